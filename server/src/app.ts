@@ -8,7 +8,7 @@ import { renewedTokenHeader } from '@polier/contract/constants';
 import { problem } from '@polier/contract/endpoint';
 import { languageOf } from '@polier/contract/languages';
 import { type Figures, type RefusalCode, refusals, refusalText } from '@polier/contract/refusals';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -28,7 +28,7 @@ const bodyLimit = 1_000_000;
 export async function createApp(context: Context, routes: Route[], ready: () => string[]): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.TRUST_PROXY,
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
