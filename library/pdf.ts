@@ -39,7 +39,11 @@ export async function printSheet(
       const { bookmark } = unit;
       if (bookmark) {
         const parent = bookmark.level === 1 ? doc.outline : section;
-        const item = parent.addItem(bookmark.title, { top: page.top + y - 12, left: page.width, expanded: false } as object);
+        const item = parent.addItem(bookmark.title, {
+          top: page.top + y - 12,
+          left: page.width,
+          expanded: false,
+        } as object);
         if (bookmark.level === 1) section = item;
       }
       unit.draw(page.top + y);
@@ -131,7 +135,12 @@ function titleUnit(column: Column, { front }: Sheet): Unit {
   const text = words[language];
   const rich = (value: string) => [{ text: bind(value, language), bold: false }];
   const state = `${text.state} ${longDay(front.date, language)}`;
-  const metaLines = breakLines(doc, rich([text.sheet, front.edition, place(front.canton, language), state].join('  ·  ')), meta, width);
+  const metaLines = breakLines(
+    doc,
+    rich([text.sheet, front.edition, place(front.canton, language), state].join('  ·  ')),
+    meta,
+    width,
+  );
   const titleLines = breakLines(doc, rich(front.title), title, width);
   const subtitleLines = breakLines(doc, rich(front.subtitle), subtitle, width);
   const titleTop = metaLines.length * meta.leading + 22;
@@ -154,7 +163,15 @@ function endUnit(column: Column, { front }: Sheet): Unit {
   const text = words[language];
   const colon = language === 'fr' ? '\u00a0: ' : ': ';
   const entry = (label: string, value: string) =>
-    breakLines(doc, [{ text: label + colon, bold: true }, { text: bind(value, language), bold: false }], meta, width);
+    breakLines(
+      doc,
+      [
+        { text: label + colon, bold: true },
+        { text: bind(value, language), bold: false },
+      ],
+      meta,
+      width,
+    );
   const day = (value: string) => longDay(value, language);
   const validity = text.inForce(day(front.inForceFrom), front.inForceTo && day(front.inForceTo));
   const paragraphs = [
@@ -176,13 +193,18 @@ function endUnit(column: Column, { front }: Sheet): Unit {
 }
 
 function rule({ doc, x, width }: Column, y: number) {
-  doc.moveTo(x, y).lineTo(x + width, y).lineWidth(0.6).stroke(colours.line);
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.6)
+    .stroke(colours.line);
 }
 
 function drawFooter(column: Column, { front }: Sheet, association: string, number: number, count: number) {
   const { doc, language, x, width } = column;
   const colon = language === 'fr' ? '\u00a0: ' : ': ';
-  const line = (text: string, room: number) => breakLines(doc, [{ text: bind(text, language), bold: false }], foot, room);
+  const line = (text: string, room: number) =>
+    breakLines(doc, [{ text: bind(text, language), bold: false }], foot, room);
   const basis = shorten(words[language].basis + colon + front.basis, (text) => line(text, width - 60).length <= 2);
   const pageLines = line(`${number} / ${count}`, 60);
   decoration(doc, () => {
