@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { blockUnits, type Column, colours, decoration, tagged, type Unit } from './blocks.ts';
 import type { Sheet, SheetLanguage } from './sheet.ts';
 import { inter } from './typeface.ts';
-import { bind, breakLines, drawLines, type Style } from './typeset.ts';
+import { bind, breakEvenly, breakLines, drawLines, type Style } from './typeset.ts';
 import { longDay, place, words } from './words.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -94,14 +94,17 @@ function layOut(column: Column, sheet: Sheet) {
   const attempt = (density: number) => {
     const dense = { ...column, density };
     const blocks = sheet.blocks.flatMap((block) => blockUnits(dense, block));
+    // Sources never stand alone on the last page.
+    const last = blocks.at(-1);
+    if (last) last.keep = true;
     const units = [titleUnit(dense, sheet), ...blocks, endUnit(dense, sheet)];
     return paginate(units, page.bottom - page.top, `${sheet.front.title} (${column.language})`);
   };
   const easy = attempt(1);
   const last = easy.at(-1)?.at(-1);
   if (easy.length === 1 || !last || last.y + last.unit.height > (page.bottom - page.top) / 3) return easy;
-  const tight = attempt(0.95);
-  return tight.length < easy.length ? tight : easy;
+  const tight = [0.97, 0.94, 0.91].values().map(attempt);
+  return tight.find((pages) => pages.length < easy.length) ?? easy;
 }
 
 /** Fills pages of `height` points; a unit that keeps with the next moves on together with it. */
@@ -141,8 +144,8 @@ function titleUnit(column: Column, { front }: Sheet): Unit {
     meta,
     width,
   );
-  const titleLines = breakLines(doc, rich(front.title), title, width);
-  const subtitleLines = breakLines(doc, rich(front.subtitle), subtitle, width);
+  const titleLines = breakEvenly(doc, rich(front.title), title, width);
+  const subtitleLines = breakEvenly(doc, rich(front.subtitle), subtitle, width);
   const titleTop = metaLines.length * meta.leading + 22;
   const subtitleTop = titleTop + titleLines.length * title.leading + 13;
   const height = subtitleTop + subtitleLines.length * subtitle.leading;
