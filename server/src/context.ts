@@ -6,6 +6,7 @@ import type { Connection, Database } from './database/connection.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
+import type { Hit, Search } from './knowledge/passage.ts';
 import type { Sources } from './knowledge/sources-in-memory.ts';
 import type { Mail } from './mail/mail.ts';
 
@@ -26,6 +27,8 @@ export type Context = {
   readActor: (call: { token: string | undefined; acceptLanguage: string | undefined; requestId: string }) => Promise<Actor>;
   /** The verified sources, ready to be searched. */
   sources: Sources;
+  /** Finds passages for a question, by words and, where a model is configured, by meaning. */
+  find: (search: Search) => Promise<Hit[]>;
   /** How a question becomes an answer. */
   answer: (question: Question) => AsyncGenerator<AnswerEvent>;
 };

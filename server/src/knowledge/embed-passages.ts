@@ -5,17 +5,19 @@ import type { Context } from '../context.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import { passagesWithoutVector, saveVectors } from './store.ts';
 
+type Parts = Pick<Context, 'config' | 'db' | 'jobs' | 'events'>;
+
 export const embedJob: JobDefinition = { name: 'embed-passages', retries: 20, retryAfterSeconds: 10, expireSeconds: 900 };
 
 const atOnce = 64;
 
 /** Asks for vectors of what was added; nothing to do while no embedding model is configured. */
-export async function embedPassages(context: Context): Promise<void> {
+export async function embedPassages(context: Parts): Promise<void> {
   if (context.config.EMBEDDING_URL) await context.jobs.enqueue(embedJob, {}, { key: 'all' });
 }
 
 /** The job: gives every passage that answers a vector of the configured model, some at a time. */
-export async function embedMissing(context: Context): Promise<void> {
+export async function embedMissing(context: Parts): Promise<void> {
   if (!context.config.EMBEDDING_URL) return;
   for (;;) {
     const rows = await passagesWithoutVector(context.db, context.config.EMBEDDING_NAME, atOnce);

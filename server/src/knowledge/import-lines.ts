@@ -7,6 +7,8 @@ import { transaction } from '../database/connection.ts';
 import { embedPassages } from './embed-passages.ts';
 import { insertDocument, presentEditions, upsertPassages } from './store.ts';
 
+type Parts = Pick<Context, 'config' | 'clock' | 'db' | 'jobs' | 'events'>;
+
 const line = z
   .object({
     id: z.string().min(1).max(300).optional(),
@@ -32,7 +34,7 @@ export class ImportRefused extends Error {}
  * one document an act and language. A line with an id that is there replaces it. All of the file or nothing of it;
  * throws ImportRefused naming the first line that is wrong. Answers how many passages and documents.
  */
-export async function importLines(context: Context, name: string, content: string) {
+export async function importLines(context: Parts, name: string, content: string) {
   const groups = new Map<string, Line[]>();
   for (const given of readLines(content)) {
     const key = [given.lang, given.sr ?? '', isRepealed(given)].join(' ');
@@ -70,7 +72,7 @@ function* readLines(content: string): Generator<Line> {
   }
 }
 
-async function addLines(context: Context, tx: Context['db'], name: string, lines: Line[]): Promise<void> {
+async function addLines(context: Parts, tx: Context['db'], name: string, lines: Line[]): Promise<void> {
   const first = lines[0]!;
   const work = `${first.sr ? `sr-${first.sr}` : `import-${name}`}${isRepealed(first) ? '-repealed' : ''}`;
   const [present] = await presentEditions(tx, work, first.lang);

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { learnVocabulary } from './learn-vocabulary.ts';
 import type { Hit, Passage, Search, SourceDocument } from './passage.ts';
 import { isInForce } from './policy.ts';
+import { createDictionary, type Dictionary } from './search/dictionary.ts';
 import { createPassageIndex } from './search/passage-index.ts';
-import { createTranslator, type Translator } from './search/translator.ts';
 import { changedSince, type DocumentRow, passagesOf, vectorsOf } from './store.ts';
 import { createVectors } from './vectors.ts';
 
@@ -29,8 +29,8 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
   const documents = new Map<string, Held>();
   const passages = new Map<string, Passage>();
   const vectors = createVectors();
-  const translator: Translator = createTranslator();
-  const index = createPassageIndex(translator.translate);
+  let dictionary: Dictionary = createDictionary({});
+  const index = createPassageIndex({ look: (...asked) => dictionary.look(...asked) });
   let seen = 0;
   let following: Promise<void> | null = null;
 
@@ -67,6 +67,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
           article: passage.article,
           text: passage.text,
           parallel: passage.parallel,
+          key: passage.key,
         }),
       );
       documents.set(row.id, { ...row, passageIds: found.map(({ id }) => id) });
@@ -88,7 +89,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
       await take(some);
       seen = some.at(-1)!.change;
     }
-    if (changed.length > 0) translator.use(await learnVocabulary(context, seen, () => [...passages.values()]));
+    if (changed.length > 0) dictionary = createDictionary(await learnVocabulary(context, [...passages.values()]));
   }
 
   return {

@@ -18,10 +18,12 @@ import {
   removeDocuments,
 } from './store.ts';
 
+type Parts = Pick<Context, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'events'>;
+
 export const takeInJob: JobDefinition = { name: 'take-in-pdf', retries: 3, retryAfterSeconds: 5, expireSeconds: 600 };
 
 /** Puts a file in the queue; it is read by whichever process works the jobs. Answers the number to ask for the outcome. */
-export async function submitPdf(context: Context, name: string, bytes: Buffer, about: AboutSource): Promise<string> {
+export async function submitPdf(context: Parts, name: string, bytes: Buffer, about: AboutSource): Promise<string> {
   const id = randomUUID();
   const parsed = aboutSource.parse(about) as Record<string, string | null>;
   await insertIntake(context.db, { id, name, bytes, about: parsed, createdAt: context.clock.now() });
@@ -32,7 +34,7 @@ export async function submitPdf(context: Context, name: string, bytes: Buffer, a
 export type IntakeOutcome = { documentId: string } | { refusal: string } | null;
 
 /** What became of a submitted file: null while it waits. */
-export async function intakeOutcome(context: Context, id: string): Promise<IntakeOutcome> {
+export async function intakeOutcome(context: Parts, id: string): Promise<IntakeOutcome> {
   const intake = await intakeById(context.db, id);
   if (!intake) return { refusal: 'NOT_FOUND' };
   if (intake.documentId) return { documentId: intake.documentId };
@@ -40,7 +42,7 @@ export async function intakeOutcome(context: Context, id: string): Promise<Intak
 }
 
 /** The job: reads a waiting file and adds it in one step, or notes why not; then nothing of it is left behind. */
-export async function takeInPdf(context: Context, { id }: { id: string }): Promise<void> {
+export async function takeInPdf(context: Parts, { id }: { id: string }): Promise<void> {
   const intake = await intakeById(context.db, id);
   if (!intake?.bytes) return;
   try {
@@ -56,13 +58,13 @@ export async function takeInPdf(context: Context, { id }: { id: string }): Promi
 }
 
 /** Adds a PDF as the present edition of its work; the same file twice is one document. */
-async function addPdf(context: Context, name: string, bytes: Buffer, about: AboutSource): Promise<string> {
+async function addPdf(context: Parts, name: string, bytes: Buffer, about: AboutSource): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const same = await documentOfFile(context.db, sha256);
   if (same) return same.id;
   const read = await readPdf(bytes);
   const cut = cutPassages(read);
-  if (cut.length === 0) throw new PdfRefused('PDF_EMPTY');
+  if (cut.length === 0) throw new PdfRefused('PDF_EMPTY', 'no passages');
   const id = randomUUID();
   const now = context.clock.now();
   const document = {
@@ -103,7 +105,7 @@ async function addPdf(context: Context, name: string, bytes: Buffer, about: Abou
 }
 
 /** What is known of the source: what the editor said, else what the file says, else what the configuration says. */
-function describe(context: Context, name: string, read: ReadPdf, about: AboutSource) {
+function describe(context: Parts, name: string, read: ReadPdf, about: AboutSource) {
   const today = swissDay(context.clock.now());
   const plainName = name.replace(/\.pdf$/i, '');
   return {
