@@ -1,0 +1,31 @@
+/** Sentinels of a person whose sign-up is not finished (specification sections 3 and 9). */
+export const unfinishedFirstName = 'N/A';
+export const unfinishedCompanyId = -99;
+
+/** Where the browser keeps what the specification names (section 9). */
+export const tokenKey = 'token';
+export const redirectPathKey = 'redirect-path';
+
+/** Life of an access token in seconds (design section 4). */
+export const accessTokenSeconds = 12 * 60 * 60;
+
+/** Header by which the server hands out a renewed access token while one is in use. */
+export const renewedTokenHeader = 'x-renewed-token';
+
+/** Longest question and longest name of a chat, in characters. */
+export const questionLimit = 4000;
+
+/** Chat socket of the client (specification section 9); milliseconds. */
+export const socketTimes = {
+  connectTimeout: 20_000,
+  reconnectDelay: 1_000,
+  reconnectDelayMax: 5_000,
+  reconnectJitter: 0.5,
+  connectDebounce: 200,
+} as const;
+
+/** Notices: how many at once, and for how long (milliseconds). */
+export const notices = { atOnce: 3, shownFor: 1_500 } as const;
+
+/** Largest PDF taken in. */
+export const pdfLimits = { megabytes: 50, pages: 2000, seconds: 120 } as const;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+/** One promise between web and server. The key it stands under is 'METHOD /path' with `:name` for path parameters. */
+export type Endpoint = {
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** What comes back with status 200; a file answer carries no schema. */
+  answer: z.ZodType | 'file';
+  refusals: readonly RefusalCode[];
+};
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Endpoints = Record<`${Method} /${string}`, Endpoint>;
+
+type Shape<T> = T extends z.ZodType ? z.output<T> : undefined;
+/** What a behaviour is given for an endpoint. */
+export type InputOf<E extends Endpoint> = {
+  params: Shape<E['params']>;
+  query: Shape<E['query']>;
+  body: Shape<E['body']>;
+};
+/** What the caller of an endpoint gets. */
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : Blob;
+
+/** The body of every error answer (application/problem+json); `detail` repeats the message for Chainlit clients. */
+export const problem = z.object({
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  detail: z.string(),
+  requestId: z.string().optional(),
+});
+export type Problem = z.output<typeof problem>;

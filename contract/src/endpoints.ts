@@ -1,0 +1,15 @@
+import { chatEndpoints } from './chat.ts';
+import { employeesEndpoints } from './employees.ts';
+import { identityEndpoints } from './identity.ts';
+import { knowledgeEndpoints } from './knowledge.ts';
+import { systemEndpoints } from './system.ts';
+
+/** Everything web and server promise each other, in one table (the web imports its type only). */
+export const endpoints = {
+  ...systemEndpoints,
+  ...identityEndpoints,
+  ...employeesEndpoints,
+  ...knowledgeEndpoints,
+  ...chatEndpoints,
+} as const;
+export type AllEndpoints = typeof endpoints;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { languages } from './languages.ts';
+
+export const intents = ['sign-in', 'sign-up', 'reset-password'] as const;
+export type Intent = (typeof intents)[number];
+
+const path = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])/, 'a path of this site');
+
+export const identityEndpoints = {
+  'POST /api/sign-in/start': {
+    summary: 'Begin a sign-in, sign-up or password reset at the identity provider; binds the attempt to this browser.',
+    body: z.object({
+      intent: z.enum(intents),
+      email: z.string().max(254).optional(),
+      returnPath: path.optional(),
+      language: z.enum(languages).optional(),
+    }),
+    answer: z.object({ url: z.string() }),
+    refusals: ['IDENTITY_PROVIDER_UNREACHABLE', 'INVALID_INPUT', 'TOO_MANY'],
+  },
+  'POST /api/azure-b2c/token/validate': {
+    summary: 'Exchange the identity provider’s token, as it came back to this browser, for an access token.',
+    body: z.object({ token: z.string().min(1).max(20_000), state: z.string().max(500).optional() }),
+    answer: z.object({
+      access_token: z.string(),
+      token_type: z.literal('bearer'),
+      expires_in: z.number().int(),
+      intent: z.enum(intents),
+      return_path: z.string().nullable(),
+    }),
+    refusals: ['SIGN_IN_FAILED', 'SIGN_IN_EXPIRED', 'IDENTITY_PROVIDER_UNREACHABLE', 'INVALID_INPUT'],
+  },
+  'POST /api/sign-in/failed': {
+    summary: 'What to do about an error the identity provider sent back: start a reset, go home, or show a message.',
+    body: z.object({
+      error: z.string().max(200),
+      error_description: z.string().max(4000).optional(),
+      state: z.string().max(500).optional(),
+    }),
+    answer: z.object({
+      next: z.enum(['reset-password', 'home', 'message']),
+      message: z.string(),
+      email: z.string().nullable(),
+    }),
+    refusals: ['INVALID_INPUT'],
+  },
+  'POST /api/sign-out': {
+    summary: 'End the session: the access token stops working; answers where the provider’s session is ended.',
+    answer: z.object({ url: z.string().nullable() }),
+    refusals: [],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,162 @@
+import type { Language } from './languages.ts';
+
+type Refusal = { status: number; de: string; fr: string; it: string };
+
+/**
+ * The closed catalogue of refusals (specification section 8, design section 4): code, HTTP status and what a person
+ * reads. `{name}` is filled from the refusal's figures.
+ */
+export const refusals = {
+  INTERNAL: {
+    status: 500,
+    de: 'Interner Serverfehler. Bitte versuchen Sie es später noch einmal. Vorgang {requestId}.',
+    fr: 'Erreur interne du serveur. Veuillez réessayer plus tard. Opération {requestId}.',
+    it: 'Errore interno del server. Riprovi più tardi. Operazione {requestId}.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    de: 'Das gibt es hier nicht.',
+    fr: 'Cet élément n’existe pas.',
+    it: 'Questo elemento non esiste.',
+  },
+  INVALID_INPUT: {
+    status: 422,
+    de: 'Die Angaben sind nicht gültig: {what}',
+    fr: 'Les données ne sont pas valables : {what}',
+    it: 'I dati non sono validi: {what}',
+  },
+  TOO_LARGE: {
+    status: 413,
+    de: 'Das ist zu gross. Erlaubt sind höchstens {limit}.',
+    fr: 'C’est trop volumineux. La limite est de {limit}.',
+    it: 'È troppo grande. Il limite è di {limit}.',
+  },
+  TOO_MANY: {
+    status: 429,
+    de: 'Zu viele Anfragen. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+    fr: 'Trop de requêtes. Veuillez réessayer dans {seconds} secondes.',
+    it: 'Troppe richieste. Riprovi tra {seconds} secondi.',
+  },
+  NOT_SIGNED_IN: {
+    status: 401,
+    de: 'Bitte melden Sie sich an.',
+    fr: 'Veuillez vous connecter.',
+    it: 'Acceda al suo account.',
+  },
+  NOT_ALLOWED: {
+    status: 403,
+    de: 'Dafür haben Sie keine Berechtigung.',
+    fr: 'Vous n’êtes pas autorisé à effectuer cette action.',
+    it: 'Non è autorizzato a eseguire questa azione.',
+  },
+  NO_BOT_ACCESS: {
+    status: 403,
+    de: 'Sie haben keinen Zugang zum Bot. Bitte wenden Sie sich an die Administratorin oder den Administrator Ihrer Firma.',
+    fr: 'Vous n’avez pas accès au bot. Veuillez vous adresser à l’administrateur de votre entreprise.',
+    it: 'Non ha accesso al bot. Si rivolga all’amministratore della sua azienda.',
+  },
+  IDENTITY_PROVIDER_UNREACHABLE: {
+    status: 503,
+    de: 'Serverfehler. Bitte versuchen Sie es später noch einmal.',
+    fr: 'Erreur du serveur. Veuillez réessayer plus tard.',
+    it: 'Errore del server. Riprovi più tardi.',
+  },
+  SIGN_IN_FAILED: {
+    status: 401,
+    de: 'Die Anmeldung konnte nicht bestätigt werden. Bitte melden Sie sich noch einmal an.',
+    fr: 'La connexion n’a pas pu être confirmée. Veuillez vous connecter à nouveau.',
+    it: 'L’accesso non ha potuto essere confermato. Acceda di nuovo.',
+  },
+  SIGN_IN_EXPIRED: {
+    status: 401,
+    de: 'Diese Anmeldung ist abgelaufen oder wurde schon verwendet. Bitte beginnen Sie noch einmal.',
+    fr: 'Cette connexion a expiré ou a déjà été utilisée. Veuillez recommencer.',
+    it: 'Questo accesso è scaduto o è già stato utilizzato. Ricominci da capo.',
+  },
+  SIGN_IN_MISCONFIGURED: {
+    status: 502,
+    de: 'Der Anmeldedienst ist nicht richtig eingerichtet. Bitte melden Sie uns diese Nummer: {correlationId}',
+    fr: 'Le service de connexion est mal configuré. Veuillez nous communiquer ce numéro : {correlationId}',
+    it: 'Il servizio di accesso non è configurato correttamente. Ci comunichi questo numero: {correlationId}',
+  },
+  SIGN_IN_LOCKED: {
+    status: 429,
+    de: 'Das Konto ist vorübergehend gesperrt. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    fr: 'Le compte est provisoirement bloqué. Veuillez réessayer dans quelques minutes.',
+    it: 'L’account è temporaneamente bloccato. Riprovi tra qualche minuto.',
+  },
+  MODEL_FAILED: {
+    status: 502,
+    de: 'Das Sprachmodell antwortet nicht. Ihre Frage ist gespeichert. Bitte versuchen Sie es noch einmal.',
+    fr: 'Le modèle de langage ne répond pas. Votre question est enregistrée. Veuillez réessayer.',
+    it: 'Il modello linguistico non risponde. La sua domanda è salvata. Riprovi.',
+  },
+  QUESTION_EMPTY: {
+    status: 422,
+    de: 'Bitte schreiben Sie eine Frage.',
+    fr: 'Veuillez écrire une question.',
+    it: 'Scriva una domanda.',
+  },
+  QUESTION_TOO_LONG: {
+    status: 422,
+    de: 'Die Frage ist zu lang. Erlaubt sind höchstens {limit} Zeichen.',
+    fr: 'La question est trop longue. La limite est de {limit} caractères.',
+    it: 'La domanda è troppo lunga. Il limite è di {limit} caratteri.',
+  },
+  PDF_NOT_A_PDF: {
+    status: 422,
+    de: 'Das ist keine PDF-Datei.',
+    fr: 'Ce fichier n’est pas un PDF.',
+    it: 'Questo file non è un PDF.',
+  },
+  PDF_ENCRYPTED: {
+    status: 422,
+    de: 'Das PDF ist mit einem Passwort geschützt. Speichern Sie es ohne Passwort und versuchen Sie es noch einmal.',
+    fr: 'Le PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe et réessayez.',
+    it: 'Il PDF è protetto da una password. Lo salvi senza password e riprovi.',
+  },
+  PDF_BROKEN: {
+    status: 422,
+    de: 'Das PDF ist beschädigt und lässt sich nicht lesen. Erstellen Sie es neu oder laden Sie es noch einmal herunter.',
+    fr: 'Le PDF est endommagé et ne peut pas être lu. Recréez-le ou téléchargez-le à nouveau.',
+    it: 'Il PDF è danneggiato e non può essere letto. Lo ricrei o lo scarichi di nuovo.',
+  },
+  PDF_EMPTY: {
+    status: 422,
+    de: 'Das PDF enthält keinen Text.',
+    fr: 'Le PDF ne contient pas de texte.',
+    it: 'Il PDF non contiene testo.',
+  },
+  PDF_SCANNED: {
+    status: 422,
+    de: 'Das PDF besteht aus Bildern ohne Text. Lassen Sie eine Texterkennung darüber laufen und versuchen Sie es noch einmal.',
+    fr: 'Le PDF se compose d’images sans texte. Appliquez une reconnaissance de texte et réessayez.',
+    it: 'Il PDF è composto da immagini senza testo. Applichi un riconoscimento del testo e riprovi.',
+  },
+  PDF_GARBLED: {
+    status: 422,
+    de: 'Der Text dieses PDF ist nicht lesbar gespeichert. Erstellen Sie es aus der Vorlage neu.',
+    fr: 'Le texte de ce PDF n’est pas enregistré de façon lisible. Recréez-le à partir de l’original.',
+    it: 'Il testo di questo PDF non è salvato in modo leggibile. Lo ricrei dal documento originale.',
+  },
+  PDF_TOO_LARGE: {
+    status: 413,
+    de: 'Das PDF ist zu gross. Erlaubt sind höchstens {megabytes} MB und {pages} Seiten.',
+    fr: 'Le PDF est trop volumineux. La limite est de {megabytes} Mo et {pages} pages.',
+    it: 'Il PDF è troppo grande. Il limite è di {megabytes} MB e {pages} pagine.',
+  },
+  PDF_TOO_SLOW: {
+    status: 422,
+    de: 'Das PDF konnte nicht innert {seconds} Sekunden gelesen werden. Teilen Sie es auf oder speichern Sie es neu.',
+    fr: 'Le PDF n’a pas pu être lu en {seconds} secondes. Divisez-le ou enregistrez-le à nouveau.',
+    it: 'Il PDF non ha potuto essere letto entro {seconds} secondi. Lo suddivida o lo salvi di nuovo.',
+  },
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalCode = keyof typeof refusals;
+export type Figures = Record<string, string | number>;
+
+/** What a person reads for a refusal, in their language, with its figures filled in. */
+export function refusalText(code: RefusalCode, language: Language, figures: Figures = {}): string {
+  return refusals[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? ''));
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+
+export const systemEndpoints = {
+  'GET /health': {
+    summary: 'The process is alive; names the stand-ins in use.',
+    answer: z.object({ status: z.literal('ok'), version: z.string(), standIns: z.array(z.string()) }),
+    refusals: [],
+  },
+  'GET /ready': {
+    summary: '200 only when everything is up, 503 with what is not.',
+    answer: z.object({ ready: z.boolean(), waitingFor: z.array(z.string()) }),
+    refusals: [],
+  },
+  'GET /api/about': {
+    summary: 'What the first page needs: the association, and which parts are for demonstration.',
+    answer: z.object({
+      association: z.object({ name: z.string(), url: z.string().nullable() }),
+      demonstration: z.boolean(),
+    }),
+    refusals: [],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,31 @@
+import type { AnswerMetadata, SourceProps } from '@polier/contract/chat';
+import type { Language } from '@polier/contract/languages';
+
+/** A question as the chat hands it over. */
+export type Question = {
+  text: string;
+  /** Language of the person's screen: the frame of the answer when the question's own language is not clear. */
+  language: Language;
+  /** Earlier turns of this chat, oldest first; needed to make a follow-up self-contained. */
+  conversation: { role: 'person' | 'assistant'; text: string }[];
+  /** Applied filter: topic area and canton; null = all. */
+  topic: string | null;
+  canton: string | null;
+  /** Ends the answer at once; what was said so far stays. */
+  signal: AbortSignal;
+};
+
+/**
+ * What happens while a question becomes an answer, in order. Text arrives checked, in small pieces of whole characters,
+ * in the Markdown of `contract/answer-text.ts`; a source always arrives before the text that cites its number.
+ */
+export type AnswerEvent =
+  | { kind: 'step-started'; step: 'search' | 'read' | 'check'; name: string; input: string }
+  | { kind: 'step-ended'; step: 'search' | 'read' | 'check'; output: string }
+  | { kind: 'source'; id: string; source: SourceProps }
+  | { kind: 'text'; text: string }
+  /** Everything said so far is withdrawn; the refusal follows as text. */
+  | { kind: 'withdrawn' }
+  | { kind: 'offer'; offer: 'ask-editor' | 'widen-filter'; label: string; value: string }
+  | { kind: 'tokens'; count: number }
+  | { kind: 'ended'; answer: AnswerMetadata };
