@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { printSheet } from './pdf.ts';
+import { type FrontMatter, languages, parseSheet, type Sheet, type SheetLanguage } from './sheet.ts';
+
+/** One printed sheet. `file` is the name inside outDir, `sheet` the folder under sheets/. */
+export interface LibraryEntry extends FrontMatter {
+  file: string;
+  sheet: string;
+  language: SheetLanguage;
+  pages: number;
+  /** Of sheet, renderer and association: differs when the PDF would. */
+  hash: string;
+}
+
+const here = import.meta.dirname;
+
+/**
+ * Prints every sheet under `sheetsDir` to `outDir` and lists them in `outDir/manifest.json`. Only what changed is
+ * printed again; PDFs of sheets that are gone are removed. Throws SheetRefused for a sheet that is not in the format.
+ */
+export async function buildLibrary(options: {
+  outDir: string;
+  /** Name of the association, in the footer and as author. */
+  association: string;
+  sheetsDir?: string;
+}): Promise<LibraryEntry[]> {
+  const { outDir, association, sheetsDir = join(here, 'sheets') } = options;
+  await mkdir(outDir, { recursive: true });
+  const before = await readManifest(outDir);
+  const renderer = await rendererHash();
+  const entries: LibraryEntry[] = [];
+  for (const { sheet, language, source, parsed } of await readSheets(sheetsDir)) {
+    const hash = digest([renderer, association, language, source]);
+    const file = `${sheet}-${language}.pdf`;
+    const old = before.find((entry) => entry.file === file && entry.hash === hash);
+    if (old && (await exists(join(outDir, file)))) {
+      entries.push(old);
+      continue;
+    }
+    const { bytes, pages } = await printSheet(parsed, { language, association });
+    await replaceFile(join(outDir, file), bytes);
+    entries.push({ file, sheet, language, ...parsed.front, pages, hash });
+  }
+  await replaceFile(join(outDir, 'manifest.json'), `${JSON.stringify(entries, null, 2)}\n`);
+  const kept = new Set(entries.map((entry) => entry.file));
+  for (const { file } of before) if (!kept.has(file)) await rm(join(outDir, file), { force: true });
+  return entries;
+}
+
+/** Every sheet in every language, read and checked. Throws SheetRefused, or when a language is missing. */
+export async function readSheets(
+  sheetsDir: string = join(here, 'sheets'),
+): Promise<{ sheet: string; language: SheetLanguage; source: string; parsed: Sheet }[]> {
+  const folders = (await readdir(sheetsDir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const sheets = [];
+  for (const sheet of folders.map((folder) => folder.name).sort()) {
+    for (const language of languages) {
+      const name = `${sheet}/${language}.md`;
+      const source = await readFile(join(sheetsDir, name), 'utf8');
+      sheets.push({ sheet, language, source, parsed: parseSheet(source, name) });
+    }
+  }
+  return sheets;
+}
+
+function digest(parts: string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function rendererHash(): Promise<string> {
+  const files = ['sheet.ts', 'words.ts', 'typeface.ts', 'typeset.ts', 'blocks.ts', 'pdf.ts', 'build.ts', 'package.json'];
+  return digest(await Promise.all(files.map((file) => readFile(join(here, file), 'utf8'))));
+}
+
+async function readManifest(outDir: string): Promise<LibraryEntry[]> {
+  try {
+    const list = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8'));
+    return Array.isArray(list) ? list : [];
+  } catch {
+    // None yet, or cut off: everything is printed again.
+    return [];
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then((found) => found.size > 0, () => false);
+}
+
+/** Nobody ever reads half a file: written beside, then renamed. */
+async function replaceFile(file: string, content: Uint8Array | string) {
+  const beside = `${file}.${process.pid}.tmp`;
+  await writeFile(beside, content);
+  await rename(beside, file);
+}
