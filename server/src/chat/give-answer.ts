@@ -134,7 +134,7 @@ function createScribe(context: Context, session: Session, question: Step) {
             forId: answer.id,
             name: element.name,
             page: event.source.page,
-            passageId: event.id,
+            passageId: event.passageId,
             source: event.source,
             createdAt: context.clock.now(),
           };
