@@ -96,7 +96,8 @@ function isNextCell(segments: Segment[], index: number): boolean {
   // The cell before had several lines: its first one is level with this one, and nothing in between stands elsewhere.
   for (let at = index - 1; at >= Math.max(0, index - 14); at--) {
     const segment = segments[at];
-    if (!segment || segment.right > next.left + 0.2 * next.size || segment.base < next.base - 0.5 * next.size) return false;
+    if (!segment || segment.right > next.left + 0.2 * next.size || segment.base < next.base - 0.5 * next.size)
+      return false;
     if (level(segment)) return true;
   }
   return false;

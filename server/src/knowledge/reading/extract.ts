@@ -1,6 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  OPS,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  Util,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Rect, Turn } from './page.ts';
 
 /** What PDF.js finds, in the order of the file; boxes as displayed, origin top left. */

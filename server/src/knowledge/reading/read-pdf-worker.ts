@@ -38,7 +38,10 @@ async function read(bytes: Uint8Array, maxPages: number) {
 /** Enough text to know the language, taken from all over the document. */
 function sampleOf(texts: string[]): string {
   const share = Math.max(400, Math.ceil(20_000 / texts.length));
-  return texts.map((text) => text.slice(0, share)).join('\n').slice(0, 40_000);
+  return texts
+    .map((text) => text.slice(0, share))
+    .join('\n')
+    .slice(0, 40_000);
 }
 
 function refusalOf(error: unknown): { code: PdfRefusalCode; reason: string } {

@@ -37,7 +37,8 @@ export function framed(item: RawItem, page: RawPage): Frame {
  * table cells; only where it plainly contradicts the page is the order worked out from the positions.
  */
 export function readingOrder(segments: Segment[]): Segment[] {
-  if (segments.length < 3) return segments.length === 2 && isAfter(segments[0], segments[1]) ? segments.toReversed() : segments;
+  if (segments.length < 3)
+    return segments.length === 2 && isAfter(segments[0], segments[1]) ? segments.toReversed() : segments;
   return isDisordered(segments) || hasWovenColumns(segments) ? fromPositions(mergeLevel(segments)) : segments;
 }
 
@@ -80,7 +81,9 @@ function isProse(column: Segment[]): boolean {
   const left = Math.min(...column.map((segment) => segment.left));
   const right = Math.max(...column.map((segment) => segment.right));
   const full = column.filter((segment) => segment.right - segment.left > 0.7 * (right - left));
-  const letters = median(column.map((segment) => segment.parts.reduce((sum, part) => sum + part.frame.item.text.length, 0)));
+  const letters = median(
+    column.map((segment) => segment.parts.reduce((sum, part) => sum + part.frame.item.text.length, 0)),
+  );
   return full.length >= 0.6 * column.length && letters >= 18;
 }
 
@@ -88,7 +91,9 @@ function isProse(column: Segment[]): boolean {
 function mergeLevel(segments: Segment[]): Segment[] {
   const merged: Segment[] = [];
   for (const segment of segments.toSorted((one, other) => one.base - other.base || one.left - other.left)) {
-    const near = merged.slice(-12).find((one) => isLevel(one, segment) && gapBetween(one, segment) <= 0.6 * segment.size);
+    const near = merged
+      .slice(-12)
+      .find((one) => isLevel(one, segment) && gapBetween(one, segment) <= 0.6 * segment.size);
     if (!near) {
       merged.push({ ...segment, parts: [...segment.parts] });
       continue;

@@ -1,7 +1,8 @@
 import type { ReadPage } from './page.ts';
 
 /** What word processors and scanners write when nobody gave a title. */
-const useless = /^(?:untitled|unbenannt|ohne titel|sans titre|senza titolo|microsoft \w+ ?-|dokument ?\d*$|document ?\d*$|scan|null$)|\.(?:docx?|xlsx?|pptx?|indd|pdf|dvi|tex|rtf|odt|html?|qxd|p65)$/i;
+const useless =
+  /^(?:untitled|unbenannt|ohne titel|sans titre|senza titolo|microsoft \w+ ?-|dokument ?\d*$|document ?\d*$|scan|null$)|\.(?:docx?|xlsx?|pptx?|indd|pdf|dvi|tex|rtf|odt|html?|qxd|p65)$/i;
 
 /** The title in the file's properties when it says something, else the largest words at the top of the first page. */
 export function titleOf(own: string | null, pages: ReadPage[]): string | null {
