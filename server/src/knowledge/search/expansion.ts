@@ -33,6 +33,25 @@ export function expandParts(word: Word, language: Language, index: LanguageIndex
   });
 }
 
+export const xt = { part: 0.35, alone: 0.7, expand: true, floor: 0.03, least: 0.1, norm: false };
+
+/** The words of a language's passages that stand for a word asked in another language. */
+export function expandTranslation(word: Word, translation: ReadonlyMap<string, number>, language: Language, index: LanguageIndex, worth: number): Concept {
+  const words = new Map<number, number>();
+  let top = 0;
+  for (const share of translation.values()) top = Math.max(top, share);
+  for (const [stem, raw] of translation) {
+    const share = xt.norm ? raw / top : raw;
+    const own = index.vocabulary.find(stem);
+    if (own >= 0 && index.vocabulary.passages(own) > 0) words.set(own, Math.max(share, words.get(own) ?? 0));
+    if (!xt.expand || raw < xt.least) continue;
+    for (const [other, weight] of expandWord({ form: stem, stem }, language, index).words) {
+      if (weight * share > xt.floor) words.set(other, Math.max(weight * share, words.get(other) ?? 0));
+    }
+  }
+  return { asked: word.form, words, rarity: worth * index.rarity(reach(words, index)) };
+}
+
 /** In how many passages the words are likely to be met, for words that stand for something only in part. */
 export function reach(words: ReadonlyMap<number, number>, index: LanguageIndex): number {
   let count = 0;

@@ -1,4 +1,5 @@
-import { expandParts, expandWord, reach } from './expansion.ts';
+import { createDictionary, type Dictionary } from './dictionary.ts';
+import { expandParts, expandTranslation, expandWord, reach, xt } from './expansion.ts';
 import { type Concept, createLanguageIndex, grown, type LanguageIndex, mostPerConcept } from './language-index.ts';
 import { scoreNearness } from './nearness.ts';
 import { type Language, languages, type Passage } from './passage.ts';
@@ -41,9 +42,6 @@ export type PassageIndex = {
   count(): number;
 };
 
-/** words in another language for a word, with how likely each is (0 to 1) */
-export type Translate = (word: Word, from: Language, to: Language) => ReadonlyMap<string, number>;
-
 const fields = { title: 0.5, heading: 1, ownArticle: 10, cited: 1 };
 const nearShare = 0.5;
 const rerank = 60;
@@ -51,7 +49,7 @@ const referenceWorth = 4;
 const otherLanguage = 0.85;
 
 /** An empty index. Everything is in memory; the database is the truth it is filled from. */
-export function createPassageIndex(translate: Translate = () => new Map()): PassageIndex {
+export function createPassageIndex(dictionary: Dictionary = createDictionary({})): PassageIndex {
   const indexes: Record<Language, LanguageIndex> = {
     de: createLanguageIndex(),
     fr: createLanguageIndex(),
@@ -100,12 +98,10 @@ export function createPassageIndex(translate: Translate = () => new Map()): Pass
         extra.push(...expandParts(word, language, index));
         return expandWord(word, language, index);
       }
-      const words = new Map<number, number>();
-      for (const [stem, weight] of translate(word, question.language, language)) {
-        const found = index.vocabulary.find(stem);
-        if (found >= 0) words.set(found, Math.max(weight, words.get(found) ?? 0));
-      }
-      return { asked: word.form, words, rarity: index.rarity(reach(words, index)) };
+      const { whole, parts } = dictionary.look(word, question.language, language);
+      const known = whole.size > 1 || !parts.length;
+      extra.push(...parts.map((part) => expandTranslation(word, part, language, index, known ? xt.part : xt.alone)));
+      return expandTranslation(word, whole, language, index, known ? 1 : 0.5);
     });
     return { concepts, extra };
   }
