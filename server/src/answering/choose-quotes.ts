@@ -1,14 +1,15 @@
+import { type Language, languages } from '@polier/contract/languages';
 import type { Hit, Passage } from '../knowledge/passage.ts';
-import { readFigures } from './read-figures.ts';
+import { type Figure, readFigures } from './read-figures.ts';
 import { splitUnits, type Unit } from './split-sentences.ts';
 import { likeness, readTerms } from './terms.ts';
 import type { Understood } from './understand.ts';
-import { wantedFigure } from './wanted.ts';
+import { type Fits, wantedFigure } from './wanted.ts';
 
 /** A stretch of a passage to be shown word for word. */
 export type Quote = { passage: Passage; start: number; end: number; score: number };
 
-type Candidate = { hit: Hit; unit: Unit; at: number; stems: Set<string>; heading: Set<string>; text: string };
+type Candidate = { hit: Hit; unit: Unit; at: number; stems: Set<string>; heading: Set<string>; text: string; figures: Figure[] };
 
 const most = 4;
 const longest = 1200;
@@ -17,7 +18,15 @@ const longest = 1200;
 export function chooseQuotes(understood: Understood, hits: readonly Hit[]): Quote[] {
   const own = preferOwnLanguage(hits, understood.language).slice(0, 8);
   const candidates = own.flatMap(readCandidates);
-  const scored = candidates.map((candidate) => ({ candidate, score: rate(candidate, understood, candidates, own[0]!.score) }));
+  const asked = Object.fromEntries(
+    languages.map((language) => [language, weighTerms(understood, own, candidates, language)]),
+  ) as Record<Language, Asked>;
+  const fits = wantedFigure(understood.text, understood.language);
+  const bestScore = Math.max(...own.map(({ score }) => score));
+  const scored = candidates.map((candidate) => ({
+    candidate,
+    score: rate(candidate, asked[candidate.hit.passage.language], fits, bestScore),
+  }));
   scored.sort((a, b) => b.score - a.score);
   const chosen: typeof scored = [];
   for (const next of scored) {
@@ -39,36 +48,56 @@ function preferOwnLanguage(hits: readonly Hit[], language: Understood['language'
   return bestOwn >= best * 0.8 ? inOwn : kept;
 }
 
+/** What is asked, word by word, with how much each weighs. */
+type Asked = Map<string, number>;
+
+const read = new WeakMap<Passage, Omit<Candidate, 'hit'>[]>();
+
 function readCandidates(hit: Hit): Candidate[] {
   const { passage } = hit;
-  const stemsOf = (text: string) => new Set(readTerms(text, passage.language).map(({ stem }) => stem));
-  const heading = stemsOf(`${passage.title} ${passage.heading} ${passage.article ?? ''}`);
-  return splitUnits(passage.text, passage.language)
-    .map((unit, at) => ({ hit, unit, at, heading, text: passage.text.slice(unit.start, unit.end) }))
-    .filter(({ text }) => text.split(/\s+/).length >= 4 && !text.endsWith('?'))
-    .map((candidate) => ({ ...candidate, stems: stemsOf(candidate.text) }));
+  let units = read.get(passage);
+  if (!units) {
+    const stemsOf = (text: string) => new Set(readTerms(text, passage.language).map(({ stem }) => stem));
+    const heading = stemsOf(`${passage.heading} ${passage.article ?? ''}`);
+    units = splitUnits(passage.text, passage.language)
+      .map((unit, at) => ({ unit, at, heading, text: passage.text.slice(unit.start, unit.end) }))
+      .filter(({ text }) => text.split(/\s+/).length >= 4 && !text.endsWith('?'))
+      .map((candidate) => ({ ...candidate, stems: stemsOf(candidate.text), figures: readFigures(candidate.text, passage.language) }));
+    read.set(passage, units);
+  }
+  return units.map((unit) => ({ ...unit, hit }));
 }
 
-function rate(candidate: Candidate, understood: Understood, all: readonly Candidate[], bestScore: number): number {
-  const { hit, stems, heading, unit, text } = candidate;
-  const matched = readTerms(hit.matched.join(' '), hit.passage.language).map(({ stem }) => stem);
-  const asked = hit.passage.language === understood.language ? understood.terms.map(({ stem }) => stem) : matched;
-  const carried = hit.passage.language === understood.language ? understood.carried.map(({ stem }) => stem) : [];
+/** A word weighs more the fewer candidates have it; a word carried over from an earlier question half as much. */
+function weighTerms(understood: Understood, hits: readonly Hit[], all: readonly Candidate[], language: Language): Asked {
+  const asked: Asked = new Map();
+  const among = all.filter(({ hit }) => hit.passage.language === language);
+  const add = (stem: string, weight: number) => {
+    const count = among.filter(({ stems }) => best(stem, stems) > 0).length;
+    asked.set(stem, weight * Math.log(1 + among.length / (1 + count)));
+  };
+  if (language === understood.language) {
+    for (const { stem } of understood.carried) add(stem, 0.5);
+    for (const { stem } of understood.terms) add(stem, 1);
+  } else {
+    for (const { passage, matched } of hits) {
+      if (passage.language === language) for (const { stem } of readTerms(matched.join(' '), language)) add(stem, 1);
+    }
+  }
+  return asked;
+}
+
+function rate({ hit, stems, heading, unit, text, at, figures }: Candidate, asked: Asked, fits: Fits | null, bestScore: number): number {
   let got = 0;
   let total = 0;
-  const add = (stem: string, weight: number) => {
-    const count = all.filter((other) => best(stem, other.stems) > 0).length;
-    const rarity = weight * Math.log(1 + all.length / (1 + count));
-    total += rarity;
-    got += rarity * Math.max(best(stem, stems), 0.55 * best(stem, heading));
-  };
-  for (const stem of new Set(asked)) add(stem, 1);
-  for (const stem of new Set(carried)) add(stem, 0.5);
+  for (const [stem, weight] of asked) {
+    total += weight;
+    got += weight * Math.min(1, best(stem, stems) + 0.4 * best(stem, heading));
+  }
   const words = total > 0 ? got / total : 0;
-  const also = matched.length ? matched.filter((stem) => best(stem, stems) > 0).length / matched.length : 0;
-  const fits = wantedFigure(understood.text, understood.language)?.(readFigures(text, hit.passage.language), text) ?? false;
-  const form = unit.kind === 'line' ? 0.75 : unit.kind === 'list' ? 1.05 : 1;
-  return form * (0.5 + 0.5 * (hit.score / bestScore)) * (words + 0.25 * also + (fits ? 0.3 : 0) + (candidate.at === 0 ? 0.03 : 0));
+  const length = text.split(/\s+/).length;
+  const form = (unit.kind === 'line' ? 0.75 : 1) / (1 + Math.max(0, length - 45) / 150);
+  return form * (0.4 + 0.6 * (hit.score / bestScore)) * (words + (fits?.(figures, text) ? 0.3 : 0) + (at === 0 ? 0.03 : 0));
 }
 
 function best(stem: string, among: ReadonlySet<string>): number {

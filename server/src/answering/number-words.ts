@@ -39,9 +39,10 @@ function spellItalian(number: number): string {
 function tabulate(language: Language): Map<string, number> {
   const spell = { de: spellGerman, fr: spellFrench, it: spellItalian }[language];
   const words = new Map<string, number>();
-  for (let number = 2; number < (language === 'fr' ? 100 : 1000); number++) words.set(spell(number), number);
+  for (let number = 2; number < 100; number++) words.set(spell(number), number);
   if (language === 'de') {
     for (const [word, number] of [...words]) if (/[üö]/.test(word)) words.set(word.replace('ü', 'ue').replace('ö', 'oe'), number);
+    for (const hundreds of [100, 120, 150, 180, 200, 250, 300, 400, 500]) words.set(spell(hundreds), hundreds);
     words.set('einhundert', 100).set('tausend', 1000).set('eintausend', 1000).set('zweitausend', 2000).set('zwo', 2);
   }
   if (language === 'fr') {
@@ -49,7 +50,10 @@ function tabulate(language: Language): Map<string, number> {
     words.set('cent', 100).set('cent vingt', 120).set('cent cinquante', 150).set('deux cents', 200).set('mille', 1000);
     words.set('cent quatre-vingts', 180).set('trois cents', 300).set('cinq cents', 500);
   }
-  if (language === 'it') words.set('mille', 1000).set('duemila', 2000).set('ventitre', 23).set('trentatre', 33);
+  if (language === 'it') {
+    for (const hundreds of [100, 120, 150, 180, 200, 250, 300, 400, 500]) words.set(spell(hundreds), hundreds);
+    words.set('mille', 1000).set('duemila', 2000).set('ventitre', 23).set('trentatre', 33);
+  }
   return words;
 }
 

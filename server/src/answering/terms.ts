@@ -35,13 +35,24 @@ export function readTerms(text: string, language: Language): Term[] {
   return [...found.values()];
 }
 
-/** How well a word of a text stands for a word asked for (0 to 1): the same, part of a compound, the same beginning. */
+/** Beginnings that turn a word into its opposite: 'unbeweglich' does not stand for 'beweglich'. */
+const turning = /^(?:un|in|im|il|ir|non|nicht|miss|mis|dis|des|dé)$/;
+
+/**
+ * How well a word of a text stands for a word asked for (0 to 1): the same; a compound of it ('Absturzhöhe' for
+ * 'Höhe'); less so only a part of it ('Gerüst' for 'Fassadengerüst'); the same beginning.
+ */
 export function likeness(asked: string, found: string): number {
   if (asked === found) return 1;
-  const [short, long] = asked.length < found.length ? [asked, found] : [found, asked];
+  const broader = asked.length > found.length;
+  const [short, long] = broader ? [found, asked] : [asked, found];
+  if (short.length < 3) return 0;
+  if (long.endsWith(short)) {
+    if (turning.test(long.slice(0, -short.length))) return 0;
+    return broader ? (short.length < 4 ? 0 : 0.5) : short.length < 4 ? 0.6 : 0.8;
+  }
   if (short.length < 5) return 0;
-  if (long.startsWith(short) || long.endsWith(short)) return 0.8;
-  if (short.length >= 6 && long.includes(short)) return 0.7;
+  if (long.startsWith(short)) return broader ? 0.5 : 0.8;
   let same = 0;
   while (same < short.length && short[same] === long[same]) same++;
   return same >= 6 && same / short.length >= 0.75 && same / long.length >= 0.5 ? 0.7 : 0;

@@ -1,7 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 import type { Figure } from './read-figures.ts';
 
-type Fits = (figures: readonly Figure[], text: string) => boolean;
+/** Whether a sentence holds what a question waits for. */
+export type Fits = (figures: readonly Figure[], text: string) => boolean;
 
 const time = new Set(['day', 'workday', 'week', 'month', 'year', 'hour', 'minute']);
 const duration: Fits = (figures, text) =>
