@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './database/connection.ts';
 import type { Events } from './events.ts';
+import type { SignIn } from './identity/provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Hit, Search } from './knowledge/passage.ts';
@@ -25,6 +26,8 @@ export type Context = {
   events: Events;
   /** Who a call comes from (read-actor.ts). */
   readActor: (call: { token: string | undefined; acceptLanguage: string | undefined; requestId: string }) => Promise<Actor>;
+  /** The identity provider. */
+  signIn: SignIn;
   /** The verified sources, ready to be searched. */
   sources: Sources;
   /** Finds passages for a question, by words and, where a model is configured, by meaning. */

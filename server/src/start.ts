@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './database/connection.ts';
 import { employeesRoutes } from './employees/routes.ts';
 import { createEvents } from './events.ts';
+import { prepareIdentity } from './identity/prepare-identity.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { followSources } from './knowledge/follow-sources.ts';
@@ -73,7 +74,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       tokenSecret: tokenSecret(config),
       events: createEvents(),
     };
-    const knowing = { ...base, ...prepareKnowledge(base), readActor: (call: Call) => readActor(base, call) };
+    const knowing = { ...base, ...prepareIdentity(base), ...prepareKnowledge(base), readActor: (call: Call) => readActor(base, call) };
     const context: Context = { ...knowing, answer: prepareAnswering(knowing) };
     const waitingFor = new Set(['jobs', 'sources']);
     const app = await createApp(context, routes, () => [...waitingFor]);

@@ -5,7 +5,7 @@ import { transaction } from '../database/connection.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import { type AboutSource, aboutSource } from './about-source.ts';
 import { embedPassages } from './embed-passages.ts';
-import { cutPassages } from './reading/passages.ts';
+import { passagesOf } from './reading/passages.ts';
 import { type ReadPdf, readPdf } from './reading/read-pdf.ts';
 import { PdfRefused } from './reading/refusal.ts';
 import {
@@ -63,7 +63,7 @@ async function addPdf(context: Parts, name: string, bytes: Buffer, about: AboutS
   const same = await documentOfFile(context.db, sha256);
   if (same) return same.id;
   const read = await readPdf(bytes);
-  const cut = cutPassages(read);
+  const cut = passagesOf(read.pages);
   if (cut.length === 0) throw new PdfRefused('PDF_EMPTY', 'no passages');
   const id = randomUUID();
   const now = context.clock.now();
