@@ -1,16 +1,20 @@
 import type { Outcome, Rect } from '@polier/contract/chat';
 import { languages } from '@polier/contract/languages';
 import type { Hit, Passage, Search, SourceDocument } from '../knowledge/passage.ts';
+import type { Dictionary } from '../knowledge/search/dictionary.ts';
+import type { Log } from '../log.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import { cantonName } from './cantons.ts';
 import { writeDate } from './dates.ts';
-import { type Decision, decide } from './decide.ts';
+import { type Decision, decide, oncePerPage } from './decide.ts';
 import { isGreeting } from './greeting.ts';
+import type { Model } from './model.ts';
 import { numberSources } from './number-sources.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { refuse } from './refuse.ts';
 import { texts } from './texts.ts';
 import { type Understood, understand } from './understand.ts';
+import { type Written, writeAnswer } from './write-answer.ts';
 
 /** What answering needs of the rest of the house. */
 export type Parts = {
@@ -20,6 +24,11 @@ export type Parts = {
   locate(passage: Passage, from: number, to: number): Rect[] | Promise<Rect[]>;
   /** Today in Switzerland, as an ISO date. */
   today: string;
+  /** Writes the answers; null: they quote. */
+  model: Model | null;
+  /** Which words stand for which in another language; null: none learned. */
+  dictionary: Dictionary | null;
+  log: Pick<Log, 'warn'>;
 };
 
 const passagesFound = 24;
@@ -56,9 +65,43 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
   yield { kind: 'step-ended', step: 'read', output: [...new Set(decision.hits.map(({ passage }) => passage.title))].join('\n') };
   yield { kind: 'step-started', step: 'check', name: words.steps.check, input: '' };
   if (notice) yield { kind: 'text', text: `${notice}\n\n` };
-  const count = yield* quoteAnswer(understood, decision.hits, numberSources(parts));
-  yield { kind: 'step-ended', step: 'check', output: words.steps.quotations(count) };
-  yield ended('answered', decision.hits.length, count, 0);
+  const numbering = numberSources(parts);
+  const read = decision.hits.length;
+  if (parts.model) {
+    const written = yield* writeAnswer(parts.model, parts.dictionary, understood, decision.hits, numbering, question.signal);
+    const { checked, unconfirmed } = written;
+    if (written.reasons.length) parts.log.warn({ reasons: written.reasons, end: written.end }, 'not everything the model wrote was confirmed');
+    yield { kind: 'step-ended', step: 'check', output: words.steps.statements(checked, unconfirmed) };
+    if (written.end === 'stopped') return yield ended('stopped', read, checked, unconfirmed);
+    if (written.end !== 'silent') {
+      const outcome = yield* finish(parts, question, understood, hits, written);
+      return yield ended(outcome, read, checked, unconfirmed);
+    }
+    yield { kind: 'text', text: `${words.modelSilent}\n\n` };
+  }
+  const count = yield* quoteAnswer(understood, decision.hits, numbering);
+  if (!parts.model) yield { kind: 'step-ended', step: 'check', output: words.steps.quotations(count) };
+  yield ended('answered', read, count, 0);
+}
+
+/** What follows a written answer: a notice when it broke off; the refusal when nothing of it was confirmed. */
+async function* finish(
+  parts: Parts,
+  question: Question,
+  understood: Understood,
+  hits: readonly Hit[],
+  { end, checked, unconfirmed }: Written,
+): AsyncGenerator<AnswerEvent, Outcome> {
+  const words = texts[understood.language];
+  if (end === 'declined' || checked === unconfirmed) {
+    if (checked > 0) yield { kind: 'withdrawn' };
+    const refused = { enough: false as const, missingWords: [], missingReferences: [], nearest: oncePerPage(hits).slice(0, 3) };
+    yield* refuse(parts, question, understood, refused, checked > 0 ? words.refusal.unconfirmed : words.refusal.nothing);
+    return 'refused';
+  }
+  if (end === 'whole') return 'answered';
+  yield { kind: 'text', text: `\n\n${words.modelBroke}` };
+  return 'interrupted';
 }
 
 type Looked = { hits: Hit[]; decision: Decision; notice: string | null };

@@ -56,7 +56,8 @@ function missingTerms(terms: readonly Term[], hits: readonly Hit[]): Term[] {
   return terms.filter(({ stem }) => ![...stems].some((found) => likeness(stem, found) > 0));
 }
 
-function oncePerPage(hits: readonly Hit[]): Hit[] {
+/** The best passage of each page. */
+export function oncePerPage(hits: readonly Hit[]): Hit[] {
   const seen = new Set<string>();
   return hits.filter(({ passage }) => {
     const page = `${passage.document} ${passage.page}`;

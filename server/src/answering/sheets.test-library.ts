@@ -73,6 +73,9 @@ export function open(passages: readonly Passage[], documents: ReadonlyMap<string
     document: (id: string): SourceDocument => documents.get(id)!,
     locate: () => [{ x: 0.1, y: 0.1, width: 0.8, height: 0.05 }],
     today: '2026-11-21',
+    model: null,
+    dictionary: null,
+    log: { warn: () => {} },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { readWords } from '../knowledge/search/words.ts';
 
 /** A word that carries meaning: as it stands in the text and as it is compared. */
-export type Term = { raw: string; stem: string };
+export type Term = { raw: string; form: string; stem: string };
 
 /** Words that shape a question or a sentence about rules without saying what it is about; stems are compared. */
 const framing: Record<Language, string> = {
@@ -27,9 +27,9 @@ const framingStems = Object.fromEntries(
 export function readTerms(text: string, language: Language): Term[] {
   const found = new Map<string, Term>();
   for (const [raw] of text.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu)) {
-    for (const { stem } of readWords(raw, language)) {
+    for (const { form, stem } of readWords(raw, language)) {
       if (/^\d/.test(stem) || framingStems[language].has(stem) || found.has(stem)) continue;
-      found.set(stem, { raw, stem });
+      found.set(stem, { raw, form, stem });
     }
   }
   return [...found.values()];
