@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { afterEach, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
@@ -15,7 +15,7 @@ async function start(dataDir: string | null = null): Promise<Mailbox> {
   return mailbox;
 }
 
-async function send(mailbox: Mailbox, letter: nodemailer.SendMailOptions): Promise<void> {
+async function send(mailbox: Mailbox, letter: SendMailOptions): Promise<void> {
   const transport = nodemailer.createTransport(mailbox.smtpUrl);
   await transport.sendMail({ from: 'Polier <polier@verband.example>', ...letter });
   transport.close();
