@@ -4,8 +4,7 @@ export type Side = { words: number; units: readonly Int32Array[] };
 /** For each word of one side the likely words of the other, likeliest first. */
 export type Likely = { words: Int32Array; shares: Float32Array }[];
 
-const rounds = 5;
-const least = 0.002;
+export const at_ = { rounds: 3, least: 0.002 };
 
 /**
  * Learns which words of `to` stand for which of `from` by expectation maximisation over units that say the same
@@ -23,7 +22,7 @@ export function align(from: Side, to: Side): Likely {
   const share = new Float32Array(to.words);
   const count = new Float64Array(to.words);
 
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < at_.rounds; round++) {
     if (likely) {
       sums.fill(0);
       for (let word = 0; word <= nothing; word++) {
@@ -55,7 +54,7 @@ export function align(from: Side, to: Side): Likely {
         }
       }
       if (before) clear(before, share);
-      next.push(normalised(met, count));
+      next.push(normalised(met, count, round === at_.rounds - 1));
     }
     likely = next;
   }
@@ -75,10 +74,12 @@ function unitsByWord(side: Side): Int32Array[] {
   return units;
 }
 
-function normalised(met: number[], count: Float64Array): Likely[number] {
+function normalised(met: number[], count: Float64Array, sorted: boolean): Likely[number] {
   let total = 0;
   for (const word of met) total += count[word]!;
-  const kept = met.filter((word) => count[word]! / total >= least).sort((a, b) => count[b]! - count[a]!);
+  const kept: number[] = [];
+  for (const word of met) if (count[word]! >= at_.least * total) kept.push(word);
+  if (sorted) kept.sort((a, b) => count[b]! - count[a]!);
   const result = { words: Int32Array.from(kept), shares: Float32Array.from(kept, (word) => count[word]! / total) };
   for (const word of met) count[word] = 0;
   return result;
