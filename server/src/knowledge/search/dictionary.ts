@@ -31,12 +31,12 @@ export function createDictionary(translations: Translations): Dictionary {
   function lookAlike(stem: string, pair: `${Language}-${Language}`): Map<string, number> {
     const { grams, stems } = gramsOf(pair);
     const found = new Map<string, number>();
-    for (const [number, { of, back }] of grams.similar(stem)) {
+    grams.similar(stem, alike.least ** 2, (number, of, back) => {
       const likeness = Math.sqrt(of * back);
-      if (likeness < alike.least) continue;
+      if (likeness < alike.least) return;
       for (const [other, share] of translations[pair]![stems[number]!]!)
         found.set(other, Math.max(found.get(other) ?? 0, alike.weight * likeness * share));
-    }
+    });
     return found;
   }
 

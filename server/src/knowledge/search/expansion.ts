@@ -5,20 +5,20 @@ import type { Word } from './words.ts';
 
 /** How well words stand for the one asked: those that look like it, compounds that contain it. */
 const alike = { least: 0.3, weight: 0.7, power: 3 };
-const compound = { asHead: 0.5, asFront: 0.4, part: 0.35 };
+const compound = { asHead: 0.5, asFront: 0.4, part: 0.35, leastShared: 0.6 };
 
 /** The words of a language's passages that stand for a word asked in that language. */
 export function expandWord(word: Word, language: Language, index: LanguageIndex): Concept {
   const { vocabulary, grams } = index;
   const words = new Map<number, number>();
   const own = vocabulary.find(word.stem);
-  for (const [other, { of, back }] of grams.similar(word.stem)) {
-    if (other === own || vocabulary.passages(other) === 0) continue;
+  grams.similar(word.stem, alike.least ** 2, (other, of, back) => {
+    if (other === own) return;
     const likeness = Math.sqrt(of * back);
     let weight = likeness > alike.least ? alike.weight * likeness ** alike.power : 0;
-    if (language === 'de' && of > 0.6) weight = Math.max(weight, weighCompound(vocabulary.stem(other), word, worthIn(index)));
-    if (weight > 0.02) words.set(other, weight);
-  }
+    if (language === 'de' && of > compound.leastShared) weight = Math.max(weight, weighCompound(vocabulary.stem(other), word, worthIn(index)));
+    if (weight > 0) words.set(other, weight);
+  });
   const known = own >= 0 ? vocabulary.passages(own) : 0;
   if (known > 0) words.set(own, 1);
   return { asked: word.form, words, rarity: index.rarity(known > 0 ? known : reach(words, index)) };
