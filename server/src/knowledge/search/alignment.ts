@@ -4,7 +4,9 @@ export type Side = { words: number; units: readonly Int32Array[] };
 /** For each word of one side the likely words of the other, likeliest first. */
 export type Likely = { words: Int32Array; shares: Float32Array }[];
 
-export const at_ = { rounds: 3, least: 0.002 };
+const rounds = 3;
+/** Shares below this are dropped between rounds. */
+const least = 0.002;
 
 /**
  * Learns which words of `to` stand for which of `from` by expectation maximisation over units that say the same
@@ -22,7 +24,7 @@ export function align(from: Side, to: Side): Likely {
   const share = new Float32Array(to.words);
   const count = new Float64Array(to.words);
 
-  for (let round = 0; round < at_.rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     if (likely) {
       sums.fill(0);
       for (let word = 0; word <= nothing; word++) {
@@ -35,7 +37,8 @@ export function align(from: Side, to: Side): Likely {
         clear(likely[word]!, share);
       }
     } else {
-      from.units.forEach((unit, at) => sums.fill(unit.length + 1, starts[at]!, starts[at + 1]!));
+      for (let at = 0; at < from.units.length; at++)
+        sums.fill(from.units[at]!.length + 1, starts[at]!, starts[at + 1]!);
     }
     const next: Likely = [];
     for (let word = 0; word <= nothing; word++) {
@@ -54,7 +57,7 @@ export function align(from: Side, to: Side): Likely {
         }
       }
       if (before) clear(before, share);
-      next.push(normalised(met, count, round === at_.rounds - 1));
+      next.push(normalised(met, count, round === rounds - 1));
     }
     likely = next;
   }
@@ -78,7 +81,7 @@ function normalised(met: number[], count: Float64Array, sorted: boolean): Likely
   let total = 0;
   for (const word of met) total += count[word]!;
   const kept: number[] = [];
-  for (const word of met) if (count[word]! >= at_.least * total) kept.push(word);
+  for (const word of met) if (count[word]! >= least * total) kept.push(word);
   if (sorted) kept.sort((a, b) => count[b]! - count[a]!);
   const result = { words: Int32Array.from(kept), shares: Float32Array.from(kept, (word) => count[word]! / total) };
   for (const word of met) count[word] = 0;

@@ -30,7 +30,9 @@ export function splitCompound(form: string, worth: (stem: string) => number): st
 /** Whether `rest`, what a compound has beside a known part, is itself a word of the sources (with or without link). */
 export function isPart(rest: string, place: 'front' | 'back', worth: (stem: string) => number): boolean {
   if (place === 'front') return frontPart(rest, worth) !== null;
-  return links.some((link) => rest.startsWith(link) && rest.length - link.length >= 3 && worth(stemPart(rest.slice(link.length))) > 0);
+  return links.some(
+    (link) => rest.startsWith(link) && rest.length - link.length >= 3 && worth(stemPart(rest.slice(link.length))) > 0,
+  );
 }
 
 function frontPart(front: string, worth: (stem: string) => number): string | null {

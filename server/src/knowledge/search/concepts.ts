@@ -11,10 +11,14 @@ export type Asked = { concepts: Concept[]; besides: Concept[] };
 
 /** A named article counts for as much as several words; an act alone says little. */
 const worth = { article: 4, bareArticle: 2, act: 0.5, phrase: 0.6, phraseWord: 0.5 };
-export const cw = { ...worth, glossary: true, glossWeight: 1 };
 
 /** Turns a question into what to look for among the passages of a language. */
-export function conceptsOf(question: Question, language: Language, index: LanguageIndex, dictionary: Dictionary): Asked {
+export function conceptsOf(
+  question: Question,
+  language: Language,
+  index: LanguageIndex,
+  dictionary: Dictionary,
+): Asked {
   const besides = question.references.map((reference) => {
     const word = index.vocabulary.find(referenceWord(reference));
     const words = new Map(word < 0 ? [] : [[word, 1]]);
@@ -23,13 +27,15 @@ export function conceptsOf(question: Question, language: Language, index: Langua
       : worth.act * index.rarity(reach(words, index));
     return { asked: referenceWord(reference), words, rarity };
   });
-  const alternatives = cw.glossary ? findAlternatives(question.words, question.language, language) : [];
+  const alternatives = findAlternatives(question.words, question.language, language);
   const concepts = question.words.map((word, place) => {
-    const single = alternatives.filter(({ places, stems }) => places.length === 1 && places[0] === place && stems.length === 1);
+    const single = alternatives.filter(
+      ({ places, stems }) => places.length === 1 && places[0] === place && stems.length === 1,
+    );
     if (language === question.language) {
       besides.push(...expandParts(word, language, index));
       const concept = expandWord(word, language, index);
-      for (const { stems, weight } of single) expandWords(concept.words, stems[0]!, weight * cw.glossWeight, language, index);
+      for (const { stems, weight } of single) expandWords(concept.words, stems[0]!, weight, language, index);
       return concept;
     }
     const { whole, parts, sure } = dictionary.look(word, question.language, language);
@@ -40,11 +46,15 @@ export function conceptsOf(question: Question, language: Language, index: Langua
   });
   for (const { places, stems, weight } of alternatives) {
     if (places.length === 1 && stems.length === 1) continue;
-    const share = weight * (stems.length === 1 ? worth.phrase : worth.phraseWord) * cw.glossWeight;
+    const share = weight * (stems.length === 1 ? worth.phrase : worth.phraseWord);
     for (const stem of stems) {
       const words = new Map<number, number>();
       expandWords(words, stem, 1, language, index);
-      besides.push({ asked: question.words[places[0]!]!.form, words, rarity: share * index.rarity(reach(words, index)) });
+      besides.push({
+        asked: question.words[places[0]!]!.form,
+        words,
+        rarity: share * index.rarity(reach(words, index)),
+      });
     }
   }
   return { concepts, besides };

@@ -46,7 +46,11 @@ export function createDictionary(translations: Translations): Dictionary {
       const table = translations[pair] ?? {};
       const direct = table[word.stem];
       const parts = from === 'de' ? splitCompound(word.form, (stem) => (table[stem] ? 1 : 0)) : [];
-      const whole = direct ? new Map(direct) : parts.length > 0 ? new Map<string, number>() : lookAlike(word.stem, pair);
+      const whole = direct
+        ? new Map(direct)
+        : parts.length > 0
+          ? new Map<string, number>()
+          : lookAlike(word.stem, pair);
       if (!direct) whole.set(word.stem, Math.max(alike.same, whole.get(word.stem) ?? 0));
       return { whole, parts: parts.map((part) => new Map(table[part] ?? [])), sure: direct !== undefined };
     },

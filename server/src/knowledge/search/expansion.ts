@@ -16,7 +16,8 @@ export function expandWord(word: Word, language: Language, index: LanguageIndex)
     if (other === own) return;
     const likeness = Math.sqrt(of * back);
     let weight = likeness > alike.least ? alike.weight * likeness ** alike.power : 0;
-    if (language === 'de' && of > compound.leastShared) weight = Math.max(weight, weighCompound(vocabulary.stem(other), word, worthIn(index)));
+    if (language === 'de' && of > compound.leastShared)
+      weight = Math.max(weight, weighCompound(vocabulary.stem(other), word, worthIn(index)));
     if (weight > 0) words.set(other, weight);
   });
   const known = own >= 0 ? vocabulary.passages(own) : 0;
@@ -37,7 +38,13 @@ export function expandParts(word: Word, language: Language, index: LanguageIndex
 const translated = { fading: 0.7, leastExpanded: 0.15, least: 0.03 };
 
 /** The words of a language's passages that stand for a word asked in another language, and what meeting them is worth. */
-export function expandTranslation(word: Word, translation: ReadonlyMap<string, number>, language: Language, index: LanguageIndex, worth: number): Concept {
+export function expandTranslation(
+  word: Word,
+  translation: ReadonlyMap<string, number>,
+  language: Language,
+  index: LanguageIndex,
+  worth: number,
+): Concept {
   const words = new Map<number, number>();
   const top = Math.max(...translation.values());
   for (const [stem, share] of translation) {
@@ -49,8 +56,15 @@ export function expandTranslation(word: Word, translation: ReadonlyMap<string, n
 }
 
 /** Adds to `words` a stem and what looks like it or contains it, each with `weight` at most. */
-export function expandWords(words: Map<number, number>, stem: string, weight: number, language: Language, index: LanguageIndex): void {
-  for (const [other, share] of expandWord({ form: stem, stem }, language, index).words) raise(words, other, share * weight, index);
+export function expandWords(
+  words: Map<number, number>,
+  stem: string,
+  weight: number,
+  language: Language,
+  index: LanguageIndex,
+): void {
+  for (const [other, share] of expandWord({ form: stem, stem }, language, index).words)
+    raise(words, other, share * weight, index);
 }
 
 function raise(words: Map<number, number>, word: number, weight: number, index: LanguageIndex): void {

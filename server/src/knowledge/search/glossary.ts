@@ -10,8 +10,18 @@ type Manner = 'law' | 'site';
 type Phrase = { stems: string[]; manner: Manner; entry: number };
 
 /** How well a phrase does for another, asked → offered, within a language and across. */
-const within: Record<`${Manner}-${Manner}`, number> = { 'site-law': 0.6, 'law-law': 0.5, 'law-site': 0.3, 'site-site': 0.3 };
-const across: Record<`${Manner}-${Manner}`, number> = { 'site-law': 0.9, 'law-law': 1, 'law-site': 0.5, 'site-site': 0.6 };
+const within: Record<`${Manner}-${Manner}`, number> = {
+  'site-law': 0.6,
+  'law-law': 0.5,
+  'law-site': 0.3,
+  'site-site': 0.3,
+};
+const across: Record<`${Manner}-${Manner}`, number> = {
+  'site-law': 0.9,
+  'law-law': 1,
+  'law-site': 0.5,
+  'site-site': 0.6,
+};
 
 const entries = glossaryEntries.map(readEntry);
 const byFirst = Object.fromEntries(languages.map((language) => [language, phrasesByFirst(language)])) as Record<
@@ -58,7 +68,9 @@ function readEntry({ law, site }: { law: string; site?: string }, entry: number)
     }));
   const columns = languages.map((language, place) => [
     language,
-    [...read(law, place, language, 'law'), ...read(site, place, language, 'site')].filter(({ stems }) => stems.length > 0),
+    [...read(law, place, language, 'law'), ...read(site, place, language, 'site')].filter(
+      ({ stems }) => stems.length > 0,
+    ),
   ]);
   return Object.fromEntries(columns) as Record<Language, Phrase[]>;
 }
@@ -73,5 +85,8 @@ function phrasesByFirst(language: Language): Map<string, Phrase[]> {
 }
 
 function listed(column: string | undefined): string[] {
-  return (column ?? '').split(';').map((phrase) => phrase.trim()).filter(Boolean);
+  return (column ?? '')
+    .split(';')
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
 }

@@ -50,6 +50,8 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     it: createLanguageIndex(),
   };
   const documents: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
+  /** of documents with headings or articles: what follows on what; lines of a loose collection have no neighbours */
+  const ordered: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
   const passages: (IndexedPassage | undefined)[] = [];
   const free: number[] = [];
   let scores = new Float32Array(1024);
@@ -61,9 +63,8 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
       passages[number] = passage;
       scores = grown(scores, number);
       around = grown(around, number);
-      const ofDocument = documents[passage.language].get(passage.document);
-      if (ofDocument) ofDocument.push(number);
-      else documents[passage.language].set(passage.document, [number]);
+      append(documents[passage.language], passage.document, number);
+      if (passage.article || passage.heading) append(ordered[passage.language], passage.document, number);
       indexes[passage.language].add(number, fieldsOf(passage, text));
     }
   }
@@ -76,6 +77,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
         free.push(number);
       }
       documents[language].delete(document);
+      ordered[language].delete(document);
     }
   }
 
@@ -85,7 +87,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     const asked = [...concepts, ...besides];
     const touched: number[] = [];
     for (const concept of asked) index.score(concept, scores, touched);
-    addSurroundings(documents[language], scores, around);
+    addSurroundings(ordered[language], scores, around);
     const wanted = (number: number) => isWanted(passages[number]!, search);
     const found = best(touched, (number) => scores[number]!, Math.max(rerank, search.top), wanted);
     const ranked = found.map((number, place) => ({
@@ -130,7 +132,9 @@ function fieldsOf(passage: IndexedPassage, text: string): { words: Word[]; weigh
     { words: readWords(passage.title, language), weight: fields.title },
     { words: readWords(passage.heading, language), weight: fields.heading },
     {
-      words: mark(own.flatMap((reference) => [referenceWord(reference), `@:${reference.article}`, `@${reference.act}`])),
+      words: mark(
+        own.flatMap((reference) => [referenceWord(reference), `@:${reference.article}`, `@${reference.act}`]),
+      ),
       weight: fields.ownArticle,
     },
     { words: mark(cited.map(referenceWord)), weight: fields.cited },
@@ -144,7 +148,12 @@ function isWanted(passage: IndexedPassage, { topic, canton, filter }: Search): b
 }
 
 /** The `count` wanted numbers of the highest value, highest first. */
-function best(numbers: readonly number[], value: (number: number) => number, count: number, wanted: (number: number) => boolean): number[] {
+function best(
+  numbers: readonly number[],
+  value: (number: number) => number,
+  count: number,
+  wanted: (number: number) => boolean,
+): number[] {
   const kept: number[] = [];
   let least = 0;
   for (const number of numbers) {
@@ -155,6 +164,12 @@ function best(numbers: readonly number[], value: (number: number) => number, cou
     least = value(kept.at(-1)!);
   }
   return kept.sort((a, b) => value(b) - value(a)).slice(0, count);
+}
+
+function append(lists: Map<string, number[]>, key: string, number: number): void {
+  const list = lists.get(key);
+  if (list) list.push(number);
+  else lists.set(key, [number]);
 }
 
 function compare(a: string, b: string): number {

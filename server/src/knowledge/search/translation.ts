@@ -1,5 +1,6 @@
 import { align, type Likely, type Side } from './alignment.ts';
 import { splitCompound } from './compounds.ts';
+import { glossaryParallels } from './glossary.ts';
 import { type Language, languages, type Passage } from './passage.ts';
 import { readWords, type Word } from './words.ts';
 
@@ -9,18 +10,30 @@ export type Translations = Partial<Record<`${Language}-${Language}`, Record<stri
 /** Something said in several languages: a word of the glossary, or a text. */
 export type Parallel = Partial<Record<Language, string>>;
 
-export const tuning = { most: 8, least: 0.03, sym: 0.5, seedWeight: 3, parts: true };
+/** Translations kept per word, the least share that counts, and how many times a glossary entry counts as a text. */
+const kept = { most: 8, least: 0.03 };
+const glossaryTimes = 3;
 const longestUnit = 150;
 
 /**
  * Learns from passages that say the same in several languages (same `parallel` key) which words stand for which.
- * @param glossary words known to say the same; they count like short texts
+ * @param glossary words known to say the same: short texts to start from
  */
-export function learnTranslations(passages: readonly Passage[], glossary: readonly Parallel[] = []): Translations {
-  const texts = [...textsByKey(passages), ...glossary.flatMap((entry) => Array<Parallel>(tuning.seedWeight).fill(entry))];
-  const read = Object.fromEntries(languages.map((language) => [language, readSide(texts, language)])) as Record<Language, ReadSide>;
+export function learnTranslations(
+  passages: readonly Passage[],
+  glossary: readonly Parallel[] = glossaryParallels(),
+): Translations {
+  const texts = [...textsByKey(passages), ...glossary.flatMap((entry) => Array<Parallel>(glossaryTimes).fill(entry))];
+  const read = Object.fromEntries(languages.map((language) => [language, readSide(texts, language)])) as Record<
+    Language,
+    ReadSide
+  >;
   const learned: Translations = {};
-  for (const [first, second] of [['de', 'fr'], ['de', 'it'], ['fr', 'it']] as const) {
+  for (const [first, second] of [
+    ['de', 'fr'],
+    ['de', 'it'],
+    ['fr', 'it'],
+  ] as const) {
     const units = texts.flatMap((_, at) => pairUp(read[first].paragraphs[at], read[second].paragraphs[at]));
     if (units.length === 0) continue;
     const one: Side = { words: read[first].stems.length, units: units.map(([unit]) => unit) };
@@ -65,10 +78,11 @@ function readSide(texts: readonly Parallel[], language: Language): ReadSide {
     return lines?.map((line) => readWords(line, language));
   });
   const counts = new Map<string, number>();
-  for (const lines of read) for (const words of lines ?? []) for (const { stem } of words) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const lines of read)
+    for (const words of lines ?? []) for (const { stem } of words) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const parts = new Map<string, string[]>();
   const partsOf = (form: string): string[] => {
-    if (language !== 'de' || !tuning.parts) return [];
+    if (language !== 'de') return [];
     const known = parts.get(form);
     if (known) return known;
     const split = splitCompound(form, (stem) => counts.get(stem) ?? 0);
@@ -104,10 +118,10 @@ function table(forth: Likely, back: Likely, from: string[], to: string[]): Recor
       const other = back[words[at]!]!;
       const place = other.words.indexOf(word);
       if (place < 0) continue;
-      const share = shares[at]! ** (1 - tuning.sym) * other.shares[place]! ** tuning.sym;
-      if (share >= tuning.least) found.push([to[words[at]!]!, Math.round(share * 1000) / 1000]);
+      const share = Math.sqrt(shares[at]! * other.shares[place]!);
+      if (share >= kept.least) found.push([to[words[at]!]!, Math.round(share * 1000) / 1000]);
     }
-    found.sort((a, b) => b[1] - a[1]).splice(tuning.most);
+    found.sort((a, b) => b[1] - a[1]).splice(kept.most);
     if (found.length > 0) result[from[word]!] = found;
   });
   return result;

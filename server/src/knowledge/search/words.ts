@@ -1,5 +1,5 @@
-import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { stemmer as stemFrench } from '@orama/stemmers/french';
+import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { stemmer as stemItalian } from '@orama/stemmers/italian';
 import { readNumbers } from './numbers.ts';
 import type { Language } from './passage.ts';
