@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@polier/contract/languages';
 import type { Passage } from '../server/src/knowledge/search/passage.ts';
@@ -25,6 +25,42 @@ export function publicSets(shared = besideRepository): TestSet[] {
     return { name, language, passages, questions: questionsOf(join(folder, name)) };
   });
   return [...sets, ...languages.map((language) => headings(language, shared))];
+}
+
+/** The demonstration library: each section a passage (text only), asked for by its sheet's title and its heading. */
+export function librarySets(): TestSet[] {
+  const folder = join(import.meta.dirname, '..', 'library', 'sheets');
+  const sheets = existsSync(folder) ? readdirSync(folder) : [];
+  return languages.map((language) => {
+    const sections = sheets.flatMap((sheet) => sectionsOf(join(folder, sheet, `${language}.md`), sheet));
+    return {
+      name: `library-${language}`,
+      language,
+      passages: sections.map(({ id, sheet, text }) =>
+        passage({ id, language, text, document: sheet, heading: ' ', parallel: id }),
+      ),
+      questions: sections.map(({ id, title, heading }) => ({
+        id: `${id}#${language}`,
+        language,
+        text: `${title}: ${heading}`,
+        relevant: new Map([[id, 1]]),
+      })),
+    };
+  });
+}
+
+function sectionsOf(file: string, sheet: string) {
+  if (!existsSync(file)) return [];
+  const content = readFileSync(file, 'utf8');
+  const title = /^title: (.*)$/m.exec(content)?.[1] ?? sheet;
+  const sections = content
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .split(/^## /m)
+    .slice(1);
+  return sections.map((section, at) => {
+    const [heading = '', ...lines] = section.split('\n');
+    return { id: `${sheet}#${at}`, sheet, title, heading, text: lines.join('\n').trim() };
+  });
 }
 
 /** Official headings as questions, the article below each as the answer; only the article's text is searched. */
