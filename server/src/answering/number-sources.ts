@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Rect, SourceProps } from '@polier/contract/chat';
 import type { Passage, SourceDocument } from '../knowledge/passage.ts';
 import type { AnswerEvent } from './answer.ts';
@@ -24,7 +23,7 @@ export function numberSources(parts: {
       const number = numbers.size + 1;
       numbers.set(passage.id, number);
       const source = await describeSource(parts, passage, restsOn, number);
-      return { number, event: { kind: 'source', id: randomUUID(), source } };
+      return { number, event: { kind: 'source', passageId: passage.id, source } };
     },
   };
 }

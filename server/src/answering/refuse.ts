@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Hit } from '../knowledge/passage.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import { cantonName } from './cantons.ts';
@@ -35,7 +34,7 @@ export async function* refuse(
   yield { kind: 'text', text: `${lines.join(' ')}\n\n` };
   if (refused.nearest.length) {
     for (const [at, { passage }] of refused.nearest.entries()) {
-      yield { kind: 'source', id: randomUUID(), source: await describeSource(parts, passage, [], at + 1) };
+      yield { kind: 'source', passageId: passage.id, source: await describeSource(parts, passage, [], at + 1) };
     }
     yield { kind: 'text', text: `${refusal.nearest}\n\n${refused.nearest.map((hit) => nearestLine(hit, understood)).join('\n')}\n\n` };
   }
