@@ -112,7 +112,7 @@ type Looked = { hits: Hit[]; decision: Decision; notice: string | null };
 async function look(parts: Parts, question: Question, understood: Understood): Promise<Looked> {
   const searchOn = (onDate: string) =>
     parts.find({
-      text: understood.text,
+      text: understood.searched,
       askedIn: understood.language,
       searchIn: languages,
       topic: question.topic,
