@@ -19,7 +19,6 @@ export function SourcesList({ sources, onOpen }: { sources: Source[]; onOpen: (n
             <button
               type="button"
               className={styles.source}
-              aria-label={t('openSource', { number: source.number, title: titleText(source), page: source.pageLabel })}
               onClick={() => onOpen(source.number)}
             >
               <span className={styles.number}>{source.number}</span>

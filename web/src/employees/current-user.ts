@@ -18,9 +18,9 @@ export function useCurrentUser(token: string | null) {
   });
 }
 
-/** Forgets who was signed in. */
+/** Forgets who was signed in, and everything that was loaded for them. */
 export function forgetCurrentUser(client: QueryClient): void {
-  client.clear();
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'about' });
 }
 
 async function loadCurrentUser(): Promise<CurrentUser | null> {
