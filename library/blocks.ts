@@ -51,7 +51,13 @@ export function tagged(doc: Doc, parent: Element, type: string, draw: () => void
   const content = doc.markStructureContent(type);
   draw();
   doc.endMarkedContent();
-  parent.add(doc.struct(type, [content]));
+  parent.add(doc.struct(type, {}, [content]));
+}
+
+function grow(doc: Doc, parent: Element, type: string): Element {
+  const element = doc.struct(type);
+  parent.add(element);
+  return element;
 }
 
 /** Runs `draw` as decoration that screen readers skip. */
@@ -109,7 +115,7 @@ function listUnits(column: Column, items: Rich[], numbered: boolean): Unit[] {
       gap: (index === 0 ? 6 : 3) * column.density,
       keep: index === 0 && items.length > 1,
       draw: (y) => {
-        if (!list) root.add((list = doc.struct('L')));
+        list ??= grow(doc, root, 'L');
         const entry = doc.struct('LI');
         const labelLines = breakLines(doc, [{ text: label, bold: false }], style, indent);
         tagged(doc, entry, 'Lbl', () => drawLines(doc, labelLines, { ...style, colour: ink2 }, x, y));
@@ -142,7 +148,7 @@ function tableUnits(column: Column, header: Rich[], rows: Rich[][]): Unit[] {
     const pad = type === 'TH' ? 4.5 : 5.5;
     const height = Math.max(...lines.map((cell) => cell.length)) * style.leading + 2 * pad;
     const draw = (y: number) => {
-      if (!table) root.add((table = doc.struct('Table')));
+      table ??= grow(doc, root, 'Table');
       const element = doc.struct('TR');
       let x = column.x;
       lines.forEach((cell, index) => {
@@ -150,7 +156,12 @@ function tableUnits(column: Column, header: Rich[], rows: Rich[][]): Unit[] {
         x += widths[index] ?? 0;
       });
       table.add(element);
-      const rule = () => doc.moveTo(column.x, y + height).lineTo(column.x + column.width, y + height).lineWidth(0.6).stroke(bottom);
+      const rule = () =>
+        doc
+          .moveTo(column.x, y + height)
+          .lineTo(column.x + column.width, y + height)
+          .lineWidth(0.6)
+          .stroke(bottom);
       decoration(doc, rule);
     };
     return { height, gap: 0, keep: false, draw };
@@ -170,7 +181,9 @@ const gutter = 14;
 function columnWidths(column: Column, header: Rich[], rows: Rich[][]): number[] {
   const natural = (rich: Rich, style: Style = styles.cell) =>
     Math.max(0, ...breakLines(column.doc, tie(rich, column), style, 10_000).map((line) => line.width));
-  const grid = [header, ...rows].map((cells, row) => cells.map((cell) => natural(cell, row ? styles.cell : styles.columnHead)));
+  const grid = [header, ...rows].map((cells, row) =>
+    cells.map((cell) => natural(cell, row ? styles.cell : styles.columnHead)),
+  );
   const widths = header.map((head, index) => {
     const cells = [head, ...rows.map((row) => row[index] ?? [])];
     return gutter + 1 + Math.max(...cells.map((cell) => longestWord(tie(cell, column), (word) => natural([word]))));
@@ -195,6 +208,8 @@ function columnWidths(column: Column, header: Rich[], rows: Rich[][]): number[] 
 }
 
 function longestWord(rich: Rich, measure: (word: Rich[number]) => number): number {
-  const words = rich.flatMap((run) => run.text.split(/ +|(?<=\p{L}{2}[-–/])(?=\p{L}{3})/u).map((text) => ({ ...run, text })));
+  const words = rich.flatMap((run) =>
+    run.text.split(/ +|(?<=\p{L}{2}[-–/])(?=\p{L}{3})/u).map((text) => ({ ...run, text })),
+  );
   return Math.max(0, ...words.map(measure));
 }

@@ -72,7 +72,16 @@ function digest(parts: string[]): string {
 }
 
 async function rendererHash(): Promise<string> {
-  const files = ['sheet.ts', 'words.ts', 'typeface.ts', 'typeset.ts', 'blocks.ts', 'pdf.ts', 'build.ts', 'package.json'];
+  const files = [
+    'sheet.ts',
+    'words.ts',
+    'typeface.ts',
+    'typeset.ts',
+    'blocks.ts',
+    'pdf.ts',
+    'build.ts',
+    'package.json',
+  ];
   return digest(await Promise.all(files.map((file) => readFile(join(here, file), 'utf8'))));
 }
 
@@ -87,7 +96,10 @@ async function readManifest(outDir: string): Promise<LibraryEntry[]> {
 }
 
 async function exists(file: string): Promise<boolean> {
-  return stat(file).then((found) => found.size > 0, () => false);
+  return stat(file).then(
+    (found) => found.size > 0,
+    () => false,
+  );
 }
 
 /** Nobody ever reads half a file: written beside, then renamed. */

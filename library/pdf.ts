@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { blockUnits, type Column, colours, decoration, tagged, type Unit } from './blocks.ts';
 import type { Sheet, SheetLanguage } from './sheet.ts';
 import { inter } from './typeface.ts';
-import { bind, breakLines, drawLines, type Style } from './typeset.ts';
+import { bind, breakEvenly, breakLines, drawLines, type Style } from './typeset.ts';
 import { longDay, place, words } from './words.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -39,7 +39,11 @@ export async function printSheet(
       const { bookmark } = unit;
       if (bookmark) {
         const parent = bookmark.level === 1 ? doc.outline : section;
-        const item = parent.addItem(bookmark.title, { top: page.top + y - 12, left: page.width, expanded: false } as object);
+        const item = parent.addItem(bookmark.title, {
+          top: page.top + y - 12,
+          left: page.width,
+          expanded: false,
+        } as object);
         if (bookmark.level === 1) section = item;
       }
       unit.draw(page.top + y);
@@ -90,14 +94,17 @@ function layOut(column: Column, sheet: Sheet) {
   const attempt = (density: number) => {
     const dense = { ...column, density };
     const blocks = sheet.blocks.flatMap((block) => blockUnits(dense, block));
+    // Sources never stand alone on the last page.
+    const last = blocks.at(-1);
+    if (last) last.keep = true;
     const units = [titleUnit(dense, sheet), ...blocks, endUnit(dense, sheet)];
     return paginate(units, page.bottom - page.top, `${sheet.front.title} (${column.language})`);
   };
   const easy = attempt(1);
   const last = easy.at(-1)?.at(-1);
   if (easy.length === 1 || !last || last.y + last.unit.height > (page.bottom - page.top) / 3) return easy;
-  const tight = attempt(0.95);
-  return tight.length < easy.length ? tight : easy;
+  const tight = [0.97, 0.94, 0.91].values().map(attempt);
+  return tight.find((pages) => pages.length < easy.length) ?? easy;
 }
 
 /** Fills pages of `height` points; a unit that keeps with the next moves on together with it. */
@@ -131,9 +138,14 @@ function titleUnit(column: Column, { front }: Sheet): Unit {
   const text = words[language];
   const rich = (value: string) => [{ text: bind(value, language), bold: false }];
   const state = `${text.state} ${longDay(front.date, language)}`;
-  const metaLines = breakLines(doc, rich([text.sheet, front.edition, place(front.canton, language), state].join('  ·  ')), meta, width);
-  const titleLines = breakLines(doc, rich(front.title), title, width);
-  const subtitleLines = breakLines(doc, rich(front.subtitle), subtitle, width);
+  const metaLines = breakLines(
+    doc,
+    rich([text.sheet, front.edition, place(front.canton, language), state].join('  ·  ')),
+    meta,
+    width,
+  );
+  const titleLines = breakEvenly(doc, rich(front.title), title, width);
+  const subtitleLines = breakEvenly(doc, rich(front.subtitle), subtitle, width);
   const titleTop = metaLines.length * meta.leading + 22;
   const subtitleTop = titleTop + titleLines.length * title.leading + 13;
   const height = subtitleTop + subtitleLines.length * subtitle.leading;
@@ -154,7 +166,15 @@ function endUnit(column: Column, { front }: Sheet): Unit {
   const text = words[language];
   const colon = language === 'fr' ? '\u00a0: ' : ': ';
   const entry = (label: string, value: string) =>
-    breakLines(doc, [{ text: label + colon, bold: true }, { text: bind(value, language), bold: false }], meta, width);
+    breakLines(
+      doc,
+      [
+        { text: label + colon, bold: true },
+        { text: bind(value, language), bold: false },
+      ],
+      meta,
+      width,
+    );
   const day = (value: string) => longDay(value, language);
   const validity = text.inForce(day(front.inForceFrom), front.inForceTo && day(front.inForceTo));
   const paragraphs = [
@@ -176,13 +196,18 @@ function endUnit(column: Column, { front }: Sheet): Unit {
 }
 
 function rule({ doc, x, width }: Column, y: number) {
-  doc.moveTo(x, y).lineTo(x + width, y).lineWidth(0.6).stroke(colours.line);
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.6)
+    .stroke(colours.line);
 }
 
 function drawFooter(column: Column, { front }: Sheet, association: string, number: number, count: number) {
   const { doc, language, x, width } = column;
   const colon = language === 'fr' ? '\u00a0: ' : ': ';
-  const line = (text: string, room: number) => breakLines(doc, [{ text: bind(text, language), bold: false }], foot, room);
+  const line = (text: string, room: number) =>
+    breakLines(doc, [{ text: bind(text, language), bold: false }], foot, room);
   const basis = shorten(words[language].basis + colon + front.basis, (text) => line(text, width - 60).length <= 2);
   const pageLines = line(`${number} / ${count}`, 60);
   decoration(doc, () => {

@@ -93,7 +93,8 @@ function parseFront(lines: string[], refuse: Refuse): FrontMatter {
     if (!match) refuse(index + 2, `"${text}" is not "key: value"`);
     if (!required.includes(key) && key !== 'inForceTo') refuse(index + 2, `unknown key "${key}"`);
     if (values.has(key)) refuse(index + 2, `"${key}" is there twice`);
-    if (closed[key] && !closed[key].includes(value)) refuse(index + 2, `${key} must be one of ${closed[key].join(', ')}`);
+    if (closed[key] && !closed[key].includes(value))
+      refuse(index + 2, `${key} must be one of ${closed[key].join(', ')}`);
     const isDate = key === 'date' || key.startsWith('inForce');
     if (isDate && value !== '' && !isDay(value)) refuse(index + 2, `${key} must be a day as YYYY-MM-DD`);
     refuseOdd(value, index + 2, refuse);
@@ -134,7 +135,8 @@ function joinLists(blocks: Block[]): Block[] {
   const joined: Block[] = [];
   for (const block of blocks) {
     const last = joined.at(-1);
-    if ((block.kind === 'list' || block.kind === 'numbered') && last?.kind === block.kind) last.items.push(...block.items);
+    if ((block.kind === 'list' || block.kind === 'numbered') && last?.kind === block.kind)
+      last.items.push(...block.items);
     else joined.push(block);
   }
   return joined;
@@ -167,7 +169,8 @@ function parseBlock(lines: string[], line: number, refuse: Refuse): Block {
     return { kind, line, items: items.map((item) => rich(item.text, item.offset)) };
   }
   lines.forEach((text, offset) => {
-    if (/^\s|^[-*+>|] ?|^\d+\. |^```/.test(text)) refuse(line + offset, 'separate blocks by a blank line; nothing is nested');
+    if (/^\s|^[-*+>|] ?|^\d+\. |^```/.test(text))
+      refuse(line + offset, 'separate blocks by a blank line; nothing is nested');
   });
   return { kind: 'paragraph', line, text: rich(lines.map((text) => text.trim()).join(' ')) };
 }
@@ -178,10 +181,12 @@ function parseTable(lines: string[], line: number, refuse: Refuse): Block {
     return text.trim().slice(1, -1).split('|');
   });
   const [header = [], rule = [], ...rows] = cells;
-  if (!rule.length || !rule.every((cell) => /^\s*:?-{3,}:?\s*$/.test(cell))) refuse(line + 1, 'the second row of a table is | --- |');
+  if (!rule.length || !rule.every((cell) => /^\s*:?-{3,}:?\s*$/.test(cell)))
+    refuse(line + 1, 'the second row of a table is | --- |');
   if (!rows.length) refuse(line, 'the table has no rows');
   const rich = (row: string[], offset: number) => {
-    if (row.length !== header.length) refuse(line + offset, `the row has ${row.length} cells, the header ${header.length}`);
+    if (row.length !== header.length)
+      refuse(line + offset, `the row has ${row.length} cells, the header ${header.length}`);
     return row.map((cell) => (cell.trim() === '' ? [] : parseRich(cell.trim(), line + offset, refuse)));
   };
   return { kind: 'table', line, header: rich(header, 0), rows: rows.map((row, index) => rich(row, index + 2)) };
@@ -191,7 +196,8 @@ function parseRich(text: string, line: number, refuse: Refuse): Rich {
   refuseOdd(text, line, refuse);
   const parts = text.split('**');
   if (parts.length % 2 === 0) refuse(line, '** is opened and not closed');
-  if (parts.some((part, index) => index % 2 === 1 && part.trim() === '')) refuse(line, 'nothing stands between ** and **');
+  if (parts.some((part, index) => index % 2 === 1 && part.trim() === ''))
+    refuse(line, 'nothing stands between ** and **');
   // Underscores inside a file number and as a blank to fill in are text, not emphasis.
   const odd = /[*`]|(?<![\p{L}\d_])__?(?=[\p{L}\d])|\]\(|<[a-z/]|&[a-z]+;/iu.exec(text.replaceAll('**', ''));
   if (odd) refuse(line, `"${odd[0]}": nothing but **bold** is allowed inside text`);

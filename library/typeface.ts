@@ -16,7 +16,9 @@ export function inter(weight: 400 | 600 | 700): Buffer {
 function unpackWoff(woff: Buffer): Buffer {
   const entries = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const at = 44 + 20 * index;
-    const [offset = 0, packed = 0, length = 0, checksum = 0] = [4, 8, 12, 16].map((field) => woff.readUInt32BE(at + field));
+    const [offset = 0, packed = 0, length = 0, checksum = 0] = [4, 8, 12, 16].map((field) =>
+      woff.readUInt32BE(at + field),
+    );
     const data = woff.subarray(offset, offset + packed);
     return { tag: woff.toString('latin1', at, at + 4), checksum, table: packed < length ? inflateSync(data) : data };
   }).filter((entry) => entry.tag !== 'GSUB');
@@ -24,12 +26,14 @@ function unpackWoff(woff: Buffer): Buffer {
   const power = 2 ** Math.floor(Math.log2(count));
   const head = Buffer.alloc(12 + 16 * count);
   woff.copy(head, 0, 4, 8);
-  [count, power * 16, Math.log2(power), (count - power) * 16].forEach((value, index) => head.writeUInt16BE(value, 4 + 2 * index));
-  const parts = [head];
+  const search = [count, power * 16, Math.log2(power), (count - power) * 16];
+  for (const [index, value] of search.entries()) head.writeUInt16BE(value, 4 + 2 * index);
+  const parts: Uint8Array[] = [head];
   let end = head.length;
   for (const [index, { tag, checksum, table }] of entries.entries()) {
     head.write(tag, 12 + 16 * index, 'latin1');
-    [checksum, end, table.length].forEach((value, field) => head.writeUInt32BE(value, 16 + 16 * index + 4 * field));
+    for (const [field, value] of [checksum, end, table.length].entries())
+      head.writeUInt32BE(value, 16 + 16 * index + 4 * field);
     const padding = Buffer.alloc(-table.length & 3);
     parts.push(table, padding);
     end += table.length + padding.length;

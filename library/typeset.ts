@@ -52,6 +52,18 @@ export function breakLines(doc: Doc, rich: Rich, style: Style, width: number): L
   return lines;
 }
 
+/** As breakLines, with lines of about the same length: for titles. */
+export function breakEvenly(doc: Doc, rich: Rich, style: Style, width: number): Line[] {
+  const widest = breakLines(doc, rich, style, width);
+  let even = widest;
+  for (let room = width - 6; room > width / 2; room -= 6) {
+    const lines = breakLines(doc, rich, style, room);
+    if (lines.length > widest.length) break;
+    even = lines;
+  }
+  return even;
+}
+
 interface Word {
   stretches: { text: string; font: string; width: number }[];
   width: number;

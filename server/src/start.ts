@@ -2,18 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { prepareAnswering } from './answering/prepare-answering.ts';
 import { createApp } from './app.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { createSessions } from './chat/sessions.ts';
+import { mountSocket } from './chat/socket.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './database/connection.ts';
 import { employeesRoutes } from './employees/routes.ts';
 import { createEvents } from './events.ts';
+import { prepareIdentity } from './identity/prepare-identity.ts';
+import { identityRoutes } from './identity/routes.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { followSources } from './knowledge/follow-sources.ts';
+import { prepareKnowledge } from './knowledge/prepare-knowledge.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
+import { readActor } from './read-actor.ts';
+import { seed } from './seed.ts';
 import { startStandIns } from './start-stand-ins.ts';
 import { systemRoutes } from './system-routes.ts';
+
+const routes = [...systemRoutes, ...employeesRoutes, ...identityRoutes, ...chatRoutes];
+type Call = Parameters<Context['readActor']>[0];
 
 export type Overrides = {
   /** Settings that win over the environment. */
@@ -50,7 +63,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     const jobs = createJobs(database.pool, database.embedded, log);
     const mail = createMail(standIns.mailbox?.smtpUrl ?? config.SMTP_URL, config.MAIL_FROM, jobs, log);
     closers.push(mail.close);
-    const context: Context = {
+    const base = {
       config: standIns.identity ? { ...config, IDENTITY_AUTHORITY: standIns.identity.authorityBase } : config,
       clock,
       log,
@@ -61,12 +74,18 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       tokenSecret: tokenSecret(config),
       events: createEvents(),
     };
-    const waitingFor = new Set(['jobs']);
-    const app = await createApp(context, [...systemRoutes, ...employeesRoutes], () => [...waitingFor]);
+    const knowing = { ...base, ...prepareIdentity(base), ...prepareKnowledge(base), readActor: (call: Call) => readActor(base, call) };
+    const context: Context = { ...knowing, answer: prepareAnswering(knowing) };
+    const waitingFor = new Set(['jobs', 'sources']);
+    const app = await createApp(context, routes, () => [...waitingFor]);
     closers.push(() => app.close());
+    closers.push(mountSocket(context, app.server, createSessions()));
     await jobs.start();
     closers.push(jobs.stop);
     waitingFor.delete('jobs');
+    if (config.demonstration) await seed(context);
+    closers.push(await followSources(context));
+    waitingFor.delete('sources');
     await app.listen({ host: config.HOST, port: config.PORT });
     return { url: config.publicUrl, context, standIns, settle: jobs.settle, close };
   } catch (error) {

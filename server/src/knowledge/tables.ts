@@ -1,19 +1,26 @@
 import {
-  bigserial,
+  bigint,
+  boolean,
   customType,
   date,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { StoredLine } from './reading/read-pdf.ts';
+import type { TextLine } from './reading/page.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Counts the changes of the sources, so that the index of every server can follow. */
+export const changes = pgSequence('source_changes');
 
 /** A verified source in one language and edition. */
 export const documents = pgTable(
@@ -31,16 +38,18 @@ export const documents = pgTable(
     edition: text(),
     inForceFrom: date('in_force_from'),
     inForceTo: date('in_force_to'),
+    /** No longer in force, since a day nobody told us. */
+    repealed: boolean().notNull(),
     verifiedBy: text('verified_by').notNull(),
     verifiedOn: date('verified_on').notNull(),
     pages: integer().notNull(),
     /** 'pdf' has a file and pages; 'text' came in as lines of text. */
     form: text({ enum: ['pdf', 'text'] }).notNull(),
-    takenInAt: timestamp('taken_in_at', { withTimezone: true }).notNull(),
+    takenInAt: moment('taken_in_at').notNull(),
     /** Removed or replaced by a newer edition: no longer answers, old answers still show it. */
-    removedAt: timestamp('removed_at', { withTimezone: true }),
-    /** Grows with every change, so that every server's index can follow. */
-    change: bigserial({ mode: 'number' }).notNull(),
+    removedAt: moment('removed_at'),
+    /** Number of the last change of this document. */
+    change: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [index('documents_change').on(table.change), index('documents_work').on(table.work)],
 );
@@ -63,10 +72,11 @@ export const pages = pgTable(
       .references(() => documents.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     label: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
+    width: real().notNull(),
+    height: real().notNull(),
+    rotation: integer().$type<0 | 90 | 180 | 270>().notNull(),
     text: text().notNull(),
-    lines: jsonb().$type<StoredLine[]>().notNull(),
+    lines: jsonb().$type<TextLine[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.number] })],
 );
@@ -87,30 +97,37 @@ export const passages = pgTable(
     article: text(),
     text: text().notNull(),
     parallel: text(),
+    /** What the source itself calls the passage: the id of an imported line. */
+    key: text(),
   },
   (table) => [index('passages_document').on(table.documentId, table.ordinal)],
 );
 
-/** A file waiting to be read; gone when it is taken in or refused. */
+/** The meaning of a passage as a vector of the configured model. */
+export const passageVectors = pgTable('passage_vectors', {
+  passageId: text('passage_id')
+    .primaryKey()
+    .references(() => passages.id, { onDelete: 'cascade' }),
+  model: text().notNull(),
+  /** Normalised, 32-bit floats, little-endian. */
+  vector: bytea().notNull(),
+});
+
+/** A file waiting to be read; its bytes are gone when it is taken in or refused. */
 export const intakes = pgTable('intakes', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   about: jsonb().$type<Record<string, string | null>>().notNull(),
-  bytes: bytea().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
-
-/** What became of an intake, kept for whoever asked: the document, or the refusal. */
-export const intakeOutcomes = pgTable('intake_outcomes', {
-  id: uuid().primaryKey(),
+  bytes: bytea(),
+  createdAt: moment('created_at').notNull(),
+  /** What became of it: a document, or the code of a refusal. */
   documentId: uuid('document_id'),
   refusal: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** The vocabulary learned from sources in several languages, with the state of the sources it was learned from. */
+/** The vocabulary learned from sources in several languages, and the state of the sources it was learned from. */
 export const vocabularies = pgTable('vocabularies', {
   id: integer().primaryKey(),
   learnedFrom: text('learned_from').notNull(),
-  words: bytea().notNull(),
+  words: jsonb().notNull(),
 });

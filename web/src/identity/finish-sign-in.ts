@@ -25,7 +25,7 @@ export async function finishSignIn({ token, state, error, description }: Fragmen
     }
     if (!token) return { kind: 'home' };
     const answer = await request('POST /api/azure-b2c/token/validate', { body: { token, ...(state && { state }) } });
-    if (answer.intent === 'reset-password') return { kind: 'password-changed' };
+    if (answer.access_token === null) return { kind: 'password-changed' };
     return { kind: 'signed-in', token: answer.access_token, returnPath: answer.return_path };
   } catch (fault) {
     return { kind: 'message', message: fault instanceof RequestRefused ? fault.message : '' };

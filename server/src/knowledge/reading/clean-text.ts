@@ -1,0 +1,100 @@
+import type { ReadPage, Rect } from './page.ts';
+import { locate } from './page.ts';
+
+/** Text a person would write down, and where each of its characters stands in the page's text. */
+export interface Clean {
+  text: string;
+  map: number[];
+}
+
+const conjunction =
+  /^(?:und|oder|bzw|beziehungsweise|respektive|sowie|noch|als|wie|et|ou|ni|e|ed|o|od|né)(?![\p{L}\p{N}])/u;
+/** French words that keep their hyphen when the line breaks at it: peut-être, celui-ci, a-t-il. */
+const keepsHyphen =
+  /^(?:ci|là|il|ils|elle|elles|on|nous|vous|moi|lui|leur|même|mêmes|être|dire|vis|dessus|dessous|t-(?:il|elle|on))(?!\p{L})/u;
+
+/** Joins the lines of `start` to `end`: blanks squeezed, words broken at line ends whole again, cells kept apart by \t. */
+export function clean(page: ReadPage, start: number, end: number): Clean {
+  const source = page.text;
+  const result: Clean = { text: '', map: [] };
+  const put = (sign: string, at: number) => {
+    result.text += sign;
+    for (let unit = 0; unit < sign.length; unit++) result.map.push(at);
+  };
+  for (let at = start; at < end; at++) {
+    const sign = source[at] ?? '';
+    if (sign === '\u00ad') continue;
+    if (!/\s/.test(sign)) {
+      put(sign, at);
+      continue;
+    }
+    const from = at;
+    while (at + 1 < end && /\s/.test(source[at + 1] ?? '')) at++;
+    const gap = source.slice(from, at + 1);
+    if (result.text === '' || at + 1 >= end) continue;
+    if (gap.includes('\t') && !isMarker(result.text)) put('\t', from);
+    else if (gap.includes('\n')) joinLines(result, source.slice(at + 1, at + 25), source[from - 1] ?? '', put, from);
+    else put(' ', from);
+  }
+  return result;
+}
+
+function joinLines(result: Clean, next: string, last: string, put: (sign: string, at: number) => void, at: number) {
+  if (last === '\u00ad') return;
+  const broken = /[\p{L}\p{N}][-\u2010\u2011]$/u.test(result.text);
+  if (!broken || conjunction.test(next) || !/^[\p{L}\p{N}]/u.test(next)) {
+    put(' ', at);
+    return;
+  }
+  if (/\p{L}.$/u.test(result.text) && /^\p{Ll}/u.test(next) && !keepsHyphen.test(next)) {
+    result.text = result.text.slice(0, -1);
+    result.map.pop();
+  }
+}
+
+/** Dashes, bullets, "1.", "a)", "(iv)": what stands before the text of a list item. */
+export const listMarker = /^(?:[-–—•·▪■●○◦‣►▶✓✗*\uf0b7\uf0a7]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])$/;
+
+function isMarker(text: string): boolean {
+  return listMarker.test(text);
+}
+
+/**
+ * Where a stretch of a passage's text stands on its page: one rectangle per line. `from` and `to` are offsets in
+ * `passage.text`.
+ */
+export function quoteRects(
+  page: ReadPage,
+  passage: { text: string; start: number; end: number },
+  from: number,
+  to: number,
+): Rect[] {
+  const map = origins(page, passage);
+  const rects: Rect[] = [];
+  for (let at = from; at < to; at++) {
+    // A stretch without anything left out in between is located as one.
+    const start = at;
+    while (at + 1 < to && (map[at + 1] ?? 0) - (map[at] ?? 0) <= 2) at++;
+    const [first, last] = [map[start], map[at]];
+    if (first !== undefined && last !== undefined) rects.push(...locate(page, first, last + 1));
+  }
+  return rects;
+}
+
+/** Walks along both texts: the passage is the page without repeated lines, hyphens at line ends and some blanks. */
+function origins(page: ReadPage, passage: { text: string; start: number; end: number }): number[] {
+  const skipped = page.lines.filter((line) => line.repeated);
+  const map: number[] = [];
+  let at = passage.start;
+  for (const sign of passage.text.split('')) {
+    if (/\s/.test(sign)) {
+      map.push(at);
+      continue;
+    }
+    while (at < passage.end && (page.text[at] !== sign || skipped.some((line) => at >= line.start && at < line.end)))
+      at++;
+    map.push(Math.min(at, passage.end - 1));
+    at++;
+  }
+  return map;
+}

@@ -1,0 +1,181 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  getDocument,
+  OPS,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  Util,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Rect, Turn } from './page.ts';
+
+/** What PDF.js finds, in the order of the file; boxes as displayed, origin top left. */
+export interface RawItem extends Rect {
+  text: string;
+  /** Distance of the baseline along the reading direction's down axis, and font size, in units. */
+  base: number;
+  size: number;
+  bold: boolean;
+  turn: Turn;
+}
+export interface RawPage {
+  number: number;
+  label: string;
+  width: number;
+  height: number;
+  rotation: Turn;
+  items: RawItem[];
+}
+export interface RawDocument {
+  title: string | null;
+  pages: RawPage[];
+  /** Share of the pages (0 to 1) that show an image and no text to speak of. */
+  imagePages: number;
+}
+
+const folder = dirname(dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))));
+const settings = {
+  verbosity: VerbosityLevel.ERRORS,
+  cMapUrl: `${join(folder, 'cmaps')}/`,
+  cMapPacked: true,
+  standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,
+  wasmUrl: `${join(folder, 'wasm')}/`,
+  useSystemFonts: false,
+  disableFontFace: true,
+  isOffscreenCanvasSupported: false,
+};
+
+/** Reads all pages. Throws what PDF.js throws, and TooManyPages. */
+export async function extract(bytes: Uint8Array, maxPages: number): Promise<RawDocument> {
+  // No image is decoded here: only text and fonts are wanted.
+  const task = getDocument({ ...settings, data: bytes.slice(), maxImageSize: 1 });
+  try {
+    const pdf = await task.promise;
+    if (pdf.numPages > maxPages) throw new TooManyPages(pdf.numPages);
+    const labels = await pdf.getPageLabels().catch(() => null);
+    const fonts: Fonts = { bold: new Map(), looks: 40 };
+    const pages: RawPage[] = [];
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await pdf.getPage(number);
+      pages.push(await readPage(page, labels?.[number - 1] || String(number), fonts));
+      page.cleanup();
+    }
+    return { title: await ownTitle(pdf), pages, imagePages: await imageShare(bytes, pages) };
+  } finally {
+    await task.destroy();
+  }
+}
+
+export class TooManyPages extends Error {
+  constructor(count: number) {
+    super(`${count} pages`);
+    this.name = 'TooManyPages';
+  }
+}
+
+interface Fonts {
+  bold: Map<string, boolean>;
+  /** How many more pages may be looked at in full to learn what fonts are called. */
+  looks: number;
+}
+
+async function readPage(page: PDFPageProxy, label: string, fonts: Fonts): Promise<RawPage> {
+  const view = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent();
+  await learnFonts(page, Object.keys(content.styles), fonts);
+  const rotation = ((((page.rotate % 360) + 360) % 360) as Turn) || 0;
+  const items: RawItem[] = [];
+  for (const item of content.items) {
+    if (!('str' in item) || item.str === '') continue;
+    const style = content.styles[item.fontName];
+    const placed = place(item, view, style ?? { ascent: 0.9, descent: -0.2, vertical: false });
+    if (placed) items.push({ ...placed, text: readable(item.str), bold: fonts.bold.get(item.fontName) ?? false });
+  }
+  return { number: page.pageNumber, label, width: view.width, height: view.height, rotation, items };
+}
+
+/** Same length; what no database or screen takes becomes a blank or the replacement character. */
+function readable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  return text.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');
+}
+
+async function learnFonts(page: PDFPageProxy, names: string[], fonts: Fonts) {
+  if (fonts.looks === 0 || names.every((name) => fonts.bold.has(name))) return;
+  fonts.looks--;
+  await page.getOperatorList();
+  for (const name of names) {
+    const font = page.commonObjs.has(name) ? (page.commonObjs.get(name) as { name?: string }) : null;
+    fonts.bold.set(name, /bold|black|heavy|demi|fett|\bbd\b|-b$/i.test(font?.name ?? ''));
+  }
+}
+
+type View = ReturnType<PDFPageProxy['getViewport']>;
+type Style = { ascent: number; descent: number; vertical: boolean };
+
+function place(item: { transform: number[]; width: number; height: number }, view: View, style: Style) {
+  const unit = Math.hypot(view.transform[0] ?? 1, view.transform[1] ?? 0);
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = Util.transform(view.transform, item.transform) as number[];
+  if (![a, b, c, d, x, y, item.width].every(Number.isFinite)) return null;
+  const size = Math.hypot(c, d) || Math.hypot(a, b);
+  const angle = style.vertical ? Math.PI / 2 : Math.atan2(b, a);
+  const turn = ((Math.round(angle / (Math.PI / 2)) * 90 + 360) % 360) as Turn;
+  const length = (style.vertical ? item.height : item.width) * unit;
+  const [along, across] = [Math.cos(angle), Math.sin(angle)];
+  const up = style.vertical ? size / 2 : clamp(style.ascent, 0.65, 1, 0.9) * size;
+  const down = style.vertical ? size / 2 : clamp(-style.descent, 0.15, 0.32, 0.22) * size;
+  // From the baseline the letters reach up along (across, -along).
+  const xs = [0, length].flatMap((go) => [x + go * along + up * across, x + go * along - down * across]);
+  const ys = [0, length].flatMap((go) => [y + go * across - up * along, y + go * across + down * along]);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const base = { 0: y, 90: view.width - x, 180: view.height - y, 270: x }[turn];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top, base, size, turn };
+}
+
+function clamp(value: number, low: number, high: number, otherwise: number): number {
+  return Number.isFinite(value) && value !== 0 ? Math.min(high, Math.max(low, value)) : otherwise;
+}
+
+async function ownTitle(pdf: PDFDocumentProxy): Promise<string | null> {
+  const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
+  const title = (info as { Title?: unknown }).Title;
+  return typeof title === 'string' ? readable(title).trim() || null : null;
+}
+
+/** Letters and digits below which a page counts as one without text. */
+const hardlyAny = 60;
+
+/** Looks at a few of the pages without text: are they pictures? */
+async function imageShare(bytes: Uint8Array, pages: RawPage[]): Promise<number> {
+  const length = (page: RawPage) => page.items.reduce((sum, item) => sum + item.text.replace(/\s/g, '').length, 0);
+  const bare = pages.filter((page) => length(page) < hardlyAny);
+  if (bare.length === 0) return 0;
+  const step = Math.ceil(bare.length / 8);
+  const sample = bare.filter((_, index) => index % step === 0);
+  const task = getDocument({ ...settings, data: bytes.slice() });
+  try {
+    const pdf = await task.promise;
+    let pictures = 0;
+    for (const { number } of sample) if (await isPicture(await pdf.getPage(number))) pictures++;
+    return (pictures / sample.length) * (bare.length / pages.length);
+  } finally {
+    await task.destroy();
+  }
+}
+
+const images = new Set<number>([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintImageMaskXObjectRepeat,
+  OPS.paintInlineImageXObjectGroup,
+  OPS.paintSolidColorImageMask,
+]);
+
+async function isPicture(page: PDFPageProxy): Promise<boolean> {
+  const list = await page.getOperatorList();
+  return list.fnArray.some((operator: number) => images.has(operator));
+}

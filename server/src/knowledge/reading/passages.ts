@@ -1,0 +1,172 @@
+import { clean } from './clean-text.ts';
+import type { ReadPage } from './page.ts';
+import { type Block, blocksOf, usualIn } from './text-blocks.ts';
+
+/** A stretch of one page that is found and cited. */
+export interface ReadPassage {
+  /** Position in the document, from 0. */
+  ordinal: number;
+  /** Number of the page, from 1. */
+  page: number;
+  /** Offsets in the page's text; `quoteRects` maps offsets in `text` to rectangles. */
+  start: number;
+  end: number;
+  /** Lines joined, broken words whole; paragraphs, items and rows end with \n, cells with \t. */
+  text: string;
+  /** Headings above, outermost first, joined with ' › '; without the document's title. */
+  heading: string;
+  /** Counts the top-level sections, from 1; 0 before the first. */
+  section: number;
+  /** The article it belongs to, as printed: "Art. 371", "§ 238", "art. 12bis". */
+  article: string | null;
+}
+
+/** Words a passage should have, and must not exceed unless a single row or item does. */
+const fewest = 40;
+const enough = 130;
+const most = 180;
+
+/** Cuts a document into passages along its structure; none goes over a page. */
+export function passagesOf(pages: ReadPage[]): ReadPassage[] {
+  const usual = usualIn(pages);
+  const blocks = pages.flatMap((page) => blocksOf(page, usual));
+  const outline = outlineOf(blocks);
+  const passages: ReadPassage[] = [];
+  let path: { text: string; level: number; article: string | null }[] = [];
+  let section = 0;
+  let open: { page: ReadPage; pieces: Piece[]; size: number; article: string | null } | null = null;
+  const close = () => {
+    if (!open) return;
+    const heading = path.map((part) => part.text).join(' › ');
+    for (const pieces of group(open.pieces)) {
+      const [start, end] = [pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0];
+      const text = pieces.map((piece, index) => (index === 0 ? '' : piece.goesOn ? ' ' : '\n') + piece.text).join('');
+      const { page, article } = open;
+      passages.push({ ordinal: passages.length, page: page.number, start, end, text, heading, section, article });
+    }
+    open = null;
+  };
+  for (const block of blocks) {
+    if (open && open.page !== block.page) close();
+    const level = outline.get(block);
+    if (block.kind === 'heading') {
+      close();
+      if (level === undefined) continue;
+      const text = clean(block.page, block.start, block.end).text.replace(/\s+/g, ' ');
+      path = path.filter((part) => part.level < level);
+      if (path.length === 0) section++;
+      path.push({ text, level, article: articleOf(text) });
+      continue;
+    }
+    const size = block.lines[0]?.size ?? 0;
+    // What is set smaller, such as sources at the end, is a matter of its own.
+    if (open && block.kind === 'text' && size < 0.9 * open.size) close();
+    const pieces = piecesOf(block);
+    const own = block.lines[0]?.bold ? articleOf(pieces[0]?.text ?? '') : null;
+    if (open && own) close();
+    open ??= {
+      page: block.page,
+      pieces: [],
+      size,
+      article: own ?? path.findLast((part) => part.article)?.article ?? null,
+    };
+    open.pieces.push(...pieces);
+  }
+  close();
+  return passages;
+}
+
+/** The level of each heading, 1 outermost; the title of the document has none. */
+function outlineOf(blocks: Block[]): Map<Block, number> {
+  const headings = blocks.filter((block) => block.kind === 'heading');
+  const style = (block: Block) => {
+    const size = Math.max(...block.lines.map((line) => line.size));
+    return Math.round(size * 2) + (block.lines[0]?.bold ? 0.5 : 0);
+  };
+  const styles = [...new Set(headings.map(style))].sort((one, other) => other - one);
+  const count = (block: Block) => headings.filter((one) => style(one) === style(block)).length;
+  const levels = new Map<Block, number>();
+  const skipped = new Set<Block>();
+  for (const block of headings) {
+    // Title and subtitle: the only ones in their style, the largest or right above the next heading.
+    const alone = block.page.number === 1 && count(block) === 1 && headings.length > 1;
+    const above = blocks[blocks.indexOf(block) + 1]?.kind === 'heading';
+    if (alone && (style(block) === styles[0] || above) && block === headings.find((one) => !skipped.has(one))) {
+      skipped.add(block);
+      continue;
+    }
+    const numbering = /^(\d+(?:\.\d+)*)\.?\s/.exec(block.page.text.slice(block.start, block.end))?.[1];
+    levels.set(block, styles.indexOf(style(block)) * 10 + (numbering?.split('.').length ?? 1));
+  }
+  return levels;
+}
+
+/** "Art. 371 Abs. 1" begins with the article 371; "Artikel 12bis" is printed so. */
+function articleOf(text: string): string | null {
+  const match =
+    /^(Art(?:ikel|icle|icolo)?\.?|art(?:\.|icle|icolo)|§§?)\s?(\d+[a-z]{0,2}(?:\s?(?:bis|ter|quater|quinquies|sexies|septies|octies|novies|decies))?)(?![\p{L}\d])/u.exec(
+      text,
+    );
+  return match ? `${match[1]} ${match[2]?.replace(/\s/g, '')}` : null;
+}
+
+interface Piece {
+  text: string;
+  start: number;
+  end: number;
+  words: number;
+  /** Introduces what follows: the head of a table, "… folgende Rechte:". */
+  leads: boolean;
+  /** Continues the paragraph of the piece before. */
+  goesOn: boolean;
+}
+
+/** A block, or the sentences of one that is too long. */
+function piecesOf(block: Block): Piece[] {
+  const { text, map } = clean(block.page, block.start, block.end);
+  const leads = block.kind === 'row' && block.lines.every((line) => line.bold);
+  const cuts = block.kind === 'text' && wordsIn(text) > enough ? sentenceEnds(text) : [];
+  return [...cuts, text.length].map((cut, index) => {
+    const from = index === 0 ? 0 : (cuts[index - 1] ?? 0);
+    const part = text.slice(from, cut).trimEnd();
+    const start = map[from] ?? block.start;
+    const end = (map[from + part.length - 1] ?? block.end - 1) + 1;
+    return { text: part, start, end, words: wordsIn(part), leads: leads || part.endsWith(':'), goesOn: index > 0 };
+  });
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/** Where sentences begin; not after abbreviations and numbers ("Art. 5", "z. B.", "1. Januar"). */
+function sentenceEnds(text: string): number[] {
+  const ends: number[] = [];
+  for (const match of text.matchAll(/(\S+[.!?…]["»”)]?)\s+(?=["«„(]?\p{Lu})/gu)) {
+    const word = (match[1] ?? '').replace(/[^\p{L}\p{N}]/gu, '');
+    if (!/^(?:\p{L}{1,3}|\d+|Ziff|Bst|lett)$/u.test(word)) ends.push(match.index + match[0].length);
+  }
+  return ends;
+}
+
+/** Pieces into passages: as many as fit; what introduces something stays with it; no small rest. */
+function group(pieces: Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  const count = (list: Piece[] | undefined) => (list ?? []).reduce((sum, piece) => sum + piece.words, 0);
+  for (const [index, piece] of pieces.entries()) {
+    const last = groups.at(-1);
+    const before = count(last);
+    const rest = count(pieces.slice(index));
+    const small = before < fewest || rest < fewest;
+    if (
+      last &&
+      (before + piece.words <= enough || (small && before + Math.max(piece.words, rest < fewest ? rest : 0) <= most))
+    ) {
+      last.push(piece);
+      continue;
+    }
+    const leader = last && last.length > 1 && last.at(-1)?.leads ? last.pop() : null;
+    groups.push(leader ? [leader, piece] : [piece]);
+  }
+  return groups;
+}

@@ -1,0 +1,52 @@
+import { parentPort } from 'node:worker_threads';
+import { arrangePage } from './arrange-page.ts';
+import { extract, TooManyPages } from './extract.ts';
+import { judge } from './judge.ts';
+import { detectLanguage } from './language.ts';
+import type { ReadPdf } from './read-pdf.ts';
+import type { PdfRefusalCode } from './refusal.ts';
+import { markRepeated } from './repeated-lines.ts';
+import { titleOf } from './title.ts';
+
+/** Runs in a thread of its own: a hostile file can stop this one without stopping the server. */
+
+export interface Job {
+  id: number;
+  bytes: Uint8Array;
+  maxPages: number;
+}
+export type JobResult = { id: number } & ({ read: ReadPdf } | { refused: { code: PdfRefusalCode; reason: string } });
+
+// PDF.js leaves promises behind when a broken file stops it in the middle; what it could not do shows in the result.
+process.on('unhandledRejection', () => {});
+
+parentPort?.on('message', async ({ id, bytes, maxPages }: Job) => {
+  const result = await read(bytes, maxPages).catch((error: unknown) => ({ refused: refusalOf(error) }));
+  parentPort?.postMessage({ id, ...result } satisfies JobResult);
+});
+
+async function read(bytes: Uint8Array, maxPages: number) {
+  const raw = await extract(bytes, maxPages);
+  const refused = judge(raw);
+  if (refused) return { refused };
+  const pages = raw.pages.map(arrangePage);
+  markRepeated(pages);
+  const { language, sureness } = detectLanguage(sampleOf(pages.map((page) => page.text)));
+  return { read: { title: titleOf(raw.title, pages), language, languageSureness: sureness, pages } };
+}
+
+/** Enough text to know the language, taken from all over the document. */
+function sampleOf(texts: string[]): string {
+  const share = Math.max(400, Math.ceil(20_000 / texts.length));
+  return texts
+    .map((text) => text.slice(0, share))
+    .join('\n')
+    .slice(0, 40_000);
+}
+
+function refusalOf(error: unknown): { code: PdfRefusalCode; reason: string } {
+  const { name, message } = error instanceof Error ? error : { name: 'unknown', message: String(error) };
+  const reason = `${name}: ${message}`;
+  if (error instanceof TooManyPages) return { code: 'PDF_TOO_LARGE', reason };
+  return { code: name === 'PasswordException' ? 'PDF_ENCRYPTED' : 'PDF_BROKEN', reason };
+}

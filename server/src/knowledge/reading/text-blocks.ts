@@ -1,0 +1,149 @@
+import { listMarker } from './clean-text.ts';
+import type { ReadPage, TextLine } from './page.ts';
+
+/** Lines that belong together. */
+export interface Block {
+  kind: 'heading' | 'text' | 'item' | 'row';
+  page: ReadPage;
+  lines: TextLine[];
+  start: number;
+  end: number;
+}
+
+/** What is usual in a document, by which headings and paragraphs stand out. */
+export interface Usual {
+  /** Size of the running text. */
+  size: number;
+  /** Is the running text bold? Then bold says nothing. */
+  bold: boolean;
+  /** Distance from line to line as a multiple of the size. */
+  leading: number;
+}
+
+export function usualIn(pages: ReadPage[]): Usual {
+  const sizes = new Map<number, number>();
+  const leadings = new Map<number, number>();
+  let [bold, all] = [0, 0];
+  for (const page of pages) {
+    const lines = page.lines.filter((line) => !line.repeated);
+    for (const [index, line] of lines.entries()) {
+      const letters = line.end - line.start;
+      const size = Math.round(line.size * 2) / 2;
+      sizes.set(size, (sizes.get(size) ?? 0) + letters);
+      all += letters;
+      if (line.bold) bold += letters;
+      const before = lines[index - 1];
+      if (!before || before.size !== line.size || line.turn !== 0) continue;
+      const leading = Math.round(((line.y - before.y) / line.size) * 20) / 20;
+      if (leading > 0.9 && leading < 2.2) leadings.set(leading, (leadings.get(leading) ?? 0) + letters);
+    }
+  }
+  return { size: most(sizes) ?? 10, bold: bold > all / 2, leading: most(leadings) ?? 1.25 };
+}
+
+function most(counts: Map<number, number>): number | undefined {
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
+}
+
+/** Headings, paragraphs, list items and table rows of a page, without what is repeated on every page. */
+export function blocksOf(page: ReadPage, usual: Usual): Block[] {
+  const blocks: Block[] = [];
+  const lines = page.lines.filter((line) => !line.repeated);
+  lines.forEach((line, index) => {
+    const block = blocks.at(-1);
+    const isCell = page.text[line.start - 1] === '\t';
+    if (block && isCell) {
+      addCell(blocks, block, line);
+      return;
+    }
+    const next = lines[index + 1];
+    const besideNext = next !== undefined && page.text[next.start - 1] === '\t';
+    const marker = listMarker.test(textOf(page, line));
+    const kind = besideNext ? (marker ? 'item' : 'text') : kindOf(page, line, lines[index - 1], usual);
+    if (block && continues(block, kind, line, usual)) add(block, line);
+    else blocks.push({ kind, page, lines: [line], start: line.start, end: line.end });
+  });
+  return blocks;
+}
+
+function add(block: Block, line: TextLine) {
+  block.lines.push(line);
+  block.end = line.end;
+}
+
+/** A cell beside: what stood in the row so far is its beginning, what stood above it is not. */
+function addCell(blocks: Block[], block: Block, line: TextLine) {
+  if (block.kind !== 'item' && block.kind !== 'row') {
+    const level = block.lines.findIndex(
+      (one) => Math.abs(frame(one, block.page).y - frame(line, block.page).y) < 0.6 * line.size,
+    );
+    if (level > 0) {
+      const lines = block.lines.splice(level);
+      block.end = block.lines.at(-1)?.end ?? block.end;
+      blocks.push({ kind: 'row', page: block.page, lines, start: lines[0]?.start ?? line.start, end: line.end });
+    }
+    const row = blocks.at(-1);
+    if (row) row.kind = 'row';
+  }
+  add(blocks.at(-1) ?? block, line);
+}
+
+const articleHead = /^(?:Art(?:ikel|icle|icolo)?\.?|art(?:\.|icle|icolo)|§§?)\s?\d+/;
+
+function kindOf(page: ReadPage, line: TextLine, before: TextLine | undefined, usual: Usual): Block['kind'] {
+  const text = textOf(page, line);
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  const ended =
+    !before ||
+    /[.:;!?»)…]$/.test(textOf(page, before)) ||
+    before.bold !== line.bold ||
+    line.y - before.y > usual.leading * line.size * 1.25;
+  if (/^(?:[-–—•·▪■●○◦‣►▶✓✗*\uf0b7\uf0a7]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s/.test(text)) {
+    const isNumberedHeading = /^\d/.test(text) && stands(line, usual);
+    if (!isNumberedHeading && (ended || /^[–•▪■●○◦‣►▶✓✗*\uf0b7\uf0a7]/.test(text))) return 'item';
+  }
+  if (letters < 2 || text.length > 160) return 'text';
+  if (line.size >= usual.size * 1.12) return 'heading';
+  if (stands(line, usual) && !/[,;]$|[^.]\.$/.test(text) && ended) return 'heading';
+  return articleHead.test(text) && text.length < 70 && !/[.,;:]$/.test(text) && ended ? 'heading' : 'text';
+}
+
+/** Bold where the running text is not. */
+function stands(line: TextLine, usual: Usual): boolean {
+  return line.bold && !usual.bold && line.size >= usual.size * 0.92;
+}
+
+function continues(block: Block, kind: Block['kind'], line: TextLine, usual: Usual): boolean {
+  const last = block.lines.at(-1);
+  if (!last || last.turn !== line.turn || kind === 'item') return false;
+  const [above, here] = [frame(last, block.page), frame(line, block.page)];
+  const down = here.y - above.y;
+  const sameSize = Math.abs(last.size - line.size) <= 0.08 * Math.max(last.size, line.size);
+  if (block.kind === 'heading' || kind === 'heading') {
+    return block.kind === kind && sameSize && last.bold === line.bold && down > 0 && down < 1.5 * line.size;
+  }
+  const near = down > 0.3 * line.size && down <= usual.leading * Math.max(last.size, line.size) * 1.22;
+  if (block.kind === 'row') return near && sameSize && here.x >= above.x - 0.5 * line.size;
+  const [first] = block.lines;
+  const left = first ? frame(first, block.page).x : above.x;
+  if (near && sameSize)
+    return Math.abs(here.x - left) < 3.5 * line.size || Math.abs(here.x - above.x) < 3.5 * line.size;
+  // The paragraph goes on at the top of the next column.
+  const text = textOf(block.page, last);
+  return down < 0 && sameSize && !/[.:;!?]$/.test(text) && /^\p{Ll}/u.test(textOf(block.page, line));
+}
+
+function frame(line: TextLine, page: ReadPage): { x: number; y: number } {
+  const { x, y, width, height } = line;
+  const views = {
+    0: { x, y },
+    90: { x: y, y: page.width - x - width },
+    180: { x: page.width - x - width, y: page.height - y - height },
+    270: { x: page.height - y - height, y: x },
+  };
+  return views[line.turn];
+}
+
+export function textOf(page: ReadPage, range: { start: number; end: number }): string {
+  return page.text.slice(range.start, range.end);
+}
