@@ -39,7 +39,13 @@ export function StepsLine({ steps, answer, running, writing }: Props) {
   }
   return (
     <div className={styles.steps}>
-      <button type="button" className={styles.line} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {icon}
         <span>{summary}</span>
         <ChevronRight className={open ? styles.opened : styles.opener} aria-hidden="true" />

@@ -27,7 +27,8 @@ async function loadCurrentUser(): Promise<CurrentUser | null> {
   try {
     return (await request('GET /api/employees/me')) ?? null;
   } catch (fault) {
-    if (fault instanceof RequestRefused && fault.status >= 400 && fault.status < 500 && fault.status !== 429) return null;
+    if (fault instanceof RequestRefused && fault.status >= 400 && fault.status < 500 && fault.status !== 429)
+      return null;
     throw fault;
   }
 }

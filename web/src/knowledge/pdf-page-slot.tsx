@@ -17,14 +17,27 @@ type Props = {
 };
 
 /** The place of one page; the page itself is drawn only while it is near what is being read. */
-export const PdfPageSlot = memo(function PdfPageSlot({ number, label, width, height, root, rects, marks, current }: Props) {
+export const PdfPageSlot = memo(function PdfPageSlot({
+  number,
+  label,
+  width,
+  height,
+  root,
+  rects,
+  marks,
+  current,
+}: Props) {
   const { t } = useTexts('knowledge');
   const slot = useRef<HTMLDivElement>(null);
   const near = useNear(slot, root);
   const own = useMemo(() => marks.filter(({ page }) => page === number - 1), [marks, number]);
   const render = useCallback(
     ({ str, itemIndex }: { str: string; itemIndex: number }) =>
-      markedHtml(str, own.filter(({ item }) => item === itemIndex), current),
+      markedHtml(
+        str,
+        own.filter(({ item }) => item === itemIndex),
+        current,
+      ),
     [own, current],
   );
   return (

@@ -21,13 +21,27 @@ export function PdfReader({ head, fileId, sessionId, name, page }: Props) {
         <h1 className={styles.title}>{name || t('document')}</h1>
       </header>
       <main id="content" className={styles.main}>
-        {fileId ? <Opened fileId={fileId} sessionId={sessionId} name={name} page={page} /> : <DocumentFault kind="no-key" />}
+        {fileId ? (
+          <Opened fileId={fileId} sessionId={sessionId} name={name} page={page} />
+        ) : (
+          <DocumentFault kind="no-key" />
+        )}
       </main>
     </div>
   );
 }
 
-function Opened({ fileId, sessionId, name, page }: { fileId: string; sessionId: string; name: string; page: number | null }) {
+function Opened({
+  fileId,
+  sessionId,
+  name,
+  page,
+}: {
+  fileId: string;
+  sessionId: string;
+  name: string;
+  page: number | null;
+}) {
   const { t } = useTexts('knowledge');
   const bytes = useBytes(fileId, sessionId);
   const about = useElement(fileId);

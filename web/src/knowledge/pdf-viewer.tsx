@@ -132,6 +132,7 @@ export function PdfViewer({ bytes, name, page, rects, address, whole = false }: 
       )}
       <Document
         file={file}
+        suspense={false}
         className={styles.document}
         loading={<Spinner label={t('loading')} />}
         error={<DocumentFault kind="broken" />}

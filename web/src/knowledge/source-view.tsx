@@ -23,7 +23,10 @@ type Props = {
 /** A cited source on its page, the passage marked; from here to the one before and after. */
 export default function SourceView({ sources, number, sessionId, hrefOf, onNumber, onClose }: Props) {
   const { t } = useTexts('knowledge');
-  const at = Math.max(0, sources.findIndex(({ source }) => source.number === number));
+  const at = Math.max(
+    0,
+    sources.findIndex(({ source }) => source.number === number),
+  );
   const shown = sources[at];
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a source goes on reading there.
