@@ -3,9 +3,7 @@ import type { Endpoints } from './endpoint.ts';
 import type { Language } from './languages.ts';
 
 /** The chat speaks Chainlit's protocol (Chainlit 2.0.dev0 wire form; 2.0.0 handshakes are accepted too). */
-export const chatBasePath = '/chatbot';
-export const chatSocketPath = '/chatbot/ws/socket.io';
-export const chatClientType = 'webapp';
+export { chatBasePath, chatClientType, chatSocketPath } from './constants.ts';
 
 export type MessageType = 'user_message' | 'assistant_message' | 'system_message';
 export type StepType = MessageType | 'run' | 'tool' | 'llm' | 'embedding' | 'retrieval' | 'rerank' | 'undefined';

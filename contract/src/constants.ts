@@ -15,6 +15,11 @@ export const renewedTokenHeader = 'x-renewed-token';
 /** Longest question and longest name of a chat, in characters. */
 export const questionLimit = 4000;
 
+/** Where the chat is mounted (design section 4), and how our own client calls itself. */
+export const chatBasePath = '/chatbot';
+export const chatSocketPath = '/chatbot/ws/socket.io';
+export const chatClientType = 'webapp';
+
 /** Chat socket of the client (specification section 9); milliseconds. */
 export const socketTimes = {
   connectTimeout: 20_000,

@@ -26,7 +26,8 @@ export const identityEndpoints = {
     summary: 'Exchange the identity provider’s token, as it came back to this browser, for an access token.',
     body: z.object({ token: z.string().min(1).max(20_000), state: z.string().max(500).optional() }),
     answer: z.object({
-      access_token: z.string(),
+      /** Null after a password reset: the person signs in with the new password. */
+      access_token: z.string().nullable(),
       token_type: z.literal('bearer'),
       expires_in: z.number().int(),
       intent: z.enum(intents),
@@ -49,7 +50,7 @@ export const identityEndpoints = {
     refusals: ['INVALID_INPUT'],
   },
   'POST /api/sign-out': {
-    summary: 'End the session: the access token stops working; answers where the provider’s session is ended.',
+    summary: 'End the session of this browser; answers where the provider’s own session is ended.',
     answer: z.object({ url: z.string().nullable() }),
     refusals: [],
   },

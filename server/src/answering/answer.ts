@@ -22,7 +22,7 @@ export type Question = {
 export type AnswerEvent =
   | { kind: 'step-started'; step: 'search' | 'read' | 'check'; name: string; input: string }
   | { kind: 'step-ended'; step: 'search' | 'read' | 'check'; output: string }
-  | { kind: 'source'; id: string; source: SourceProps }
+  | { kind: 'source'; passageId: string; source: SourceProps }
   | { kind: 'text'; text: string }
   /** Everything said so far is withdrawn; the refusal follows as text. */
   | { kind: 'withdrawn' }

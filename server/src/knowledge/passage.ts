@@ -19,6 +19,8 @@ export type Passage = {
   text: string;
   /** The same key = the same content in another language. Several passages of one language may share a key. */
   parallel: string | null;
+  /** What the source itself calls the passage: the id of an imported line. */
+  key?: string | null;
 };
 
 /** A document as far as answering needs it. */

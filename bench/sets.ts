@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages, type Passage } from '../server/src/knowledge/search/passage.ts';
+
+export type Question = { id: string; language: Language; text: string; relevant: ReadonlyMap<string, number> };
+
+/** Passages to search and questions with the passages that answer them. */
+export type TestSet = { name: string; language: Language; passages: Passage[]; questions: Question[] };
+
+type Line = Record<string, string | undefined>;
+
+/** Where the public test sets and enactments lie: beside the repository. */
+export const besideRepository = join(import.meta.dirname, '..', '..', 'shared');
+
+/** The public test sets, when they lie beside the repository; otherwise none. */
+export function publicSets(shared = besideRepository): TestSet[] {
+  const folder = join(shared, 'benchmarks');
+  if (!existsSync(folder)) return [];
+  const sets = (['xquad-de', 'piaf-fr', 'squad-it'] as const).map((name) => {
+    const language = name.slice(-2) as Language;
+    const passages = readLines(join(folder, name, 'corpus.jsonl')).map((line) =>
+      passage({ id: line._id!, language, text: line.text!, document: line._id! }),
+    );
+    return { name, language, passages, questions: questionsOf(join(folder, name)) };
+  });
+  return [...sets, ...languages.map((language) => headings(language, shared))];
+}
+
+/** Official headings as questions, the article below each as the answer; only the article's text is searched. */
+export function headings(language: Language, shared = besideRepository): TestSet {
+  const questions = questionsOf(join(shared, 'benchmarks', 'headings')).filter((question) => question.language === language);
+  return { name: `headings-${language}`, language, passages: enactments(language, shared), questions };
+}
+
+/** The articles of the enactments in one language, text only: no heading, no article number. */
+export function enactments(language: Language, shared = besideRepository): Passage[] {
+  return readLines(join(shared, 'corpus', `enactments.${language}.jsonl`)).map((line) =>
+    passage({ id: line.id!, language, text: line.text!, document: line.id!.split(':')[0]!, parallel: line.id! }),
+  );
+}
+
+export const hasEnactments = (shared = besideRepository): boolean => existsSync(join(shared, 'corpus'));
+
+function questionsOf(folder: string): Question[] {
+  const relevant = new Map<string, Map<string, number>>();
+  for (const line of readFileSync(join(folder, 'qrels.tsv'), 'utf8').trim().split('\n').slice(1)) {
+    const [question, id, grade] = line.split('\t') as [string, string, string];
+    const grades = relevant.get(question) ?? new Map<string, number>();
+    relevant.set(question, grades.set(id, Number(grade)));
+  }
+  return readLines(join(folder, 'queries.jsonl')).map((line) => ({
+    id: line._id!,
+    language: line.lang as Language,
+    text: line.text!,
+    relevant: relevant.get(line._id!) ?? new Map(),
+  }));
+}
+
+function passage(known: Pick<Passage, 'id' | 'language' | 'text' | 'document'> & Partial<Passage>): Passage {
+  return { topic: null, canton: null, page: 1, title: '', heading: '', article: null, parallel: null, ...known };
+}
+
+function readLines(file: string): Line[] {
+  return readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line);
+}

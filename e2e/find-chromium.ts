@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { homedir } from 'node:os';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const ofPlaywright = ['.cache/ms-playwright/chromium-*/chrome-linux*/chrome', 'Library/Caches/ms-playwright/chromium-*/**/Chromium'];
+
+/**
+ * A Chromium for the browser tests: the one named by CHROMIUM_PATH, an installed one, Playwright's, or Debian's package
+ * when it may be installed here. Ends the process with what to do when there is none.
+ */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  const found = [...(named ? [named] : []), ...installed].find((path) => existsSync(path)) ?? playwrights();
+  if (found) return found;
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('No Chromium here: installing Debian’s package …');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  console.error(
+    'The browser tests need a Chromium. Install one (Debian, as root: apt-get install chromium; elsewhere: npx playwright install chromium) or name one with CHROMIUM_PATH, then run the tests again.',
+  );
+  process.exit(1);
+}
+
+function playwrights(): string | undefined {
+  return globSync(ofPlaywright, { cwd: homedir() }).map((path) => `${homedir()}/${path}`)[0];
+}

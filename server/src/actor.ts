@@ -1,0 +1,36 @@
+import type { Role } from '@polier/contract/employees';
+import type { Language } from '@polier/contract/languages';
+import { Refusal } from './refusal.ts';
+
+/** Who asks: nobody we know, or a person as the access token and the database say at this moment. */
+export type Guest = { kind: 'guest'; language: Language; requestId: string };
+export type Person = {
+  kind: 'person';
+  language: Language;
+  requestId: string;
+  employeeId: string;
+  companyId: number;
+  companyName: string | null;
+  role: Role;
+  /** Decided by billing/policy.ts for this very call. */
+  botAccess: boolean;
+  /** A fresh access token when the one used is past half its life. */
+  renewedToken?: string;
+};
+export type Actor = Guest | Person;
+
+/** A guard says who may call a route; it throws the refusal otherwise. */
+export type Guard<A extends Actor = Actor> = (actor: Actor) => A;
+
+export const anyone: Guard = (actor) => actor;
+
+export const signedIn: Guard<Person> = (actor) => {
+  if (actor.kind !== 'person') throw new Refusal('NOT_SIGNED_IN');
+  return actor;
+};
+
+export const withBotAccess: Guard<Person> = (actor) => {
+  const person = signedIn(actor);
+  if (!person.botAccess) throw new Refusal('NO_BOT_ACCESS');
+  return person;
+};

@@ -1,0 +1,85 @@
+/** Cantons under their names in German, French and Italian, folded to lower case. */
+const names: Record<string, string> = {
+  AG: 'aargau argovie argovia',
+  AI: 'appenzell_innerrhoden appenzell_rhodes-intérieures appenzello_interno',
+  AR: 'appenzell_ausserrhoden appenzell_rhodes-extérieures appenzello_esterno',
+  BE: 'bern berne berna',
+  BL: 'basel-landschaft basel-land baselland bâle-campagne basilea_campagna basilea-campagna',
+  BS: 'basel-stadt bâle-ville basilea_città basilea-città basel bâle basilea',
+  FR: 'freiburg fribourg friburgo',
+  GE: 'genf genève ginevra',
+  GL: 'glarus glaris glarona',
+  GR: 'graubünden bünden grisons grigioni',
+  JU: 'jura giura',
+  LU: 'luzern lucerne lucerna',
+  NE: 'neuenburg neuchâtel neuchatel',
+  NW: 'nidwalden nidwald nidvaldo',
+  OW: 'obwalden obwald obvaldo',
+  SG: 'st._gallen st.gallen sankt_gallen saint-gall san_gallo',
+  SH: 'schaffhausen schaffhouse sciaffusa',
+  SO: 'solothurn soleure soletta',
+  SZ: 'schwyz svitto',
+  TG: 'thurgau thurgovie turgovia',
+  TI: 'tessin ticino',
+  UR: 'uri',
+  VD: 'waadt vaud',
+  VS: 'wallis valais vallese',
+  ZG: 'zug zoug zugo',
+  ZH: 'zürich zuerich zurich zurigo',
+};
+
+const codeOf = new Map<string, string>();
+for (const [code, list] of Object.entries(names)) {
+  for (const name of list.split(' ')) codeOf.set(name.replaceAll('_', ' '), code);
+}
+
+const anyName = [...codeOf.keys()].sort((a, b) => b.length - a.length).map((name) => name.replaceAll('.', '\\.').replaceAll(' ', '\\s')).join('|');
+/** 'Kanton ZH', 'canton de Vaud', 'Cantone Ticino', 'Kantons Bern'. */
+const withWord = new RegExp(
+  `(?<!\\p{L})(?:kantons?|cantone?)\\s+(?:d[eu]s?\\s+|d['’]|del(?:la|l['’])?\\s*|dei\\s+)?(?:(${anyName})|([A-Z]{2}))(?!\\p{L})`,
+  'iu',
+);
+/** 'in Zürich', 'à Genève', 'au Tessin', 'nel Vallese'; and 'Zürcher', 'genevois', 'ticinese'. */
+const withPlace = new RegExp(`(?<!\\p{L})(?:in|im|à|au|aux|en|a|nel|nei|per|für)\\s+(?:(?:das|dem|le|la|les|il|i)\\s+)?(${anyName})(?!\\p{L})`, 'iu');
+const adjectives: [RegExp, string][] = [
+  [/(?<!\p{L})zürcher\p{L}*|(?<!\p{L})zurigh?es\p{L}*|(?<!\p{L})zurichois\p{L}*/iu, 'ZH'],
+  [/(?<!\p{L})berner(?!\p{L})|(?<!\p{L})bernois\p{L}*|(?<!\p{L})bernes[ei](?!\p{L})/iu, 'BE'],
+  [/(?<!\p{L})tessiner\p{L}*|(?<!\p{L})tessinois\p{L}*|(?<!\p{L})ticines\p{L}*/iu, 'TI'],
+  [/(?<!\p{L})genfer(?!\p{L})|(?<!\p{L})genevois\p{L}*|(?<!\p{L})ginevrin\p{L}*/iu, 'GE'],
+  [/(?<!\p{L})waadtländer\p{L}*|(?<!\p{L})vaudois\p{L}*|(?<!\p{L})vodes\p{L}*/iu, 'VD'],
+  [/(?<!\p{L})walliser(?!\p{L})|(?<!\p{L})valaisan\p{L}*|(?<!\p{L})vallesan\p{L}*/iu, 'VS'],
+  [/(?<!\p{L})luzerner(?!\p{L})|(?<!\p{L})lucernois\p{L}*|(?<!\p{L})lucernes\p{L}*/iu, 'LU'],
+  [/(?<!\p{L})bündner(?!\p{L})|(?<!\p{L})grigiones\p{L}*/iu, 'GR'],
+];
+
+/** The canton a question names, as its code, with where the name stands; null when it names none or several. */
+export function readCanton(text: string): { code: string; start: number; end: number } | null {
+  const match = withWord.exec(text) ?? withPlace.exec(text);
+  if (match) {
+    const code = match[1] ? codeOf.get(match[1].toLowerCase()) : match[2] && match[2].toUpperCase() in names ? match[2].toUpperCase() : undefined;
+    return code ? { code, start: match.index, end: match.index + match[0].length } : null;
+  }
+  for (const [pattern, code] of adjectives) {
+    const found = pattern.exec(text);
+    if (found) return { code, start: found.index, end: found.index + found[0].length };
+  }
+  return null;
+}
+
+const display: Record<string, [de: string, fr: string, it: string]> = {
+  AG: ['Aargau', 'd’Argovie', 'Argovia'], AI: ['Appenzell Innerrhoden', 'd’Appenzell Rhodes-Intérieures', 'Appenzello Interno'],
+  AR: ['Appenzell Ausserrhoden', 'd’Appenzell Rhodes-Extérieures', 'Appenzello Esterno'], BE: ['Bern', 'de Berne', 'Berna'],
+  BL: ['Basel-Landschaft', 'de Bâle-Campagne', 'Basilea Campagna'], BS: ['Basel-Stadt', 'de Bâle-Ville', 'Basilea Città'],
+  FR: ['Freiburg', 'de Fribourg', 'Friburgo'], GE: ['Genf', 'de Genève', 'Ginevra'], GL: ['Glarus', 'de Glaris', 'Glarona'],
+  GR: ['Graubünden', 'des Grisons', 'dei Grigioni'], JU: ['Jura', 'du Jura', 'Giura'], LU: ['Luzern', 'de Lucerne', 'Lucerna'],
+  NE: ['Neuenburg', 'de Neuchâtel', 'Neuchâtel'], NW: ['Nidwalden', 'de Nidwald', 'Nidvaldo'], OW: ['Obwalden', 'd’Obwald', 'Obvaldo'],
+  SG: ['St. Gallen', 'de Saint-Gall', 'San Gallo'], SH: ['Schaffhausen', 'de Schaffhouse', 'Sciaffusa'],
+  SO: ['Solothurn', 'de Soleure', 'Soletta'], SZ: ['Schwyz', 'de Schwytz', 'Svitto'], TG: ['Thurgau', 'de Thurgovie', 'Turgovia'],
+  TI: ['Tessin', 'du Tessin', 'Ticino'], UR: ['Uri', 'd’Uri', 'Uri'], VD: ['Waadt', 'de Vaud', 'Vaud'],
+  VS: ['Wallis', 'du Valais', 'Vallese'], ZG: ['Zug', 'de Zoug', 'Zugo'], ZH: ['Zürich', 'de Zurich', 'Zurigo'],
+};
+
+/** A canton as it stands after 'Kanton', 'canton' and 'Cantone'. */
+export function cantonName(code: string, language: 'de' | 'fr' | 'it'): string {
+  return display[code]?.[{ de: 0, fr: 1, it: 2 }[language]] ?? code;
+}

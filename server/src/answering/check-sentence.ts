@@ -1,0 +1,219 @@
+import type { Language } from '@polier/contract/languages';
+import type { Passage } from '../knowledge/passage.ts';
+import { findFolded } from '../knowledge/reading/fold.ts';
+import type { Dictionary } from '../knowledge/search/dictionary.ts';
+import { changesMeaning, findDepartures } from './compare-wording.ts';
+import { bestLikeness, type Evidence, type EvidenceUnit, readClauses, readEvidence, support } from './evidence.ts';
+import type { Stretch } from './number-sources.ts';
+import { isTurned, oppositesOf, readPolarity } from './polarity.ts';
+import { type Figure, readFigures } from './read-figures.ts';
+import { readTerms, type Term } from './terms.ts';
+
+/** Why a sentence is not confirmed. */
+export type Reason =
+  | 'no-citation'
+  | 'quote-not-found'
+  | 'figure-not-found'
+  | 'negation-turned'
+  | 'word-changed'
+  | 'not-supported';
+
+export type Checked =
+  /** `restsOn`: per cited passage the stretches the sentence rests on. Passages that add nothing are left out. */
+  { confirmed: true; restsOn: Map<Passage, Stretch[]> } | { confirmed: false; reason: Reason; detail: string };
+
+type Rated = { unit: EvidenceUnit; evidence: Evidence; overlap: number };
+
+const leastSupport = 0.6;
+const asGood = 0.85;
+const quotation = /«\s*([^«»]+?)\s*»|„([^„“”]+)[“”]|“([^“”]+)”|"([^"]+)"/gu;
+
+/**
+ * Whether the cited passages say what a sentence says: quotations word for word, figures exactly and with their unit and
+ * limit, nothing turned round, the words that carry meaning in the source. Pure. The sentence comes without its markers.
+ */
+export function checkSentence(sentence: string, language: Language, cited: readonly Passage[], dictionary: Dictionary | null): Checked {
+  if (cited.length === 0) return refused('no-citation');
+  const evidence = cited.map(readEvidence);
+  const quoted = checkQuotations(sentence, evidence);
+  if (typeof quoted === 'string') return refused('quote-not-found', quoted);
+  const terms = readTerms(sentence, language);
+  const rated = rateUnits(terms, language, evidence, dictionary);
+  const best = rated[0];
+  if (!best) return refused('not-supported');
+
+  const missing = readFigures(sentence, language).find((figure) => !figureStands(figure, sentence, language, rated, dictionary));
+  if (missing) return refused('figure-not-found', sentence.slice(missing.start, missing.end));
+
+  const basis = rated.filter(({ overlap }) => overlap >= best.overlap * 0.5).slice(0, 4);
+  const compared = comparedWordByWord(sentence, language, basis);
+  if (compared.reason) return refused(compared.reason, compared.detail);
+  if (!compared.same) {
+    if (isTurnedRound(sentence, language, basis, dictionary)) return refused('negation-turned');
+    const opposite = findOpposite(terms, language, basis);
+    if (opposite) return refused('word-changed', opposite);
+  }
+  const supported = terms.filter((term) => quoted.words.has(term.stem) || isSupported(term, language, basis, dictionary));
+  if (terms.length > 0 && supported.length / terms.length < leastSupport) {
+    return refused('not-supported', terms.filter((term) => !supported.includes(term)).map(({ raw }) => raw).join(' '));
+  }
+  if (terms.length === 0 && quoted.stretches.length === 0) return refused('not-supported');
+  return { confirmed: true, restsOn: collect(basis, quoted.stretches, best.overlap) };
+}
+
+function refused(reason: Reason, detail = ''): Checked {
+  return { confirmed: false, reason, detail };
+}
+
+type Quoted = { stretches: { passage: Passage; stretch: Stretch }[]; words: Set<string> };
+
+/** Every quotation of the sentence in one of the passages, word for word; otherwise the one that is not. */
+function checkQuotations(sentence: string, evidence: readonly Evidence[]): Quoted | string {
+  const found: Quoted = { stretches: [], words: new Set() };
+  for (const match of sentence.matchAll(quotation)) {
+    const quote = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim();
+    const at = evidence
+      .map(({ folded, passage }) => ({ passage, stretch: findFolded(folded, quote.replace(/[.,;:]$/, '')) }))
+      .find(({ stretch }) => stretch !== null);
+    if (!at?.stretch) return quote;
+    found.stretches.push({ passage: at.passage, stretch: at.stretch });
+    for (const { stem } of readTerms(quote, at.passage.language)) found.words.add(stem);
+  }
+  return found;
+}
+
+/** The sentences of the passages by how many of the statement's words they have, rare words weighing more. */
+function rateUnits(terms: readonly Term[], language: Language, evidence: readonly Evidence[], dictionary: Dictionary | null): Rated[] {
+  const all = evidence.flatMap((of) => of.units.map((unit) => ({ unit, evidence: of })));
+  const table = terms.map((term) => all.map(({ unit, evidence: of }) => support(term, language, unit.stems, of.passage.language, dictionary)));
+  const weights = table.map((row) => 0.3 + Math.log(1 + all.length / (1 + row.filter((value) => value >= 0.7).length)));
+  return all
+    .map(({ unit, evidence: of }, at) => ({
+      unit,
+      evidence: of,
+      overlap: terms.reduce((sum, term, row) => {
+        const about = 0.3 * support(term, language, of.about, of.passage.language, dictionary);
+        return sum + weights[row]! * Math.max(table[row]![at]!, about);
+      }, 0),
+    }))
+    .sort((a, b) => b.overlap - a.overlap || a.unit.start - b.unit.start);
+}
+
+/** Whether a figure stands in a sentence of the source that speaks of the same thing, not just somewhere on the page. */
+function figureStands(figure: Figure, sentence: string, language: Language, rated: readonly Rated[], dictionary: Dictionary | null): boolean {
+  const has = ({ unit, evidence }: Rated) => {
+    const near = figure.kind === 'article' ? [...unit.figures, ...evidence.aboutFigures] : unit.figures;
+    return near.some((other) => agrees(figure, other)) || (figure.kind === 'article' && isOwnParagraph(figure, evidence, unit));
+  };
+  if (rated.some((one) => one.overlap >= rated[0]!.overlap * asGood && has(one))) return true;
+  const around = clauseAround(sentence, figure);
+  const terms = readTerms(around, language);
+  if (terms.length < 2) return false;
+  const evidence = [...new Set(rated.map((one) => one.evidence))];
+  const byClause = rateUnits(terms, language, evidence, dictionary);
+  return byClause.some((one) => one.overlap > 0 && one.overlap >= byClause[0]!.overlap * asGood && has(one));
+}
+
+function clauseAround(sentence: string, { start, end }: Figure): string {
+  const pause = /[;:()]|,(?!\d)|\s(?:und|oder|sowie|et|ou|e|o|ed|mais|aber|ma)\s/gu;
+  let [from, to] = [0, sentence.length];
+  for (const match of sentence.matchAll(pause)) {
+    if (match.index < start) from = match.index + match[0].length;
+    else if (match.index >= end && to === sentence.length) to = match.index;
+  }
+  return sentence.slice(Math.min(from, start), Math.max(to, end));
+}
+
+/** The same figure: value, unit, law, paragraph, and no limit the source does not set. */
+function agrees(said: Figure, source: Figure): boolean {
+  if (said.kind !== source.kind) return false;
+  if (said.bound && source.bound && said.bound !== source.bound) return false;
+  if (said.kind === 'date') return sameDate(said.value, source.value);
+  if (said.value !== source.value) return false;
+  if (said.kind === 'number') return said.unit === source.unit && !(said.bound === 'min' && source.bound === null && said.unit !== null);
+  if (said.law && source.law && said.law !== source.law) return false;
+  return (!said.paragraph || said.paragraph === source.paragraph) && (!said.letter || said.letter === source.letter);
+}
+
+function sameDate(said: string, source: string): boolean {
+  return said === source || source.startsWith(`${said}-`) || (said.startsWith('--') && source.endsWith(said.slice(2)));
+}
+
+/** 'Art. 371 Abs. 2' of a passage that is Art. 371: the paragraph number stands at the head of its text. */
+function isOwnParagraph(figure: Figure, { passage, aboutFigures }: Evidence, unit: EvidenceUnit): boolean {
+  const own = aboutFigures.find(({ kind, value }) => kind === 'article' && value === figure.value);
+  if (!own || (figure.law && own.law && figure.law !== own.law) || !figure.paragraph) return false;
+  const heads = [...passage.text.slice(0, unit.start).matchAll(/(?:^|\n)\s*(\d+(?:bis|ter|quater)?)\s/g)];
+  return heads.at(-1)?.[1] === figure.paragraph;
+}
+
+/** For a sentence that repeats the source nearly word by word: no other word, figure, negation or modal verb in it. */
+function comparedWordByWord(sentence: string, language: Language, basis: readonly Rated[]): { same: boolean; reason?: Reason; detail?: string } {
+  let failed: { same: boolean; reason?: Reason; detail?: string } | null = null;
+  for (const { unit, evidence } of basis) {
+    if (evidence.passage.language !== language) continue;
+    const departures = findDepartures(sentence, unit.text);
+    if (!departures) continue;
+    const changed = departures.find((departure) => changesMeaning(departure, language));
+    const turned = departures.find(({ said, source }) => {
+      const [one, other] = [readPolarity(said.join(' '), language), readPolarity(source.join(' '), language)];
+      return one.negations !== other.negations || one.must !== other.must || one.may !== other.may || one.forbids !== other.forbids;
+    });
+    if (!changed && !turned) return { same: true };
+    failed ??= turned
+      ? { same: false, reason: 'negation-turned', detail: turned.said.join(' ') }
+      : { same: false, reason: 'word-changed', detail: changed!.said.join(' ') };
+  }
+  return failed ?? { same: false };
+}
+
+/** Clause by clause against the clauses of the source that speak of the same. */
+function isTurnedRound(sentence: string, language: Language, basis: readonly Rated[], dictionary: Dictionary | null): boolean {
+  const whole = readPolarity(sentence, language);
+  if (basis.some(({ unit, evidence }) => !isTurned(whole, readPolarity(unit.text, evidence.passage.language)) && whole.negations === readPolarity(unit.text, evidence.passage.language).negations)) return false;
+  const clauses = basis.flatMap(({ unit, evidence }) => unit.clauses.map((clause) => ({ clause, language: evidence.passage.language })));
+  return readClauses(sentence, language).some((said) => {
+    const terms = readTerms(said.text, language);
+    if (terms.length === 0) return false;
+    const rated = clauses.map(({ clause, language: to }) => ({
+      clause,
+      overlap: terms.reduce((sum, term) => sum + support(term, language, clause.stems, to, dictionary), 0),
+    }));
+    const most = Math.max(...rated.map(({ overlap }) => overlap));
+    return most > 0 && !rated.some(({ clause, overlap }) => overlap >= most * asGood && !isTurned(said.polarity, clause.polarity));
+  });
+}
+
+/** A word whose opposite stands in the source where the word itself does not. */
+function findOpposite(terms: readonly Term[], language: Language, basis: readonly Rated[]): string | null {
+  const own = basis.filter(({ evidence }) => evidence.passage.language === language);
+  if (own.length === 0) return null;
+  const said = new Set(terms.map(({ stem }) => stem));
+  const stems = new Set(own.flatMap(({ unit, evidence }) => [...unit.stems, ...evidence.about]));
+  const turned = terms.find(({ stem }) => {
+    if (bestLikeness(stem, stems) >= 0.7) return false;
+    return oppositesOf(stem, language).some((opposite) => [...stems].some((other) => !said.has(other) && (other === opposite || (opposite.length > 4 && other.startsWith(opposite)))));
+  });
+  return turned?.raw ?? null;
+}
+
+function isSupported(term: Term, language: Language, basis: readonly Rated[], dictionary: Dictionary | null): boolean {
+  return basis.some(({ unit, evidence }) => {
+    const to = evidence.passage.language;
+    return support(term, language, unit.stems, to, dictionary) >= 0.5 || support(term, language, evidence.about, to, dictionary) >= 0.7;
+  });
+}
+
+function collect(basis: readonly Rated[], quoted: Quoted['stretches'], most: number): Map<Passage, Stretch[]> {
+  const restsOn = new Map<Passage, Stretch[]>();
+  const add = (passage: Passage, stretch: Stretch) => {
+    const stretches = restsOn.get(passage) ?? [];
+    if (!stretches.some(({ start, end }) => start <= stretch.start && end >= stretch.end)) stretches.push(stretch);
+    restsOn.set(passage, stretches.sort((a, b) => a.start - b.start));
+  };
+  for (const { unit, evidence, overlap } of basis) {
+    if (overlap >= most * 0.7) add(evidence.passage, { start: unit.start, end: unit.end });
+  }
+  for (const { passage, stretch } of quoted) add(passage, stretch);
+  return restsOn;
+}

@@ -1,0 +1,63 @@
+/** A sentence a model has written, freed of everything only the server may write, with the passages it names. */
+export type Cleaned = {
+  text: string;
+  /** Ids of passages named that were given to the model, each once. */
+  ids: string[];
+  /** Whether it named a passage that was not. */
+  invented: boolean;
+};
+
+/** Form of the ids passages are given to a model under. */
+export const idPattern = /(?<![\p{L}\p{N}])p\d[a-z0-9]{4}(?![\p{L}\p{N}])/giu;
+const bracketed = /[[【(⟦]+\s*((?:(?:p\d[a-z0-9]{4}|\d{1,3}|†[^\]】]*|source|quelle|fonte|passage|passaggio|stelle|id)\s*[,;:|&†]?\s*)+)[\]】)⟧]+/giu;
+const bareNumber = /[[【⟦]+[\s\d,;–-]+[\]】⟧]+/gu;
+const link = /!?\[([^\]]*)\]\([^)]*\)/gu;
+const address = /(?:https?:\/\/|www\.)[^\s<>«»"')\]]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu;
+const tag = /<\/?[a-z!][^>]*>/giu;
+const entity = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/giu;
+const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+const yesOrNo = /^(?:ja|nein|oui|non|sì|si|no)\s*[,.:;–-]\s+(?=\p{L})/iu;
+
+/** Strips markers, numbers in brackets, Markdown, links, tags and what cannot be seen; collects the named passages. */
+export function cleanSentence(raw: string, given: ReadonlySet<string>): Cleaned {
+  const ids = new Set<string>();
+  let invented = false;
+  for (const [id] of raw.matchAll(idPattern)) {
+    if (given.has(id.toLowerCase())) ids.add(id.toLowerCase());
+    else invented = true;
+  }
+  const text = raw
+    .replace(unseen, '')
+    .replace(link, '$1')
+    .replace(tag, ' ')
+    .replace(entity, ' ')
+    .replace(bracketed, ' ')
+    .replace(idPattern, ' ')
+    .replace(bareNumber, ' ')
+    .replace(address, ' ')
+    .replace(/\*+|`+|~~+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|^\s*(?:#+|>)\s+/gu, '')
+    .replace(/[[\]【】⟦⟧]/gu, '')
+    .replace(/[<>|\\]/g, ' ')
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ([.,](?:\s|$))/g, '$1')
+    .replace(/([.!?])(?:\s*[.])+$/u, '$1')
+    .trim();
+  return { text: withoutShortQuotes(capital(text.replace(yesOrNo, ''))), ids: [...ids], invented };
+}
+
+const shortest = { words: 3, characters: 12 };
+
+/** Marks around less than three words prove nothing and are taken away; so is a mark without its other half. */
+function withoutShortQuotes(text: string): string {
+  const kept = text.replace(/«([^«»]*)»|„([^„“”]*)[“”]|“([^“”]*)”|"([^"]*)"|‹([^‹›]*)›/gu, (_, ...groups: (string | undefined)[]) => {
+    const quote = groups.slice(0, 5).find((group) => group !== undefined)!.trim();
+    const long = quote.split(/\s+/).length >= shortest.words && quote.length >= shortest.characters;
+    return long ? `\u0001${quote}\u0002` : quote;
+  });
+  return kept.replace(/[«»„“”"‹›]/gu, '').replaceAll('\u0001', '«').replaceAll('\u0002', '»');
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase('de') + text.slice(1);
+}

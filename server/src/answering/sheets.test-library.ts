@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { languages } from '@polier/contract/languages';
+import { plain, parseSheet, type Sheet } from '@polier/library/sheet';
+import type { Hit, Passage, Search, SourceDocument } from '../knowledge/passage.ts';
+import { createPassageIndex } from '../knowledge/search/passage-index.ts';
+
+const root = new URL('../../../library/sheets/', import.meta.url);
+const longest = 1100;
+
+/** The demonstration library read from its source files: what tests of answering search, with pages counted by length. */
+export function openSheets(extra: readonly Passage[] = []) {
+  const passages: Passage[] = [...extra];
+  const documents = new Map<string, SourceDocument>();
+  for (const name of readdirSync(root)) {
+    for (const language of languages) {
+      const sheet = parseSheet(readFileSync(new URL(`${name}/${language}.md`, root), 'utf8'), `${name}/${language}.md`);
+      const id = `${name}-${language}`;
+      const { front } = sheet;
+      const canton = front.canton === 'CH' ? null : front.canton;
+      documents.set(id, {
+        id,
+        title: front.title,
+        publisher: 'Polier',
+        kind: front.kind,
+        topic: front.topic,
+        canton,
+        language,
+        edition: front.edition,
+        inForceFrom: front.inForceFrom,
+        inForceTo: front.inForceTo,
+        verifiedBy: 'Redaktion',
+        verifiedOn: front.date,
+        pages: 5,
+      });
+      for (const { heading, text, section, part } of piecesOf(sheet)) {
+        passages.push({
+          id: `${id}#${section}.${part}`,
+          document: id,
+          language,
+          topic: front.topic,
+          canton,
+          page: 1 + Math.floor(section / 3),
+          title: front.title,
+          heading,
+          article: null,
+          text,
+          parallel: `${name}#${section}`,
+        });
+      }
+    }
+  }
+  return open(passages, documents);
+}
+
+/** An index over passages, as `Parts` wants it. */
+export function open(passages: readonly Passage[], documents: ReadonlyMap<string, SourceDocument>) {
+  const index = createPassageIndex();
+  index.add(passages);
+  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  const find = async (search: Search): Promise<Hit[]> =>
+    index
+      .search({
+        ...search,
+        filter: ({ document }) => {
+          const known = documents.get(document);
+          return !known || ((known.inForceFrom ?? '') <= search.onDate && (known.inForceTo ?? '9999') >= search.onDate);
+        },
+      })
+      .map((hit) => ({ passage: byId.get(hit.id)!, score: hit.score, matched: hit.matched, coverage: hit.covered }));
+  return {
+    passages,
+    find,
+    document: (id: string): SourceDocument => documents.get(id)!,
+    locate: () => [{ x: 0.1, y: 0.1, width: 0.8, height: 0.05 }],
+    today: '2026-11-21',
+    model: null,
+    dictionary: null,
+    log: { warn: () => {} },
+  };
+}
+
+function piecesOf(sheet: Sheet): { heading: string; text: string; section: number; part: number }[] {
+  const pieces: { heading: string; text: string; section: number; part: number }[] = [];
+  let heading = sheet.front.title;
+  let section = 0;
+  let part = 0;
+  let lines: string[] = [];
+  const close = () => {
+    if (lines.length) pieces.push({ heading, text: lines.join('\n'), section, part: part++ });
+    lines = [];
+  };
+  for (const block of sheet.blocks) {
+    if (block.kind === 'heading') {
+      close();
+      section++;
+      part = 0;
+      heading = plain(block.text);
+      continue;
+    }
+    const added =
+      block.kind === 'table'
+        ? [block.header, ...block.rows].map((row) => row.map(plain).join(' '))
+        : 'items' in block
+          ? block.items.map((item, at) => `${block.kind === 'list' ? '•' : `${at + 1}.`} ${plain(item)}`)
+          : [plain(block.text)];
+    if (lines.join('\n').length + added.join('\n').length > longest && block.kind !== 'list') close();
+    lines.push(...added);
+  }
+  close();
+  return pieces;
+}
+

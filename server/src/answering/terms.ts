@@ -1,0 +1,59 @@
+import type { Language } from '@polier/contract/languages';
+import { readWords } from '../knowledge/search/words.ts';
+
+/** A word that carries meaning: as it stands in the text and as it is compared. */
+export type Term = { raw: string; form: string; stem: string };
+
+/** Words that shape a question or a sentence about rules without saying what it is about; stems are compared. */
+const framing: Record<Language, string> = {
+  de: `frage antwort bitte sagen erklären wissen kennen heissen bedeuten beispiel konkret genau eigentlich überhaupt gemäss laut
+    sinne fall fälle schweiz schweizer gesetz regel regeln regelung vorschrift vorgeschrieben gelten gültig gibt bestehen beachten
+    möglich lange hoch gross viel wann wieviel betragen dauern sollen stehen steht regeln geregelt aktuell heute brauchen braucht`,
+  fr: `question réponse svp dire expliquer savoir signifie exemple exactement suisse suisses loi règle règles prescrit applicable
+    applique appliquent valable existe possible long longtemps grand combien quand durer dure sert doit fixé prévoit prévu actuel aujourd
+    dit s'agit faut-il peut-on est-ce`,
+  it: `domanda risposta favore dire spiegare sapere significa esempio esattamente svizzera svizzero legge regola regole prescritto
+    applicabile applica applicano vale valgono esiste possibile lungo grande quanto quando durare dura serve previsto prevede attuale
+    oggi bisogna dice`,
+};
+const framingStems = Object.fromEntries(
+  (['de', 'fr', 'it'] as const).map((language) => [
+    language,
+    new Set(readWords(framing[language], language).map(({ stem }) => stem)),
+  ]),
+) as Record<Language, Set<string>>;
+
+/** The words of a text that say what it is about, each once, in order. Bare numbers are left out. */
+export function readTerms(text: string, language: Language): Term[] {
+  const found = new Map<string, Term>();
+  for (const [raw] of text.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu)) {
+    for (const { form, stem } of readWords(raw, language)) {
+      if (/^\d/.test(stem) || framingStems[language].has(stem) || found.has(stem)) continue;
+      found.set(stem, { raw, form, stem });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Beginnings that turn a word into its opposite: 'unbeweglich' does not stand for 'beweglich'. */
+const turning = /^(?:un|in|im|il|ir|non|nicht|miss|mis|dis|des|dé)$/;
+
+/**
+ * How well a word of a text stands for a word asked for (0 to 1): the same; a compound of it ('Absturzhöhe' for
+ * 'Höhe'); less so only a part of it ('Gerüst' for 'Fassadengerüst'); the same beginning.
+ */
+export function likeness(asked: string, found: string): number {
+  if (asked === found) return 1;
+  const broader = asked.length > found.length;
+  const [short, long] = broader ? [found, asked] : [asked, found];
+  if (short.length < 3) return 0;
+  if (long.endsWith(short)) {
+    if (turning.test(long.slice(0, -short.length))) return 0;
+    return broader ? (short.length < 4 ? 0 : 0.5) : short.length < 4 ? 0.6 : 0.8;
+  }
+  if (short.length < 5) return 0;
+  if (long.startsWith(short)) return broader ? 0.5 : 0.8;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same++;
+  return same >= 6 && same / short.length >= 0.75 && same / long.length >= 0.5 ? 0.7 : 0;
+}

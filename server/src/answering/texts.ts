@@ -1,0 +1,39 @@
+import type { Language } from '@polier/contract/languages';
+import { german } from './texts/de.ts';
+import { french } from './texts/fr.ts';
+import { italian } from './texts/it.ts';
+
+/** Every sentence Polier itself says in an answer. */
+export type Texts = {
+  quoting: string;
+  /** The source is in another language than the question. */
+  quotingOtherLanguage: (source: Language) => string;
+  onlyFederal: (canton: string) => string;
+  otherDay: (asked: string) => string;
+  modelSilent: string;
+  modelBroke: string;
+  page: (label: string) => string;
+  refusal: {
+    nothing: string;
+    words: (words: string[]) => string;
+    references: (references: string[]) => string;
+    day: (day: string) => string;
+    canton: (canton: string) => string;
+    unconfirmed: string;
+    nearest: string;
+    closing: string;
+  };
+  offers: { askEditor: string; widenFilter: string };
+  greeting: string;
+  steps: {
+    search: string;
+    read: string;
+    check: string;
+    found: (passages: number, documents: number) => string;
+    nothingFound: string;
+    quotations: (count: number) => string;
+    statements: (count: number, unconfirmed: number) => string;
+  };
+};
+
+export const texts: Record<Language, Texts> = { de: german, fr: french, it: italian };

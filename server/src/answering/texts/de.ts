@@ -1,0 +1,40 @@
+import type { Texts } from '../texts.ts';
+
+const languageNames = { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' };
+const listed = (words: string[]) => words.map((word) => `«${word}»`).join(', ').replace(/, (?=[^,]*$)/, ' und ');
+
+export const german: Texts = {
+  quoting: 'Dazu steht in den Quellen:',
+  quotingOtherLanguage: (source) =>
+    `Auf Deutsch liegt dazu keine Quelle vor. Die folgenden Stellen stehen im Original auf ${languageNames[source]}:`,
+  onlyFederal: (canton) =>
+    `Für den Kanton ${canton} wurde keine eigene Quelle gefunden. Die folgenden Stellen gelten für die ganze Schweiz.`,
+  otherDay: (asked) => `Für den ${asked} liegt keine Quelle vor. Die folgenden Stellen sind heute in Kraft.`,
+  modelSilent: 'Das Sprachmodell hat nicht geantwortet. Deshalb stehen hier die Quellen im Wortlaut.',
+  modelBroke: 'Die Antwort wurde unterbrochen: Das Sprachmodell ist ausgefallen. Was oben steht, ist geprüft, aber vielleicht nicht vollständig.',
+  page: (label) => `Seite ${label}`,
+  refusal: {
+    nothing: 'Dazu enthalten die geprüften Quellen keine Antwort.',
+    words: (words) => `Nicht gefunden: ${listed(words)}.`,
+    references: (references) => `${listed(references)} gehört nicht zu den geprüften Quellen.`,
+    day: (day) => `Für den ${day} ist keine passende Quelle in Kraft.`,
+    canton: (canton) => `Zum Kanton ${canton} gibt es dazu keine Quelle.`,
+    unconfirmed: 'Die Quellen bestätigen die entworfene Antwort nicht. Sie wurde deshalb zurückgezogen.',
+    nearest: 'Am nächsten liegen diese Quellen. Sie beantworten die Frage nicht:',
+    closing: 'Sie können die Frage anders stellen oder sie der Redaktion schicken.',
+  },
+  offers: { askEditor: 'Frage an die Redaktion schicken', widenFilter: 'Ohne Filter suchen' },
+  greeting:
+    'Guten Tag. Ich beantworte Fragen zu Werkvertrag, Normen, Gesamtarbeitsverträgen und Arbeitssicherheit auf dem Bau und zeige zu jeder Aussage die Quelle. Was möchten Sie wissen?',
+  steps: {
+    search: 'Suchen',
+    read: 'Lesen',
+    check: 'Prüfen',
+    found: (passages, documents) =>
+      `${passages} ${passages === 1 ? 'Stelle' : 'Stellen'} in ${documents} ${documents === 1 ? 'Quelle' : 'Quellen'}`,
+    nothingFound: 'Nichts gefunden',
+    quotations: (count) => (count === 1 ? '1 Zitat, wörtlich geprüft' : `${count} Zitate, wörtlich geprüft`),
+    statements: (count, unconfirmed) =>
+      `${count} ${count === 1 ? 'Aussage' : 'Aussagen'} geprüft, ${unconfirmed === 0 ? 'alle belegt' : `${unconfirmed} nicht belegt`}`,
+  },
+};

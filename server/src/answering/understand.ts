@@ -1,0 +1,107 @@
+import { type Language, languages } from '@polier/contract/languages';
+import { type Reference, readReferences } from '../knowledge/search/references.ts';
+import { stopWords } from '../knowledge/search/stop-words.ts';
+import type { Question } from './answer.ts';
+import { readCanton } from './cantons.ts';
+import { readDateAsked } from './dates.ts';
+import { nameReference } from './laws.ts';
+import { type Term, readTerms } from './terms.ts';
+
+/** A question as answering works with it. */
+export type Understood = {
+  /** The question's own language; the language of the person's screen when it does not show. */
+  language: Language;
+  /** What is searched for: the question, made self-contained when it follows up on an earlier one. */
+  text: string;
+  /** Words that say what is asked about, each once. */
+  terms: Term[];
+  /** Words carried over from the conversation; they may be missing in a source. */
+  carried: Term[];
+  /** Articles named: 'Art. 371 OR'. */
+  references: Reference[];
+  onDate: string;
+  /** The day asked about is not today; `contract`: because of when a contract was made. */
+  dateAsked: { day: string; contract: boolean } | null;
+  canton: string | null;
+  /** The canton stands in the question (and not only in the filter). */
+  cantonAsked: boolean;
+  followUp: boolean;
+};
+
+/** Reads a question. Its text is data: nothing in it is carried out. `today` is an ISO date. */
+export function understand(question: Question, today: string): Understood {
+  const asked = clean(question.text);
+  const language = languageOfQuestion(asked) ?? question.language;
+  const { text, followUp, earlier } = standAlone(asked, question.conversation, language);
+  const canton = readCanton(asked) ?? (followUp ? readCanton(earlier) : null);
+  const terms = readTerms(readReferences(withoutCanton(asked), language).rest, language);
+  const known = new Set(terms.map(({ stem }) => stem));
+  const dateAsked = readDateAsked(asked, language, today) ?? (followUp ? readDateAsked(earlier, language, today) : null);
+  const { references } = readReferences(text, language);
+  return {
+    language,
+    text,
+    terms,
+    carried: followUp ? readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem)) : [],
+    references,
+    onDate: dateAsked?.day ?? today,
+    dateAsked,
+    canton: canton?.code ?? question.canton,
+    cantonAsked: canton !== null,
+    followUp,
+  };
+}
+
+function clean(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+function withoutCanton(text: string): string {
+  const canton = readCanton(text);
+  return canton ? `${text.slice(0, canton.start)} ${text.slice(canton.end)}` : text;
+}
+
+const giveaways: Record<Language, RegExp> = {
+  de: /[äöüß]|\b(?:ist|nicht|und|wie|was|muss|darf|wird|ich|bei|für|der|das|die|ein|eine)\b/giu,
+  fr: /[çœêèùûîô]|\b(?:est|les|des|quel(?:le)?s?|une?|et|pour|dans|qui|est-ce|combien|l['’]|d['’]|qu['’]|du|aux?)\b/giu,
+  it: /[ìò]|\b(?:che|il|gli|della?|dell['’]|di|è|per|quali?|quanto|quando|chi|sono|un['’]|nel|alla?|entro|devo)\b/giu,
+};
+
+/** Which of the three languages a question is written in, by its function words; null when that does not show. */
+export function languageOfQuestion(text: string): Language | null {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const score = (language: Language) =>
+    words.filter((word) => stopWords[language].has(word)).length + 1.5 * (text.match(giveaways[language])?.length ?? 0);
+  const ranked = languages.map((language) => ({ language, score: score(language) })).sort((a, b) => b.score - a.score);
+  return ranked[0]!.score > ranked[1]!.score ? ranked[0]!.language : null;
+}
+
+const opensFollowUp =
+  /^(?:und|aber|auch|gilt (?:das|dies)|was (?:ist|gilt) (?:dann|dort|dabei)|oder|et|mais|aussi|même|e|ed|ma|anche|o|oppure)(?=[\s,])/iu;
+const pointsBack =
+  /(?<!\p{L})(?:das|dies|diese[rmns]?|dafür|dabei|davon|dagegen|dann|dort|deren|dessen|darüber|ça|cela|ce|cette|ces|celui-ci|celle-ci|dans ce cas|en|y|questo|questa|quest['’]|quello|quella|ciò|allora|in tal caso|ne)(?!\p{L})/iu;
+
+/**
+ * A short question, or one that points back, takes along what the last question was about: 'Und bei einem Umbau?'.
+ * Walks the conversation from its beginning, as that question may itself have been a follow-up.
+ */
+function standAlone(asked: string, conversation: Question['conversation'], language: Language) {
+  let earlier = '';
+  for (const { role, text } of conversation.slice(-12)) {
+    if (role !== 'person') continue;
+    const said = clean(text);
+    earlier = earlier && followsUp(said, language) ? `${said} ${earlier}`.slice(0, 600) : said;
+  }
+  const followUp = earlier !== '' && followsUp(asked, language);
+  if (!followUp) return { text: asked, followUp, earlier: '' };
+  const kept = readCanton(asked) ? withoutCanton(earlier) : earlier;
+  const carried = readTerms(kept, language).map(({ raw }) => raw);
+  const named = readReferences(kept, language).references.map((reference) => nameReference(reference, language));
+  return { text: [asked, ...carried, ...named].join(' '), followUp, earlier: kept };
+}
+
+function followsUp(asked: string, language: Language): boolean {
+  const count = readTerms(asked, language).length;
+  if (readReferences(asked, language).references.length > 0) return false;
+  return (opensFollowUp.test(asked) && count <= 5) || count === 0 || (count <= 2 && pointsBack.test(asked));
+}

@@ -1,0 +1,16 @@
+/** Text of a source or a person as plain Markdown text: nothing in it becomes a mark, a link, a tag or a citation. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<>~|]/g, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/^(\s*)([#+-]|\d+[.)])(?=\s)/gm, (_, space: string, mark: string) =>
+      /^\d/.test(mark) ? `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}` : `${space}\\${mark}`,
+    );
+}
+
+/** A quotation as a block: its text, then a last line with the source and the citation number. */
+export function writeQuotation(quote: string, source: string, number: number): string {
+  const lines = escapeMarkdown(quote.replace(/\r\n?/g, '\n')).split('\n');
+  const text = lines.map((line) => line.trim()).filter(Boolean);
+  return `${text.map((line) => `> ${line}`).join('  \n')}\n>\n> ${escapeMarkdown(source)} [${number}]\n\n`;
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { renewedTokenHeader } from '@polier/contract/constants';
+import { problem } from '@polier/contract/endpoint';
+import { languageOf } from '@polier/contract/languages';
+import { type Figures, type RefusalCode, refusals, refusalText } from '@polier/contract/refusals';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import { readActor } from './read-actor.ts';
+import { Refusal } from './refusal.ts';
+import { FileReply, Reply, type Route } from './route.ts';
+import { version } from './system-routes.ts';
+import { serveWeb } from './web.ts';
+
+const bodyLimit = 1_000_000;
+
+/** The HTTP side: routes from the modules' tables, errors as problem+json, OpenAPI, the web app. */
+export async function createApp(context: Context, routes: Route[], ready: () => string[]): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: context.config.TRUST_PROXY,
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error, request, reply) => sendProblem(context, error as Error, request, reply));
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.routeOptions.url ?? request.url.split('?')[0];
+    const facts = { requestId: request.id, method: request.method, path, status: reply.statusCode };
+    context.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  await app.register(cookie);
+  await app.register(cors, { origin: [context.config.publicUrl], credentials: true, exposedHeaders: [renewedTokenHeader] });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('TOO_MANY', { seconds: Math.ceil(ttl / 1000) }),
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Polier', version, description: 'Answers for the Swiss construction sector, with their sources.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.after(() => {
+    for (const row of routes) addRoute(app, context, row);
+    app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+      const waitingFor = ready();
+      return reply.status(waitingFor.length === 0 ? 200 : 503).send({ ready: waitingFor.length === 0, waitingFor });
+    });
+  });
+  await serveWeb(app, context);
+  return app;
+}
+
+function addRoute(app: FastifyInstance, context: Context, row: Route): void {
+  const [method = '', url = ''] = row.key.split(' ');
+  const { params, query, body, answer, summary, refusals: codes } = row.endpoint;
+  app.route({
+    method: method as 'GET',
+    url,
+    ...(row.perMinute ? { config: { rateLimit: { max: row.perMinute, timeWindow: 60_000 } } } : {}),
+    schema: {
+      summary,
+      ...(codes.length > 0 ? { description: `Refusals: ${codes.join(', ')}` } : {}),
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { ...(answer === 'file' ? {} : { 200: answer }), default: problem },
+    },
+    handler: async (request, reply) => {
+      const actor = await readActor(context, {
+        token: tokenOf(request),
+        acceptLanguage: request.headers['accept-language'],
+        requestId: request.id,
+      });
+      const allowed = row.guard(actor);
+      if (actor.kind === 'person' && actor.renewedToken) reply.header(renewedTokenHeader, actor.renewedToken);
+      const input = { params: request.params, query: request.query, body: request.body } as never;
+      const result = await row.behaviour(context, allowed, input, {
+        cookies: request.cookies,
+        origin: request.headers.origin,
+      });
+      return sendAnswer(context, reply, result);
+    },
+  });
+}
+
+function sendAnswer(context: Context, reply: FastifyReply, result: unknown) {
+  if (result instanceof FileReply) {
+    return reply
+      .header('content-type', result.mime)
+      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(result.name)}`)
+      .header('cache-control', 'private, max-age=3600')
+      .send(result.bytes);
+  }
+  if (!(result instanceof Reply)) return reply.send(result);
+  const secure = context.config.publicUrl.startsWith('https:');
+  for (const { name, value, path, seconds } of result.cookies) {
+    const options = { path, httpOnly: true, sameSite: 'lax' as const, secure };
+    if (value === null) reply.clearCookie(name, options);
+    else reply.setCookie(name, value, seconds === undefined ? options : { ...options, maxAge: seconds });
+  }
+  return reply.send(result.answer);
+}
+
+/** The bearer token, with or without the prefix; the chat's file downloads carry it in a cookie. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization?.replace(/^bearer\s+/i, '').trim();
+  if (header) return header;
+  return request.method === 'GET' && request.url.startsWith('/chatbot/') ? request.cookies.access_token : undefined;
+}
+
+function sendProblem(context: Context, error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const { code, figures } = refusalOf(error);
+  const status = refusals[code].status;
+  if (status >= 500) context.log.error({ err: error, requestId: request.id }, 'request failed');
+  const language = languageOf(request.headers['accept-language']);
+  const message = refusalText(code, language, { ...figures, requestId: request.id });
+  return reply
+    .status(status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ status, code, message, detail: message, requestId: request.id });
+}
+
+/** Whatever was thrown as a refusal of the catalogue. */
+function refusalOf(error: Error & { code?: string; statusCode?: number; validation?: unknown }): {
+  code: RefusalCode;
+  figures: Figures;
+} {
+  if (error instanceof Refusal) return error;
+  if (error.validation || error.code === 'FST_ERR_VALIDATION') {
+    return { code: 'INVALID_INPUT', figures: { what: error.message.slice(0, 300) } };
+  }
+  if (error.statusCode === 413) return { code: 'TOO_LARGE', figures: { limit: `${bodyLimit / 1_000_000} MB` } };
+  if (error.statusCode === 404) return { code: 'NOT_FOUND', figures: {} };
+  if (error.statusCode === 429) return { code: 'TOO_MANY', figures: { seconds: 60 } };
+  if (error.statusCode && error.statusCode < 500) {
+    return { code: 'INVALID_INPUT', figures: { what: error.message.slice(0, 300) } };
+  }
+  return { code: 'INTERNAL', figures: {} };
+}

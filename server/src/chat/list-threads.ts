@@ -1,0 +1,35 @@
+import type { chatEndpoints } from '@polier/contract/chat';
+import type { InputOf } from '@polier/contract/endpoint';
+import type { Person } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { listThreads } from './store.ts';
+import { wireThread } from './wire.ts';
+
+type Input = InputOf<(typeof chatEndpoints)['POST /chatbot/project/threads']>;
+
+/** The person's chats, the last used first, without their messages. The cursor is opaque. */
+export async function listChats(context: Context, actor: Person, { body }: Input) {
+  const { first, cursor } = body.pagination;
+  const rows = await listThreads(context.db, actor.employeeId, { first: first + 1, before: readCursor(cursor) });
+  const page = rows.slice(0, first);
+  return {
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      startCursor: page[0] ? cursorOf(page[0]) : null,
+      endCursor: page.at(-1) ? cursorOf(page.at(-1)!) : null,
+    },
+    data: page.map((row) => wireThread(row, [], [], () => '')),
+  };
+}
+
+function cursorOf(row: { id: string; updatedAt: Date }): string {
+  return `${row.updatedAt.getTime()}.${row.id}`;
+}
+
+/** A cursor that is not one of ours begins at the top. */
+function readCursor(cursor: string | null | undefined) {
+  const [time, id] = (cursor ?? '').split('.');
+  const updatedAt = new Date(Number(time));
+  if (!id || !/^[0-9a-f-]{36}$/.test(id) || Number.isNaN(updatedAt.getTime())) return null;
+  return { updatedAt, id };
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@polier/contract/languages';
+
+type ChatTexts = {
+  assistant: string;
+  you: string;
+  tryAgain: string;
+  actionGone: string;
+  sentToEditor: string;
+  interrupted: string;
+  threadGone: string;
+};
+
+/** What the chat itself says to people; answers have their own texts. */
+export const chatTexts: Record<Language, ChatTexts> = {
+  de: {
+    assistant: 'Polier',
+    you: 'Sie',
+    tryAgain: 'Noch einmal versuchen',
+    actionGone: 'Diese Schaltfläche gilt nicht mehr.',
+    sentToEditor: 'Ihre Frage ist bei der Redaktion des Verbands.',
+    interrupted: 'Diese Antwort wurde unterbrochen. Bitte fragen Sie noch einmal.',
+    threadGone: 'Diesen Chat gibt es nicht mehr. Ein neuer Chat ist offen.',
+  },
+  fr: {
+    assistant: 'Polier',
+    you: 'Vous',
+    tryAgain: 'Réessayer',
+    actionGone: 'Ce bouton n’est plus valable.',
+    sentToEditor: 'Votre question a été transmise à la rédaction de l’association.',
+    interrupted: 'Cette réponse a été interrompue. Veuillez poser la question à nouveau.',
+    threadGone: 'Cette conversation n’existe plus. Une nouvelle conversation est ouverte.',
+  },
+  it: {
+    assistant: 'Polier',
+    you: 'Lei',
+    tryAgain: 'Riprovare',
+    actionGone: 'Questo pulsante non è più valido.',
+    sentToEditor: 'La sua domanda è stata trasmessa alla redazione dell’associazione.',
+    interrupted: 'Questa risposta è stata interrotta. Ponga di nuovo la domanda.',
+    threadGone: 'Questa conversazione non esiste più. È aperta una nuova conversazione.',
+  },
+};

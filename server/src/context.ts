@@ -1,0 +1,37 @@
+import type { Actor } from './actor.ts';
+import type { AnswerEvent, Question } from './answering/answer.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Connection, Database } from './database/connection.ts';
+import type { Events } from './events.ts';
+import type { SignIn } from './identity/provider.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import type { Hit, Search } from './knowledge/passage.ts';
+import type { Sources } from './knowledge/sources-in-memory.ts';
+import type { Mail } from './mail/mail.ts';
+
+/** Everything a behaviour may use; made once by `start()`. */
+export type Context = {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  database: Connection;
+  db: Database;
+  jobs: Jobs;
+  mail: Mail;
+  /** Signs access tokens. */
+  tokenSecret: Uint8Array;
+  /** Tells the rest of the process what happened, see events.ts. */
+  events: Events;
+  /** Who a call comes from (read-actor.ts). */
+  readActor: (call: { token: string | undefined; acceptLanguage: string | undefined; requestId: string }) => Promise<Actor>;
+  /** The identity provider. */
+  signIn: SignIn;
+  /** The verified sources, ready to be searched. */
+  sources: Sources;
+  /** Finds passages for a question, by words and, where a model is configured, by meaning. */
+  find: (search: Search) => Promise<Hit[]>;
+  /** How a question becomes an answer. */
+  answer: (question: Question) => AsyncGenerator<AnswerEvent>;
+};

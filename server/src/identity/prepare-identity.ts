@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts';
+import { createSignIn, type SignIn } from './provider.ts';
+
+/** The sign-in port as configured. */
+export function prepareIdentity({ config, clock }: Pick<Context, 'config' | 'clock'>): { signIn: SignIn } {
+  const signIn = createSignIn(
+    {
+      authority: config.IDENTITY_AUTHORITY,
+      tenantId: config.IDENTITY_TENANT_ID,
+      clientId: config.IDENTITY_CLIENT_ID,
+      policies: {
+        'sign-in': config.IDENTITY_POLICY_SIGN_IN,
+        'sign-up': config.IDENTITY_POLICY_SIGN_UP,
+        'reset-password': config.IDENTITY_POLICY_RESET,
+      },
+      emailClaim: config.IDENTITY_EMAIL_CLAIM,
+      keyClaim: config.IDENTITY_KEY_CLAIM,
+      redirectUri: `${config.publicUrl}/auth-process`,
+      afterSignOut: `${config.publicUrl}/login`,
+    },
+    clock.now,
+  );
+  return { signIn };
+}

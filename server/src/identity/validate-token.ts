@@ -1,0 +1,67 @@
+import { accessTokenSeconds, unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/constants';
+import type { InputOf } from '@polier/contract/endpoint';
+import type { identityEndpoints } from '@polier/contract/identity';
+import type { Actor } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../database/connection.ts';
+import { addEmployee } from '../employees/add-employee.ts';
+import { type Employee, findEmployee } from '../employees/find-employee.ts';
+import { Refusal } from '../refusal.ts';
+import type { Call } from '../route.ts';
+import { createAccessToken } from './access-token.ts';
+import { attemptHolds } from './policy.ts';
+import { hashOf, type ProvenIdentity } from './provider.ts';
+import { browserCookie } from './start-sign-in.ts';
+import { consumeAttempt, employeeOfIdentity, linkIdentity } from './store.ts';
+
+type Input = InputOf<(typeof identityEndpoints)['POST /api/azure-b2c/token/validate']>;
+
+/**
+ * Exchanges the identity provider's token for an access token. The attempt is used up before the token is looked at, and
+ * counts only for the browser that began it, so a call without its state is refused. A reset password gives no access
+ * token: the person signs in with the new one. Refuses SIGN_IN_EXPIRED, SIGN_IN_FAILED, IDENTITY_PROVIDER_UNREACHABLE.
+ */
+export async function validateToken(context: Context, _actor: Actor, { body }: Input, call: Call) {
+  if (call.origin && call.origin !== context.config.publicUrl) throw new Refusal('SIGN_IN_FAILED');
+  const now = context.clock.now();
+  const attempt = body.state ? await consumeAttempt(context.db, hashOf(body.state)) : null;
+  const browser = call.cookies[browserCookie];
+  if (!attempt || !browser || !attemptHolds(attempt, hashOf(browser), now)) throw new Refusal('SIGN_IN_EXPIRED');
+  const identity = await context.signIn.verify(body.token, attempt);
+  const signsIn = attempt.intent !== 'reset-password';
+  const employee = signsIn ? await employeeOf(context, identity) : null;
+  return {
+    access_token: employee ? await createAccessToken(context.tokenSecret, employee, now) : null,
+    token_type: 'bearer' as const,
+    expires_in: accessTokenSeconds,
+    intent: attempt.intent,
+    return_path: attempt.returnPath,
+  };
+}
+
+/** The employee of an identity; at the first sign-in one whose sign-up is not finished (design section 4). */
+async function employeeOf(context: Context, identity: ProvenIdentity): Promise<Employee> {
+  const known = await employeeOfIdentity(context.db, identity.tenant, identity.subject);
+  const employee = known ? await findEmployee(context, known) : null;
+  if (employee) return employee;
+  try {
+    return await transaction(context.db, async (tx) => {
+      const added = await addEmployee(tx, {
+        firstName: unfinishedFirstName,
+        companyId: unfinishedCompanyId,
+        workEmail: identity.email,
+        role: 'admin',
+      });
+      const { tenant, subject } = identity;
+      if (!(await linkIdentity(tx, { tenant, subject, employeeId: added.id }))) throw new LinkedMeanwhile();
+      return added;
+    });
+  } catch (error) {
+    if (!(error instanceof LinkedMeanwhile)) throw error;
+    const linked = await employeeOfIdentity(context.db, identity.tenant, identity.subject);
+    return (await findEmployee(context, linked!))!;
+  }
+}
+
+/** The same person signed in twice at once; the transaction of the second is undone. */
+class LinkedMeanwhile extends Error {}

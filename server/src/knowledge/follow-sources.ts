@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts';
+
+/** How often a server looks for changes that another process made, in milliseconds. */
+const lookEvery = 2_000;
+
+/** Loads the sources into memory and keeps following the database; answers how to stop. */
+export async function followSources(
+  context: Pick<Context, 'sources' | 'events' | 'log'>,
+): Promise<() => Promise<void>> {
+  await context.sources.follow();
+  const follow = () => {
+    context.sources.follow().catch((error) => context.log.warn({ err: error }, 'sources cannot be followed'));
+  };
+  context.events.on('sources-changed', follow);
+  const timer = setInterval(follow, lookEvery);
+  return async () => {
+    clearInterval(timer);
+    context.events.off('sources-changed', follow);
+    await context.sources.follow().catch(() => {});
+  };
+}

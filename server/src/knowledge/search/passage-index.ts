@@ -1,0 +1,205 @@
+import { createDictionary, type Dictionary } from './dictionary.ts';
+import { expandParts, expandTranslation, expandWord, reach, xt } from './expansion.ts';
+import { type Concept, createLanguageIndex, grown, type LanguageIndex, mostPerConcept } from './language-index.ts';
+import { scoreNearness } from './nearness.ts';
+import { type Language, languages, type Passage } from './passage.ts';
+import { type Question, readQuestion } from './question.ts';
+import { readReferences, referenceWord } from './references.ts';
+import { addSurroundings } from './surroundings.ts';
+import { readWords, type Word } from './words.ts';
+
+/** What the index keeps of a passage: everything but its text. */
+export type IndexedPassage = Omit<Passage, 'text'>;
+
+export type Search = {
+  text: string;
+  askedIn: Language;
+  searchIn: readonly Language[];
+  topic?: string | null;
+  /** keeps federal passages and those of this canton */
+  canton?: string | null;
+  filter?: (passage: IndexedPassage) => boolean;
+  top: number;
+};
+
+export type Hit = {
+  id: string;
+  passage: IndexedPassage;
+  /** comparable between languages; about 1 for a passage that has all that was asked */
+  score: number;
+  /** words of the question the passage has, as asked (folded) */
+  matched: string[];
+  /** share (0 to 1) of what the question asks, weighted by rarity, that the passage has */
+  covered: number;
+  /** the rarest word asked that the passage does not have */
+  missing: string | null;
+};
+
+export type PassageIndex = {
+  add(passages: readonly Passage[]): void;
+  remove(document: string): void;
+  search(search: Search): Hit[];
+  count(): number;
+};
+
+const fields = { title: 0.5, heading: 1, ownArticle: 10, cited: 1 };
+const nearShare = 0.5;
+const rerank = 60;
+const referenceWorth = 4;
+const otherLanguage = 0.85;
+
+/** An empty index. Everything is in memory; the database is the truth it is filled from. */
+export function createPassageIndex(dictionary: Dictionary = createDictionary({})): PassageIndex {
+  const indexes: Record<Language, LanguageIndex> = {
+    de: createLanguageIndex(),
+    fr: createLanguageIndex(),
+    it: createLanguageIndex(),
+  };
+  const documents: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
+  const passages: (IndexedPassage | undefined)[] = [];
+  const free: number[] = [];
+  let scores = new Float32Array(1024);
+  let around = new Float32Array(1024);
+
+  function add(added: readonly Passage[]): void {
+    for (const { text, ...passage } of added) {
+      const number = free.pop() ?? passages.length;
+      passages[number] = passage;
+      scores = grown(scores, number);
+      around = grown(around, number);
+      const ofDocument = documents[passage.language].get(passage.document);
+      if (ofDocument) ofDocument.push(number);
+      else documents[passage.language].set(passage.document, [number]);
+      indexes[passage.language].add(number, fieldsOf(passage, text));
+    }
+  }
+
+  function remove(document: string): void {
+    for (const language of languages) {
+      for (const number of documents[language].get(document) ?? []) {
+        indexes[language].remove(number);
+        passages[number] = undefined;
+        free.push(number);
+      }
+      documents[language].delete(document);
+    }
+  }
+
+  function conceptsOf(question: Question, language: Language): { concepts: Concept[]; extra: Concept[] } {
+    const index = indexes[language];
+    const extra: Concept[] = question.references.map((reference) => {
+      const word = index.vocabulary.find(referenceWord(reference));
+      const words = new Map(word < 0 ? [] : [[word, 1]]);
+      const worth = reference.article ? (reference.act ? referenceWorth : referenceWorth / 2) : 0.5;
+      return { asked: referenceWord(reference), words, rarity: worth * index.rarity(reference.article ? 1 : reach(words, index)) };
+    });
+    const concepts = question.words.map((word) => {
+      if (language === question.language) {
+        extra.push(...expandParts(word, language, index));
+        return expandWord(word, language, index);
+      }
+      const { whole, parts } = dictionary.look(word, question.language, language);
+      const known = whole.size > 1 || !parts.length;
+      extra.push(...parts.map((part) => expandTranslation(word, part, language, index, known ? xt.part : xt.alone)));
+      return expandTranslation(word, whole, language, index, known ? 1 : 0.5);
+    });
+    return { concepts, extra };
+  }
+
+  function searchOne(search: Search, question: Question, language: Language): Hit[] {
+    const { concepts, extra } = conceptsOf(question, language);
+    const index = indexes[language];
+    const touched: number[] = [];
+    for (const concept of concepts) index.score(concept, scores, touched);
+    for (const concept of extra) index.score(concept, scores, touched);
+    addSurroundings(documents[language], scores, around);
+    const wanted = (number: number) => isWanted(passages[number]!, search);
+    const found = best(touched, (number) => scores[number]!, Math.max(rerank, search.top), wanted);
+    const ranked = found.map((number, place) => ({
+      number,
+      score:
+        scores[number]! +
+        (place < rerank ? nearShare * scoreNearness(concepts, question.pauses, index.sequence(number)) : 0),
+    }));
+    for (const number of touched) scores[number] = 0;
+    ranked.sort((a, b) => b.score - a.score || compare(passages[a.number]!.id, passages[b.number]!.id));
+    const most = mostPerConcept * [...concepts, ...extra].reduce((sum, concept) => sum + concept.rarity, 0);
+    return ranked.slice(0, search.top).map(({ number, score }) => {
+      const passage = passages[number]!;
+      return { id: passage.id, passage, score: score / most, ...evidence([...concepts, ...extra], index.words(number)) };
+    });
+  }
+
+  return {
+    add,
+    remove,
+    count: () => passages.length - free.length,
+    search(search) {
+      const question = readQuestion(search.text, search.askedIn);
+      const hits = search.searchIn.flatMap((language) =>
+        searchOne(search, question, language).map((hit) =>
+          language === search.askedIn ? hit : { ...hit, score: hit.score * otherLanguage },
+        ),
+      );
+      return hits.sort((a, b) => b.score - a.score || compare(a.id, b.id)).slice(0, search.top);
+    },
+  };
+}
+
+function fieldsOf(passage: IndexedPassage, text: string): { words: Word[]; weight: number }[] {
+  const { language } = passage;
+  const own = passage.article ? readReferences(passage.article, language).references : [];
+  const act = own[0]?.act ?? null;
+  const cited = readReferences(text, language, act).references.filter(({ article }) => article);
+  const mark = (words: string[]) => words.map((stem) => ({ form: stem, stem }));
+  return [
+    { words: readWords(text, language), weight: 1 },
+    { words: readWords(passage.title, language), weight: fields.title },
+    { words: readWords(passage.heading, language), weight: fields.heading },
+    {
+      words: mark(own.flatMap((reference) => [referenceWord(reference), `@:${reference.article}`, `@${reference.act}`])),
+      weight: fields.ownArticle,
+    },
+    { words: mark(cited.map(referenceWord)), weight: fields.cited },
+  ];
+}
+
+function isWanted(passage: IndexedPassage, { topic, canton, filter }: Search): boolean {
+  if (topic && passage.topic !== topic) return false;
+  if (canton && passage.canton !== null && passage.canton !== canton) return false;
+  return !filter || filter(passage);
+}
+
+/** The `count` wanted numbers of the highest value, highest first. */
+function best(numbers: readonly number[], value: (number: number) => number, count: number, wanted: (number: number) => boolean): number[] {
+  const kept: number[] = [];
+  let least = 0;
+  for (const number of numbers) {
+    if (value(number) <= least || !wanted(number)) continue;
+    kept.push(number);
+    if (kept.length < count * 4) continue;
+    kept.sort((a, b) => value(b) - value(a)).splice(count);
+    least = value(kept.at(-1)!);
+  }
+  return kept.sort((a, b) => value(b) - value(a)).slice(0, count);
+}
+
+function evidence(concepts: readonly Concept[], words: ReadonlySet<number>): Pick<Hit, 'matched' | 'covered' | 'missing'> {
+  const matched = new Set<string>();
+  let has = 0;
+  let all = 0;
+  let missing: Concept | null = null;
+  for (const concept of concepts) {
+    let met = 0;
+    for (const [word, weight] of concept.words) if (weight > met && words.has(word)) met = Math.min(1, weight);
+    all += concept.rarity;
+    has += met * concept.rarity;
+    if (met > 0.15) matched.add(concept.asked);
+    else if (!missing || concept.rarity > missing.rarity) missing = concept;
+  }
+  return { matched: [...matched], covered: all === 0 ? 0 : has / all, missing: missing?.asked ?? null };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,32 @@
+import type { Language } from './passage.ts';
+import { type Reference, readReferences } from './references.ts';
+import { readWords, type Word } from './words.ts';
+
+/** A question as it is searched: its words in order, each once, the references it names, and what stands together. */
+export type Question = {
+  language: Language;
+  words: Word[];
+  references: Reference[];
+  /** places in `words` after which the question makes a pause (comma, colon, …): what stands apart need not be near */
+  pauses: ReadonlySet<number>;
+};
+
+const pause = /[,;:.?!()\n–]/u;
+const longest = 64;
+
+/** Reads a question of any length; of a very long one only the first words are searched. */
+export function readQuestion(text: string, language: Language): Question {
+  const { references, rest } = readReferences(text.slice(0, 4000), language);
+  const words: Word[] = [];
+  const pauses = new Set<number>();
+  const seen = new Set<string>();
+  for (const clause of rest.split(pause)) {
+    for (const word of readWords(clause, language)) {
+      if (words.length >= longest || seen.has(word.stem)) continue;
+      seen.add(word.stem);
+      words.push(word);
+    }
+    pauses.add(words.length - 1);
+  }
+  return { language, words, references, pauses };
+}

@@ -1,0 +1,31 @@
+/** How much of the score of what stands around a passage in its document counts for it, and how fast that fades. */
+const share = 0.4;
+const fading = 0.7;
+
+/**
+ * Adds to each scored passage a share of the scores of the passages before and after it in its document: an article on
+ * 'the defects' stands in a chapter on contracts for works without saying so again.
+ * @param documents numbers of the passages of each document, in reading order
+ */
+export function addSurroundings(documents: ReadonlyMap<string, readonly number[]>, scores: Float32Array, around: Float32Array): void {
+  const factor = (share * (1 - fading)) / fading;
+  for (const passages of documents.values()) {
+    if (passages.length < 2) continue;
+    let run = 0;
+    for (let at = 1; at < passages.length; at++) {
+      run = (run + scores[passages[at - 1]!]!) * fading;
+      around[passages[at]!] = run;
+    }
+    run = 0;
+    for (let at = passages.length - 2; at >= 0; at--) {
+      run = (run + scores[passages[at + 1]!]!) * fading;
+      around[passages[at]!]! += run;
+    }
+  }
+  for (const passages of documents.values()) {
+    for (const passage of passages) {
+      if (scores[passage]! > 0) scores[passage]! += factor * around[passage]!;
+      around[passage] = 0;
+    }
+  }
+}

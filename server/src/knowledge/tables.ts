@@ -1,0 +1,133 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { TextLine } from './reading/page.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Counts the changes of the sources, so that the index of every server can follow. */
+export const changes = pgSequence('source_changes');
+
+/** A verified source in one language and edition. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid().primaryKey(),
+    /** The same in every language and edition of one source. */
+    work: text().notNull(),
+    title: text().notNull(),
+    publisher: text().notNull(),
+    kind: text().notNull(),
+    topic: text(),
+    canton: text(),
+    language: text({ enum: ['de', 'fr', 'it'] }).notNull(),
+    edition: text(),
+    inForceFrom: date('in_force_from'),
+    inForceTo: date('in_force_to'),
+    /** No longer in force, since a day nobody told us. */
+    repealed: boolean().notNull(),
+    verifiedBy: text('verified_by').notNull(),
+    verifiedOn: date('verified_on').notNull(),
+    pages: integer().notNull(),
+    /** 'pdf' has a file and pages; 'text' came in as lines of text. */
+    form: text({ enum: ['pdf', 'text'] }).notNull(),
+    takenInAt: moment('taken_in_at').notNull(),
+    /** Removed or replaced by a newer edition: no longer answers, old answers still show it. */
+    removedAt: moment('removed_at'),
+    /** Number of the last change of this document. */
+    change: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('documents_change').on(table.change), index('documents_work').on(table.work)],
+);
+
+export const documentFiles = pgTable('document_files', {
+  documentId: uuid('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  sha256: text().notNull(),
+  bytes: bytea().notNull(),
+});
+
+/** A page with its text and where every piece of it stands. */
+export const pages = pgTable(
+  'pages',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    label: text().notNull(),
+    width: real().notNull(),
+    height: real().notNull(),
+    rotation: integer().$type<0 | 90 | 180 | 270>().notNull(),
+    text: text().notNull(),
+    lines: jsonb().$type<TextLine[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.number] })],
+);
+
+export const passages = pgTable(
+  'passages',
+  {
+    id: text().primaryKey(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    ordinal: integer().notNull(),
+    page: integer().notNull(),
+    /** Where the passage stands in the text of its page. */
+    start: integer('start_at').notNull(),
+    end: integer('end_at').notNull(),
+    heading: text().notNull(),
+    article: text(),
+    text: text().notNull(),
+    parallel: text(),
+    /** What the source itself calls the passage: the id of an imported line. */
+    key: text(),
+  },
+  (table) => [index('passages_document').on(table.documentId, table.ordinal)],
+);
+
+/** The meaning of a passage as a vector of the configured model. */
+export const passageVectors = pgTable('passage_vectors', {
+  passageId: text('passage_id')
+    .primaryKey()
+    .references(() => passages.id, { onDelete: 'cascade' }),
+  model: text().notNull(),
+  /** Normalised, 32-bit floats, little-endian. */
+  vector: bytea().notNull(),
+});
+
+/** A file waiting to be read; its bytes are gone when it is taken in or refused. */
+export const intakes = pgTable('intakes', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  about: jsonb().$type<Record<string, string | null>>().notNull(),
+  bytes: bytea(),
+  createdAt: moment('created_at').notNull(),
+  /** What became of it: a document, or the code of a refusal. */
+  documentId: uuid('document_id'),
+  refusal: text(),
+});
+
+/** The vocabulary learned from sources in several languages, and the state of the sources it was learned from. */
+export const vocabularies = pgTable('vocabularies', {
+  id: integer().primaryKey(),
+  learnedFrom: text('learned_from').notNull(),
+  words: jsonb().notNull(),
+});

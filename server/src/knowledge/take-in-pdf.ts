@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { swissDay } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../database/connection.ts';
+import type { JobDefinition } from '../jobs/jobs.ts';
+import { type AboutSource, aboutSource } from './about-source.ts';
+import { embedPassages } from './embed-passages.ts';
+import { passagesOf } from './reading/passages.ts';
+import { type ReadPdf, readPdf } from './reading/read-pdf.ts';
+import { PdfRefused } from './reading/refusal.ts';
+import {
+  documentOfFile,
+  endIntake,
+  insertDocument,
+  insertIntake,
+  intakeById,
+  presentEditions,
+  removeDocuments,
+} from './store.ts';
+
+type Parts = Pick<Context, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'events'>;
+
+export const takeInJob: JobDefinition = { name: 'take-in-pdf', retries: 3, retryAfterSeconds: 5, expireSeconds: 600 };
+
+/** Puts a file in the queue; it is read by whichever process works the jobs. Answers the number to ask for the outcome. */
+export async function submitPdf(context: Parts, name: string, bytes: Buffer, about: AboutSource): Promise<string> {
+  const id = randomUUID();
+  const parsed = aboutSource.parse(about) as Record<string, string | null>;
+  await insertIntake(context.db, { id, name, bytes, about: parsed, createdAt: context.clock.now() });
+  await context.jobs.enqueue(takeInJob, { id }, { key: id });
+  return id;
+}
+
+export type IntakeOutcome = { documentId: string } | { refusal: string } | null;
+
+/** What became of a submitted file: null while it waits. */
+export async function intakeOutcome(context: Parts, id: string): Promise<IntakeOutcome> {
+  const intake = await intakeById(context.db, id);
+  if (!intake) return { refusal: 'NOT_FOUND' };
+  if (intake.documentId) return { documentId: intake.documentId };
+  return intake.refusal ? { refusal: intake.refusal } : null;
+}
+
+/** The job: reads a waiting file and adds it in one step, or notes why not; then nothing of it is left behind. */
+export async function takeInPdf(context: Parts, { id }: { id: string }): Promise<void> {
+  const intake = await intakeById(context.db, id);
+  if (!intake?.bytes) return;
+  try {
+    const documentId = await addPdf(context, intake.name, intake.bytes, aboutSource.parse(intake.about));
+    await endIntake(context.db, id, { documentId });
+    context.events.emit('sources-changed');
+    await embedPassages(context);
+  } catch (error) {
+    if (!(error instanceof PdfRefused)) throw error;
+    context.log.warn({ file: intake.name, refusal: error.code }, 'PDF refused');
+    await endIntake(context.db, id, { refusal: error.code });
+  }
+}
+
+/** Adds a PDF as the present edition of its work; the same file twice is one document. */
+async function addPdf(context: Parts, name: string, bytes: Buffer, about: AboutSource): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const same = await documentOfFile(context.db, sha256);
+  if (same) return same.id;
+  const read = await readPdf(bytes);
+  const cut = passagesOf(read.pages);
+  if (cut.length === 0) throw new PdfRefused('PDF_EMPTY', 'no passages');
+  const id = randomUUID();
+  const now = context.clock.now();
+  const document = {
+    id,
+    ...describe(context, name, read, about),
+    pages: read.pages.length,
+    form: 'pdf' as const,
+    repealed: false,
+    takenInAt: now,
+  };
+  await transaction(context.db, async (tx) => {
+    const before = await presentEditions(tx, document.work, document.language);
+    await removeDocuments(
+      tx,
+      before.map((edition) => edition.id),
+      now,
+    );
+    await insertDocument(tx, {
+      document,
+      file: { documentId: id, name, sha256, bytes },
+      pages: read.pages.map((page) => ({ documentId: id, ...page })),
+      passages: cut.map((passage) => ({
+        id: `${id}.${passage.ordinal}`,
+        documentId: id,
+        ordinal: passage.ordinal,
+        page: passage.page,
+        start: passage.start,
+        end: passage.end,
+        heading: passage.heading,
+        article: passage.article,
+        text: passage.text,
+        parallel: `${document.work}#${passage.section}`,
+        key: null,
+      })),
+    });
+  });
+  return id;
+}
+
+/** What is known of the source: what the editor said, else what the file says, else what the configuration says. */
+function describe(context: Parts, name: string, read: ReadPdf, about: AboutSource) {
+  const today = swissDay(context.clock.now());
+  const plainName = name.replace(/\.pdf$/i, '');
+  return {
+    work: about.work ?? plainName,
+    title: about.title ?? read.title ?? plainName,
+    publisher: about.publisher ?? context.config.ASSOCIATION_NAME,
+    kind: about.kind ?? 'law',
+    topic: about.topic ?? null,
+    canton: about.canton ?? null,
+    language: about.language ?? read.language,
+    edition: about.edition ?? null,
+    inForceFrom: about.inForceFrom ?? null,
+    inForceTo: about.inForceTo ?? null,
+    verifiedBy: about.verifiedBy ?? context.config.ASSOCIATION_NAME,
+    verifiedOn: about.verifiedOn ?? today,
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/constants';
+import { insertCompany } from './companies/store.ts';
+import type { Context } from './context.ts';
+import { transaction } from './database/connection.ts';
+import { demonstrationPeople } from './demonstration.ts';
+import { countEmployees, insertEmployee } from './employees/store.ts';
+import { linkIdentity } from './identity/store.ts';
+import { aboutSource } from './knowledge/about-source.ts';
+import { documentOfFile } from './knowledge/store.ts';
+import { submitPdf } from './knowledge/take-in-pdf.ts';
+
+const library = fileURLToPath(new URL('../../library/dist/', import.meta.url));
+
+/** Fills an empty database with the demonstration: people of two companies, and the printed library. */
+export async function seed(context: Context): Promise<void> {
+  if ((await countEmployees(context.db)) === 0) await seedPeople(context);
+  await seedLibrary(context);
+}
+
+async function seedPeople(context: Context): Promise<void> {
+  const [admin, user, apprentice, blocked, unfinished] = demonstrationPeople;
+  await transaction(context.db, async (tx) => {
+    const company = await insertCompany(tx, { name: 'Keller Hochbau AG' });
+    const school = await insertCompany(tx, { name: 'Scuola edile Ticino', kind: 'institute' });
+    const add = async (person: (typeof demonstrationPeople)[number], more: object) => {
+      const employee = await insertEmployee(tx, {
+        firstName: person.givenName,
+        lastName: person.surname,
+        workEmail: person.email,
+        companyId: company.id,
+        role: 'user',
+        ...more,
+      });
+      await linkIdentity(tx, { tenant: context.config.IDENTITY_TENANT_ID, subject: person.oid, employeeId: employee.id });
+    };
+    await add(admin!, { role: 'admin', workTitle: 'Geschäftsführerin' });
+    await add(user!, { workTitle: 'Bauführer' });
+    await add(apprentice!, { companyId: school.id, workTitle: 'Apprendista' });
+    await add(blocked!, { workTitle: 'Calculateur', blockedAt: context.clock.now() });
+    await add(unfinished!, { firstName: unfinishedFirstName, lastName: '', companyId: unfinishedCompanyId });
+  });
+}
+
+/** Takes in what `library/build.ts` printed; what is there already is not taken in again. */
+async function seedLibrary(context: Context): Promise<void> {
+  const manifest = join(library, 'manifest.json');
+  if (!existsSync(manifest)) {
+    context.log.warn('the demonstration library is not built (npm start builds it)');
+    return;
+  }
+  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>[];
+  for (const entry of entries) {
+    const bytes = readFileSync(join(library, entry.file!));
+    if (await documentOfFile(context.db, createHash('sha256').update(bytes).digest('hex'))) continue;
+    const about = aboutSource.parse({
+      work: entry.sheet,
+      title: entry.title,
+      kind: entry.kind,
+      topic: entry.topic,
+      canton: entry.canton === 'CH' ? null : entry.canton,
+      language: entry.language,
+      edition: entry.edition,
+      ...(entry.inForceFrom ? { inForceFrom: entry.inForceFrom } : {}),
+      ...(entry.inForceTo ? { inForceTo: entry.inForceTo } : {}),
+      verifiedOn: entry.date,
+    });
+    await submitPdf(context, entry.file!, bytes, about);
+  }
+  await context.jobs.settle();
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { demonstrationPeople } from './demonstration.ts';
+
+/**
+ * Starts a small real server for every part of the outside world that is not configured. They know nothing of Polier
+ * and speak the real protocols; a production server never gets here with one (config.ts refuses).
+ */
+export async function startStandIns(config: Config, clock: Clock) {
+  const folder = join(config.dataDir, 'stand-ins');
+  const mailbox = config.standIns.includes('mailbox')
+    ? await (await import('@polier/stand-ins/mailbox/mailbox')).startMailbox({
+        host: '127.0.0.1',
+        smtpPort: 0,
+        webPort: config.standInPorts.inbox,
+        dataDir: join(folder, 'mailbox'),
+      })
+    : null;
+  const identity = config.standIns.includes('identity provider')
+    ? await (await import('@polier/stand-ins/identity-provider/identity-provider')).startIdentityProvider({
+        host: '127.0.0.1',
+        port: config.standInPorts.identity,
+        dataDir: join(folder, 'identity-provider'),
+        smtpUrl: mailbox?.smtpUrl ?? config.SMTP_URL,
+        tenant: config.IDENTITY_TENANT,
+        tenantId: config.IDENTITY_TENANT_ID,
+        clients: [
+          {
+            clientId: config.IDENTITY_CLIENT_ID,
+            redirectUris: [`${config.publicUrl}/auth-process`],
+            postLogoutRedirectUris: [`${config.publicUrl}/login`],
+            appOrigin: config.publicUrl,
+          },
+        ],
+        graph: { clientId: 'polier-directory', clientSecret: config.IDENTITY_CLIENT_ID },
+        people: config.demonstration ? demonstrationPeople : [],
+        clock: clock.now,
+      })
+    : null;
+  return {
+    mailbox,
+    identity,
+    close: async () => {
+      await identity?.close();
+      await mailbox?.close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { demonstrationPeople } from './demonstration.ts';
+import type { Running } from './start.ts';
+
+/** What a person who just started Polier needs to know, as one table. */
+export function startTable({ url, context, standIns }: Running): string {
+  const { config } = context;
+  const rows: [string, string][] = [['Polier', url]];
+  if (config.demonstration && standIns.identity) {
+    for (const { email, password, what } of demonstrationPeople) rows.push([what, `${email}  ${password}`]);
+  }
+  if (standIns.mailbox) rows.push(['inbox', standIns.mailbox.url]);
+  rows.push(['database', config.embedded ? `embedded, in ${config.dataDir}` : 'PostgreSQL (DATABASE_URL)']);
+  rows.push(['answers', config.MODEL_NAME ? `written by ${config.MODEL_NAME}` : 'quote the sources (no MODEL_URL)']);
+  rows.push(['stand-ins', config.standIns.join(', ') || 'none']);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const length = Math.max(...rows.map(([, value]) => value.length));
+  const line = `+-${'-'.repeat(width)}-+-${'-'.repeat(length)}-+`;
+  const body = rows.map(([name, value]) => `| ${name.padEnd(width)} | ${value.padEnd(length)} |`);
+  return [line, ...body, line].join('\n');
+}

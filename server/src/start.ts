@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { prepareAnswering } from './answering/prepare-answering.ts';
+import { createApp } from './app.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { createSessions } from './chat/sessions.ts';
+import { mountSocket } from './chat/socket.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { openDatabase } from './database/connection.ts';
+import { employeesRoutes } from './employees/routes.ts';
+import { createEvents } from './events.ts';
+import { prepareIdentity } from './identity/prepare-identity.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { followSources } from './knowledge/follow-sources.ts';
+import { prepareKnowledge } from './knowledge/prepare-knowledge.ts';
+import { createLog } from './log.ts';
+import { createMail } from './mail/mail.ts';
+import { readActor } from './read-actor.ts';
+import { seed } from './seed.ts';
+import { startStandIns } from './start-stand-ins.ts';
+import { systemRoutes } from './system-routes.ts';
+
+const routes = [...systemRoutes, ...employeesRoutes, ...identityRoutes, ...chatRoutes];
+type Call = Parameters<Context['readActor']>[0];
+
+export type Overrides = {
+  /** Settings that win over the environment. */
+  settings?: Record<string, string>;
+  clock?: Clock;
+};
+
+export type Running = {
+  url: string;
+  context: Context;
+  standIns: Awaited<ReturnType<typeof startStandIns>>;
+  /** Works until no job and no letter is left that is due. */
+  settle: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * The one composition: config → stand-ins for whatever is not configured → context → app → listening.
+ * Throws ConfigError or DataFolderInUse; whatever was opened by then is closed again.
+ */
+export async function start(overrides: Overrides = {}): Promise<Running> {
+  const config = await withFreePorts(readConfig(overrides.settings));
+  const clock = overrides.clock ?? systemClock;
+  const log = createLog(config.LOG_LEVEL);
+  const closers: (() => Promise<unknown> | void)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const database = await openDatabase(config);
+    closers.push(database.close);
+    const standIns = await startStandIns(config, clock);
+    closers.push(standIns.close);
+    const jobs = createJobs(database.pool, database.embedded, log);
+    const mail = createMail(standIns.mailbox?.smtpUrl ?? config.SMTP_URL, config.MAIL_FROM, jobs, log);
+    closers.push(mail.close);
+    const base = {
+      config: standIns.identity ? { ...config, IDENTITY_AUTHORITY: standIns.identity.authorityBase } : config,
+      clock,
+      log,
+      database,
+      db: database.db,
+      jobs,
+      mail,
+      tokenSecret: tokenSecret(config),
+      events: createEvents(),
+    };
+    const knowing = { ...base, ...prepareIdentity(base), ...prepareKnowledge(base), readActor: (call: Call) => readActor(base, call) };
+    const context: Context = { ...knowing, answer: prepareAnswering(knowing) };
+    const waitingFor = new Set(['jobs', 'sources']);
+    const app = await createApp(context, routes, () => [...waitingFor]);
+    closers.push(() => app.close());
+    closers.push(mountSocket(context, app.server, createSessions()));
+    await jobs.start();
+    closers.push(jobs.stop);
+    waitingFor.delete('jobs');
+    if (config.demonstration) await seed(context);
+    closers.push(await followSources(context));
+    waitingFor.delete('sources');
+    await app.listen({ host: config.HOST, port: config.PORT });
+    return { url: config.publicUrl, context, standIns, settle: jobs.settle, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The configured secret, or one made once and kept in the data folder. */
+function tokenSecret(config: Config): Uint8Array {
+  if (config.TOKEN_SECRET) return new TextEncoder().encode(config.TOKEN_SECRET);
+  const path = join(config.dataDir, 'token-secret');
+  try {
+    return readFileSync(path);
+  } catch {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+    const secret = randomBytes(32);
+    writeFileSync(path, secret, { mode: 0o600 });
+    return secret;
+  }
+}
+
+/** PORT=0 means any free port, also for the stand-ins. */
+async function withFreePorts(config: Config): Promise<Config> {
+  if (config.PORT !== 0) return config;
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, config.HOST, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return { ...config, PORT: port, publicUrl: config.PUBLIC_URL || `http://localhost:${port}` };
+}

@@ -1,0 +1,17 @@
+import { systemEndpoints } from '@polier/contract/system';
+import { anyone } from './actor.ts';
+import { route } from './route.ts';
+
+export const version = '0.1.0';
+
+export const systemRoutes = [
+  route(systemEndpoints, 'GET /health', anyone, async (context) => ({
+    status: 'ok' as const,
+    version,
+    standIns: context.config.standIns,
+  })),
+  route(systemEndpoints, 'GET /api/about', anyone, async (context) => ({
+    association: { name: context.config.ASSOCIATION_NAME, url: context.config.ASSOCIATION_URL || null },
+    demonstration: context.config.demonstration,
+  })),
+];

@@ -1,0 +1,34 @@
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { openDatabase } from './database/connection.ts';
+import { createEvents } from './events.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { prepareKnowledge } from './knowledge/prepare-knowledge.ts';
+import { createLog } from './log.ts';
+
+/** What a command at the terminal works with: the database (also beside a running server), the jobs, the sources. */
+export type Workshop = {
+  context: Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'db' | 'jobs' | 'events' | 'sources' | 'find'>;
+  /** Works until no job is left that is due. */
+  settle: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export async function openWorkshop(): Promise<Workshop> {
+  const config = readConfig();
+  const log = createLog(config.LOG_LEVEL === 'info' ? 'error' : config.LOG_LEVEL);
+  const database = await openDatabase(config, { share: true });
+  const jobs = createJobs(database.pool, database.embedded, log);
+  const base = { config, clock: systemClock, log, database, db: database.db, jobs, events: createEvents() };
+  const context = { ...base, ...prepareKnowledge(base) };
+  await jobs.start();
+  return {
+    context,
+    settle: jobs.settle,
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Language } from '../language.ts';
+
+const de = {
+  name: 'Posteingang',
+  standIn: 'Stand-in',
+  about: 'Posteingang zur Demonstration. Briefe verlassen diesen Rechner nicht.',
+  languages: 'Sprache',
+  search: 'Adresse oder Betreff',
+  find: 'Suchen',
+  all: 'Alle Briefe',
+  refresh: 'Neu laden',
+  none: 'Noch keine Briefe.',
+  noneFound: 'Kein Brief passt zu dieser Suche.',
+  count: (n: number) => (n === 1 ? '1 Brief' : `${n} Briefe`),
+  from: 'Von',
+  to: 'An',
+  received: 'Eingegangen',
+  attachments: 'Anhänge',
+  noSubject: '(ohne Betreff)',
+  formatted: 'Gestaltete Fassung',
+  plain: 'Textfassung',
+  back: 'Zurück zum Posteingang',
+  notFound: 'Diesen Brief gibt es nicht.',
+  locale: 'de-CH',
+};
+
+export type MailboxTexts = typeof de;
+
+const fr: MailboxTexts = {
+  name: 'Boîte de réception',
+  standIn: 'Stand-in',
+  about: 'Boîte de réception de démonstration. Les lettres ne quittent pas cet ordinateur.',
+  languages: 'Langue',
+  search: 'Adresse ou objet',
+  find: 'Rechercher',
+  all: 'Toutes les lettres',
+  refresh: 'Actualiser',
+  none: 'Aucune lettre pour le moment.',
+  noneFound: 'Aucune lettre ne correspond à cette recherche.',
+  count: (n) => (n <= 1 ? `${n} lettre` : `${n} lettres`),
+  from: 'De',
+  to: 'À',
+  received: 'Reçue le',
+  attachments: 'Pièces jointes',
+  noSubject: '(sans objet)',
+  formatted: 'Version mise en page',
+  plain: 'Version texte',
+  back: 'Retour à la boîte de réception',
+  notFound: 'Cette lettre n’existe pas.',
+  locale: 'fr-CH',
+};
+
+const it: MailboxTexts = {
+  name: 'Posta in arrivo',
+  standIn: 'Stand-in',
+  about: 'Casella dimostrativa. Le lettere non lasciano questo computer.',
+  languages: 'Lingua',
+  search: 'Indirizzo o oggetto',
+  find: 'Cerca',
+  all: 'Tutte le lettere',
+  refresh: 'Aggiorna',
+  none: 'Ancora nessuna lettera.',
+  noneFound: 'Nessuna lettera corrisponde alla ricerca.',
+  count: (n) => (n === 1 ? '1 lettera' : `${n} lettere`),
+  from: 'Da',
+  to: 'A',
+  received: 'Ricevuta',
+  attachments: 'Allegati',
+  noSubject: '(senza oggetto)',
+  formatted: 'Versione impaginata',
+  plain: 'Versione testuale',
+  back: 'Torna alla posta in arrivo',
+  notFound: 'Questa lettera non esiste.',
+  locale: 'it-CH',
+};
+
+export const mailboxTexts: Record<Language, MailboxTexts> = { de, fr, it };

@@ -1,0 +1,62 @@
+import { useColorScheme } from '@mui/material/styles';
+import type { CurrentUser } from '@polier/contract/employees';
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useLanguageEntries } from '../language/language-menu.tsx';
+import { useTexts } from '../language/texts.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import styles from './account-menu.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+const modes = [
+  { mode: 'light', icon: <Sun aria-hidden="true" /> },
+  { mode: 'dark', icon: <Moon aria-hidden="true" /> },
+  { mode: 'system', icon: <Monitor aria-hidden="true" /> },
+] as const;
+
+/** Who is signed in, and what concerns them: theme, language, sign out. */
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  const { t } = useTexts('app');
+  const { mode: current, setMode } = useColorScheme();
+  const languages = useLanguageEntries();
+  const signOut = useSignOut();
+  const name = [user.FirstName, user.LastName].filter(Boolean).join(' ') || (user.Email ?? '');
+  const entries: MenuEntry[] = [
+    { kind: 'label', label: t('theme') },
+    ...modes.map(({ mode, icon }) => ({
+      kind: 'choice' as const,
+      label: t(mode),
+      icon,
+      chosen: (current ?? 'system') === mode,
+      onChoose: () => setMode(mode),
+    })),
+    { kind: 'line' },
+    { kind: 'label', label: t('language') },
+    ...languages,
+    { kind: 'line' },
+    { kind: 'do', label: t('signOut'), icon: <LogOut aria-hidden="true" />, onChoose: signOut },
+  ];
+  return (
+    <Menu
+      name={t('account')}
+      entries={entries}
+      from="above"
+      opener={(opener) => (
+        <button type="button" {...opener} className={buttonClass('bare', styles.account)}>
+          <span className={styles.initials} aria-hidden="true">
+            {initials(name)}
+          </span>
+          <span className={styles.who}>
+            <span className={styles.name}>{name}</span>
+            {user.CompanyName && <span className={styles.company}>{user.CompanyName}</span>}
+          </span>
+        </button>
+      )}
+    />
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('').toUpperCase();
+}

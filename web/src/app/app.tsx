@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { RequestRefused } from '../request.ts';
+import { Look } from '../ui/look.tsx';
+import { NoticeStack } from '../ui/notices.tsx';
+import { createRouter } from './router.tsx';
+
+/** The whole web app. */
+export function App() {
+  const [router] = useState(createRouter);
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { retry: (failures, fault) => mayPass(fault) && failures < 2, refetchOnWindowFocus: false } },
+      }),
+  );
+  return (
+    <Look>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <NoticeStack />
+      </QueryClientProvider>
+    </Look>
+  );
+}
+
+/** Only what may pass by itself is tried again: the server is away or overloaded. */
+function mayPass(fault: unknown): boolean {
+  return fault instanceof RequestRefused && (fault.status === 0 || fault.status >= 500);
+}

@@ -1,0 +1,20 @@
+import { redirectPathKey } from '@polier/contract/constants';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { AuthProcess } from '../identity/auth-process.tsx';
+import { paths } from './paths.ts';
+
+/** After the identity provider: on to where the person wanted to go. */
+export default function AuthProcessPage() {
+  const navigate = useNavigate();
+  const signedIn = useCallback(
+    (returnPath: string | null) => {
+      const wanted = returnPath ?? sessionStorage.getItem(redirectPathKey) ?? paths.chatbot;
+      sessionStorage.removeItem(redirectPathKey);
+      navigate(wanted, { replace: true });
+    },
+    [navigate],
+  );
+  const home = useCallback(() => navigate(paths.login, { replace: true }), [navigate]);
+  return <AuthProcess onSignedIn={signedIn} onHome={home} />;
+}

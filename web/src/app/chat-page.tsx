@@ -1,0 +1,191 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { BookOpen, PanelLeft } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ChatView } from '../chat/chat-view.tsx';
+import { History } from '../chat/history.tsx';
+import { NoAccess } from '../chat/no-access.tsx';
+import { closeChat, newChat, openChat, useChat } from '../chat/store.ts';
+import { type Source, sourcesOf } from '../chat/turns.ts';
+import { useAccess } from '../chat/use-access.ts';
+import { LanguageMenu } from '../language/language-menu.tsx';
+import { ownLanguage, showIn, useTexts } from '../language/texts.ts';
+import { Brand } from '../ui/brand.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { useMedia } from '../ui/use-media.ts';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './chat-page.module.css';
+import { useSignedIn } from './guarded.tsx';
+import { chatPath, pdfPath } from './paths.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const SourceView = lazy(() => import('../knowledge/source-view.tsx'));
+
+/** The chat with the history at its left and the opened source at its right. */
+export default function ChatPage() {
+  const { access, ask } = useAccess();
+  const { t } = useTexts('chat');
+  const { t: say } = useTexts('app');
+  const signOut = useSignOut();
+  const brand = <Brand beta={say('beta')} />;
+  useEffect(() => {
+    document.title = `${say('chatTitle')} – Polier`;
+  }, [say]);
+  if (access === 'unknown') return <Spinner page />;
+  if (access === 'refused') {
+    return (
+      <NoAccess head={brand}>
+        <Button onClick={signOut}>{say('signOut')}</Button>
+      </NoAccess>
+    );
+  }
+  if (access === 'fault') {
+    return (
+      <MessagePage head={brand} title={t('faultTitle')} texts={[say('userFaultText')]}>
+        <Button look="primary" onClick={ask}>
+          {say('retry')}
+        </Button>
+      </MessagePage>
+    );
+  }
+  return <Chat />;
+}
+
+function Chat() {
+  const { t } = useTexts('chat');
+  const { t: say } = useTexts('app');
+  const user = useSignedIn();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const wanted = search.get('thread') ?? '';
+  const threadId = useChat((state) => state.threadId);
+  const sessionId = useChat((state) => state.sessionId);
+  const loading = useChat((state) => state.loading);
+  const empty = useChat((state) => state.messages.length === 0);
+  const elements = useChat((state) => state.elements);
+  const wide = useMedia('(width >= 1024px)');
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [opened, setOpened] = useState<{ sources: Source[]; number: number } | null>(null);
+
+  useEffect(() => {
+    openChat(wanted);
+    setOpened(null);
+  }, [wanted]);
+  useEffect(() => closeChat, []);
+  // The address follows the conversation, so that a reload or a link opens it again.
+  useEffect(() => {
+    if (threadId !== wanted && useChat.getState().link === 'connected') navigate(chatPath(threadId), { replace: true });
+  }, [threadId, wanted, navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes when a conversation begins or grows.
+  useEffect(() => {
+    if (threadId !== '') void client.invalidateQueries({ queryKey: ['threads'] });
+  }, [threadId, loading, client]);
+
+  const openSource = useCallback((sources: Source[], number: number) => setOpened({ sources, number }), []);
+  const open = (thread: string) => {
+    setHistoryOpen(false);
+    navigate(chatPath(thread));
+  };
+  const begin = () => {
+    setHistoryOpen(false);
+    setAsking(false);
+    setOpened(null);
+    newChat();
+    showIn(ownLanguage(), false);
+    navigate(chatPath(''), { replace: true });
+  };
+  const history = (
+    <History
+      brand={<Brand beta={say('beta')} />}
+      account={<AccountMenu user={user} />}
+      current={threadId}
+      hrefOf={chatPath}
+      onOpen={open}
+      onNew={() => (empty ? begin() : setAsking(true))}
+    />
+  );
+  const all = sourcesOf(elements);
+  const source = opened && (
+    <Suspense fallback={<Spinner />}>
+      <SourceView
+        sources={opened.sources}
+        number={opened.number}
+        sessionId={sessionId}
+        hrefOf={pdfPath}
+        onNumber={(number) => setOpened({ ...opened, number })}
+        onClose={() => setOpened(null)}
+      />
+    </Suspense>
+  );
+  return (
+    <div className={styles.page} data-source={opened ? '' : undefined}>
+      <a className="skip" href="#content">
+        {say('skip')}
+      </a>
+      {wide ? (
+        <aside className={`${styles.history} unprinted`} aria-label={t('history')}>
+          {history}
+        </aside>
+      ) : (
+        <Sheet open={historyOpen} side="left" name={t('history')} onClose={() => setHistoryOpen(false)}>
+          {history}
+        </Sheet>
+      )}
+      <main id="content" className={styles.chat} tabIndex={-1}>
+        <ChatView
+          onOpenSource={openSource}
+          header={
+            <>
+              {!wide && (
+                <IconButton name={t('openHistory')} onClick={() => setHistoryOpen(true)}>
+                  <PanelLeft aria-hidden="true" />
+                </IconButton>
+              )}
+              <h1 className={styles.title}>{t('title')}</h1>
+              <LanguageMenu />
+              {all.length > 0 && (
+                <IconButton
+                  name={opened ? t('hideSources') : t('showSources')}
+                  aria-pressed={opened !== null}
+                  onClick={() => setOpened(opened ? null : lastOpened(all))}
+                >
+                  <BookOpen aria-hidden="true" />
+                </IconButton>
+              )}
+            </>
+          }
+        />
+      </main>
+      {wide && source ? (
+        <aside className={`${styles.source} unprinted`} aria-label={t('sources')}>
+          {source}
+        </aside>
+      ) : (
+        <Sheet open={opened !== null} side="right" name={t('sources')} onClose={() => setOpened(null)}>
+          {source}
+        </Sheet>
+      )}
+      <Dialog
+        open={asking}
+        title={t('newChatTitle')}
+        text={loading ? `${t('newChatText')} ${t('newChatRunning')}` : t('newChatText')}
+        confirm={t('newChatConfirm')}
+        onConfirm={begin}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** The sources of the last answer, at the first of them. */
+function lastOpened(all: Source[]): { sources: Source[]; number: number } | null {
+  const forId = useChat.getState().elements.findLast(({ props }) => props?.source)?.forId;
+  const sources = all.filter(({ element }) => element.forId === forId);
+  return sources[0] ? { sources, number: sources[0].source.number } : null;
+}

@@ -1,0 +1,20 @@
+/** Every address of the web app (specification section 2). */
+export const paths = {
+  index: '/',
+  login: '/login',
+  authProcess: '/auth-process',
+  chatbot: '/chatbot',
+  companySignUp: '/company-sign-up',
+  pdf: '/pdf/:chainlitKey?',
+} as const;
+
+/** The chat, opened at an earlier conversation when one is named. */
+export function chatPath(threadId: string): string {
+  return threadId ? `${paths.chatbot}?thread=${encodeURIComponent(threadId)}` : paths.chatbot;
+}
+
+/** A cited source on a page of its own. `page` counts from 1. */
+export function pdfPath(key: string, sessionId: string, name: string, page: number | null): string {
+  const query = new URLSearchParams({ sessionId, name });
+  return `/pdf/${encodeURIComponent(key)}?${query}${page ? `#page=${page}` : ''}`;
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { forgetCurrentUser, useCurrentUser } from '../employees/current-user.ts';
+import { clearToken, onToken, readToken } from '../token.ts';
+import type { Visitor } from './guard.ts';
+
+/** Who is looking at the page now. A token that belongs to nobody is cleared. */
+export function useVisitor(): { visitor: Visitor; retry: () => void } {
+  const client = useQueryClient();
+  const token = useSyncExternalStore(onToken, readToken);
+  const { data, isError, isFetching, refetch } = useCurrentUser(token);
+  const nobody = token !== null && data === null;
+  useEffect(() => {
+    if (nobody) clearToken();
+  }, [nobody]);
+  useEffect(() => {
+    if (token === null) forgetCurrentUser(client);
+  }, [token, client]);
+  return { visitor: visitorOf(), retry: () => void refetch() };
+
+  function visitorOf(): Visitor {
+    if (token === null || nobody) return { state: 'guest' };
+    if (data) return { state: 'signed-in', user: data };
+    return isError && !isFetching ? { state: 'fault' } : { state: 'loading' };
+  }
+}

@@ -1,0 +1,82 @@
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useStickToBottom } from 'use-stick-to-bottom';
+import { useTexts } from '../language/texts.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { useMedia } from '../ui/use-media.ts';
+import { Announcer } from './announcer.tsx';
+import styles from './chat-view.module.css';
+import { Composer, type ComposerHandle } from './composer.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { LinkBanner } from './link-banner.tsx';
+import { send, useChat } from './store.ts';
+import { type Source, turnsOf } from './turns.ts';
+import { TurnView } from './turn-view.tsx';
+
+type Props = { header: ReactNode; onOpenSource: (sources: Source[], number: number) => void };
+
+/** The conversation in one readable column, with the composer under it. */
+export function ChatView({ header, onOpenSource }: Props) {
+  const { t } = useTexts('chat');
+  const { messages, elements, actions, loading, outgoing, resuming, resumeError, threadId } = useChat();
+  const turns = useMemo(
+    () => turnsOf({ messages, elements, actions } as Parameters<typeof turnsOf>[0]),
+    [messages, elements, actions],
+  );
+  const composer = useRef<ComposerHandle>(null);
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
+    initial: 'instant',
+    resize: still ? 'instant' : 'smooth',
+  });
+  const fine = useMedia('(pointer: fine)');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly opened conversation takes the focus to its composer.
+  useEffect(() => {
+    if (fine) composer.current?.focus();
+  }, [threadId === '' && turns.length === 0, fine]);
+
+  return (
+    <div className={styles.chat}>
+      <header className={`${styles.header} unprinted`}>{header}</header>
+      <div className={styles.scroll} ref={scrollRef}>
+        <div className={styles.column} ref={contentRef}>
+          {resumeError && (
+            <p className={styles.resumeError} role="alert">
+              {resumeError || t('resumeFailed')}
+            </p>
+          )}
+          {resuming && turns.length === 0 ? (
+            <Spinner label={t('resuming')} />
+          ) : turns.length === 0 ? (
+            <EmptyState onAsk={send} />
+          ) : (
+            turns.map((turn, position) => (
+              <TurnView
+                key={turn.id}
+                turn={turn}
+                running={loading && position === turns.length - 1}
+                waiting={outgoing.some(({ id }) => id === turn.id)}
+                onOpen={onOpenSource}
+              />
+            ))
+          )}
+        </div>
+      </div>
+      <div className={`${styles.foot} unprinted`}>
+        <div className={styles.footColumn}>
+          {!isAtBottom && turns.length > 0 && (
+            <IconButton look="outlined" className={styles.toEnd} name={t('toEnd')} onClick={() => scrollToBottom()}>
+              <ArrowDown aria-hidden="true" />
+            </IconButton>
+          )}
+          <LinkBanner />
+          <Composer ref={composer} onSent={() => scrollToBottom()} />
+          <p className={styles.disclaimer}>{t('disclaimer')}</p>
+        </div>
+      </div>
+      <p className={styles.printed}>{t('disclaimer')}</p>
+      <Announcer />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SourceProps } from '@polier/contract/chat';
+import { useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../language/texts.ts';
+import { usePreview } from '../ui/use-preview.ts';
+import styles from './citation.module.css';
+import { SourcePreview } from './source-preview.tsx';
+import { titleText } from './source-words.ts';
+
+type Props = { source: SourceProps; onOpen: (number: number) => void };
+
+/** A citation number. Pointing at it, focusing it or a long press shows the passage; a click opens the page. */
+export function Citation({ source, onOpen }: Props) {
+  const { t } = useTexts('chat');
+  const id = useId();
+  const chip = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const { open, anchorProps, cardProps, close } = usePreview(chip, card);
+  return (
+    <>
+      <button
+        type="button"
+        ref={chip}
+        className={styles.chip}
+        {...anchorProps}
+        aria-label={t('citation', { number: source.number, title: titleText(source), page: source.pageLabel })}
+        aria-expanded={open}
+        aria-describedby={open ? id : undefined}
+        onClick={() => {
+          close();
+          onOpen(source.number);
+        }}
+      >
+        {source.number}
+      </button>
+      {open &&
+        createPortal(
+          <div ref={card} id={id} role="tooltip" className={`${styles.preview} unprinted`} {...cardProps}>
+            <SourcePreview source={source} />
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}

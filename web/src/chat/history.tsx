@@ -1,0 +1,95 @@
+import { Search, SquarePen } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { currentLanguage, useTexts } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { groupThreads } from './group-threads.ts';
+import styles from './history.module.css';
+import { useThreads } from './use-threads.ts';
+
+type Props = {
+  brand: ReactNode;
+  account: ReactNode;
+  current: string;
+  /** The address of a chat, so that it can be opened in a tab of its own. */
+  hrefOf: (threadId: string) => string;
+  onOpen: (threadId: string) => void;
+  onNew: () => void;
+};
+
+/** The person's chats by age, and the way to a new one. */
+export function History({ brand, account, current, hrefOf, onOpen, onNew }: Props) {
+  const { t } = useTexts('chat');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), 250);
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useThreads(search);
+  const threads = data?.pages.flatMap((page) => page.data) ?? [];
+  const groups = groupThreads(threads, new Date(), currentLanguage());
+  return (
+    <div className={styles.history}>
+      <div className={styles.top}>
+        <div className={styles.brand}>{brand}</div>
+        <Button className={styles.new} onClick={onNew}>
+          <SquarePen aria-hidden="true" />
+          {t('newChat')}
+        </Button>
+        <label className={styles.search}>
+          <Search aria-hidden="true" />
+          <span className="unseen">{t('search')}</span>
+          <input type="search" value={typed} placeholder={t('search')} onChange={(event) => setTyped(event.target.value)} />
+        </label>
+      </div>
+      <nav className={styles.list} aria-label={t('history')}>
+        {groups.map((group) => {
+          const label = group.kind === 'month' ? group.label : t(group.kind);
+          return (
+            <section key={label} aria-label={label}>
+              <h2 className={styles.group}>{label}</h2>
+              <ul>
+                {group.threads.map((thread) => (
+                  <li key={thread.id}>
+                    <a
+                      className={styles.thread}
+                      href={hrefOf(thread.id)}
+                      aria-current={thread.id === current ? 'page' : undefined}
+                      title={thread.name ?? undefined}
+                      onClick={(event) => {
+                        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+                        event.preventDefault();
+                        onOpen(thread.id);
+                      }}
+                    >
+                      {thread.name || t('untitled')}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {data && threads.length === 0 && <p className={styles.note}>{search ? t('nothingFound') : t('historyEmpty')}</p>}
+        {isError && !data && (
+          <div className={styles.note} role="alert">
+            <p>{t('historyFault')}</p>
+            <Button onClick={() => refetch()}>{t('again')}</Button>
+          </div>
+        )}
+        {hasNextPage && (
+          <Button look="bare" className={styles.more} disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </nav>
+      <div className={styles.account}>{account}</div>
+    </div>
+  );
+}
+
+/** The value once it has not changed for a while. */
+function useSettled(value: string, wait: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait);
+    return () => clearTimeout(timer);
+  }, [value, wait]);
+  return settled;
+}

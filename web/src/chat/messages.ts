@@ -1,0 +1,75 @@
+import type { Step } from '@polier/contract/chat';
+
+/** A message or step with what hangs under it. The tree is never changed in place. */
+export type Message = Step & { steps?: Message[] };
+export type Token = { id: string; token: string; isSequence: boolean; isInput: boolean };
+
+/**
+ * Adds a step (protocol section 4.2): a known id is replaced and keeps what hangs under it; otherwise it goes under its
+ * parent, or to the end. With an unknown parent it is dropped.
+ */
+export function addStep(messages: Message[], step: Step): Message[] {
+  if (find(messages, step.id)) return replaceStep(messages, step);
+  if (step.parentId) return change(messages, step.parentId, (parent) => ({ ...parent, steps: [...(parent.steps ?? []), step] }));
+  return [...messages, step];
+}
+
+/** Replaces the step with the same id, what hangs under it stays; an unknown id changes nothing. */
+export function replaceStep(messages: Message[], step: Step): Message[] {
+  return change(messages, step.id, ({ steps }) => (steps ? { ...step, steps } : step));
+}
+
+/** Takes a step out, with what hangs under it. */
+export function removeStep(messages: Message[], id: string): Message[] {
+  if (messages.some((message) => message.id === id)) return messages.filter((message) => message.id !== id);
+  return mapSteps(messages, (steps) => removeStep(steps, id));
+}
+
+/** Appends a token to the output (or input) of a step, or replaces the whole text; an unknown id changes nothing. */
+export function addToken(messages: Message[], { id, token, isSequence, isInput }: Token): Message[] {
+  const part = isInput ? 'input' : 'output';
+  return change(messages, id, (message) => ({ ...message, [part]: isSequence ? token : message[part] + token }));
+}
+
+/** The tree of a stored conversation, parents before children. */
+export function treeOf(steps: Step[]): Message[] {
+  return steps.reduce(addStep, []);
+}
+
+/** Marks everything as no longer streaming. */
+export function stopStreaming(messages: Message[]): Message[] {
+  return mapSteps(
+    messages.some(({ streaming }) => streaming)
+      ? messages.map((message) => (message.streaming ? { ...message, streaming: false } : message))
+      : messages,
+    stopStreaming,
+  );
+}
+
+/** The step with this id, at any depth. */
+export function find(messages: Message[], id: string): Message | undefined {
+  for (const message of messages) {
+    const found = message.id === id ? message : message.steps && find(message.steps, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function change(messages: Message[], id: string, into: (message: Message) => Message): Message[] {
+  const at = messages.findIndex((message) => message.id === id);
+  if (at >= 0) return messages.with(at, into(messages[at]!));
+  return mapSteps(messages, (steps) => change(steps, id, into));
+}
+
+function mapSteps(messages: Message[], into: (steps: Message[]) => Message[]): Message[] {
+  let changed = false;
+  const mapped = messages.map((message) => {
+    if (!message.steps) return message;
+    const steps = into(message.steps);
+    if (steps === message.steps || (steps.length === message.steps.length && steps.every((step, at) => step === message.steps![at])))
+      return message;
+    changed = true;
+    return { ...message, steps };
+  });
+  return changed ? mapped : messages;
+}

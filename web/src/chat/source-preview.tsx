@@ -1,0 +1,27 @@
+import type { SourceProps } from '@polier/contract/chat';
+import { cantonName } from '../language/canton-name.ts';
+import { currentLanguage, useTexts } from '../language/texts.ts';
+import styles from './citation.module.css';
+import { forceText, passageParts, titleText } from './source-words.ts';
+
+/** The passage with the quoted part marked, and what makes it trustworthy. */
+export function SourcePreview({ source }: { source: SourceProps }) {
+  const { t } = useTexts('chat');
+  const [before, quoted, after] = passageParts(source);
+  return (
+    <>
+      <p className={styles.title}>{titleText(source)}</p>
+      <p className={styles.facts}>
+        <span>{t('page', { page: source.pageLabel })}</span>
+        {source.article && <span>{source.article}</span>}
+        <span>{cantonName(source.canton, currentLanguage())}</span>
+        <span>{forceText(source, t, currentLanguage())}</span>
+      </p>
+      <p className={styles.passage} lang={source.language}>
+        {before}
+        {quoted && <mark>{quoted}</mark>}
+        {after}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SourceProps } from '@polier/contract/chat';
+import type { Language } from '@polier/contract/languages';
+import type { TFunction } from 'i18next';
+
+type Texts = TFunction<'chat'>;
+
+/** A day as people write it: 1. Dezember 2026, 1er décembre 2026, 1º dicembre 2026. */
+export function dayText(isoDay: string, language: Language): string {
+  const day = new Date(`${isoDay.slice(0, 10)}T12:00:00Z`);
+  if (Number.isNaN(day.getTime())) return isoDay;
+  const text = new Intl.DateTimeFormat(`${language}-CH`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day);
+  if (language === 'fr') return text.replace(/^1 /, '1er ');
+  return language === 'it' ? text.replace(/^1 /, '1º ') : text;
+}
+
+/** Title and edition of a source. */
+export function titleText({ title, edition }: Pick<SourceProps, 'title' | 'edition'>): string {
+  return edition && !title.includes(edition) ? `${title}, ${edition}` : title;
+}
+
+/** From when to when a source is in force. */
+export function forceText(source: Pick<SourceProps, 'inForceFrom' | 'inForceTo'>, t: Texts, language: Language): string {
+  const from = source.inForceFrom && dayText(source.inForceFrom, language);
+  const to = source.inForceTo && dayText(source.inForceTo, language);
+  if (from && to) return t('inForceBetween', { from, to });
+  if (from) return t('inForceSince', { from });
+  return to ? t('inForceUntil', { to }) : t('inForce');
+}
+
+/** The passage in three parts: before the quoted part, the quoted part, after it. */
+export function passageParts({ passage, quote }: Pick<SourceProps, 'passage' | 'quote'>): [string, string, string] {
+  const at = quote ? passage.indexOf(quote) : -1;
+  if (!quote || at < 0) return [passage, '', ''];
+  return [passage.slice(0, at), quote, passage.slice(at + quote.length)];
+}

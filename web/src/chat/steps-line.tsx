@@ -1,0 +1,60 @@
+import { Check, ChevronRight, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTexts } from '../language/texts.ts';
+import type { Message } from './messages.ts';
+import styles from './steps-line.module.css';
+import type { Said } from './turns.ts';
+
+type Props = { steps: Message[]; answer: Said['answer']; running: boolean };
+
+/** What is being done, in one line; opened, what was done. */
+export function StepsLine({ steps, answer, running }: Props) {
+  const { t } = useTexts('chat');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const current = steps.findLast(({ end }) => end === null) ?? steps.at(-1);
+  const summary = answer
+    ? [
+        t('read', { count: answer.passagesRead }),
+        t('checked', { count: answer.statementsChecked }),
+        ...(answer.statementsUnconfirmed > 0 ? [t('unconfirmed', { count: answer.statementsUnconfirmed })] : []),
+      ].join(', ')
+    : running
+      ? (current?.name ?? t('working'))
+      : t('stepsDone');
+  const icon = running ? (
+    <LoaderCircle className={styles.turning} aria-hidden="true" />
+  ) : answer && answer.outcome !== 'answered' ? (
+    <TriangleAlert aria-hidden="true" />
+  ) : (
+    <Check aria-hidden="true" />
+  );
+  if (steps.length === 0) {
+    return running || answer ? (
+      <p className={styles.line}>
+        {icon}
+        {summary}
+      </p>
+    ) : null;
+  }
+  return (
+    <div className={styles.steps}>
+      <button type="button" className={styles.line} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {icon}
+        <span>{summary}</span>
+        <ChevronRight className={open ? styles.opened : styles.opener} aria-hidden="true" />
+      </button>
+      {open && (
+        <ol id={id} className={styles.list}>
+          {steps.map((step) => (
+            <li key={step.id}>
+              <span className={styles.name}>{step.name}</span>
+              {step.input && <span className={styles.detail}>{step.input}</span>}
+              {step.output && <span className={styles.detail}>{step.output}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

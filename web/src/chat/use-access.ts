@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { RequestRefused, request } from '../request.ts';
+
+export type Access = 'unknown' | 'given' | 'refused' | 'fault';
+
+/** Whether the person may use the bot (POST /chatbot/auth/header); asked again by `ask`. */
+export function useAccess(): { access: Access; ask: () => void } {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['chat-access'],
+    queryFn: async () => {
+      try {
+        await request('POST /chatbot/auth/header');
+        return 'given' as const;
+      } catch (fault) {
+        if (fault instanceof RequestRefused && fault.status === 403) return 'refused' as const;
+        throw fault;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return { access: data ?? (isError && !isFetching ? 'fault' : 'unknown'), ask: () => void refetch() };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../language/texts.ts';
+import { Brand } from '../ui/brand.tsx';
+import { Button } from '../ui/button.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { storeToken } from '../token.ts';
+import { finishSignIn, type Outcome } from './finish-sign-in.ts';
+import { takeFragment } from './fragment.ts';
+import { startSignIn } from './start-sign-in.ts';
+
+type Props = { onSignedIn: (returnPath: string | null) => void; onHome: () => void };
+
+/** Finishes what the identity provider sent back. */
+export function AuthProcess({ onSignedIn, onHome }: Props) {
+  const { t } = useTexts('identity');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    document.title = `${t('processing')} – Polier`;
+  }, [t]);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void finishSignIn(takeFragment()).then((ended) => {
+      if (ended.kind === 'signed-in') {
+        storeToken(ended.token);
+        onSignedIn(ended.returnPath);
+      } else if (ended.kind === 'home') onHome();
+      else if (ended.kind === 'reset-password') startSignIn('reset-password', ended.email).catch(() => failed());
+      else setOutcome(ended);
+    });
+    function failed() {
+      setOutcome({ kind: 'message', message: '' });
+    }
+  }, [onSignedIn, onHome]);
+
+  async function signInAgain() {
+    setOutcome(null);
+    await startSignIn('sign-in').catch(() => setOutcome({ kind: 'message', message: t('serverError') }));
+  }
+
+  if (outcome?.kind === 'password-changed' || outcome?.kind === 'message') {
+    const changed = outcome.kind === 'password-changed';
+    return (
+      <MessagePage
+        head={<Brand beta={t('beta', { ns: 'app' })} />}
+        title={changed ? t('passwordChanged') : t('processFailed')}
+        texts={[changed ? t('passwordChangedText') : outcome.message || t('serverError')]}
+      >
+        <Button look="primary" onClick={signInAgain}>
+          {changed ? t('signIn') : t('again')}
+        </Button>
+        {!changed && <Button onClick={onHome}>{t('toHome')}</Button>}
+      </MessagePage>
+    );
+  }
+  return <Spinner page label={t('processing')} />;
+}

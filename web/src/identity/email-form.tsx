@@ -1,0 +1,52 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTexts } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { isEmail } from './email.ts';
+import styles from './email-form.module.css';
+
+type Props = { busy: boolean; failed: boolean; onSubmit: (email: string) => void };
+
+/** Asks for the e-mail address. What is wrong is said under the field and stays until it is changed. */
+export function EmailForm({ busy, failed, onSubmit }: Props) {
+  const { t } = useTexts('identity');
+  const [email, setEmail] = useState('');
+  const [invalid, setInvalid] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const given = email.trim();
+    setInvalid(!isEmail(given));
+    if (isEmail(given)) onSubmit(given);
+    else form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={t('email')}
+        hideLabel
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder={t('emailExample')}
+        value={email}
+        error={invalid ? t('emailInvalid') : null}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setInvalid(false);
+        }}
+      />
+      <Button look="primary" type="submit" className={styles.next} disabled={busy}>
+        {t('next')}
+      </Button>
+      {failed && (
+        <p className={styles.failed} role="alert">
+          {t('serverError')}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { app as german } from '../de/app.ts';
+import type { Same } from '../same.ts';
+
+export const app: Same<typeof german> = {
+  beta: 'Bêta',
+  skip: 'Aller au contenu',
+  loading: 'Chargement',
+  slowTitle: 'La page ne se charge pas',
+  slowText: 'Une partie de la page n’est pas arrivée. Vérifiez la connexion et réessayez.',
+  retry: 'Réessayer',
+  notFoundTitle: 'Page introuvable',
+  notFoundText: 'Cette adresse n’existe pas ou n’existe plus.',
+  toStart: 'Aller au chat',
+  toSignIn: 'Aller à la connexion',
+  unexpectedTitle: 'Erreur inattendue',
+  unexpectedText: 'La page n’a pas pu être affichée. Ce que vous avez écrit est conservé.',
+  reload: 'Recharger la page',
+  userFaultTitle: 'Votre compte n’a pas pu être chargé',
+  userFaultText: 'Erreur du serveur. Veuillez réessayer plus tard.',
+  language: 'Langue',
+  languageIs: 'Langue : {{name}}',
+  german: 'Deutsch',
+  french: 'Français',
+  italian: 'Italiano',
+  account: 'Compte',
+  theme: 'Affichage',
+  light: 'Clair',
+  dark: 'Sombre',
+  system: 'Comme l’appareil',
+  signOut: 'Se déconnecter',
+  pdfTitle: 'Source',
+  chatTitle: 'Chat',
+};

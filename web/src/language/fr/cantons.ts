@@ -1,0 +1,31 @@
+import type { cantons as german } from '../de/cantons.ts';
+import type { Same } from '../same.ts';
+
+export const cantons: Same<typeof german> = {
+  ZH: 'Zurich',
+  BE: 'Berne',
+  LU: 'Lucerne',
+  UR: 'Uri',
+  SZ: 'Schwytz',
+  OW: 'Obwald',
+  NW: 'Nidwald',
+  GL: 'Glaris',
+  ZG: 'Zoug',
+  FR: 'Fribourg',
+  SO: 'Soleure',
+  BS: 'Bâle-Ville',
+  BL: 'Bâle-Campagne',
+  SH: 'Schaffhouse',
+  AR: 'Appenzell Rhodes-Extérieures',
+  AI: 'Appenzell Rhodes-Intérieures',
+  SG: 'Saint-Gall',
+  GR: 'Grisons',
+  AG: 'Argovie',
+  TG: 'Thurgovie',
+  TI: 'Tessin',
+  VD: 'Vaud',
+  VS: 'Valais',
+  NE: 'Neuchâtel',
+  GE: 'Genève',
+  JU: 'Jura',
+};

@@ -1,0 +1,33 @@
+import type { app as german } from '../de/app.ts';
+import type { Same } from '../same.ts';
+
+export const app: Same<typeof german> = {
+  beta: 'Beta',
+  skip: 'Vai al contenuto',
+  loading: 'Caricamento',
+  slowTitle: 'La pagina non si carica',
+  slowText: 'Una parte della pagina non è arrivata. Controlli la connessione e riprovi.',
+  retry: 'Riprova',
+  notFoundTitle: 'Pagina non trovata',
+  notFoundText: 'Questo indirizzo non esiste o non esiste più.',
+  toStart: 'Vai alla chat',
+  toSignIn: 'Vai all’accesso',
+  unexpectedTitle: 'Errore imprevisto',
+  unexpectedText: 'Non è stato possibile mostrare la pagina. Ciò che ha scritto resta salvato.',
+  reload: 'Ricarica la pagina',
+  userFaultTitle: 'Non è stato possibile caricare il suo account',
+  userFaultText: 'Errore del server. Riprovi più tardi.',
+  language: 'Lingua',
+  languageIs: 'Lingua: {{name}}',
+  german: 'Deutsch',
+  french: 'Français',
+  italian: 'Italiano',
+  account: 'Account',
+  theme: 'Aspetto',
+  light: 'Chiaro',
+  dark: 'Scuro',
+  system: 'Come il dispositivo',
+  signOut: 'Esci',
+  pdfTitle: 'Fonte',
+  chatTitle: 'Chat',
+};

@@ -1,0 +1,31 @@
+import type { cantons as german } from '../de/cantons.ts';
+import type { Same } from '../same.ts';
+
+export const cantons: Same<typeof german> = {
+  ZH: 'Zurigo',
+  BE: 'Berna',
+  LU: 'Lucerna',
+  UR: 'Uri',
+  SZ: 'Svitto',
+  OW: 'Obvaldo',
+  NW: 'Nidvaldo',
+  GL: 'Glarona',
+  ZG: 'Zugo',
+  FR: 'Friburgo',
+  SO: 'Soletta',
+  BS: 'Basilea Città',
+  BL: 'Basilea Campagna',
+  SH: 'Sciaffusa',
+  AR: 'Appenzello Esterno',
+  AI: 'Appenzello Interno',
+  SG: 'San Gallo',
+  GR: 'Grigioni',
+  AG: 'Argovia',
+  TG: 'Turgovia',
+  TI: 'Ticino',
+  VD: 'Vaud',
+  VS: 'Vallese',
+  NE: 'Neuchâtel',
+  GE: 'Ginevra',
+  JU: 'Giura',
+};

@@ -1,0 +1,11 @@
+import '@fontsource-variable/inter/wght.css';
+import './tokens.css';
+import './page.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { keepFragment } from './identity/fragment.ts';
+import { startLanguage } from './language/texts.ts';
+
+keepFragment();
+startLanguage();
+createRoot(document.getElementById('root')!).render(<App />);

@@ -1,0 +1,71 @@
+import { renewedTokenHeader } from '@polier/contract/constants';
+import type { AnswerOf, Endpoint, InputOf, Problem } from '@polier/contract/endpoint';
+import type { AllEndpoints } from '@polier/contract/endpoints';
+import { currentLanguage } from './language/texts.ts';
+import { clearToken, readToken, storeToken } from './token.ts';
+
+type Key = keyof AllEndpoints;
+type Given<T> = { [Part in keyof T as T[Part] extends undefined ? never : Part]: T[Part] };
+/** What a call of the endpoint must be given: params, query and body as the contract has them. */
+type Asked<K extends Key> = AllEndpoints[K] extends infer E extends Endpoint ? Given<InputOf<E>> : never;
+type Answer<K extends Key> = AllEndpoints[K] extends infer E extends Endpoint ? AnswerOf<E> : never;
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+/** An answer that is no success. `message` is for people; status 0 means that the server was not reached. */
+export class RequestRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = 'RequestRefused';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * Asks the server, with token and language. A renewed token is kept; a 401 clears the token it was asked with.
+ * Throws RequestRefused with the server's message.
+ */
+export async function request<K extends Key>(
+  endpoint: K,
+  ...[asked]: keyof Asked<K> extends never ? [] : [Asked<K>]
+): Promise<Answer<K>> {
+  const [method, path] = endpoint.split(' ') as [string, string];
+  const { params = {}, query = {}, body } = (asked ?? {}) as Parts;
+  const token = readToken();
+  const answer = await fetch(addressOf(path, params, query), {
+    method,
+    headers: {
+      'Accept-Language': currentLanguage(),
+      'Access-Control-Allow-Origin': '*',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new RequestRefused(0, 'UNREACHABLE', '');
+  });
+  if (!answer.ok) {
+    if (answer.status === 401 && token && readToken() === token) clearToken();
+    throw await refusalOf(answer);
+  }
+  const renewed = answer.headers.get(renewedTokenHeader);
+  if (renewed && readToken() === token) storeToken(renewed);
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return (await (isJson ? answer.json() : answer.blob())) as Answer<K>;
+}
+
+function addressOf(path: string, params: Record<string, string>, query: Record<string, unknown>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value == null || value === '' ? [] : [[name, String(value)]])),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+async function refusalOf(answer: Response): Promise<RequestRefused> {
+  const said = (await answer.json().catch(() => null)) as Partial<Problem> | null;
+  const message = typeof said?.message === 'string' ? said.message : typeof said?.detail === 'string' ? said.detail : '';
+  return new RequestRefused(answer.status, said?.code ?? 'UNKNOWN', message);
+}
