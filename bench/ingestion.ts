@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readPdf, stopReading } from '@polier/server/src/knowledge/reading/read-pdf.ts';
-import PDFDocument from 'pdfkit';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import PDFDocument from 'pdfkit';
 
 const pageCount = 200;
 const inter = createRequire(import.meta.url).resolve('@fontsource/inter/files/inter-latin-400-normal.woff');
@@ -44,12 +44,14 @@ function printBook(): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   book.on('data', (chunk: Buffer) => chunks.push(chunk));
   book.font(inter);
-  const sentence = 'Wer einen Graben aushebt, sichert ihn, bevor jemand hineinsteigt, und prüft die Wände jeden Morgen neu. ';
+  const sentence =
+    'Wer einen Graben aushebt, sichert ihn, bevor jemand hineinsteigt, und prüft die Wände jeden Morgen neu. ';
   for (let number = 1; number <= pageCount; number++) {
     if (number > 1) book.addPage();
     book.fontSize(16).text(`${number}. Abschnitt`).moveDown();
     book.fontSize(10);
-    for (let paragraph = 0; paragraph < 6; paragraph++) book.text(`${number}.${paragraph} ${sentence.repeat(4)}`).moveDown(0.5);
+    for (let paragraph = 0; paragraph < 6; paragraph++)
+      book.text(`${number}.${paragraph} ${sentence.repeat(4)}`).moveDown(0.5);
   }
   return new Promise((resolve) => {
     book.on('end', () => resolve(Buffer.concat(chunks)));
