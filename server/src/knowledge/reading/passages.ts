@@ -19,6 +19,8 @@ export interface ReadPassage {
   section: number;
   /** The article it belongs to, as printed: "Art. 371", "§ 238", "art. 12bis". */
   article: string | null;
+  /** Set smaller than the running text: footnotes, sources, imprint. */
+  small: boolean;
 }
 
 /** Words a passage should have, and must not exceed unless a single row or item does. */
@@ -42,7 +44,18 @@ export function passagesOf(pages: ReadPage[]): ReadPassage[] {
       const [start, end] = [pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0];
       const text = pieces.map((piece, index) => (index === 0 ? '' : piece.goesOn ? ' ' : '\n') + piece.text).join('');
       const { page, article } = open;
-      passages.push({ ordinal: passages.length, page: page.number, start, end, text, heading, section, article });
+      const small = open.size < 0.9 * usual.size;
+      passages.push({
+        ordinal: passages.length,
+        page: page.number,
+        start,
+        end,
+        text,
+        heading,
+        section,
+        article,
+        small,
+      });
     }
     open = null;
   };
