@@ -109,7 +109,7 @@ function kindOf(line: TextLine, before: TextLine | undefined, block: Block | und
   const ended = far || /[.:;!?»)…]$/.test(last);
   if (opensItem(page, text, block, ended) && !(/^\d/.test(text) && stands(line, usual))) return 'item';
   if (letters < 2 || text.length > 160) return 'text';
-  if (line.size >= usual.size * 1.12) return 'heading';
+  if (line.size >= usual.size * (far && text.length < 80 && !/[.,;:]$/.test(text) ? 1.06 : 1.12)) return 'heading';
   if (stands(line, usual) && !/[,;]$|[^.]\.$/.test(text) && ended) return 'heading';
   const alone =
     text.length < 70 && !/[.,;:]$/.test(text) && line.size >= usual.size * 0.95 && (far || /[.!?]$/.test(last));
