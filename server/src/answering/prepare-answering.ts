@@ -2,11 +2,16 @@ import { swissDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { locatePassage } from '../knowledge/locate-passage.ts';
 import { answerQuestion } from './answer-question.ts';
+import { connectModel } from './model.ts';
 
 /** Gives answering what it needs of the rest of the house. */
 export function prepareAnswering(
   context: Pick<Context, 'config' | 'clock' | 'log' | 'db' | 'sources' | 'find'>,
 ): Context['answer'] {
+  const { MODEL_PROVIDER, MODEL_URL, MODEL_NAME, MODEL_API_KEY } = context.config;
+  const model = MODEL_NAME
+    ? connectModel({ provider: MODEL_PROVIDER, url: MODEL_URL, name: MODEL_NAME, apiKey: MODEL_API_KEY })
+    : null;
   return (question) =>
     answerQuestion(
       {
@@ -14,6 +19,9 @@ export function prepareAnswering(
         document: (id) => context.sources.document(id)!,
         locate: (passage, from, to) => locatePassage(context, passage, from, to),
         today: swissDay(context.clock.now()),
+        model,
+        dictionary: context.sources.dictionary(),
+        log: context.log,
       },
       question,
     );

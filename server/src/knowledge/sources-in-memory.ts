@@ -16,6 +16,8 @@ export type Sources = {
   /** Takes over what changed in the database since the last time. */
   follow: () => Promise<void>;
   documents: () => SourceDocument[];
+  /** Which words stand for which in another language, as learned from the sources. */
+  dictionary: () => Dictionary;
 };
 
 /** How many changed documents are taken over in one go. */
@@ -119,6 +121,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
     document: (id) => documents.get(id),
     passage: (id) => passages.get(id),
     documents: () => [...documents.values()],
+    dictionary: () => dictionary,
     follow: () => {
       following ??= followOnce().finally(() => {
         following = null;
