@@ -1,5 +1,6 @@
 import { type Language, languages } from '@polier/contract/languages';
 import type { Hit, Passage } from '../knowledge/passage.ts';
+import { readReferences } from '../knowledge/search/references.ts';
 import { readWords } from '../knowledge/search/words.ts';
 import { type Figure, readFigures } from './read-figures.ts';
 import { splitUnits, type Unit } from './split-sentences.ts';
@@ -18,7 +19,9 @@ const longest = 1200;
 /** One to four quotations that answer the question most directly, best source first, in reading order within a source. */
 export function chooseQuotes(understood: Understood, hits: readonly Hit[]): Quote[] {
   const own = preferOwnLanguage(hits, understood.language).slice(0, 8);
-  const candidates = own.flatMap(readCandidates);
+  const all = own.flatMap(readCandidates);
+  const named = all.filter((candidate) => namesReference(candidate, understood));
+  const candidates = named.length ? named : all;
   const fits = wantedFigure(understood.text, understood.language);
   const asked = Object.fromEntries(
     languages.map((language) => [language, weighTerms(understood, own, candidates, language, fits === duration)]),
@@ -48,6 +51,14 @@ function preferOwnLanguage(hits: readonly Hit[], language: Understood['language'
   const bestOwn = Math.max(0, ...inOwn.map(({ coverage }) => coverage));
   const best = Math.max(...kept.map(({ coverage }) => coverage));
   return bestOwn >= best * 0.8 ? inOwn : kept;
+}
+
+/** Whether a sentence speaks of an article the question names, or stands in it. */
+function namesReference({ hit, text }: Candidate, { references }: Understood): boolean {
+  if (references.length === 0) return false;
+  const { article, language } = hit.passage;
+  const found = readReferences(`${article ?? ''}\n${text}`, language).references;
+  return references.some((asked) => found.some(({ act, article: number }) => act === asked.act && (!asked.article || number === asked.article)));
 }
 
 /** What is asked, word by word, with how much each weighs. */

@@ -65,9 +65,9 @@ function withoutCanton(text: string): string {
 }
 
 const giveaways: Record<Language, RegExp> = {
-  de: /[äöüß]|\b(?:ist|nicht|und|wie|was|muss|darf|wird|ich|bei|für|der|das|die|ein|eine)\b/giu,
-  fr: /[çœêèùûîô]|\b(?:est|les|des|quel(?:le)?s?|une?|et|pour|dans|qui|est-ce|combien|l['’]|d['’]|qu['’]|du|aux?)\b/giu,
-  it: /[ìò]|\b(?:che|il|gli|della?|dell['’]|di|è|per|quali?|quanto|quando|chi|sono|un['’]|nel|alla?|entro|devo)\b/giu,
+  de: /[äöüß]|(?<=\p{L}{3})(?:ung|keit|heit|lich|schaft)(?!\p{L})|\b(?:ist|nicht|und|wie|was|muss|darf|wird|ich|bei|für|der|das|die|ein|eine)\b/giu,
+  fr: /[çœêèùûîô]|(?<=\p{L}{2})(?:tion|ment|eux|ée?s?|ance|eurs?|oi[rt]|aire)(?!\p{L})|\b(?:est|les|des|quel(?:le)?s?|une?|et|pour|dans|qui|est-ce|combien|l['’]|d['’]|qu['’]|du|aux?)\b/giu,
+  it: /[ìò]|(?<=\p{L}{2})(?:zion[ei]|mente|are|ere|ire|at[oaie]|ità|tor[ei]|ett[oi])(?!\p{L})|\b(?:che|il|gli|della?|dell['’]|di|è|per|quali?|quanto|quando|chi|sono|un['’]|nel|alla?|entro|devo)\b/giu,
 };
 
 /** Which of the three languages a question is written in, by its function words; null when that does not show. */
