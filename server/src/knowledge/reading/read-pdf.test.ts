@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, expect, test } from 'vitest';
 import { asFractions, locate, type ReadPage, type Rect } from './page.ts';
 import { line, picture, printTestPdf } from './print-test-pdf.ts';
-import { readPdf, stopReading } from './read-pdf.ts';
+import { readingLimits, readPdf, stopReading } from './read-pdf.ts';
 
 afterAll(stopReading);
 
@@ -230,7 +230,7 @@ test('refuses with a code what cannot be a source', async () => {
   expect(await refusal(text.slice(0, 300))).toBe('PDF_BROKEN');
   expect(await refusal(new TextEncoder().encode('<html>kein PDF</html>'))).toBe('PDF_NOT_A_PDF');
   expect(await refusal(new Uint8Array())).toBe('PDF_NOT_A_PDF');
-  expect(await refusal(text, { megabytes: 0.0001 })).toBe('PDF_TOO_LARGE');
+  expect(await refusal(new Uint8Array(readingLimits.megabytes * 1024 * 1024 + 1))).toBe('PDF_TOO_LARGE');
   expect(await refusal(await printTestPdf((doc) => void doc.addPage()), { pages: 1 })).toBe('PDF_TOO_LARGE');
 });
 

@@ -152,6 +152,6 @@ function frame(line: TextLine, page: ReadPage): { x: number; y: number } {
   return views[line.turn];
 }
 
-export function textOf(page: ReadPage, range: { start: number; end: number }): string {
+function textOf(page: ReadPage, range: { start: number; end: number }): string {
   return page.text.slice(range.start, range.end);
 }
