@@ -25,7 +25,6 @@ export async function confirmAddress(
     const whole: View = { language: visit.language, email: visit.email, ...view };
     return {
       page: visit.step === 'address' ? addressPage(whole, kind) : codePage(whole),
-      ...(form ? { status: 422 } : {}),
     };
   };
   const send = async (): Promise<string | null> => {

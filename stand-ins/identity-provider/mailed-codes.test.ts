@@ -77,7 +77,7 @@ test('resets the password with the mailed code; an address nobody has sees the s
   }
   expect(pages[0]).toBe(pages[1]);
   expect(running.mailbox.letters()[0]!.subject).toBe('Kein Konto mit dieser Adresse');
-  expect((await signIn(anna.email, anna.password)).status).toBe(422);
+  expect((await signIn(anna.email, anna.password)).page).toContain('stimmen nicht');
   expect(fragment((await signIn(anna.email, 'Neubau-2027')).url).id_token).toBeTruthy();
 });
 
@@ -106,7 +106,7 @@ test('sends at most five letters to an address in a quarter of an hour', async (
   for (let i = 0; i < 4; i += 1) await browser.press('resend');
   expect((await browser.press('resend')).page).toContain('in 15 Minuten noch einmal');
   time += 16 * minutes;
-  expect((await browser.press('resend')).status).toBe(200);
+  expect((await browser.press('resend')).page).toContain('Ein neuer Code ist unterwegs.');
 });
 
 test('a mail server that is gone is said, and nobody is left waiting for a code', async () => {

@@ -121,14 +121,22 @@ export function codePage(view: View): string {
 export function profilePage(view: View): string {
   const t = texts[view.language];
   const { errors, givenName, surname } = view;
+  const first = (['givenName', 'surname', 'password'] as const).find((key) => errors?.[key]) ?? 'givenName';
   const name = (key: 'givenName' | 'surname', autocomplete: string, value: string | undefined) =>
-    field({ name: key, label: t[key], autocomplete, value, error: errors?.[key], attributes: { maxlength: '64' } });
+    field({
+      name: key,
+      label: t[key],
+      autocomplete,
+      value,
+      error: errors?.[key],
+      attributes: { maxlength: '64', ...(key === first ? focused : {}) },
+    });
   return page(
     view,
     t.signUp.profileTitle,
     t.signUp.profileLead,
     html`${confirmedField(t, view)}${name('givenName', 'given-name', givenName)}${name('surname', 'family-name', surname)}
-${newPasswordField(t, view, false)}`,
+${newPasswordField(t, view, first === 'password')}`,
     html`<div class="actions">${button('create', t.signUp.submit, 'primary')}${button('cancel', t.cancel)}</div>`,
   );
 }

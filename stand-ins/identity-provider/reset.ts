@@ -16,7 +16,7 @@ export async function takeReset(parts: Parts, visit: Visit, form: Form | null): 
   const password = form.field('password');
   if (!isStrongPassword(password)) {
     const errors = { password: password === '' ? t.errors.required : t.errors.weakPassword };
-    return { page: newPasswordPage({ language, email, errors }), status: 422 };
+    return { page: newPasswordPage({ language, email, errors }) };
   }
   const user = parts.users.byAddress(email);
   if (!user) return { error: 'AADB2C90091' };

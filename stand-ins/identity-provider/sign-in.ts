@@ -9,7 +9,6 @@ export async function takeSignIn(parts: Parts, visit: Visit, form: Form | null):
   const t = texts[visit.language];
   const show = (view: { errors?: Errors; fault?: string } = {}): Outcome => ({
     page: signInPage({ language: visit.language, email: visit.email, ...view }),
-    ...(form ? { status: 422 } : {}),
   });
   if (!form) return show();
   visit.email = form.field('email').trim();

@@ -28,7 +28,6 @@ export async function takeSignUp(parts: Parts, visit: Visit, form: Form | null):
   if (!isStrongPassword(password)) errors.password = password === '' ? t.errors.required : t.errors.weakPassword;
   const again = (fault?: string): Outcome => ({
     page: profilePage({ language, email, givenName, surname, errors, fault }),
-    status: 422,
   });
   if (Object.keys(errors).length > 0) return again();
   try {

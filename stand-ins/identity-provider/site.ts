@@ -62,12 +62,18 @@ export function createSite({ tenant, tenantId, clients, providers, visits, clock
     }
     found.language = pickLanguage(url.searchParams.get('lang')) ?? found.language;
     const form = request.method === 'POST' ? await readForm(request) : null;
+    const pending = url.searchParams.has('lang') ? null : found.pending;
+    found.pending = null;
+    if (!form && pending) return sendPage(response, 200, pending);
     const outcome = await visits.take(found, form);
-    if (outcome === 'next') {
+    if (typeof outcome === 'object' && 'page' in outcome) {
+      if (!form) return sendPage(response, 200, outcome.page);
+      found.pending = outcome.page;
+    }
+    if (outcome === 'next' || 'page' in outcome) {
       response.writeHead(303, { location: url.pathname });
       return response.end();
     }
-    if ('page' in outcome) return sendPage(response, outcome.status ?? 200, outcome.page);
     visits.end(found);
     const result =
       'error' in outcome

@@ -17,9 +17,10 @@ export type Visit = {
   language: Language;
   email: string;
   step: 'address' | 'code' | 'last';
+  /** What the last form led to; shown once after a redirect, so that reloading and going back never post again. */
+  pending: string | null;
   /** A sentence for the next page only. */
   notice: string | null;
-  seen: number;
 };
 
 /** What was posted: the button pressed and the fields. */
@@ -27,7 +28,7 @@ export type Form = { action: string; field: (name: string) => string; computer: 
 
 /** A page to show, a step taken (the next page follows), or the end of the visit. */
 export type Outcome =
-  | { page: string; status?: number }
+  | { page: string }
   | 'next'
   | { signedIn: string; newUser?: boolean }
   | { error: 'AADB2C90118' | 'AADB2C90091' };
@@ -52,8 +53,8 @@ export function createVisits(parts: Parts) {
         pickLanguage(String(params.ui_locales ?? '')) ?? pickLanguage(request.headers['accept-language']) ?? 'de',
       email: String(params.login_hint ?? '').slice(0, 254),
       step: 'address' as const,
+      pending: null,
       notice: null,
-      seen: 0,
     };
     visits.delete(uid);
     visits.set(uid, visit);

@@ -13,8 +13,6 @@ export type Connection = {
   db: Database;
   pool: pg.Pool;
   embedded: boolean;
-  /** The vector extension is there (Debian's PostgreSQL 15 has none). */
-  vectors: boolean;
   close: () => Promise<void>;
 };
 
@@ -29,8 +27,8 @@ export async function openDatabase(config: Config, { share = false } = {}): Prom
     : openServer(config.DATABASE_URL);
   pool.on('error', () => {});
   try {
-    const { vectors } = await migrate(pool);
-    return { db: drizzle({ client: pool }) as unknown as Database, pool, embedded: config.embedded, vectors, close };
+    await migrate(pool);
+    return { db: drizzle({ client: pool }) as unknown as Database, pool, embedded: config.embedded, close };
   } catch (error) {
     await close();
     throw error;
