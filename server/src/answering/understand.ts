@@ -5,7 +5,7 @@ import type { Question } from './answer.ts';
 import { readCanton } from './cantons.ts';
 import { readDateAsked } from './dates.ts';
 import { nameReference } from './laws.ts';
-import { type Term, readTerms } from './terms.ts';
+import { readTerms, type Term, withoutFraming } from './terms.ts';
 
 /** A question as answering works with it. */
 export type Understood = {
@@ -13,6 +13,8 @@ export type Understood = {
   language: Language;
   /** What is searched for: the question, made self-contained when it follows up on an earlier one. */
   text: string;
+  /** The same without the words that only shape a question. */
+  searched: string;
   /** Words that say what is asked about, each once. */
   terms: Term[];
   /** Words carried over from the conversation; they may be missing in a source. */
@@ -41,6 +43,7 @@ export function understand(question: Question, today: string): Understood {
   return {
     language,
     text,
+    searched: withoutFraming(text, language),
     terms,
     carried: followUp ? readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem)) : [],
     references,

@@ -5,7 +5,8 @@ import type { Figure } from './read-figures.ts';
 export type Fits = (figures: readonly Figure[], text: string) => boolean;
 
 const time = new Set(['day', 'workday', 'week', 'month', 'year', 'hour', 'minute']);
-const duration: Fits = (figures, text) =>
+/** A stretch of time, or 'at once'. */
+export const duration: Fits = (figures, text) =>
   figures.some(({ unit }) => unit !== null && time.has(unit)) ||
   /(?<!\p{L})(?:sofort|unverzüglich|umgehend|immédiatement|sans délai|aussitôt|immediatamente|subito|senza indugio)(?!\p{L})/iu.test(text);
 const moment: Fits = (figures, text) => figures.some(({ kind }) => kind === 'date') || duration(figures, text);
@@ -16,8 +17,11 @@ const mayOrMust: Fits = (_, text) =>
     text,
   );
 
+const clock: Fits = (figures) => figures.some(({ unit }) => unit === 'hour');
+
 const wants: Record<Language, [RegExp, Fits][]> = {
   de: [
+    [/(?:welchen|welche) (?:uhr)?zeiten|um wie viel uhr/iu, clock],
     [/wie lange|welche frist|\p{L}*frist(?!\p{L})|innert wie|wie viele? (?:tage|stunden|jahre|monate|wochen)|dauer|verjähr|bis wann/iu, duration],
     [/seit wann|ab wann|wann/iu, moment],
     [/wie (?:hoch|tief|breit|gross|viel|laut|weit|schwer|steil)|höhe|breite|grenzwert|busse|zuschlag|kostet|betrag|lohn/iu, amount],
@@ -25,6 +29,7 @@ const wants: Record<Language, [RegExp, Fits][]> = {
     [/^(?:darf|dürfen|muss|müssen|kann|können|ist|sind)(?!\p{L})|erlaubt|verboten|pflicht|braucht es/iu, mayOrMust],
   ],
   fr: [
+    [/à quelles? heures?/iu, clock],
     [/combien de (?:temps|jours|heures|mois|ans|semaines)|quel délai|délai|durée|prescri|jusqu['’]à quand/iu, duration],
     [/depuis quand|à partir de quand|quand|quelle date/iu, moment],
     [/quelle? (?:hauteur|largeur|profondeur|taille|valeur|montant|amende|pente)|à combien|combien coûte|supplément|majoration|salaire/iu, amount],
@@ -32,6 +37,7 @@ const wants: Record<Language, [RegExp, Fits][]> = {
     [/peut-on|faut-il|doit-on|doit|peut|interdit|autorisé|obligatoire|obligation|est-il|est-ce que/iu, mayOrMust],
   ],
   it: [
+    [/a (?:quali orari|che ora)/iu, clock],
     [/quanto tempo|quant[ei] (?:giorni|ore|mesi|anni|settimane)|quale termine|termin[ei]|durata|prescri|fino a quando|entro quando/iu, duration],
     [/da quando|a partire da quando|quando/iu, moment],
     [/quale (?:altezza|larghezza|profondità|valore|importo|multa)|quanto (?:è|deve essere|costa|alto|alta|largo|profondo)|supplemento|salario/iu, amount],

@@ -50,6 +50,13 @@ function openServer(url: string) {
   return { pool, close: () => pool.end() };
 }
 
+function doesAnswer(pool: pg.Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Runs `work` in one transaction: all of it or nothing. Never calls out to the world inside. */
 export function transaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction((tx) => work(tx as unknown as Database));

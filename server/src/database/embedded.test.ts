@@ -28,6 +28,8 @@ test('never mixes what several connections say at the same time, large or small'
         bytes,
       ]);
       expect(rows).toEqual([{ who, n: bytes.length }]);
+      const { rows: read } = await pool.query('select bytes from notes where who = $1 order by id', [who]);
+      expect(read.filter((row) => row.bytes).at(-1).bytes.equals(bytes)).toBe(true);
       const { rows: said } = await pool.query('select $1::text as word, $2::int as who', [`word ${who}`, who]);
       expect(said).toEqual([{ word: `word ${who}`, who }]);
       const client = await pool.connect();

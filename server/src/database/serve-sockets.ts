@@ -33,7 +33,8 @@ export async function serveSockets(database: PGlite, path: string): Promise<() =
         for (const message of messages) {
           await database.execProtocolRawStream(message, {
             onRawData: (data) => {
-              if (!socket.destroyed) socket.write(data);
+              // A copy: the database goes on writing into the memory it lent.
+              if (!socket.destroyed) socket.write(Buffer.from(data));
             },
           });
         }
