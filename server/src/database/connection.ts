@@ -13,6 +13,8 @@ export type Connection = {
   db: Database;
   pool: pg.Pool;
   embedded: boolean;
+  /** Whether the database answers at this moment. */
+  answers: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -28,7 +30,8 @@ export async function openDatabase(config: Config, { share = false } = {}): Prom
   pool.on('error', () => {});
   try {
     await migrate(pool);
-    return { db: drizzle({ client: pool }) as unknown as Database, pool, embedded: config.embedded, close };
+    const answers = () => doesAnswer(pool);
+    return { db: drizzle({ client: pool }) as unknown as Database, pool, embedded: config.embedded, answers, close };
   } catch (error) {
     await close();
     throw error;
