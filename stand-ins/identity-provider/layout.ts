@@ -9,6 +9,8 @@ export function layout(page: {
   body: Html;
   failed?: boolean;
   languageLink?: (language: Language) => string;
+  /** A script of the assets that this page alone needs. */
+  script?: string;
 }): string {
   const { language, languageLink } = page;
   const t = texts[language];
@@ -24,6 +26,7 @@ export function layout(page: {
 <link rel="stylesheet" href="/assets/look.css">
 <link rel="stylesheet" href="/assets/pages.css">
 <script src="/assets/show-password.js" defer></script>
+${page.script && html`<script src="/assets/${page.script}" defer></script>`}
 </head>
 <body>
 <header class="bar"><div>

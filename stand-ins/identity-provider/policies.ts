@@ -137,6 +137,7 @@ export function createPolicy(settings: PolicySettings): Provider {
           ctx.body = layout({
             language,
             title,
+            script: 'sign-out.js',
             body: html`<h1>${title}</h1><p class="quiet">${lead}</p>
 <form method="post" action="${action}"><input type="hidden" name="xsrf" value="${secret}">
 <div class="actions"><button class="primary" name="logout" value="yes">${submit}</button>${button('stay', stay)}</div></form>`,

@@ -13,6 +13,7 @@ const asset = (path: string, type: string) => ({ type, content: readFileSync(new
 const assets: Record<string, ReturnType<typeof asset>> = {
   'look.css': asset('../look.css', 'text/css'),
   'pages.css': asset('./pages.css', 'text/css'),
+  'sign-out.js': asset('./sign-out.js', 'text/javascript'),
   'show-password.js': asset('./show-password.js', 'text/javascript'),
 };
 
