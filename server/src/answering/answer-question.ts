@@ -73,7 +73,9 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     if (written.reasons.length) parts.log.warn({ reasons: written.reasons, end: written.end }, 'not everything the model wrote was confirmed');
     yield { kind: 'step-ended', step: 'check', output: words.steps.statements(checked, unconfirmed) };
     if (written.end === 'stopped') return yield ended('stopped', read, checked, unconfirmed);
-    if (written.end !== 'silent') {
+    const useless = written.end === 'broken' && checked === unconfirmed;
+    if (useless) yield { kind: 'withdrawn' };
+    if (written.end !== 'silent' && !useless) {
       const outcome = yield* finish(parts, question, understood, hits, written);
       return yield ended(outcome, read, checked, unconfirmed);
     }
@@ -110,7 +112,7 @@ type Looked = { hits: Hit[]; decision: Decision; notice: string | null };
 async function look(parts: Parts, question: Question, understood: Understood): Promise<Looked> {
   const searchOn = (onDate: string) =>
     parts.find({
-      text: understood.text,
+      text: understood.searched,
       askedIn: understood.language,
       searchIn: languages,
       topic: question.topic,

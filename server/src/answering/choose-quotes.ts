@@ -1,15 +1,17 @@
 import { type Language, languages } from '@polier/contract/languages';
 import type { Hit, Passage } from '../knowledge/passage.ts';
+import { readReferences } from '../knowledge/search/references.ts';
+import { readWords } from '../knowledge/search/words.ts';
 import { type Figure, readFigures } from './read-figures.ts';
 import { splitUnits, type Unit } from './split-sentences.ts';
 import { likeness, readTerms } from './terms.ts';
 import type { Understood } from './understand.ts';
-import { type Fits, wantedFigure } from './wanted.ts';
+import { duration, type Fits, wantedFigure } from './wanted.ts';
 
 /** A stretch of a passage to be shown word for word. */
 export type Quote = { passage: Passage; start: number; end: number; score: number };
 
-type Candidate = { hit: Hit; unit: Unit; at: number; stems: Set<string>; heading: Set<string>; text: string; figures: Figure[] };
+type Candidate = { hit: Hit; unit: Unit; at: number; stems: Set<string>; heading: Set<string>; title: Set<string>; headingWords: string[]; text: string; figures: Figure[] };
 
 const most = 4;
 const longest = 1200;
@@ -17,15 +19,18 @@ const longest = 1200;
 /** One to four quotations that answer the question most directly, best source first, in reading order within a source. */
 export function chooseQuotes(understood: Understood, hits: readonly Hit[]): Quote[] {
   const own = preferOwnLanguage(hits, understood.language).slice(0, 8);
-  const candidates = own.flatMap(readCandidates);
-  const asked = Object.fromEntries(
-    languages.map((language) => [language, weighTerms(understood, own, candidates, language)]),
-  ) as Record<Language, Asked>;
+  const all = own.flatMap(readCandidates);
+  const named = all.filter((candidate) => namesReference(candidate, understood));
+  const candidates = named.length ? named : all;
   const fits = wantedFigure(understood.text, understood.language);
+  const asked = Object.fromEntries(
+    languages.map((language) => [language, weighTerms(understood, own, candidates, language, fits === duration)]),
+  ) as Record<Language, Asked>;
+  const question = new Set(readWords(understood.text, understood.language).map(({ stem }) => stem));
   const bestScore = Math.max(...own.map(({ score }) => score));
   const scored = candidates.map((candidate) => ({
     candidate,
-    score: rate(candidate, asked[candidate.hit.passage.language], fits, bestScore),
+    score: rate(candidate, asked[candidate.hit.passage.language], question, fits, bestScore),
   }));
   scored.sort((a, b) => b.score - a.score);
   const chosen: typeof scored = [];
@@ -48,6 +53,14 @@ function preferOwnLanguage(hits: readonly Hit[], language: Understood['language'
   return bestOwn >= best * 0.8 ? inOwn : kept;
 }
 
+/** Whether a sentence speaks of an article the question names, or stands in it. */
+function namesReference({ hit, text }: Candidate, { references }: Understood): boolean {
+  if (references.length === 0) return false;
+  const { article, language } = hit.passage;
+  const found = readReferences(`${article ?? ''}\n${text}`, language).references;
+  return references.some((asked) => found.some(({ act, article: number }) => act === asked.act && (!asked.article || number === asked.article)));
+}
+
 /** What is asked, word by word, with how much each weighs. */
 type Asked = Map<string, number>;
 
@@ -59,8 +72,10 @@ function readCandidates(hit: Hit): Candidate[] {
   if (!units) {
     const stemsOf = (text: string) => new Set(readTerms(text, passage.language).map(({ stem }) => stem));
     const heading = stemsOf(`${passage.heading} ${passage.article ?? ''}`);
+    const title = stemsOf(passage.title);
+    const headingWords = readWords(passage.heading.split(' › ').at(-1) ?? '', passage.language).map(({ stem }) => stem);
     units = splitUnits(passage.text, passage.language)
-      .map((unit, at) => ({ unit, at, heading, text: passage.text.slice(unit.start, unit.end) }))
+      .map((unit, at) => ({ unit, at, heading, title, headingWords, text: passage.text.slice(unit.start, unit.end) }))
       .filter(({ text }) => text.split(/\s+/).length >= 4 && !text.endsWith('?'))
       .map((candidate) => ({ ...candidate, stems: stemsOf(candidate.text), figures: readFigures(candidate.text, passage.language) }));
     read.set(passage, units);
@@ -69,7 +84,7 @@ function readCandidates(hit: Hit): Candidate[] {
 }
 
 /** A word weighs more the fewer candidates have it; a word carried over from an earlier question half as much. */
-function weighTerms(understood: Understood, hits: readonly Hit[], all: readonly Candidate[], language: Language): Asked {
+function weighTerms(understood: Understood, hits: readonly Hit[], all: readonly Candidate[], language: Language, wantsTime: boolean): Asked {
   const asked: Asked = new Map();
   const among = all.filter(({ hit }) => hit.passage.language === language);
   const add = (stem: string, weight: number) => {
@@ -78,7 +93,10 @@ function weighTerms(understood: Understood, hits: readonly Hit[], all: readonly 
   };
   if (language === understood.language) {
     for (const { stem } of understood.carried) add(stem, 0.5);
-    for (const { stem } of understood.terms) add(stem, 1);
+    for (const { stem } of understood.terms) {
+      const subject = wantsTime ? stem.replace(/^(?:frist|delai|termin|dauer|duree|durat)$|(?<=.{4})frist$/, '') : stem;
+      if (subject) add(subject, 1);
+    }
   } else {
     for (const { passage, matched } of hits) {
       if (passage.language === language) for (const { stem } of readTerms(matched.join(' '), language)) add(stem, 1);
@@ -87,17 +105,21 @@ function weighTerms(understood: Understood, hits: readonly Hit[], all: readonly 
   return asked;
 }
 
-function rate({ hit, stems, heading, unit, text, at, figures }: Candidate, asked: Asked, fits: Fits | null, bestScore: number): number {
+function rate({ hit, stems, heading, title, unit, text, at, figures, headingWords }: Candidate, asked: Asked, question: ReadonlySet<string>, fits: Fits | null, bestScore: number): number {
   let got = 0;
   let total = 0;
   for (const [stem, weight] of asked) {
     total += weight;
-    got += weight * Math.min(1, best(stem, stems) + 0.4 * best(stem, heading));
+    got += weight * (best(stem, stems) + 0.4 * best(stem, heading) + 0.4 * best(stem, title));
   }
   const words = total > 0 ? got / total : 0;
+  const headed = headingWords.length ? headingWords.filter((stem) => best(stem, question) > 0).length / headingWords.length : 0;
   const length = text.split(/\s+/).length;
   const form = (unit.kind === 'line' ? 0.75 : 1) / (1 + Math.max(0, length - 45) / 150);
-  return form * (0.4 + 0.6 * (hit.score / bestScore)) * (words + (fits?.(figures, text) ? 0.3 : 0) + (at === 0 ? 0.03 : 0));
+  return form * (0.25 + 0.75 * (hit.score / bestScore)) *
+    (words + 0.4 * headed + (at === 0 ? 0.03 : 0)) *
+    (fits === null ? 1 : fits(figures, text) ? 1.35 : 0.75)
+  ;
 }
 
 function best(stem: string, among: ReadonlySet<string>): number {
@@ -114,7 +136,7 @@ function saysTheSame(a: Candidate, b: Candidate): boolean {
 }
 
 const pointsBack =
-  /^(?:Dies[ers]?[mn]?|Er|Es|Dabei|Dann|Davon|Dazu|Dafür|Das|Solche|Sonst|Andernfalls|Ebenso|Il|Ils|Elles?|Ce|Cette|Ces|Cela|Sinon|Dans ce cas|Celui|Celle|Questo|Questa|Questi|Queste|Ciò|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u;
+  /^(?:\S+ (?:\S+ )?(?:darum|deshalb|daher|dann|donc|ainsi|quindi|perciò|pertanto|dunque)|Dies[ers]?[mn]?|Er|Es|Dabei|Dann|Davon|Dazu|Dafür|Das|Solche|Sonst|Andernfalls|Ebenso|Il|Ils|Elles?|Ce|Cette|Ces|Cela|Sinon|Dans ce cas|Celui|Celle|Questo|Questa|Questi|Queste|Ciò|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u;
 const excepts =
   /^(?:Ausgenommen|Ausnahmen?|Eine Ausnahme|Soweit jedoch|Davon ausgenommen|Vorbehalten|D(?:ies|as) gilt nicht|Abweichend|Exceptions?|Sont exceptée?s|Sont réservée?s|Le délai est cependant|Il en va autrement|Cela ne vaut pas|Eccezion[ei]|Sono (?:esclus|eccettuat|riservat)[ie]|Fanno eccezione|Il termine è tuttavia|Ciò non vale)/u;
 

@@ -28,7 +28,7 @@ export function cleanSentence(raw: string, given: ReadonlySet<string>): Cleaned 
   }
   const text = raw
     .replace(unseen, '')
-    .replace(link, '$1')
+    .replace(link, (_, words: string) => (/^[\s\d]*$/.test(words) ? ' ' : words))
     .replace(tag, ' ')
     .replace(entity, ' ')
     .replace(bracketed, ' ')

@@ -35,7 +35,7 @@ export function endsSentence(text: string, at: number, language: Language): bool
   if (/^\p{Ll}/u.test(next)) return false;
   const before = text.slice(Math.max(0, at - 40), at);
   const word = /[\p{L}\p{N}.°'’-]+$/u.exec(before)?.[0] ?? '';
-  const bare = word.toLowerCase().replace(/^['’.-]+/u, '');
+  const bare = word.toLowerCase().replace(/^.*['’]|^[.-]+/u, '');
   if (/^\d{1,2}$/.test(bare)) return !isOrdinal(before.slice(0, -word.length), next, language);
   if (closing.has(bare)) return next === '' || /^\p{Lu}/u.test(next);
   if (/^\p{L}$/u.test(bare)) return next === '' && !/^[A-Z]$/.test(word);

@@ -8,13 +8,14 @@ export type Term = { raw: string; form: string; stem: string };
 const framing: Record<Language, string> = {
   de: `frage antwort bitte sagen erklären wissen kennen heissen bedeuten beispiel konkret genau eigentlich überhaupt gemäss laut
     sinne fall fälle schweiz schweizer gesetz regel regeln regelung vorschrift vorgeschrieben gelten gültig gibt bestehen beachten
-    möglich lange hoch gross viel wann wieviel betragen dauern sollen stehen steht regeln geregelt aktuell heute brauchen braucht`,
+    möglich lange hoch gross viel wann wieviel betragen dauern sollen stehen steht regeln geregelt aktuell heute brauchen braucht
+    passieren passiert geschehen geschieht stossen stosse stösst finden tragen aufstellen weitergehen weitergeht tun zeit haben vorgehen obligatorisch`,
   fr: `question réponse svp dire expliquer savoir signifie exemple exactement suisse suisses loi règle règles prescrit applicable
     applique appliquent valable existe possible long longtemps grand combien quand durer dure sert doit fixé prévoit prévu actuel aujourd
-    dit s'agit faut-il peut-on est-ce`,
+    dit s'agit faut-il peut-on est-ce passer passe arriver arrive temps utiliser effectuer garder mettre obligatoire`,
   it: `domanda risposta favore dire spiegare sapere significa esempio esattamente svizzera svizzero legge regola regole prescritto
     applicabile applica applicano vale valgono esiste possibile lungo grande quanto quando durare dura serve previsto prevede attuale
-    oggi bisogna dice`,
+    oggi bisogna dice succedere succede svolgere effettuare tempo usare utilizzare mettere trovare trovo obbligatorio quanto`,
 };
 const framingStems = Object.fromEntries(
   (['de', 'fr', 'it'] as const).map((language) => [
@@ -33,6 +34,14 @@ export function readTerms(text: string, language: Language): Term[] {
     }
   }
   return [...found.values()];
+}
+
+/** The text without the words that only shape it: what is left is worth searching for. */
+export function withoutFraming(text: string, language: Language): string {
+  return text.replace(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu, (raw) => {
+    const words = readWords(raw, language);
+    return words.length > 0 && words.every(({ stem }) => framingStems[language].has(stem)) ? ' ' : raw;
+  });
 }
 
 /** Beginnings that turn a word into its opposite: 'unbeweglich' does not stand for 'beweglich'. */

@@ -5,7 +5,7 @@ import type { Question } from './answer.ts';
 import { readCanton } from './cantons.ts';
 import { readDateAsked } from './dates.ts';
 import { nameReference } from './laws.ts';
-import { type Term, readTerms } from './terms.ts';
+import { readTerms, type Term, withoutFraming } from './terms.ts';
 
 /** A question as answering works with it. */
 export type Understood = {
@@ -13,6 +13,8 @@ export type Understood = {
   language: Language;
   /** What is searched for: the question, made self-contained when it follows up on an earlier one. */
   text: string;
+  /** The same without the words that only shape a question. */
+  searched: string;
   /** Words that say what is asked about, each once. */
   terms: Term[];
   /** Words carried over from the conversation; they may be missing in a source. */
@@ -41,6 +43,7 @@ export function understand(question: Question, today: string): Understood {
   return {
     language,
     text,
+    searched: withoutFraming(text, language),
     terms,
     carried: followUp ? readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem)) : [],
     references,
@@ -62,9 +65,9 @@ function withoutCanton(text: string): string {
 }
 
 const giveaways: Record<Language, RegExp> = {
-  de: /[äöüß]|\b(?:ist|nicht|und|wie|was|muss|darf|wird|ich|bei|für|der|das|die|ein|eine)\b/giu,
-  fr: /[çœêèùûîô]|\b(?:est|les|des|quel(?:le)?s?|une?|et|pour|dans|qui|est-ce|combien|l['’]|d['’]|qu['’]|du|aux?)\b/giu,
-  it: /[ìò]|\b(?:che|il|gli|della?|dell['’]|di|è|per|quali?|quanto|quando|chi|sono|un['’]|nel|alla?|entro|devo)\b/giu,
+  de: /[äöüß]|(?<=\p{L}{3})(?:ung|keit|heit|lich|schaft)(?!\p{L})|\b(?:ist|nicht|und|wie|was|muss|darf|wird|ich|bei|für|der|das|die|ein|eine)\b/giu,
+  fr: /[çœêèùûîô]|(?<=\p{L}{2})(?:tion|ment|eux|ée?s?|ance|eurs?|oi[rt]|aire)(?!\p{L})|\b(?:est|les|des|quel(?:le)?s?|une?|et|pour|dans|qui|est-ce|combien|l['’]|d['’]|qu['’]|du|aux?)\b/giu,
+  it: /[ìò]|(?<=\p{L}{2})(?:zion[ei]|mente|are|ere|ire|at[oaie]|ità|tor[ei]|ett[oi])(?!\p{L})|\b(?:che|il|gli|della?|dell['’]|di|è|per|quali?|quanto|quando|chi|sono|un['’]|nel|alla?|entro|devo)\b/giu,
 };
 
 /** Which of the three languages a question is written in, by its function words; null when that does not show. */

@@ -5,36 +5,46 @@ import type { Figure } from './read-figures.ts';
 export type Fits = (figures: readonly Figure[], text: string) => boolean;
 
 const time = new Set(['day', 'workday', 'week', 'month', 'year', 'hour', 'minute']);
-const duration: Fits = (figures, text) =>
+/** A stretch of time, or 'at once'. */
+export const duration: Fits = (figures, text) =>
   figures.some(({ unit }) => unit !== null && time.has(unit)) ||
   /(?<!\p{L})(?:sofort|unverzüglich|umgehend|immédiatement|sans délai|aussitôt|immediatamente|subito|senza indugio)(?!\p{L})/iu.test(text);
 const moment: Fits = (figures, text) => figures.some(({ kind }) => kind === 'date') || duration(figures, text);
 const amount: Fits = (figures) => figures.some(({ kind, unit }) => kind === 'number' && unit !== null && !time.has(unit)) ;
+const money: Fits = (figures) => figures.some(({ unit }) => unit === 'chf' || unit === 'eur' || unit === 'percent');
 const count: Fits = (figures) => figures.some(({ kind }) => kind === 'number');
 const mayOrMust: Fits = (_, text) =>
   /(?<!\p{L})(?:muss|müssen|darf|dürfen|kann|können|verboten|erlaubt|verpflichtet|unwirksam|zulässig|obligatorisch|pflicht|doit|doivent|peut|peuvent|interdite?s?|obligatoire|autorisée?s?|nulle?s?|deve|devono|può|possono|vietat[aoie]|obbligatori[aoe]|consentit[aoie])(?!\p{L})/iu.test(
     text,
   );
 
+const clock: Fits = (figures) => figures.some(({ unit }) => unit === 'hour');
+
 const wants: Record<Language, [RegExp, Fits][]> = {
   de: [
+    [/(?:welchen|welche) (?:uhr)?zeiten|um wie viel uhr/iu, clock],
     [/wie lange|welche frist|\p{L}*frist(?!\p{L})|innert wie|wie viele? (?:tage|stunden|jahre|monate|wochen)|dauer|verjähr|bis wann/iu, duration],
     [/seit wann|ab wann|wann/iu, moment],
-    [/wie (?:hoch|tief|breit|gross|viel|laut|weit|schwer|steil)|höhe|breite|grenzwert|busse|zuschlag|kostet|betrag|lohn/iu, amount],
+    [/busse|zuschlag|kostet|betrag|preis|entschädigung/iu, money],
+    [/wie (?:hoch|tief|breit|gross|viel|laut|weit|schwer|steil)|höhe|breite|grenzwert/iu, amount],
     [/wie viele|anzahl/iu, count],
     [/^(?:darf|dürfen|muss|müssen|kann|können|ist|sind)(?!\p{L})|erlaubt|verboten|pflicht|braucht es/iu, mayOrMust],
   ],
   fr: [
+    [/à quelles? heures?/iu, clock],
     [/combien de (?:temps|jours|heures|mois|ans|semaines)|quel délai|délai|durée|prescri|jusqu['’]à quand/iu, duration],
     [/depuis quand|à partir de quand|quand|quelle date/iu, moment],
-    [/quelle? (?:hauteur|largeur|profondeur|taille|valeur|montant|amende|pente)|à combien|combien coûte|supplément|majoration|salaire/iu, amount],
+    [/montant|amende|coûte|supplément|majoration|indemnité|prix/iu, money],
+    [/quelle? (?:hauteur|largeur|profondeur|taille|valeur|pente)|à combien/iu, amount],
     [/combien/iu, count],
     [/peut-on|faut-il|doit-on|doit|peut|interdit|autorisé|obligatoire|obligation|est-il|est-ce que/iu, mayOrMust],
   ],
   it: [
+    [/a (?:quali orari|che ora)/iu, clock],
     [/quanto tempo|quant[ei] (?:giorni|ore|mesi|anni|settimane)|quale termine|termin[ei]|durata|prescri|fino a quando|entro quando/iu, duration],
     [/da quando|a partire da quando|quando/iu, moment],
-    [/quale (?:altezza|larghezza|profondità|valore|importo|multa)|quanto (?:è|deve essere|costa|alto|alta|largo|profondo)|supplemento|salario/iu, amount],
+    [/importo|multa|costa|supplemento|indennità|prezzo/iu, money],
+    [/quale (?:altezza|larghezza|profondità|valore)|quanto (?:è|deve essere|alto|alta|largo|profondo)/iu, amount],
     [/quant[eiao]/iu, count],
     [/si può|posso|bisogna|deve|devo|vietato|permesso|obbligatori|obbligo|è necessari/iu, mayOrMust],
   ],

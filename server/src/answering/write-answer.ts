@@ -79,7 +79,7 @@ export async function* writeAnswer(
       const next = await stream.next();
       if (next.done) {
         if (next.value.tokens) yield { kind: 'tokens', count: next.value.tokens };
-        if (!next.value.complete) written.end = signal.aborted ? 'stopped' : 'broken';
+        if (!next.value.complete) written.end = signal.aborted ? 'stopped' : said ? 'broken' : 'silent';
         break;
       }
       opening += next.value;

@@ -49,7 +49,7 @@ const { positionals, values } = parseArgs({
     'verified-on': { type: 'string' },
   },
 });
-const personsLanguage = languageOf((process.env.LC_ALL ?? process.env.LANG ?? '').replace('_', '-'));
+const personsLanguage = languageOf(Intl.DateTimeFormat().resolvedOptions().locale);
 
 /** A command that cannot be carried out; the message is for the person at the terminal. */
 class CommandError extends Error {}

@@ -21,7 +21,11 @@ export function Answer({ said, onOpen }: Props) {
 
   async function copy() {
     const words = { sources: t('sources'), page: (page: string) => t('page', { page }), title: titleText };
-    const copied = copyAnswer(message.output, sources.map(({ source }) => source), words);
+    const copied = copyAnswer(
+      message.output,
+      sources.map(({ source }) => source),
+      words,
+    );
     await toClipboard(copied).then(
       () => notify(t('copied')),
       () => notify(t('copyFailed'), 'error'),

@@ -38,7 +38,7 @@ export function Citation({ source, onOpen }: Props) {
           <div ref={card} id={id} role="tooltip" className={`${styles.preview} unprinted`} {...cardProps}>
             <SourcePreview source={source} />
           </div>,
-          document.body,
+          document.getElementById('content') ?? document.body,
         )}
     </>
   );

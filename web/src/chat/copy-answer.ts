@@ -31,7 +31,10 @@ function htmlText(text: string): string {
     .map((block) => {
       if (block.startsWith('### ')) return `<h3>${inline(block.slice(4))}</h3>`;
       if (block.startsWith('>')) {
-        const lines = block.split('\n').map((line) => line.replace(/^> ?/, '')).filter(Boolean);
+        const lines = block
+          .split('\n')
+          .map((line) => line.replace(/^> ?/, ''))
+          .filter(Boolean);
         return `<blockquote>${lines.map((line) => `<p>${inline(line)}</p>`).join('')}</blockquote>`;
       }
       if (/^- /.test(block)) {

@@ -16,12 +16,7 @@ export function SourcesList({ sources, onOpen }: { sources: Source[]; onOpen: (n
       <ol>
         {sources.map(({ element, source }) => (
           <li key={element.id}>
-            <button
-              type="button"
-              className={styles.source}
-              aria-label={t('openSource', { number: source.number, title: titleText(source), page: source.pageLabel })}
-              onClick={() => onOpen(source.number)}
-            >
+            <button type="button" className={styles.source} onClick={() => onOpen(source.number)}>
               <span className={styles.number}>{source.number}</span>
               <span className={styles.title}>{titleText(source)}</span>
               <span className={styles.page}>{t('page', { page: source.pageLabel })}</span>

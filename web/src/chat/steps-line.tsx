@@ -5,14 +5,14 @@ import type { Message } from './messages.ts';
 import styles from './steps-line.module.css';
 import type { Said } from './turns.ts';
 
-type Props = { steps: Message[]; answer: Said['answer']; running: boolean };
+type Props = { steps: Message[]; answer: Said['answer']; running: boolean; writing: boolean };
 
 /** What is being done, in one line; opened, what was done. */
-export function StepsLine({ steps, answer, running }: Props) {
+export function StepsLine({ steps, answer, running, writing }: Props) {
   const { t } = useTexts('chat');
   const [open, setOpen] = useState(false);
   const id = useId();
-  const current = steps.findLast(({ end }) => end === null) ?? steps.at(-1);
+  const current = steps.findLast(({ end }) => end === null);
   const summary = answer
     ? [
         t('read', { count: answer.passagesRead }),
@@ -20,7 +20,7 @@ export function StepsLine({ steps, answer, running }: Props) {
         ...(answer.statementsUnconfirmed > 0 ? [t('unconfirmed', { count: answer.statementsUnconfirmed })] : []),
       ].join(', ')
     : running
-      ? (current?.name ?? t('working'))
+      ? (current?.name ?? (writing ? t('writing') : t('working')))
       : t('stepsDone');
   const icon = running ? (
     <LoaderCircle className={styles.turning} aria-hidden="true" />
@@ -39,7 +39,13 @@ export function StepsLine({ steps, answer, running }: Props) {
   }
   return (
     <div className={styles.steps}>
-      <button type="button" className={styles.line} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {icon}
         <span>{summary}</span>
         <ChevronRight className={open ? styles.opened : styles.opener} aria-hidden="true" />

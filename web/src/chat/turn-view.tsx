@@ -24,7 +24,7 @@ export const TurnView = memo(function TurnView({ turn, running, waiting, onOpen 
     <article className={styles.turn} aria-label={question ? t('youAsked') : t('answer')}>
       {question && (
         <div className={styles.question}>
-          <p className={styles.bubble}>{question.output}</p>
+          <h2 className={styles.bubble}>{question.output}</h2>
           {waiting && (
             <p className={styles.waiting} role="status">
               {t('waitingToSend')}
@@ -33,7 +33,7 @@ export const TurnView = memo(function TurnView({ turn, running, waiting, onOpen 
         </div>
       )}
       {question && !waiting && (running || steps.length > 0 || answer) && (
-        <StepsLine steps={steps} answer={answer} running={writing} />
+        <StepsLine steps={steps} answer={answer} running={writing} writing={said.length > 0} />
       )}
       {said.map((one) => (
         <Answer key={one.message.id} said={one} onOpen={onOpen} />

@@ -17,7 +17,9 @@ export function turnsOf({ messages, elements, actions }: Conversation): Turn[] {
   for (const message of messages) {
     const question = message.type === 'user_message' ? message : null;
     const below = flat(question ? (message.steps ?? []) : [message]);
-    const steps = below.filter(({ type }) => type === 'tool' || type === 'retrieval' || type === 'rerank' || type === 'llm');
+    const steps = below.filter(
+      ({ type }) => type === 'tool' || type === 'retrieval' || type === 'rerank' || type === 'llm',
+    );
     const ids = new Set([message.id, ...below.map(({ id }) => id)]);
     const spoken = below.filter(({ type }) => type === 'assistant_message' || type === 'system_message');
     const said = spoken.map((one, position) => {

@@ -96,7 +96,9 @@ export function LoginPage() {
               {t('contact')}
             </a>
           )}
-          {about && <span>{t('copyright', { year: new Date().getFullYear(), association: about.association.name })}</span>}
+          {about && (
+            <span>{t('copyright', { year: new Date().getFullYear(), association: about.association.name })}</span>
+          )}
         </p>
       </footer>
     </div>

@@ -4,13 +4,16 @@ import type { Language } from './passage.ts';
 import type { Translations } from './translation.ts';
 import type { Word } from './words.ts';
 
-/** What stands for a word in another language: stems with how well each does (0 to 1); `whole` first, then parts of a compound. */
+/** Stems of another language with how well each stands for the word (0 to 1). */
+type Found = Map<string, number>;
+
 export type Dictionary = {
-  look(word: Word, from: Language, to: Language): { whole: ReadonlyMap<string, number>; parts: ReadonlyMap<string, number>[] };
+  /** `whole`: for the word itself, `sure` when it was learned; `parts`: for each part of a German compound */
+  look(word: Word, from: Language, to: Language): { whole: Found; parts: Found[]; sure: boolean };
 };
 
-const likest = 0.55;
-export const dt = { like: 0.8, self: 0.6 };
+/** How alike a learned word must look to stand in, how much it then counts, and how much the word itself does abroad. */
+const alike = { least: 0.55, weight: 0.8, same: 0.6 };
 
 /** A dictionary over learned translations: finds inflections and compounds that were not learned by what they are made of. */
 export function createDictionary(translations: Translations): Dictionary {
@@ -28,12 +31,12 @@ export function createDictionary(translations: Translations): Dictionary {
   function lookAlike(stem: string, pair: `${Language}-${Language}`): Map<string, number> {
     const { grams, stems } = gramsOf(pair);
     const found = new Map<string, number>();
-    for (const [number, { of, back }] of grams.similar(stem)) {
+    grams.similar(stem, alike.least ** 2, (number, of, back) => {
       const likeness = Math.sqrt(of * back);
-      if (likeness < likest) continue;
+      if (likeness < alike.least) return;
       for (const [other, share] of translations[pair]![stems[number]!]!)
-        found.set(other, Math.max(found.get(other) ?? 0, dt.like * likeness * share));
-    }
+        found.set(other, Math.max(found.get(other) ?? 0, alike.weight * likeness * share));
+    });
     return found;
   }
 
@@ -43,9 +46,13 @@ export function createDictionary(translations: Translations): Dictionary {
       const table = translations[pair] ?? {};
       const direct = table[word.stem];
       const parts = from === 'de' ? splitCompound(word.form, (stem) => (table[stem] ? 1 : 0)) : [];
-      const whole = direct ? new Map(direct) : parts.length > 0 ? new Map<string, number>() : lookAlike(word.stem, pair);
-      if (!direct) whole.set(word.stem, Math.max(dt.self, whole.get(word.stem) ?? 0));
-      return { whole, parts: parts.map((part) => new Map(table[part] ?? [])) };
+      const whole = direct
+        ? new Map(direct)
+        : parts.length > 0
+          ? new Map<string, number>()
+          : lookAlike(word.stem, pair);
+      if (!direct) whole.set(word.stem, Math.max(alike.same, whole.get(word.stem) ?? 0));
+      return { whole, parts: parts.map((part) => new Map(table[part] ?? [])), sure: direct !== undefined };
     },
   };
 }
