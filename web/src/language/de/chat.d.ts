@@ -32,12 +32,14 @@ export declare const chat: {
     readonly disclaimer: 'Unverbindliche Auskunft. Polier kann Fehler machen: prüfen Sie die Quelle.';
     readonly writing: 'Antwort wird geschrieben';
     readonly working: 'Polier arbeitet';
-    readonly read_one: '{{count}} Quelle gelesen';
-    readonly read_other: '{{count}} Quellen gelesen';
+    readonly read_one: '{{count}} Stelle gelesen';
+    readonly read_other: '{{count}} Stellen gelesen';
     readonly checked_one: '{{count}} Angabe geprüft';
     readonly checked_other: '{{count}} Angaben geprüft';
     readonly unconfirmed_one: '{{count}} nicht belegt';
     readonly unconfirmed_other: '{{count}} nicht belegt';
+    readonly noneAnswers: 'keine beantwortet die Frage';
+    readonly nearest: 'Nächstliegende Quellen';
     readonly stepsDone: 'Vorgehen';
     readonly sources: 'Quellen';
     readonly sourcesChecked: 'in Kraft, geprüft: {{by}}';
