@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages, type Passage } from '../server/src/knowledge/search/passage.ts';
+import { type Language, languages } from '@polier/contract/languages';
+import type { Passage } from '../server/src/knowledge/search/passage.ts';
 
 export type Question = { id: string; language: Language; text: string; relevant: ReadonlyMap<string, number> };
 
@@ -19,23 +20,68 @@ export function publicSets(shared = besideRepository): TestSet[] {
   const sets = (['xquad-de', 'piaf-fr', 'squad-it'] as const).map((name) => {
     const language = name.slice(-2) as Language;
     const passages = readLines(join(folder, name, 'corpus.jsonl')).map((line) =>
-      passage({ id: line._id!, language, text: line.text!, document: line._id! }),
+      passage({ id: line._id!, language, text: line.text!, document: name }),
     );
     return { name, language, passages, questions: questionsOf(join(folder, name)) };
   });
   return [...sets, ...languages.map((language) => headings(language, shared))];
 }
 
+/** The demonstration library: each section a passage (text only), asked for by its sheet's title and its heading. */
+export function librarySets(): TestSet[] {
+  const folder = join(import.meta.dirname, '..', 'library', 'sheets');
+  const sheets = existsSync(folder) ? readdirSync(folder) : [];
+  return languages.map((language) => {
+    const sections = sheets.flatMap((sheet) => sectionsOf(join(folder, sheet, `${language}.md`), sheet));
+    return {
+      name: `library-${language}`,
+      language,
+      passages: sections.map(({ id, sheet, text }) =>
+        passage({ id, language, text, document: sheet, heading: ' ', parallel: id }),
+      ),
+      questions: sections.map(({ id, title, heading }) => ({
+        id: `${id}#${language}`,
+        language,
+        text: `${title}: ${heading}`,
+        relevant: new Map([[id, 1]]),
+      })),
+    };
+  });
+}
+
+function sectionsOf(file: string, sheet: string) {
+  if (!existsSync(file)) return [];
+  const content = readFileSync(file, 'utf8');
+  const title = /^title: (.*)$/m.exec(content)?.[1] ?? sheet;
+  const sections = content
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .split(/^## /m)
+    .slice(1);
+  return sections.map((section, at) => {
+    const [heading = '', ...lines] = section.split('\n');
+    return { id: `${sheet}#${at}`, sheet, title, heading, text: lines.join('\n').trim() };
+  });
+}
+
 /** Official headings as questions, the article below each as the answer; only the article's text is searched. */
 export function headings(language: Language, shared = besideRepository): TestSet {
-  const questions = questionsOf(join(shared, 'benchmarks', 'headings')).filter((question) => question.language === language);
+  const questions = questionsOf(join(shared, 'benchmarks', 'headings')).filter(
+    (question) => question.language === language,
+  );
   return { name: `headings-${language}`, language, passages: enactments(language, shared), questions };
 }
 
-/** The articles of the enactments in one language, text only: no heading, no article number. */
+/** The articles of the enactments in one language, text and article number, no heading. */
 export function enactments(language: Language, shared = besideRepository): Passage[] {
   return readLines(join(shared, 'corpus', `enactments.${language}.jsonl`)).map((line) =>
-    passage({ id: line.id!, language, text: line.text!, document: line.id!.split(':')[0]!, parallel: line.id! }),
+    passage({
+      id: line.id!,
+      language,
+      text: line.text!,
+      document: line.id!.split(':')[0]!,
+      article: line.article!,
+      parallel: line.id!,
+    }),
   );
 }
 
@@ -61,5 +107,8 @@ function passage(known: Pick<Passage, 'id' | 'language' | 'text' | 'document'> &
 }
 
 function readLines(file: string): Line[] {
-  return readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line);
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
 }

@@ -113,7 +113,8 @@ function listUnits(column: Column, items: Rich[], numbered: boolean): Unit[] {
     return {
       height: lines.length * style.leading,
       gap: (index === 0 ? 6 : 3) * column.density,
-      keep: index === 0 && items.length > 1,
+      // Neither the first nor the last item stands alone on a page.
+      keep: items.length > 1 && (index === 0 || index === items.length - 2),
       draw: (y) => {
         list ??= grow(doc, root, 'L');
         const entry = doc.struct('LI');

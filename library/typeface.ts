@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
+const files = join(dirname(require.resolve('@fontsource/inter/package.json')), 'files');
 
 /** Inter in one weight, as an OpenType file that needs no unpacking for every document printed. */
 export function inter(weight: 400 | 600 | 700): Buffer {
-  return unpackWoff(readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)));
+  return unpackWoff(readFileSync(join(files, `inter-latin-${weight}-normal.woff`)));
 }
 
 /**

@@ -8,6 +8,7 @@ import { renewedTokenHeader } from '@polier/contract/constants';
 import { problem } from '@polier/contract/endpoint';
 import { languageOf } from '@polier/contract/languages';
 import { type Figures, type RefusalCode, refusals, refusalText } from '@polier/contract/refusals';
+import { systemEndpoints } from '@polier/contract/system';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -25,7 +26,7 @@ import { serveWeb } from './web.ts';
 const bodyLimit = 1_000_000;
 
 /** The HTTP side: routes from the modules' tables, errors as problem+json, OpenAPI, the web app. */
-export async function createApp(context: Context, routes: Route[], ready: () => string[]): Promise<FastifyInstance> {
+export async function createApp(context: Context, routes: Route[], ready: () => Promise<string[]>): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,8 +65,9 @@ export async function createApp(context: Context, routes: Route[], ready: () => 
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.after(() => {
     for (const row of routes) addRoute(app, context, row);
-    app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
-      const waitingFor = ready();
+    const { summary, answer } = systemEndpoints['GET /ready'];
+    app.get('/ready', { schema: { summary, response: { 200: answer, 503: answer, default: problem } } }, async (_request, reply) => {
+      const waitingFor = await ready();
       return reply.status(waitingFor.length === 0 ? 200 : 503).send({ ready: waitingFor.length === 0, waitingFor });
     });
   });

@@ -9,6 +9,8 @@ const yes = (fallback: boolean) =>
     .enum(['true', 'false', '1', '0', 'yes', 'no'])
     .default(fallback ? 'true' : 'false')
     .transform((value) => ['true', '1', 'yes'].includes(value));
+/** A name, or `none` where the provider has no policies; empty settings count as not set. */
+const policy = (fallback: string) => text(fallback).transform((name) => (name === 'none' ? '' : name));
 const url = () => z.union([z.literal(''), z.url()]).default('');
 
 /** Every setting, its default and what it is for; `docs/operating.md` carries this table. */
@@ -41,9 +43,9 @@ export const settings = z.object({
   IDENTITY_TENANT: text('polier.onmicrosoft.com').describe('Tenant name.'),
   IDENTITY_TENANT_ID: text('8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11').describe('Tenant GUID.'),
   IDENTITY_CLIENT_ID: text('5b0f0b0e-3f0e-4b57-8a3f-6c1d5b1f0a22').describe('Application id of the sign-in app.'),
-  IDENTITY_POLICY_SIGN_IN: text('B2C_1_signin').describe('Policy of sign-in; empty for Entra External ID.'),
-  IDENTITY_POLICY_SIGN_UP: text('B2C_1_signup').describe('Policy of sign-up; empty for Entra External ID.'),
-  IDENTITY_POLICY_RESET: text('B2C_1_reset').describe('Policy of password reset; empty for Entra External ID.'),
+  IDENTITY_POLICY_SIGN_IN: policy('B2C_1_signin').describe('Policy of sign-in; `none` for Entra External ID.'),
+  IDENTITY_POLICY_SIGN_UP: policy('B2C_1_signup').describe('Policy of sign-up; `none` for Entra External ID.'),
+  IDENTITY_POLICY_RESET: policy('B2C_1_reset').describe('Policy of password reset; `none` for Entra External ID.'),
   IDENTITY_EMAIL_CLAIM: text('emails').describe('Claim with the e-mail address (B2C: emails, External ID: email).'),
   IDENTITY_KEY_CLAIM: text('oid').describe('Claim that identifies a person.'),
   MODEL_PROVIDER: z

@@ -13,12 +13,12 @@ import { aboutSource } from './knowledge/about-source.ts';
 import { documentOfFile } from './knowledge/store.ts';
 import { submitPdf } from './knowledge/take-in-pdf.ts';
 
-const library = fileURLToPath(new URL('../../library/dist/', import.meta.url));
+const printed = fileURLToPath(new URL('../../library/dist/', import.meta.url));
 
 /** Fills an empty database with the demonstration: people of two companies, and the printed library. */
-export async function seed(context: Context): Promise<void> {
+export async function seed(context: Context, library = printed): Promise<void> {
   if ((await countEmployees(context.db)) === 0) await seedPeople(context);
-  await seedLibrary(context);
+  await seedLibrary(context, library);
 }
 
 async function seedPeople(context: Context): Promise<void> {
@@ -46,7 +46,7 @@ async function seedPeople(context: Context): Promise<void> {
 }
 
 /** Takes in what `library/build.ts` printed; what is there already is not taken in again. */
-async function seedLibrary(context: Context): Promise<void> {
+async function seedLibrary(context: Context, library: string): Promise<void> {
   const manifest = join(library, 'manifest.json');
   if (!existsSync(manifest)) {
     context.log.warn('the demonstration library is not built (npm start builds it)');

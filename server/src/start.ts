@@ -32,6 +32,8 @@ export type Overrides = {
   /** Settings that win over the environment. */
   settings?: Record<string, string>;
   clock?: Clock;
+  /** Folder of the printed demonstration sources; by default what `build.ts` printed. */
+  library?: string;
 };
 
 export type Running = {
@@ -77,13 +79,13 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     const knowing = { ...base, ...prepareIdentity(base), ...prepareKnowledge(base), readActor: (call: Call) => readActor(base, call) };
     const context: Context = { ...knowing, answer: prepareAnswering(knowing) };
     const waitingFor = new Set(['jobs', 'sources']);
-    const app = await createApp(context, routes, () => [...waitingFor]);
+    const app = await createApp(context, routes, async () => [...waitingFor, ...((await database.answers()) ? [] : ['database'])]);
     closers.push(() => app.close());
     closers.push(mountSocket(context, app.server, createSessions()));
     await jobs.start();
     closers.push(jobs.stop);
     waitingFor.delete('jobs');
-    if (config.demonstration) await seed(context);
+    if (config.demonstration) await seed(context, overrides.library);
     closers.push(await followSources(context));
     waitingFor.delete('sources');
     await app.listen({ host: config.HOST, port: config.PORT });

@@ -27,7 +27,7 @@ export function createInbox(letters: Letters): Server {
   });
 }
 
-function answer(letters: Letters, request: IncomingMessage, response: ServerResponse): void {
+function answer(letters: Letters, request: IncomingMessage, response: ServerResponse): ServerResponse {
   if (!isLoopbackHost(request.headers.host)) return send(response, 403, 'text/plain', 'This machine only.');
   const url = new URL(request.url ?? '/', 'http://inbox');
   const language =
@@ -53,7 +53,7 @@ function answer(letters: Letters, request: IncomingMessage, response: ServerResp
   const content = kept.contents[Number(number)];
   const attachment = kept.letter.attachments[Number(number)];
   if (!content || !attachment) return send(response, 404, 'text/html', notFoundPage(view));
-  send(response, 200, 'application/octet-stream', content, {
+  return send(response, 200, 'application/octet-stream', content, {
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
   });
 }
@@ -64,7 +64,7 @@ function send(
   type: string,
   body: string | Uint8Array,
   headers: Record<string, string> = {},
-): void {
+): ServerResponse {
   response.writeHead(status, {
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'content-security-policy': pagePolicy,
@@ -74,5 +74,5 @@ function send(
     'cache-control': 'no-store',
     ...headers,
   });
-  response.end(body);
+  return response.end(body);
 }

@@ -66,6 +66,7 @@ function addressOf(path: string, params: Record<string, string>, query: Record<s
 
 async function refusalOf(answer: Response): Promise<RequestRefused> {
   const said = (await answer.json().catch(() => null)) as Partial<Problem> | null;
-  const message = typeof said?.message === 'string' ? said.message : typeof said?.detail === 'string' ? said.detail : '';
+  const message =
+    typeof said?.message === 'string' ? said.message : typeof said?.detail === 'string' ? said.detail : '';
   return new RequestRefused(answer.status, said?.code ?? 'UNKNOWN', message);
 }

@@ -13,8 +13,8 @@ export type Connection = {
   db: Database;
   pool: pg.Pool;
   embedded: boolean;
-  /** The vector extension is there (Debian's PostgreSQL 15 has none). */
-  vectors: boolean;
+  /** Whether the database answers at this moment. */
+  answers: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -29,8 +29,9 @@ export async function openDatabase(config: Config, { share = false } = {}): Prom
     : openServer(config.DATABASE_URL);
   pool.on('error', () => {});
   try {
-    const { vectors } = await migrate(pool);
-    return { db: drizzle({ client: pool }) as unknown as Database, pool, embedded: config.embedded, vectors, close };
+    await migrate(pool);
+    const answers = () => doesAnswer(pool);
+    return { db: drizzle({ client: pool }) as unknown as Database, pool, embedded: config.embedded, answers, close };
   } catch (error) {
     await close();
     throw error;
@@ -50,6 +51,13 @@ async function openEmbeddedOrShare(dataDir: string, share: boolean) {
 function openServer(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'polier' });
   return { pool, close: () => pool.end() };
+}
+
+function doesAnswer(pool: pg.Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Runs `work` in one transaction: all of it or nothing. Never calls out to the world inside. */

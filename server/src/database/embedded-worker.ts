@@ -1,16 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { vector } from '@electric-sql/pglite-pgvector';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { serveSockets } from './serve-sockets.ts';
 
-const { folder, socket, connections } = workerData as { folder: string; socket: string; connections: number };
+const { folder, socket } = workerData as { folder: string; socket: string };
 
-const database = await PGlite.create(folder, { extensions: { vector } });
-const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: connections });
-await server.start();
+const database = await PGlite.create(folder);
+const stop = await serveSockets(database, socket);
 parentPort?.postMessage('listening');
 parentPort?.once('message', async () => {
-  await server.stop();
+  await stop();
   await database.close();
   parentPort?.postMessage('closed');
 });

@@ -22,7 +22,7 @@ export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; cl
     const socket = join(socketFolder, '.s.PGSQL.5432');
     rmSync(socket, { force: true });
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { folder: join(dataDir, 'database'), socket, connections: connections + 12 },
+      workerData: { folder: join(dataDir, 'database'), socket },
     });
     await heard(worker, 'listening');
     const pool = connectSocket(socketFolder, connections);

@@ -8,13 +8,12 @@ const lock = 7_041_221;
 
 /**
  * Applies the numbered SQL files that are not applied yet, each in a transaction, under an advisory lock so that
- * several servers may start at once. The vector extension is taken when the server has it.
+ * several servers may start at once.
  */
-export async function migrate(pool: pg.Pool): Promise<{ vectors: boolean }> {
+export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
-    const vectors = await takeVectors(client);
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -34,20 +33,8 @@ export async function migrate(pool: pg.Pool): Promise<{ vectors: boolean }> {
         throw new Error(`Migration ${name} failed`, { cause: error });
       }
     }
-    return { vectors };
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {});
     client.release();
   }
-}
-
-async function takeVectors(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query("select 1 from pg_available_extensions where name = 'vector'");
-  if (rows.length === 0) return false;
-  const { rows: there } = await client.query("select 1 from pg_extension where extname = 'vector'");
-  if (there.length > 0) return true;
-  return client.query('create extension vector').then(
-    () => true,
-    () => false,
-  );
 }

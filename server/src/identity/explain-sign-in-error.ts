@@ -3,17 +3,21 @@ import type { identityEndpoints } from '@polier/contract/identity';
 import { refusalText } from '@polier/contract/refusals';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
-import { classifyTrouble } from './policy.ts';
+import type { Call } from '../route.ts';
+import { attemptHolds, classifyTrouble } from './policy.ts';
 import { hashOf } from './provider.ts';
+import { browserCookie } from './start-sign-in.ts';
 import { consumeAttempt } from './store.ts';
 
 type Input = InputOf<(typeof identityEndpoints)['POST /api/sign-in/failed']>;
 
-/** What to do about an error of the identity provider; the attempt is used up with it. */
-export async function explainSignInError(context: Context, actor: Actor, { body }: Input) {
+/** What to do about an error of the identity provider; the attempt is used up with it, its address told to its browser only. */
+export async function explainSignInError(context: Context, actor: Actor, { body }: Input, call: Call) {
   const attempt = body.state ? await consumeAttempt(context.db, hashOf(body.state)) : null;
   const trouble = classifyTrouble(body.error, body.error_description ?? '');
-  const email = attempt?.email ?? null;
+  const browser = call.cookies[browserCookie];
+  const own = attempt && browser && attemptHolds(attempt, hashOf(browser), context.clock.now());
+  const email = own ? attempt.email : null;
   switch (trouble.kind) {
     case 'forgotPassword':
       return { next: 'reset-password' as const, message: '', email };

@@ -109,12 +109,15 @@ export function createSignIn(settings: SignInSettings, now: () => Date) {
         requiredClaims: ['exp', 'iat', 'nonce', 'sub'],
         currentDate: now(),
       }).catch((error: Error & { code?: string }) => {
-        const unreachable = error.code === 'ERR_JWKS_TIMEOUT' || error.name === 'TypeError' || error.code === 'ERR_JOSE_GENERIC';
+        const unreachable =
+          error.code === 'ERR_JWKS_TIMEOUT' || error.name === 'TypeError' || error.code === 'ERR_JOSE_GENERIC';
         throw new Refusal(unreachable ? 'IDENTITY_PROVIDER_UNREACHABLE' : 'SIGN_IN_FAILED', {}, { cause: error });
       });
       const wrong = mistakeIn(payload, settings.policies[expected.intent], expected, now());
       if (wrong) throw new Refusal('SIGN_IN_FAILED', {}, { cause: new Error(wrong) });
-      return identityOf(payload, settings);
+      const identity = identityOf(payload, settings);
+      if (identity) return identity;
+      throw new Refusal('SIGN_IN_FAILED', {}, { cause: new Error(`no claim ${settings.keyClaim} in the token`) });
     },
 
     /** Where the provider's own session is ended; null when it cannot be reached or offers no such address. */
@@ -147,13 +150,18 @@ function mistakeIn(
   return null;
 }
 
-function identityOf(payload: JWTPayload, settings: SignInSettings): ProvenIdentity {
-  const subject = payload[settings.keyClaim] ?? payload.sub;
+/**
+ * Null without the configured key: falling back to another claim would make one person two (External ID's `sub` differs
+ * per application).
+ */
+function identityOf(payload: JWTPayload, settings: SignInSettings): ProvenIdentity | null {
+  const subject = payload[settings.keyClaim];
+  if (typeof subject !== 'string' || subject === '') return null;
   const mail = payload[settings.emailClaim];
   const email = Array.isArray(mail) ? mail[0] : mail;
   return {
     tenant: settings.tenantId,
-    subject: String(subject),
+    subject,
     email: typeof email === 'string' && email !== '' ? email.toLowerCase() : null,
     givenName: typeof payload.given_name === 'string' ? payload.given_name : '',
     familyName: typeof payload.family_name === 'string' ? payload.family_name : '',

@@ -18,8 +18,8 @@ type Input = InputOf<(typeof identityEndpoints)['POST /api/azure-b2c/token/valid
 
 /**
  * Exchanges the identity provider's token for an access token. The attempt is used up before the token is looked at, and
- * counts only for the browser that began it, so a call without its state is refused. A reset password gives no access
- * token: the person signs in with the new one. Refuses SIGN_IN_EXPIRED, SIGN_IN_FAILED, IDENTITY_PROVIDER_UNREACHABLE.
+ * counts only for the browser that began it, so a call without its state is refused: otherwise anybody could sign others
+ * in as themselves. A reset policy gives no access token: the person signs in with the new password. Refuses SIGN_IN_EXPIRED, SIGN_IN_FAILED, IDENTITY_PROVIDER_UNREACHABLE.
  */
 export async function validateToken(context: Context, _actor: Actor, { body }: Input, call: Call) {
   if (call.origin && call.origin !== context.config.publicUrl) throw new Refusal('SIGN_IN_FAILED');
@@ -28,7 +28,7 @@ export async function validateToken(context: Context, _actor: Actor, { body }: I
   const browser = call.cookies[browserCookie];
   if (!attempt || !browser || !attemptHolds(attempt, hashOf(browser), now)) throw new Refusal('SIGN_IN_EXPIRED');
   const identity = await context.signIn.verify(body.token, attempt);
-  const signsIn = attempt.intent !== 'reset-password';
+  const signsIn = attempt.intent !== 'reset-password' || context.config.IDENTITY_POLICY_RESET === '';
   const employee = signsIn ? await employeeOf(context, identity) : null;
   return {
     access_token: employee ? await createAccessToken(context.tokenSecret, employee, now) : null,

@@ -1,8 +1,8 @@
 import type { Rect } from '@polier/contract/chat';
 import type { Context } from '../context.ts';
 import type { Passage } from './passage.ts';
-import { quoteRects } from './reading/clean-text.ts';
 import { asFractions } from './reading/page.ts';
+import { quoteRects } from './reading/passages.ts';
 import { pageOf, passageById } from './store.ts';
 
 /**

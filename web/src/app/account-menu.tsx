@@ -30,10 +30,10 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       chosen: (current ?? 'system') === mode,
       onChoose: () => setMode(mode),
     })),
-    { kind: 'line' },
+    { kind: 'line', label: 'language' },
     { kind: 'label', label: t('language') },
     ...languages,
-    { kind: 'line' },
+    { kind: 'line', label: 'sign-out' },
     { kind: 'do', label: t('signOut'), icon: <LogOut aria-hidden="true" />, onChoose: signOut },
   ];
   return (
@@ -58,5 +58,8 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('').toUpperCase();
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
 }

@@ -12,7 +12,9 @@ export function App() {
   const [client] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { retry: (failures, fault) => mayPass(fault) && failures < 2, refetchOnWindowFocus: false } },
+        defaultOptions: {
+          queries: { retry: (failures, fault) => mayPass(fault) && failures < 2, refetchOnWindowFocus: false },
+        },
       }),
   );
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { forgetCurrentUser, useCurrentUser } from '../employees/current-user.ts';
 import { clearToken, onToken, readToken } from '../token.ts';
 import type { Visitor } from './guard.ts';
@@ -13,8 +13,10 @@ export function useVisitor(): { visitor: Visitor; retry: () => void } {
   useEffect(() => {
     if (nobody) clearToken();
   }, [nobody]);
+  const before = useRef(token);
   useEffect(() => {
-    if (token === null) forgetCurrentUser(client);
+    if (token === null && before.current !== null) forgetCurrentUser(client);
+    before.current = token;
   }, [token, client]);
   return { visitor: visitorOf(), retry: () => void refetch() };
 

@@ -1,7 +1,13 @@
 import { citationPattern } from '@polier/contract/answer-text';
 
 /** The part of a parsed Markdown tree (hast) that is used here. */
-export type Node = { type: string; tagName?: string; value?: string; properties?: Record<string, unknown>; children?: Node[] };
+export type Node = {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+};
 
 /**
  * Makes citations and source lines out of the parsed answer (contract/answer-text.ts): `[3]` becomes `<cite>` when
@@ -50,7 +56,10 @@ function separate(quotation: Node): void {
   const mark = (paragraph: Node) => {
     paragraph.properties = { ...paragraph.properties, dataSource: '' };
   };
-  if (paragraphs.length > 1) return mark(last);
+  if (paragraphs.length > 1) {
+    mark(last);
+    return;
+  }
   const at = last.children.findLastIndex((child) => child.type === 'text' && child.value?.includes('\n'));
   if (at < 0) return;
   const text = last.children[at]!.value!;
@@ -72,7 +81,10 @@ function separate(quotation: Node): void {
 /** Closes what is still open at the end of a text that is being written, so that marks do not flicker. */
 export function closeOpenMarks(text: string): string {
   const start = text.lastIndexOf('\n\n') + 1;
-  let end = text.slice(start).replace(/\[\d{0,3}$/, '').replace(/(^|[^*])\*{1,2}$/, '$1');
+  let end = text
+    .slice(start)
+    .replace(/\[\d{0,3}$/, '')
+    .replace(/(^|[^*])\*{1,2}$/, '$1');
   if (count(end, '`') % 2 === 1) end += '`';
   if (count(end, '**') % 2 === 1) end = `${end.trimEnd()}**`;
   if (count(end.replaceAll('**', '').replace(/^\s*[*-] /gm, ''), '*') % 2 === 1) end = `${end.trimEnd()}*`;

@@ -11,10 +11,10 @@ import { Composer, type ComposerHandle } from './composer.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LinkBanner } from './link-banner.tsx';
 import { send, useChat } from './store.ts';
-import { type Source, turnsOf } from './turns.ts';
 import { TurnView } from './turn-view.tsx';
+import { type OpenSource, turnsOf } from './turns.ts';
 
-type Props = { header: ReactNode; onOpenSource: (sources: Source[], number: number) => void };
+type Props = { header: ReactNode; onOpenSource: OpenSource };
 
 /** The conversation in one readable column, with the composer under it. */
 export function ChatView({ header, onOpenSource }: Props) {
@@ -39,37 +39,44 @@ export function ChatView({ header, onOpenSource }: Props) {
   return (
     <div className={styles.chat}>
       <header className={`${styles.header} unprinted`}>{header}</header>
-      <div className={styles.scroll} ref={scrollRef}>
-        <div className={styles.column} ref={contentRef}>
-          {resumeError && (
-            <p className={styles.resumeError} role="alert">
-              {resumeError || t('resumeFailed')}
-            </p>
-          )}
-          {resuming && turns.length === 0 ? (
-            <Spinner label={t('resuming')} />
-          ) : turns.length === 0 ? (
-            <EmptyState onAsk={send} />
-          ) : (
-            turns.map((turn, position) => (
-              <TurnView
-                key={turn.id}
-                turn={turn}
-                running={loading && position === turns.length - 1}
-                waiting={outgoing.some(({ id }) => id === turn.id)}
-                onOpen={onOpenSource}
-              />
-            ))
-          )}
+      <div className={styles.middle}>
+        <div className={styles.scroll} ref={scrollRef}>
+          <div className={styles.column} ref={contentRef}>
+            {resumeError && (
+              <p className={styles.resumeError} role="alert">
+                {resumeError || t('resumeFailed')}
+              </p>
+            )}
+            {resuming && turns.length === 0 ? (
+              <Spinner label={t('resuming')} />
+            ) : turns.length === 0 ? (
+              <EmptyState onAsk={send} />
+            ) : (
+              turns.map((turn, position) => (
+                <TurnView
+                  key={turn.id}
+                  turn={turn}
+                  running={loading && position === turns.length - 1}
+                  waiting={outgoing.some(({ id }) => id === turn.id)}
+                  onOpen={onOpenSource}
+                />
+              ))
+            )}
+          </div>
         </div>
+        {!isAtBottom && turns.length > 0 && (
+          <IconButton
+            look="outlined"
+            className={`${styles.toEnd} unprinted`}
+            name={t('toEnd')}
+            onClick={() => scrollToBottom()}
+          >
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       <div className={`${styles.foot} unprinted`}>
         <div className={styles.footColumn}>
-          {!isAtBottom && turns.length > 0 && (
-            <IconButton look="outlined" className={styles.toEnd} name={t('toEnd')} onClick={() => scrollToBottom()}>
-              <ArrowDown aria-hidden="true" />
-            </IconButton>
-          )}
           <LinkBanner />
           <Composer ref={composer} onSent={() => scrollToBottom()} />
           <p className={styles.disclaimer}>{t('disclaimer')}</p>

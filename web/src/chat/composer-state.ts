@@ -5,9 +5,19 @@ import type { Link } from './store.ts';
 const counterFrom = 400;
 
 /** What the composer allows. A question written while the connection is away is sent once when it is back. */
-export function composerState({ link, loading, waiting, text }: { link: Link; loading: boolean; waiting: boolean; text: string }) {
+export function composerState({
+  link,
+  loading,
+  waiting,
+  text,
+}: {
+  link: Link;
+  loading: boolean;
+  waiting: boolean;
+  text: string;
+}) {
   const left = questionLimit - text.length;
-  const reachable = link === 'connected' || link === 'lost';
+  const reachable = link !== 'refused' && link !== 'closed';
   return {
     mayStop: loading && link === 'connected',
     maySend: reachable && !loading && !waiting && text.trim() !== '' && left >= 0,

@@ -15,7 +15,10 @@ export function groupThreads(threads: Thread[], now: Date, language: Language): 
   for (const thread of newestFirst) {
     const group = groupOf(new Date(thread.createdAt), now, language);
     const last = groups.at(-1);
-    const same = last && last.kind === group.kind && (last.kind !== 'month' || group.kind !== 'month' || last.label === group.label);
+    const same =
+      last &&
+      last.kind === group.kind &&
+      (last.kind !== 'month' || group.kind !== 'month' || last.label === group.label);
     if (same) last.threads.push(thread);
     else groups.push({ ...group, threads: [thread] });
   }
@@ -29,7 +32,10 @@ function groupOf(created: Date, now: Date, language: Language) {
   if (days <= 7) return { kind: 'previous7' as const };
   if (days <= 30) return { kind: 'previous30' as const };
   const sameYear = created.getFullYear() === now.getFullYear();
-  const label = new Intl.DateTimeFormat(`${language}-CH`, { month: 'long', ...(!sameYear && { year: 'numeric' }) }).format(created);
+  const label = new Intl.DateTimeFormat(`${language}-CH`, {
+    month: 'long',
+    ...(!sameYear && { year: 'numeric' }),
+  }).format(created);
   return { kind: 'month' as const, label: label[0]!.toUpperCase() + label.slice(1) };
 }
 

@@ -35,7 +35,12 @@ export function History({ brand, account, current, hrefOf, onOpen, onNew }: Prop
         <label className={styles.search}>
           <Search aria-hidden="true" />
           <span className="unseen">{t('search')}</span>
-          <input type="search" value={typed} placeholder={t('search')} onChange={(event) => setTyped(event.target.value)} />
+          <input
+            type="search"
+            value={typed}
+            placeholder={t('search')}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </label>
       </div>
       <nav className={styles.list} aria-label={t('history')}>
@@ -66,7 +71,9 @@ export function History({ brand, account, current, hrefOf, onOpen, onNew }: Prop
             </section>
           );
         })}
-        {data && threads.length === 0 && <p className={styles.note}>{search ? t('nothingFound') : t('historyEmpty')}</p>}
+        {data && threads.length === 0 && (
+          <p className={styles.note}>{search ? t('nothingFound') : t('historyEmpty')}</p>
+        )}
         {isError && !data && (
           <div className={styles.note} role="alert">
             <p>{t('historyFault')}</p>

@@ -10,7 +10,8 @@ export type Token = { id: string; token: string; isSequence: boolean; isInput: b
  */
 export function addStep(messages: Message[], step: Step): Message[] {
   if (find(messages, step.id)) return replaceStep(messages, step);
-  if (step.parentId) return change(messages, step.parentId, (parent) => ({ ...parent, steps: [...(parent.steps ?? []), step] }));
+  if (step.parentId)
+    return change(messages, step.parentId, (parent) => ({ ...parent, steps: [...(parent.steps ?? []), step] }));
   return [...messages, step];
 }
 
@@ -66,7 +67,10 @@ function mapSteps(messages: Message[], into: (steps: Message[]) => Message[]): M
   const mapped = messages.map((message) => {
     if (!message.steps) return message;
     const steps = into(message.steps);
-    if (steps === message.steps || (steps.length === message.steps.length && steps.every((step, at) => step === message.steps![at])))
+    if (
+      steps === message.steps ||
+      (steps.length === message.steps.length && steps.every((step, at) => step === message.steps![at]))
+    )
       return message;
     changed = true;
     return { ...message, steps };

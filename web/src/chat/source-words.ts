@@ -8,7 +8,12 @@ type Texts = TFunction<'chat'>;
 export function dayText(isoDay: string, language: Language): string {
   const day = new Date(`${isoDay.slice(0, 10)}T12:00:00Z`);
   if (Number.isNaN(day.getTime())) return isoDay;
-  const text = new Intl.DateTimeFormat(`${language}-CH`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day);
+  const text = new Intl.DateTimeFormat(`${language}-CH`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(day);
   if (language === 'fr') return text.replace(/^1 /, '1er ');
   return language === 'it' ? text.replace(/^1 /, '1º ') : text;
 }
@@ -19,7 +24,11 @@ export function titleText({ title, edition }: Pick<SourceProps, 'title' | 'editi
 }
 
 /** From when to when a source is in force. */
-export function forceText(source: Pick<SourceProps, 'inForceFrom' | 'inForceTo'>, t: Texts, language: Language): string {
+export function forceText(
+  source: Pick<SourceProps, 'inForceFrom' | 'inForceTo'>,
+  t: Texts,
+  language: Language,
+): string {
   const from = source.inForceFrom && dayText(source.inForceFrom, language);
   const to = source.inForceTo && dayText(source.inForceTo, language);
   if (from && to) return t('inForceBetween', { from, to });

@@ -1,31 +1,31 @@
-import { Check, ChevronRight, LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { AnswerMetadata } from '@polier/contract/chat';
+import type { TFunction } from 'i18next';
+import { Check, ChevronRight, CircleStop, LoaderCircle, SearchX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../language/texts.ts';
 import type { Message } from './messages.ts';
 import styles from './steps-line.module.css';
 import type { Said } from './turns.ts';
 
-type Props = { steps: Message[]; answer: Said['answer']; running: boolean };
+type Props = { steps: Message[]; answer: Said['answer']; running: boolean; writing: boolean };
 
 /** What is being done, in one line; opened, what was done. */
-export function StepsLine({ steps, answer, running }: Props) {
+export function StepsLine({ steps, answer, running, writing }: Props) {
   const { t } = useTexts('chat');
   const [open, setOpen] = useState(false);
   const id = useId();
-  const current = steps.findLast(({ end }) => end === null) ?? steps.at(-1);
+  const current = steps.findLast(({ end }) => end === null);
   const summary = answer
-    ? [
-        t('read', { count: answer.passagesRead }),
-        t('checked', { count: answer.statementsChecked }),
-        ...(answer.statementsUnconfirmed > 0 ? [t('unconfirmed', { count: answer.statementsUnconfirmed })] : []),
-      ].join(', ')
+    ? summaryOf(answer, t)
     : running
-      ? (current?.name ?? t('working'))
+      ? (current?.name ?? (writing ? t('writing') : t('working')))
       : t('stepsDone');
   const icon = running ? (
     <LoaderCircle className={styles.turning} aria-hidden="true" />
+  ) : answer?.outcome === 'refused' ? (
+    <SearchX aria-hidden="true" />
   ) : answer && answer.outcome !== 'answered' ? (
-    <TriangleAlert aria-hidden="true" />
+    <CircleStop aria-hidden="true" />
   ) : (
     <Check aria-hidden="true" />
   );
@@ -39,7 +39,13 @@ export function StepsLine({ steps, answer, running }: Props) {
   }
   return (
     <div className={styles.steps}>
-      <button type="button" className={styles.line} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {icon}
         <span>{summary}</span>
         <ChevronRight className={open ? styles.opened : styles.opener} aria-hidden="true" />
@@ -57,4 +63,12 @@ export function StepsLine({ steps, answer, running }: Props) {
       )}
     </div>
   );
+}
+
+function summaryOf(answer: AnswerMetadata, t: TFunction<'chat'>): string {
+  const { outcome, passagesRead, statementsChecked, statementsUnconfirmed } = answer;
+  if (outcome === 'refused') return `${t('read', { count: passagesRead })}, ${t('noneAnswers')}`;
+  const parts: string[] = [t('read', { count: passagesRead }), t('checked', { count: statementsChecked })];
+  if (statementsUnconfirmed > 0) parts.push(t('unconfirmed', { count: statementsUnconfirmed }));
+  return parts.join(', ');
 }

@@ -103,11 +103,14 @@ function connect(): void {
     set({ link: 'connected' });
     opened.emit('connection_successful');
   });
-  opened.on('connect_error', () => set({ link: opened.active ? (get().link === 'connecting' ? 'connecting' : 'lost') : 'refused' }));
+  opened.on('connect_error', () =>
+    set({ link: opened.active ? (get().link === 'connecting' ? 'connecting' : 'lost') : 'refused' }),
+  );
   opened.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     set({ link: 'lost' });
-    if (reason === 'io server disconnect') setTimeout(() => opened === socket && opened.connect(), socketTimes.reconnectDelay);
+    if (reason === 'io server disconnect')
+      setTimeout(() => opened === socket && opened.connect(), socketTimes.reconnectDelay);
   });
   for (const [event, handle] of Object.entries(handlers)) {
     const apply = handle as (state: Conversation, payload: unknown) => Conversation;

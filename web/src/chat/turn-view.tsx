@@ -3,7 +3,7 @@ import { useTexts } from '../language/texts.ts';
 import { Answer } from './answer.tsx';
 import { StepsLine } from './steps-line.tsx';
 import styles from './turn-view.module.css';
-import type { Source, Turn } from './turns.ts';
+import type { OpenSource, Turn } from './turns.ts';
 
 type Props = {
   turn: Turn;
@@ -11,7 +11,7 @@ type Props = {
   running: boolean;
   /** The question has not reached the server yet. */
   waiting: boolean;
-  onOpen: (sources: Source[], number: number) => void;
+  onOpen: OpenSource;
 };
 
 /** A question, what was done for it, and what was said. */
@@ -24,7 +24,7 @@ export const TurnView = memo(function TurnView({ turn, running, waiting, onOpen 
     <article className={styles.turn} aria-label={question ? t('youAsked') : t('answer')}>
       {question && (
         <div className={styles.question}>
-          <p className={styles.bubble}>{question.output}</p>
+          <h2 className={styles.bubble}>{question.output}</h2>
           {waiting && (
             <p className={styles.waiting} role="status">
               {t('waitingToSend')}
@@ -33,7 +33,7 @@ export const TurnView = memo(function TurnView({ turn, running, waiting, onOpen 
         </div>
       )}
       {question && !waiting && (running || steps.length > 0 || answer) && (
-        <StepsLine steps={steps} answer={answer} running={writing} />
+        <StepsLine steps={steps} answer={answer} running={writing} writing={said.length > 0} />
       )}
       {said.map((one) => (
         <Answer key={one.message.id} said={one} onOpen={onOpen} />

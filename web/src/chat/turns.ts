@@ -5,6 +5,10 @@ import type { Message } from './messages.ts';
 /** A cited source: the element it came as, and what is known of it. */
 export type Source = { element: Element; source: SourceProps };
 
+/** Which source to show, among which; `proven`: the answer rests on them. */
+export type Opened = { sources: Source[]; number: number; proven: boolean };
+export type OpenSource = (opened: Opened) => void;
+
 /** One thing the assistant said. */
 export type Said = { message: Message; answer: AnswerMetadata | null; sources: Source[]; actions: Action[] };
 
@@ -17,7 +21,9 @@ export function turnsOf({ messages, elements, actions }: Conversation): Turn[] {
   for (const message of messages) {
     const question = message.type === 'user_message' ? message : null;
     const below = flat(question ? (message.steps ?? []) : [message]);
-    const steps = below.filter(({ type }) => type === 'tool' || type === 'retrieval' || type === 'rerank' || type === 'llm');
+    const steps = below.filter(
+      ({ type }) => type === 'tool' || type === 'retrieval' || type === 'rerank' || type === 'llm',
+    );
     const ids = new Set([message.id, ...below.map(({ id }) => id)]);
     const spoken = below.filter(({ type }) => type === 'assistant_message' || type === 'system_message');
     const said = spoken.map((one, position) => {

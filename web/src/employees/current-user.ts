@@ -18,16 +18,17 @@ export function useCurrentUser(token: string | null) {
   });
 }
 
-/** Forgets who was signed in. */
+/** Forgets who was signed in, and everything that was loaded for them. */
 export function forgetCurrentUser(client: QueryClient): void {
-  client.clear();
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'about' });
 }
 
 async function loadCurrentUser(): Promise<CurrentUser | null> {
   try {
     return (await request('GET /api/employees/me')) ?? null;
   } catch (fault) {
-    if (fault instanceof RequestRefused && fault.status >= 400 && fault.status < 500 && fault.status !== 429) return null;
+    if (fault instanceof RequestRefused && fault.status >= 400 && fault.status < 500 && fault.status !== 429)
+      return null;
     throw fault;
   }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { Intent } from '@polier/contract/identity';
+import { useEffect, useState } from 'react';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { useTexts } from '../language/texts.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -96,7 +96,9 @@ export function LoginPage() {
               {t('contact')}
             </a>
           )}
-          {about && <span>{t('copyright', { year: new Date().getFullYear(), association: about.association.name })}</span>}
+          {about && (
+            <span>{t('copyright', { year: new Date().getFullYear(), association: about.association.name })}</span>
+          )}
         </p>
       </footer>
     </div>

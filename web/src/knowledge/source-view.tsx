@@ -1,10 +1,101 @@
-export default function SourceView(_: {
-  sources: unknown;
+import type { Element, SourceProps } from '@polier/contract/chat';
+import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { cantonName } from '../language/canton-name.ts';
+import { currentLanguage, useTexts } from '../language/texts.ts';
+import buttonStyles from '../ui/button.module.css';
+import { buttonClass, IconButton } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { DocumentFault, faultOf } from './document-fault.tsx';
+import { PdfViewer } from './pdf-viewer.tsx';
+import styles from './source-view.module.css';
+import { fileAddress, useBytes } from './use-bytes.ts';
+
+type Props = {
+  sources: { element: Element; source: SourceProps }[];
   number: number;
+  /** Whether the answer rests on it: only then it is marked in yellow. */
+  proven: boolean;
   sessionId: string;
-  hrefOf: unknown;
+  hrefOf: (key: string, sessionId: string, name: string, page: number | null) => string;
   onNumber: (number: number) => void;
   onClose: () => void;
-}) {
-  return null;
+};
+
+/** A cited source on its page, the passage marked; from here to the one before and after. */
+export default function SourceView({ sources, number, proven, sessionId, hrefOf, onNumber, onClose }: Props) {
+  const { t } = useTexts('knowledge');
+  const at = Math.max(
+    0,
+    sources.findIndex(({ source }) => source.number === number),
+  );
+  const shown = sources[at];
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a source goes on reading there.
+  useEffect(() => heading.current?.focus(), [number]);
+  if (!shown) return null;
+  const { element, source } = shown;
+  const key = element.chainlitKey ?? element.id;
+  const step = (by: number) => onNumber(sources[at + by]!.source.number);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
+    <div className={styles.view} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <header className={styles.head}>
+        <span className={proven ? styles.number : styles.plain} aria-hidden="true">
+          {source.number}
+        </span>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <span className="unseen">{t('source', { number: source.number })}: </span>
+          {source.title}
+        </h2>
+        <IconButton name={t('previous')} disabled={at === 0} onClick={() => step(-1)}>
+          <ChevronUp aria-hidden="true" />
+        </IconButton>
+        <IconButton name={t('next')} disabled={at === sources.length - 1} onClick={() => step(1)}>
+          <ChevronDown aria-hidden="true" />
+        </IconButton>
+        <a
+          className={buttonClass('bare', buttonStyles.square ?? '')}
+          href={hrefOf(key, sessionId, source.title, source.page)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('fullPage')}
+          title={t('fullPage')}
+        >
+          <Maximize2 aria-hidden="true" />
+        </a>
+        <IconButton name={t('close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <p className={styles.facts}>
+        <span>{t('pageOf', { page: source.pageLabel, pages: source.pages })}</span>
+        {source.edition && <span>{source.edition}</span>}
+        {source.article && <span>{source.article}</span>}
+        <span>{cantonName(source.canton, currentLanguage())}</span>
+      </p>
+      <SourceDocument key={key} fileId={key} sessionId={sessionId} source={source} proven={proven} />
+    </div>
+  );
+}
+
+type DocumentProps = { fileId: string; sessionId: string; source: SourceProps; proven: boolean };
+
+function SourceDocument({ fileId, sessionId, source, proven }: DocumentProps) {
+  const { t } = useTexts('knowledge');
+  const { data, error, refetch } = useBytes(fileId, sessionId);
+  if (data) {
+    return (
+      <PdfViewer
+        bytes={data}
+        name={source.title}
+        page={source.page}
+        rects={source.rects}
+        proven={proven}
+        address={fileAddress(fileId, sessionId)}
+      />
+    );
+  }
+  if (error) return <DocumentFault kind={faultOf(error)} onRetry={() => void refetch()} />;
+  return <Spinner label={t('loading')} />;
 }

@@ -47,7 +47,9 @@ export function chosenLanguage(): Language | null {
 
 /** The chosen language, else the browser's when it is one of ours, else German. */
 export function ownLanguage(): Language {
-  return chosenLanguage() ?? (navigator.languages?.length ? languageOf(navigator.languages.join(',')) : defaultLanguage);
+  return (
+    chosenLanguage() ?? (navigator.languages?.length ? languageOf(navigator.languages.join(',')) : defaultLanguage)
+  );
 }
 
 /** The language of the screen now. */

@@ -16,7 +16,14 @@ export function Button({ look = 'outlined', className, ...rest }: { look?: Look 
 type IconButtonProps = { name: string; children: ReactNode; look?: Look } & ButtonHTMLAttributes<HTMLButtonElement>;
 
 /** A button that shows only an icon; its name is read aloud and shown when pointed at. */
-export function IconButton({ name, look = 'bare', className, children, ref, ...rest }: IconButtonProps & { ref?: React.Ref<HTMLButtonElement> }) {
+export function IconButton({
+  name,
+  look = 'bare',
+  className,
+  children,
+  ref,
+  ...rest
+}: IconButtonProps & { ref?: React.Ref<HTMLButtonElement> }) {
   return (
     <button
       type="button"

@@ -12,7 +12,7 @@ const cache = createCache({ key: 'mui', prepend: true, nonce });
 export function Look({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+      <ThemeProvider theme={theme} defaultMode="system">
         {children}
       </ThemeProvider>
     </CacheProvider>

@@ -93,8 +93,9 @@ function isNextCell(segments: Segment[], index: number): boolean {
   const level = (segment: Segment) => Math.abs(segment.base - next.base) <= 0.35 * Math.max(segment.size, next.size);
   if (level(before)) return true;
   if (next.base > before.base) return false;
-  // The cell before had several lines: its first one is level with this one, and nothing in between stands elsewhere.
-  for (let at = index - 1; at >= Math.max(0, index - 14); at--) {
+  // The cell before had several lines (more than eight are a column): its first one is level with this one, and nothing
+  // in between stands elsewhere.
+  for (let at = index - 1; at >= Math.max(0, index - 8); at--) {
     const segment = segments[at];
     if (!segment || segment.right > next.left + 0.2 * next.size || segment.base < next.base - 0.5 * next.size)
       return false;

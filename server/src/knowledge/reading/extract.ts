@@ -107,7 +107,7 @@ async function learnFonts(page: PDFPageProxy, names: string[], fonts: Fonts) {
   await page.getOperatorList();
   for (const name of names) {
     const font = page.commonObjs.has(name) ? (page.commonObjs.get(name) as { name?: string }) : null;
-    fonts.bold.set(name, /bold|black|heavy|demi|fett|\bbd\b|-b$/i.test(font?.name ?? ''));
+    fonts.bold.set(name, /bold|black|heavy|demi|fett|cmb|medi(?!um)|\bbd\b|-b$/i.test(font?.name ?? ''));
   }
 }
 

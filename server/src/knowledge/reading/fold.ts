@@ -51,7 +51,7 @@ const dash = /^[\u2010-\u2015\u2212\u2043\uFE58\uFE63\uFF0D]$/;
 const invisible = '[\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF]';
 const everyInvisible = new RegExp(invisible, 'g');
 /** A sign with its combining marks, whatever invisible signs lie between. */
-const clusters = new RegExp(`${invisible}|[^](?:${invisible}*\\p{M})*`, 'gu');
+const cluster = new RegExp(`${invisible}|[^](?:${invisible}*\\p{M})*`, 'uy');
 /** After these a hyphen at the end of a line was meant: "Hoch- und Tiefbau". */
 const conjunction =
   /^(?:und|oder|bzw|beziehungsweise|respektive|sowie|noch|als|wie|et|ou|ni|e|ed|o|od|né)(?![\p{L}\p{N}])/u;
@@ -64,20 +64,40 @@ interface Sign {
 
 function unify(text: string): Sign[] {
   const signs: Sign[] = [];
-  for (const match of text.matchAll(clusters)) {
-    const end = match.index + match[0].length;
-    for (const sign of normal(match[0])) signs.push({ sign, start: match.index, end });
+  for (let at = 0; at < text.length; at++) {
+    if (isPlain(text.charCodeAt(at)) && !mayJoin(text.charCodeAt(at + 1))) {
+      signs.push({ sign: text.charAt(at), start: at, end: at + 1 });
+      continue;
+    }
+    cluster.lastIndex = at;
+    const [found = ''] = cluster.exec(text) ?? [];
+    for (const sign of normal(found)) signs.push({ sign, start: at, end: at + found.length });
+    at += found.length - 1;
   }
   return signs;
 }
 
-function normal(cluster: string): string {
-  const code = cluster.charCodeAt(0);
-  // Most of it is plain letters: nothing to do.
-  if (cluster.length === 1 && code > 0x20 && code < 0x7f && code !== 0x60) return cluster;
-  const visible = cluster.replace(everyInvisible, '');
-  const compatible = oneForm(visible).normalize('NFKC').replace(everyInvisible, '');
+/** Blanks and letters of everyday text, which no folding changes by itself. */
+function isPlain(code: number): boolean {
+  return (
+    (code >= 0x20 && code < 0x7f && code !== 0x60) || (code >= 0xc0 && code <= 0xff) || code === 0x0a || code === 0x09
+  );
+}
+
+/** Could this be a combining mark or an invisible sign? */
+function mayJoin(code: number): boolean {
+  return code >= 0x300 || code === 0xad;
+}
+
+function normal(found: string): string {
+  const compatible = oneForm(found.replace(everyInvisible, '')).normalize('NFKC').replace(everyInvisible, '');
   return [...compatible].map(oneForm).join('');
+}
+
+function isBlank(sign: string | undefined): boolean {
+  if (sign === undefined) return false;
+  const code = sign.charCodeAt(0);
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code >= 0x85 && /^\s$/.test(sign));
 }
 
 function oneForm(sign: string): string {
@@ -92,13 +112,13 @@ function squeezeBlanks(signs: Sign[]): Sign[] {
   let opened = false;
   for (let at = 0; at < signs.length; at++) {
     const sign = signs[at] as Sign;
-    if (!/\s/.test(sign.sign)) {
+    if (!isBlank(sign.sign)) {
       result.push(sign.sign === '«' || sign.sign === '»' ? { ...sign, sign: '"' } : sign);
       opened = sign.sign === '«';
       continue;
     }
     const from = at;
-    while (/^\s$/.test(signs[at + 1]?.sign ?? '')) at++;
+    while (isBlank(signs[at + 1]?.sign)) at++;
     const next = signs[at + 1]?.sign ?? '';
     const before = result.at(-1)?.sign ?? '';
     if (opened || (before !== '' && (/[»;:!?]/.test(next) || (next === '%' && /\d/.test(before))))) continue;
@@ -112,10 +132,14 @@ function dropHyphens(signs: Sign[]): Sign[] {
   const result: Sign[] = [];
   for (let at = 0; at < signs.length; at++) {
     const { sign } = signs[at] as Sign;
+    if (sign !== '-') {
+      result.push(signs[at] as Sign);
+      continue;
+    }
     const before = result.at(-1)?.sign ?? '';
     const broken = signs[at + 1]?.sign === '\n';
     const after = signs[at + (broken ? 2 : 1)]?.sign ?? '';
-    if (sign !== '-' || !wordSign.test(before) || !wordSign.test(after) || (broken && isConjunction(signs, at + 2))) {
+    if (!wordSign.test(before) || !wordSign.test(after) || (broken && isConjunction(signs, at + 2))) {
       result.push(signs[at] as Sign);
       continue;
     }

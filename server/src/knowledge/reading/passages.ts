@@ -1,5 +1,5 @@
 import { clean } from './clean-text.ts';
-import type { ReadPage } from './page.ts';
+import { locate, type ReadPage, type Rect } from './page.ts';
 import { type Block, blocksOf, usualIn } from './text-blocks.ts';
 
 /** A stretch of one page that is found and cited. */
@@ -19,6 +19,8 @@ export interface ReadPassage {
   section: number;
   /** The article it belongs to, as printed: "Art. 371", "§ 238", "art. 12bis". */
   article: string | null;
+  /** Set smaller than the running text: footnotes, sources, imprint. */
+  small: boolean;
 }
 
 /** Words a passage should have, and must not exceed unless a single row or item does. */
@@ -42,7 +44,18 @@ export function passagesOf(pages: ReadPage[]): ReadPassage[] {
       const [start, end] = [pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0];
       const text = pieces.map((piece, index) => (index === 0 ? '' : piece.goesOn ? ' ' : '\n') + piece.text).join('');
       const { page, article } = open;
-      passages.push({ ordinal: passages.length, page: page.number, start, end, text, heading, section, article });
+      const small = open.size < 0.9 * usual.size;
+      passages.push({
+        ordinal: passages.length,
+        page: page.number,
+        start,
+        end,
+        text,
+        heading,
+        section,
+        article,
+        small,
+      });
     }
     open = null;
   };
@@ -169,4 +182,44 @@ function group(pieces: Piece[]): Piece[][] {
     groups.push(leader ? [leader, piece] : [piece]);
   }
   return groups;
+}
+
+/**
+ * Where a stretch of a passage's text stands on its page: one rectangle per line. `from` and `to` are offsets in
+ * `passage.text`.
+ */
+export function quoteRects(
+  page: ReadPage,
+  passage: { text: string; start: number; end: number },
+  from: number,
+  to: number,
+): Rect[] {
+  const map = origins(page, passage);
+  const rects: Rect[] = [];
+  for (let at = from; at < to; at++) {
+    // A stretch without anything left out in between is located as one.
+    const start = at;
+    while (at + 1 < to && (map[at + 1] ?? 0) - (map[at] ?? 0) <= 2) at++;
+    const [first, last] = [map[start], map[at]];
+    if (first !== undefined && last !== undefined) rects.push(...locate(page, first, last + 1));
+  }
+  return rects;
+}
+
+/** Walks along both texts: the passage is the page without repeated lines, hyphens at line ends and some blanks. */
+function origins(page: ReadPage, passage: { text: string; start: number; end: number }): number[] {
+  const skipped = page.lines.filter((line) => line.repeated);
+  const map: number[] = [];
+  let at = passage.start;
+  for (const sign of passage.text.split('')) {
+    if (/\s/.test(sign)) {
+      map.push(at);
+      continue;
+    }
+    while (at < passage.end && (page.text[at] !== sign || skipped.some((line) => at >= line.start && at < line.end)))
+      at++;
+    map.push(Math.min(at, passage.end - 1));
+    at++;
+  }
+  return map;
 }

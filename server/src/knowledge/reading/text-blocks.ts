@@ -59,7 +59,7 @@ export function blocksOf(page: ReadPage, usual: Usual): Block[] {
     const next = lines[index + 1];
     const besideNext = next !== undefined && page.text[next.start - 1] === '\t';
     const marker = listMarker.test(textOf(page, line));
-    const kind = besideNext ? (marker ? 'item' : 'text') : kindOf(page, line, lines[index - 1], usual);
+    const kind = besideNext ? (marker ? 'item' : 'text') : kindOf(line, lines[index - 1], block, page, usual);
     if (block && continues(block, kind, line, usual)) add(block, line);
     else blocks.push({ kind, page, lines: [line], start: line.start, end: line.end });
   });
@@ -88,24 +88,32 @@ function addCell(blocks: Block[], block: Block, line: TextLine) {
   add(blocks.at(-1) ?? block, line);
 }
 
+/** A bullet always opens an item; a dash, letter or number where one can begin: "31. Dezember" may stand in a sentence. */
+function opensItem(page: ReadPage, text: string, block: Block | undefined, ended: boolean): boolean {
+  const marker = /^(\S+)\s/.exec(text)?.[1] ?? '';
+  if (!listMarker.test(marker)) return false;
+  if (ended || /^[–•▪■●○◦‣►▶✓✗\uf0b7\uf0a7]/.test(marker)) return true;
+  if (block?.kind !== 'item') return false;
+  const number = Number(/\d+/.exec(marker)?.[0] ?? 1);
+  const before = Number(/^\(?(\d+)/.exec(textOf(page, block))?.[1] ?? 0);
+  return number === 1 || number === before + 1;
+}
+
 const articleHead = /^(?:Art(?:ikel|icle|icolo)?\.?|art(?:\.|icle|icolo)|§§?)\s?\d+/;
 
-function kindOf(page: ReadPage, line: TextLine, before: TextLine | undefined, usual: Usual): Block['kind'] {
+function kindOf(line: TextLine, before: TextLine | undefined, block: Block | undefined, page: ReadPage, usual: Usual) {
   const text = textOf(page, line);
   const letters = text.replace(/[^\p{L}]/gu, '').length;
-  const ended =
-    !before ||
-    /[.:;!?»)…]$/.test(textOf(page, before)) ||
-    before.bold !== line.bold ||
-    line.y - before.y > usual.leading * line.size * 1.25;
-  if (/^(?:[-–—•·▪■●○◦‣►▶✓✗*\uf0b7\uf0a7]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s/.test(text)) {
-    const isNumberedHeading = /^\d/.test(text) && stands(line, usual);
-    if (!isNumberedHeading && (ended || /^[–•▪■●○◦‣►▶✓✗*\uf0b7\uf0a7]/.test(text))) return 'item';
-  }
+  const far = !before || before.bold !== line.bold || line.y - before.y > usual.leading * line.size * 1.25;
+  const last = before ? textOf(page, before) : '';
+  const ended = far || /[.:;!?»)…]$/.test(last);
+  if (opensItem(page, text, block, ended) && !(/^\d/.test(text) && stands(line, usual))) return 'item';
   if (letters < 2 || text.length > 160) return 'text';
-  if (line.size >= usual.size * 1.12) return 'heading';
+  if (line.size >= usual.size * (far && text.length < 80 && !/[.,;:]$/.test(text) ? 1.06 : 1.12)) return 'heading';
   if (stands(line, usual) && !/[,;]$|[^.]\.$/.test(text) && ended) return 'heading';
-  return articleHead.test(text) && text.length < 70 && !/[.,;:]$/.test(text) && ended ? 'heading' : 'text';
+  const alone =
+    text.length < 70 && !/[.,;:]$/.test(text) && line.size >= usual.size * 0.95 && (far || /[.!?]$/.test(last));
+  return alone && articleHead.test(text) ? 'heading' : 'text';
 }
 
 /** Bold where the running text is not. */
@@ -144,6 +152,6 @@ function frame(line: TextLine, page: ReadPage): { x: number; y: number } {
   return views[line.turn];
 }
 
-export function textOf(page: ReadPage, range: { start: number; end: number }): string {
+function textOf(page: ReadPage, range: { start: number; end: number }): string {
   return page.text.slice(range.start, range.end);
 }

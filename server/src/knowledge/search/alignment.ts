@@ -4,7 +4,8 @@ export type Side = { words: number; units: readonly Int32Array[] };
 /** For each word of one side the likely words of the other, likeliest first. */
 export type Likely = { words: Int32Array; shares: Float32Array }[];
 
-const rounds = 5;
+const rounds = 3;
+/** Shares below this are dropped between rounds. */
 const least = 0.002;
 
 /**
@@ -36,7 +37,8 @@ export function align(from: Side, to: Side): Likely {
         clear(likely[word]!, share);
       }
     } else {
-      from.units.forEach((unit, at) => sums.fill(unit.length + 1, starts[at]!, starts[at + 1]!));
+      for (let at = 0; at < from.units.length; at++)
+        sums.fill(from.units[at]!.length + 1, starts[at]!, starts[at + 1]!);
     }
     const next: Likely = [];
     for (let word = 0; word <= nothing; word++) {
@@ -55,7 +57,7 @@ export function align(from: Side, to: Side): Likely {
         }
       }
       if (before) clear(before, share);
-      next.push(normalised(met, count));
+      next.push(normalised(met, count, round === rounds - 1));
     }
     likely = next;
   }
@@ -75,10 +77,12 @@ function unitsByWord(side: Side): Int32Array[] {
   return units;
 }
 
-function normalised(met: number[], count: Float64Array): Likely[number] {
+function normalised(met: number[], count: Float64Array, sorted: boolean): Likely[number] {
   let total = 0;
   for (const word of met) total += count[word]!;
-  const kept = met.filter((word) => count[word]! / total >= least).sort((a, b) => count[b]! - count[a]!);
+  const kept: number[] = [];
+  for (const word of met) if (count[word]! >= least * total) kept.push(word);
+  if (sorted) kept.sort((a, b) => count[b]! - count[a]!);
   const result = { words: Int32Array.from(kept), shares: Float32Array.from(kept, (word) => count[word]! / total) };
   for (const word of met) count[word] = 0;
   return result;

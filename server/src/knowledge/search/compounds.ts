@@ -1,4 +1,4 @@
-import { stemOf } from './words.ts';
+import { stemPart } from './words.ts';
 
 /** What joins the parts of a German compound. */
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e'];
@@ -14,7 +14,7 @@ export function splitCompound(form: string, worth: (stem: string) => number): st
   if (form.length < 2 * shortestPart) return [];
   let best: { parts: string[]; score: number } = { parts: [], score: 0 };
   for (let cut = shortestPart; cut <= form.length - shortestPart; cut++) {
-    const head = stemOf(form.slice(cut), 'de');
+    const head = stemPart(form.slice(cut));
     const headWorth = worth(head);
     const front = frontPart(form.slice(0, cut), worth);
     if (!front) continue;
@@ -30,14 +30,16 @@ export function splitCompound(form: string, worth: (stem: string) => number): st
 /** Whether `rest`, what a compound has beside a known part, is itself a word of the sources (with or without link). */
 export function isPart(rest: string, place: 'front' | 'back', worth: (stem: string) => number): boolean {
   if (place === 'front') return frontPart(rest, worth) !== null;
-  return links.some((link) => rest.startsWith(link) && rest.length - link.length >= 3 && worth(stemOf(rest.slice(link.length), 'de')) > 0);
+  return links.some(
+    (link) => rest.startsWith(link) && rest.length - link.length >= 3 && worth(stemPart(rest.slice(link.length))) > 0,
+  );
 }
 
 function frontPart(front: string, worth: (stem: string) => number): string | null {
   let best: string | null = null;
   for (const link of links) {
     if (!front.endsWith(link) || front.length - link.length < shortestPart - 1) continue;
-    const stem = stemOf(front.slice(0, front.length - link.length), 'de');
+    const stem = stemPart(front.slice(0, front.length - link.length));
     if (worth(stem) > 0 && (best === null || worth(stem) > worth(best))) best = stem;
   }
   return best;

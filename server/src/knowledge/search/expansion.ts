@@ -5,20 +5,21 @@ import type { Word } from './words.ts';
 
 /** How well words stand for the one asked: those that look like it, compounds that contain it. */
 const alike = { least: 0.3, weight: 0.7, power: 3 };
-const compound = { asHead: 0.5, asFront: 0.4, part: 0.35 };
+const compound = { asHead: 0.5, asFront: 0.4, part: 0.35, leastShared: 0.6 };
 
 /** The words of a language's passages that stand for a word asked in that language. */
 export function expandWord(word: Word, language: Language, index: LanguageIndex): Concept {
   const { vocabulary, grams } = index;
   const words = new Map<number, number>();
   const own = vocabulary.find(word.stem);
-  for (const [other, { of, back }] of grams.similar(word.stem)) {
-    if (other === own || vocabulary.passages(other) === 0) continue;
+  grams.similar(word.stem, alike.least ** 2, (other, of, back) => {
+    if (other === own) return;
     const likeness = Math.sqrt(of * back);
     let weight = likeness > alike.least ? alike.weight * likeness ** alike.power : 0;
-    if (language === 'de' && of > 0.6) weight = Math.max(weight, weighCompound(vocabulary.stem(other), word, worthIn(index)));
-    if (weight > 0.02) words.set(other, weight);
-  }
+    if (language === 'de' && of > compound.leastShared)
+      weight = Math.max(weight, weighCompound(vocabulary.stem(other), word, worthIn(index)));
+    if (weight > 0) words.set(other, weight);
+  });
   const known = own >= 0 ? vocabulary.passages(own) : 0;
   if (known > 0) words.set(own, 1);
   return { asked: word.form, words, rarity: index.rarity(known > 0 ? known : reach(words, index)) };
@@ -33,23 +34,42 @@ export function expandParts(word: Word, language: Language, index: LanguageIndex
   });
 }
 
-export const xt = { part: 0.35, alone: 0.7, expand: true, floor: 0.03, least: 0.1, norm: false };
+/** How far a less likely translation counts beside the likeliest, and the least that counts. */
+const translated = { fading: 0.7, leastExpanded: 0.15, least: 0.03 };
 
-/** The words of a language's passages that stand for a word asked in another language. */
-export function expandTranslation(word: Word, translation: ReadonlyMap<string, number>, language: Language, index: LanguageIndex, worth: number): Concept {
+/** The words of a language's passages that stand for a word asked in another language, and what meeting them is worth. */
+export function expandTranslation(
+  word: Word,
+  translation: ReadonlyMap<string, number>,
+  language: Language,
+  index: LanguageIndex,
+  worth: number,
+): Concept {
   const words = new Map<number, number>();
-  let top = 0;
-  for (const share of translation.values()) top = Math.max(top, share);
-  for (const [stem, raw] of translation) {
-    const share = xt.norm ? raw / top : raw;
-    const own = index.vocabulary.find(stem);
-    if (own >= 0 && index.vocabulary.passages(own) > 0) words.set(own, Math.max(share, words.get(own) ?? 0));
-    if (!xt.expand || raw < xt.least) continue;
-    for (const [other, weight] of expandWord({ form: stem, stem }, language, index).words) {
-      if (weight * share > xt.floor) words.set(other, Math.max(weight * share, words.get(other) ?? 0));
-    }
+  const top = Math.max(...translation.values());
+  for (const [stem, share] of translation) {
+    const weight = (share / top) ** translated.fading;
+    if (share >= translated.leastExpanded) expandWords(words, stem, weight, language, index);
+    else raise(words, index.vocabulary.find(stem), weight, index);
   }
   return { asked: word.form, words, rarity: worth * index.rarity(reach(words, index)) };
+}
+
+/** Adds to `words` a stem and what looks like it or contains it, each with `weight` at most. */
+export function expandWords(
+  words: Map<number, number>,
+  stem: string,
+  weight: number,
+  language: Language,
+  index: LanguageIndex,
+): void {
+  for (const [other, share] of expandWord({ form: stem, stem }, language, index).words)
+    raise(words, other, share * weight, index);
+}
+
+function raise(words: Map<number, number>, word: number, weight: number, index: LanguageIndex): void {
+  if (word < 0 || weight < translated.least || index.vocabulary.passages(word) === 0) return;
+  words.set(word, Math.max(weight, words.get(word) ?? 0));
 }
 
 /** In how many passages the words are likely to be met, for words that stand for something only in part. */

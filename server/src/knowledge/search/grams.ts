@@ -2,59 +2,87 @@
 export type Grams = {
   add(word: number, stem: string): void;
   remove(word: number, stem: string): void;
-  /** words sharing letters with `stem` → share of the letters of `stem` (weighted by rarity) the word has, and the reverse */
-  similar(stem: string): Map<number, { of: number; back: number }>;
+  /**
+   * Words that share at least `least` of the letters of `stem` (runs of letters, the rarer the more they count).
+   * @param tell gets the word, the share of the letters of `stem` it has, and the share of its own that `stem` has
+   */
+  similar(stem: string, least: number, tell: (word: number, of: number, back: number) => void): void;
 };
 
 const size = 4;
 
+type Owners = { list: Uint32Array; count: number };
+
 export function createGrams(): Grams {
-  const words = new Map<string, number[]>();
-  const masses: number[] = [];
+  const owners = new Map<string, Owners>();
   let total = 0;
-  const rarity = (gram: string) => Math.log(1 + total / (1 + (words.get(gram)?.length ?? 0)));
+  let lengths = new Uint8Array(1024);
+  let shares = new Float32Array(1024);
+  let times = new Uint8Array(1024);
 
   return {
     add(word, stem) {
       total++;
-      for (const gram of gramsOf(stem)) {
-        const list = words.get(gram);
-        if (list) list.push(word);
-        else words.set(gram, [word]);
+      if (word >= lengths.length) {
+        const longer = new Uint8Array(Math.max(word + 1, lengths.length * 2));
+        longer.set(lengths);
+        lengths = longer;
+        shares = new Float32Array(longer.length);
+        times = new Uint8Array(longer.length);
       }
-      masses[word] = gramsOf(stem).length;
+      const grams = gramsOf(stem);
+      lengths[word] = grams.length;
+      for (const gram of grams) {
+        const known = owners.get(gram);
+        if (!known) {
+          owners.set(gram, { list: Uint32Array.of(word), count: 1 });
+          continue;
+        }
+        if (known.count === known.list.length) {
+          const longer = new Uint32Array(Math.ceil(known.count * 1.5) + 1);
+          longer.set(known.list);
+          known.list = longer;
+        }
+        known.list[known.count++] = word;
+      }
     },
     remove(word, stem) {
       total--;
       for (const gram of gramsOf(stem)) {
-        const rest = words.get(gram)!.filter((other) => other !== word);
-        if (rest.length > 0) words.set(gram, rest);
-        else words.delete(gram);
+        const known = owners.get(gram)!;
+        known.list[known.list.indexOf(word)] = known.list[--known.count]!;
+        if (known.count === 0) owners.delete(gram);
       }
     },
-    similar(stem) {
-      const grams = gramsOf(stem);
-      const shared = new Map<number, number>();
-      const counts = new Map<number, number>();
+    similar(stem, least, tell) {
       let mass = 0;
-      for (const gram of grams) {
-        const weight = rarity(gram);
+      const met: number[] = [];
+      for (const gram of gramsOf(stem)) {
+        const known = owners.get(gram);
+        const weight = Math.log(1 + total / (1 + (known?.count ?? 0)));
         mass += weight;
-        for (const word of words.get(gram) ?? []) {
-          shared.set(word, (shared.get(word) ?? 0) + weight);
-          counts.set(word, (counts.get(word) ?? 0) + 1);
+        if (!known) continue;
+        for (let at = 0; at < known.count; at++) {
+          const word = known.list[at]!;
+          if (times[word] === 0) met.push(word);
+          times[word]!++;
+          shares[word]! += weight;
         }
       }
-      const found = new Map<number, { of: number; back: number }>();
-      for (const [word, weight] of shared) found.set(word, { of: weight / mass, back: counts.get(word)! / masses[word]! });
-      return found;
+      for (const word of met) {
+        const of = shares[word]! / mass;
+        const back = times[word]! / lengths[word]!;
+        shares[word] = 0;
+        times[word] = 0;
+        if (of >= least) tell(word, of, back);
+      }
     },
   };
 }
 
 function gramsOf(stem: string): string[] {
   if (/^[\d@]/.test(stem)) return [];
-  const text = stem.length < size ? `^${stem}` : stem;
+  const text = stem.length < size ? `^${stem}` : stem.slice(0, 200);
   const grams = new Set<string>();
   for (let at = 0; at + size <= text.length; at++) grams.add(text.slice(at, at + size));
   return [...grams];

@@ -58,8 +58,17 @@ export function createLanguageIndex(): LanguageIndex {
       }
       for (const [stem, weight] of weights) vocabulary.add(stem, passage, weight);
       const inText = new Set(fields[0]?.words.map(({ stem }) => stem));
-      sequences.set(passage, Uint32Array.from(fields[0]?.words ?? [], ({ stem }) => vocabulary.find(stem)));
-      others.set(passage, Uint32Array.from([...weights.keys()].filter((stem) => !inText.has(stem)), vocabulary.find));
+      sequences.set(
+        passage,
+        Uint32Array.from(fields[0]?.words ?? [], ({ stem }) => vocabulary.find(stem)),
+      );
+      others.set(
+        passage,
+        Uint32Array.from(
+          [...weights.keys()].filter((stem) => !inText.has(stem)),
+          vocabulary.find,
+        ),
+      );
       lengths = grown(lengths, passage);
       frequency = grown(frequency, passage);
       lengths[passage] = length;

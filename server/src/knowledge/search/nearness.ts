@@ -4,7 +4,11 @@ import type { Concept } from './language-index.ts';
  * How near each other a passage has what stands side by side in the question: per pair the worth of its commoner
  * concept divided by the distance in words, pairs across a pause of the question left out.
  */
-export function scoreNearness(concepts: readonly Concept[], pauses: ReadonlySet<number>, sequence: Uint32Array): number {
+export function scoreNearness(
+  concepts: readonly Concept[],
+  pauses: ReadonlySet<number>,
+  sequence: Uint32Array,
+): number {
   const pairs = concepts.length - 1;
   if (pairs < 1) return 0;
   const last = new Float64Array(concepts.length).fill(Number.NEGATIVE_INFINITY);

@@ -4,7 +4,18 @@ import type { Language, Passage } from './passage.ts';
 import { createPassageIndex, type PassageIndex, type Search } from './passage-index.ts';
 
 const passage = (id: string, text: string, known: Partial<Passage> = {}): Passage => ({
-  id, document: id, language: 'de', topic: null, canton: null, page: 1, title: '', heading: '', article: null, text, parallel: null, ...known,
+  id,
+  document: id,
+  language: 'de',
+  topic: null,
+  canton: null,
+  page: 1,
+  title: '',
+  heading: '',
+  article: null,
+  text,
+  parallel: null,
+  ...known,
 });
 
 function filled(...passages: Passage[]): PassageIndex {
@@ -16,7 +27,8 @@ function filled(...passages: Passage[]): PassageIndex {
 const ask = (index: PassageIndex, text: string, known: Partial<Search> = {}) =>
   index.search({ text, askedIn: 'de', searchIn: ['de'], top: 10, ...known });
 
-const ids = (index: PassageIndex, text: string, known: Partial<Search> = {}) => ask(index, text, known).map(({ id }) => id);
+const ids = (index: PassageIndex, text: string, known: Partial<Search> = {}) =>
+  ask(index, text, known).map(({ id }) => id);
 
 describe('passage index', () => {
   const sources = filled(
@@ -62,7 +74,11 @@ describe('passage index', () => {
     );
     expect(ids(index, 'Was sagt Art. 371 OR zur Frist?').slice(0, 3)).toEqual(['or-de', 'cites', 'same-act']);
     expect(ids(index, 'OR 371', { searchIn: ['fr'] })).toEqual(['or-fr']);
-    expect(ids(index, '371 CO', { askedIn: 'fr', searchIn: ['fr', 'de'] }).slice(0, 2).sort()).toEqual(['or-de', 'or-fr']);
+    expect(
+      ids(index, '371 CO', { askedIn: 'fr', searchIn: ['fr', 'de'] })
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['or-de', 'or-fr']);
   });
 
   it('keeps federal passages and those of the canton asked for, never those of another', () => {
@@ -83,35 +99,73 @@ describe('passage index', () => {
   });
 
   it('counts what stands around a passage in its document', () => {
-    const chapter = (id: string, ...texts: string[]) => texts.map((text, at) => passage(`${id}${at}`, text, { document: id }));
+    const chapter = (id: string, ...texts: string[]) =>
+      texts.map((text, at) => passage(`${id}${at}`, text, { document: id, heading: 'Kapitel' }));
     const index = filled(
-      ...chapter('work', 'Durch den Werkvertrag verpflichtet sich der Unternehmer.', 'Die Verjährung tritt nach Jahren ein.'),
+      ...chapter(
+        'work',
+        'Durch den Werkvertrag verpflichtet sich der Unternehmer.',
+        'Die Verjährung tritt nach Jahren ein.',
+      ),
       ...chapter('sale', 'Durch den Kauf verpflichtet sich der Verkäufer.', 'Die Verjährung tritt nach Jahren ein.'),
     );
-    expect(ids(index, 'Werkvertrag Verjährung').indexOf('work1')).toBeLessThan(ids(index, 'Werkvertrag Verjährung').indexOf('sale1'));
+    expect(ids(index, 'Werkvertrag Verjährung').indexOf('work1')).toBeLessThan(
+      ids(index, 'Werkvertrag Verjährung').indexOf('sale1'),
+    );
   });
 
   it('answers as if a removed document had never been there', () => {
-    const words = ['Frist', 'Rügefrist', 'Mangel', 'Gerüst', 'Arbeitsgerüst', 'Werk', '60', 'Art. 371 OR', 'Besteller', 'prüfen'];
+    const words = [
+      'Frist',
+      'Rügefrist',
+      'Mangel',
+      'Gerüst',
+      'Arbeitsgerüst',
+      'Werk',
+      '60',
+      'Art. 371 OR',
+      'Besteller',
+      'prüfen',
+    ];
     const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }).map((some) => some.join(' '));
-    const document = fc.record({ texts: fc.array(text, { minLength: 1, maxLength: 3 }), language: fc.constantFrom<Language>('de', 'fr') });
+    const document = fc.record({
+      texts: fc.array(text, { minLength: 1, maxLength: 3 }),
+      language: fc.constantFrom<Language>('de', 'fr'),
+    });
     const make = (documents: { texts: string[]; language: Language }[], prefix: string) =>
-      documents.map(({ texts, language }, at) => texts.map((words, part) =>
-        passage(`${prefix}${at}-${part}`, words, { document: `${prefix}${at}`, language, article: part ? 'Art. 371 OR' : null })));
+      documents.map(({ texts, language }, at) =>
+        texts.map((words, part) =>
+          passage(`${prefix}${at}-${part}`, words, {
+            document: `${prefix}${at}`,
+            language,
+            article: part ? 'Art. 371 OR' : null,
+          }),
+        ),
+      );
     const shape = (index: PassageIndex, question: string) =>
-      ask(index, question, { searchIn: ['de', 'fr'] }).map(({ id, score, covered, missing }) => [id, score.toFixed(4), covered.toFixed(4), missing]);
+      ask(index, question, { searchIn: ['de', 'fr'] }).map(({ id, score, covered, missing }) => [
+        id,
+        score.toFixed(4),
+        covered.toFixed(4),
+        missing,
+      ]);
     fc.assert(
-      fc.property(fc.array(document, { minLength: 1, maxLength: 5 }), fc.array(document, { maxLength: 5 }), text, (kept, removed, question) => {
-        const keptPassages = make(kept, 'k');
-        const removedPassages = make(removed, 'r');
-        const plain = filled(...keptPassages.flat());
-        const changed = createPassageIndex();
-        const order = keptPassages.flatMap((passages, at) => [removedPassages[at] ?? [], passages]);
-        for (const passages of [...order, ...removedPassages.slice(kept.length)]) changed.add(passages);
-        for (const [passages] of removedPassages.entries()) changed.remove(`r${passages}`);
-        expect(changed.count()).toBe(plain.count());
-        expect(shape(changed, question)).toEqual(shape(plain, question));
-      }),
+      fc.property(
+        fc.array(document, { minLength: 1, maxLength: 5 }),
+        fc.array(document, { maxLength: 5 }),
+        text,
+        (kept, removed, question) => {
+          const keptPassages = make(kept, 'k');
+          const removedPassages = make(removed, 'r');
+          const plain = filled(...keptPassages.flat());
+          const changed = createPassageIndex();
+          const order = keptPassages.flatMap((passages, at) => [removedPassages[at] ?? [], passages]);
+          for (const passages of [...order, ...removedPassages.slice(kept.length)]) changed.add(passages);
+          for (const [passages] of removedPassages.entries()) changed.remove(`r${passages}`);
+          expect(changed.count()).toBe(plain.count());
+          expect(shape(changed, question)).toEqual(shape(plain, question));
+        },
+      ),
       { numRuns: 60 },
     );
   });

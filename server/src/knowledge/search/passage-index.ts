@@ -1,6 +1,7 @@
+import { conceptsOf } from './concepts.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
-import { expandParts, expandTranslation, expandWord, reach, xt } from './expansion.ts';
-import { type Concept, createLanguageIndex, grown, type LanguageIndex, mostPerConcept } from './language-index.ts';
+import { type Evidence, evidence } from './evidence.ts';
+import { createLanguageIndex, grown, type LanguageIndex, mostPerConcept } from './language-index.ts';
 import { scoreNearness } from './nearness.ts';
 import { type Language, languages, type Passage } from './passage.ts';
 import { type Question, readQuestion } from './question.ts';
@@ -22,17 +23,11 @@ export type Search = {
   top: number;
 };
 
-export type Hit = {
+export type Hit = Evidence & {
   id: string;
   passage: IndexedPassage;
   /** comparable between languages; about 1 for a passage that has all that was asked */
   score: number;
-  /** words of the question the passage has, as asked (folded) */
-  matched: string[];
-  /** share (0 to 1) of what the question asks, weighted by rarity, that the passage has */
-  covered: number;
-  /** the rarest word asked that the passage does not have */
-  missing: string | null;
 };
 
 export type PassageIndex = {
@@ -45,7 +40,6 @@ export type PassageIndex = {
 const fields = { title: 0.5, heading: 1, ownArticle: 10, cited: 1 };
 const nearShare = 0.5;
 const rerank = 60;
-const referenceWorth = 4;
 const otherLanguage = 0.85;
 
 /** An empty index. Everything is in memory; the database is the truth it is filled from. */
@@ -56,6 +50,8 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     it: createLanguageIndex(),
   };
   const documents: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
+  /** of documents with headings or articles: what follows on what; lines of a loose collection have no neighbours */
+  const ordered: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
   const passages: (IndexedPassage | undefined)[] = [];
   const free: number[] = [];
   let scores = new Float32Array(1024);
@@ -67,9 +63,8 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
       passages[number] = passage;
       scores = grown(scores, number);
       around = grown(around, number);
-      const ofDocument = documents[passage.language].get(passage.document);
-      if (ofDocument) ofDocument.push(number);
-      else documents[passage.language].set(passage.document, [number]);
+      append(documents[passage.language], passage.document, number);
+      if (passage.article || passage.heading) append(ordered[passage.language], passage.document, number);
       indexes[passage.language].add(number, fieldsOf(passage, text));
     }
   }
@@ -82,37 +77,17 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
         free.push(number);
       }
       documents[language].delete(document);
+      ordered[language].delete(document);
     }
   }
 
-  function conceptsOf(question: Question, language: Language): { concepts: Concept[]; extra: Concept[] } {
-    const index = indexes[language];
-    const extra: Concept[] = question.references.map((reference) => {
-      const word = index.vocabulary.find(referenceWord(reference));
-      const words = new Map(word < 0 ? [] : [[word, 1]]);
-      const worth = reference.article ? (reference.act ? referenceWorth : referenceWorth / 2) : 0.5;
-      return { asked: referenceWord(reference), words, rarity: worth * index.rarity(reference.article ? 1 : reach(words, index)) };
-    });
-    const concepts = question.words.map((word) => {
-      if (language === question.language) {
-        extra.push(...expandParts(word, language, index));
-        return expandWord(word, language, index);
-      }
-      const { whole, parts } = dictionary.look(word, question.language, language);
-      const known = whole.size > 1 || !parts.length;
-      extra.push(...parts.map((part) => expandTranslation(word, part, language, index, known ? xt.part : xt.alone)));
-      return expandTranslation(word, whole, language, index, known ? 1 : 0.5);
-    });
-    return { concepts, extra };
-  }
-
   function searchOne(search: Search, question: Question, language: Language): Hit[] {
-    const { concepts, extra } = conceptsOf(question, language);
     const index = indexes[language];
+    const { concepts, besides } = conceptsOf(question, language, index, dictionary);
+    const asked = [...concepts, ...besides];
     const touched: number[] = [];
-    for (const concept of concepts) index.score(concept, scores, touched);
-    for (const concept of extra) index.score(concept, scores, touched);
-    addSurroundings(documents[language], scores, around);
+    for (const concept of asked) index.score(concept, scores, touched);
+    addSurroundings(ordered[language], scores, around);
     const wanted = (number: number) => isWanted(passages[number]!, search);
     const found = best(touched, (number) => scores[number]!, Math.max(rerank, search.top), wanted);
     const ranked = found.map((number, place) => ({
@@ -123,10 +98,10 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     }));
     for (const number of touched) scores[number] = 0;
     ranked.sort((a, b) => b.score - a.score || compare(passages[a.number]!.id, passages[b.number]!.id));
-    const most = mostPerConcept * [...concepts, ...extra].reduce((sum, concept) => sum + concept.rarity, 0);
+    const most = mostPerConcept * asked.reduce((sum, concept) => sum + concept.rarity, 0);
     return ranked.slice(0, search.top).map(({ number, score }) => {
       const passage = passages[number]!;
-      return { id: passage.id, passage, score: score / most, ...evidence([...concepts, ...extra], index.words(number)) };
+      return { id: passage.id, passage, score: score / most, ...evidence(asked, index.words(number)) };
     });
   }
 
@@ -157,7 +132,9 @@ function fieldsOf(passage: IndexedPassage, text: string): { words: Word[]; weigh
     { words: readWords(passage.title, language), weight: fields.title },
     { words: readWords(passage.heading, language), weight: fields.heading },
     {
-      words: mark(own.flatMap((reference) => [referenceWord(reference), `@:${reference.article}`, `@${reference.act}`])),
+      words: mark(
+        own.flatMap((reference) => [referenceWord(reference), `@:${reference.article}`, `@${reference.act}`]),
+      ),
       weight: fields.ownArticle,
     },
     { words: mark(cited.map(referenceWord)), weight: fields.cited },
@@ -171,7 +148,12 @@ function isWanted(passage: IndexedPassage, { topic, canton, filter }: Search): b
 }
 
 /** The `count` wanted numbers of the highest value, highest first. */
-function best(numbers: readonly number[], value: (number: number) => number, count: number, wanted: (number: number) => boolean): number[] {
+function best(
+  numbers: readonly number[],
+  value: (number: number) => number,
+  count: number,
+  wanted: (number: number) => boolean,
+): number[] {
   const kept: number[] = [];
   let least = 0;
   for (const number of numbers) {
@@ -184,20 +166,10 @@ function best(numbers: readonly number[], value: (number: number) => number, cou
   return kept.sort((a, b) => value(b) - value(a)).slice(0, count);
 }
 
-function evidence(concepts: readonly Concept[], words: ReadonlySet<number>): Pick<Hit, 'matched' | 'covered' | 'missing'> {
-  const matched = new Set<string>();
-  let has = 0;
-  let all = 0;
-  let missing: Concept | null = null;
-  for (const concept of concepts) {
-    let met = 0;
-    for (const [word, weight] of concept.words) if (weight > met && words.has(word)) met = Math.min(1, weight);
-    all += concept.rarity;
-    has += met * concept.rarity;
-    if (met > 0.15) matched.add(concept.asked);
-    else if (!missing || concept.rarity > missing.rarity) missing = concept;
-  }
-  return { matched: [...matched], covered: all === 0 ? 0 : has / all, missing: missing?.asked ?? null };
+function append(lists: Map<string, number[]>, key: string, number: number): void {
+  const list = lists.get(key);
+  if (list) list.push(number);
+  else lists.set(key, [number]);
 }
 
 function compare(a: string, b: string): number {

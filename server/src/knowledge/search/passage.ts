@@ -1,7 +1,6 @@
-/** The three languages sources are written in and questions are asked in. */
-export type Language = 'de' | 'fr' | 'it';
+import type { Language } from '@polier/contract/languages';
 
-export const languages: readonly Language[] = ['de', 'fr', 'it'];
+export { type Language, languages } from '@polier/contract/languages';
 
 /** The piece of a source that is found, quoted and highlighted: it lies on one page. */
 export type Passage = {

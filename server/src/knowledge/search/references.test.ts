@@ -5,8 +5,8 @@ import type { Language } from './passage.ts';
 import { readReferences } from './references.ts';
 
 const read = (text: string, language: Language, within?: string) =>
-  readReferences(text, language, within ?? null).references.map(
-    ({ act, article, paragraph }) => `${act ?? ''} ${article ?? ''} ${paragraph ?? ''}`.trim(),
+  readReferences(text, language, within ?? null).references.map(({ act, article, paragraph }) =>
+    `${act ?? ''} ${article ?? ''} ${paragraph ?? ''}`.trim(),
   );
 
 describe('references in questions', () => {
@@ -69,15 +69,22 @@ describe('references in questions', () => {
 
   it('understands every abbreviation in every usual order', () => {
     const named = acts.flatMap(({ act, names }) =>
-      (['de', 'fr', 'it'] as const).flatMap((language) => (names[language] ? [{ act, language, name: names[language][0]! }] : [])),
+      (['de', 'fr', 'it'] as const).flatMap((language) =>
+        names[language] ? [{ act, language, name: names[language][0]! }] : [],
+      ),
     );
     const marks = { de: ['Art.', 'Artikel'], fr: ['art.', 'article'], it: ['art.', 'articolo'] };
     fc.assert(
-      fc.property(fc.constantFrom(...named), fc.integer({ min: 1, max: 1200 }), fc.nat(3), ({ act, language, name }, number, order) => {
-        const mark = marks[language][order % 2]!;
-        const text = order < 2 ? `${mark} ${number} ${name}` : `${name} ${mark} ${number}`;
-        expect(read(text, language)).toEqual([`${act} ${number}`]);
-      }),
+      fc.property(
+        fc.constantFrom(...named),
+        fc.integer({ min: 1, max: 1200 }),
+        fc.nat(3),
+        ({ act, language, name }, number, order) => {
+          const mark = marks[language][order % 2]!;
+          const text = order < 2 ? `${mark} ${number} ${name}` : `${name} ${mark} ${number}`;
+          expect(read(text, language)).toEqual([`${act} ${number}`]);
+        },
+      ),
       { numRuns: 400 },
     );
   });

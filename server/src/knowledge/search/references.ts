@@ -1,7 +1,7 @@
 import { acts } from './acts.ts';
-import { fold } from './words.ts';
 import { type Language, languages } from './passage.ts';
 import { stopWords } from './stop-words.ts';
+import { fold } from './words.ts';
 
 /** `act`: number in the classified compilation ('220') or norm ('SIA 118'); null when the text names no act. */
 export type Reference = { act: string | null; article: string | null; paragraph: string | null };
@@ -11,11 +11,13 @@ export type ReadReferences = { references: Reference[]; rest: string };
 
 type Token = { text: string; at: number };
 
-const tokenPattern = /\d+(?:\.\d+)*(?:\s?(?:bis|ter|quater|quinquies|sexies|septies|octies)\b|[a-z]{1,2}(?:bis|ter|quater)?(?![\p{L}\d]))?|\p{L}[\p{L}\p{M}\d]*|[^\s]/giu;
+const tokenPattern =
+  /\d+(?:\.\d+)*(?:\s?(?:bis|ter|quater|quinquies|sexies|septies|octies)\b|[a-z]{1,2}(?:bis|ter|quater)?(?![\p{L}\d]))?|\p{L}[\p{L}\p{M}\d]*|[^\s]/giu;
 const articleMark = /^(?:art|arts|artikel|artikels|artikeln|article|articles|articolo|articoli|§+)$/i;
 const paragraphMark = /^(?:abs|absatz|al|alinea|alinéa|cpv|capoverso|para)$/i;
 const letterMark = /^(?:bst|buchstabe|let|lettre|lett|lettera|lit|ziff|ziffer|ch|chiffre|cifra|n|nr|satz|phrase)$/i;
-const connector = /^(?:des|der|dem|vom|von|im|du|de|la|le|les|del|della|dell|dello|dei|delle|l|d|der|norm|norme|norma|\(|,|’|'|-|\.)$/i;
+const connector =
+  /^(?:des|der|dem|vom|von|im|du|de|la|le|les|del|della|dell|dello|dei|delle|l|d|der|norm|norme|norma|\(|,|’|'|-|\.)$/i;
 const listMark = /^(?:,|und|u|et|e|ed|o|ou|oder|sowie|bis|à|a|–|-)$/i;
 const oftenTypedSmall = new Set(['or', 'co', 'cc']);
 const rangeMark = /^(?:bis|à|a|–|-)$/i;
@@ -60,7 +62,13 @@ export function readReferences(text: string, language: Language, within: string 
     const act = readAct(tokens, at, language, false);
     if (!act) continue;
     let next = act.end;
-    while (next < tokens.length && (/^[,.(]$/.test(tokens[next]!.text) || articleMark.test(tokens[next]!.text) || letterMark.test(tokens[next]!.text))) next++;
+    while (
+      next < tokens.length &&
+      (/^[,.(]$/.test(tokens[next]!.text) ||
+        articleMark.test(tokens[next]!.text) ||
+        letterMark.test(tokens[next]!.text))
+    )
+      next++;
     const own = readNumbers(tokens, next);
     if (!own) {
       if (act.certain) references.push({ act: act.act, article: null, paragraph: null });
@@ -161,7 +169,9 @@ function readAct(tokens: Token[], at: number, language: Language, marked: boolea
     if (!name.words.every(same)) continue;
     const written = tokens[at]!.text;
     if (name.words.length === 1 && !looksLikeAct(written, name, language, marked)) continue;
-    const better = !best || name.words.length > best.name.words.length ||
+    const better =
+      !best ||
+      name.words.length > best.name.words.length ||
       (name.words.length === best.name.words.length && name.language === language && best.name.language !== language);
     if (better) best = { name, certain: name.words.length > 1 || written === name.written };
   }

@@ -7,7 +7,11 @@ const fading = 0.7;
  * 'the defects' stands in a chapter on contracts for works without saying so again.
  * @param documents numbers of the passages of each document, in reading order
  */
-export function addSurroundings(documents: ReadonlyMap<string, readonly number[]>, scores: Float32Array, around: Float32Array): void {
+export function addSurroundings(
+  documents: ReadonlyMap<string, readonly number[]>,
+  scores: Float32Array,
+  around: Float32Array,
+): void {
   const factor = (share * (1 - fading)) / fading;
   for (const passages of documents.values()) {
     if (passages.length < 2) continue;

@@ -1,7 +1,8 @@
 import { align, type Likely, type Side } from './alignment.ts';
 import { splitCompound } from './compounds.ts';
+import { glossaryParallels } from './glossary.ts';
 import { type Language, languages, type Passage } from './passage.ts';
-import { readWords } from './words.ts';
+import { readWords, type Word } from './words.ts';
 
 /** Words of one language that stand for a word of another: stem → [stem, share] pairs, likeliest first. */
 export type Translations = Partial<Record<`${Language}-${Language}`, Record<string, [string, number][]>>>;
@@ -9,29 +10,44 @@ export type Translations = Partial<Record<`${Language}-${Language}`, Record<stri
 /** Something said in several languages: a word of the glossary, or a text. */
 export type Parallel = Partial<Record<Language, string>>;
 
-export const tuning = { most: 8, least: 0.03, sym: 0.5, seedWeight: 3, parts: true };
-const longestUnit = 400;
+/** Translations kept per word, the least share that counts, and how many times a glossary entry counts as a text. */
+const kept = { most: 8, least: 0.03 };
+const glossaryTimes = 3;
+const longestUnit = 150;
 
 /**
  * Learns from passages that say the same in several languages (same `parallel` key) which words stand for which.
- * @param glossary words known to say the same; they count like short texts
+ * @param glossary words known to say the same: short texts to start from
  */
-export function learnTranslations(passages: readonly Passage[], glossary: readonly Parallel[] = []): Translations {
-  const texts = [...textsByKey(passages), ...glossary.flatMap((entry) => Array<Parallel>(tuning.seedWeight).fill(entry))];
+export function learnTranslations(
+  passages: readonly Passage[],
+  glossary: readonly Parallel[] = glossaryParallels(),
+): Translations {
+  const texts = [...textsByKey(passages), ...glossary.flatMap((entry) => Array<Parallel>(glossaryTimes).fill(entry))];
+  const read = Object.fromEntries(languages.map((language) => [language, readSide(texts, language)])) as Record<
+    Language,
+    ReadSide
+  >;
   const learned: Translations = {};
-  for (const [first, second] of [['de', 'fr'], ['de', 'it'], ['fr', 'it']] as const) {
-    const both = texts.filter((text) => text[first] && text[second]);
-    if (both.length === 0) continue;
-    const units = both.flatMap((text) => pairUp(text[first]!, text[second]!));
-    const one = numbered(units.map(([text]) => text), first);
-    const other = numbered(units.map(([, text]) => text), second);
-    const forth = align(one.side, other.side);
-    const back = align(other.side, one.side);
-    learned[`${first}-${second}`] = table(forth, back, one.stems, other.stems);
-    learned[`${second}-${first}`] = table(back, forth, other.stems, one.stems);
+  for (const [first, second] of [
+    ['de', 'fr'],
+    ['de', 'it'],
+    ['fr', 'it'],
+  ] as const) {
+    const units = texts.flatMap((_, at) => pairUp(read[first].paragraphs[at], read[second].paragraphs[at]));
+    if (units.length === 0) continue;
+    const one: Side = { words: read[first].stems.length, units: units.map(([unit]) => unit) };
+    const other: Side = { words: read[second].stems.length, units: units.map(([, unit]) => unit) };
+    const forth = align(one, other);
+    const back = align(other, one);
+    learned[`${first}-${second}`] = table(forth, back, read[first].stems, read[second].stems);
+    learned[`${second}-${first}`] = table(back, forth, read[second].stems, read[first].stems);
   }
   return learned;
 }
+
+/** One language's side of the texts: words as numbers, a list per paragraph; no paragraphs where the language is missing. */
+type ReadSide = { stems: string[]; paragraphs: (Int32Array[] | undefined)[] };
 
 function textsByKey(passages: readonly Passage[]): Parallel[] {
   const texts = new Map<string, Parallel>();
@@ -45,23 +61,28 @@ function textsByKey(passages: readonly Passage[]): Parallel[] {
 }
 
 /** Paragraph by paragraph when both have as many, as a whole otherwise. */
-function pairUp(one: string, other: string): [string, string][] {
-  const ones = paragraphs(one);
-  const others = paragraphs(other);
-  return ones.length === others.length ? ones.map((text, at) => [text, others[at]!]) : [[one, other]];
+function pairUp(one: Int32Array[] | undefined, other: Int32Array[] | undefined): [Int32Array, Int32Array][] {
+  if (!one || !other) return [];
+  if (one.length === other.length) return one.map((unit, at) => [unit, other[at]!]);
+  const pair: [Int32Array, Int32Array] = [joined(one), joined(other)];
+  return pair[0].length * pair[1].length > longestUnit ** 2 ? [] : [pair];
 }
 
-function paragraphs(text: string): string[] {
-  return text.split(/\n+/).filter((line) => line.trim() !== '');
+function joined(units: Int32Array[]): Int32Array {
+  return Int32Array.from(new Set(units.flatMap((unit) => [...unit])));
 }
 
-function numbered(texts: string[], language: Language): { side: Side; stems: string[] } {
-  const read = texts.map((text) => readWords(text, language));
+function readSide(texts: readonly Parallel[], language: Language): ReadSide {
+  const read = texts.map((text) => {
+    const lines = text[language]?.split(/\n+/).filter((line) => line.trim() !== '');
+    return lines?.map((line) => readWords(line, language));
+  });
   const counts = new Map<string, number>();
-  for (const words of read) for (const { stem } of words) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const lines of read)
+    for (const words of lines ?? []) for (const { stem } of words) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const parts = new Map<string, string[]>();
   const partsOf = (form: string): string[] => {
-    if (language !== 'de' || !tuning.parts) return [];
+    if (language !== 'de') return [];
     const known = parts.get(form);
     if (known) return known;
     const split = splitCompound(form, (stem) => counts.get(stem) ?? 0);
@@ -76,15 +97,15 @@ function numbered(texts: string[], language: Language): { side: Side; stems: str
     numbers.set(stem, stems.length);
     return stems.push(stem) - 1;
   };
-  const units = read.map((words) => {
+  const unitOf = (words: Word[]): Int32Array => {
     const unit = new Set<number>();
-    for (const { form, stem } of words.slice(0, longestUnit)) {
+    for (const { form, stem } of words) {
       unit.add(numberOf(stem));
       for (const part of partsOf(form)) unit.add(numberOf(part));
     }
     return Int32Array.from(unit);
-  });
-  return { side: { words: stems.length, units }, stems };
+  };
+  return { stems, paragraphs: read.map((lines) => lines?.map(unitOf)) };
 }
 
 /** Keeps what both directions believe. */
@@ -97,10 +118,10 @@ function table(forth: Likely, back: Likely, from: string[], to: string[]): Recor
       const other = back[words[at]!]!;
       const place = other.words.indexOf(word);
       if (place < 0) continue;
-      const share = shares[at]! ** (1 - tuning.sym) * other.shares[place]! ** tuning.sym;
-      if (share >= tuning.least) found.push([to[words[at]!]!, Math.round(share * 1000) / 1000]);
+      const share = Math.sqrt(shares[at]! * other.shares[place]!);
+      if (share >= kept.least) found.push([to[words[at]!]!, Math.round(share * 1000) / 1000]);
     }
-    found.sort((a, b) => b[1] - a[1]).splice(tuning.most);
+    found.sort((a, b) => b[1] - a[1]).splice(kept.most);
     if (found.length > 0) result[from[word]!] = found;
   });
   return result;

@@ -1,5 +1,5 @@
-import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { stemmer as stemFrench } from '@orama/stemmers/french';
+import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { stemmer as stemItalian } from '@orama/stemmers/italian';
 import { readNumbers } from './numbers.ts';
 import type { Language } from './passage.ts';
@@ -10,6 +10,7 @@ export type Word = { form: string; stem: string };
 
 const stemmers: Record<Language, (word: string) => string> = { de: stemGerman, fr: stemFrench, it: stemItalian };
 const known: Record<Language, Map<string, Word | null>> = { de: new Map(), fr: new Map(), it: new Map() };
+const knownParts = new Map<string, string>();
 const mostKnown = 400_000;
 
 const wordPattern = /\d+(?:\.\d+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
@@ -47,10 +48,19 @@ function makeWord(raw: string, language: Language): Word | null {
   return { form, stem: stemOf(lower, language) };
 }
 
-/** What the index knows a single word (lower case) by. */
-export function stemOf(word: string, language: Language): string {
-  const stem = fold(stemmers[language](language === 'de' ? fold(word, language) : word), language);
-  return stem.length > 1 ? stem : fold(word, language);
+function stemOf(lower: string, language: Language): string {
+  const stem = fold(stemmers[language](language === 'de' ? fold(lower, language) : lower), language);
+  return stem.length > 1 ? stem : fold(lower, language);
+}
+
+/** What the index knows a part of a German word by. @param part in folded spelling */
+export function stemPart(part: string): string {
+  const before = knownParts.get(part);
+  if (before !== undefined) return before;
+  if (knownParts.size > mostKnown) knownParts.clear();
+  const stem = stemGerman(part);
+  knownParts.set(part, stem);
+  return stem;
 }
 
 /**
@@ -58,12 +68,9 @@ export function stemOf(word: string, language: Language): string {
  * also 'ae', 'oe', 'ue' as the plain vowel, so that 'Rügefrist', 'Ruegefrist' and 'Rugefrist' are one word.
  */
 export function fold(text: string, language: Language): string {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
+  const lower = text.toLowerCase();
+  const plain = /^[ -~]*$/.test(lower)
+    ? lower
+    : lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
   return language === 'de' ? plain.replace(/(?<![aeiouqy])([aou])e/g, '$1') : plain;
 }

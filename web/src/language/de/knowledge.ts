@@ -1,4 +1,5 @@
 export const knowledge = {
+  page: 'Seite {{page}}',
   pageOf: 'Seite {{page}} von {{pages}}',
   federal: 'Bund',
   source: 'Quelle {{number}}',

@@ -32,7 +32,8 @@ export const identity: Same<typeof german> = {
   sampleSecondPart: 'al. 1',
   about: 'Ce que Polier connaît',
   lawTitle: 'Droit',
-  lawText: 'Contrat d’entreprise, défauts, hypothèque légale, marchés publics : en mots clairs, avec l’article et son état.',
+  lawText:
+    'Contrat d’entreprise, défauts, hypothèque légale, marchés publics : en mots clairs, avec l’article et son état.',
   standardsTitle: 'Normes',
   standardsText: 'Les règles de l’art et ce qui vaut, qu’une norme soit convenue ou non.',
   safetyTitle: 'Sécurité au travail',

@@ -2,6 +2,7 @@ import type { knowledge as german } from '../de/knowledge.ts';
 import type { Same } from '../same.ts';
 
 export const knowledge: Same<typeof german> = {
+  page: 'Pagina {{page}}',
   pageOf: 'Pagina {{page}} di {{pages}}',
   federal: 'Confederazione',
   source: 'Fonte {{number}}',

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '@polier/contract/languages';
+import { words } from '../words.ts';
+
+/** Opens the chat and waits until it takes questions. */
+export async function openChat(page: Page, language: Language = 'de'): Promise<void> {
+  await page.goto('/chatbot');
+  await expect(composer(page, language)).toBeVisible();
+}
+
+/** Where the question is written. */
+export function composer(page: Page, language: Language = 'de'): Locator {
+  return page.getByRole('textbox', { name: words(language).chat.yourQuestion });
+}
+
+/** Types a question, sends it and waits until its answer is over; answers the turn. */
+export async function ask(page: Page, question: string, language: Language = 'de'): Promise<Locator> {
+  const before = await turns(page, language).count();
+  await composer(page, language).pressSequentially(question);
+  await composer(page, language).press('Enter');
+  const turn = turns(page, language).nth(before);
+  await expect(turn).toContainText(question.trim());
+  await isOver(turn, language);
+  return turn;
+}
+
+/** Each question with what was said to it. */
+export function turns(page: Page, language: Language = 'de'): Locator {
+  return page.getByRole('article', { name: words(language).chat.youAsked });
+}
+
+/** Waits until an answer is complete: only then it can be copied. */
+export async function isOver(turn: Locator, language: Language = 'de'): Promise<void> {
+  await expect(turn.getByRole('button', { name: words(language).chat.copy })).toBeVisible({ timeout: 20_000 });
+}
+
+/** The citation numbers in the text of an answer. */
+export function citations(turn: Locator): Locator {
+  return turn.locator('blockquote, p, li').getByRole('button', { name: /^(Quelle|Source|Fonte) \d+: / });
+}

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '@polier/contract/languages';
+import { texts as provider } from '@polier/stand-ins/identity-provider/texts';
+import { words } from '../words.ts';
+
+type Credentials = { email: string; password: string };
+
+/** From the first page through the identity provider and back, as a person does it. Ends where the web app leads. */
+export async function signIn(page: Page, { email, password }: Credentials, language: Language = 'de'): Promise<void> {
+  await page.goto('/login');
+  await giveAddress(page, email, language);
+  await givePassword(page, password, language);
+  await page.waitForURL(/\/(chatbot|company-sign-up|pdf)/);
+}
+
+/** Gives the e-mail address on the first page and arrives at the identity provider. */
+export async function giveAddress(page: Page, email: string, language: Language = 'de'): Promise<void> {
+  const { identity } = words(language);
+  await page.getByLabel(identity.email).fill(email);
+  await page.getByRole('button', { name: identity.next, exact: true }).click();
+  await expect(page.getByRole('heading', { name: provider[language].signIn.title })).toBeVisible();
+}
+
+/** Gives the password on the page of the identity provider. */
+export async function givePassword(page: Page, password: string, language: Language = 'de'): Promise<void> {
+  const { password: label, signIn } = provider[language];
+  await page.getByLabel(label, { exact: true }).fill(password);
+  await page.getByRole('button', { name: signIn.submit, exact: true }).click();
+}

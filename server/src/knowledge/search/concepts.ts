@@ -1,0 +1,61 @@
+import type { Dictionary } from './dictionary.ts';
+import { expandParts, expandTranslation, expandWord, expandWords, reach } from './expansion.ts';
+import { findAlternatives } from './glossary.ts';
+import type { Concept, LanguageIndex } from './language-index.ts';
+import type { Language } from './passage.ts';
+import type { Question } from './question.ts';
+import { referenceWord } from './references.ts';
+
+/** What a question asks for in the passages of one language: one concept per word in order, and others besides. */
+export type Asked = { concepts: Concept[]; besides: Concept[] };
+
+/** A named article counts for as much as several words; an act alone says little. */
+const worth = { article: 4, bareArticle: 2, act: 0.5, phrase: 0.6, phraseWord: 0.5 };
+
+/** Turns a question into what to look for among the passages of a language. */
+export function conceptsOf(
+  question: Question,
+  language: Language,
+  index: LanguageIndex,
+  dictionary: Dictionary,
+): Asked {
+  const besides = question.references.map((reference) => {
+    const word = index.vocabulary.find(referenceWord(reference));
+    const words = new Map(word < 0 ? [] : [[word, 1]]);
+    const rarity = reference.article
+      ? (reference.act ? worth.article : worth.bareArticle) * index.rarity(1)
+      : worth.act * index.rarity(reach(words, index));
+    return { asked: referenceWord(reference), words, rarity };
+  });
+  const alternatives = findAlternatives(question.words, question.language, language);
+  const concepts = question.words.map((word, place) => {
+    const single = alternatives.filter(
+      ({ places, stems }) => places.length === 1 && places[0] === place && stems.length === 1,
+    );
+    if (language === question.language) {
+      besides.push(...expandParts(word, language, index));
+      const concept = expandWord(word, language, index);
+      for (const { stems, weight } of single) expandWords(concept.words, stems[0]!, weight, language, index);
+      return concept;
+    }
+    const { whole, parts, sure } = dictionary.look(word, question.language, language);
+    for (const { stems, weight } of single) whole.set(stems[0]!, Math.max(weight, whole.get(stems[0]!) ?? 0));
+    const known = sure || single.length > 0;
+    besides.push(...parts.map((part) => expandTranslation(word, part, language, index, known ? 0.35 : 1)));
+    return expandTranslation(word, whole, language, index, known || parts.length === 0 ? 1 : 0.5);
+  });
+  for (const { places, stems, weight } of alternatives) {
+    if (places.length === 1 && stems.length === 1) continue;
+    const share = weight * (stems.length === 1 ? worth.phrase : worth.phraseWord);
+    for (const stem of stems) {
+      const words = new Map<number, number>();
+      expandWords(words, stem, 1, language, index);
+      besides.push({
+        asked: question.words[places[0]!]!.form,
+        words,
+        rarity: share * index.rarity(reach(words, index)),
+      });
+    }
+  }
+  return { concepts, besides };
+}

@@ -1,0 +1,43 @@
+import type { Concept } from './language-index.ts';
+
+/** What of a question a passage has: for deciding whether it is enough to answer from. */
+export type Evidence = {
+  /** words asked (folded) that the passage has, itself or by words that stand for them */
+  matched: string[];
+  /** share (0 to 1) of what is asked, weighted by rarity, that the passage has */
+  covered: number;
+  /** the rarest word asked that the passage does not have */
+  missing: string | null;
+};
+
+const enough = 0.15;
+
+/** @param asked all concepts of the question; those with the same `asked` word are ways to meet the same demand */
+export function evidence(asked: readonly Concept[], words: ReadonlySet<number>): Evidence {
+  const demands = new Map<string, { rarity: number; met: number }>();
+  for (const concept of asked) {
+    let met = 0;
+    for (const [word, weight] of concept.words) if (weight > met && words.has(word)) met = Math.min(1, weight);
+    const before = demands.get(concept.asked);
+    if (!before) demands.set(concept.asked, { rarity: concept.rarity, met });
+    else {
+      before.met = Math.max(before.met, met * Math.min(1, concept.rarity / before.rarity));
+      before.rarity = Math.max(before.rarity, concept.rarity);
+    }
+  }
+  let has = 0;
+  let all = 0;
+  let missing: string | null = null;
+  let rarest = 0;
+  const matched: string[] = [];
+  for (const [word, { rarity, met }] of demands) {
+    all += rarity;
+    has += met * rarity;
+    if (met > enough) matched.push(word);
+    else if (rarity > rarest) {
+      rarest = rarity;
+      missing = word;
+    }
+  }
+  return { matched, covered: all === 0 ? 0 : has / all, missing };
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+export type SourceFile = { path: string; text: string; imports: Import[] };
+/** `target` is the file inside the repository, or the package name; `typeOnly` when nothing of it runs. */
+export type Import = { target: string; ours: boolean; typeOnly: boolean; line: number };
+
+/** Every source file under a folder of the repository, without its tests, with what it imports. */
+export function readSources(folder: string): SourceFile[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => /^(node_modules|dist|test)$/.test(name) })
+    .filter((path) => !/\.test(-library)?\.tsx?$/.test(path) && !path.includes('/node_modules/'))
+    .filter((path) => !/(^|\/)(dist|test)\//.test(path))
+    .sort()
+    .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
+}
+
+export function readSource(path: string, source: string): SourceFile {
+  const text = withoutComments(source);
+  return { path, text, imports: [...importsOf(path, text)] };
+}
+
+/** The line of the first match of a pattern in a file; null when there is none. */
+export function lineOf(file: SourceFile, pattern: RegExp): number | null {
+  const at = file.text.search(pattern);
+  return at < 0 ? null : file.text.slice(0, at).split('\n').length;
+}
+
+function* importsOf(path: string, text: string): Generator<Import> {
+  const statements = /(?:^|\n)\s*(?:(?:import|export)\s+(type\s)?([\w\s{},*$]*?)\s*from|import)\s*['"]([^'"]+)['"]/g;
+  for (const match of text.matchAll(statements)) {
+    const [, type, names = '', specifier = ''] = match;
+    const onlyTypes = /^\{(\s*type\s+[^,}]+,?)+\s*\}$/.test(names);
+    const line = text.slice(0, match.index + match[0].indexOf(specifier)).split('\n').length;
+    yield { ...targetOf(path, specifier), typeOnly: Boolean(type) || onlyTypes, line };
+  }
+  for (const match of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)|new URL\(\s*'(\.[^']+\.tsx?)'/g)) {
+    const line = text.slice(0, match.index).split('\n').length;
+    yield { ...targetOf(path, match[1] ?? match[2] ?? ''), typeOnly: false, line };
+  }
+}
+
+function targetOf(path: string, specifier: string): { target: string; ours: boolean } {
+  if (specifier.startsWith('.')) return { target: relative(root, join(root, dirname(path), specifier)), ours: true };
+  const [, workspace, rest] = /^@polier\/([a-z-]+)\/(.+)$/.exec(specifier) ?? [];
+  if (!workspace) return { target: specifier, ours: false };
+  return { target: `${workspace}/${workspace === 'contract' ? 'src/' : ''}${rest}.ts`, ours: true };
+}
+
+/** Comments become blanks, so that lines and places stay. */
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
+}

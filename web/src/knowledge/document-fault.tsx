@@ -1,0 +1,29 @@
+import { useTexts } from '../language/texts.ts';
+import { RequestRefused } from '../request.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './source-view.module.css';
+
+type Kind = 'not-found' | 'unreachable' | 'broken' | 'no-key';
+
+/** Why a document is not shown, and what can be done. */
+export function DocumentFault({ kind, onRetry }: { kind: Kind; onRetry?: () => void }) {
+  const { t } = useTexts('knowledge');
+  const texts = {
+    'not-found': [t('notFoundTitle'), t('notFound')],
+    unreachable: [t('faultTitle'), t('fault')],
+    broken: [t('faultTitle'), t('broken')],
+    'no-key': [t('notFoundTitle'), t('noKey')],
+  }[kind];
+  return (
+    <div className={styles.fault} role="alert">
+      <p className={styles.faultTitle}>{texts[0]}</p>
+      <p>{texts[1]}</p>
+      {onRetry && <Button onClick={onRetry}>{t('again')}</Button>}
+    </div>
+  );
+}
+
+/** What kind of fault a failed request is. */
+export function faultOf(fault: unknown): Kind {
+  return fault instanceof RequestRefused && fault.status >= 400 && fault.status < 500 ? 'not-found' : 'unreachable';
+}

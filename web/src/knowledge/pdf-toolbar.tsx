@@ -1,0 +1,112 @@
+import { Download, Highlighter, MoveHorizontal, Printer, Search, ZoomIn, ZoomOut } from 'lucide-react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { useTexts } from '../language/texts.ts';
+import buttonStyles from '../ui/button.module.css';
+import { buttonClass, IconButton } from '../ui/button.tsx';
+import styles from './pdf-toolbar.module.css';
+
+type Props = {
+  page: number;
+  pages: number;
+  /** What is printed on the page, where that differs from counting. */
+  label: string | null;
+  zoom: number;
+  bytes: ArrayBuffer;
+  name: string;
+  address: string;
+  finding: boolean;
+  onPage: (page: number) => void;
+  onZoom: (factor: number) => void;
+  onFit: () => void;
+  onPassage: (() => void) | null;
+  onFind: () => void;
+};
+
+/** Page, zoom, search, download and print. */
+export function PdfToolbar(props: Props) {
+  const { page, pages, label, zoom, bytes, name, address, finding, onPage, onZoom, onFit, onPassage, onFind } = props;
+  const { t } = useTexts('knowledge');
+  const [typed, setTyped] = useState<string | null>(null);
+  const download = useBlobAddress(bytes);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = Number.parseInt(typed ?? '', 10);
+    if (wanted >= 1) onPage(wanted);
+    setTyped(null);
+  }
+
+  return (
+    <div className={`${styles.toolbar} unprinted`} role="toolbar" aria-label={t('tools')}>
+      <form className={styles.page} onSubmit={submit}>
+        <input
+          className={styles.pageField}
+          inputMode="numeric"
+          aria-label={t('pageField')}
+          value={typed ?? String(page)}
+          disabled={pages === 0}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => setTyped(null)}
+        />
+        <span className={styles.of}>
+          {pages > 0 && t('ofPages', { pages })}
+          {label && label !== String(page) && ` (${label})`}
+        </span>
+      </form>
+      <span className={styles.space} />
+      {onPassage && (
+        <IconButton name={t('passage')} onClick={onPassage}>
+          <Highlighter aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton name={t('findOpen')} aria-expanded={finding} onClick={onFind}>
+        <Search aria-hidden="true" />
+      </IconButton>
+      <IconButton name={t('zoomOut')} onClick={() => onZoom(1 / 1.2)}>
+        <ZoomOut aria-hidden="true" />
+      </IconButton>
+      <IconButton name={t('zoomIn')} onClick={() => onZoom(1.2)}>
+        <ZoomIn aria-hidden="true" />
+      </IconButton>
+      {zoom !== 1 && (
+        <IconButton name={t('fitWidth')} onClick={onFit}>
+          <MoveHorizontal aria-hidden="true" />
+        </IconButton>
+      )}
+      {download && (
+        <a
+          className={buttonClass('bare', buttonStyles.square ?? '')}
+          href={download}
+          download={`${name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'Polier'}.pdf`}
+          aria-label={t('download')}
+          title={t('download')}
+        >
+          <Download aria-hidden="true" />
+        </a>
+      )}
+      <a
+        className={buttonClass('bare', [buttonStyles.square, styles.print].join(' '))}
+        href={address}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('print')}
+        title={t('print')}
+      >
+        <Printer aria-hidden="true" />
+      </a>
+    </div>
+  );
+}
+
+/** An address for bytes that are already here. */
+function useBlobAddress(bytes: ArrayBuffer): string | null {
+  const blob = useMemo(() => new Blob([bytes], { type: 'application/pdf' }), [bytes]);
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address;
+}
