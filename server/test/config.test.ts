@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+
+const nothing = {};
+const production = {
+  POLIER_PRODUCTION: 'true',
+  PUBLIC_URL: 'https://polier.example',
+  DATABASE_URL: 'postgres://polier@database/polier',
+  TOKEN_SECRET: 'a secret nobody knows that is long enough',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  IDENTITY_AUTHORITY: 'https://tenant.b2clogin.com/tenant.onmicrosoft.com',
+  IDENTITY_TENANT_ID: '11111111-2222-4333-8444-555555555555',
+  IDENTITY_CLIENT_ID: '66666666-7777-4888-9999-000000000000',
+};
+
+function refusal(settings: Record<string, string>): string {
+  try {
+    readConfig(settings, nothing);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  return '';
+}
+
+test('nothing configured is the embedded default', () => {
+  expect(readConfig({}, nothing)).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    embedded: true,
+    demonstration: true,
+    standIns: ['identity provider', 'mailbox'],
+    standInPorts: { identity: 3001, payment: 3002, inbox: 3003, model: 3004 },
+  });
+});
+
+test('an override wins over the environment, an empty value counts as missing', () => {
+  expect(readConfig({ PORT: '4000' }, { PORT: '5000', HOST: '' })).toMatchObject({ PORT: 4000, HOST: '127.0.0.1' });
+});
+
+test('every wrong setting is named at once', () => {
+  const said = refusal({ PORT: 'eighty', LOG_LEVEL: 'loud', PUBLIC_URL: 'not an address' });
+  for (const name of ['PORT', 'LOG_LEVEL', 'PUBLIC_URL']) expect(said).toMatch(new RegExp(`^${name}: `, 'm'));
+});
+
+test.each([
+  [{ MODEL_URL: 'https://model.example/v1' }, 'MODEL_NAME'],
+  [{ EMBEDDING_URL: 'https://model.example/v1' }, 'EMBEDDING_NAME'],
+  [{ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'x' }, 'MODEL_API_KEY'],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+])('%j is refused naming %s', (settings, name) => {
+  expect(refusal(settings as Record<string, string>)).toMatch(new RegExp(`^${name}: `, 'm'));
+});
+
+test('a complete production configuration is taken, without demonstration and stand-ins', () => {
+  expect(readConfig(production, nothing)).toMatchObject({ standIns: [], demonstration: false, embedded: false });
+});
+
+test.each([
+  [{ IDENTITY_AUTHORITY: '' }, 'stand-in in use: identity provider (set IDENTITY_AUTHORITY)'],
+  [{ SMTP_URL: '' }, 'stand-in in use: mailbox (set SMTP_URL)'],
+  [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET: '],
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL: '],
+  [{ PUBLIC_URL: 'http://polier.example' }, 'PUBLIC_URL: http is refused'],
+  [{ IDENTITY_AUTHORITY: 'http://login.example/t' }, 'IDENTITY_AUTHORITY: http is refused'],
+  [{ MODEL_URL: 'http://model.example', MODEL_NAME: 'x' }, 'MODEL_URL: http is refused'],
+  [{ EMBEDDING_URL: 'http://model.example', EMBEDDING_NAME: 'x' }, 'EMBEDDING_URL: http is refused'],
+  [{ DEMONSTRATION: 'true' }, 'DEMONSTRATION: '],
+  [{ IDENTITY_TENANT_ID: '' }, 'IDENTITY_TENANT_ID: '],
+  [{ IDENTITY_CLIENT_ID: '' }, 'IDENTITY_CLIENT_ID: '],
+])('production refuses %j', (change, part) => {
+  expect(refusal({ ...production, ...(change as object) })).toContain(part);
+});
+
+test('production names everything that is wrong, not only the first', () => {
+  const said = refusal({ POLIER_PRODUCTION: 'true' });
+  for (const part of ['identity provider', 'mailbox', 'TOKEN_SECRET', 'PUBLIC_URL']) expect(said).toContain(part);
+});

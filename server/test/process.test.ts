@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createChatClient } from './chat-client.ts';
+import { startServer, type TestServer } from './harness.ts';
+import { endSpawned, type Spawned, spawnRefused, spawnServer } from './spawn-server.ts';
+
+/** `main.ts` as processes of their own, on a data folder where the demonstration people already are. */
+let prepared: TestServer;
+let settings: Record<string, string>;
+let token: string;
+
+beforeAll(async () => {
+  prepared = await startServer({ sources: false, settings: { TOKEN_SECRET: 'a secret for the tests that is long enough' } });
+  token = await prepared.token('user');
+  await prepared.close();
+  settings = { ...prepared.settings, LOG_LEVEL: 'error', DEMONSTRATION: 'false' };
+});
+afterEach(endSpawned);
+afterAll(() => prepared.remove());
+
+async function greet(server: Spawned): Promise<void> {
+  const client = createChatClient(server.url, { token });
+  await client.connect();
+  await client.askAndWait('Grüezi');
+  expect(client.answer()?.output).toBeTruthy();
+  client.close();
+}
+
+async function chatsOf(server: Spawned): Promise<{ id: string; name: string }[]> {
+  const response = await fetch(`${server.url}/chatbot/project/threads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ pagination: { first: 20 } }),
+  });
+  return ((await response.json()) as { data: { id: string; name: string }[] }).data;
+}
+
+test('what was written survives kill -9, and the folder of the killed process is taken over', async () => {
+  const first = await spawnServer(settings);
+  await greet(first);
+  const before = await chatsOf(first);
+  expect(before.map(({ name }) => name)).toEqual(['Grüezi']);
+  expect(await first.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+
+  const second = await spawnServer(settings);
+  expect(await chatsOf(second)).toEqual(before);
+  await second.end('SIGTERM');
+});
+
+describe.skipIf(inject('databaseUrl') !== '')('a data folder', () => {
+  test('in use is refused to a second server, saying who has it and what to do', async () => {
+    const first = await spawnServer(settings);
+    const { code, said } = await spawnRefused(settings);
+    expect(code).toBe(1);
+    expect(said).toContain('Polier did not start.');
+    expect(said).toContain(`in use by process ${first.pid}`);
+    expect(said).toContain('DATA_DIR');
+    expect(said).not.toContain('    at ');
+    expect((await chatsOf(first)).length, 'the first goes on').toBe(1);
+    await first.end('SIGTERM');
+  });
+
+  test('is let go when the server is told to stop, which ends it with code 0', async () => {
+    const server = await spawnServer(settings);
+    expect(existsSync(join(prepared.dataDir, 'lock.json'))).toBe(true);
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(existsSync(join(prepared.dataDir, 'lock.json'))).toBe(false);
+  });
+});
+
+test('a configuration that cannot work is refused with one line for each mistake and no stack', async () => {
+  const { code, said } = await spawnRefused({ ...settings, PORT: 'eighty', LOG_LEVEL: 'loud' });
+  expect(code).toBe(1);
+  expect(said).toMatch(/Polier did not start\.\n(PORT|LOG_LEVEL): .+\n(PORT|LOG_LEVEL): /);
+  expect(said).not.toContain('    at ');
+});
+
+test('a port in use is said plainly', async () => {
+  const first = await spawnServer(settings);
+  const taken = new URL(first.url).port;
+  const { code, said } = await spawnRefused({ ...settings, PORT: taken, DATA_DIR: join(prepared.dataDir, 'other') });
+  expect(code).toBe(1);
+  expect(said).toContain(taken);
+  expect(said).toContain('PORT');
+  expect(said).not.toContain('    at ');
+  await first.end('SIGTERM');
+});
