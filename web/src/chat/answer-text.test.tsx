@@ -41,7 +41,7 @@ describe('citations', () => {
   test('show the passage when focused with the keyboard, and Escape takes it away', async () => {
     show('Satz. [1]');
     const chip = screen.getByRole('button');
-    chip.matches = () => true;
+    vi.spyOn(chip, 'matches').mockReturnValue(true);
     fireEvent.focus(chip);
     const preview = await screen.findByRole('tooltip');
     expect(preview.querySelector('mark')?.textContent).toBe('rügt innert 60 Tagen');

@@ -16,11 +16,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const validated = (intent: string, return_path: string | null = null) =>
-  Response.json({ access_token: 'ours', token_type: 'bearer', expires_in: 1, intent, return_path });
+const validated = (return_path: string) =>
+  Response.json({ access_token: 'ours', token_type: 'bearer', expires_in: 1, intent: 'sign-in', return_path });
 
 test('token and state are exchanged for an access token', async () => {
-  answer = () => validated('sign-in', '/pdf/x');
+  answer = () => validated('/pdf/x');
   expect(await finishSignIn({ token: 'theirs', state: 's' })).toEqual({
     kind: 'signed-in',
     token: 'ours',
@@ -30,7 +30,14 @@ test('token and state are exchanged for an access token', async () => {
 });
 
 test('a changed password does not sign in by itself', async () => {
-  answer = () => validated('reset-password');
+  answer = () =>
+    Response.json({
+      access_token: null,
+      token_type: 'bearer',
+      expires_in: 0,
+      intent: 'reset-password',
+      return_path: null,
+    });
   expect(await finishSignIn({ token: 'theirs' })).toEqual({ kind: 'password-changed' });
 });
 

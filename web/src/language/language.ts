@@ -76,10 +76,18 @@ export function startLanguage(): void {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+  added.forEach(register);
 }
 
+const added: [word: 'chat' | 'knowledge', said: Record<Language, Record<string, string>>][] = [];
+
 /** Adds the texts of a word that not every page shows. */
-export function addTexts(word: 'chat' | 'knowledge', said: Record<Language, Record<string, string>>): void {
+export function addTexts(...texts: (typeof added)[number]): void {
+  added.push(texts);
+  if (i18next.isInitialized) register(texts);
+}
+
+function register([word, said]: (typeof added)[number]): void {
   for (const language of languages) i18next.addResourceBundle(language, word, said[language]);
 }
 

@@ -15,7 +15,10 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const say = (...texts: string[]) => act(() => texts.forEach((text) => notify(text)));
+const say = (...texts: string[]) =>
+  act(() => {
+    for (const text of texts) notify(text);
+  });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const shown = () => screen.queryAllByText(/./, { selector: '[tabindex]' }).map(({ textContent }) => textContent);
 
