@@ -18,7 +18,7 @@ export function crossLanguages(sets: readonly TestSet[]): Crossed[] {
   const indexes = halves.map((half, at) => {
     const learned = halves[1 - at]!;
     const known = sets.flatMap(({ passages }) => passages.filter(({ document }) => learned.has(document)));
-    const index = createPassageIndex(createDictionary(learnTranslations(known)));
+    const index = createPassageIndex(createDictionary(learnTranslations(known), {}));
     for (const { passages } of sets) index.add(passages.filter(({ document }) => half.has(document)));
     return index;
   });

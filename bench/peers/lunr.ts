@@ -9,7 +9,7 @@ export const lunrLanguages: Peer = {
   name: 'lunr + languages',
   fill: async ({ passages, language }) => {
     const index = lunr((builder) => {
-      builder.use((lunr as unknown as Record<string, lunr.Builder.Plugin>)[language]!);
+      builder.use(lunr[language]);
       builder.ref('id');
       builder.field('text');
       for (const { id, text } of passages) builder.add({ id, text });

@@ -2,6 +2,7 @@ import { create, insertMultiple, search } from '@orama/orama';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as italian } from '@orama/stemmers/italian';
+import { stopWords } from '../../server/src/knowledge/search/stop-words.ts';
 import type { Peer } from './peer.ts';
 
 const languages = {
@@ -10,10 +11,11 @@ const languages = {
   it: { language: 'italian', stemmer: italian },
 } as const;
 
+/** With stems and stop words switched on; its own stop words are a package apart, so it gets ours. */
 export const orama: Peer = {
   name: 'Orama',
   fill: async ({ passages, language }) => {
-    const tokenizer = { ...languages[language], stemming: true };
+    const tokenizer = { ...languages[language], stemming: true, stopWords: [...stopWords[language]] };
     const index = create({ schema: { key: 'string', text: 'string' }, components: { tokenizer } } as const);
     await insertMultiple(
       index,

@@ -9,12 +9,12 @@ import type { Client, Policy } from './policies.ts';
 import { texts } from './texts.ts';
 import type { Visits } from './visits.ts';
 
-const asset = (path: string, type: string) => ({ type, content: readFileSync(new URL(path, import.meta.url), 'utf8') });
+const asset = (type: string, file: URL) => ({ type, content: readFileSync(file, 'utf8') });
 const assets: Record<string, ReturnType<typeof asset>> = {
-  'look.css': asset('../look.css', 'text/css'),
-  'pages.css': asset('./pages.css', 'text/css'),
-  'sign-out.js': asset('./sign-out.js', 'text/javascript'),
-  'show-password.js': asset('./show-password.js', 'text/javascript'),
+  'look.css': asset('text/css', new URL('../look.css', import.meta.url)),
+  'pages.css': asset('text/css', new URL('./pages.css', import.meta.url)),
+  'sign-out.js': asset('text/javascript', new URL('./sign-out.js', import.meta.url)),
+  'show-password.js': asset('text/javascript', new URL('./show-password.js', import.meta.url)),
 };
 
 type Request = IncomingMessage & { originalUrl?: string };

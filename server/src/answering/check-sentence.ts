@@ -5,7 +5,7 @@ import type { Dictionary } from '../knowledge/search/dictionary.ts';
 import { changesMeaning, findDepartures } from './compare-wording.ts';
 import { bestLikeness, type Evidence, type EvidenceUnit, readClauses, readEvidence, support } from './evidence.ts';
 import type { Stretch } from './number-sources.ts';
-import { isTurned, oppositesOf, readPolarity } from './polarity.ts';
+import { countOf, differ, isTurned, oppositesOf, readPolarity } from './polarity.ts';
 import { type Figure, readFigures } from './read-figures.ts';
 import { readTerms, type Term } from './terms.ts';
 
@@ -37,32 +37,61 @@ export function checkSentence(sentence: string, language: Language, cited: reado
   const evidence = cited.map(readEvidence);
   const quoted = checkQuotations(sentence, evidence);
   if (typeof quoted === 'string') return refused('quote-not-found', quoted);
-  const terms = readTerms(sentence, language);
+  const figures = readFigures(sentence, language);
+  const terms = readTerms(withoutFigures(sentence, figures), language);
   const rated = rateUnits(terms, language, evidence, dictionary);
   const best = rated[0];
   if (!best) return refused('not-supported');
 
-  const missing = readFigures(sentence, language).find((figure) => !figureStands(figure, sentence, language, rated, dictionary));
+  const missing = figures.find((figure) => !figureStands(figure, sentence, language, rated, dictionary));
   if (missing) return refused('figure-not-found', sentence.slice(missing.start, missing.end));
 
   const basis = rated.filter(({ overlap }) => overlap >= best.overlap * 0.5).slice(0, 4);
-  const compared = comparedWordByWord(sentence, language, basis);
+  const frame = quoted.stretches.length > 0 ? frameOf(sentence) : null;
+  const compared = frame !== null && onlyReports(frame, language, basis) ? { same: true } : comparedWordByWord(sentence, language, basis);
   if (compared.reason) return refused(compared.reason, compared.detail);
   if (!compared.same) {
     if (isTurnedRound(sentence, language, basis, dictionary)) return refused('negation-turned');
     const opposite = findOpposite(terms, language, basis);
     if (opposite) return refused('word-changed', opposite);
   }
-  const supported = terms.filter((term) => quoted.words.has(term.stem) || isSupported(term, language, basis, dictionary));
+  const supported = terms.filter((term) => quoted.words.has(term.stem) || (frame !== null && reports[language].test(term.raw)) || isSupported(term, language, basis, dictionary));
   if (terms.length > 0 && supported.length / terms.length < leastSupport) {
     return refused('not-supported', terms.filter((term) => !supported.includes(term)).map(({ raw }) => raw).join(' '));
   }
-  if (terms.length === 0 && quoted.stretches.length === 0) return refused('not-supported');
+  if (terms.length === 0 && !compared.same) return refused('not-supported');
   return { confirmed: true, restsOn: collect(basis, quoted.stretches, best.overlap) };
+}
+
+function withoutFigures(sentence: string, figures: readonly Figure[]): string {
+  let text = sentence;
+  for (const { start, end } of figures) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+  return text;
 }
 
 function refused(reason: Reason, detail = ''): Checked {
   return { confirmed: false, reason, detail };
+}
+
+/** Words that only say where a quotation comes from. */
+const reports: Record<Language, RegExp> = {
+  de: /^(?:quelle\p{L}*|sag\p{L}+|steh\p{L}+|heiss\p{L}+|laute\p{L}+|wortlaut\p{L}*|wörtlich|gemäss|laut|artikel\p{L}*|art|abs|absatz|gesetz|bestimm\p{L}+|hält|fest|regel\p{L}*|schreib\p{L}*|merkblatt\p{L}*|dazu|text)$/iu,
+  fr: /^(?:source\p{L}*|dit|dis\p{L}+|selon|prévoi\p{L}+|dispose|texte|précise|indique|article|art|al|loi|fiche|énonce|écrit)$/iu,
+  it: /^(?:font\p{L}+|dice|dicono|secondo|preved\p{L}+|stabilisc\p{L}+|recita|testo|indica|articolo|art|cpv|legge|scheda|precisa|scritto)$/iu,
+};
+
+/** What a sentence says around its quotations. */
+function frameOf(sentence: string): string {
+  return sentence.replace(quotation, ' ');
+}
+
+/** Whether the frame of a quotation only says where it comes from: nothing in it can turn the quotation round. */
+function onlyReports(frame: string, language: Language, basis: readonly Rated[]): boolean {
+  const polarity = readPolarity(frame, language);
+  if (polarity.negations || polarity.forbids || polarity.must || polarity.may) return false;
+  return readTerms(frame, language).every(
+    ({ raw, stem }) => reports[language].test(raw) || basis.some(({ evidence }) => bestLikeness(stem, evidence.about) >= 0.7),
+  );
 }
 
 type Quoted = { stretches: { passage: Passage; stretch: Stretch }[]; words: Set<string> };
@@ -156,8 +185,7 @@ function comparedWordByWord(sentence: string, language: Language, basis: readonl
     if (!departures) continue;
     const changed = departures.find((departure) => changesMeaning(departure, language));
     const turned = departures.find(({ said, source }) => {
-      const [one, other] = [readPolarity(said.join(' '), language), readPolarity(source.join(' '), language)];
-      return one.negations !== other.negations || one.must !== other.must || one.may !== other.may || one.forbids !== other.forbids;
+      return differ(readPolarity(said.join(' '), language), readPolarity(source.join(' '), language));
     });
     if (!changed && !turned) return { same: true };
     failed ??= turned
@@ -170,7 +198,11 @@ function comparedWordByWord(sentence: string, language: Language, basis: readonl
 /** Clause by clause against the clauses of the source that speak of the same. */
 function isTurnedRound(sentence: string, language: Language, basis: readonly Rated[], dictionary: Dictionary | null): boolean {
   const whole = readPolarity(sentence, language);
-  if (basis.some(({ unit, evidence }) => !isTurned(whole, readPolarity(unit.text, evidence.passage.language)) && whole.negations === readPolarity(unit.text, evidence.passage.language).negations)) return false;
+  const alike = ({ unit, evidence }: Rated) => {
+    const source = readPolarity(unit.text, evidence.passage.language);
+    return countOf(whole) === countOf(source) && !isTurned(whole, source);
+  };
+  if (basis.some(alike)) return false;
   const clauses = basis.flatMap(({ unit, evidence }) => unit.clauses.map((clause) => ({ clause, language: evidence.passage.language })));
   return readClauses(sentence, language).some((said) => {
     const terms = readTerms(said.text, language);

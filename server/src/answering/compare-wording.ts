@@ -15,7 +15,7 @@ const longestGap = 5;
 export function findDepartures(said: string, source: string): Departure[] | null {
   const a = tokens(said);
   const b = tokens(source);
-  const steps = longestCommon(a, b);
+  const steps = withoutStrays(longestCommon(a, b));
   if (steps.length < 5 || steps.length < a.length * nearlyTheSame) return null;
   const departures: Departure[] = [];
   let [lastA, lastB] = [-1, steps[0]![1] - 1];
@@ -30,10 +30,41 @@ export function findDepartures(said: string, source: string): Departure[] | null
   return departures;
 }
 
+/** Small words that turn a rule: limits, order in time, how many, and whether all or one of several. */
+const turning: Record<Language, Set<string>> = {
+  de: words('mindestens höchstens maximal minimal maximum minimum vor nach vorher nachher spätestens frühestens mehr weniger über unter bis ab seit innert nur immer alle jede jeder jedes einige und oder zuerst zuletzt'),
+  fr: words('moins plus minimum maximum minimal maximal avant après dès depuis jusqu sous sur seulement uniquement toujours tous toutes chaque quelques et ou tôt tard supérieur inférieur'),
+  it: words('almeno meno più massimo minimo prima dopo oltre entro fino sotto sopra solo soltanto sempre tutti tutte ogni alcuni e o ed superiore inferiore dal dalla'),
+};
+
 /** Whether a departure puts another word that carries meaning in the place of the source's, or adds one. */
 export function changesMeaning({ said, source }: Departure, language: Language): boolean {
   const there = new Set(readTerms(source.join(' '), language).map(({ stem }) => stem));
-  return readTerms(said.join(' '), language).some(({ stem }) => bestLikeness(stem, there) < 0.7);
+  if (readTerms(said.join(' '), language).some(({ stem }) => bestLikeness(stem, there) < 0.7)) return true;
+  const small = (list: string[]) => list.map((word) => word.toLowerCase()).filter((word) => turning[language].has(word));
+  if (said.length && source.length && small(said).join() !== small(source).join()) return true;
+  if (small(said).length && !source.length) return true;
+  const numbers = (list: string[]) => list.filter((word) => /\d/.test(word));
+  return numbers(source).length > 0 && numbers(said).some((number) => !source.includes(number));
+}
+
+function words(list: string): Set<string> {
+  return new Set(list.split(' '));
+}
+
+/** A word or two matched far from the rest belong to another clause: they are not the same words. */
+function withoutStrays(steps: [number, number][]): [number, number][] {
+  const kept = [...steps];
+  const runAtEnd = () => {
+    let count = 1;
+    while (count < kept.length && kept.at(-count)![1] - kept.at(-count - 1)![1] === 1) count++;
+    return count;
+  };
+  const apart = (at: number) => kept[at]![1] - kept[at - 1]![1] > 3;
+  while (kept.length > 3 && runAtEnd() < 3 && apart(kept.length - runAtEnd())) kept.length -= runAtEnd();
+  let first = 1;
+  while (first < kept.length && kept[first]![1] - kept[first - 1]![1] === 1) first++;
+  return first < 3 && first < kept.length && apart(first) ? kept.slice(first) : kept;
 }
 
 function tokens(text: string): string[] {

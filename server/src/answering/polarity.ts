@@ -4,9 +4,9 @@ import type { Language } from '@polier/contract/languages';
 export type Polarity = { negations: number; must: boolean; may: boolean; forbids: boolean };
 
 const negation: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:nicht(?! nur)|kein(?:e[mnrs]?)?|nie|niemals|niemand\p{L}*|nichts|weder|ohne|keinesfalls|keineswegs)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:pas|aucune?s?|jamais|rien|ni|sans|nullement|guère|personne ne)(?!\p{L})/giu,
-  it: /(?<!\p{L})(?:non(?! solo)|nessun[oa]?|nessun['’]|mai|né|senza|niente|nulla)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:nicht(?! nur)|kein(?:e[mnrs]?)?|nie|niemals|niemand\p{L}*|nichts|weder|ohne(?! weiteres| verzug)|keinesfalls|keineswegs)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:pas|aucune?s?|jamais|rien|ni|sans(?! délai)|nullement|guère|personne ne)(?!\p{L})/giu,
+  it: /(?<!\p{L})(?:non(?! solo| appena)|nessun[oa]?|nessun['’]|mai|né|senza(?! indugio)|niente|nulla)(?!\p{L})/giu,
 };
 const must: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:muss|müssen|musst|müsste[nr]?|hat zu|haben zu|hat \p{L}+ zu|ist zu|sind zu|verpflichtet|pflicht|obligatorisch|zwingend|soll|sollen|\p{L}+pflicht(?:ig)?)(?!\p{L})/iu,
@@ -38,10 +38,20 @@ export function readPolarity(text: string, language: Language): Polarity {
  * commands. A ban is a negation ('darf nicht' and 'ist verboten' say the same).
  */
 export function isTurned(said: Polarity, source: Polarity): boolean {
-  const negates = ({ negations, forbids }: Polarity) => (negations + (forbids ? 1 : 0)) % 2 === 1;
-  if (negates(said) !== negates(source)) return true;
+  if (countOf(said) % 2 !== countOf(source) % 2) return true;
   if (said.must && !said.may && source.may && !source.must && !source.forbids) return true;
   return said.may && !said.must && source.must && !source.may && !said.negations && !source.negations;
+}
+
+/** How often a text says no; a ban counts as one. */
+export function countOf({ negations, forbids }: Polarity): number {
+  return negations + (forbids ? 1 : 0);
+}
+
+/** Whether two stretches put in each other's place differ in what they deny, permit or command. 'Is' stands for 'must'. */
+export function differ(one: Polarity, other: Polarity): boolean {
+  if (countOf(one) !== countOf(other) || one.may !== other.may) return true;
+  return one.must !== other.must && (one.may || other.may);
 }
 
 /** Words that stand against each other, as stems may begin; a source that has one does not confirm the other. */

@@ -80,6 +80,9 @@ const lower =
 const upper =
   /(?:höchstens|maximal|max\.|nicht mehr als|nicht über|bis|bis zu|bis am|bis zum|weniger als|unter|innert|binnen|innerhalb von|spätestens|tiefer als|kürzer als|vor|au plus|au maximum|pas plus de|jusqu['’](?:à|au)|moins de|dans les|dans un délai de|inférieure?s? à|avant|al massimo|non più di|fino a[l]?|meno di|entro|inferior[ei] a|prima de[l]?)\s*(?:dem|der|den|le|la|les|il|l['’])?\s*$/iu;
 
+const upperAfter = /^\s*(?:\p{L}+\s+){0,2}?(?:höchstens|maximal|oder weniger|au plus|au maximum|ou moins|al massimo|o meno)(?!\p{L})/iu;
+const lowerAfter = /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteigt|überschreitet|übersteigen|überschreiten|au moins|au minimum|ou plus|et plus|almeno|o più|e più)(?!\p{L})/iu;
+
 /** All figures of a text in order of appearance. Number words count ('fünf Jahre' is 5 year). */
 export function readFigures(text: string, language: Language): Figure[] {
   const figures: Figure[] = [];
@@ -162,7 +165,11 @@ function shareUnits(text: string, figures: Figure[]): void {
 function boundOf(text: string, figure: Figure, figures: readonly Figure[]): Figure['bound'] {
   const from = figures.findLast((other) => other.end <= figure.start)?.end ?? 0;
   const before = text.slice(Math.max(from, figure.start - 30), figure.start);
-  return upper.test(before) ? 'max' : lower.test(before) ? 'min' : null;
+  if (upper.test(before)) return 'max';
+  if (lower.test(before)) return 'min';
+  const to = figures.find((other) => other.start >= figure.end)?.start ?? text.length;
+  const after = text.slice(figure.end, Math.min(to, figure.end + 30));
+  return upperAfter.test(after) ? 'max' : lowerAfter.test(after) ? 'min' : null;
 }
 
 function plain(digits: string): number {

@@ -12,12 +12,19 @@ let server: Server;
 let authority: string;
 let key: CryptoKey;
 let strangerKey: CryptoKey;
+let ellipticKey: CryptoKey;
 let keysStatus = 200;
 
 beforeAll(async () => {
   const [own, stranger] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
-  [key, strangerKey] = [own.privateKey, stranger.privateKey];
-  const keys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'k1', use: 'sig', alg: 'RS256' }] };
+  const elliptic = await generateKeyPair('ES256');
+  [key, strangerKey, ellipticKey] = [own.privateKey, stranger.privateKey, elliptic.privateKey];
+  const keys = {
+    keys: [
+      { ...(await exportJWK(own.publicKey)), kid: 'k1', use: 'sig' },
+      { ...(await exportJWK(elliptic.publicKey)), kid: 'k2', use: 'sig' },
+    ],
+  };
   server = createServer(({ url }, response) => {
     if (url?.endsWith('/keys')) return response.writeHead(keysStatus).end(JSON.stringify(keys));
     if (!url?.endsWith('/v2.0/.well-known/openid-configuration')) return response.writeHead(404).end();
@@ -116,12 +123,14 @@ test('tolerates clocks that differ by a minute', async () => {
 test('believes only RS256 signatures of the listed keys', async () => {
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims())).toString('base64url')}.`;
   const shared = await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(new Uint8Array(32));
+  const elliptic = await write(claims(), ellipticKey, { alg: 'ES256', kid: 'k2' });
   const right = await write(claims());
   const other = Buffer.from(JSON.stringify({ ...claims(), oid: 'object-2' })).toString('base64url');
   const forged = right.replace(/\.[^.]+\./, `.${other}.`);
   const wrong = [
     unsigned,
     shared,
+    elliptic,
     forged,
     await write(claims(), strangerKey),
     await write(claims(), key, { kid: 'k9' }),

@@ -1,30 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createBrowser } from '@polier/stand-ins/identity-provider/scripted-browser';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { demonstrationPeople } from '../demonstration.ts';
+import { people, startServer, type TestServer } from '../../test/harness.ts';
 import { revokeTokens } from '../employees/store.ts';
-import { type Running, start } from '../start.ts';
 
-const [anna, beat, , , eva] = demonstrationPeople as [Person, Person, Person, Person, Person];
-type Person = (typeof demonstrationPeople)[number];
+const { admin: anna, user: beat, unfinished: eva } = people;
 const minutes = 60_000;
-
-const dataDir = mkdtempSync(join(tmpdir(), 'polier-sign-in-'));
-let skipped = 0;
-let running: Running;
+let running: TestServer;
 beforeAll(async () => {
-  const clock = { now: () => new Date(Date.now() + skipped) };
-  running = await start({
-    settings: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMONSTRATION: 'true' },
-    clock,
-  });
-}, 60_000);
-afterAll(async () => {
-  await running.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  running = await startServer({ signIn: true, sources: false });
 });
+afterAll(() => running.remove());
 afterEach(() => running.standIns.identity!.control.setDown('no'));
 
 // biome-ignore lint/suspicious/noExplicitAny: read as a web page would
@@ -150,7 +135,7 @@ test('a token counts once, in the browser that began, with its state, from our o
 test('a sign-in may take fifteen minutes, and no return path leads off the site', async () => {
   const visitor = newVisitor();
   await visitor.begin('sign-in');
-  skipped += 16 * minutes;
+  running.clock.forward(16 * minutes);
   const late = await validate(visitor, await visitor.passProvider(beat));
   expect([late.status, late.body.code]).toEqual([401, 'SIGN_IN_EXPIRED']);
   for (const returnPath of ['https://evil.example', '//evil.example', '/\\evil.example']) {
@@ -208,7 +193,7 @@ test('a provider that cannot be reached is said in the words of the catalogue', 
   await visitor.begin('sign-in');
   const back = await visitor.passProvider(beat);
   running.standIns.identity!.control.setDown('refusing');
-  skipped += 25 * 60 * minutes;
+  running.clock.forward(25 * 60 * minutes);
   const { status, body } = await visitor.post('/api/sign-in/start', { intent: 'sign-in' });
   expect(status).toBe(503);
   expect(body).toMatchObject({
@@ -224,9 +209,9 @@ test('an access token lives twelve hours, is renewed while in use, and is void o
   const { body } = await validate(visitor, await visitor.passProvider(anna));
   const hour = 60 * minutes;
   expect((await me(body.access_token)).headers.get('x-renewed-token')).toBeNull();
-  skipped += 7 * hour;
+  running.clock.forward(7 * hour);
   const renewed = (await me(body.access_token)).headers.get('x-renewed-token')!;
-  skipped += 6 * hour;
+  running.clock.forward(6 * hour);
   expect((await me(body.access_token)).status).toBe(401);
   expect((await me(renewed)).status).toBe(200);
   const { EmployeeId } = (await (await me(renewed)).json()) as { EmployeeId: string };

@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts';
+import { createCounterparts } from './counterparts.ts';
 import { learnVocabulary } from './learn-vocabulary.ts';
 import type { Hit, Passage, Search, SourceDocument } from './passage.ts';
 import { isInForce } from './policy.ts';
+import { preferLanguage } from './prefer-language.ts';
 import { createDictionary, type Dictionary } from './search/dictionary.ts';
 import { createPassageIndex } from './search/passage-index.ts';
 import { changedSince, type DocumentRow, passagesOf, vectorsOf } from './store.ts';
@@ -22,8 +24,8 @@ export type Sources = {
 
 /** How many changed documents are taken over in one go. */
 const documentsAtOnce = 40;
-/** How much deeper each ranking is read when two are fused. */
-const depth = 5;
+/** How much deeper the rankings are read before languages and meanings are fused. */
+const depth = 3;
 
 type Held = SourceDocument & { repealed: boolean; passageIds: string[] };
 
@@ -31,6 +33,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
   const documents = new Map<string, Held>();
   const passages = new Map<string, Passage>();
   const vectors = createVectors();
+  const counterparts = createCounterparts();
   let dictionary: Dictionary = createDictionary({});
   const index = createPassageIndex({ look: (...asked) => dictionary.look(...asked) });
   let seen = 0;
@@ -38,6 +41,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
 
   function drop(id: string): void {
     for (const passageId of documents.get(id)?.passageIds ?? []) {
+      counterparts.remove(passages.get(passageId)!);
       passages.delete(passageId);
       vectors.remove(passageId);
     }
@@ -75,6 +79,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
       documents.set(row.id, { ...row, passageIds: found.map(({ id }) => id) });
       for (const passage of found) passages.set(passage.id, passage);
       index.add(found);
+      counterparts.add(found);
     }
     if (context.config.EMBEDDING_URL) {
       const ids = present.map(({ id }) => id);
@@ -107,16 +112,21 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
         topic: search.topic,
         canton: search.canton,
         filter: (passage) => wanted(passage.document),
-        top: vector ? search.top * depth : search.top,
+        top: search.top * depth,
       });
       const hits = byWords.map(({ id, score, matched, covered }): Hit => {
         return { passage: passages.get(id)!, score, matched, coverage: covered };
       });
-      if (!vector) return hits;
-      return vectors.fuse(hits, vector, search, (id) => {
-        const passage = passages.get(id);
-        return passage && wanted(passage.document) ? passage : undefined;
-      });
+      const fused = vector
+        ? vectors.fuse(hits, vector, { ...search, top: search.top * depth }, (id) => {
+            const passage = passages.get(id);
+            return passage && wanted(passage.document) ? passage : undefined;
+          })
+        : hits;
+      if (!search.searchIn.includes(search.askedIn)) return fused.slice(0, search.top);
+      const own = (passage: Passage) =>
+        counterparts.find(passage, search.askedIn, ({ document }) => wanted(document));
+      return preferLanguage(fused, search.askedIn, own).slice(0, search.top);
     },
     document: (id) => documents.get(id),
     passage: (id) => passages.get(id),

@@ -49,6 +49,14 @@ const { positionals, values } = parseArgs({
     'verified-on': { type: 'string' },
   },
 });
+/** A line of a file of questions. */
+const question = z.object({
+  id: z.string().optional(),
+  _id: z.string().optional(),
+  lang: z.enum(languages).optional(),
+  text: z.string(),
+});
+
 const personsLanguage = languageOf(Intl.DateTimeFormat().resolvedOptions().locale);
 
 /** A command that cannot be carried out; the message is for the person at the terminal. */
@@ -144,13 +152,6 @@ async function importFile({ context, settle }: Workshop, [file]: string[]): Prom
   await settle();
   console.log(`${passages} passages in ${documents} documents`);
 }
-
-const question = z.object({
-  id: z.string().optional(),
-  _id: z.string().optional(),
-  lang: z.enum(languages).optional(),
-  text: z.string(),
-});
 
 async function search({ context }: Workshop, words: string[]): Promise<void> {
   const { sources } = context;

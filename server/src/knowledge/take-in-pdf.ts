@@ -63,7 +63,8 @@ async function addPdf(context: Parts, name: string, bytes: Buffer, about: AboutS
   const same = await documentOfFile(context.db, sha256);
   if (same) return same.id;
   const read = await readPdf(bytes);
-  const cut = passagesOf(read.pages);
+  // Small print (the line under the title, the list of sources at the end) is shown, but answers nothing.
+  const cut = passagesOf(read.pages).filter((passage) => !passage.small);
   if (cut.length === 0) throw new PdfRefused('PDF_EMPTY', 'no passages');
   const id = randomUUID();
   const now = context.clock.now();

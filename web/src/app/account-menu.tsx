@@ -30,10 +30,10 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       chosen: (current ?? 'system') === mode,
       onChoose: () => setMode(mode),
     })),
-    { kind: 'line' },
+    { kind: 'line', label: 'language' },
     { kind: 'label', label: t('language') },
     ...languages,
-    { kind: 'line' },
+    { kind: 'line', label: 'sign-out' },
     { kind: 'do', label: t('signOut'), icon: <LogOut aria-hidden="true" />, onChoose: signOut },
   ];
   return (

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BookOpen, PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ChatView } from '../chat/chat-view.tsx';
 import { History } from '../chat/history.tsx';
 import { NoAccess } from '../chat/no-access.tsx';
 import { closeChat, newChat, openChat, useChat } from '../chat/store.ts';
-import { type Source, sourcesOf } from '../chat/turns.ts';
+import { type Opened, turnsOf } from '../chat/turns.ts';
 import { useAccess } from '../chat/use-access.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { ownLanguage, showIn, useTexts } from '../language/texts.ts';
@@ -67,11 +67,11 @@ function Chat() {
   const sessionId = useChat((state) => state.sessionId);
   const loading = useChat((state) => state.loading);
   const empty = useChat((state) => state.messages.length === 0);
-  const elements = useChat((state) => state.elements);
+  const hasSources = useChat((state) => state.elements.length > 0);
   const wide = useMedia('(width >= 1024px)');
   const [historyOpen, setHistoryOpen] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [opened, setOpened] = useState<{ sources: Source[]; number: number } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {
     openChat(wanted);
@@ -87,7 +87,6 @@ function Chat() {
     if (threadId !== '') void client.invalidateQueries({ queryKey: ['threads'] });
   }, [threadId, loading, client]);
 
-  const openSource = useCallback((sources: Source[], number: number) => setOpened({ sources, number }), []);
   const open = (thread: string) => {
     setHistoryOpen(false);
     navigate(chatPath(thread));
@@ -110,12 +109,12 @@ function Chat() {
       onNew={() => (empty ? begin() : setAsking(true))}
     />
   );
-  const all = sourcesOf(elements);
   const source = opened && (
     <Suspense fallback={<Spinner />}>
       <SourceView
         sources={opened.sources}
         number={opened.number}
+        proven={opened.proven}
         sessionId={sessionId}
         hrefOf={pdfPath}
         onNumber={(number) => setOpened({ ...opened, number })}
@@ -139,7 +138,7 @@ function Chat() {
       )}
       <main id="content" className={styles.chat} tabIndex={-1}>
         <ChatView
-          onOpenSource={openSource}
+          onOpenSource={setOpened}
           header={
             <>
               {!wide && (
@@ -149,11 +148,11 @@ function Chat() {
               )}
               <h1 className={styles.title}>{t('title')}</h1>
               <LanguageMenu />
-              {all.length > 0 && (
+              {hasSources && (
                 <IconButton
                   name={opened ? t('hideSources') : t('showSources')}
                   aria-pressed={opened !== null}
-                  onClick={() => setOpened(opened ? null : lastOpened(all))}
+                  onClick={() => setOpened(opened ? null : lastOpened())}
                 >
                   <BookOpen aria-hidden="true" />
                 </IconButton>
@@ -183,9 +182,11 @@ function Chat() {
   );
 }
 
-/** The sources of the last answer, at the first of them. */
-function lastOpened(all: Source[]): { sources: Source[]; number: number } | null {
-  const forId = useChat.getState().elements.findLast(({ props }) => props?.source)?.forId;
-  const sources = all.filter(({ element }) => element.forId === forId);
-  return sources[0] ? { sources, number: sources[0].source.number } : null;
+/** The sources of the last answer that has some, at the first of them. */
+function lastOpened(): Opened | null {
+  const said = turnsOf(useChat.getState())
+    .flatMap((turn) => turn.said)
+    .findLast(({ sources }) => sources.length > 0);
+  if (!said) return null;
+  return { sources: said.sources, number: said.sources[0]!.source.number, proven: said.answer?.outcome !== 'refused' };
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import Markdown from 'react-markdown';
-import { closeOpenMarks, markAnswer } from './answer-tree.ts';
 import styles from './answer-text.module.css';
+import { closeOpenMarks, markAnswer } from './answer-tree.ts';
 import { Citation } from './citation.tsx';
 import type { Source } from './turns.ts';
 import { useThrottled } from './use-throttled.ts';
@@ -12,10 +12,10 @@ const allowed = ['p', 'strong', 'em', 'code', 'ul', 'ol', 'li', 'h3', 'blockquot
 /** At most ten times a second while an answer streams. */
 const pace = 100;
 
-type Props = { text: string; streaming: boolean; sources: Source[]; onOpen: (number: number) => void };
+type Props = { text: string; streaming: boolean; sources: Source[]; proven: boolean; onOpen: (number: number) => void };
 
 /** The text of an answer with its citations, quotations and unconfirmed sentences. */
-export const AnswerText = memo(function AnswerText({ text, streaming, sources, onOpen }: Props) {
+export const AnswerText = memo(function AnswerText({ text, streaming, sources, proven, onOpen }: Props) {
   const shown = useThrottled(text, pace, streaming);
   const numbers = sources.map(({ source }) => source.number).join(' ');
   const plugins = useMemo(() => {
@@ -36,7 +36,7 @@ export const AnswerText = memo(function AnswerText({ text, streaming, sources, o
           ),
           cite: ({ node }) => {
             const found = sources.find(({ source }) => source.number === Number(node?.properties.dataNumber));
-            return found ? <Citation source={found.source} onOpen={onOpen} /> : null;
+            return found ? <Citation source={found.source} proven={proven} onOpen={onOpen} /> : null;
           },
         }}
       >

@@ -56,7 +56,10 @@ function separate(quotation: Node): void {
   const mark = (paragraph: Node) => {
     paragraph.properties = { ...paragraph.properties, dataSource: '' };
   };
-  if (paragraphs.length > 1) return mark(last);
+  if (paragraphs.length > 1) {
+    mark(last);
+    return;
+  }
   const at = last.children.findLastIndex((child) => child.type === 'text' && child.value?.includes('\n'));
   if (at < 0) return;
   const text = last.children[at]!.value!;

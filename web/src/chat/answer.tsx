@@ -9,15 +9,16 @@ import { copyAnswer, toClipboard } from './copy-answer.ts';
 import { Offers } from './offers.tsx';
 import { titleText } from './source-words.ts';
 import { SourcesList } from './sources-list.tsx';
-import type { Said, Source } from './turns.ts';
+import type { OpenSource, Said } from './turns.ts';
 
-type Props = { said: Said; onOpen: (sources: Source[], number: number) => void };
+type Props = { said: Said; onOpen: OpenSource };
 
 /** One thing the assistant said: text, sources, what can be done with it. */
 export function Answer({ said, onOpen }: Props) {
   const { t } = useTexts('chat');
   const { message, answer, sources, actions } = said;
-  const open = useCallback((number: number) => onOpen(sources, number), [onOpen, sources]);
+  const proven = answer?.outcome !== 'refused';
+  const open = useCallback((number: number) => onOpen({ sources, number, proven }), [onOpen, sources, proven]);
 
   async function copy() {
     const words = { sources: t('sources'), page: (page: string) => t('page', { page }), title: titleText };
@@ -34,19 +35,19 @@ export function Answer({ said, onOpen }: Props) {
 
   if (message.isError) {
     return (
-      <div className={styles.error} role="group" aria-label={t('error')}>
+      <section className={styles.error} aria-label={t('error')}>
         <p>{message.output}</p>
         <Offers actions={actions} />
-      </div>
+      </section>
     );
   }
   const over = !message.streaming && message.output !== '';
   return (
     <div>
-      <AnswerText text={message.output} streaming={message.streaming} sources={sources} onOpen={open} />
+      <AnswerText text={message.output} streaming={message.streaming} sources={sources} proven={proven} onOpen={open} />
       {answer?.outcome === 'stopped' && <p className={styles.note}>{t('stopped')}</p>}
       {answer?.outcome === 'interrupted' && <p className={styles.note}>{t('interrupted')}</p>}
-      {!message.streaming && sources.length > 0 && <SourcesList sources={sources} onOpen={open} />}
+      {!message.streaming && sources.length > 0 && <SourcesList sources={sources} proven={proven} onOpen={open} />}
       {over && (
         <div className={`${styles.tools} unprinted`}>
           <IconButton name={t('copy')} onClick={copy}>

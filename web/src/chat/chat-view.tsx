@@ -11,10 +11,10 @@ import { Composer, type ComposerHandle } from './composer.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LinkBanner } from './link-banner.tsx';
 import { send, useChat } from './store.ts';
-import { type Source, turnsOf } from './turns.ts';
 import { TurnView } from './turn-view.tsx';
+import { type OpenSource, turnsOf } from './turns.ts';
 
-type Props = { header: ReactNode; onOpenSource: (sources: Source[], number: number) => void };
+type Props = { header: ReactNode; onOpenSource: OpenSource };
 
 /** The conversation in one readable column, with the composer under it. */
 export function ChatView({ header, onOpenSource }: Props) {

@@ -7,10 +7,10 @@ import styles from './citation.module.css';
 import { SourcePreview } from './source-preview.tsx';
 import { titleText } from './source-words.ts';
 
-type Props = { source: SourceProps; onOpen: (number: number) => void };
+type Props = { source: SourceProps; proven: boolean; onOpen: (number: number) => void };
 
 /** A citation number. Pointing at it, focusing it or a long press shows the passage; a click opens the page. */
-export function Citation({ source, onOpen }: Props) {
+export function Citation({ source, proven, onOpen }: Props) {
   const { t } = useTexts('chat');
   const id = useId();
   const chip = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function Citation({ source, onOpen }: Props) {
       <button
         type="button"
         ref={chip}
-        className={styles.chip}
+        className={proven ? styles.chip : `${styles.chip} ${styles.plain}`}
         {...anchorProps}
         aria-label={t('citation', { number: source.number, title: titleText(source), page: source.pageLabel })}
         aria-expanded={open}

@@ -10,8 +10,11 @@ export function copyAnswer(text: string, sources: SourceProps[], words: CopyWord
   const notes = sources.filter(({ number }) => cited.has(number));
   const lines = notes.map((source) => `[${source.number}] ${words.title(source)}, ${words.page(source.pageLabel)}`);
   const plain = [plainText(text), ...(lines.length > 0 ? [`${words.sources}\n${lines.join('\n')}`] : [])].join('\n\n');
-  const list = lines.map((line) => `<p>${escape(line)}</p>`).join('');
-  return { plain, html: htmlText(text) + (lines.length > 0 ? `<p><b>${escape(words.sources)}</b></p>${list}` : '') };
+  const list = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  return {
+    plain,
+    html: htmlText(text) + (lines.length > 0 ? `<p><b>${escapeHtml(words.sources)}</b></p>${list}` : ''),
+  };
 }
 
 function plainText(text: string): string {
@@ -47,14 +50,14 @@ function htmlText(text: string): string {
 }
 
 function inline(text: string): string {
-  return escape(text)
+  return escapeHtml(text)
     .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
     .replace(/\*(\S.*?\S|\S)\* `([^`]+)`/g, '$1 <i>($2)</i>')
     .replace(citationPattern, '<sup>[$1]</sup>')
     .replace(/\s*\n\s*/g, ' ');
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 

@@ -3,27 +3,36 @@ import { titleText } from './source-words.ts';
 import styles from './sources-list.module.css';
 import type { Source } from './turns.ts';
 
+type Props = {
+  sources: Source[];
+  /** Whether the answer rests on them; without that they are only the nearest ones, and nothing is yellow. */
+  proven: boolean;
+  onOpen: (number: number) => void;
+};
+
 /** The sources of an answer, by number; a click opens the page. */
-export function SourcesList({ sources, onOpen }: { sources: Source[]; onOpen: (number: number) => void }) {
+export function SourcesList({ sources, proven, onOpen }: Props) {
   const { t } = useTexts('chat');
+  const name = proven ? t('sources') : t('nearest');
   const verifiers = [...new Set(sources.map(({ source }) => source.verifiedBy))];
   return (
-    <section className={styles.sources} aria-label={t('sources')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a landmark would be one too many.
+    <div className={styles.sources} role="group" aria-label={name}>
       <p className={styles.head}>
-        <span>{t('sources')}</span>
-        {verifiers.length === 1 && <span>{t('sourcesChecked', { by: verifiers[0] ?? '' })}</span>}
+        <span>{name}</span>
+        {proven && verifiers.length === 1 && <span>{t('sourcesChecked', { by: verifiers[0] ?? '' })}</span>}
       </p>
       <ol>
         {sources.map(({ element, source }) => (
           <li key={element.id}>
             <button type="button" className={styles.source} onClick={() => onOpen(source.number)}>
-              <span className={styles.number}>{source.number}</span>
+              <span className={proven ? styles.number : styles.plain}>{source.number}</span>
               <span className={styles.title}>{titleText(source)}</span>
               <span className={styles.page}>{t('page', { page: source.pageLabel })}</span>
             </button>
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

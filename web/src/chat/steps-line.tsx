@@ -1,4 +1,6 @@
-import { Check, ChevronRight, LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { AnswerMetadata } from '@polier/contract/chat';
+import type { TFunction } from 'i18next';
+import { Check, ChevronRight, CircleStop, LoaderCircle, SearchX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../language/texts.ts';
 import type { Message } from './messages.ts';
@@ -14,18 +16,16 @@ export function StepsLine({ steps, answer, running, writing }: Props) {
   const id = useId();
   const current = steps.findLast(({ end }) => end === null);
   const summary = answer
-    ? [
-        t('read', { count: answer.passagesRead }),
-        t('checked', { count: answer.statementsChecked }),
-        ...(answer.statementsUnconfirmed > 0 ? [t('unconfirmed', { count: answer.statementsUnconfirmed })] : []),
-      ].join(', ')
+    ? summaryOf(answer, t)
     : running
       ? (current?.name ?? (writing ? t('writing') : t('working')))
       : t('stepsDone');
   const icon = running ? (
     <LoaderCircle className={styles.turning} aria-hidden="true" />
+  ) : answer?.outcome === 'refused' ? (
+    <SearchX aria-hidden="true" />
   ) : answer && answer.outcome !== 'answered' ? (
-    <TriangleAlert aria-hidden="true" />
+    <CircleStop aria-hidden="true" />
   ) : (
     <Check aria-hidden="true" />
   );
@@ -63,4 +63,12 @@ export function StepsLine({ steps, answer, running, writing }: Props) {
       )}
     </div>
   );
+}
+
+function summaryOf(answer: AnswerMetadata, t: TFunction<'chat'>): string {
+  const { outcome, passagesRead, statementsChecked, statementsUnconfirmed } = answer;
+  if (outcome === 'refused') return `${t('read', { count: passagesRead })}, ${t('noneAnswers')}`;
+  const parts: string[] = [t('read', { count: passagesRead }), t('checked', { count: statementsChecked })];
+  if (statementsUnconfirmed > 0) parts.push(t('unconfirmed', { count: statementsUnconfirmed }));
+  return parts.join(', ');
 }

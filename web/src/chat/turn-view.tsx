@@ -3,7 +3,7 @@ import { useTexts } from '../language/texts.ts';
 import { Answer } from './answer.tsx';
 import { StepsLine } from './steps-line.tsx';
 import styles from './turn-view.module.css';
-import type { Source, Turn } from './turns.ts';
+import type { OpenSource, Turn } from './turns.ts';
 
 type Props = {
   turn: Turn;
@@ -11,7 +11,7 @@ type Props = {
   running: boolean;
   /** The question has not reached the server yet. */
   waiting: boolean;
-  onOpen: (sources: Source[], number: number) => void;
+  onOpen: OpenSource;
 };
 
 /** A question, what was done for it, and what was said. */

@@ -5,6 +5,10 @@ import type { Message } from './messages.ts';
 /** A cited source: the element it came as, and what is known of it. */
 export type Source = { element: Element; source: SourceProps };
 
+/** Which source to show, among which; `proven`: the answer rests on them. */
+export type Opened = { sources: Source[]; number: number; proven: boolean };
+export type OpenSource = (opened: Opened) => void;
+
 /** One thing the assistant said. */
 export type Said = { message: Message; answer: AnswerMetadata | null; sources: Source[]; actions: Action[] };
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/texts.ts';
+import { storeToken } from '../token.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { storeToken } from '../token.ts';
 import { finishSignIn, type Outcome } from './finish-sign-in.ts';
 import { takeFragment } from './fragment.ts';
 import { startSignIn } from './start-sign-in.ts';

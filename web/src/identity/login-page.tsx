@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { Intent } from '@polier/contract/identity';
+import { useEffect, useState } from 'react';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { useTexts } from '../language/texts.ts';
 import { Brand } from '../ui/brand.tsx';

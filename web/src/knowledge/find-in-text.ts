@@ -31,11 +31,11 @@ export function markedHtml(text: string, marks: Mark[], current: number): string
   let html = '';
   let at = 0;
   for (const { from, to, match } of [...marks].sort((a, b) => a.from - b.from)) {
-    html += escape(text.slice(at, from));
-    html += `<mark data-match="${match}"${match === current ? ' data-current' : ''}>${escape(text.slice(from, to))}</mark>`;
+    html += escapeHtml(text.slice(at, from));
+    html += `<mark data-match="${match}"${match === current ? ' data-current' : ''}>${escapeHtml(text.slice(from, to))}</mark>`;
     at = to;
   }
-  return html + escape(text.slice(at));
+  return html + escapeHtml(text.slice(at));
 }
 
 type Place = { item: number; at: number } | null;
@@ -77,6 +77,6 @@ function fold(text: string): { text: string; origins: number[] } {
   return { text: folded, origins };
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

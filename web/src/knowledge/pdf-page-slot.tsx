@@ -12,6 +12,7 @@ type Props = {
   height: number;
   root: RefObject<HTMLElement | null>;
   rects: Rect[];
+  proven: boolean;
   marks: Mark[];
   current: number;
 };
@@ -24,6 +25,7 @@ export const PdfPageSlot = memo(function PdfPageSlot({
   height,
   root,
   rects,
+  proven,
   marks,
   current,
 }: Props) {
@@ -41,6 +43,7 @@ export const PdfPageSlot = memo(function PdfPageSlot({
     [own, current],
   );
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a page is a group of text, not of fields.
     <div
       ref={slot}
       className={styles.slot}
@@ -63,7 +66,7 @@ export const PdfPageSlot = memo(function PdfPageSlot({
       {rects.map((rect) => (
         <div
           key={`${rect.x} ${rect.y}`}
-          className={styles.highlight}
+          className={proven ? styles.highlight : styles.nearby}
           aria-hidden="true"
           style={{
             left: `${rect.x * 100}%`,

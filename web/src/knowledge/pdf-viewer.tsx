@@ -29,6 +29,8 @@ type Props = {
   /** Where the passage stands; the viewer opens there. Page counts from 1. */
   page: number;
   rects: Rect[];
+  /** Yellow is for what an answer rests on; anything else is marked in grey. */
+  proven?: boolean;
   /** Opens the file in the browser itself, to print it. */
   address: string;
   /** Takes Ctrl+F wherever the focus is: on a page of its own. */
@@ -36,7 +38,7 @@ type Props = {
 };
 
 /** A PDF to read: continuous pages, find, zoom, selectable text, the proven passage marked. */
-export function PdfViewer({ bytes, name, page, rects, address, whole = false }: Props) {
+export function PdfViewer({ bytes, name, page, rects, address, proven = true, whole = false }: Props) {
   const { t } = useTexts('knowledge');
   // The worker takes over what it is given, so each opening gets a copy.
   const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
@@ -47,7 +49,7 @@ export function PdfViewer({ bytes, name, page, rects, address, whole = false }: 
   const { zoom, by, fit } = useZoom(scroller, loaded !== null);
   const { wanted, found, current, searching, search, step } = useFind(loaded?.pdf ?? null);
   const pageWidth = Math.max(120, Math.floor((width - 2 * gap) * zoom));
-  const { number, go } = useCurrentPage(scroller, loaded?.sizes.length ?? 0, pageWidth);
+  const { number, go } = useCurrentPage(scroller, loaded?.sizes.length ?? 0);
 
   const toPassage = useCallback(() => go(page, rects[0]?.y ?? 0), [go, page, rects]);
   const ready = loaded !== null && width > 0;
@@ -151,6 +153,7 @@ export function PdfViewer({ bytes, name, page, rects, address, whole = false }: 
                 height={(pageWidth * size.height) / size.width}
                 root={scroller}
                 rects={index + 1 === page ? rects : none}
+                proven={proven}
                 marks={found.marks}
                 current={current}
               />

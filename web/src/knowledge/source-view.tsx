@@ -3,8 +3,8 @@ import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cantonName } from '../language/canton-name.ts';
 import { currentLanguage, useTexts } from '../language/texts.ts';
-import { buttonClass, IconButton } from '../ui/button.tsx';
 import buttonStyles from '../ui/button.module.css';
+import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { DocumentFault, faultOf } from './document-fault.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
@@ -14,6 +14,8 @@ import { fileAddress, useBytes } from './use-bytes.ts';
 type Props = {
   sources: { element: Element; source: SourceProps }[];
   number: number;
+  /** Whether the answer rests on it: only then it is marked in yellow. */
+  proven: boolean;
   sessionId: string;
   hrefOf: (key: string, sessionId: string, name: string, page: number | null) => string;
   onNumber: (number: number) => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** A cited source on its page, the passage marked; from here to the one before and after. */
-export default function SourceView({ sources, number, sessionId, hrefOf, onNumber, onClose }: Props) {
+export default function SourceView({ sources, number, proven, sessionId, hrefOf, onNumber, onClose }: Props) {
   const { t } = useTexts('knowledge');
   const at = Math.max(
     0,
@@ -39,7 +41,7 @@ export default function SourceView({ sources, number, sessionId, hrefOf, onNumbe
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
     <div className={styles.view} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <header className={styles.head}>
-        <span className={styles.number} aria-hidden="true">
+        <span className={proven ? styles.number : styles.plain} aria-hidden="true">
           {source.number}
         </span>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
@@ -72,12 +74,14 @@ export default function SourceView({ sources, number, sessionId, hrefOf, onNumbe
         {source.article && <span>{source.article}</span>}
         <span>{cantonName(source.canton, currentLanguage())}</span>
       </p>
-      <SourceDocument key={key} fileId={key} sessionId={sessionId} source={source} />
+      <SourceDocument key={key} fileId={key} sessionId={sessionId} source={source} proven={proven} />
     </div>
   );
 }
 
-function SourceDocument({ fileId, sessionId, source }: { fileId: string; sessionId: string; source: SourceProps }) {
+type DocumentProps = { fileId: string; sessionId: string; source: SourceProps; proven: boolean };
+
+function SourceDocument({ fileId, sessionId, source, proven }: DocumentProps) {
   const { t } = useTexts('knowledge');
   const { data, error, refetch } = useBytes(fileId, sessionId);
   if (data) {
@@ -87,6 +91,7 @@ function SourceDocument({ fileId, sessionId, source }: { fileId: string; session
         name={source.title}
         page={source.page}
         rects={source.rects}
+        proven={proven}
         address={fileAddress(fileId, sessionId)}
       />
     );

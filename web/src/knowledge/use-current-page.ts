@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** Which page is being read, and how to go to another; pages are the elements with `data-page` inside the scroller. */
-export function useCurrentPage(scroller: RefObject<HTMLElement | null>, pages: number, width: number) {
+export function useCurrentPage(scroller: RefObject<HTMLElement | null>, pages: number) {
   const [number, setNumber] = useState(1);
   useEffect(() => {
     const element = scroller.current;
@@ -23,7 +23,7 @@ export function useCurrentPage(scroller: RefObject<HTMLElement | null>, pages: n
       element.removeEventListener('scroll', onScroll);
       cancelAnimationFrame(waiting);
     };
-  }, [scroller, pages, width]);
+  }, [scroller, pages]);
   /** To a page, or to a height on it (0 to 1), a little below the upper edge. */
   const go = useCallback(
     (wanted: number, height = 0) => {

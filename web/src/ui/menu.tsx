@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider';
 import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Check } from 'lucide-react';
@@ -8,7 +9,7 @@ export type MenuEntry =
   | { kind: 'do'; label: string; icon?: ReactNode; onChoose: () => void }
   | { kind: 'choice'; label: string; language?: string; icon?: ReactNode; chosen: boolean; onChoose: () => void }
   | { kind: 'label'; label: string }
-  | { kind: 'line' };
+  | { kind: 'line'; label: string };
 
 type Opener = {
   id: string;
@@ -55,18 +56,18 @@ export function Menu({ name, entries, opener, from = 'below', align = 'left' }: 
           list: { id, 'aria-label': name, dense: true },
         }}
       >
-        {entries.map((entry, position) => {
-          if (entry.kind === 'line') return <li key={position} role="separator" className={styles.line} />;
+        {entries.map((entry) => {
+          if (entry.kind === 'line') return <Divider key={`line ${entry.label}`} component="li" />;
           if (entry.kind === 'label')
             return (
-              <li key={position} role="presentation" className={styles.label}>
+              <li key={`label ${entry.label}`} role="presentation" className={styles.label}>
                 {entry.label}
               </li>
             );
           const choice = entry.kind === 'choice';
           return (
             <MenuItem
-              key={position}
+              key={entry.label}
               {...(choice && { role: 'menuitemradio', 'aria-checked': entry.chosen, selected: entry.chosen })}
               onClick={() => {
                 close();

@@ -43,6 +43,7 @@ function OneNotice({ notice }: { notice: Notice }) {
     };
   }, [held, notice.id]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a notice only keeps it.
     <div
       className={[styles.notice, notice.kind === 'error' && styles.error].filter(Boolean).join(' ')}
       onPointerEnter={() => setHeld(true)}

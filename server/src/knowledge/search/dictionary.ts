@@ -1,3 +1,4 @@
+import { baseVocabulary } from './base-vocabulary.ts';
 import { splitCompound } from './compounds.ts';
 import { createGrams, type Grams } from './grams.ts';
 import type { Language } from './passage.ts';
@@ -6,6 +7,7 @@ import type { Word } from './words.ts';
 
 /** Stems of another language with how well each stands for the word (0 to 1). */
 type Found = Map<string, number>;
+type Pair = `${Language}-${Language}`;
 
 export type Dictionary = {
   /** `whole`: for the word itself, `sure` when it was learned; `parts`: for each part of a German compound */
@@ -14,27 +16,43 @@ export type Dictionary = {
 
 /** How alike a learned word must look to stand in, how much it then counts, and how much the word itself does abroad. */
 const alike = { least: 0.55, weight: 0.8, same: 0.6 };
+/** How much a learned translation counts beside the base vocabulary, which was learned from far more text. */
+const besideBase = 0.7;
 
-/** A dictionary over learned translations: finds inflections and compounds that were not learned by what they are made of. */
-export function createDictionary(translations: Translations): Dictionary {
-  const grams = new Map<string, { grams: Grams; stems: string[] }>();
+/**
+ * A dictionary over what was learned from the sources and the base vocabulary. Finds inflections and German compounds
+ * that neither knows by what they are made of.
+ */
+export function createDictionary(learned: Translations, base: Translations = baseVocabulary()): Dictionary {
+  const similar = new Map<Pair, { grams: Grams; stems: string[] }>();
 
-  function gramsOf(pair: `${Language}-${Language}`): { grams: Grams; stems: string[] } {
-    const known = grams.get(pair);
+  const knows = (pair: Pair, stem: string) => learned[pair]?.[stem] !== undefined || base[pair]?.[stem] !== undefined;
+
+  function translate(pair: Pair, stem: string): Found {
+    const found: Found = new Map(base[pair]?.[stem]);
+    const weight = found.size > 0 ? besideBase : 1;
+    for (const [other, share] of learned[pair]?.[stem] ?? [])
+      found.set(other, Math.max(found.get(other) ?? 0, share * weight));
+    return found;
+  }
+
+  function similarWords(pair: Pair): { grams: Grams; stems: string[] } {
+    const known = similar.get(pair);
     if (known) return known;
-    const made = { grams: createGrams(), stems: Object.keys(translations[pair] ?? {}) };
-    made.stems.forEach((stem, number) => void made.grams.add(number, stem));
-    grams.set(pair, made);
+    const stems = [...new Set([...Object.keys(base[pair] ?? {}), ...Object.keys(learned[pair] ?? {})])];
+    const made = { grams: createGrams(), stems };
+    for (const [number, stem] of stems.entries()) made.grams.add(number, stem);
+    similar.set(pair, made);
     return made;
   }
 
-  function lookAlike(stem: string, pair: `${Language}-${Language}`): Map<string, number> {
-    const { grams, stems } = gramsOf(pair);
-    const found = new Map<string, number>();
+  function lookAlike(stem: string, pair: Pair): Found {
+    const { grams, stems } = similarWords(pair);
+    const found: Found = new Map();
     grams.similar(stem, alike.least ** 2, (number, of, back) => {
       const likeness = Math.sqrt(of * back);
       if (likeness < alike.least) return;
-      for (const [other, share] of translations[pair]![stems[number]!]!)
+      for (const [other, share] of translate(pair, stems[number]!))
         found.set(other, Math.max(found.get(other) ?? 0, alike.weight * likeness * share));
     });
     return found;
@@ -42,17 +60,13 @@ export function createDictionary(translations: Translations): Dictionary {
 
   return {
     look(word, from, to) {
-      const pair = `${from}-${to}` as const;
-      const table = translations[pair] ?? {};
-      const direct = table[word.stem];
-      const parts = from === 'de' ? splitCompound(word.form, (stem) => (table[stem] ? 1 : 0)) : [];
-      const whole = direct
-        ? new Map(direct)
-        : parts.length > 0
-          ? new Map<string, number>()
-          : lookAlike(word.stem, pair);
-      if (!direct) whole.set(word.stem, Math.max(alike.same, whole.get(word.stem) ?? 0));
-      return { whole, parts: parts.map((part) => new Map(table[part] ?? [])), sure: direct !== undefined };
+      const pair: Pair = `${from}-${to}`;
+      const sure = knows(pair, word.stem);
+      const parts = from === 'de' ? splitCompound(word.form, (stem) => (knows(pair, stem) ? 1 : 0)) : [];
+      if (sure) return { whole: translate(pair, word.stem), parts: parts.map((part) => translate(pair, part)), sure };
+      const whole = parts.length > 0 ? new Map<string, number>() : lookAlike(word.stem, pair);
+      whole.set(word.stem, Math.max(alike.same, whole.get(word.stem) ?? 0));
+      return { whole, parts: parts.map((part) => translate(pair, part)), sure };
     },
   };
 }

@@ -68,12 +68,9 @@ export function stemPart(part: string): string {
  * also 'ae', 'oe', 'ue' as the plain vowel, so that 'Rügefrist', 'Ruegefrist' and 'Rugefrist' are one word.
  */
 export function fold(text: string, language: Language): string {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
+  const lower = text.toLowerCase();
+  const plain = /^[ -~]*$/.test(lower)
+    ? lower
+    : lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
   return language === 'de' ? plain.replace(/(?<![aeiouqy])([aou])e/g, '$1') : plain;
 }

@@ -1,0 +1,28 @@
+export declare const cantons: {
+    readonly ZH: 'Zürich';
+    readonly BE: 'Bern';
+    readonly LU: 'Luzern';
+    readonly UR: 'Uri';
+    readonly SZ: 'Schwyz';
+    readonly OW: 'Obwalden';
+    readonly NW: 'Nidwalden';
+    readonly GL: 'Glarus';
+    readonly ZG: 'Zug';
+    readonly FR: 'Freiburg';
+    readonly SO: 'Solothurn';
+    readonly BS: 'Basel-Stadt';
+    readonly BL: 'Basel-Landschaft';
+    readonly SH: 'Schaffhausen';
+    readonly AR: 'Appenzell Ausserrhoden';
+    readonly AI: 'Appenzell Innerrhoden';
+    readonly SG: 'St. Gallen';
+    readonly GR: 'Graubünden';
+    readonly AG: 'Aargau';
+    readonly TG: 'Thurgau';
+    readonly TI: 'Tessin';
+    readonly VD: 'Waadt';
+    readonly VS: 'Wallis';
+    readonly NE: 'Neuenburg';
+    readonly GE: 'Genf';
+    readonly JU: 'Jura';
+};

@@ -1,0 +1,3 @@
+import type { ui as german } from '../de/ui.ts';
+import type { Same } from '../same.ts';
+export declare const ui: Same<typeof german>;
