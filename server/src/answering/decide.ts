@@ -27,7 +27,9 @@ export function decide(understood: Understood, hits: readonly Hit[]): Decision {
   const missingReferences = references.filter((reference) => !hits.some((hit) => carries(hit, reference)));
   const missing = missingTerms(terms, hits);
   const abroad = foreign.exec(understood.text)?.[0];
-  const relevant = hits.filter((hit) => references.every((reference) => missingReferences.includes(reference) || carries(hit, reference)));
+  const relevant = hits.filter((hit) =>
+    references.every((reference) => missingReferences.includes(reference) || carries(hit, reference)),
+  );
   const named = references.length > 0 && missingReferences.length === 0 && terms.length === 0;
   const coverage = Math.max(0, ...relevant.map((hit) => hit.coverage));
   const score = Math.min(1, Math.max(0, ...relevant.map((hit) => hit.score)));
@@ -56,7 +58,9 @@ function keepNear(hits: readonly Hit[]): Hit[] {
 function carries({ passage }: Hit, reference: Reference): boolean {
   const text = [passage.article, passage.title, passage.heading, passage.text].filter(Boolean).join('\n');
   return readReferences(text, passage.language).references.some(
-    ({ act, article }) => (reference.act === null || act === reference.act) && (reference.article === null || article === reference.article),
+    ({ act, article }) =>
+      (reference.act === null || act === reference.act) &&
+      (reference.article === null || article === reference.article),
   );
 }
 
@@ -64,7 +68,10 @@ function carries({ passage }: Hit, reference: Reference): boolean {
 export function missingTerms(terms: readonly Term[], hits: readonly Hit[]): Term[] {
   const stems = new Set<string>();
   for (const { passage, matched } of hits.slice(0, 6)) {
-    for (const { stem } of readTerms(`${passage.title} ${passage.heading} ${passage.text} ${matched.join(' ')}`, passage.language)) {
+    for (const { stem } of readTerms(
+      `${passage.title} ${passage.heading} ${passage.text} ${matched.join(' ')}`,
+      passage.language,
+    )) {
       stems.add(stem);
     }
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '@polier/contract/languages';
-import { plain, parseSheet, type Sheet } from '@polier/library/sheet';
+import { parseSheet, plain, type Sheet } from '@polier/library/sheet';
 import type { Hit, Passage, Search, SourceDocument } from '../knowledge/passage.ts';
 import { createPassageIndex } from '../knowledge/search/passage-index.ts';
 
@@ -109,4 +109,3 @@ function piecesOf(sheet: Sheet): { heading: string; text: string; section: numbe
   close();
   return pieces;
 }
-

@@ -89,7 +89,8 @@ function readLines(text: string): Line[] {
     const start = match.index + (mark?.[0].length ?? number?.[0].length ?? raw.length - raw.trimStart().length);
     const end = match.index + raw.trimEnd().length;
     const before = lines.at(-1);
-    const wrapped = before && !mark && !number && /[^.;:!?…]$/u.test(text.slice(0, before.end)) && /^\s*\p{Ll}/u.test(raw);
+    const wrapped =
+      before && !mark && !number && /[^.;:!?…]$/u.test(text.slice(0, before.end)) && /^\s*\p{Ll}/u.test(raw);
     if (wrapped) before.end = end;
     else if (end > start) lines.push({ start, end, item: Boolean(mark) });
   }
