@@ -149,7 +149,7 @@ function rate(
     ? headingWords.filter((stem) => best(stem, question) > 0).length / headingWords.length
     : 0;
   const length = text.split(/\s+/).length;
-  const form = (unit.kind === 'line' ? 0.75 : 1) / (1 + Math.max(0, length - 45) / 150);
+  const form = (unit.kind === 'line' ? 0.75 : unit.kind === 'row' ? 0.9 : 1) / (1 + Math.max(0, length - 45) / 150);
   return (
     form *
     (0.25 + 0.75 * (hit.score / bestScore)) *
