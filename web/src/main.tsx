@@ -4,7 +4,7 @@ import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { keepFragment } from './identity/fragment.ts';
-import { startLanguage } from './language/texts.ts';
+import { startLanguage } from './language/language.ts';
 
 keepFragment();
 startLanguage();

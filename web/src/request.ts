@@ -1,7 +1,7 @@
 import { renewedTokenHeader } from '@polier/contract/constants';
 import type { AnswerOf, Endpoint, InputOf, Problem } from '@polier/contract/endpoint';
 import type { AllEndpoints } from '@polier/contract/endpoints';
-import { currentLanguage } from './language/texts.ts';
+import { currentLanguage } from './language/language.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
 type Key = keyof AllEndpoints;

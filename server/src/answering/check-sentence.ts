@@ -7,6 +7,7 @@ import { bestLikeness, type Evidence, type EvidenceUnit, readClauses, readEviden
 import type { Stretch } from './number-sources.ts';
 import { countOf, differ, isTurned, oppositesOf, readPolarity } from './polarity.ts';
 import { type Figure, readFigures } from './read-figures.ts';
+import { splitUnits } from './split-sentences.ts';
 import { readTerms, type Term } from './terms.ts';
 
 /** Why a sentence is not confirmed. */
@@ -24,15 +25,34 @@ export type Checked =
 
 type Rated = { unit: EvidenceUnit; evidence: Evidence; overlap: number };
 
-const leastSupport = 0.6;
+/** Share of the words that carry meaning which the source must have; more when it is in another language. */
+const leastSupport = { same: 0.6, other: 0.75 };
 const asGood = 0.85;
 const quotation = /«\s*([^«»]+?)\s*»|„([^„“”]+)[“”]|“([^“”]+)”|"([^"]+)"/gu;
 
 /**
  * Whether the cited passages say what a sentence says: quotations word for word, figures exactly and with their unit and
- * limit, nothing turned round, the words that carry meaning in the source. Pure. The sentence comes without its markers.
+ * limit, nothing turned round, the words that carry meaning in the source. Pure. The sentence comes without its markers;
+ * when it is several after all, each must stand.
  */
 export function checkSentence(sentence: string, language: Language, cited: readonly Passage[], dictionary: Dictionary | null): Checked {
+  const parts = splitOutsideQuotations(sentence, language);
+  if (parts.length < 2) return checkOne(sentence, language, cited, dictionary);
+  const restsOn = new Map<Passage, Stretch[]>();
+  for (const part of parts) {
+    const checked = checkOne(part, language, cited, dictionary);
+    if (!checked.confirmed) return checked;
+    for (const [passage, stretches] of checked.restsOn) restsOn.set(passage, [...(restsOn.get(passage) ?? []), ...stretches]);
+  }
+  return { confirmed: true, restsOn };
+}
+
+function splitOutsideQuotations(sentence: string, language: Language): string[] {
+  const hidden = sentence.replace(quotation, (quote) => quote.replace(/[.!?…]/g, ' '));
+  return splitUnits(hidden, language).map(({ start, end }) => sentence.slice(start, end));
+}
+
+function checkOne(sentence: string, language: Language, cited: readonly Passage[], dictionary: Dictionary | null): Checked {
   if (cited.length === 0) return refused('no-citation');
   const evidence = cited.map(readEvidence);
   const quoted = checkQuotations(sentence, evidence);
@@ -56,7 +76,8 @@ export function checkSentence(sentence: string, language: Language, cited: reado
     if (opposite) return refused('word-changed', opposite);
   }
   const supported = terms.filter((term) => quoted.words.has(term.stem) || (frame !== null && reports[language].test(term.raw)) || isSupported(term, language, basis, dictionary));
-  if (terms.length > 0 && supported.length / terms.length < leastSupport) {
+  const least = basis.some(({ evidence }) => evidence.passage.language === language) ? leastSupport.same : leastSupport.other;
+  if (terms.length > 0 && supported.length / terms.length < least) {
     return refused('not-supported', terms.filter((term) => !supported.includes(term)).map(({ raw }) => raw).join(' '));
   }
   if (terms.length === 0 && !compared.same) return refused('not-supported');
@@ -136,7 +157,7 @@ function figureStands(figure: Figure, sentence: string, language: Language, rate
   };
   if (rated.some((one) => one.overlap >= rated[0]!.overlap * asGood && has(one))) return true;
   const around = clauseAround(sentence, figure);
-  const terms = readTerms(around, language);
+  const terms = readTerms(withoutFigures(around, readFigures(around, language)), language);
   if (terms.length < 2) return false;
   const evidence = [...new Set(rated.map((one) => one.evidence))];
   const byClause = rateUnits(terms, language, evidence, dictionary);
@@ -202,7 +223,9 @@ function isTurnedRound(sentence: string, language: Language, basis: readonly Rat
     const source = readPolarity(unit.text, evidence.passage.language);
     return countOf(whole) === countOf(source) && !isTurned(whole, source);
   };
-  if (basis.some(alike)) return false;
+  const nearest = basis.filter(({ overlap }) => overlap >= basis[0]!.overlap * asGood);
+  const own = basis.some(({ evidence }) => evidence.passage.language === language);
+  if ((own ? nearest : basis.slice(0, 1)).some(alike)) return false;
   const clauses = basis.flatMap(({ unit, evidence }) => unit.clauses.map((clause) => ({ clause, language: evidence.passage.language })));
   return readClauses(sentence, language).some((said) => {
     const terms = readTerms(said.text, language);

@@ -38,6 +38,7 @@ export function endsSentence(text: string, at: number, language: Language): bool
   const bare = word.toLowerCase().replace(/^.*['’]|^[.-]+/u, '');
   if (/^\d{1,2}$/.test(bare)) return !isOrdinal(before.slice(0, -word.length), next, language);
   if (closing.has(bare)) return next === '' || /^\p{Lu}/u.test(next);
+  if (/(?:\d|(?<!\p{L})(?:pro|par|al|je))\s[a-z]$/u.test(before)) return true;
   if (/^\p{L}$/u.test(bare)) return next === '' && !/^[A-Z]$/.test(word);
   if (/(?:^|\.)\p{L}{1,2}$/u.test(bare) && bare.includes('.')) return next === '';
   return !abbreviations.has(bare);

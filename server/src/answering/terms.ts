@@ -12,10 +12,10 @@ const framing: Record<Language, string> = {
     passieren passiert geschehen geschieht stossen stosse stösst finden tragen aufstellen weitergehen weitergeht tun zeit haben vorgehen obligatorisch mindestens höchstens maximal minimal beträgt`,
   fr: `question réponse svp dire expliquer savoir signifie exemple exactement suisse suisses loi règle règles prescrit applicable
     applique appliquent valable existe possible long longtemps grand combien quand durer dure sert doit fixé prévoit prévu actuel aujourd
-    dit s'agit faut-il peut-on est-ce passer passe arriver arrive temps utiliser effectuer garder mettre obligatoire minimum maximum`,
+    dit s'agit faut-il peut-on est-ce passer passe arriver arrive temps utiliser effectuer garder mettre obligatoire minimum maximum fera ferait feront`,
   it: `domanda risposta favore dire spiegare sapere significa esempio esattamente svizzera svizzero legge regola regole prescritto
     applicabile applica applicano vale valgono esiste possibile lungo grande quanto quando durare dura serve previsto prevede attuale
-    oggi bisogna dice succedere succede svolgere effettuare tempo usare utilizzare mettere trovare trovo obbligatorio quanto minimo massimo`,
+    oggi bisogna dice succedere succede svolgere effettuare tempo usare utilizzare mettere trovare trovo obbligatorio quanto minimo massimo farà fare`,
 };
 const framingStems = Object.fromEntries(
   (['de', 'fr', 'it'] as const).map((language) => [

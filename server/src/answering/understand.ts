@@ -43,7 +43,7 @@ export function understand(question: Question, today: string): Understood {
   return {
     language,
     text,
-    searched: withoutFraming(text, language),
+    searched: withoutFraming(withoutCanton(text), language),
     terms,
     carried: followUp ? readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem)) : [],
     references,

@@ -1,8 +1,8 @@
 import { useColorScheme } from '@mui/material/styles';
 import type { CurrentUser } from '@polier/contract/employees';
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useTexts } from '../language/language.ts';
 import { useLanguageEntries } from '../language/language-menu.tsx';
-import { useTexts } from '../language/texts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';

@@ -1,3 +1,4 @@
+import '../language/add-chat-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookOpen, PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -8,8 +9,8 @@ import { NoAccess } from '../chat/no-access.tsx';
 import { closeChat, newChat, openChat, useChat } from '../chat/store.ts';
 import { type Opened, turnsOf } from '../chat/turns.ts';
 import { useAccess } from '../chat/use-access.ts';
+import { ownLanguage, showIn, useTexts } from '../language/language.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
-import { ownLanguage, showIn, useTexts } from '../language/texts.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

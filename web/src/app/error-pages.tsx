@@ -1,5 +1,5 @@
 import { Link, useRouteError } from 'react-router';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';

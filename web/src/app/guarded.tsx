@@ -1,7 +1,7 @@
 import { redirectPathKey } from '@polier/contract/constants';
 import type { CurrentUser } from '@polier/contract/employees';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { PdfReader } from '../knowledge/pdf-reader.tsx';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { Brand } from '../ui/brand.tsx';
 import { paths } from './paths.ts';
 

@@ -85,7 +85,7 @@ export function closeOpenMarks(text: string): string {
     .slice(start)
     .replace(/\[\d{0,3}$/, '')
     .replace(/(^|[^*])\*{1,2}$/, '$1');
-  if (count(end, '`') % 2 === 1) end += '`';
+  if (count(end, '`') % 2 === 1) end = end.endsWith('`') ? end.slice(0, -1) : `${end}\``;
   if (count(end, '**') % 2 === 1) end = `${end.trimEnd()}**`;
   if (count(end.replaceAll('**', '').replace(/^\s*[*-] /gm, ''), '*') % 2 === 1) end = `${end.trimEnd()}*`;
   return text.slice(0, start) + end;

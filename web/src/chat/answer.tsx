@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useCallback } from 'react';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
 import { notify } from '../ui/notices.tsx';
 import styles from './answer.module.css';

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useMedia } from '../ui/use-media.ts';

@@ -1,7 +1,7 @@
 import type { SourceProps } from '@polier/contract/chat';
 import { useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { usePreview } from '../ui/use-preview.ts';
 import styles from './citation.module.css';
 import { SourcePreview } from './source-preview.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import styles from './empty-state.module.css';
 
 const starters = ['starter1', 'starter2', 'starter3', 'starter4'] as const;

@@ -1,6 +1,6 @@
 import { Search, SquarePen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { currentLanguage, useTexts } from '../language/texts.ts';
+import { currentLanguage, useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { groupThreads } from './group-threads.ts';
 import styles from './history.module.css';

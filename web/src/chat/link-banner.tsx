@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './link-banner.module.css';
 import { reconnect, useChat } from './store.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 
 /** For people whose company has not given them access to the bot. */

@@ -1,6 +1,6 @@
 import type { Action } from '@polier/contract/chat';
 import { useState } from 'react';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './answer.module.css';
 import { callAction, useChat } from './store.ts';

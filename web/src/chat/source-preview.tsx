@@ -1,6 +1,6 @@
 import type { SourceProps } from '@polier/contract/chat';
 import { cantonName } from '../language/canton-name.ts';
-import { currentLanguage, useTexts } from '../language/texts.ts';
+import { currentLanguage, useTexts } from '../language/language.ts';
 import styles from './citation.module.css';
 import { forceText, passageParts, titleText } from './source-words.ts';
 

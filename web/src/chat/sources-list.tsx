@@ -1,4 +1,4 @@
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { titleText } from './source-words.ts';
 import styles from './sources-list.module.css';
 import type { Source } from './turns.ts';

@@ -2,7 +2,7 @@ import type { AnswerMetadata } from '@polier/contract/chat';
 import type { TFunction } from 'i18next';
 import { Check, ChevronRight, CircleStop, LoaderCircle, SearchX } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import type { Message } from './messages.ts';
 import styles from './steps-line.module.css';
 import type { Said } from './turns.ts';

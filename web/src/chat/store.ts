@@ -2,7 +2,7 @@ import type { Action } from '@polier/contract/chat';
 import { socketTimes } from '@polier/contract/constants';
 import type { Socket } from 'socket.io-client';
 import { create } from 'zustand';
-import { currentLanguage, onLanguage } from '../language/texts.ts';
+import { currentLanguage, onLanguage } from '../language/language.ts';
 import { readToken } from '../token.ts';
 import { type ChatSocket, openSocket, uuid } from './connection.ts';
 import { asked, type Conversation, emptyConversation, handlers } from './conversation.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { Answer } from './answer.tsx';
 import { StepsLine } from './steps-line.tsx';
 import styles from './turn-view.module.css';

@@ -1,7 +1,7 @@
 import type { Intent } from '@polier/contract/identity';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../language/language.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
-import { useTexts } from '../language/texts.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmailForm } from './email-form.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import styles from './sample-answer.module.css';
 
 /** What an answer looks like: a true one, with the articles it rests on. */

@@ -1,5 +1,5 @@
 import type { Intent } from '@polier/contract/identity';
-import { currentLanguage } from '../language/texts.ts';
+import { currentLanguage } from '../language/language.ts';
 import { request } from '../request.ts';
 
 /** Leaves for the identity provider. Throws RequestRefused when it cannot be reached. */

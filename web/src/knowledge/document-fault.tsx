@@ -1,4 +1,4 @@
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { RequestRefused } from '../request.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './source-view.module.css';

@@ -1,7 +1,7 @@
 import type { Rect } from '@polier/contract/chat';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Page } from 'react-pdf';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { type Mark, markedHtml } from './find-in-text.ts';
 import styles from './pdf-viewer.module.css';
 

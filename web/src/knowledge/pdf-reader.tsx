@@ -1,5 +1,6 @@
+import '../language/add-knowledge-texts.ts';
 import { type ReactNode, useEffect } from 'react';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { DocumentFault, faultOf } from './document-fault.tsx';
 import styles from './pdf-reader.module.css';

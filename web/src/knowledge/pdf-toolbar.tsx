@@ -1,6 +1,6 @@
 import { Download, Highlighter, MoveHorizontal, Printer, Search, ZoomIn, ZoomOut } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import buttonStyles from '../ui/button.module.css';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import styles from './pdf-toolbar.module.css';

@@ -1,8 +1,9 @@
+import '../language/add-knowledge-texts.ts';
 import type { Element, SourceProps } from '@polier/contract/chat';
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cantonName } from '../language/canton-name.ts';
-import { currentLanguage, useTexts } from '../language/texts.ts';
+import { currentLanguage, useTexts } from '../language/language.ts';
 import buttonStyles from '../ui/button.module.css';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';

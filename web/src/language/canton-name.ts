@@ -1,8 +1,15 @@
 import type { Language } from '@polier/contract/languages';
-import { texts } from './texts.ts';
+import { cantons as de } from './de/cantons.ts';
+import { knowledge as deKnowledge } from './de/knowledge.ts';
+import { cantons as fr } from './fr/cantons.ts';
+import { knowledge as frKnowledge } from './fr/knowledge.ts';
+import { cantons as it } from './it/cantons.ts';
+import { knowledge as itKnowledge } from './it/knowledge.ts';
+
+const names: Record<Language, Record<string, string>> = { de, fr, it };
+const federal = { de: deKnowledge.federal, fr: frKnowledge.federal, it: itKnowledge.federal };
 
 /** A canton by its name, or the Confederation for null. */
 export function cantonName(code: string | null, language: Language): string {
-  const names: Record<string, string> = texts[language].cantons;
-  return code === null ? texts[language].knowledge.federal : (names[code] ?? code);
+  return code === null ? federal[language] : (names[language][code] ?? code);
 }

@@ -2,7 +2,7 @@ import { type Language, languages } from '@polier/contract/languages';
 import { ChevronDown } from 'lucide-react';
 import { buttonClass } from '../ui/button.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
-import { showIn, useTexts } from './texts.ts';
+import { showIn, useTexts } from './language.ts';
 
 const names = { de: 'german', fr: 'french', it: 'italian' } as const;
 

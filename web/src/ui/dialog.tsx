@@ -1,48 +1,14 @@
-import MuiDialog from '@mui/material/Dialog';
-import { type ReactNode, useId } from 'react';
-import { useTexts } from '../language/texts.ts';
-import { Button } from './button.tsx';
-import styles from './dialog.module.css';
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog-box.tsx';
+import { useOnceOpened } from './once-opened.ts';
 
-type Props = {
-  open: boolean;
-  title: string;
-  text?: string;
-  confirm: string;
-  onConfirm: () => void;
-  onClose: () => void;
-  children?: ReactNode;
-};
+const DialogBox = lazy(() => import('./dialog-box.tsx'));
 
-/** Asks before something happens. Escape and the ground close it; the focus returns to where it was. */
-export function Dialog({ open, title, text, confirm, onConfirm, onClose, children }: Props) {
-  const { t } = useTexts('ui');
-  const id = useId();
-  return (
-    <MuiDialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      {...(text && { 'aria-describedby': `${id}-text` })}
-      slotProps={{ paper: { className: styles.paper ?? '', elevation: 0 } }}
-    >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      {text && (
-        <p id={`${id}-text`} className={styles.text}>
-          {text}
-        </p>
-      )}
-      {children}
-      <div className={styles.actions}>
-        <Button look="bare" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button look="primary" onClick={onConfirm} autoFocus>
-          {confirm}
-        </Button>
-      </div>
-    </MuiDialog>
-  );
+/** A dialog whose code is loaded when it is first opened. */
+export function Dialog(props: DialogProps) {
+  return useOnceOpened(props.open) ? (
+    <Suspense fallback={null}>
+      <DialogBox {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,9 +1,7 @@
-import Divider from '@mui/material/Divider';
-import MuiMenu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { Check } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import styles from './menu.module.css';
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
+
+const loadList = () => import('./menu-list.tsx');
+const MenuList = lazy(loadList);
 
 export type MenuEntry =
   | { kind: 'do'; label: string; icon?: ReactNode; onChoose: () => void }
@@ -11,10 +9,14 @@ export type MenuEntry =
   | { kind: 'label'; label: string }
   | { kind: 'line'; label: string };
 
+/** Where a menu opens from its button. */
+export type Placement = { from: 'below' | 'above'; align: 'left' | 'right' };
+
 type Opener = {
-  id: string;
-  ref: React.RefObject<HTMLButtonElement | null>;
+  ref: RefObject<HTMLButtonElement | null>;
   onClick: () => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
@@ -23,66 +25,45 @@ type Opener = {
 type Props = {
   name: string;
   entries: MenuEntry[];
-  /** Where the menu opens from its button. */
-  from?: 'below' | 'above';
-  align?: 'left' | 'right';
+  from?: Placement['from'];
+  align?: Placement['align'];
   opener: (props: Opener) => ReactNode;
 };
 
 /** A button with a menu; arrow keys, first letters and Escape work, and the focus returns to the button. */
 export function Menu({ name, entries, opener, from = 'below', align = 'left' }: Props) {
   const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const close = () => setOpen(false);
+  const prepare = () => void loadList();
   return (
     <>
       {opener({
-        id: `${id}-button`,
         ref: anchor,
-        onClick: () => setOpen(true),
+        onClick: () => {
+          setUsed(true);
+          setOpen(true);
+        },
+        onPointerEnter: prepare,
+        onFocus: prepare,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
       })}
-      <MuiMenu
-        open={open}
-        onClose={close}
-        anchorEl={() => anchor.current!}
-        anchorOrigin={{ vertical: from === 'below' ? 'bottom' : 'top', horizontal: align }}
-        transformOrigin={{ vertical: from === 'below' ? 'top' : 'bottom', horizontal: align }}
-        slotProps={{
-          paper: { className: styles.paper ?? '', elevation: 0 },
-          list: { id, 'aria-label': name, dense: true },
-        }}
-      >
-        {entries.map((entry) => {
-          if (entry.kind === 'line') return <Divider key={`line ${entry.label}`} component="li" />;
-          if (entry.kind === 'label')
-            return (
-              <li key={`label ${entry.label}`} role="presentation" className={styles.label}>
-                {entry.label}
-              </li>
-            );
-          const choice = entry.kind === 'choice';
-          return (
-            <MenuItem
-              key={entry.label}
-              {...(choice && { role: 'menuitemradio', 'aria-checked': entry.chosen, selected: entry.chosen })}
-              onClick={() => {
-                close();
-                entry.onChoose();
-              }}
-            >
-              {entry.icon}
-              <span className={styles.grow} {...(choice && entry.language && { lang: entry.language })}>
-                {entry.label}
-              </span>
-              {choice && <span className={styles.check}>{entry.chosen && <Check aria-hidden="true" />}</span>}
-            </MenuItem>
-          );
-        })}
-      </MuiMenu>
+      {used && (
+        <Suspense fallback={null}>
+          <MenuList
+            id={id}
+            name={name}
+            open={open}
+            anchor={anchor}
+            entries={entries}
+            placement={{ from, align }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { notices as rules } from '@polier/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import styles from './notices.module.css';
 
 type Notice = { id: number; text: string; kind: 'done' | 'error' };

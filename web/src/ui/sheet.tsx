@@ -1,27 +1,14 @@
-import Drawer from '@mui/material/Drawer';
-import type { ReactNode } from 'react';
-import styles from './sheet.module.css';
+import { lazy, Suspense } from 'react';
+import { useOnceOpened } from './once-opened.ts';
+import type { SheetProps } from './sheet-panel.tsx';
 
-type Props = { open: boolean; side: 'left' | 'right'; name: string; onClose: () => void; children: ReactNode };
+const SheetPanel = lazy(() => import('./sheet-panel.tsx'));
 
-/** A panel that slides over the page where there is no room beside it. Escape closes; the focus returns. */
-export function Sheet({ open, side, name, onClose, children }: Props) {
-  return (
-    <Drawer
-      open={open}
-      anchor={side}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          className: [styles.paper, styles[side]].join(' '),
-          elevation: 0,
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': name,
-        },
-      }}
-    >
-      {children}
-    </Drawer>
-  );
+/** A sheet whose code is loaded when it is first opened. */
+export function Sheet(props: SheetProps) {
+  return useOnceOpened(props.open) ? (
+    <Suspense fallback={null}>
+      <SheetPanel {...props} />
+    </Suspense>
+  ) : null;
 }

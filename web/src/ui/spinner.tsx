@@ -1,4 +1,4 @@
-import { useTexts } from '../language/texts.ts';
+import { useTexts } from '../language/language.ts';
 import styles from './spinner.module.css';
 
 /** A centred sign that something is on its way; `label` says what. */

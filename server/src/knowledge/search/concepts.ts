@@ -10,7 +10,7 @@ import { referenceWord } from './references.ts';
 export type Asked = { concepts: Concept[]; besides: Concept[] };
 
 /** A named article counts for as much as several words; an act alone says little. */
-const worth = { article: 4, bareArticle: 2, act: 0.5, phrase: 0.6, phraseWord: 0.5 };
+const worth = { article: 4, bareArticle: 2, act: 0.5, phrase: 0.6, phraseWord: 0.3 };
 
 /** Turns a question into what to look for among the passages of a language. */
 export function conceptsOf(

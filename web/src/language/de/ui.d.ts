@@ -1,6 +1,6 @@
 export declare const ui: {
-    readonly close: 'Schliessen';
-    readonly cancel: 'Abbrechen';
-    readonly notices: 'Hinweise';
-    readonly loading: 'Wird geladen';
+  readonly close: 'Schliessen';
+  readonly cancel: 'Abbrechen';
+  readonly notices: 'Hinweise';
+  readonly loading: 'Wird geladen';
 };

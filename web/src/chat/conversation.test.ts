@@ -1,0 +1,72 @@
+import type { Action, Element, Step, Thread } from '@polier/contract/chat';
+import { expect, test } from 'vitest';
+import { asked, type Conversation, emptyConversation, handlers, type Outgoing } from './conversation.ts';
+
+const outgoing: Outgoing = { id: 'q', text: 'Wie lange?', createdAt: '2026-11-21T08:00:00.000Z', sentOver: null };
+const step = (id: string, parentId: string | null, more: Partial<Step> = {}) =>
+  ({
+    id,
+    parentId,
+    type: 'run',
+    name: 'on_message',
+    input: '',
+    output: '',
+    metadata: {},
+    isError: false,
+    ...more,
+  }) as Step;
+const waiting = ({ outgoing: list }: Conversation) => list.map(({ id }) => id);
+
+test('a question is shown at once and waits until the server has it', () => {
+  const state = asked(emptyConversation, outgoing);
+  expect(state.messages.map(({ output }) => output)).toEqual(['Wie lange?']);
+  expect(waiting(state)).toEqual(['q']);
+});
+
+test('the first event about a question says that it arrived', () => {
+  const state = asked(emptyConversation, outgoing);
+  expect(waiting(handlers.new_message(state, step('run', 'q')))).toEqual([]);
+  expect(waiting(handlers.update_message(state, step('q', null)))).toEqual([]);
+  expect(waiting(handlers.new_message(state, step('other', null)))).toEqual(['q']);
+});
+
+test('a refusal to take a question ends its waiting, but only if it had gone out', () => {
+  const refusal = step('r', null, {
+    type: 'assistant_message',
+    isError: true,
+    metadata: { refusal: 'QUESTION_TOO_LONG' },
+  });
+  const sent = asked(emptyConversation, { ...outgoing, sentOver: 'socket-1' });
+  expect(waiting(handlers.new_message(sent, refusal))).toEqual([]);
+  expect(waiting(handlers.new_message(asked(emptyConversation, outgoing), refusal))).toEqual(['q']);
+});
+
+test('a resumed conversation takes the place of what is shown; a question the server does not have stays', () => {
+  const thread = { id: 't', steps: [step('old', null), step('a', 'old')], elements: null } as unknown as Thread;
+  const state = handlers.resume_thread(asked(emptyConversation, outgoing), thread);
+  expect(state.messages.map(({ id }) => id)).toEqual(['old', 'q']);
+  expect(waiting(state)).toEqual(['q']);
+  const known = { ...thread, steps: [...thread.steps, step('q', null)] } as Thread;
+  expect(waiting(handlers.resume_thread(asked(emptyConversation, outgoing), known))).toEqual([]);
+});
+
+test('buttons and sources that are said again are not doubled', () => {
+  const action = { id: 'x', label: 'a' } as Action;
+  const element = { id: 'e', name: 'a' } as Element;
+  let state = handlers.action(handlers.action(emptyConversation, action), { ...action, label: 'b' });
+  state = handlers.element(handlers.element(state, element), { ...element, name: 'b' });
+  expect(state.actions).toEqual([{ id: 'x', label: 'b' }]);
+  expect(state.elements).toEqual([{ id: 'e', name: 'b' }]);
+  expect(handlers.remove_element(handlers.remove_action(state, { id: 'x' }), { id: 'e' })).toMatchObject({
+    actions: [],
+    elements: [],
+  });
+});
+
+test('a conversation that cannot be opened says why, and a new one is open', () => {
+  const state = handlers.resume_thread_error(
+    { ...emptyConversation, threadId: 'gone' },
+    'Diesen Chat gibt es nicht mehr.',
+  );
+  expect(state).toMatchObject({ threadId: '', resumeError: 'Diesen Chat gibt es nicht mehr.' });
+});

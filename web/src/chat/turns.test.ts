@@ -1,0 +1,52 @@
+import type { Action, Element, SourceProps, Step } from '@polier/contract/chat';
+import { expect, test } from 'vitest';
+import { emptyConversation } from './conversation.ts';
+import { treeOf } from './messages.ts';
+import { turnsOf } from './turns.ts';
+
+const step = (id: string, parentId: string | null, type: Step['type'], more: Partial<Step> = {}) =>
+  ({ id, parentId, type, name: '', input: '', output: '', metadata: {}, isError: false, ...more }) as Step;
+const source = (id: string, forId: string, number: number) =>
+  ({ id, forId, props: { source: { number } as SourceProps } }) as unknown as Element;
+
+const messages = treeOf([
+  step('q1', null, 'user_message', { output: 'Frage' }),
+  step('run1', 'q1', 'run'),
+  step('search', 'run1', 'retrieval'),
+  step('a1', 'run1', 'assistant_message'),
+  step('q2', null, 'user_message'),
+  step('run2', 'q2', 'run'),
+  step('fault', 'run2', 'assistant_message', { isError: true }),
+  step('note', null, 'assistant_message'),
+]);
+
+test('a conversation reads as questions with work and answers', () => {
+  const turns = turnsOf({ ...emptyConversation, messages });
+  expect(
+    turns.map(({ question, steps, said }) => [
+      question?.id,
+      steps.map(({ id }) => id),
+      said.map(({ message }) => message.id),
+    ]),
+  ).toEqual([
+    ['q1', ['search'], ['a1']],
+    ['q2', [], ['fault']],
+    [undefined, [], ['note']],
+  ]);
+});
+
+test('sources and buttons stand with their answer, sources by number', () => {
+  const elements = [source('e2', 'a1', 2), source('e1', 'a1', 1), source('e9', 'elsewhere', 1)];
+  const actions = [
+    { id: 'again', forId: 'fault' },
+    { id: 'other', forId: 'elsewhere' },
+  ] as Action[];
+  const [first, second] = turnsOf({ ...emptyConversation, messages, elements, actions });
+  expect(first!.said[0]!.sources.map(({ element }) => element.id)).toEqual(['e1', 'e2']);
+  expect(second!.said[0]!.actions.map(({ id }) => id)).toEqual(['again']);
+});
+
+test('what belongs to the run or to the question counts for the answer', () => {
+  const [first] = turnsOf({ ...emptyConversation, messages, elements: [source('e', 'run1', 1), source('f', 'q1', 2)] });
+  expect(first!.said[0]!.sources).toHaveLength(2);
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showIn, startLanguage } from './language/language.ts';
+import { RequestRefused, request } from './request.ts';
+
+let asked: { address: string; init: RequestInit }[] = [];
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  startLanguage();
+  localStorage.clear();
+  asked = [];
+  answer = () => Response.json({});
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    asked.push({ address, init });
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const headers = () => asked[0]!.init.headers as Record<string, string>;
+
+test('carries the token, the language and the cross-origin header', async () => {
+  localStorage.setItem('token', 'abc');
+  showIn('fr', false);
+  await request('GET /api/employees/me');
+  expect(headers()).toMatchObject({
+    Authorization: 'Bearer abc',
+    'Accept-Language': 'fr',
+    'Access-Control-Allow-Origin': '*',
+  });
+});
+
+test('a guest sends no token, and German is the default', async () => {
+  await request('GET /api/about');
+  expect(headers()).not.toHaveProperty('Authorization');
+  expect(headers()['Accept-Language']).toBe('de');
+});
+
+test('fills the path and the query, and sends the body as JSON', async () => {
+  await request('GET /chatbot/project/file/:fileId', { params: { fileId: 'a/b' }, query: { session_id: 's 1' } });
+  expect(asked[0]!.address).toBe('/chatbot/project/file/a%2Fb?session_id=s+1');
+  await request('DELETE /chatbot/project/thread', { body: { threadId: 't' } });
+  expect(asked[1]!.init).toMatchObject({ method: 'DELETE', body: '{"threadId":"t"}' });
+});
+
+test('an error answer is thrown with the server’s message', async () => {
+  answer = () =>
+    Response.json({ status: 403, code: 'NO_BOT_ACCESS', message: 'Kein Zugang', detail: 'd' }, { status: 403 });
+  const refusal = await request('POST /chatbot/auth/header').catch((fault: unknown) => fault);
+  expect(refusal).toBeInstanceOf(RequestRefused);
+  expect(refusal).toMatchObject({ status: 403, code: 'NO_BOT_ACCESS', message: 'Kein Zugang' });
+});
+
+test('an error answer that is no JSON is thrown all the same', async () => {
+  answer = () => new Response('<html>', { status: 502 });
+  expect(await request('GET /api/about').catch((fault: unknown) => fault)).toMatchObject({ status: 502, message: '' });
+});
+
+test('an unreachable server is status 0', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await request('GET /api/about').catch((fault: unknown) => fault)).toMatchObject({ status: 0 });
+});
+
+test('401 clears the token it was asked with, not one that was stored meanwhile', async () => {
+  localStorage.setItem('token', 'old');
+  answer = () => Response.json({}, { status: 401 });
+  await request('GET /api/employees/me').catch(() => undefined);
+  expect(localStorage.getItem('token')).toBeNull();
+
+  localStorage.setItem('token', 'old');
+  answer = () => {
+    localStorage.setItem('token', 'new');
+    return Response.json({}, { status: 401 });
+  };
+  await request('GET /api/employees/me').catch(() => undefined);
+  expect(localStorage.getItem('token')).toBe('new');
+});
+
+test('a renewed token takes the place of the one it was asked with', async () => {
+  localStorage.setItem('token', 'old');
+  answer = () => Response.json({}, { headers: { 'x-renewed-token': 'renewed' } });
+  await request('GET /api/employees/me');
+  expect(localStorage.getItem('token')).toBe('renewed');
+});
+
+test('a renewed token does not sign in somebody who signed out meanwhile', async () => {
+  localStorage.setItem('token', 'old');
+  answer = () => {
+    localStorage.removeItem('token');
+    return Response.json({}, { headers: { 'x-renewed-token': 'renewed' } });
+  };
+  await request('GET /api/employees/me');
+  expect(localStorage.getItem('token')).toBeNull();
+});
