@@ -36,14 +36,6 @@ export function readTerms(text: string, language: Language): Term[] {
   return [...found.values()];
 }
 
-/** The text without the words that only shape it: what is left is worth searching for. */
-export function withoutFraming(text: string, language: Language): string {
-  return text.replace(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu, (raw) => {
-    const words = readWords(raw, language);
-    return words.length > 0 && words.every(({ stem }) => framingStems[language].has(stem)) ? ' ' : raw;
-  });
-}
-
 /** Beginnings that turn a word into its opposite: 'unbeweglich' does not stand for 'beweglich'. */
 const turning = /^(?:un|in|im|il|ir|non|nicht|miss|mis|dis|des|dé)$/;
 
