@@ -1,7 +1,7 @@
 import type { Hit } from '../knowledge/passage.ts';
 import { type Reference, readReferences } from '../knowledge/search/references.ts';
 import { nameReference } from './laws.ts';
-import { likeness, readTerms, type Term } from './terms.ts';
+import { likeness, readTerms, stemsOf, type Term } from './terms.ts';
 import type { Understood } from './understand.ts';
 import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
@@ -71,15 +71,13 @@ function carries({ passage }: Hit, reference: Reference): boolean {
 
 /** Words of the question that none of the best passages in its language has, nor any word the search matched. */
 export function missingTerms(terms: readonly Term[], hits: readonly Hit[]): Term[] {
-  const stems = new Set<string>();
-  for (const { passage, matched } of hits.slice(0, 6)) {
-    for (const { stem } of readTerms(
-      `${passage.title} ${passage.heading} ${passage.text} ${matched.join(' ')}`,
-      passage.language,
-    )) {
-      stems.add(stem);
-    }
-  }
+  const near = hits.slice(0, 6);
+  const stems = new Set(
+    near.flatMap(({ passage, matched }) => [
+      ...stemsOf(passage).whole,
+      ...readTerms(matched.join(' '), passage.language).map(({ stem }) => stem),
+    ]),
+  );
   return terms.filter(({ stem }) => ![...stems].some((found) => likeness(stem, found) >= 0.7));
 }
 

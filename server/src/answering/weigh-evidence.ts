@@ -1,5 +1,5 @@
 import type { Hit } from '../knowledge/passage.ts';
-import { likeness, readTerms, type Term } from './terms.ts';
+import { likeness, stemsOf, type Term } from './terms.ts';
 
 /** What speaks for and against the sources holding an answer; every figure is 0 to 1 or a small count. */
 export type Evidence = {
@@ -21,31 +21,27 @@ export type Evidence = {
 
 /** Reads the evidence off what was found. Pure. */
 export function readEvidence(terms: readonly Term[], missing: number, hits: readonly Hit[]): Evidence {
-  const texts = new Map<string, string>();
-  for (const { passage } of hits) {
-    texts.set(passage.document, `${texts.get(passage.document) ?? `${passage.title} `}${passage.heading} ${passage.text} `);
-  }
-  const share = (text: string, hit: Hit) => shareOf(terms, text, hit.passage.language);
-  const most = (some: readonly Hit[], textOf: (hit: Hit) => string) =>
-    Math.max(0, ...some.map((hit) => share(textOf(hit), hit)));
-  const [first] = hits;
-  const firstOfDocuments = [...new Map(hits.toReversed().map((hit) => [hit.passage.document, hit])).values()];
+  const stems = hits.map(({ passage }) => stemsOf(passage));
+  const document = hits[0]?.passage.document;
+  const byDocument = Map.groupBy(hits.keys(), (at) => hits[at]!.passage.document);
+  const inDocuments = [...byDocument.values()].map((places) => new Set(places.flatMap((at) => stems[at]!.whole)));
+  const most = (shares: number[]) => Math.max(0, ...shares);
   return {
-    best: first?.score ?? 0,
+    best: hits[0]?.score ?? 0,
     fifth: hits[4]?.score ?? 0,
-    coverage: Math.max(0, ...hits.map(({ coverage }) => coverage)),
-    together: hits.slice(0, 5).filter(({ passage }) => passage.document === first?.passage.document).length / 5,
+    coverage: most(hits.map(({ coverage }) => coverage)),
+    together: hits.slice(0, 5).filter(({ passage }) => passage.document === document).length / 5,
     missing: terms.length === 0 ? 1 : missing / terms.length,
-    inDocument: most(firstOfDocuments, ({ passage }) => texts.get(passage.document)!),
-    inPassage: most(hits.slice(0, 5), ({ passage }) => `${passage.title} ${passage.heading} ${passage.text}`),
-    inHeading: most(hits.slice(0, 3), ({ passage }) => `${passage.title} ${passage.heading}`),
+    inDocument: most(inDocuments.map((found) => shareOf(terms, found))),
+    inPassage: most(stems.slice(0, 5).map(({ whole }) => shareOf(terms, whole))),
+    inHeading: most(stems.slice(0, 3).map(({ above }) => shareOf(terms, above))),
   };
 }
 
-function shareOf(terms: readonly Term[], text: string, language: Hit['passage']['language']): number {
+function shareOf(terms: readonly Term[], stems: Iterable<string>): number {
   if (terms.length === 0) return 0;
-  const stems = readTerms(text, language).map(({ stem }) => stem);
-  return terms.filter(({ stem }) => stems.some((found) => likeness(stem, found) > 0)).length / terms.length;
+  const found = [...stems];
+  return terms.filter(({ stem }) => found.some((one) => likeness(stem, one) > 0)).length / terms.length;
 }
 
 /**
