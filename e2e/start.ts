@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContextOptions, type Browser, expect, type Page, test as base } from '@playwright/test';
 import type { Language } from '@polier/contract/languages';
 import { demonstrationPeople } from '../server/src/demonstration.ts';
 import { type Running, start } from '../server/src/start.ts';
 import { signIn } from './identity/sign-in.ts';
+import { copyOfSeed } from './seed-once.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 export type Person = 'admin' | 'user' | 'apprentice' | 'blocked' | 'unfinished';
@@ -19,11 +17,11 @@ export function person(who: Person) {
 
 /** A server of its own in a folder that is gone afterwards. */
 export async function startPolier(settings: Record<string, string> = {}): Promise<Running & { folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'polier-e2e-'));
+  const { folder, remove } = copyOfSeed();
   const running = await start({ settings: { PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...settings } });
   const close = async () => {
     await running.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
   return { ...running, folder, close };
 }
@@ -102,10 +100,9 @@ async function signInOnce(browser: Browser, url: string, who: Person): Promise<S
 }
 
 function choose({ language, theme }: { language: string; theme: string }): void {
-  if (window.localStorage.getItem('e2e-chosen')) return;
-  window.localStorage.setItem('e2e-chosen', 'yes');
-  window.localStorage.setItem('language', language);
-  window.localStorage.setItem('mode', theme);
+  const { localStorage } = window;
+  if (!localStorage.getItem('language')) localStorage.setItem('language', language);
+  if (!localStorage.getItem('mui-mode')) localStorage.setItem('mui-mode', theme);
 }
 
 export type { Page };

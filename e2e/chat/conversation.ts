@@ -36,5 +36,5 @@ export async function isOver(turn: Locator, language: Language = 'de'): Promise<
 
 /** The citation numbers in the text of an answer. */
 export function citations(turn: Locator): Locator {
-  return turn.locator('blockquote, p, li').getByRole('button', { name: /^(Quelle|Source|Fonte) \d+: / });
+  return turn.getByRole('button', { name: /^(Quelle|Source|Fonte) \d+\s?: / });
 }

@@ -4,6 +4,8 @@ import { EventEmitter } from 'node:events';
 type Happenings = {
   /** Tokens of this person are void or their bot access changed: open sockets ask again. */
   'person-changed': [employeeId: string];
+  /** A chat was deleted: whoever has it open goes on in a new one. */
+  'thread-deleted': [threadId: string];
   /** The verified sources changed: the index follows. */
   'sources-changed': [];
 };

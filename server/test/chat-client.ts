@@ -54,11 +54,11 @@ export function createChatClient(
   const heard: Heard[] = [];
   const steps = new Map<string, Step>();
   const waiting = new Set<(one: Heard) => void>();
-  socket.onAny((event: string, payload: never) => {
-    const one = { event, payload, at: performance.now() };
+  socket.onAny((event: string, payload: unknown) => {
+    const one = { event, payload: payload as never, at: performance.now() };
     heard.push(one);
     if (event === 'first_interaction') introduction.threadId = (payload as { thread_id: string }).thread_id;
-    show(steps, event, payload);
+    show(steps, event, payload as never);
     for (const tell of [...waiting]) tell(one);
   });
   socket.on('connect', () => socket.emit('connection_successful'));

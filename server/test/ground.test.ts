@@ -67,10 +67,10 @@ describe('addresses', () => {
 
 describe('the OpenAPI document', () => {
   test('is version 3.1 and lists every endpoint of the contract', async () => {
-    const document = await (await server.call('GET', '/api/docs/json')).json();
+    const document = await readDocument();
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.info.title).toBe('Polier');
-    const listed = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const promised = Object.keys(endpoints).map((key) => key.replace(/:(\w+)/g, '{$1}'));
@@ -78,8 +78,8 @@ describe('the OpenAPI document', () => {
   });
 
   test('says for every operation what comes back and names every path parameter', async () => {
-    const document = await (await server.call('GET', '/api/docs/json')).json();
-    for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, Operation>>)) {
+    const document = await readDocument();
+    for (const [path, methods] of Object.entries(document.paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const [method, operation] of Object.entries(methods)) {
         expect(operation.summary, `${method} ${path}`).toBeTruthy();
@@ -89,5 +89,22 @@ describe('the OpenAPI document', () => {
       }
     }
   });
+
+  test('has no reference that leads nowhere', async () => {
+    const document = await readDocument();
+    const leads = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
+    for (const path of leads) {
+      const target = path.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+      expect(target, path).toBeTypeOf('object');
+    }
+  });
 });
+async function readDocument() {
+  const response = await server.call('GET', '/api/docs/json');
+  return (await response.json()) as {
+    openapi: string;
+    info: { title: string };
+    paths: Record<string, Record<string, Operation>>;
+  };
+}
 type Operation = { summary: string; responses: object; parameters?: { in: string; name: string }[] };

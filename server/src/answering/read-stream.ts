@@ -102,7 +102,8 @@ function findEnd(text: string, language: Language, final: boolean): { end: numbe
       continue;
     }
     if (!final && !known(text, at)) return null;
-    if (!endsSentence(text, at, language)) continue;
+    const cited = /[\]】]\s*$/.test(text.slice(0, at)) && /^\s|^$/.test(text.slice(at + 1));
+    if (!cited && !endsSentence(text, at, language)) continue;
     let end = at + 1 + (/^["'»“”’)\]]*/u.exec(text.slice(at + 1))?.[0].length ?? 0);
     const markers = /^(?:[ \t]*(?:\[[^\]\n]*\]|【[^】\n]*】))*/u.exec(text.slice(end))![0];
     end += markers.length;

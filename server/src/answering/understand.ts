@@ -38,12 +38,13 @@ export function understand(question: Question, today: string): Understood {
   const canton = readCanton(asked) ?? (followUp ? readCanton(earlier) : null);
   const terms = readTerms(readReferences(withoutCanton(asked), language).rest, language);
   const known = new Set(terms.map(({ stem }) => stem));
-  const dateAsked = readDateAsked(asked, language, today) ?? (followUp ? readDateAsked(earlier, language, today) : null);
+  const dateAsked =
+    readDateAsked(asked, language, today) ?? (followUp ? readDateAsked(earlier, language, today) : null);
   const { references } = readReferences(text, language);
   return {
     language,
     text,
-    searched: withoutFraming(text, language),
+    searched: withoutFraming(withoutCanton(text), language),
     terms,
     carried: followUp ? readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem)) : [],
     references,

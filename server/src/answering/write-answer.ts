@@ -1,15 +1,16 @@
 import { unconfirmedTag } from '@polier/contract/answer-text';
-import type { Hit } from '../knowledge/passage.ts';
+import type { Hit, Passage } from '../knowledge/passage.ts';
 import type { Dictionary } from '../knowledge/search/dictionary.ts';
 import type { AnswerEvent } from './answer.ts';
 import { checkSentence, type Reason } from './check-sentence.ts';
 import { cleanSentence } from './clean-sentence.ts';
 import { type Model, ModelFailed } from './model.ts';
-import type { Numbering } from './number-sources.ts';
+import type { Numbering, Stretch } from './number-sources.ts';
 import { noAnswer, writePrompt } from './prompt.ts';
+import { sourceLine } from './quote-answer.ts';
 import { createReader, type Piece } from './read-stream.ts';
 import type { Understood } from './understand.ts';
-import { escapeMarkdown } from './write-markdown.ts';
+import { escapeMarkdown, writeQuotation } from './write-markdown.ts';
 
 /** How the writing ended. `silent`: it failed before anything was said; `broken`: after; `declined`: found no answer. */
 export type Written = {
@@ -24,7 +25,8 @@ const passagesRead = 8;
 
 /**
  * Lets the model write from the passages and passes on each sentence once it is complete and checked: with its
- * citations when the sources confirm it, marked as not confirmed when they do not.
+ * citations when the sources confirm it, marked as not confirmed when they do not. A sentence that rests on a source in
+ * another language is followed by the original.
  */
 export async function* writeAnswer(
   model: Model,
@@ -35,10 +37,15 @@ export async function* writeAnswer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, Written> {
   const { language } = understood;
-  const prompt = writePrompt(understood.text, language, hits.slice(0, passagesRead).map(({ passage }) => passage));
+  const prompt = writePrompt(
+    understood.text,
+    language,
+    hits.slice(0, passagesRead).map(({ passage }) => passage),
+  );
   const given = new Set(prompt.passages.keys());
   const reader = createReader(language);
   const written: Written = { end: 'whole', checked: 0, unconfirmed: 0, reasons: [] };
+  const shown = new Set<string>();
   let said = false;
   let gap = '';
 
@@ -67,7 +74,17 @@ export async function* writeAnswer(
       const before = piece.item ? (said ? '\n- ' : '- ') : gap || (said ? ' ' : '');
       gap = '';
       said = true;
-      yield { kind: 'text', text: before + (checked.confirmed ? withCitations(text, numbers) : unconfirmed(text, language)) };
+      yield {
+        kind: 'text',
+        text: before + (checked.confirmed ? withCitations(text, numbers) : unconfirmed(text, language)),
+      };
+      const originals = checked.confirmed ? originalsOf(checked.restsOn, language, shown) : [];
+      for (const { passage, stretch } of originals) {
+        const { number } = await numbering.cite(passage, [stretch]);
+        const quote = passage.text.slice(stretch.start, stretch.end);
+        yield { kind: 'text', text: `\n\n${writeQuotation(quote, sourceLine(passage, language), number)}`.trimEnd() };
+        gap = '\n\n';
+      }
     }
   }
 
@@ -99,9 +116,21 @@ export async function* writeAnswer(
   return written;
 }
 
+/** The wording behind a translated sentence, each once: what proves it is the original. */
+function originalsOf(restsOn: ReadonlyMap<Passage, Stretch[]>, language: Understood['language'], shown: Set<string>) {
+  if ([...restsOn.keys()].some((passage) => passage.language === language)) return [];
+  const [passage, stretches] = [...restsOn][0]!;
+  return stretches
+    .map((stretch) => ({ passage, stretch, key: `${passage.id} ${stretch.start}` }))
+    .filter(({ key }) => !shown.has(key) && shown.add(key));
+}
+
 /** The citations stand before the full stop. */
 function withCitations(text: string, numbers: readonly number[]): string {
-  const citations = [...numbers].sort((a, b) => a - b).map((number) => `[${number}]`).join('');
+  const citations = [...numbers]
+    .sort((a, b) => a - b)
+    .map((number) => `[${number}]`)
+    .join('');
   const [, body, mark] = /^(.*?)([.!?:;]?)$/su.exec(text)!;
   return `${escapeMarkdown(body!)} ${citations}${mark}`;
 }

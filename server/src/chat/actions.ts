@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Action } from '@polier/contract/chat';
+import { z } from 'zod';
+
+/** What the assistant offers under a message; kept in the message's metadata, so that it is there again later. */
+export type Offer = { offer: string; label: string; value: string };
+
+const offers = z.array(z.object({ offer: z.string(), label: z.string(), value: z.string() })).catch([]);
 
 /** A button under an answer. */
-export function offerAction(forId: string, given: { offer: string; label: string; value: string }): Action {
+export function offerAction(forId: string, given: Offer): Action {
   return {
     id: randomUUID(),
     name: given.offer,
@@ -15,4 +21,8 @@ export function offerAction(forId: string, given: { offer: string; label: string
     tooltip: '',
     icon: null,
   };
+}
+
+export function readOffers(metadata: Record<string, unknown> | undefined): Offer[] {
+  return offers.parse(metadata?.offers ?? []);
 }

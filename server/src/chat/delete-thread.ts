@@ -12,5 +12,6 @@ type Input = InputOf<(typeof chatEndpoints)['DELETE /chatbot/project/thread']>;
 export async function deleteThread(context: Context, actor: Person, { body }: Input) {
   const isTheirs = isUuid(body.threadId) && (await deleteOwnThread(context.db, actor.employeeId, body.threadId));
   if (!isTheirs) throw new Refusal('NOT_FOUND');
+  context.events.emit('thread-deleted', body.threadId);
   return { success: true as const };
 }

@@ -1,32 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 /** What a client says of itself when it connects. */
 export type Handshake = { token: string | undefined; sessionId: string; threadId: string; language: string | undefined };
 
+const part = (limit: number) => z.string().max(limit).optional().catch(undefined);
 const auth = z
-  .object({
-    token: z.string().max(10_000),
-    sessionId: z.string().max(100),
-    threadId: z.string().max(100),
-    language: z.string().max(60),
-  })
-  .partial()
+  .object({ token: part(10_000), sessionId: part(100), threadId: part(100), language: part(60) })
   .catch({});
 
 /**
  * Reads the `auth` object (our own client, and Chainlit 2.0.0 and later) before the headers (Chainlit 2.0.dev0), the
- * token from either or from the cookie (protocol section 2.3). Empty values count as missing.
+ * token from either or from the cookie (protocol section 2.3). Empty values count as missing. A browser sends the cookie
+ * for any page that asks; it counts only for pages of ours (`publicUrl`).
  */
-export function readHandshake(handshake: {
-  auth: unknown;
-  headers: Record<string, string | string[] | undefined>;
-}): Handshake {
+export function readHandshake(
+  handshake: { auth: unknown; headers: Record<string, string | string[] | undefined> },
+  publicUrl: string,
+): Handshake {
   const said = auth.parse(handshake.auth ?? {});
   const header = (name: string) => String(handshake.headers[name] ?? '').slice(0, 10_000) || undefined;
-  const token = said.token || header('authorization') || cookieOf(header('cookie'), 'access_token');
+  const ofOurs = [undefined, publicUrl].includes(header('origin'));
+  const cookie = ofOurs ? cookieOf(header('cookie'), 'access_token') : undefined;
+  const token = said.token || header('authorization') || cookie;
   return {
     token: token?.replace(/^bearer\s+/i, '').trim() || undefined,
-    sessionId: (said.sessionId || header('x-chainlit-session-id') || '').slice(0, 100),
+    sessionId: (said.sessionId || header('x-chainlit-session-id') || '').slice(0, 100) || randomUUID(),
     threadId: (said.threadId || header('x-chainlit-thread-id') || '').slice(0, 100),
     language: said.language || header('accept-language'),
   };
@@ -37,5 +36,6 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
     ?.split(';')
     .map((part) => part.trim())
     .find((part) => part.startsWith(`${name}=`));
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined;
+  // A token is letters, digits, dots and dashes: nothing in it is ever encoded.
+  return pair?.slice(name.length + 1);
 }

@@ -10,7 +10,8 @@ type Input = InputOf<(typeof chatEndpoints)['POST /chatbot/project/threads']>;
 /** The person's chats, the last used first, without their messages. The cursor is opaque. */
 export async function listChats(context: Context, actor: Person, { body }: Input) {
   const { first, cursor } = body.pagination;
-  const rows = await listThreads(context.db, actor.employeeId, { first: first + 1, before: readCursor(cursor) });
+  const search = (body.filter.search ?? '').replaceAll('\0', '').trim();
+  const rows = await listThreads(context.db, actor.employeeId, { first: first + 1, before: readCursor(cursor), search });
   const page = rows.slice(0, first);
   return {
     pageInfo: {

@@ -2,25 +2,32 @@ import type { Action, Element, ServerEvents, Step } from '@polier/contract/chat'
 import type { Language } from '@polier/contract/languages';
 import type { Question } from '../answering/answer.ts';
 
-/** How a session speaks to whatever socket it has at the moment. */
+/** One connected client; `sessionId` is the name it gave itself. */
 export type Line = {
+  sessionId: string;
   emit: <E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>) => void;
+  /** Ends the connection; the client does not come back by itself. */
   end: () => void;
+  /** Asks again whether the person may use the bot, and ends the connection when not. */
+  checkAccess: () => Promise<void>;
 };
 
-/** One open chat of one person; survives its sockets, so that a dropped connection loses nothing. */
+/** Why an answer is cut off: by the person, because the server closes, or because its chat was deleted. */
+export type CutOff = 'stopped' | 'closing' | 'deleted';
+
+/** One open chat of one person; survives its connections, so that a dropped one loses nothing. */
 export type Session = {
-  id: string;
   employeeId: string;
   threadId: string;
-  /** The client asked for this thread when it connected. */
-  wantsThread: boolean;
+  /** The client named this thread when it connected: it has to be looked up first. */
+  named: boolean;
   language: Language;
-  line: Line | null;
-  /** Set by the first connection_successful. */
-  started: boolean;
+  /** Everybody who looks at it: usually one, more when the same chat is open in several tabs. */
+  lines: Set<Line>;
+  /** Looking up the thread, done once (open-thread.ts); what comes before it waits. */
+  opening: Promise<boolean> | null;
   firstInteraction: string | null;
-  /** What was said so far, for follow-up questions. */
+  /** Turns that are over, for follow-up questions. */
   conversation: Question['conversation'];
   /** Writes to the database, in order, that nobody waits for until the answer is over. */
   writes: Promise<void>;
@@ -28,29 +35,27 @@ export type Session = {
   task: { abort: AbortController; done: Promise<void> } | null;
   /** Questions that came while an answer was running, in order. */
   waiting: (() => Promise<void>)[];
-  /** What this turn has said so far, to be said again to a socket that missed some of it. */
+  /** The server is closing: nothing new is begun. */
+  closing: boolean;
+  /** What this turn has said so far. */
   turn: { steps: Map<string, Step>; elements: Map<string, Element>; withdrawn: Set<string> };
   /** Buttons that are on the screen. */
   actions: Map<string, Action>;
-  /** Set when the last socket went: when to forget the session. */
+  /** Set when the last line went: when to forget the session. */
   forget: NodeJS.Timeout | null;
 };
 
-/** How long a session waits for its client to come back, in milliseconds (protocol section 2.6). */
-export const sessionPatience = 3_600_000;
-
-export function createSession(
-  given: Pick<Session, 'id' | 'employeeId' | 'threadId' | 'wantsThread' | 'language'>,
-): Session {
+export function createSession(given: Pick<Session, 'employeeId' | 'threadId' | 'named' | 'language'>): Session {
   return {
     ...given,
-    line: null,
-    started: false,
+    lines: new Set(),
+    opening: null,
     firstInteraction: null,
     conversation: [],
     writes: Promise.resolve(),
     task: null,
     waiting: [],
+    closing: false,
     turn: emptyTurn(),
     actions: new Map(),
     forget: null,
@@ -70,13 +75,13 @@ export function write(session: Session, work: () => Promise<unknown>): void {
   session.writes.catch(() => {});
 }
 
-/** Says something to the client, if there is one; what matters is kept in the turn by whoever says it. */
+/** Says something to everybody who looks at the chat; what matters is kept in the turn by whoever says it. */
 export function say<E extends keyof ServerEvents>(
   session: Session,
   event: E,
   ...payload: Parameters<ServerEvents[E]>
 ): void {
-  session.line?.emit(event, ...payload);
+  for (const line of session.lines) line.emit(event, ...payload);
 }
 
 /** Says a new step and keeps it for a client that comes back. */
@@ -109,22 +114,4 @@ export function sayAction(session: Session, action: Action): void {
 
 export function unsayAction(session: Session, id: string): void {
   if (session.actions.delete(id)) say(session, 'remove_action', { id });
-}
-
-/**
- * Tells a client that came back the true state: everything of the running or last turn again (the protocol replaces what
- * it knows, so nothing is doubled), buttons, and whether a task runs.
- */
-export function sayTrueState(session: Session): void {
-  if (session.firstInteraction !== null) {
-    say(session, 'first_interaction', { interaction: session.firstInteraction, thread_id: session.threadId });
-  }
-  for (const step of session.turn.steps.values()) say(session, 'new_message', step);
-  for (const id of session.turn.withdrawn) say(session, 'remove_element', { id });
-  for (const element of session.turn.elements.values()) say(session, 'element', element);
-  for (const action of session.actions.values()) {
-    say(session, 'remove_action', { id: action.id });
-    say(session, 'action', action);
-  }
-  say(session, session.task ? 'task_start' : 'task_end', {});
 }

@@ -1,85 +1,119 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@polier/contract/languages';
-import { createSession, type Line, type Session, sessionPatience } from './session.ts';
+import { createSession, type CutOff, emptyTurn, type Line, type Session } from './session.ts';
 
 /** How a client introduced itself. */
 export type Introduction = { employeeId: string; sessionId: string; threadId: string; language: Language };
 
 export type Sessions = {
-  /** The session for a connecting client: its own again, the one its thread is running in, or a new one. Null: not theirs. */
-  enter: (introduction: Introduction, line: Line) => { session: Session; restored: boolean } | null;
+  /** The session for a connecting client: its own again (`restored`), the one its thread is open in, or a new one. */
+  enter: (introduction: Introduction, line: Line) => { session: Session; restored: boolean };
   /** The line went dead; the session waits for its client. */
   leave: (session: Session, line: Line) => void;
-  /** The client is done with the session. */
-  clear: (session: Session) => void;
+  /** The client is done with the session; what it was asked is still answered. */
+  clear: (session: Session, line: Line) => void;
   ofPerson: (employeeId: string) => Session[];
+  /** The thread is gone: whoever has it open goes on in a new one. */
+  forgetThread: (threadId: string) => void;
+  /** Cuts off what runs, so that it is kept as interrupted. */
   close: () => Promise<void>;
 };
+
+/** How long a session waits for its client to come back, in milliseconds (protocol section 2.6). */
+const patience = 3_600_000;
+/** Sessions without a client that are kept for one person. */
+const keptPerPerson = 20;
 
 /** Ids that come from a client are looked up only when they can be ids. */
 export function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }
 
-/** The open chats of this process. A session belongs to its person: its id alone opens nothing. */
-export function createSessions(): Sessions {
-  const byId = new Map<string, Session>();
+/** Ends the running answer at once; what it said so far stays. */
+export function cutOff(session: Session, why: CutOff): void {
+  session.task?.abort.abort(why);
+}
 
-  function find({ employeeId, sessionId, threadId }: Introduction): Session | undefined {
-    const own = byId.get(sessionId);
-    if (own) return own;
-    // A reloaded page comes with a new session id: it goes on where its thread is being answered.
-    return [...byId.values()].find(
-      (session) => session.threadId === threadId && session.employeeId === employeeId && session.task !== null,
+/** The open chats of this process. A session belongs to its person: its id opens nothing for anybody else. */
+export function createSessions(): Sessions {
+  /** Under each person and session id that opened it. */
+  const byKey = new Map<string, Session>();
+  const open = () => [...new Set(byKey.values())];
+  const keyOf = (employeeId: string, sessionId: string) => `${employeeId} ${sessionId}`;
+
+  function drop(session: Session): void {
+    if (session.forget) clearTimeout(session.forget);
+    for (const [key, one] of byKey) if (one === session) byKey.delete(key);
+  }
+
+  /** Nobody looks at it any more: forgotten after a while; the oldest at once when there are many. */
+  function abandon(session: Session): void {
+    session.forget = setTimeout(() => drop(session), patience);
+    session.forget.unref();
+    const idle = open().filter(
+      ({ employeeId, lines, task }) => employeeId === session.employeeId && lines.size === 0 && task === null,
     );
+    for (const old of idle.slice(0, -keptPerPerson)) drop(old);
   }
 
   return {
-    enter: (introduction, line) => {
-      const { employeeId, sessionId, threadId, language } = introduction;
-      const known = find(introduction);
-      if (known && known.employeeId !== employeeId) return null;
-      const restored = known?.id === sessionId;
+    enter: ({ employeeId, sessionId, threadId, language }, line) => {
+      const key = keyOf(employeeId, sessionId);
+      const own = byKey.get(key);
+      // A reloaded page or a second tab comes with a session id of its own and joins where its thread is open.
+      const shared = own ?? open().find((one) => one.employeeId === employeeId && one.threadId === threadId);
       const session =
-        known ??
+        shared ??
         createSession({
-          id: sessionId,
           employeeId,
           threadId: isUuid(threadId) ? threadId : randomUUID(),
-          wantsThread: threadId !== '',
+          named: threadId !== '',
           language,
         });
-      if (known && !restored) {
-        byId.delete(known.id);
-        Object.assign(known, { id: sessionId, started: false, wantsThread: true });
-      }
       session.language = language;
-      if (session.line && session.line !== line) session.line.end();
-      session.line = line;
+      byKey.set(key, session);
+      const before = [...session.lines].filter((one) => one.sessionId === sessionId);
+      session.lines.add(line);
+      for (const old of before) {
+        session.lines.delete(old);
+        old.end();
+      }
       if (session.forget) clearTimeout(session.forget);
       session.forget = null;
-      byId.set(sessionId, session);
-      return { session, restored };
+      return { session, restored: own !== undefined };
     },
     leave: (session, line) => {
-      if (session.line !== line) return;
-      session.line = null;
-      session.forget = setTimeout(() => byId.delete(session.id), sessionPatience);
-      session.forget.unref();
+      if (session.lines.delete(line) && session.lines.size === 0) abandon(session);
     },
-    clear: (session) => {
-      if (session.forget) clearTimeout(session.forget);
-      byId.delete(session.id);
+    clear: (session, line) => {
+      if (session.task === null && session.lines.size === 1) drop(session);
+      else byKey.set(keyOf(session.employeeId, randomUUID()), session);
+      byKey.delete(keyOf(session.employeeId, line.sessionId));
     },
-    ofPerson: (employeeId) => [...byId.values()].filter((session) => session.employeeId === employeeId),
-    close: async () => {
-      for (const session of byId.values()) {
+    ofPerson: (employeeId) => open().filter((session) => session.employeeId === employeeId),
+    forgetThread: (threadId) => {
+      for (const session of open().filter((one) => one.threadId === threadId)) {
         session.waiting.length = 0;
-        session.task?.abort.abort();
-        session.line?.end();
-        if (session.forget) clearTimeout(session.forget);
+        cutOff(session, 'deleted');
+        Object.assign(session, {
+          threadId: randomUUID(),
+          named: false,
+          firstInteraction: null,
+          conversation: [],
+          turn: emptyTurn(),
+        });
+        session.actions.clear();
       }
-      await Promise.allSettled([...byId.values()].map((session) => session.task?.done));
+    },
+    close: async () => {
+      const all = open();
+      for (const session of all) {
+        session.closing = true;
+        session.waiting.length = 0;
+        cutOff(session, 'closing');
+      }
+      await Promise.allSettled(all.map((session) => session.task?.done));
+      for (const session of all) drop(session);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { type ClientEvents, chatSocketPath, type ServerEvents } from '@polier/contract/chat';
 import { languageOf } from '@polier/contract/languages';
@@ -6,17 +7,19 @@ import { Server, type Socket } from 'socket.io';
 import { type Person, withBotAccess } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { greet } from './greet.ts';
 import { type Handshake, readHandshake } from './handshake.ts';
-import { resumeThread } from './resume-thread.ts';
-import { type Line, say, type Session, sayTrueState } from './session.ts';
-import type { Sessions } from './sessions.ts';
-import { stopAnswer } from './stop-answer.ts';
+import { openThread } from './open-thread.ts';
+import type { Line, Session } from './session.ts';
+import { cutOff, type Sessions } from './sessions.ts';
 import { takeAction } from './take-action.ts';
 import { takeMessage } from './take-message.ts';
 import { chatTexts } from './texts.ts';
 import { wireStep } from './wire.ts';
 
 type ChatSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, { person: Person; handshake: Handshake }>;
+
+type Behaviour = (payload: unknown) => Promise<void> | void;
 
 /** Largest event a client may send, in bytes (protocol section 8, 27). */
 const maxEvent = 1_000_000;
@@ -36,99 +39,96 @@ export function mountSocket(context: Context, http: HttpServer, sessions: Sessio
     admit(context, socket).then(() => next(), (error) => next(connectError(error, socket, context)));
   });
   io.on('connection', (socket) => serve(context, socket, sessions));
-  context.events.on('person-changed', (employeeId) => {
-    for (const session of sessions.ofPerson(employeeId)) void dismissWithoutAccess(context, session, io);
-  });
+  const checkAccess = (employeeId: string) => {
+    for (const session of sessions.ofPerson(employeeId)) for (const line of session.lines) void line.checkAccess();
+  };
+  context.events.on('person-changed', checkAccess).on('thread-deleted', sessions.forgetThread);
   return async () => {
+    context.events.off('person-changed', checkAccess).off('thread-deleted', sessions.forgetThread);
     await sessions.close();
+    // Closes the connections without a farewell: clients come back to the next server by themselves.
     await io.close();
   };
 }
 
 /** Who connects, and whether they may use the bot: the one rule of billing/policy.ts. */
 async function admit(context: Context, socket: ChatSocket): Promise<void> {
-  const handshake = readHandshake(socket.handshake);
-  const actor = await context.readActor({
-    token: handshake.token,
-    acceptLanguage: handshake.language,
-    requestId: socket.id,
-  });
-  socket.data.person = withBotAccess(actor);
-  socket.data.handshake = handshake;
+  socket.data.handshake = readHandshake(socket.handshake, context.config.publicUrl);
+  socket.data.person = await stillAllowed(context, socket);
+}
+
+/** Asked again for every event; a token used past half its life is renewed for the rest of the connection. */
+async function stillAllowed(context: Context, socket: ChatSocket): Promise<Person> {
+  const { handshake } = socket.data;
+  const { token, language } = handshake;
+  const person = withBotAccess(await context.readActor({ token, acceptLanguage: language, requestId: socket.id }));
+  if (person.renewedToken) handshake.token = person.renewedToken;
+  return person;
 }
 
 function connectError(error: unknown, socket: ChatSocket, context: Context): Error {
   const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', { requestId: socket.id });
   if (!(error instanceof Refusal)) context.log.error({ err: error, socketId: socket.id }, 'socket refused');
-  const language = languageOf(readHandshake(socket.handshake).language);
-  const message = refusalText(refusal.code, language, refusal.figures);
+  const message = refusalText(refusal.code, languageOf(socket.data.handshake?.language), refusal.figures);
   return Object.assign(new Error(message), { data: { code: refusal.code, message } });
 }
 
 function serve(context: Context, socket: ChatSocket, sessions: Sessions): void {
   const { person, handshake } = socket.data;
   const line: Line = {
+    sessionId: handshake.sessionId,
     emit: (event, ...payload) => {
       socket.emit(event, ...(payload as never));
     },
     end: () => {
       socket.disconnect(true);
     },
+    checkAccess: async () => {
+      try {
+        await stillAllowed(context, socket);
+      } catch (error) {
+        cutOff(session, 'stopped');
+        sayRefusal(context, session, line, error);
+        line.end();
+      }
+    },
   };
-  const entered = sessions.enter({ ...handshake, employeeId: person.employeeId, language: person.language }, line);
-  if (!entered) {
-    socket.disconnect(true);
-    return;
-  }
-  const { session } = entered;
-  const { restored } = entered;
+  const { employeeId, language } = person;
+  const { session, restored } = sessions.enter({ ...handshake, employeeId, language }, line);
+
+  const behaviours: Record<string, Behaviour> = {
+    connection_successful: () => greet(context, session, line, restored),
+    client_message: (payload: unknown) => takeMessage(context, session, line, payload),
+    action_call: (payload: unknown) => takeAction(context, session, line, payload),
+    clear_session: () => sessions.clear(session, line),
+  } satisfies Record<Exclude<keyof ClientEvents, 'stop'>, unknown>;
 
   /** One event after the other, each only while the person may still use the bot; a refusal is said as a message. */
   let queue = Promise.resolve();
-  const on = (event: keyof ClientEvents, behaviour: (payload: unknown) => Promise<void> | void) => {
-    socket.on(event, ((payload: unknown) => {
-      queue = queue.then(async () => {
-        try {
-          await stillAllowed(context, socket);
-          await behaviour(payload);
-        } catch (error) {
-          sayRefusal(context, session, error);
-        }
-      });
-    }) as never);
-  };
-
-  on('connection_successful', () => greet(context, session, restored));
-  on('client_message', (payload) => takeMessage(context, session, payload));
-  on('action_call', (payload) => takeAction(context, session, payload));
-  on('clear_session', () => sessions.clear(session));
-  // Stopping does not wait behind what is being taken in.
-  socket.on('stop', () => stopAnswer(session));
+  socket.onAny((event: string, payload: unknown) => {
+    // Stopping does not wait behind what is being taken in.
+    if (event === 'stop') return cutOff(session, 'stopped');
+    queue = queue.then(async () => {
+      try {
+        await stillAllowed(context, socket);
+        await openThread(context, session);
+        const behaviour = Object.hasOwn(behaviours, event) ? behaviours[event] : undefined;
+        if (!behaviour) throw new Refusal('INVALID_INPUT', { what: event.slice(0, 60) });
+        await behaviour(payload);
+      } catch (error) {
+        sayRefusal(context, session, line, error);
+      }
+    });
+  });
   socket.on('disconnect', () => sessions.leave(session, line));
 }
 
-async function stillAllowed(context: Context, socket: ChatSocket): Promise<void> {
-  const { token, language } = socket.data.handshake;
-  const actor = await context.readActor({ token, acceptLanguage: language, requestId: socket.id });
-  withBotAccess(actor);
-}
-
-async function greet(context: Context, session: Session, restored: boolean): Promise<void> {
-  if (restored && session.started) return sayTrueState(session);
-  session.started = true;
-  say(session, session.task ? 'task_start' : 'task_end', {});
-  say(session, 'clear_ask', {});
-  say(session, 'clear_call_fn', {});
-  if (session.wantsThread) await resumeThread(context, session);
-  session.wantsThread = false;
-}
-
-function sayRefusal(context: Context, session: Session, error: unknown): void {
-  const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', { requestId: session.id });
-  if (!(error instanceof Refusal)) context.log.error({ err: error, sessionId: session.id }, 'chat event failed');
+function sayRefusal(context: Context, session: Session, line: Line, error: unknown): void {
+  const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', { requestId: session.threadId });
+  if (!(error instanceof Refusal)) context.log.error({ err: error, threadId: session.threadId }, 'chat event failed');
   const at = context.clock.now().toISOString();
   const step = wireStep({
-    id: `refusal-${at}`,
+    id: randomUUID(),
     threadId: session.threadId,
     type: 'assistant_message',
     name: chatTexts[session.language].assistant,
@@ -138,19 +138,6 @@ function sayRefusal(context: Context, session: Session, error: unknown): void {
     end: at,
     metadata: { refusal: refusal.code },
   });
-  say(session, 'new_message', step);
-  if (!session.task) say(session, 'task_end', {});
-}
-
-/** Tokens were revoked or access changed: who may no longer use the bot is told and disconnected at once. */
-async function dismissWithoutAccess(context: Context, session: Session, io: Server): Promise<void> {
-  for (const socket of (await io.fetchSockets()) as unknown as ChatSocket[]) {
-    if (socket.data.person.employeeId !== session.employeeId) continue;
-    const { token, language } = socket.data.handshake;
-    const actor = await context.readActor({ token, acceptLanguage: language, requestId: socket.id });
-    if (actor.kind === 'person' && actor.botAccess) continue;
-    stopAnswer(session);
-    sayRefusal(context, session, new Refusal(actor.kind === 'person' ? 'NO_BOT_ACCESS' : 'NOT_SIGNED_IN'));
-    socket.disconnect(true);
-  }
+  line.emit('new_message', step);
+  if (!session.task) line.emit('task_end', {});
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, like, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { elements, steps, threads } from './tables.ts';
 
@@ -15,21 +15,18 @@ export async function ownThread(db: Database, employeeId: string, id: string): P
   return row ?? null;
 }
 
-/** Adds a thread unless it is there. */
-export async function insertThread(db: Database, thread: typeof threads.$inferInsert): Promise<void> {
-  await db.insert(threads).values(thread).onConflictDoNothing();
-}
-
-export async function touchThread(db: Database, id: string, moment: Date): Promise<void> {
-  await db.update(threads).set({ updatedAt: moment }).where(eq(threads.id, id));
-}
-
-/** Threads of a person, the last used first; `before` is the place after which to go on. */
+/** Threads of a person, the last used first; `before` is the place after which to go on, `search` what was said. */
 export async function listThreads(
   db: Database,
   employeeId: string,
-  { first, before }: { first: number; before: { updatedAt: Date; id: string } | null },
+  { first, before, search }: { first: number; before: { updatedAt: Date; id: string } | null; search: string },
 ): Promise<ThreadRow[]> {
+  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const said = db
+    .select({ id: steps.id })
+    .from(steps)
+    .where(and(eq(steps.threadId, threads.id), like(steps.type, '%_message'), ilike(steps.output, words)));
+  const found = search === '' ? undefined : or(ilike(threads.name, words), exists(said));
   const after = before
     ? or(
         lt(threads.updatedAt, before.updatedAt),
@@ -39,7 +36,7 @@ export async function listThreads(
   return db
     .select()
     .from(threads)
-    .where(and(eq(threads.employeeId, employeeId), after))
+    .where(and(eq(threads.employeeId, employeeId), after, found))
     .orderBy(desc(threads.updatedAt), desc(threads.id))
     .limit(first);
 }
@@ -53,18 +50,60 @@ export async function deleteOwnThread(db: Database, employeeId: string, id: stri
   return gone.length > 0;
 }
 
-/** Keeps a step; false when one with this id was there already. */
-export async function insertStep(db: Database, step: typeof steps.$inferInsert): Promise<boolean> {
-  const added = await db.insert(steps).values(step).onConflictDoNothing().returning({ id: steps.id });
-  return added.length > 0;
+type NewStep = Omit<StepRow, 'ordinal'>;
+
+/**
+ * Keeps a question, and the chat it begins if it is the first, in one statement; false when a message with this id is
+ * there already, or when the chat is somebody else's.
+ */
+export async function keepQuestion(
+  db: Database,
+  thread: Pick<ThreadRow, 'employeeId' | 'name' | 'updatedAt'>,
+  step: NewStep,
+): Promise<boolean> {
+  const { id, threadId, parentId, type, name, input, output, isError, createdAt, endedAt } = step;
+  const moment = thread.updatedAt.toISOString();
+  const added = await db.execute(sql`
+    with own as (
+      insert into ${threads} (id, employee_id, name, metadata, created_at, updated_at)
+      values (${threadId}, ${thread.employeeId}, ${thread.name}, '{}', ${moment}, ${moment})
+      on conflict (id) do update set updated_at = excluded.updated_at
+        where ${threads.employeeId} = excluded.employee_id
+      returning id
+    )
+    insert into ${steps}
+      (id, thread_id, parent_id, type, name, input, output, is_error, metadata, created_at, ended_at)
+    select ${id}, own.id, ${parentId}, ${type}, ${name}, ${input}, ${output}, ${isError}::boolean,
+      ${JSON.stringify(step.metadata)}::jsonb, ${createdAt.toISOString()}::timestamptz,
+      ${endedAt?.toISOString() ?? null}::timestamptz
+    from own
+    on conflict do nothing
+    returning id`);
+  return (added as { rows: unknown[] }).rows.length > 0;
 }
 
-export async function updateStep(
-  db: Database,
-  id: string,
-  change: Partial<Pick<StepRow, 'input' | 'output' | 'isError' | 'metadata' | 'endedAt'>>,
-): Promise<void> {
-  await db.update(steps).set(change).where(eq(steps.id, id));
+/** Keeps a step as it is now, new or known. */
+export async function keepStep(db: Database, step: NewStep): Promise<void> {
+  const { input, output, isError, metadata, endedAt } = step;
+  const set = { input, output, isError, metadata, endedAt };
+  await db.insert(steps).values(step).onConflictDoUpdate({ target: [steps.threadId, steps.id], set });
+}
+
+/** One step of a thread, or null. */
+export async function stepOfThread(db: Database, threadId: string, id: string): Promise<StepRow | null> {
+  const [row] = await db
+    .select()
+    .from(steps)
+    .where(and(eq(steps.threadId, threadId), eq(steps.id, id)));
+  return row ?? null;
+}
+
+/** What was offered under a message was taken: it is not offered again. */
+export async function dropOffers(db: Database, threadId: string, id: string): Promise<void> {
+  await db
+    .update(steps)
+    .set({ metadata: sql`${steps.metadata} - 'offers'` })
+    .where(and(eq(steps.threadId, threadId), eq(steps.id, id)));
 }
 
 export async function stepsOfThread(db: Database, threadId: string): Promise<StepRow[]> {
@@ -76,7 +115,7 @@ export async function insertElement(db: Database, element: typeof elements.$infe
 }
 
 export async function elementsOfThread(db: Database, threadId: string): Promise<ElementRow[]> {
-  return db.select().from(elements).where(eq(elements.threadId, threadId)).orderBy(asc(elements.createdAt));
+  return db.select().from(elements).where(eq(elements.threadId, threadId)).orderBy(asc(elements.ordinal));
 }
 
 /** The element of an id if its thread belongs to this person; null otherwise. */
@@ -89,16 +128,6 @@ export async function ownElement(db: Database, employeeId: string, id: string): 
   return row?.element ?? null;
 }
 
-export async function deleteElementsFor(db: Database, forId: string): Promise<void> {
-  await db.delete(elements).where(eq(elements.forId, forId));
-}
-
-/** Closes what was running when a server died; answers whether there was anything. */
-export async function endRunningSteps(db: Database, threadId: string, moment: Date): Promise<boolean> {
-  const ended = await db
-    .update(steps)
-    .set({ endedAt: moment, isError: true })
-    .where(and(eq(steps.threadId, threadId), sql`${steps.endedAt} is null`))
-    .returning({ id: steps.id });
-  return ended.length > 0;
+export async function deleteElementsFor(db: Database, threadId: string, forId: string): Promise<void> {
+  await db.delete(elements).where(and(eq(elements.threadId, threadId), eq(elements.forId, forId)));
 }

@@ -1,5 +1,5 @@
 import type { SourceProps, StepType } from '@polier/contract/chat';
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { employees } from '../employees/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -23,7 +23,8 @@ export const threads = pgTable(
 export const steps = pgTable(
   'chat_steps',
   {
-    id: text().primaryKey(),
+    /** Questions carry the id their client gave them: unique in their thread only. */
+    id: text().notNull(),
     threadId: uuid('thread_id')
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
@@ -40,7 +41,10 @@ export const steps = pgTable(
     /** Null while it runs. */
     endedAt: moment('ended_at'),
   },
-  (table) => [index('chat_steps_of_thread').on(table.threadId, table.ordinal)],
+  (table) => [
+    primaryKey({ columns: [table.threadId, table.id] }),
+    index('chat_steps_of_thread').on(table.threadId, table.ordinal),
+  ],
 );
 
 /** A cited source as it was when it was cited; its file is the document's. */
@@ -48,6 +52,7 @@ export const elements = pgTable(
   'chat_elements',
   {
     id: uuid().primaryKey(),
+    ordinal: bigserial({ mode: 'number' }).notNull(),
     threadId: uuid('thread_id')
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),

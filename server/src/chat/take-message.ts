@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { giveAnswer } from './give-answer.ts';
-import { say, type Session } from './session.ts';
-import { insertStep, insertThread, touchThread } from './store.ts';
+import { type Line, type Session, say } from './session.ts';
+import { keepQuestion, stepOfThread } from './store.ts';
 import { chatTexts } from './texts.ts';
-import { rowOfStep, wireStep } from './wire.ts';
+import { rowOfStep, stepOfRow, wireStep } from './wire.ts';
 
 const clientMessage = z.object({
   message: z.object({ id: z.string().min(1).max(100).optional(), output: z.string() }),
@@ -16,24 +16,19 @@ const clientMessage = z.object({
 
 /** Longest name of a chat in the history. */
 const nameLength = 80;
+/** Questions that may wait while one is being answered. */
+const waitingLimit = 10;
 
 /**
  * A person's message (protocol `client_message`): kept, then answered. The same message sent twice, as after a dropped
- * connection, is taken once. Refuses QUESTION_EMPTY, QUESTION_TOO_LONG, INVALID_INPUT.
+ * connection, is taken once. Refuses QUESTION_EMPTY, QUESTION_TOO_LONG, INVALID_INPUT, TOO_MANY.
  */
-export async function takeMessage(context: Context, session: Session, payload: unknown): Promise<void> {
-  const { message, text } = readMessage(payload);
+export async function takeMessage(context: Context, session: Session, line: Line, payload: unknown): Promise<void> {
+  const { id, text } = readMessage(payload);
+  if (session.waiting.length >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
   const now = context.clock.now();
-  await insertThread(context.db, {
-    id: session.threadId,
-    employeeId: session.employeeId,
-    name: shorten(text),
-    metadata: {},
-    createdAt: now,
-    updatedAt: now,
-  });
   const step = wireStep({
-    id: message.id ?? randomUUID(),
+    id: id ?? randomUUID(),
     threadId: session.threadId,
     type: 'user_message',
     name: chatTexts[session.language].you,
@@ -41,20 +36,25 @@ export async function takeMessage(context: Context, session: Session, payload: u
     createdAt: now.toISOString(),
     end: now.toISOString(),
   });
-  const isNew = await insertStep(context.db, rowOfStep(step));
+  const thread = { employeeId: session.employeeId, name: shorten(text), updatedAt: now };
+  const isNew = await keepQuestion(context.db, thread, rowOfStep(step));
   if (session.firstInteraction === null) {
     session.firstInteraction = text;
     say(session, 'first_interaction', { interaction: text, thread_id: session.threadId });
   }
-  // Says that it arrived; clients that show it already replace it with itself.
-  say(session, 'update_message', step);
-  if (!isNew) return;
-  await touchThread(context.db, session.threadId, now);
+  if (!isNew) {
+    const kept = await stepOfThread(context.db, session.threadId, step.id);
+    if (kept) line.emit('update_message', stepOfRow(kept));
+    return;
+  }
+  // The sender shows it already and learns that it arrived; for another tab it is new.
+  for (const one of session.lines) one.emit(one === line ? 'update_message' : 'new_message', step);
   enqueueAnswer(context, session, step);
 }
 
 /** One answer at a time; what is asked meanwhile waits its turn. */
 export function enqueueAnswer(context: Context, session: Session, question: Step): void {
+  if (session.closing) return;
   session.waiting.push(() => giveAnswer(context, session, question));
   if (session.task) return;
   say(session, 'task_start', {});
@@ -63,29 +63,27 @@ export function enqueueAnswer(context: Context, session: Session, question: Step
 
 async function workOff(context: Context, session: Session): Promise<void> {
   for (let next = session.waiting.shift(); next; next = session.waiting.shift()) {
-    const abort = new AbortController();
-    const done = Promise.resolve();
-    session.task = { abort, done };
+    session.task = { abort: new AbortController(), done: Promise.resolve() };
     session.task.done = next();
-    await session.task.done.catch((error) => context.log.error({ err: error }, 'answer failed'));
+    await session.task.done.catch((error) => context.log.error({ err: error }, 'answer could not be kept'));
   }
   session.task = null;
   say(session, 'task_end', {});
 }
 
-function readMessage(payload: unknown) {
+function readMessage(payload: unknown): { id: string | undefined; text: string } {
   const parsed = clientMessage.safeParse(payload);
-  if (!parsed.success) throw new Refusal('INVALID_INPUT', { what: parsed.error.issues[0]?.message ?? '' });
-  const { message } = parsed.data;
-  const text = message.output.replaceAll('\0', '').trim();
+  if (!parsed.success) throw new Refusal('INVALID_INPUT', { what: parsed.error.issues[0]?.path.join('.') || 'message' });
+  const { id, output } = parsed.data.message;
+  const text = output.replaceAll('\0', '').trim();
   if (text === '') throw new Refusal('QUESTION_EMPTY');
   if (text.length > questionLimit) throw new Refusal('QUESTION_TOO_LONG', { limit: questionLimit });
-  return { message, text };
+  return { id: id?.replaceAll('\0', ''), text };
 }
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (line.length <= nameLength) return line;
   const cut = line.slice(0, nameLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), nameLength / 2))} …`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), nameLength / 2)).toWellFormed()} …`;
 }

@@ -5,6 +5,7 @@ type ChatTexts = {
   you: string;
   tryAgain: string;
   actionGone: string;
+  actionFailed: string;
   sentToEditor: string;
   interrupted: string;
   threadGone: string;
@@ -17,6 +18,7 @@ export const chatTexts: Record<Language, ChatTexts> = {
     you: 'Sie',
     tryAgain: 'Noch einmal versuchen',
     actionGone: 'Diese Schaltfläche gilt nicht mehr.',
+    actionFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal.',
     sentToEditor: 'Ihre Frage ist bei der Redaktion des Verbands.',
     interrupted: 'Diese Antwort wurde unterbrochen. Bitte fragen Sie noch einmal.',
     threadGone: 'Diesen Chat gibt es nicht mehr. Ein neuer Chat ist offen.',
@@ -26,6 +28,7 @@ export const chatTexts: Record<Language, ChatTexts> = {
     you: 'Vous',
     tryAgain: 'Réessayer',
     actionGone: 'Ce bouton n’est plus valable.',
+    actionFailed: 'Cela n’a pas fonctionné. Veuillez réessayer plus tard.',
     sentToEditor: 'Votre question a été transmise à la rédaction de l’association.',
     interrupted: 'Cette réponse a été interrompue. Veuillez poser la question à nouveau.',
     threadGone: 'Cette conversation n’existe plus. Une nouvelle conversation est ouverte.',
@@ -35,6 +38,7 @@ export const chatTexts: Record<Language, ChatTexts> = {
     you: 'Lei',
     tryAgain: 'Riprovare',
     actionGone: 'Questo pulsante non è più valido.',
+    actionFailed: 'Non ha funzionato. Riprovi più tardi.',
     sentToEditor: 'La sua domanda è stata trasmessa alla redazione dell’associazione.',
     interrupted: 'Questa risposta è stata interrotta. Ponga di nuovo la domanda.',
     threadGone: 'Questa conversazione non esiste più. È aperta una nuova conversazione.',

@@ -1,4 +1,5 @@
-import type { Element, SourceProps, Step, StepType, Thread } from '@polier/contract/chat';
+import type { AnswerMetadata, Element, Outcome, SourceProps, Step, Thread } from '@polier/contract/chat';
+import type { Language } from '@polier/contract/languages';
 import type { ElementRow, StepRow, ThreadRow } from './store.ts';
 
 /** A step as the protocol wants it: every key present, no `steps`, no `content` (protocol section 4.2). */
@@ -45,7 +46,7 @@ export function rowOfStep(step: Step) {
     id: step.id,
     threadId: step.threadId,
     parentId: step.parentId,
-    type: step.type as StepType,
+    type: step.type,
     name: step.name,
     input: step.input,
     output: step.output,
@@ -54,6 +55,16 @@ export function rowOfStep(step: Step) {
     createdAt: new Date(step.createdAt),
     endedAt: step.end === null ? null : new Date(step.end),
   };
+}
+
+/** How an answer ended that did not get to its end. */
+export function noAnswer(outcome: Outcome, language: Language): AnswerMetadata {
+  return { outcome, language, passagesRead: 0, statementsChecked: 0, statementsUnconfirmed: 0 };
+}
+
+export function rowOfElement(element: Element, cited: { passageId: string; source: SourceProps }, createdAt: Date) {
+  const { id, threadId, forId, name } = element;
+  return { id, threadId, forId, name, page: cited.source.page, passageId: cited.passageId, source: cited.source, createdAt };
 }
 
 /** A cited source as a PDF element of the protocol; `url` is only needed where no session builds one. */

@@ -4,8 +4,8 @@ import type { Language } from './passage.ts';
 import type { Word } from './words.ts';
 
 /** How well words stand for the one asked: those that look like it, compounds that contain it. */
-const alike = { least: 0.3, weight: 0.7, power: 3 };
-const compound = { asHead: 0.5, asFront: 0.4, part: 0.35, leastShared: 0.6 };
+const alike = { least: 0.3, weight: 0.5, power: 3 };
+const compound = { asHead: 0.5, asFront: 0.4, part: 0.2, leastShared: 0.6 };
 
 /** The words of a language's passages that stand for a word asked in that language. */
 export function expandWord(word: Word, language: Language, index: LanguageIndex): Concept {

@@ -28,7 +28,7 @@ export type LanguageIndex = {
 
 /** BM25: how soon repetition stops counting, and how much a long passage is held back. */
 const saturation = 0.9;
-const lengthShare = 0.75;
+const lengthShare = 0.8;
 
 /** The most a concept of rarity 1 can add to a passage's score. */
 export const mostPerConcept = saturation + 1;

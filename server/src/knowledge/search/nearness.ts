@@ -1,8 +1,10 @@
 import type { Concept } from './language-index.ts';
 
+const farthest = 6;
+
 /**
  * How near each other a passage has what stands side by side in the question: per pair the worth of its commoner
- * concept divided by the distance in words, pairs across a pause of the question left out.
+ * concept divided by the distance in words (none beyond a few words), pairs across a pause of the question left out.
  */
 export function scoreNearness(
   concepts: readonly Concept[],
@@ -31,5 +33,5 @@ export function scoreNearness(
 }
 
 function closeness(distance: number): number {
-  return distance > 0 ? 1 / distance : 0;
+  return distance > 0 && distance <= farthest ? 1 / distance : 0;
 }

@@ -38,7 +38,7 @@ export type PassageIndex = {
 };
 
 const fields = { title: 0.5, heading: 1, ownArticle: 10, cited: 1 };
-const nearShare = 0.5;
+const nearShare = 0.3;
 const rerank = 60;
 const otherLanguage = 0.85;
 

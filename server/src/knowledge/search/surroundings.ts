@@ -1,6 +1,6 @@
 /** How much of the score of what stands around a passage in its document counts for it, and how fast that fades. */
-const share = 0.4;
-const fading = 0.7;
+const share = 0.45;
+const fading = 0.65;
 
 /**
  * Adds to each scored passage a share of the scores of the passages before and after it in its document: an article on

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { cleanSentence } from './clean-sentence.ts';
+
+const given = new Set(['p4abcd', 'p5efgh']);
+
+describe('what a model may not write', () => {
+  it.each([
+    ['Der Unternehmer haftet. [p4abcd]', 'Der Unternehmer haftet.', ['p4abcd']],
+    ['Der Unternehmer haftet [p4abcd, p5efgh].', 'Der Unternehmer haftet.', ['p4abcd', 'p5efgh']],
+    ['Der Unternehmer haftet [7]【3†source】 (p4abcd).', 'Der Unternehmer haftet.', ['p4abcd']],
+    ['**Der** `Unternehmer` _haftet_ [hier](https://example.org) p4abcd', 'Der Unternehmer haftet hier', ['p4abcd']],
+    ['Der <b onclick="x()">Unternehmer</b> haftet &nbsp; siehe www.example.org/x', 'Der Unternehmer haftet siehe', []],
+    ['Ja, der Unternehmer haftet. [p4abcd]', 'Der Unternehmer haftet.', ['p4abcd']],
+    ['Non, l’entrepreneur répond. [p4abcd]', 'L’entrepreneur répond.', ['p4abcd']],
+    [
+      'Er haftet \u202e\u200b«sofort» und „nicht später als dann“. [p4abcd]',
+      'Er haftet sofort und «nicht später als dann».',
+      ['p4abcd'],
+    ],
+  ])('%s', (raw, text, ids) => {
+    expect(cleanSentence(raw, given)).toMatchObject({ text, ids });
+  });
+
+  it('drops a passage that was not given', () => {
+    expect(cleanSentence('Er haftet. [p9zzzz]', given)).toEqual({ text: 'Er haftet.', ids: [], invented: true });
+  });
+
+  it('leaves no bracket, tag or link of any sentence', () => {
+    for (const raw of ['a [[1]](x) b', '![x](y)', '<script>alert(1)</script> Wort', '[1][2][p4abcd]', 'a < b > c [x']) {
+      expect(cleanSentence(raw, given).text).not.toMatch(/[[\]<>`*]|https?:/);
+    }
+  });
+});

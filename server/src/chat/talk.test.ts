@@ -1,0 +1,310 @@
+import { chatSocketPath, type Element, type Step } from '@polier/contract/chat';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
+import { startServer, type TestServer, type Who } from '../../test/harness.ts';
+
+const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
+
+let server: TestServer;
+const open: ChatClient[] = [];
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.remove());
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+
+async function connect(more: { who?: Who; sessionId?: string; threadId?: string; language?: string } = {}) {
+  const { who = 'user', ...introduction } = more;
+  const client = createChatClient(server.url, { token: await server.token(who), ...introduction });
+  open.push(client);
+  await client.connect();
+  return client;
+}
+
+describe('connecting', () => {
+  test('a new client is told that nothing runs and nothing is asked', async () => {
+    const client = await connect();
+    await client.next('clear_call_fn');
+    expect(client.heard.map(({ event }) => event)).toEqual(['task_end', 'clear_ask', 'clear_call_fn']);
+  });
+
+  test.each(['Bearer ', 'bearer ', ''])('by headers of the polling request, the token after "%s"', async (prefix) => {
+    const socket = io(server.url, {
+      path: chatSocketPath,
+      forceNew: true,
+      extraHeaders: {
+        authorization: prefix + (await server.token('user')),
+        'x-chainlit-client-type': 'webapp',
+        'x-chainlit-session-id': '3da95b08-ed1a-4db5-901c-5266540204f8',
+        'x-chainlit-thread-id': '',
+        'user-env': '{}',
+        'x-chainlit-chat-profile': '',
+      },
+    });
+    await new Promise((resolve, reject) => socket.on('connect', () => resolve(null)).on('connect_error', reject));
+    const greeted = new Promise((resolve) => socket.once('task_end', resolve));
+    socket.emit('connection_successful');
+    expect(await greeted).toEqual({});
+    socket.disconnect();
+  });
+
+  test.each([
+    ['guest', undefined, 'Bitte melden Sie sich an.', 'NOT_SIGNED_IN'],
+    ['blocked', 'blocked', /keinen Zugang zum Bot/, 'NO_BOT_ACCESS'],
+    ['unfinished', 'unfinished', /keinen Zugang zum Bot/, 'NO_BOT_ACCESS'],
+  ] as const)('%s is refused with the sentence, in the person’s language', async (_, who, sentence, code) => {
+    const client = createChatClient(server.url, who ? { token: await server.token(who) } : {});
+    open.push(client);
+    const refused = await client.connect().then(
+      () => null,
+      (error: Error & { data: { code: string; message: string } }) => error,
+    );
+    expect(refused?.message).toMatch(sentence);
+    expect(refused?.data).toEqual({ code, message: refused?.message });
+  });
+
+  test('a malformed cookie or auth object is a refusal, not a fault', async () => {
+    const socket = io(server.url, {
+      path: chatSocketPath,
+      forceNew: true,
+      reconnection: false,
+      auth: { token: ['x'], sessionId: { a: 1 }, threadId: 'x'.repeat(5000) },
+      extraHeaders: { cookie: 'access_token=%E0%A4%A; x=%' },
+    });
+    const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    expect(error.message).toBe('Bitte melden Sie sich an.');
+    socket.disconnect();
+  });
+});
+
+describe('a question', () => {
+  test('is answered in the order of the protocol: run, steps, sources, stream, end', async () => {
+    const client = await connect();
+    await client.next('clear_call_fn');
+    const asked = client.ask(question);
+    await client.next('task_end', undefined, client.heard.length);
+    const events = client.heard.slice(3);
+    const names = events.map(({ event }) => event);
+    expect(names.at(-1)).toBe('task_end');
+    const first = (name: string) => names.indexOf(name);
+    expect(first('first_interaction')).toBeGreaterThanOrEqual(0);
+    expect(first('task_start')).toBeLessThan(first('new_message'));
+    expect(first('element')).toBeLessThan(names.length);
+    expect(first('element')).toBeGreaterThan(first('new_message'));
+    expect(first('stream_start')).toBeGreaterThan(first('new_message'));
+    expect(first('stream_token')).toBeGreaterThan(first('stream_start'));
+
+    const run = events.find(({ event }) => event === 'new_message')?.payload as unknown as Step;
+    expect(run).toMatchObject({ type: 'run', name: 'on_message', parentId: asked, input: '', output: '', end: null });
+    const begun = events[first('stream_start')]?.payload as unknown as Step;
+    expect(begun).toMatchObject({ type: 'assistant_message', parentId: run.id, streaming: true });
+    expect(begun.output, 'the first token comes with the start').not.toBe('');
+
+    const finals = client.all<Step>('update_message').filter(({ id }) => id === begun.id);
+    expect(finals).toHaveLength(1);
+    const tokens = client.all<{ id: string; token: string }>('stream_token').map(({ token }) => token);
+    expect(finals[0]).toMatchObject({ streaming: false, output: begun.output + tokens.join('') });
+    expect(finals[0]?.metadata.answer).toMatchObject({ outcome: 'answered', language: 'de' });
+    const ended = client.all<Step>('update_message').at(-1);
+    expect(ended).toMatchObject({ id: run.id, isError: false });
+    expect(ended?.end).not.toBeNull();
+  });
+
+  test('brings steps whose input and output are strings and whose parents came before', async () => {
+    const client = await connect();
+    const asked = await client.askAndWait(question);
+    const known = new Set([asked]);
+    for (const event of ['new_message', 'stream_start', 'update_message']) {
+      for (const step of client.all<Step & { steps?: unknown; content?: unknown }>(event)) {
+        expect(step.input, step.name).toBeTypeOf('string');
+        expect(step.output, step.name).toBeTypeOf('string');
+        expect(step).not.toHaveProperty('steps');
+        expect(step).not.toHaveProperty('content');
+      }
+    }
+    for (const { event, payload } of client.heard) {
+      if (event !== 'new_message' && event !== 'stream_start') continue;
+      const step = payload as unknown as Step;
+      if (step.parentId !== null) expect(known, step.name).toContain(step.parentId);
+      known.add(step.id);
+    }
+    const steps = client.all<Step>('new_message').filter(({ type }) => type === 'retrieval' || type === 'tool');
+    expect(steps.length).toBeGreaterThan(0);
+  });
+
+  test('brings its sources as PDF elements before the text that cites them', async () => {
+    const client = await connect();
+    await client.askAndWait(question);
+    const answer = client.answer()!;
+    const cited = new Set([...answer.output.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)));
+    expect(cited.size).toBeGreaterThan(0);
+    const elements = client.all<Element>('element');
+    expect(new Set(elements.map(({ props }) => props.source?.number))).toEqual(cited);
+    for (const element of elements) {
+      expect(element).toMatchObject({ type: 'pdf', display: 'side', mime: 'application/pdf', forId: answer.id });
+      expect(element.chainlitKey).toBe(element.id);
+      expect(element.page).toBe(element.props.source?.page);
+    }
+  });
+
+  test('is in the history, whole, with the addresses of its sources', async () => {
+    const client = await connect();
+    await client.askAndWait(question);
+    const { thread_id } = client.all<{ thread_id: string }>('first_interaction')[0]!;
+    const thread = await (await server.call('GET', `/chatbot/project/thread/${thread_id}`, { as: 'user' })).json();
+    const stored = (thread as { steps: Step[] }).steps;
+    expect(stored.map(({ id }) => id)).toEqual([...client.steps.keys()]);
+    for (const step of stored) expect(step.output).toBe(client.steps.get(step.id)?.output);
+    expect(new Set(stored.map(({ end }) => end === null))).toEqual(new Set([false]));
+    const elements = (thread as { elements: Element[] }).elements;
+    expect(elements.map(({ id }) => id)).toEqual(client.all<Element>('element').map(({ id }) => id));
+    expect(elements[0]?.url).toMatch(/^http:\/\/localhost:\d+\/chatbot\/project\/file\//);
+  });
+
+  test('sent twice is answered once', async () => {
+    const client = await connect();
+    const id = await client.askAndWait('Grüezi');
+    client.ask('Grüezi', id);
+    client.ask('Merci');
+    await client.next('task_end', undefined, client.heard.length);
+    const runs = client.all<Step>('new_message').filter(({ type }) => type === 'run');
+    expect(runs.filter(({ parentId }) => parentId === id)).toHaveLength(1);
+    expect(runs).toHaveLength(2);
+    expect(client.all<Step>('update_message').filter((step) => step.id === id)).toHaveLength(2);
+  });
+
+  test('with an id somebody else used in another chat is a question of its own', async () => {
+    const [one, other] = [await connect(), await connect({ who: 'admin' })];
+    const id = await one.askAndWait('Grüezi');
+    other.ask('Grüezi', id);
+    await other.next('task_end', undefined, other.heard.length);
+    expect(other.answer()?.output).toBeTruthy();
+  });
+
+  test('asked while another is answered waits its turn', async () => {
+    const client = await connect();
+    const from = client.heard.length;
+    const first = client.ask(question);
+    const second = client.ask('Welche Frist gilt für verdeckte Mängel?');
+    await client.next('task_end', undefined, from);
+    const events = client.heard.slice(from);
+    const runs = client.all<Step>('new_message').filter(({ type }) => type === 'run');
+    expect(runs.map(({ parentId }) => parentId)).toEqual([first, second]);
+    const endOfFirst = events.findIndex(
+      ({ event, payload }) => event === 'update_message' && (payload as Step).id === runs[0]?.id,
+    );
+    const startOfSecond = events.findIndex(
+      ({ event, payload }) => event === 'new_message' && (payload as Step).id === runs[1]?.id,
+    );
+    expect(endOfFirst).toBeLessThan(startOfSecond);
+    expect(events.filter(({ event }) => event === 'task_start')).toHaveLength(1);
+    expect(events.filter(({ event }) => event === 'task_end')).toHaveLength(1);
+  });
+
+  test('first_interaction comes once a chat', async () => {
+    const client = await connect();
+    await client.askAndWait('Grüezi');
+    await client.askAndWait('Guten Tag');
+    expect(client.all('first_interaction')).toMatchObject([{ interaction: 'Grüezi' }]);
+  });
+});
+
+describe('an earlier chat', () => {
+  test('is given whole to its person, with everything said', async () => {
+    const before = await connect();
+    await before.askAndWait(question);
+    const { thread_id: threadId } = before.all<{ thread_id: string }>('first_interaction')[0]!;
+    before.socket.emit('clear_session');
+    before.close();
+    const client = await connect({ threadId });
+    await client.next('resume_thread');
+    expect(client.all('first_interaction')).toEqual([{ interaction: 'resume', thread_id: threadId }]);
+    expect([...client.steps]).toEqual([...before.steps].map(([id]) => [id, expect.objectContaining({ id })]));
+    expect(client.answer()?.output).toBe(before.answer()?.output);
+  });
+
+  test('of somebody else is refused, and a new chat is open', async () => {
+    const owner = await connect({ who: 'admin' });
+    await owner.askAndWait('Grüezi');
+    const { thread_id: threadId } = owner.all<{ thread_id: string }>('first_interaction')[0]!;
+    const thief = await connect({ who: 'apprentice', threadId });
+    expect(await thief.next<string>('resume_thread_error')).toMatch(/gibt es nicht mehr/);
+    expect(thief.all('resume_thread')).toEqual([]);
+    await thief.askAndWait('Grüezi');
+    expect(thief.all<{ thread_id: string }>('first_interaction')[0]?.thread_id).not.toBe(threadId);
+  });
+
+  test('of somebody else is safe from a message sent before anything else', async () => {
+    const owner = await connect({ who: 'admin' });
+    await owner.askAndWait('Grüezi');
+    const { thread_id: threadId } = owner.all<{ thread_id: string }>('first_interaction')[0]!;
+    const thief = createChatClient(server.url, { token: await server.token('apprentice'), threadId });
+    open.push(thief);
+    thief.ask('Ich war hier');
+    await thief.connect();
+    await thief.next('first_interaction');
+    const thread = await (await server.call('GET', `/chatbot/project/thread/${threadId}`, { as: 'admin' })).json();
+    expect(JSON.stringify(thread)).not.toContain('Ich war hier');
+    expect(owner.all<Step>('new_message').map(({ output }) => output)).not.toContain('Ich war hier');
+  });
+
+  test('open in two tabs shows the same in both', async () => {
+    const one = await connect();
+    await one.askAndWait('Grüezi');
+    const { thread_id: threadId } = one.all<{ thread_id: string }>('first_interaction')[0]!;
+    const two = await connect({ threadId });
+    await two.next('resume_thread');
+    await one.askAndWait(question);
+    await two.next<Step>('update_message', ({ id }) => id === one.answer()?.id);
+    expect(two.answer()?.output).toBe(one.answer()?.output);
+    expect([...two.steps.keys()].sort()).toEqual([...one.steps.keys()].sort());
+  });
+
+  test('is in the history newest first, can be searched and deleted', async () => {
+    const client = await connect({ who: 'apprentice' });
+    await client.askAndWait('Bonjour');
+    const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
+    const list = async (filter = {}) =>
+      (
+        (await (
+          await server.call('POST', '/chatbot/project/threads', {
+            as: 'apprentice',
+            body: { pagination: { first: 20 }, filter },
+          })
+        ).json()) as { data: { id: string; name: string }[] }
+      ).data.map(({ id }) => id);
+    expect((await list())[0]).toBe(threadId);
+    expect(await list({ search: 'BONJ' })).toContain(threadId);
+    expect(await list({ search: '%' })).toEqual([]);
+    const answer = await server.call('DELETE', '/chatbot/project/thread', { as: 'apprentice', body: { threadId } });
+    expect(await answer.json()).toEqual({ success: true });
+    expect(await list()).not.toContain(threadId);
+    await client.askAndWait('Salve');
+    expect(client.all<{ thread_id: string }>('first_interaction').at(-1)?.thread_id).not.toBe(threadId);
+  });
+
+  test('pages of the history follow each other without gap or repetition', async () => {
+    for (const text of ['Grüezi', 'Guten Tag', 'Hallo']) {
+      const client = await connect();
+      await client.askAndWait(text);
+      client.close();
+    }
+    const read = async (first: number, cursor?: string) =>
+      (await (
+        await server.call('POST', '/chatbot/project/threads', { as: 'user', body: { pagination: { first, cursor } } })
+      ).json()) as { data: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+    const all = await read(100);
+    const paged: string[] = [];
+    for (let cursor: string | undefined, more = true; more; ) {
+      const page = await read(2, cursor);
+      paged.push(...page.data.map(({ id }) => id));
+      cursor = page.pageInfo.endCursor;
+      more = page.pageInfo.hasNextPage;
+    }
+    expect(paged).toEqual(all.data.map(({ id }) => id));
+    expect(paged.length).toBeGreaterThan(2);
+  });
+});
