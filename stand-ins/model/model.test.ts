@@ -22,7 +22,9 @@ Frage: Wie oft wird der Kran kontrolliert?`;
 describe('the model stand-in', () => {
   it('writes from the passages it was given and names them', async () => {
     const answer = await post('/chat/completions', { model: 'm', messages: [{ role: 'user', content: user }] });
-    expect(answer.choices[0].message.content).toMatch(/^Der Kran wird jedes Jahr von einer Fachperson kontrolliert\. \[p1aaaa\]/);
+    expect(answer.choices[0].message.content).toMatch(
+      /^Der Kran wird jedes Jahr von einer Fachperson kontrolliert\. \[p1aaaa\]/,
+    );
   });
 
   it('does what it is told', async () => {
@@ -33,8 +35,11 @@ describe('the model stand-in', () => {
   });
 
   it('gives similar texts near vectors', async () => {
-    const { data } = await post('/embeddings', { input: ['Gerüst kontrollieren', 'Kontrolle des Gerüsts', 'Lohn im Krankheitsfall'] });
-    const near = (a: number, b: number) => data[a].embedding.reduce((sum: number, value: number, at: number) => sum + value * data[b].embedding[at], 0);
+    const { data } = await post('/embeddings', {
+      input: ['Gerüst kontrollieren', 'Kontrolle des Gerüsts', 'Lohn im Krankheitsfall'],
+    });
+    const near = (a: number, b: number) =>
+      data[a].embedding.reduce((sum: number, value: number, at: number) => sum + value * data[b].embedding[at], 0);
     expect(near(0, 0)).toBeCloseTo(1);
     expect(near(0, 1)).toBeGreaterThan(near(0, 2) + 0.1);
   });

@@ -26,7 +26,12 @@ export type Order = {
   pace?: number;
 };
 
-export type Request = { path: string; body: Record<string, unknown>; authorization: string | null; closedEarly: boolean };
+export type Request = {
+  path: string;
+  body: Record<string, unknown>;
+  authorization: string | null;
+  closedEarly: boolean;
+};
 
 export type ModelStandIn = {
   /** Base URL as an OpenAI client takes it. */
@@ -63,10 +68,13 @@ export async function startModel({ host, port }: { host: string; port: number })
     response.on('close', () => {
       noted.closedEarly = !response.writableFinished;
     });
-    if (path.endsWith('/models')) return reply(response, 200, { object: 'list', data: [{ id: 'stand-in', object: 'model' }] });
+    if (path.endsWith('/models'))
+      return reply(response, 200, { object: 'list', data: [{ id: 'stand-in', object: 'model' }] });
     if (order.fail && failures < (order.failTimes ?? Number.POSITIVE_INFINITY)) {
       failures++;
-      return reply(response, order.fail, { error: { message: 'The stand-in was told to fail.', type: 'stand_in', code: null } });
+      return reply(response, order.fail, {
+        error: { message: 'The stand-in was told to fail.', type: 'stand_in', code: null },
+      });
     }
     if (path.endsWith('/embeddings')) return reply(response, 200, embed(body));
     if (path.endsWith('/chat/completions')) return complete(body, response);
@@ -76,16 +84,26 @@ export async function startModel({ host, port }: { host: string; port: number })
   async function complete(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
     const text = order.nothing ? '' : write(body, order);
     const tokens = text.match(/\s*\S{1,6}|\s+$/gu) ?? [];
-    const usage = { prompt_tokens: Math.ceil(JSON.stringify(body).length / 4), completion_tokens: tokens.length, total_tokens: 0 };
+    const usage = {
+      prompt_tokens: Math.ceil(JSON.stringify(body).length / 4),
+      completion_tokens: tokens.length,
+      total_tokens: 0,
+    };
     usage.total_tokens = usage.prompt_tokens + usage.completion_tokens;
     const about = { id: 'chatcmpl-stand-in', created: 0, model: String(body.model ?? 'stand-in') };
     if (body.stream !== true) {
       const message = { role: 'assistant', content: text };
-      return reply(response, 200, { ...about, object: 'chat.completion', choices: [{ index: 0, message, finish_reason: 'stop' }], usage });
+      return reply(response, 200, {
+        ...about,
+        object: 'chat.completion',
+        choices: [{ index: 0, message, finish_reason: 'stop' }],
+        usage,
+      });
     }
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
     response.flushHeaders();
-    const event = (choices: unknown[], more = {}) => `data: ${JSON.stringify({ ...about, object: 'chat.completion.chunk', choices, ...more })}\n\n`;
+    const event = (choices: unknown[], more = {}) =>
+      `data: ${JSON.stringify({ ...about, object: 'chat.completion.chunk', choices, ...more })}\n\n`;
     const send = (line: string) => sendBytes(response, line, order.splitBytes === true);
     for (const [at, token] of tokens.entries()) {
       if (order.stallAfter === at) return;
@@ -93,7 +111,15 @@ export async function startModel({ host, port }: { host: string; port: number })
       if (order.lengthAfter === at) break;
       if (order.pace) await new Promise((resolve) => setTimeout(resolve, order.pace));
       if (response.destroyed) return;
-      await send(event([{ index: 0, delta: at === 0 ? { role: 'assistant', content: token } : { content: token }, finish_reason: null }]));
+      await send(
+        event([
+          {
+            index: 0,
+            delta: at === 0 ? { role: 'assistant', content: token } : { content: token },
+            finish_reason: null,
+          },
+        ]),
+      );
     }
     if (order.stallAfter !== undefined && order.stallAfter >= tokens.length) return;
     await send(event([{ index: 0, delta: {}, finish_reason: order.lengthAfter === undefined ? 'stop' : 'length' }]));

@@ -18,7 +18,8 @@ type Read = { passages: { id: string; text: string }[]; question: string; langua
 /** The text of an answer to a chat-completions request, written from the passages in its prompt. */
 export function write(body: Record<string, unknown>, { say = 'truth', text }: { say?: Say; text?: string }): string {
   const read = readPrompt(body);
-  if (text !== undefined) return text.replace(/\{(\d)\}/g, (_, number: string) => read.passages[Number(number) - 1]?.id ?? 'p0zzzz');
+  if (text !== undefined)
+    return text.replace(/\{(\d)\}/g, (_, number: string) => read.passages[Number(number) - 1]?.id ?? 'p0zzzz');
   const chosen = choose(read);
   if (say === 'no-answer' || chosen.length === 0) return 'NO-ANSWER';
   if (say === 'obeyed') return obey(read);
@@ -31,25 +32,34 @@ function sentence({ id, text }: Found, at: number, say: Say, { language, passage
   if (!first) return `${bare}. [${id}]`;
   if (say === 'changed-word') return `${changeWord(bare)}. [${id}]`;
   if (say === 'changed-number') return `${changeNumber(bare)}. [${id}]`;
-  if (say === 'swapped-id') return `${bare}. [${passages.find((other) => other.id !== id && !other.text.includes(text))?.id ?? 'p0zzzz'}]`;
+  if (say === 'swapped-id')
+    return `${bare}. [${passages.find((other) => other.id !== id && !other.text.includes(text))?.id ?? 'p0zzzz'}]`;
   if (say === 'invented-id') return `${bare}. [p9aaaa]`;
   if (say === 'no-ids') return `${bare}.`;
   if (say === 'turned-negation') return `${turn(bare, language)}. [${id}]`;
-  if (say === 'wrong-quote') return `${{ de: 'Die Quelle sagt', fr: 'La source dit', it: 'La fonte dice' }[language]}: «${changeWord(bare)}» [${id}].`;
-  if (say === 'decorated') return `**${bare}** [7] <b onclick="x()"></b> [${id}] (https://example.org/x) [8](https://example.org).`;
+  if (say === 'wrong-quote')
+    return `${{ de: 'Die Quelle sagt', fr: 'La source dit', it: 'La fonte dice' }[language]}: «${changeWord(bare)}» [${id}].`;
+  if (say === 'decorated')
+    return `**${bare}** [7] <b onclick="x()"></b> [${id}] (https://example.org/x) [8](https://example.org).`;
   return `${bare}. [${id}]`;
 }
 
 /** Reads the data block `[id] title` + text between the two marks, and the question after it. */
 function readPrompt(body: Record<string, unknown>): Read {
   const messages = (body.messages as { role: string; content: unknown }[] | undefined) ?? [];
-  const contentOf = (role: string) => messages.filter((message) => message.role === role).map(({ content }) => plain(content)).join('\n');
+  const contentOf = (role: string) =>
+    messages
+      .filter((message) => message.role === role)
+      .map(({ content }) => plain(content))
+      .join('\n');
   const [system, user] = [contentOf('system'), contentOf('user')];
   const block = /<<<SOURCES (\w+)>>>\n([\s\S]*?)\n<<<END \1>>>/.exec(user);
-  const passages = [...(block?.[2] ?? '').matchAll(/^\[(\w+)\] [^\n]*\n([\s\S]*?)(?=\n\n\[\w+\] |$(?![\s\S]))/gm)].map((match) => ({
-    id: match[1]!,
-    text: match[2]!,
-  }));
+  const passages = [...(block?.[2] ?? '').matchAll(/^\[(\w+)\] [^\n]*\n([\s\S]*?)(?=\n\n\[\w+\] |$(?![\s\S]))/gm)].map(
+    (match) => ({
+      id: match[1]!,
+      text: match[2]!,
+    }),
+  );
   const question = user.slice((block?.index ?? 0) + (block?.[0].length ?? 0)).replace(/^\s*\p{L}+\s?:\s*/u, '');
   const language = /français/.test(system) ? 'fr' : /italiano/.test(system) ? 'it' : 'de';
   return { passages, question, language };
@@ -64,7 +74,11 @@ function plain(content: unknown): string {
 function choose({ passages, question }: Read): Found[] {
   const asked = new Set(wordsOf(question));
   const all = passages.flatMap(({ id, text }, rank) =>
-    split(text).map((part) => ({ id, text: part, score: wordsOf(part).filter((word) => asked.has(word)).length + 1 / (1 + rank) })),
+    split(text).map((part) => ({
+      id,
+      text: part,
+      score: wordsOf(part).filter((word) => asked.has(word)).length + 1 / (1 + rank),
+    })),
   );
   return all.sort((a, b) => b.score - a.score).slice(0, 3);
 }
@@ -102,6 +116,9 @@ function turn(text: string, language: Read['language']): string {
 /** Does what a source or a question orders, as a model that takes data for orders would. */
 function obey({ passages, question }: Read): string {
   const order = [question, ...passages.map(({ text }) => text)].join('\n');
-  const wanted = /(?:schreib\p{L}*|écri\p{L}*|scriv\p{L}*|say|write|antwort\p{L}* mit)\s*:?\s*[«"„]([^»"“]+)[»"“]/iu.exec(order)?.[1] ?? 'HACKED';
+  const wanted =
+    /(?:schreib\p{L}*|écri\p{L}*|scriv\p{L}*|say|write|antwort\p{L}* mit)\s*:?\s*[«"„]([^»"“]+)[»"“]/iu.exec(
+      order,
+    )?.[1] ?? 'HACKED';
   return `${wanted}. [${passages[0]?.id ?? 'p0zzzz'}]`;
 }

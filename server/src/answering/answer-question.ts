@@ -41,7 +41,12 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
   const understood = understand(question, parts.today);
   const { language } = understood;
   const words = texts[language];
-  const ended = (outcome: Outcome, passagesRead: number, statementsChecked: number, statementsUnconfirmed: number): AnswerEvent => ({
+  const ended = (
+    outcome: Outcome,
+    passagesRead: number,
+    statementsChecked: number,
+    statementsUnconfirmed: number,
+  ): AnswerEvent => ({
     kind: 'ended',
     answer: { outcome, language, passagesRead, statementsChecked, statementsUnconfirmed },
   });
@@ -53,7 +58,11 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
   yield { kind: 'step-started', step: 'search', name: words.steps.search, input: understood.text };
   const { hits, decision, notice } = await look(parts, question, understood);
   const sources = new Set(hits.map(({ passage }) => passage.document)).size;
-  yield { kind: 'step-ended', step: 'search', output: hits.length ? words.steps.found(hits.length, sources) : words.steps.nothingFound };
+  yield {
+    kind: 'step-ended',
+    step: 'search',
+    output: hits.length ? words.steps.found(hits.length, sources) : words.steps.nothingFound,
+  };
   if (question.signal.aborted) return yield ended('stopped', 0, 0, 0);
 
   if (!decision.enough) {
@@ -62,15 +71,27 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
   }
 
   yield { kind: 'step-started', step: 'read', name: words.steps.read, input: '' };
-  yield { kind: 'step-ended', step: 'read', output: [...new Set(decision.hits.map(({ passage }) => passage.title))].join('\n') };
+  yield {
+    kind: 'step-ended',
+    step: 'read',
+    output: [...new Set(decision.hits.map(({ passage }) => passage.title))].join('\n'),
+  };
   yield { kind: 'step-started', step: 'check', name: words.steps.check, input: '' };
   if (notice) yield { kind: 'text', text: `${notice}\n\n` };
   const numbering = numberSources(parts);
   const read = decision.hits.length;
   if (parts.model) {
-    const written = yield* writeAnswer(parts.model, parts.dictionary, understood, decision.hits, numbering, question.signal);
+    const written = yield* writeAnswer(
+      parts.model,
+      parts.dictionary,
+      understood,
+      decision.hits,
+      numbering,
+      question.signal,
+    );
     const { checked, unconfirmed } = written;
-    if (written.reasons.length) parts.log.warn({ reasons: written.reasons, end: written.end }, 'not everything the model wrote was confirmed');
+    if (written.reasons.length)
+      parts.log.warn({ reasons: written.reasons, end: written.end }, 'not everything the model wrote was confirmed');
     yield { kind: 'step-ended', step: 'check', output: words.steps.statements(checked, unconfirmed) };
     if (written.end === 'stopped') return yield ended('stopped', read, checked, unconfirmed);
     const useless = written.end === 'broken' && checked === unconfirmed;
@@ -97,8 +118,19 @@ async function* finish(
   const words = texts[understood.language];
   if (end === 'declined' || checked === unconfirmed) {
     if (checked > 0) yield { kind: 'withdrawn' };
-    const refused = { enough: false as const, missingWords: [], missingReferences: [], nearest: oncePerPage(hits).slice(0, 3) };
-    yield* refuse(parts, question, understood, refused, checked > 0 ? words.refusal.unconfirmed : words.refusal.nothing);
+    const refused = {
+      enough: false as const,
+      missingWords: [],
+      missingReferences: [],
+      nearest: oncePerPage(hits).slice(0, 3),
+    };
+    yield* refuse(
+      parts,
+      question,
+      understood,
+      refused,
+      checked > 0 ? words.refusal.unconfirmed : words.refusal.nothing,
+    );
     return 'refused';
   }
   if (end === 'whole') return 'answered';
@@ -129,6 +161,7 @@ async function look(parts: Parts, question: Question, understood: Understood): P
     if (now.enough) return { hits: today, decision: now, notice };
   }
   const { canton, cantonAsked, language } = understood;
-  const federal = decision.enough && cantonAsked && canton && !decision.hits.some(({ passage }) => passage.canton === canton);
+  const federal =
+    decision.enough && cantonAsked && canton && !decision.hits.some(({ passage }) => passage.canton === canton);
   return { hits, decision, notice: federal ? texts[language].onlyFederal(cantonName(canton, language)) : null };
 }

@@ -33,14 +33,20 @@ for (const [code, list] of Object.entries(names)) {
   for (const name of list.split(' ')) codeOf.set(name.replaceAll('_', ' '), code);
 }
 
-const anyName = [...codeOf.keys()].sort((a, b) => b.length - a.length).map((name) => name.replaceAll('.', '\\.').replaceAll(' ', '\\s')).join('|');
+const anyName = [...codeOf.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map((name) => name.replaceAll('.', '\\.').replaceAll(' ', '\\s'))
+  .join('|');
 /** 'Kanton ZH', 'canton de Vaud', 'Cantone Ticino', 'Kantons Bern'. */
 const withWord = new RegExp(
   `(?<!\\p{L})(?:kantons?|cantone?)\\s+(?:d[eu]s?\\s+|d['’]|del(?:la|l['’])?\\s*|dei\\s+)?(?:(${anyName})|([A-Z]{2}))(?!\\p{L})`,
   'iu',
 );
 /** 'in Zürich', 'à Genève', 'au Tessin', 'nel Vallese'; and 'Zürcher', 'genevois', 'ticinese'. */
-const withPlace = new RegExp(`(?<!\\p{L})(?:in|im|à|au|aux|en|a|nel|nei|per|für)\\s+(?:(?:das|dem|le|la|les|il|i)\\s+)?(${anyName})(?!\\p{L})`, 'iu');
+const withPlace = new RegExp(
+  `(?<!\\p{L})(?:in|im|à|au|aux|en|a|nel|nei|per|für)\\s+(?:(?:das|dem|le|la|les|il|i)\\s+)?(${anyName})(?!\\p{L})`,
+  'iu',
+);
 const adjectives: [RegExp, string][] = [
   [/(?<!\p{L})zürcher\p{L}*|(?<!\p{L})zurigh?es\p{L}*|(?<!\p{L})zurichois\p{L}*/iu, 'ZH'],
   [/(?<!\p{L})berner(?!\p{L})|(?<!\p{L})bernois\p{L}*|(?<!\p{L})bernes[ei](?!\p{L})/iu, 'BE'],
@@ -56,7 +62,11 @@ const adjectives: [RegExp, string][] = [
 export function readCanton(text: string): { code: string; start: number; end: number } | null {
   const match = withWord.exec(text) ?? withPlace.exec(text);
   if (match) {
-    const code = match[1] ? codeOf.get(match[1].toLowerCase()) : match[2] && match[2].toUpperCase() in names ? match[2].toUpperCase() : undefined;
+    const code = match[1]
+      ? codeOf.get(match[1].toLowerCase())
+      : match[2] && match[2].toUpperCase() in names
+        ? match[2].toUpperCase()
+        : undefined;
     return code ? { code, start: match.index, end: match.index + match[0].length } : null;
   }
   for (const [pattern, code] of adjectives) {
@@ -67,16 +77,32 @@ export function readCanton(text: string): { code: string; start: number; end: nu
 }
 
 const display: Record<string, [de: string, fr: string, it: string]> = {
-  AG: ['Aargau', 'd’Argovie', 'Argovia'], AI: ['Appenzell Innerrhoden', 'd’Appenzell Rhodes-Intérieures', 'Appenzello Interno'],
-  AR: ['Appenzell Ausserrhoden', 'd’Appenzell Rhodes-Extérieures', 'Appenzello Esterno'], BE: ['Bern', 'de Berne', 'Berna'],
-  BL: ['Basel-Landschaft', 'de Bâle-Campagne', 'Basilea Campagna'], BS: ['Basel-Stadt', 'de Bâle-Ville', 'Basilea Città'],
-  FR: ['Freiburg', 'de Fribourg', 'Friburgo'], GE: ['Genf', 'de Genève', 'Ginevra'], GL: ['Glarus', 'de Glaris', 'Glarona'],
-  GR: ['Graubünden', 'des Grisons', 'dei Grigioni'], JU: ['Jura', 'du Jura', 'Giura'], LU: ['Luzern', 'de Lucerne', 'Lucerna'],
-  NE: ['Neuenburg', 'de Neuchâtel', 'Neuchâtel'], NW: ['Nidwalden', 'de Nidwald', 'Nidvaldo'], OW: ['Obwalden', 'd’Obwald', 'Obvaldo'],
-  SG: ['St. Gallen', 'de Saint-Gall', 'San Gallo'], SH: ['Schaffhausen', 'de Schaffhouse', 'Sciaffusa'],
-  SO: ['Solothurn', 'de Soleure', 'Soletta'], SZ: ['Schwyz', 'de Schwytz', 'Svitto'], TG: ['Thurgau', 'de Thurgovie', 'Turgovia'],
-  TI: ['Tessin', 'du Tessin', 'Ticino'], UR: ['Uri', 'd’Uri', 'Uri'], VD: ['Waadt', 'de Vaud', 'Vaud'],
-  VS: ['Wallis', 'du Valais', 'Vallese'], ZG: ['Zug', 'de Zoug', 'Zugo'], ZH: ['Zürich', 'de Zurich', 'Zurigo'],
+  AG: ['Aargau', 'd’Argovie', 'Argovia'],
+  AI: ['Appenzell Innerrhoden', 'd’Appenzell Rhodes-Intérieures', 'Appenzello Interno'],
+  AR: ['Appenzell Ausserrhoden', 'd’Appenzell Rhodes-Extérieures', 'Appenzello Esterno'],
+  BE: ['Bern', 'de Berne', 'Berna'],
+  BL: ['Basel-Landschaft', 'de Bâle-Campagne', 'Basilea Campagna'],
+  BS: ['Basel-Stadt', 'de Bâle-Ville', 'Basilea Città'],
+  FR: ['Freiburg', 'de Fribourg', 'Friburgo'],
+  GE: ['Genf', 'de Genève', 'Ginevra'],
+  GL: ['Glarus', 'de Glaris', 'Glarona'],
+  GR: ['Graubünden', 'des Grisons', 'dei Grigioni'],
+  JU: ['Jura', 'du Jura', 'Giura'],
+  LU: ['Luzern', 'de Lucerne', 'Lucerna'],
+  NE: ['Neuenburg', 'de Neuchâtel', 'Neuchâtel'],
+  NW: ['Nidwalden', 'de Nidwald', 'Nidvaldo'],
+  OW: ['Obwalden', 'd’Obwald', 'Obvaldo'],
+  SG: ['St. Gallen', 'de Saint-Gall', 'San Gallo'],
+  SH: ['Schaffhausen', 'de Schaffhouse', 'Sciaffusa'],
+  SO: ['Solothurn', 'de Soleure', 'Soletta'],
+  SZ: ['Schwyz', 'de Schwytz', 'Svitto'],
+  TG: ['Thurgau', 'de Thurgovie', 'Turgovia'],
+  TI: ['Tessin', 'du Tessin', 'Ticino'],
+  UR: ['Uri', 'd’Uri', 'Uri'],
+  VD: ['Waadt', 'de Vaud', 'Vaud'],
+  VS: ['Wallis', 'du Valais', 'Vallese'],
+  ZG: ['Zug', 'de Zoug', 'Zugo'],
+  ZH: ['Zürich', 'de Zurich', 'Zurigo'],
 };
 
 /** A canton as it stands after 'Kanton', 'canton' and 'Cantone'. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import type { Language } from '@polier/contract/languages';
+import { describe, expect, it } from 'vitest';
 import type { Passage } from '../knowledge/passage.ts';
 import { checkSentence } from './check-sentence.ts';
 import { paraphrases } from './paraphrases.test-table.ts';
@@ -7,7 +7,17 @@ import { plantChanges, sentencesOf } from './planted-changes.test-table.ts';
 import { openSheets } from './sheets.test-library.ts';
 
 const passageOf = (text: string, language: Language = 'de', more: Partial<Passage> = {}): Passage => ({
-  ...{ id: 'x', document: 'd', topic: null, canton: null, page: 1, title: 'Merkblatt', heading: '', article: null, parallel: null },
+  ...{
+    id: 'x',
+    document: 'd',
+    topic: null,
+    canton: null,
+    page: 1,
+    title: 'Merkblatt',
+    heading: '',
+    article: null,
+    parallel: null,
+  },
   ...{ language, text, ...more },
 });
 const foreign: Record<Language, string> = { de: 'Regenschirm', fr: 'parapluie', it: 'ombrello' };
@@ -17,7 +27,9 @@ describe('checking a sentence', () => {
   const passage = passageOf('Der Besteller muss Mängel innert 60 Tagen melden. Der Unternehmer haftet 5 Jahre.');
 
   it('needs a citation', () => {
-    expect(checkSentence('Der Besteller muss Mängel innert 60 Tagen melden.', 'de', [], null)).toMatchObject({ reason: 'no-citation' });
+    expect(checkSentence('Der Besteller muss Mängel innert 60 Tagen melden.', 'de', [], null)).toMatchObject({
+      reason: 'no-citation',
+    });
   });
 
   it('says on which sentences a statement rests', () => {
@@ -26,8 +38,13 @@ describe('checking a sentence', () => {
   });
 
   it('finds the paragraph of an article in the article itself', () => {
-    const article = passageOf('1 Es verjährt in zwei Jahren.\n2 Bei einem unbeweglichen Werk verjährt es in fünf Jahren.', 'de', { article: 'Art. 371 OR' });
-    const said = (paragraph: number) => `Bei einem unbeweglichen Werk verjährt es in 5 Jahren (Art. 371 Abs. ${paragraph} OR).`;
+    const article = passageOf(
+      '1 Es verjährt in zwei Jahren.\n2 Bei einem unbeweglichen Werk verjährt es in fünf Jahren.',
+      'de',
+      { article: 'Art. 371 OR' },
+    );
+    const said = (paragraph: number) =>
+      `Bei einem unbeweglichen Werk verjährt es in 5 Jahren (Art. 371 Abs. ${paragraph} OR).`;
     expect(checkSentence(said(2), 'de', [article], null).confirmed).toBe(true);
     expect(checkSentence(said(1), 'de', [article], null).confirmed).toBe(false);
   });
@@ -39,15 +56,22 @@ describe('checking a sentence', () => {
 });
 
 describe.each(['de', 'fr', 'it'] as const)('statements in other words (%s)', (language) => {
-  const cases = paraphrases[language].map((one) => ({ ...one, passage: passageOf(one.text, language, { heading: one.heading, article: one.article }) }));
+  const cases = paraphrases[language].map((one) => ({
+    ...one,
+    passage: passageOf(one.text, language, { heading: one.heading, article: one.article }),
+  }));
 
   it('confirms nothing the source does not say', () => {
-    const slipped = cases.flatMap(({ passage, wrong }) => wrong.filter((text) => checkSentence(text, language, [passage], null).confirmed));
+    const slipped = cases.flatMap(({ passage, wrong }) =>
+      wrong.filter((text) => checkSentence(text, language, [passage], null).confirmed),
+    );
     expect(slipped).toEqual([]);
   });
 
   it('confirms most of what it says', () => {
-    const all = cases.flatMap(({ passage, right }) => right.map((text) => checkSentence(text, language, [passage], null).confirmed));
+    const all = cases.flatMap(({ passage, right }) =>
+      right.map((text) => checkSentence(text, language, [passage], null).confirmed),
+    );
     expect(all.filter(Boolean).length / all.length).toBeGreaterThanOrEqual(0.85);
   });
 });
@@ -58,7 +82,9 @@ describe('planted changes in the sentences of the library', () => {
   it('are never confirmed: a word, a number, a unit, an article, a date, a limit, a negation, a modal verb', () => {
     const planted = sentences.flatMap(({ passage, text }) => plantChanges(passage, text, foreign[passage.language]));
     expect(planted.length).toBeGreaterThan(3000);
-    const slipped = planted.filter(({ passage, changed }) => checkSentence(changed, passage.language, [passage], null).confirmed);
+    const slipped = planted.filter(
+      ({ passage, changed }) => checkSentence(changed, passage.language, [passage], null).confirmed,
+    );
     expect(slipped.map(({ kind, changed }) => `${kind}: ${changed}`)).toEqual([]);
   });
 

@@ -35,14 +35,20 @@ const quotation = /«\s*([^«»]+?)\s*»|„([^„“”]+)[“”]|“([^“”
  * limit, nothing turned round, the words that carry meaning in the source. Pure. The sentence comes without its markers;
  * when it is several after all, each must stand.
  */
-export function checkSentence(sentence: string, language: Language, cited: readonly Passage[], dictionary: Dictionary | null): Checked {
+export function checkSentence(
+  sentence: string,
+  language: Language,
+  cited: readonly Passage[],
+  dictionary: Dictionary | null,
+): Checked {
   const parts = splitOutsideQuotations(sentence, language);
   if (parts.length < 2) return checkOne(sentence, language, cited, dictionary);
   const restsOn = new Map<Passage, Stretch[]>();
   for (const part of parts) {
     const checked = checkOne(part, language, cited, dictionary);
     if (!checked.confirmed) return checked;
-    for (const [passage, stretches] of checked.restsOn) restsOn.set(passage, [...(restsOn.get(passage) ?? []), ...stretches]);
+    for (const [passage, stretches] of checked.restsOn)
+      restsOn.set(passage, [...(restsOn.get(passage) ?? []), ...stretches]);
   }
   return { confirmed: true, restsOn };
 }
@@ -52,7 +58,12 @@ function splitOutsideQuotations(sentence: string, language: Language): string[] 
   return splitUnits(hidden, language).map(({ start, end }) => sentence.slice(start, end));
 }
 
-function checkOne(sentence: string, language: Language, cited: readonly Passage[], dictionary: Dictionary | null): Checked {
+function checkOne(
+  sentence: string,
+  language: Language,
+  cited: readonly Passage[],
+  dictionary: Dictionary | null,
+): Checked {
   if (cited.length === 0) return refused('no-citation');
   const evidence = cited.map(readEvidence);
   const quoted = checkQuotations(sentence, evidence);
@@ -68,17 +79,33 @@ function checkOne(sentence: string, language: Language, cited: readonly Passage[
 
   const basis = rated.filter(({ overlap }) => overlap >= best.overlap * 0.5).slice(0, 4);
   const frame = quoted.stretches.length > 0 ? frameOf(sentence) : null;
-  const compared = frame !== null && onlyReports(frame, language, basis) ? { same: true } : comparedWordByWord(sentence, language, basis);
+  const compared =
+    frame !== null && onlyReports(frame, language, basis)
+      ? { same: true }
+      : comparedWordByWord(sentence, language, basis);
   if (compared.reason) return refused(compared.reason, compared.detail);
   if (!compared.same) {
     if (isTurnedRound(sentence, language, basis, dictionary)) return refused('negation-turned');
     const opposite = findOpposite(terms, language, basis);
     if (opposite) return refused('word-changed', opposite);
   }
-  const supported = terms.filter((term) => quoted.words.has(term.stem) || (frame !== null && reports[language].test(term.raw)) || isSupported(term, language, basis, dictionary));
-  const least = basis.some(({ evidence }) => evidence.passage.language === language) ? leastSupport.same : leastSupport.other;
+  const supported = terms.filter(
+    (term) =>
+      quoted.words.has(term.stem) ||
+      (frame !== null && reports[language].test(term.raw)) ||
+      isSupported(term, language, basis, dictionary),
+  );
+  const least = basis.some(({ evidence }) => evidence.passage.language === language)
+    ? leastSupport.same
+    : leastSupport.other;
   if (terms.length > 0 && supported.length / terms.length < least) {
-    return refused('not-supported', terms.filter((term) => !supported.includes(term)).map(({ raw }) => raw).join(' '));
+    return refused(
+      'not-supported',
+      terms
+        .filter((term) => !supported.includes(term))
+        .map(({ raw }) => raw)
+        .join(' '),
+    );
   }
   if (terms.length === 0 && !compared.same) return refused('not-supported');
   return { confirmed: true, restsOn: collect(basis, quoted.stretches, best.overlap) };
@@ -111,7 +138,8 @@ function onlyReports(frame: string, language: Language, basis: readonly Rated[])
   const polarity = readPolarity(frame, language);
   if (polarity.negations || polarity.forbids || polarity.must || polarity.may) return false;
   return readTerms(frame, language).every(
-    ({ raw, stem }) => reports[language].test(raw) || basis.some(({ evidence }) => bestLikeness(stem, evidence.about) >= 0.7),
+    ({ raw, stem }) =>
+      reports[language].test(raw) || basis.some(({ evidence }) => bestLikeness(stem, evidence.about) >= 0.7),
   );
 }
 
@@ -133,9 +161,16 @@ function checkQuotations(sentence: string, evidence: readonly Evidence[]): Quote
 }
 
 /** The sentences of the passages by how many of the statement's words they have, rare words weighing more. */
-function rateUnits(terms: readonly Term[], language: Language, evidence: readonly Evidence[], dictionary: Dictionary | null): Rated[] {
+function rateUnits(
+  terms: readonly Term[],
+  language: Language,
+  evidence: readonly Evidence[],
+  dictionary: Dictionary | null,
+): Rated[] {
   const all = evidence.flatMap((of) => of.units.map((unit) => ({ unit, evidence: of })));
-  const table = terms.map((term) => all.map(({ unit, evidence: of }) => support(term, language, unit.stems, of.passage.language, dictionary)));
+  const table = terms.map((term) =>
+    all.map(({ unit, evidence: of }) => support(term, language, unit.stems, of.passage.language, dictionary)),
+  );
   const weights = table.map((row) => 0.3 + Math.log(1 + all.length / (1 + row.filter((value) => value >= 0.7).length)));
   return all
     .map(({ unit, evidence: of }, at) => ({
@@ -150,10 +185,19 @@ function rateUnits(terms: readonly Term[], language: Language, evidence: readonl
 }
 
 /** Whether a figure stands in a sentence of the source that speaks of the same thing, not just somewhere on the page. */
-function figureStands(figure: Figure, sentence: string, language: Language, rated: readonly Rated[], dictionary: Dictionary | null): boolean {
+function figureStands(
+  figure: Figure,
+  sentence: string,
+  language: Language,
+  rated: readonly Rated[],
+  dictionary: Dictionary | null,
+): boolean {
   const has = ({ unit, evidence }: Rated) => {
     const near = figure.kind === 'article' ? [...unit.figures, ...evidence.aboutFigures] : unit.figures;
-    return near.some((other) => agrees(figure, other)) || (figure.kind === 'article' && isOwnParagraph(figure, evidence, unit));
+    return (
+      near.some((other) => agrees(figure, other)) ||
+      (figure.kind === 'article' && isOwnParagraph(figure, evidence, unit))
+    );
   };
   if (rated.some((one) => one.overlap >= rated[0]!.overlap * asGood && has(one))) return true;
   const around = clauseAround(sentence, figure);
@@ -180,7 +224,8 @@ function agrees(said: Figure, source: Figure): boolean {
   if (said.bound && source.bound && said.bound !== source.bound) return false;
   if (said.kind === 'date') return sameDate(said.value, source.value);
   if (said.value !== source.value) return false;
-  if (said.kind === 'number') return said.unit === source.unit && !(said.bound === 'min' && source.bound === null && said.unit !== null);
+  if (said.kind === 'number')
+    return said.unit === source.unit && !(said.bound === 'min' && source.bound === null && said.unit !== null);
   if (said.law && source.law && said.law !== source.law) return false;
   return (!said.paragraph || said.paragraph === source.paragraph) && (!said.letter || said.letter === source.letter);
 }
@@ -198,7 +243,11 @@ function isOwnParagraph(figure: Figure, { passage, aboutFigures }: Evidence, uni
 }
 
 /** For a sentence that repeats the source nearly word by word: no other word, figure, negation or modal verb in it. */
-function comparedWordByWord(sentence: string, language: Language, basis: readonly Rated[]): { same: boolean; reason?: Reason; detail?: string } {
+function comparedWordByWord(
+  sentence: string,
+  language: Language,
+  basis: readonly Rated[],
+): { same: boolean; reason?: Reason; detail?: string } {
   let failed: { same: boolean; reason?: Reason; detail?: string } | null = null;
   for (const { unit, evidence } of basis) {
     if (evidence.passage.language !== language) continue;
@@ -217,7 +266,12 @@ function comparedWordByWord(sentence: string, language: Language, basis: readonl
 }
 
 /** Clause by clause against the clauses of the source that speak of the same. */
-function isTurnedRound(sentence: string, language: Language, basis: readonly Rated[], dictionary: Dictionary | null): boolean {
+function isTurnedRound(
+  sentence: string,
+  language: Language,
+  basis: readonly Rated[],
+  dictionary: Dictionary | null,
+): boolean {
   const whole = readPolarity(sentence, language);
   const alike = ({ unit, evidence }: Rated) => {
     const source = readPolarity(unit.text, evidence.passage.language);
@@ -226,7 +280,9 @@ function isTurnedRound(sentence: string, language: Language, basis: readonly Rat
   const nearest = basis.filter(({ overlap }) => overlap >= basis[0]!.overlap * asGood);
   const own = basis.some(({ evidence }) => evidence.passage.language === language);
   if ((own ? nearest : basis.slice(0, 1)).some(alike)) return false;
-  const clauses = basis.flatMap(({ unit, evidence }) => unit.clauses.map((clause) => ({ clause, language: evidence.passage.language })));
+  const clauses = basis.flatMap(({ unit, evidence }) =>
+    unit.clauses.map((clause) => ({ clause, language: evidence.passage.language })),
+  );
   return readClauses(sentence, language).some((said) => {
     const terms = readTerms(said.text, language);
     if (terms.length === 0) return false;
@@ -235,7 +291,10 @@ function isTurnedRound(sentence: string, language: Language, basis: readonly Rat
       overlap: terms.reduce((sum, term) => sum + support(term, language, clause.stems, to, dictionary), 0),
     }));
     const most = Math.max(...rated.map(({ overlap }) => overlap));
-    return most > 0 && !rated.some(({ clause, overlap }) => overlap >= most * asGood && !isTurned(said.polarity, clause.polarity));
+    return (
+      most > 0 &&
+      !rated.some(({ clause, overlap }) => overlap >= most * asGood && !isTurned(said.polarity, clause.polarity))
+    );
   });
 }
 
@@ -247,7 +306,11 @@ function findOpposite(terms: readonly Term[], language: Language, basis: readonl
   const stems = new Set(own.flatMap(({ unit, evidence }) => [...unit.stems, ...evidence.about]));
   const turned = terms.find(({ stem }) => {
     if (bestLikeness(stem, stems) >= 0.7) return false;
-    return oppositesOf(stem, language).some((opposite) => [...stems].some((other) => !said.has(other) && (other === opposite || (opposite.length > 4 && other.startsWith(opposite)))));
+    return oppositesOf(stem, language).some((opposite) =>
+      [...stems].some(
+        (other) => !said.has(other) && (other === opposite || (opposite.length > 4 && other.startsWith(opposite))),
+      ),
+    );
   });
   return turned?.raw ?? null;
 }
@@ -255,7 +318,10 @@ function findOpposite(terms: readonly Term[], language: Language, basis: readonl
 function isSupported(term: Term, language: Language, basis: readonly Rated[], dictionary: Dictionary | null): boolean {
   return basis.some(({ unit, evidence }) => {
     const to = evidence.passage.language;
-    return support(term, language, unit.stems, to, dictionary) >= 0.5 || support(term, language, evidence.about, to, dictionary) >= 0.7;
+    return (
+      support(term, language, unit.stems, to, dictionary) >= 0.5 ||
+      support(term, language, evidence.about, to, dictionary) >= 0.7
+    );
   });
 }
 
@@ -264,7 +330,10 @@ function collect(basis: readonly Rated[], quoted: Quoted['stretches'], most: num
   const add = (passage: Passage, stretch: Stretch) => {
     const stretches = restsOn.get(passage) ?? [];
     if (!stretches.some(({ start, end }) => start <= stretch.start && end >= stretch.end)) stretches.push(stretch);
-    restsOn.set(passage, stretches.sort((a, b) => a.start - b.start));
+    restsOn.set(
+      passage,
+      stretches.sort((a, b) => a.start - b.start),
+    );
   };
   for (const { unit, evidence, overlap } of basis) {
     if (overlap >= most * 0.7) add(evidence.passage, { start: unit.start, end: unit.end });

@@ -11,7 +11,17 @@ import { duration, type Fits, wantedFigure } from './wanted.ts';
 /** A stretch of a passage to be shown word for word. */
 export type Quote = { passage: Passage; start: number; end: number; score: number };
 
-type Candidate = { hit: Hit; unit: Unit; at: number; stems: Set<string>; heading: Set<string>; title: Set<string>; headingWords: string[]; text: string; figures: Figure[] };
+type Candidate = {
+  hit: Hit;
+  unit: Unit;
+  at: number;
+  stems: Set<string>;
+  heading: Set<string>;
+  title: Set<string>;
+  headingWords: string[];
+  text: string;
+  figures: Figure[];
+};
 
 const most = 4;
 const longest = 1200;
@@ -45,8 +55,12 @@ export function chooseQuotes(understood: Understood, hits: readonly Hit[]): Quot
 
 /** Of passages that say the same in several languages, the one in the asker's language. */
 function preferOwnLanguage(hits: readonly Hit[], language: Understood['language']): Hit[] {
-  const own = new Set(hits.filter(({ passage }) => passage.language === language).map(({ passage }) => passage.parallel));
-  const kept = hits.filter(({ passage }) => passage.language === language || !passage.parallel || !own.has(passage.parallel));
+  const own = new Set(
+    hits.filter(({ passage }) => passage.language === language).map(({ passage }) => passage.parallel),
+  );
+  const kept = hits.filter(
+    ({ passage }) => passage.language === language || !passage.parallel || !own.has(passage.parallel),
+  );
   const inOwn = kept.filter(({ passage }) => passage.language === language);
   const bestOwn = Math.max(0, ...inOwn.map(({ coverage }) => coverage));
   const best = Math.max(...kept.map(({ coverage }) => coverage));
@@ -58,7 +72,9 @@ function namesReference({ hit, text }: Candidate, { references }: Understood): b
   if (references.length === 0) return false;
   const { article, language } = hit.passage;
   const found = readReferences(`${article ?? ''}\n${text}`, language).references;
-  return references.some((asked) => found.some(({ act, article: number }) => act === asked.act && (!asked.article || number === asked.article)));
+  return references.some((asked) =>
+    found.some(({ act, article: number }) => act === asked.act && (!asked.article || number === asked.article)),
+  );
 }
 
 /** What is asked, word by word, with how much each weighs. */
@@ -77,14 +93,24 @@ function readCandidates(hit: Hit): Candidate[] {
     units = splitUnits(passage.text, passage.language)
       .map((unit, at) => ({ unit, at, heading, title, headingWords, text: passage.text.slice(unit.start, unit.end) }))
       .filter(({ text }) => text.split(/\s+/).length >= 4 && !text.endsWith('?'))
-      .map((candidate) => ({ ...candidate, stems: stemsOf(candidate.text), figures: readFigures(candidate.text, passage.language) }));
+      .map((candidate) => ({
+        ...candidate,
+        stems: stemsOf(candidate.text),
+        figures: readFigures(candidate.text, passage.language),
+      }));
     read.set(passage, units);
   }
   return units.map((unit) => ({ ...unit, hit }));
 }
 
 /** A word weighs more the fewer candidates have it; a word carried over from an earlier question half as much. */
-function weighTerms(understood: Understood, hits: readonly Hit[], all: readonly Candidate[], language: Language, wantsTime: boolean): Asked {
+function weighTerms(
+  understood: Understood,
+  hits: readonly Hit[],
+  all: readonly Candidate[],
+  language: Language,
+  wantsTime: boolean,
+): Asked {
   const asked: Asked = new Map();
   const among = all.filter(({ hit }) => hit.passage.language === language);
   const add = (stem: string, weight: number) => {
@@ -105,7 +131,13 @@ function weighTerms(understood: Understood, hits: readonly Hit[], all: readonly 
   return asked;
 }
 
-function rate({ hit, stems, heading, title, unit, text, at, figures, headingWords }: Candidate, asked: Asked, question: ReadonlySet<string>, fits: Fits | null, bestScore: number): number {
+function rate(
+  { hit, stems, heading, title, unit, text, at, figures, headingWords }: Candidate,
+  asked: Asked,
+  question: ReadonlySet<string>,
+  fits: Fits | null,
+  bestScore: number,
+): number {
   let got = 0;
   let total = 0;
   for (const [stem, weight] of asked) {
@@ -113,13 +145,17 @@ function rate({ hit, stems, heading, title, unit, text, at, figures, headingWord
     got += weight * (best(stem, stems) + 0.4 * best(stem, heading) + 0.4 * best(stem, title));
   }
   const words = total > 0 ? got / total : 0;
-  const headed = headingWords.length ? headingWords.filter((stem) => best(stem, question) > 0).length / headingWords.length : 0;
+  const headed = headingWords.length
+    ? headingWords.filter((stem) => best(stem, question) > 0).length / headingWords.length
+    : 0;
   const length = text.split(/\s+/).length;
-  const form = (unit.kind === 'line' ? 0.75 : 1) / (1 + Math.max(0, length - 45) / 150);
-  return form * (0.25 + 0.75 * (hit.score / bestScore)) *
+  const form = (unit.kind === 'line' ? 0.75 : unit.kind === 'row' ? 0.9 : 1) / (1 + Math.max(0, length - 45) / 150);
+  return (
+    form *
+    (0.25 + 0.75 * (hit.score / bestScore)) *
     (words + 0.4 * headed + (at === 0 ? 0.03 : 0)) *
     (fits === null ? 1 : fits(figures, text) ? 1.35 : 0.75)
-  ;
+  );
 }
 
 function best(stem: string, among: ReadonlySet<string>): number {
@@ -130,7 +166,12 @@ function best(stem: string, among: ReadonlySet<string>): number {
 }
 
 function saysTheSame(a: Candidate, b: Candidate): boolean {
-  if (a.hit.passage.parallel && a.hit.passage.parallel === b.hit.passage.parallel && a.hit.passage.language !== b.hit.passage.language) return true;
+  if (
+    a.hit.passage.parallel &&
+    a.hit.passage.parallel === b.hit.passage.parallel &&
+    a.hit.passage.language !== b.hit.passage.language
+  )
+    return true;
   const common = [...a.stems].filter((stem) => b.stems.has(stem)).length;
   return common / Math.min(a.stems.size, b.stems.size) > 0.75 && common / Math.max(a.stems.size, b.stems.size) > 0.5;
 }
@@ -150,7 +191,9 @@ function widen({ hit, unit, at }: Candidate): { start: number; end: number } {
   if (before && pointsBack.test(text.slice(start, end)) && end - before.start <= longest / 2) start = before.start;
   const after = units[here + 1];
   if (after && excepts.test(text.slice(after.start, after.end)) && after.end - start <= longest) end = after.end;
-  return at >= 0 && end - start > longest && unit.kind === 'list' ? { start, end: text.lastIndexOf('\n', start + longest) } : { start, end };
+  return at >= 0 && end - start > longest && unit.kind === 'list'
+    ? { start, end: text.lastIndexOf('\n', start + longest) }
+    : { start, end };
 }
 
 /** Joins stretches of one passage that touch or overlap. */
@@ -172,6 +215,9 @@ function arrange(quotes: Quote[]): Quote[] {
   const bestOf = new Map<string, number>();
   for (const { passage, score } of quotes) bestOf.set(passage.id, Math.max(bestOf.get(passage.id) ?? 0, score));
   return quotes.sort(
-    (a, b) => bestOf.get(b.passage.id)! - bestOf.get(a.passage.id)! || a.passage.id.localeCompare(b.passage.id) || a.start - b.start,
+    (a, b) =>
+      bestOf.get(b.passage.id)! - bestOf.get(a.passage.id)! ||
+      a.passage.id.localeCompare(b.passage.id) ||
+      a.start - b.start,
   );
 }

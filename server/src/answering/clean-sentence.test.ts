@@ -12,7 +12,11 @@ describe('what a model may not write', () => {
     ['Der <b onclick="x()">Unternehmer</b> haftet &nbsp; siehe www.example.org/x', 'Der Unternehmer haftet siehe', []],
     ['Ja, der Unternehmer haftet. [p4abcd]', 'Der Unternehmer haftet.', ['p4abcd']],
     ['Non, l’entrepreneur répond. [p4abcd]', 'L’entrepreneur répond.', ['p4abcd']],
-    ['Er haftet \u202e\u200b«sofort» und „nicht später als dann“. [p4abcd]', 'Er haftet sofort und «nicht später als dann».', ['p4abcd']],
+    [
+      'Er haftet \u202e\u200b«sofort» und „nicht später als dann“. [p4abcd]',
+      'Er haftet sofort und «nicht später als dann».',
+      ['p4abcd'],
+    ],
   ])('%s', (raw, text, ids) => {
     expect(cleanSentence(raw, given)).toMatchObject({ text, ids });
   });

@@ -9,7 +9,8 @@ export type Cleaned = {
 
 /** Form of the ids passages are given to a model under. */
 export const idPattern = /(?<![\p{L}\p{N}])p\d[a-z0-9]{4}(?![\p{L}\p{N}])/giu;
-const bracketed = /[[【(⟦]+\s*((?:(?:p\d[a-z0-9]{4}|\d{1,3}|†[^\]】]*|source|quelle|fonte|passage|passaggio|stelle|id)\s*[,;:|&†]?\s*)+)[\]】)⟧]+/giu;
+const bracketed =
+  /[[【(⟦]+\s*((?:(?:p\d[a-z0-9]{4}|\d{1,3}|†[^\]】]*|source|quelle|fonte|passage|passaggio|stelle|id)\s*[,;:|&†]?\s*)+)[\]】)⟧]+/giu;
 const bareNumber = /[[【⟦]+[\s\d,;–-]+[\]】⟧]+/gu;
 const link = /!?\[([^\]]*)\]\([^)]*\)/gu;
 const address = /(?:https?:\/\/|www\.)[^\s<>«»"')\]]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu;
@@ -50,12 +51,21 @@ const shortest = { words: 3, characters: 12 };
 
 /** Marks around less than three words prove nothing and are taken away; so is a mark without its other half. */
 function withoutShortQuotes(text: string): string {
-  const kept = text.replace(/«([^«»]*)»|„([^„“”]*)[“”]|“([^“”]*)”|"([^"]*)"|‹([^‹›]*)›/gu, (_, ...groups: (string | undefined)[]) => {
-    const quote = groups.slice(0, 5).find((group) => group !== undefined)!.trim();
-    const long = quote.split(/\s+/).length >= shortest.words && quote.length >= shortest.characters;
-    return long ? `\u0001${quote}\u0002` : quote;
-  });
-  return kept.replace(/[«»„“”"‹›]/gu, '').replaceAll('\u0001', '«').replaceAll('\u0002', '»');
+  const kept = text.replace(
+    /«([^«»]*)»|„([^„“”]*)[“”]|“([^“”]*)”|"([^"]*)"|‹([^‹›]*)›/gu,
+    (_, ...groups: (string | undefined)[]) => {
+      const quote = groups
+        .slice(0, 5)
+        .find((group) => group !== undefined)!
+        .trim();
+      const long = quote.split(/\s+/).length >= shortest.words && quote.length >= shortest.characters;
+      return long ? `\u0001${quote}\u0002` : quote;
+    },
+  );
+  return kept
+    .replace(/[«»„“”"‹›]/gu, '')
+    .replaceAll('\u0001', '«')
+    .replaceAll('\u0002', '»');
 }
 
 function capital(text: string): string {

@@ -32,16 +32,23 @@ export function findDepartures(said: string, source: string): Departure[] | null
 
 /** Small words that turn a rule: limits, order in time, how many, and whether all or one of several. */
 const turning: Record<Language, Set<string>> = {
-  de: words('mindestens höchstens maximal minimal maximum minimum vor nach vorher nachher spätestens frühestens mehr weniger über unter bis ab seit innert nur immer alle jede jeder jedes einige und oder zuerst zuletzt'),
-  fr: words('moins plus minimum maximum minimal maximal avant après dès depuis jusqu sous sur seulement uniquement toujours tous toutes chaque quelques et ou tôt tard supérieur inférieur'),
-  it: words('almeno meno più massimo minimo prima dopo oltre entro fino sotto sopra solo soltanto sempre tutti tutte ogni alcuni e o ed superiore inferiore dal dalla'),
+  de: words(
+    'mindestens höchstens maximal minimal maximum minimum vor nach vorher nachher spätestens frühestens mehr weniger über unter bis ab seit innert nur immer alle jede jeder jedes einige und oder zuerst zuletzt',
+  ),
+  fr: words(
+    'moins plus minimum maximum minimal maximal avant après dès depuis jusqu sous sur seulement uniquement toujours tous toutes chaque quelques et ou tôt tard supérieur inférieur',
+  ),
+  it: words(
+    'almeno meno più massimo minimo prima dopo oltre entro fino sotto sopra solo soltanto sempre tutti tutte ogni alcuni e o ed superiore inferiore dal dalla',
+  ),
 };
 
 /** Whether a departure puts another word that carries meaning in the place of the source's, or adds one. */
 export function changesMeaning({ said, source }: Departure, language: Language): boolean {
   const there = new Set(readTerms(source.join(' '), language).map(({ stem }) => stem));
   if (readTerms(said.join(' '), language).some(({ stem }) => bestLikeness(stem, there) < 0.7)) return true;
-  const small = (list: string[]) => list.map((word) => word.toLowerCase()).filter((word) => turning[language].has(word));
+  const small = (list: string[]) =>
+    list.map((word) => word.toLowerCase()).filter((word) => turning[language].has(word));
   if (said.length && source.length && small(said).join() !== small(source).join()) return true;
   if (small(said).length && !source.length) return true;
   const numbers = (list: string[]) => list.filter((word) => /\d/.test(word));

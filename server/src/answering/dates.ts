@@ -12,7 +12,11 @@ const startsThen = /(?:seit|ab|dès|depuis|à partir d[eu]|dal?|a partire dal?)\
  * The day the rules are asked for, as an ISO date, with whether a contract of that time is meant; null when the
  * question speaks of today. A year alone stands for its last day, but never for a day after `today` unless it is ahead.
  */
-export function readDateAsked(text: string, language: Language, today: string): { day: string; contract: boolean } | null {
+export function readDateAsked(
+  text: string,
+  language: Language,
+  today: string,
+): { day: string; contract: boolean } | null {
   for (const figure of readFigures(text, language)) {
     if (figure.kind !== 'date' || figure.value.startsWith('-')) continue;
     const before = text.slice(0, figure.start);

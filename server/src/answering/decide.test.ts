@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '@polier/contract/languages';
+import { describe, expect, it } from 'vitest';
 import { answerQuestion } from './answer-question.ts';
 import { answerable, unanswerable } from './questions.test-table.ts';
 import { openSheets } from './sheets.test-library.ts';
@@ -10,7 +10,14 @@ async function ask(text: string, language: Language) {
   let said = '';
   let outcome = '';
   const documents: string[] = [];
-  const question = { text, language, conversation: [], topic: null, canton: null, signal: new AbortController().signal };
+  const question = {
+    text,
+    language,
+    conversation: [],
+    topic: null,
+    canton: null,
+    signal: new AbortController().signal,
+  };
   for await (const event of answerQuestion(library, question)) {
     if (event.kind === 'text') said += event.text;
     if (event.kind === 'source') documents.push(event.source.documentId);

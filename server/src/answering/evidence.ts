@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../knowledge/passage.ts';
-import { fold, type Folded } from '../knowledge/reading/fold.ts';
+import { type Folded, fold } from '../knowledge/reading/fold.ts';
 import type { Dictionary } from '../knowledge/search/dictionary.ts';
 import { type Polarity, readPolarity } from './polarity.ts';
 import { type Figure, readFigures } from './read-figures.ts';
@@ -10,7 +10,14 @@ import { likeness, readTerms, type Term } from './terms.ts';
 /** A part of a sentence between commas, colons and brackets. */
 export type Clause = { text: string; stems: Set<string>; polarity: Polarity };
 /** A sentence of a passage as statements are checked against it. */
-export type EvidenceUnit = { start: number; end: number; text: string; stems: Set<string>; figures: Figure[]; clauses: Clause[] };
+export type EvidenceUnit = {
+  start: number;
+  end: number;
+  text: string;
+  stems: Set<string>;
+  figures: Figure[];
+  clauses: Clause[];
+};
 /** A passage as statements are checked against it. */
 export type Evidence = {
   passage: Passage;
@@ -34,10 +41,20 @@ export function readEvidence(passage: Passage): Evidence {
     const lines = [...text.slice(unit.start, unit.end).matchAll(/[^\n]+/g)];
     const lead = lines[0]![0];
     return lines.length > 1
-      ? lines.slice(1).map((line) => readUnit(text, unit.start + line.index, unit.start + line.index + line[0].length, language, lead))
+      ? lines
+          .slice(1)
+          .map((line) =>
+            readUnit(text, unit.start + line.index, unit.start + line.index + line[0].length, language, lead),
+          )
       : [whole];
   });
-  const evidence = { passage, folded: fold(text), units, about: stemsOf(about, language), aboutFigures: readFigures(about, language) };
+  const evidence = {
+    passage,
+    folded: fold(text),
+    units,
+    about: stemsOf(about, language),
+    aboutFigures: readFigures(about, language),
+  };
   read.set(passage, evidence);
   return evidence;
 }
@@ -45,7 +62,14 @@ export function readEvidence(passage: Passage): Evidence {
 /** A list item is read together with its lead-in. */
 function readUnit(whole: string, start: number, end: number, language: Language, lead = ''): EvidenceUnit {
   const text = lead ? `${lead} ${whole.slice(start, end)}` : whole.slice(start, end);
-  return { start, end, text, stems: stemsOf(text, language), figures: readFigures(text, language), clauses: readClauses(text, language) };
+  return {
+    start,
+    end,
+    text,
+    stems: stemsOf(text, language),
+    figures: readFigures(text, language),
+    clauses: readClauses(text, language),
+  };
 }
 
 function stemsOf(text: string, language: Language): Set<string> {
@@ -61,14 +85,23 @@ export function readClauses(text: string, language: Language): Clause[] {
 }
 
 /** How well the words of a text stand for a word of a statement (0 to 1), across languages by the learned dictionary. */
-export function support(term: Term, from: Language, stems: ReadonlySet<string>, to: Language, dictionary: Dictionary | null): number {
+export function support(
+  term: Term,
+  from: Language,
+  stems: ReadonlySet<string>,
+  to: Language,
+  dictionary: Dictionary | null,
+): number {
   const alike = bestLikeness(term.stem, stems);
   if (from === to || alike >= 0.7) return alike;
   if (!dictionary) return alike;
   const { whole, parts } = dictionary.look({ form: term.form, stem: term.stem }, from, to);
   let most = alike;
-  for (const [stem, share] of whole) if (share >= 0.05) most = Math.max(most, bestLikeness(stem, stems) * (share >= 0.15 ? 1 : 0.8));
-  const found = parts.filter((part) => [...part].some(([stem, share]) => share >= 0.05 && bestLikeness(stem, stems) >= 0.8));
+  for (const [stem, share] of whole)
+    if (share >= 0.05) most = Math.max(most, bestLikeness(stem, stems) * (share >= 0.15 ? 1 : 0.8));
+  const found = parts.filter((part) =>
+    [...part].some(([stem, share]) => share >= 0.05 && bestLikeness(stem, stems) >= 0.8),
+  );
   return parts.length && found.length === parts.length ? Math.max(most, 0.7) : most;
 }
 

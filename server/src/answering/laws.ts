@@ -22,7 +22,7 @@ export const knownLaw = `(?:${[
   ...new Set([...acts.flatMap(({ names }) => languages.flatMap((language) => names[language] ?? [])), ...more.flat()]),
 ]
   .sort((a, b) => b.length - a.length)
-  .map((name) => name.replaceAll('.', '\\.').replaceAll(/[’']/g, '[’\']').replaceAll(' ', '\\s?'))
+  .map((name) => name.replaceAll('.', '\\.').replaceAll(/[’']/g, "[’']").replaceAll(' ', '\\s?'))
   .join('|')})`;
 
 /** What an act is compared by: 'OR' in German and 'CO' in French give '220'; an unknown name stands for itself. */
@@ -36,7 +36,12 @@ export function lawName(name: string, language: Language): string {
 }
 
 function plain(name: string): string {
-  return name.toLowerCase().replaceAll('’', "'").replace(/[\s.]+/g, ' ').trim().replace(/(\p{L})(\d)$/u, '$1 $2');
+  return name
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[\s.]+/g, ' ')
+    .trim()
+    .replace(/(\p{L})(\d)$/u, '$1 $2');
 }
 
 /** A reference as people write it: 'Art. 371 OR', 'art. 371 CO', 'SIA 118', 'Art. 12'. */

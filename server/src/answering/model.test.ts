@@ -1,4 +1,4 @@
-import { startModel, type ModelStandIn } from '@polier/stand-ins/model/model';
+import { type ModelStandIn, startModel } from '@polier/stand-ins/model/model';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectModel, ModelFailed } from './model.ts';
 

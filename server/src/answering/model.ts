@@ -22,7 +22,10 @@ export type Model = {
    * Writes to a prompt, piece by piece, at temperature 0. Returns the tokens used, as the provider counts them.
    * Throws {@link ModelFailed}; ends quietly when `signal` is aborted.
    */
-  write(prompt: { system: string; user: string }, signal: AbortSignal): AsyncGenerator<string, { tokens: number; complete: boolean }>;
+  write(
+    prompt: { system: string; user: string },
+    signal: AbortSignal,
+  ): AsyncGenerator<string, { tokens: number; complete: boolean }>;
 };
 
 /** The model did not answer, or not to the end; `reason` is for the log. */
@@ -57,7 +60,10 @@ export function connectModel(settings: ModelSettings, limits: TimeLimits = usual
           }
         } catch (error) {
           if (signal.aborted) return { tokens: 0, complete: false };
-          const failure = error instanceof ModelFailed ? error : new ModelFailed(end.aborted ? 'time limit' : describe(error), isRepeatable(error));
+          const failure =
+            error instanceof ModelFailed
+              ? error
+              : new ModelFailed(end.aborted ? 'time limit' : describe(error), isRepeatable(error));
           if (said || attempt === 2 || !failure.repeatable || end.aborted) throw failure;
         }
       }
@@ -98,7 +104,10 @@ async function* streamOnce(
       }
       if (part.type === 'finish') {
         if (!said) throw new ModelFailed(`empty answer (${part.finishReason})`, true);
-        return { tokens: part.totalUsage.totalTokens ?? 0, complete: part.finishReason === 'stop' || part.finishReason === 'other' };
+        return {
+          tokens: part.totalUsage.totalTokens ?? 0,
+          complete: part.finishReason === 'stop' || part.finishReason === 'other',
+        };
       }
     }
     if (stall.signal.aborted) throw stall.signal.reason;
@@ -121,7 +130,8 @@ function languageModel({ provider, url, name, apiKey }: ModelSettings): Language
 function checkAddress(address: string): void {
   const { protocol, hostname } = new URL(address);
   const here = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
-  if (protocol !== 'https:' && !(protocol === 'http:' && here)) throw new Error(`The model's address must be https: ${address}`);
+  if (protocol !== 'https:' && !(protocol === 'http:' && here))
+    throw new Error(`The model's address must be https: ${address}`);
 }
 
 function isRepeatable(error: unknown): boolean {

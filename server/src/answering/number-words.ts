@@ -1,10 +1,19 @@
 import type { Language } from '@polier/contract/languages';
 
-const german = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'.split(' ');
+const german =
+  'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'.split(
+    ' ',
+  );
 const germanTens = '- - zwanzig dreissig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' ');
-const french = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(' ');
+const french =
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
+    ' ',
+  );
 const frenchTens = '- - vingt trente quarante cinquante soixante septante huitante nonante'.split(' ');
-const italian = 'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove'.split(' ');
+const italian =
+  'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove'.split(
+    ' ',
+  );
 const italianTens = '- - venti trenta quaranta cinquanta sessanta settanta ottanta novanta'.split(' ');
 
 function spellGerman(number: number): string {
@@ -41,7 +50,8 @@ function tabulate(language: Language): Map<string, number> {
   const words = new Map<string, number>();
   for (let number = 2; number < 100; number++) words.set(spell(number), number);
   if (language === 'de') {
-    for (const [word, number] of [...words]) if (/[üö]/.test(word)) words.set(word.replace('ü', 'ue').replace('ö', 'oe'), number);
+    for (const [word, number] of [...words])
+      if (/[üö]/.test(word)) words.set(word.replace('ü', 'ue').replace('ö', 'oe'), number);
     for (const hundreds of [100, 120, 150, 180, 200, 250, 300, 400, 500]) words.set(spell(hundreds), hundreds);
     words.set('einhundert', 100).set('tausend', 1000).set('eintausend', 1000).set('zweitausend', 2000).set('zwo', 2);
   }

@@ -8,19 +8,71 @@ export type Planted = { kind: string; passage: Passage; text: string; changed: s
 
 const negations: Record<Language, string> = { de: 'nicht', fr: 'pas', it: 'non' };
 const modal: Record<Language, [RegExp, string][]> = {
-  de: [[/\bmuss\b/, 'kann'], [/\bmüssen\b/, 'dürfen'], [/\bdarf\b/, 'muss'], [/\bkann\b/, 'muss'], [/\bkönnen\b/, 'müssen']],
-  fr: [[/\bdoit\b/, 'peut'], [/\bdoivent\b/, 'peuvent'], [/\bpeut\b/, 'doit'], [/\bpeuvent\b/, 'doivent']],
-  it: [[/\bdeve\b/, 'può'], [/\bdevono\b/, 'possono'], [/\bpuò\b/, 'deve'], [/\bpossono\b/, 'devono']],
+  de: [
+    [/\bmuss\b/, 'kann'],
+    [/\bmüssen\b/, 'dürfen'],
+    [/\bdarf\b/, 'muss'],
+    [/\bkann\b/, 'muss'],
+    [/\bkönnen\b/, 'müssen'],
+  ],
+  fr: [
+    [/\bdoit\b/, 'peut'],
+    [/\bdoivent\b/, 'peuvent'],
+    [/\bpeut\b/, 'doit'],
+    [/\bpeuvent\b/, 'doivent'],
+  ],
+  it: [
+    [/\bdeve\b/, 'può'],
+    [/\bdevono\b/, 'possono'],
+    [/\bpuò\b/, 'deve'],
+    [/\bpossono\b/, 'devono'],
+  ],
 };
 const bounds: Record<Language, [RegExp, string][]> = {
-  de: [[/\bmindestens\b/, 'höchstens'], [/\bhöchstens\b/, 'mindestens'], [/\bvor dem\b/, 'nach dem'], [/\bspätestens\b/, 'frühestens']],
-  fr: [[/\bau moins\b/, 'au plus'], [/\bau plus\b/, 'au moins'], [/\bavant\b/, 'après'], [/\bplus de\b/, 'moins de']],
-  it: [[/\balmeno\b/, 'al massimo'], [/\bal massimo\b/, 'almeno'], [/\bprima\b/, 'dopo'], [/\boltre\b/, 'meno di']],
+  de: [
+    [/\bmindestens\b/, 'höchstens'],
+    [/\bhöchstens\b/, 'mindestens'],
+    [/\bvor dem\b/, 'nach dem'],
+    [/\bspätestens\b/, 'frühestens'],
+  ],
+  fr: [
+    [/\bau moins\b/, 'au plus'],
+    [/\bau plus\b/, 'au moins'],
+    [/\bavant\b/, 'après'],
+    [/\bplus de\b/, 'moins de'],
+  ],
+  it: [
+    [/\balmeno\b/, 'al massimo'],
+    [/\bal massimo\b/, 'almeno'],
+    [/\bprima\b/, 'dopo'],
+    [/\boltre\b/, 'meno di'],
+  ],
 };
 const units: Record<Language, [RegExp, string][]> = {
-  de: [[/\bTage(n?)\b/, 'Monate$1'], [/\bJahre(n?)\b/, 'Monate$1'], [/\bMonate(n?)\b/, 'Wochen'], [/\bStunden\b/, 'Tage'], [/(?<=\d )cm\b/, 'mm'], [/(?<=\d )m\b/, 'cm']],
-  fr: [[/\bjours\b/, 'mois'], [/(?<=\d )ans\b/, 'mois'], [/(?<=\d )mois\b/, 'semaines'], [/\bheures\b/, 'jours'], [/(?<=\d )cm\b/, 'mm'], [/(?<=\d )m\b/, 'cm']],
-  it: [[/\bgiorni\b/, 'mesi'], [/\banni\b/, 'mesi'], [/(?<=\d )mesi\b/, 'settimane'], [/\bore\b/, 'giorni'], [/(?<=\d )cm\b/, 'mm'], [/(?<=\d )m\b/, 'cm']],
+  de: [
+    [/\bTage(n?)\b/, 'Monate$1'],
+    [/\bJahre(n?)\b/, 'Monate$1'],
+    [/\bMonate(n?)\b/, 'Wochen'],
+    [/\bStunden\b/, 'Tage'],
+    [/(?<=\d )cm\b/, 'mm'],
+    [/(?<=\d )m\b/, 'cm'],
+  ],
+  fr: [
+    [/\bjours\b/, 'mois'],
+    [/(?<=\d )ans\b/, 'mois'],
+    [/(?<=\d )mois\b/, 'semaines'],
+    [/\bheures\b/, 'jours'],
+    [/(?<=\d )cm\b/, 'mm'],
+    [/(?<=\d )m\b/, 'cm'],
+  ],
+  it: [
+    [/\bgiorni\b/, 'mesi'],
+    [/\banni\b/, 'mesi'],
+    [/(?<=\d )mesi\b/, 'settimane'],
+    [/\bore\b/, 'giorni'],
+    [/(?<=\d )cm\b/, 'mm'],
+    [/(?<=\d )m\b/, 'cm'],
+  ],
 };
 
 /** Whole sentences of the passages, long enough to say something. */
@@ -47,11 +99,18 @@ export function plantChanges(passage: Passage, text: string, foreign: string): P
     const at = figure.start + digits.index;
     const next = (value: string) => text.slice(0, at) + value + text.slice(at + digits[0].length);
     const number = Number(digits[0]);
-    for (const [kind, value] of [['one more', number + 1], ['ten times', number * 10]] as const) {
+    for (const [kind, value] of [
+      ['one more', number + 1],
+      ['ten times', number * 10],
+    ] as const) {
       if (!passage.text.includes(String(value))) add(`${figure.kind}: ${kind}`, next(String(value)));
     }
   }
-  for (const [kind, table] of [['unit', units], ['modal verb', modal], ['limit', bounds]] as const) {
+  for (const [kind, table] of [
+    ['unit', units],
+    ['modal verb', modal],
+    ['limit', bounds],
+  ] as const) {
     for (const [pattern, value] of table[language]) add(kind, text.replace(pattern, value));
   }
   const negation = new RegExp(`(?<= )${negations[language]} `);

@@ -3,20 +3,34 @@ import type { Passage } from '../knowledge/passage.ts';
 import { disarm, writePrompt } from './prompt.ts';
 
 const passage = (text: string): Passage => ({
-  ...{ id: 'x', document: 'd', language: 'de', topic: null, canton: null, page: 7, title: 'Merkblatt', heading: 'Kapitel', article: null, parallel: null },
+  ...{
+    id: 'x',
+    document: 'd',
+    language: 'de',
+    topic: null,
+    canton: null,
+    page: 4711,
+    title: 'Merkblatt',
+    heading: 'Kapitel',
+    article: null,
+    parallel: null,
+  },
   text,
 });
 
 describe('the prompt', () => {
   it('gives each passage an id that says nothing and changes with every answer', () => {
-    const [one, other] = [writePrompt('Frage?', 'de', [passage('A'), passage('B')]), writePrompt('Frage?', 'de', [passage('A')])];
+    const [one, other] = [
+      writePrompt('Frage?', 'de', [passage('A'), passage('B')]),
+      writePrompt('Frage?', 'de', [passage('A')]),
+    ];
     expect(one.passages.size).toBe(2);
     expect([...one.passages.keys()]).not.toContain([...other.passages.keys()][0]);
     for (const id of one.passages.keys()) expect(one.user).toContain(`[${id}] Merkblatt – Kapitel`);
   });
 
   it('tells neither pages nor numbers', () => {
-    expect(writePrompt('Frage?', 'de', [passage('Der Text.')]).user).not.toMatch(/Seite|7/);
+    expect(writePrompt('Frage?', 'de', [passage('Der Text.')]).user).not.toMatch(/Seite|4711/);
   });
 
   it.each([

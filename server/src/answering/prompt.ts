@@ -61,7 +61,10 @@ export function writePrompt(question: string, language: Language, passages: read
     known.set(id, passage);
   }
   const blocks = [...known].map(([id, passage]) => {
-    const about = [passage.title, passage.heading, passage.article].filter(Boolean).map((part) => disarm(part!)).join(' – ');
+    const about = [passage.title, passage.heading, passage.article]
+      .filter(Boolean)
+      .map((part) => disarm(part!))
+      .join(' – ');
     return `[${id}] ${about}\n${disarm(passage.text).slice(0, longestPassage)}`;
   });
   return {

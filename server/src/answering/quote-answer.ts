@@ -1,5 +1,5 @@
-import { findFolded } from '../knowledge/reading/fold.ts';
 import type { Hit, Passage } from '../knowledge/passage.ts';
+import { findFolded } from '../knowledge/reading/fold.ts';
 import type { AnswerEvent } from './answer.ts';
 import { chooseQuotes, type Quote } from './choose-quotes.ts';
 import type { Numbering } from './number-sources.ts';
@@ -11,7 +11,11 @@ import { escapeMarkdown, writeQuotation } from './write-markdown.ts';
  * Answers by quoting: the sentences of the found passages that answer most directly, word for word, each with its
  * source and citation. Returns how many quotations were shown.
  */
-export async function* quoteAnswer(understood: Understood, hits: readonly Hit[], numbering: Numbering): AsyncGenerator<AnswerEvent, number> {
+export async function* quoteAnswer(
+  understood: Understood,
+  hits: readonly Hit[],
+  numbering: Numbering,
+): AsyncGenerator<AnswerEvent, number> {
   const words = texts[understood.language];
   const quotes = chooseQuotes(understood, hits).filter(isVerbatim);
   const other = quotes.find(({ passage }) => passage.language !== understood.language);

@@ -11,7 +11,11 @@ describe('reading figures', () => {
     ['de', 'innert 60 Tagen (Art. 367 Abs. 1bis OR)', ['number 60 day max', 'article 367 220 §1bis']],
     ['fr', 'dans les soixante jours (art. 367 al. 1bis CO)', ['number 60 day max', 'article 367 220 §1bis']],
     ['it', 'entro sessanta giorni (art. 367 cpv. 1bis CO)', ['number 60 day max', 'article 367 220 §1bis']],
-    ['de', "CHF 1'250.00, 5000 Franken und 1,5 Millionen Franken", ['number 1250 chf', 'number 5000 chf', 'number 1500000 chf']],
+    [
+      'de',
+      "CHF 1'250.00, 5000 Franken und 1,5 Millionen Franken",
+      ['number 1250 chf', 'number 5000 chf', 'number 1500000 chf'],
+    ],
     ['de', 'Zweijahresfrist, 60-tägig, ein Jahr', ['number 2 year', 'number 60 day', 'number 1 year']],
     ['de', '30 bis 60 Tage', ['number 30 day', 'number 60 day max']],
     ['de', 'vor dem 1. Januar 2026', ['date 2026-01-01 max']],

@@ -33,7 +33,10 @@ const articles = new RegExp(
 );
 const single = new RegExp(oneArticle, 'giu');
 const lawFirst = new RegExp(`(?<![\\p{L}])(${knownLaw})\\s+(?:Art\\.?\\s*)?(${articleNumber})${paragraph}`, 'gu');
-const paragraphAlone = new RegExp(`(?<![\\p{L}])(?:Abs(?:atz)?|al(?:inéa)?|cpv|capoverso)\\.?\\s*(${paragraphNumber})`, 'giu');
+const paragraphAlone = new RegExp(
+  `(?<![\\p{L}])(?:Abs(?:atz)?|al(?:inéa)?|cpv|capoverso)\\.?\\s*(${paragraphNumber})`,
+  'giu',
+);
 
 const months =
   'januar|jänner|januars|janvier|gennaio;februar|février|febbraio;märz|mars|marzo;april|avril|aprile;mai|maggio;juni|juin|giugno;juli|juillet|luglio;august|août|agosto;september|septembre|settembre;oktober|octobre|ottobre;november|novembre;dezember|décembre|dicembre'.split(
@@ -55,7 +58,10 @@ const numberPatterns = Object.fromEntries(
   (['de', 'fr', 'it'] as const).map((language) => {
     const words = numberWordPattern[language];
     const one = { de: 'ein(?:e[mnrs]?)?', fr: 'une?', it: 'un[oa]?' }[language];
-    const compound = language === 'de' ? `(?=(?:tägig|jährig|wöchig|monatig|stündig|minütig|fach|tage|jahres?|monats|wochen|stunden)\\p{L}*)` : '(?!.)';
+    const compound =
+      language === 'de'
+        ? `(?=(?:tägig|jährig|wöchig|monatig|stündig|minütig|fach|tage|jahres?|monats|wochen|stunden)\\p{L}*)`
+        : '(?!.)';
     return [
       language,
       new RegExp(
@@ -80,8 +86,10 @@ const lower =
 const upper =
   /(?:höchstens|maximal|max\.|nicht mehr als|nicht über|bis|bis zu|bis am|bis zum|weniger als|unter|innert|binnen|innerhalb von|spätestens|tiefer als|kürzer als|vor|au plus|au maximum|pas plus de|jusqu['’](?:à|au)|moins de|dans les|dans un délai de|inférieure?s? à|avant|al massimo|non più di|fino a[l]?|meno di|entro|inferior[ei] a|prima de[l]?)\s*(?:dem|der|den|le|la|les|il|l['’])?\s*$/iu;
 
-const upperAfter = /^\s*(?:\p{L}+\s+){0,2}?(?:höchstens|maximal|oder weniger|au plus|au maximum|ou moins|al massimo|o meno)(?!\p{L})/iu;
-const lowerAfter = /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteigt|überschreitet|übersteigen|überschreiten|au moins|au minimum|ou plus|et plus|almeno|o più|e più)(?!\p{L})/iu;
+const upperAfter =
+  /^\s*(?:\p{L}+\s+){0,2}?(?:höchstens|maximal|oder weniger|au plus|au maximum|ou moins|al massimo|o meno)(?!\p{L})/iu;
+const lowerAfter =
+  /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteigt|überschreitet|übersteigen|überschreiten|au moins|au minimum|ou plus|et plus|almeno|o più|e più)(?!\p{L})/iu;
 
 /** All figures of a text in order of appearance. Number words count ('fünf Jahre' is 5 year). */
 export function readFigures(text: string, language: Language): Figure[] {
@@ -101,14 +109,23 @@ export function readFigures(text: string, language: Language): Figure[] {
     for (const part of (match[1] ?? '').matchAll(single)) {
       const value = part[1]!.replace(/\s/g, '').toLowerCase();
       take(match, { kind: 'article', value, law, paragraph: part[3] ?? null, letter: part[4] ?? null });
-      for (let next = Number.parseInt(value, 10) + 1; part[2] && next <= Number(part[2]) && next < Number.parseInt(value, 10) + 60; next++) {
+      for (
+        let next = Number.parseInt(value, 10) + 1;
+        part[2] && next <= Number(part[2]) && next < Number.parseInt(value, 10) + 60;
+        next++
+      ) {
         take(match, { kind: 'article', value: String(next), law });
       }
     }
     blank(match);
   }
   for (const match of all(lawFirst, left)) {
-    take(match, { kind: 'article', value: match[2]!.replace(/\s/g, ''), law: lawName(match[1]!, language), paragraph: match[3] ?? null });
+    take(match, {
+      kind: 'article',
+      value: match[2]!.replace(/\s/g, ''),
+      law: lawName(match[1]!, language),
+      paragraph: match[3] ?? null,
+    });
     blank(match);
   }
   for (const match of all(paragraphAlone, left)) {
@@ -134,7 +151,12 @@ export function readFigures(text: string, language: Language): Figure[] {
   }
   for (const match of all(numberPatterns[language], left)) {
     const [whole, before, digit, word, compound, one, size, ...groups] = match;
-    let value = digit !== undefined ? plain(digit) : one !== undefined ? 1 : numberWords[language].get((word ?? compound)!.toLowerCase())!;
+    let value =
+      digit !== undefined
+        ? plain(digit)
+        : one !== undefined
+          ? 1
+          : numberWords[language].get((word ?? compound)!.toLowerCase())!;
     if (/^(?:millio|mio|milion)/i.test(size ?? '')) value *= 1e6;
     else if (size) value *= 1e9;
     let unit = unitOf(groups);
@@ -143,7 +165,8 @@ export function readFigures(text: string, language: Language): Figure[] {
     take(match, { kind: 'number', value: String(value), unit });
   }
   for (const [pattern, value] of fractions) {
-    for (const match of all(pattern, left)) take(match, { kind: 'number', value: value.split(' ')[0]!, unit: value.split(' ')[1] ?? 'part' });
+    for (const match of all(pattern, left))
+      take(match, { kind: 'number', value: value.split(' ')[0]!, unit: value.split(' ')[1] ?? 'part' });
   }
   figures.sort((a, b) => a.start - b.start);
   shareUnits(text, figures);
@@ -158,7 +181,8 @@ function shareUnits(text: string, figures: Figure[]): void {
     const next = figures[at + 1]!;
     if (figure.kind !== 'number' || next.kind !== 'number' || figure.unit || !next.unit) continue;
     const between = text.slice(figure.end, next.start);
-    if (/^\s*(?:bis(?: zu)?|und|oder|resp\.|beziehungsweise|bzw\.|à|et|ou|a|o|e|ed|x|×|[-–/])\s*$/iu.test(between)) figure.unit = next.unit;
+    if (/^\s*(?:bis(?: zu)?|und|oder|resp\.|beziehungsweise|bzw\.|à|et|ou|a|o|e|ed|x|×|[-–/])\s*$/iu.test(between))
+      figure.unit = next.unit;
   }
 }
 
@@ -173,7 +197,9 @@ function boundOf(text: string, figure: Figure, figures: readonly Figure[]): Figu
 }
 
 function plain(digits: string): number {
-  const grouped = /^\d{1,3}(?:['’\u00a0\u202f\u2009 ]\d{3})+/.test(digits) ? digits.replace(/['’\u00a0\u202f\u2009 ]/g, '') : digits;
+  const grouped = /^\d{1,3}(?:['’\u00a0\u202f\u2009 ]\d{3})+/.test(digits)
+    ? digits.replace(/['’\u00a0\u202f\u2009 ]/g, '')
+    : digits;
   return Number(grouped.replace(/[,:]/, '.'));
 }
 

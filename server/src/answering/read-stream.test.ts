@@ -13,7 +13,8 @@ const readAll = (chunks: string[]): Piece[] => {
   const reader = createReader('de');
   return [...chunks.flatMap((chunk) => reader.push(chunk)), ...reader.end()];
 };
-const joined = (pieces: Piece[]) => pieces.map((piece) => (piece.kind === 'break' ? '¶' : `${piece.item ? '• ' : ''}${piece.text}`));
+const joined = (pieces: Piece[]) =>
+  pieces.map((piece) => (piece.kind === 'break' ? '¶' : `${piece.item ? '• ' : ''}${piece.text}`));
 
 describe('reading a stream', () => {
   it('splits into sentences with their markers, list items and paragraphs', () => {
@@ -34,18 +35,39 @@ describe('reading a stream', () => {
   it('gives the same wherever the stream is cut, with either line end', () => {
     const whole = joined(readAll([written]));
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: written.length }), { maxLength: 40 }), fc.boolean(), (cuts, crlf) => {
-        const text = crlf ? written.replaceAll('\n', '\r\n') : written;
-        const at = [0, ...cuts.sort((a, b) => a - b), text.length];
-        expect(joined(readAll(at.slice(1).map((end, index) => text.slice(at[index], end))))).toEqual(whole);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: written.length }), { maxLength: 40 }),
+        fc.boolean(),
+        (cuts, crlf) => {
+          const text = crlf ? written.replaceAll('\n', '\r\n') : written;
+          const at = [0, ...cuts.sort((a, b) => a - b), text.length];
+          expect(joined(readAll(at.slice(1).map((end, index) => text.slice(at[index], end))))).toEqual(whole);
+        },
+      ),
     );
   });
 
   it('loses nothing of any text', () => {
     const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
     const parts = fc.array(
-      fc.constantFrom('Art. ', '1. ', 'Satz.', ' «', '»', ' [', 'p4abcd]', '\n', '- ', ' Wort', '…', '?', '"', '\r\n', 'é', '𝄞'),
+      fc.constantFrom(
+        'Art. ',
+        '1. ',
+        'Satz.',
+        ' «',
+        '»',
+        ' [',
+        'p4abcd]',
+        '\n',
+        '- ',
+        ' Wort',
+        '…',
+        '?',
+        '"',
+        '\r\n',
+        'é',
+        '𝄞',
+      ),
     );
     fc.assert(
       fc.property(parts, (chunks) => {

@@ -28,7 +28,11 @@ export async function* refuse(
   if (refused.missingReferences.length) lines.push(refusal.references(refused.missingReferences.map(escapeMarkdown)));
   if (words.length && !reason) lines.push(refusal.words(words));
   if (understood.dateAsked) lines.push(refusal.day(writeDate(understood.dateAsked.day, understood.language)));
-  if (understood.cantonAsked && understood.canton && !refused.nearest.some(({ passage }) => passage.canton === understood.canton)) {
+  if (
+    understood.cantonAsked &&
+    understood.canton &&
+    !refused.nearest.some(({ passage }) => passage.canton === understood.canton)
+  ) {
     lines.push(refusal.canton(cantonName(understood.canton, understood.language)));
   }
   yield { kind: 'text', text: `${lines.join(' ')}\n\n` };
@@ -36,7 +40,10 @@ export async function* refuse(
     for (const [at, { passage }] of refused.nearest.entries()) {
       yield { kind: 'source', passageId: passage.id, source: await describeSource(parts, passage, [], at + 1) };
     }
-    yield { kind: 'text', text: `${refusal.nearest}\n\n${refused.nearest.map((hit) => nearestLine(hit, understood)).join('\n')}\n\n` };
+    yield {
+      kind: 'text',
+      text: `${refusal.nearest}\n\n${refused.nearest.map((hit) => nearestLine(hit, understood)).join('\n')}\n\n`,
+    };
   }
   yield { kind: 'text', text: refusal.closing };
   yield { kind: 'offer', offer: 'ask-editor', label: offers.askEditor, value: question.text };

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '@polier/contract/languages';
-import { plain, parseSheet, type Sheet } from '@polier/library/sheet';
+import { parseSheet, plain, type Sheet } from '@polier/library/sheet';
 import type { Hit, Passage, Search, SourceDocument } from '../knowledge/passage.ts';
 import { createPassageIndex } from '../knowledge/search/passage-index.ts';
 
 const root = new URL('../../../library/sheets/', import.meta.url);
-const longest = 1100;
+const longest = 900;
 
 /** The demonstration library read from its source files: what tests of answering search, with pages counted by length. */
 export function openSheets(extra: readonly Passage[] = []) {
@@ -99,7 +99,7 @@ function piecesOf(sheet: Sheet): { heading: string; text: string; section: numbe
     }
     const added =
       block.kind === 'table'
-        ? [block.header, ...block.rows].map((row) => row.map(plain).join(' '))
+        ? [block.header, ...block.rows].map((row) => row.map(plain).join('\t'))
         : 'items' in block
           ? block.items.map((item, at) => `${block.kind === 'list' ? '•' : `${at + 1}.`} ${plain(item)}`)
           : [plain(block.text)];
@@ -109,4 +109,3 @@ function piecesOf(sheet: Sheet): { heading: string; text: string; section: numbe
   close();
   return pieces;
 }
-

@@ -27,7 +27,10 @@ describe('splitting a source into sentences', () => {
   });
 
   it('leaves the paragraph numbers of an act out', () => {
-    expect(sentences('1 Die Ansprüche verjähren.\n2 Sie leben wieder auf.')).toEqual(['Die Ansprüche verjähren.', 'Sie leben wieder auf.']);
+    expect(sentences('1 Die Ansprüche verjähren.\n2 Sie leben wieder auf.')).toEqual([
+      'Die Ansprüche verjähren.',
+      'Sie leben wieder auf.',
+    ]);
   });
 
   it('joins a line that was wrapped', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 
-/** A stretch of a text that can stand alone: a sentence, a list with its lead-in, or a line without a full stop. */
-export type Unit = { start: number; end: number; kind: 'sentence' | 'list' | 'line' };
+/** A stretch of a text that can stand alone: a sentence, a list with its lead-in, a row of a table, a line without a full stop. */
+export type Unit = { start: number; end: number; kind: 'sentence' | 'list' | 'row' | 'line' };
 
 /** Abbreviations of the three languages after which a full stop does not end the sentence. Lower case, no last dot. */
 const abbreviations = new Set(
@@ -89,7 +89,8 @@ function readLines(text: string): Line[] {
     const start = match.index + (mark?.[0].length ?? number?.[0].length ?? raw.length - raw.trimStart().length);
     const end = match.index + raw.trimEnd().length;
     const before = lines.at(-1);
-    const wrapped = before && !mark && !number && /[^.;:!?…]$/u.test(text.slice(0, before.end)) && /^\s*\p{Ll}/u.test(raw);
+    const wrapped =
+      before && !mark && !number && /[^.;:!?…]$/u.test(text.slice(0, before.end)) && /^\s*\p{Ll}/u.test(raw);
     if (wrapped) before.end = end;
     else if (end > start) lines.push({ start, end, item: Boolean(mark) });
   }
@@ -98,6 +99,7 @@ function readLines(text: string): Line[] {
 
 function splitSentences(text: string, start: number, end: number, language: Language): Unit[] {
   const line = text.slice(0, end);
+  if (line.slice(start).includes('\t')) return [{ start, end, kind: 'row' }];
   const found: Unit[] = [];
   let from = start;
   for (let at = start; at < end; at++) {

@@ -9,13 +9,13 @@ const framing: Record<Language, string> = {
   de: `frage antwort bitte sagen erklären wissen kennen heissen bedeuten beispiel konkret genau eigentlich überhaupt gemäss laut
     sinne fall fälle schweiz schweizer gesetz regel regeln regelung vorschrift vorgeschrieben gelten gültig gibt bestehen beachten
     möglich lange hoch gross viel wann wieviel betragen dauern sollen stehen steht regeln geregelt aktuell heute brauchen braucht
-    passieren passiert geschehen geschieht stossen stosse stösst finden tragen aufstellen weitergehen weitergeht tun zeit haben vorgehen obligatorisch mindestens höchstens maximal minimal beträgt`,
+    passieren passiert geschehen geschieht stossen stosse stösst finden tragen aufstellen weitergehen weitergeht tun zeit haben vorgehen obligatorisch mindestens höchstens maximal minimal beträgt gestern jetzt`,
   fr: `question réponse svp dire expliquer savoir signifie exemple exactement suisse suisses loi règle règles prescrit applicable
     applique appliquent valable existe possible long longtemps grand combien quand durer dure sert doit fixé prévoit prévu actuel aujourd
-    dit s'agit faut-il peut-on est-ce passer passe arriver arrive temps utiliser effectuer garder mettre obligatoire minimum maximum fera ferait feront`,
+    dit s'agit faut-il peut-on est-ce passer passe arriver arrive temps utiliser effectuer garder mettre obligatoire minimum maximum fera ferait feront demain hier maintenant`,
   it: `domanda risposta favore dire spiegare sapere significa esempio esattamente svizzera svizzero legge regola regole prescritto
     applicabile applica applicano vale valgono esiste possibile lungo grande quanto quando durare dura serve previsto prevede attuale
-    oggi bisogna dice succedere succede svolgere effettuare tempo usare utilizzare mettere trovare trovo obbligatorio quanto minimo massimo farà fare`,
+    oggi bisogna dice succedere succede svolgere effettuare tempo usare utilizzare mettere trovare trovo obbligatorio quanto minimo massimo farà fare domani ieri adesso`,
 };
 const framingStems = Object.fromEntries(
   (['de', 'fr', 'it'] as const).map((language) => [

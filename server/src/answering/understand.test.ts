@@ -5,7 +5,15 @@ import { understand } from './understand.ts';
 const today = '2026-11-21';
 const ask = (text: string, more: Partial<Question> = {}) =>
   understand(
-    { text, language: 'de', conversation: [], topic: null, canton: null, signal: new AbortController().signal, ...more },
+    {
+      text,
+      language: 'de',
+      conversation: [],
+      topic: null,
+      canton: null,
+      signal: new AbortController().signal,
+      ...more,
+    },
     today,
   );
 
@@ -38,12 +46,13 @@ describe('understanding a question', () => {
     expect(understood.onDate).toBe(day);
   });
 
-  it.each(['Welche Frist gilt seit 1. Januar 2026?', 'Was sagt die SIA 118 (2013)?', 'Wie lange habe ich 2 Jahre Zeit?'])(
-    'takes today for «%s»',
-    (text) => {
-      expect(ask(text).onDate).toBe(today);
-    },
-  );
+  it.each([
+    'Welche Frist gilt seit 1. Januar 2026?',
+    'Was sagt die SIA 118 (2013)?',
+    'Wie lange habe ich 2 Jahre Zeit?',
+  ])('takes today for «%s»', (text) => {
+    expect(ask(text).onDate).toBe(today);
+  });
 
   it.each([
     ['Wie lange gilt die Bewilligung im Kanton Zürich?', 'ZH'],
@@ -73,9 +82,21 @@ describe('a follow-up', () => {
     turns.map((text, at) => ({ role: at % 2 ? 'assistant' : 'person', text }));
 
   it.each([
-    ['Wie lange haftet der Unternehmer bei einem Neubau für Mängel?', 'Und bei einem Umbau?', ['Umbau', 'Unternehmer', 'Mängel']],
-    ['Quand le garde-corps est-il nécessaire sur un toit plat ?', 'Et pour un remplacement ?', ['remplacement', 'corps', 'toit']],
-    ['Per quanto tempo è valida la licenza edilizia nel Canton Berna?', 'E per il Cantone Ticino?', ['licenza', 'edilizia']],
+    [
+      'Wie lange haftet der Unternehmer bei einem Neubau für Mängel?',
+      'Und bei einem Umbau?',
+      ['Umbau', 'Unternehmer', 'Mängel'],
+    ],
+    [
+      'Quand le garde-corps est-il nécessaire sur un toit plat ?',
+      'Et pour un remplacement ?',
+      ['remplacement', 'corps', 'toit'],
+    ],
+    [
+      'Per quanto tempo è valida la licenza edilizia nel Canton Berna?',
+      'E per il Cantone Ticino?',
+      ['licenza', 'edilizia'],
+    ],
     ['Was sagt Art. 371 OR?', 'Und für bewegliche Werke?', ['bewegliche', 'Art. 371 OR']],
   ])('«%s» – «%s» takes along what it is about', (first, then, words) => {
     const { text, followUp } = ask(then, { conversation: conversation(first, 'Antwort.') });
@@ -99,7 +120,9 @@ describe('a follow-up', () => {
   });
 
   it('is none when the question stands alone', () => {
-    const { followUp, text } = ask('Wann ist auf der Baustelle ein Helm Pflicht?', { conversation: conversation('Wer zahlt die Löhne?', 'A.') });
+    const { followUp, text } = ask('Wann ist auf der Baustelle ein Helm Pflicht?', {
+      conversation: conversation('Wer zahlt die Löhne?', 'A.'),
+    });
     expect({ followUp, text }).toEqual({ followUp: false, text: 'Wann ist auf der Baustelle ein Helm Pflicht?' });
   });
 });

@@ -38,7 +38,8 @@ export function understand(question: Question, today: string): Understood {
   const canton = readCanton(asked) ?? (followUp ? readCanton(earlier) : null);
   const terms = readTerms(readReferences(withoutCanton(asked), language).rest, language);
   const known = new Set(terms.map(({ stem }) => stem));
-  const dateAsked = readDateAsked(asked, language, today) ?? (followUp ? readDateAsked(earlier, language, today) : null);
+  const dateAsked =
+    readDateAsked(asked, language, today) ?? (followUp ? readDateAsked(earlier, language, today) : null);
   const { references } = readReferences(text, language);
   return {
     language,

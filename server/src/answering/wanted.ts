@@ -8,9 +8,12 @@ const time = new Set(['day', 'workday', 'week', 'month', 'year', 'hour', 'minute
 /** A stretch of time, or 'at once'. */
 export const duration: Fits = (figures, text) =>
   figures.some(({ unit }) => unit !== null && time.has(unit)) ||
-  /(?<!\p{L})(?:sofort|unverzüglich|umgehend|immédiatement|sans délai|aussitôt|immediatamente|subito|senza indugio)(?!\p{L})/iu.test(text);
+  /(?<!\p{L})(?:sofort|unverzüglich|umgehend|immédiatement|sans délai|aussitôt|immediatamente|subito|senza indugio)(?!\p{L})/iu.test(
+    text,
+  );
 const moment: Fits = (figures, text) => figures.some(({ kind }) => kind === 'date') || duration(figures, text);
-const amount: Fits = (figures) => figures.some(({ kind, unit }) => kind === 'number' && unit !== null && !time.has(unit)) ;
+const amount: Fits = (figures) =>
+  figures.some(({ kind, unit }) => kind === 'number' && unit !== null && !time.has(unit));
 const money: Fits = (figures) => figures.some(({ unit }) => unit === 'chf' || unit === 'eur' || unit === 'percent');
 const count: Fits = (figures) => figures.some(({ kind }) => kind === 'number');
 const mayOrMust: Fits = (_, text) =>
@@ -23,7 +26,10 @@ const clock: Fits = (figures) => figures.some(({ unit }) => unit === 'hour');
 const wants: Record<Language, [RegExp, Fits][]> = {
   de: [
     [/(?:welchen|welche) (?:uhr)?zeiten|um wie viel uhr/iu, clock],
-    [/wie lange|welche frist|\p{L}*frist(?!\p{L})|innert wie|wie viele? (?:tage|stunden|jahre|monate|wochen)|dauer|verjähr|bis wann/iu, duration],
+    [
+      /wie lange|welche frist|\p{L}*frist(?!\p{L})|innert wie|wie viele? (?:tage|stunden|jahre|monate|wochen)|dauer|verjähr|bis wann/iu,
+      duration,
+    ],
     [/seit wann|ab wann|wann/iu, moment],
     [/busse|zuschlag|kostet|betrag|preis|entschädigung/iu, money],
     [/wie (?:hoch|tief|breit|gross|viel|laut|weit|schwer|steil)|höhe|breite|grenzwert/iu, amount],
@@ -41,7 +47,10 @@ const wants: Record<Language, [RegExp, Fits][]> = {
   ],
   it: [
     [/a (?:quali orari|che ora)/iu, clock],
-    [/quanto tempo|quant[ei] (?:giorni|ore|mesi|anni|settimane)|quale termine|termin[ei]|durata|prescri|fino a quando|entro quando/iu, duration],
+    [
+      /quanto tempo|quant[ei] (?:giorni|ore|mesi|anni|settimane)|quale termine|termin[ei]|durata|prescri|fino a quando|entro quando/iu,
+      duration,
+    ],
     [/da quando|a partire da quando|quando/iu, moment],
     [/importo|multa|costa|supplemento|indennità|prezzo/iu, money],
     [/quale (?:altezza|larghezza|profondità|valore)|quanto (?:è|deve essere|alto|alta|largo|profondo)/iu, amount],

@@ -37,7 +37,11 @@ export async function* writeAnswer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, Written> {
   const { language } = understood;
-  const prompt = writePrompt(understood.text, language, hits.slice(0, passagesRead).map(({ passage }) => passage));
+  const prompt = writePrompt(
+    understood.text,
+    language,
+    hits.slice(0, passagesRead).map(({ passage }) => passage),
+  );
   const given = new Set(prompt.passages.keys());
   const reader = createReader(language);
   const written: Written = { end: 'whole', checked: 0, unconfirmed: 0, reasons: [] };
@@ -70,7 +74,10 @@ export async function* writeAnswer(
       const before = piece.item ? (said ? '\n- ' : '- ') : gap || (said ? ' ' : '');
       gap = '';
       said = true;
-      yield { kind: 'text', text: before + (checked.confirmed ? withCitations(text, numbers) : unconfirmed(text, language)) };
+      yield {
+        kind: 'text',
+        text: before + (checked.confirmed ? withCitations(text, numbers) : unconfirmed(text, language)),
+      };
       const originals = checked.confirmed ? originalsOf(checked.restsOn, language, shown) : [];
       for (const { passage, stretch } of originals) {
         const { number } = await numbering.cite(passage, [stretch]);
@@ -120,7 +127,10 @@ function originalsOf(restsOn: ReadonlyMap<Passage, Stretch[]>, language: Underst
 
 /** The citations stand before the full stop. */
 function withCitations(text: string, numbers: readonly number[]): string {
-  const citations = [...numbers].sort((a, b) => a - b).map((number) => `[${number}]`).join('');
+  const citations = [...numbers]
+    .sort((a, b) => a - b)
+    .map((number) => `[${number}]`)
+    .join('');
   const [, body, mark] = /^(.*?)([.!?:;]?)$/su.exec(text)!;
   return `${escapeMarkdown(body!)} ${citations}${mark}`;
 }

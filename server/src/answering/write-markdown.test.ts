@@ -6,11 +6,14 @@ import { escapeMarkdown, writeQuotation } from './write-markdown.ts';
 describe('writing Markdown', () => {
   it('lets nothing of a source become a citation, a tag or a mark', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('[3]', '[12]', '**x**', '`x`', '<b>', '\\', '[', ']', '1', 'Wort ', '](http://x)')), (parts) => {
-        const escaped = escapeMarkdown(parts.join(''));
-        expect([...escaped.matchAll(citationPattern)]).toEqual([]);
-        expect(escaped.replace(/\\[\\`*_[\]<>~|]/g, '')).not.toMatch(/[\\`*_[\]<>]/);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('[3]', '[12]', '**x**', '`x`', '<b>', '\\', '[', ']', '1', 'Wort ', '](http://x)')),
+        (parts) => {
+          const escaped = escapeMarkdown(parts.join(''));
+          expect([...escaped.matchAll(citationPattern)]).toEqual([]);
+          expect(escaped.replace(/\\[\\`*_[\]<>~|]/g, '')).not.toMatch(/[\\`*_[\]<>]/);
+        },
+      ),
     );
   });
 

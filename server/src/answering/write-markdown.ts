@@ -11,6 +11,6 @@ export function escapeMarkdown(text: string): string {
 /** A quotation as a block: its text, then a last line with the source and the citation number. */
 export function writeQuotation(quote: string, source: string, number: number): string {
   const lines = escapeMarkdown(quote.replace(/\r\n?/g, '\n')).split('\n');
-  const text = lines.map((line) => line.trim()).filter(Boolean);
+  const text = lines.map((line) => line.trim().replaceAll('\t', '\u2003')).filter(Boolean);
   return `${text.map((line) => `> ${line}`).join('  \n')}\n>\n> ${escapeMarkdown(source)} [${number}]\n\n`;
 }

@@ -1,7 +1,11 @@
 import type { Texts } from '../texts.ts';
 
 const languageNames = { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' };
-const listed = (words: string[]) => words.map((word) => `«${word}»`).join(', ').replace(/, (?=[^,]*$)/, ' und ');
+const listed = (words: string[]) =>
+  words
+    .map((word) => `«${word}»`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' und ');
 
 export const german: Texts = {
   quoting: 'Dazu steht in den Quellen:',
@@ -11,7 +15,8 @@ export const german: Texts = {
     `Für den Kanton ${canton} wurde keine eigene Quelle gefunden. Die folgenden Stellen gelten für die ganze Schweiz.`,
   otherDay: (asked) => `Für den ${asked} liegt keine Quelle vor. Die folgenden Stellen sind heute in Kraft.`,
   modelSilent: 'Das Sprachmodell hat nicht geantwortet. Deshalb stehen hier die Quellen im Wortlaut.',
-  modelBroke: 'Die Antwort wurde unterbrochen: Das Sprachmodell ist ausgefallen. Was oben steht, ist geprüft, aber vielleicht nicht vollständig.',
+  modelBroke:
+    'Die Antwort wurde unterbrochen: Das Sprachmodell ist ausgefallen. Was oben steht, ist geprüft, aber vielleicht nicht vollständig.',
   page: (label) => `Seite ${label}`,
   refusal: {
     nothing: 'Dazu enthalten die geprüften Quellen keine Antwort.',

@@ -1,7 +1,11 @@
 import type { Texts } from '../texts.ts';
 
 const languageNames = { de: 'allemand', fr: 'français', it: 'italien' };
-const listed = (words: string[]) => words.map((word) => `«${word}»`).join(', ').replace(/, (?=[^,]*$)/, ' et ');
+const listed = (words: string[]) =>
+  words
+    .map((word) => `«${word}»`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' et ');
 
 export const french: Texts = {
   quoting: 'Voici ce que disent les sources :',
@@ -9,9 +13,11 @@ export const french: Texts = {
     `Aucune source en français ne répond à cette question. Voici les passages dans leur langue d’origine, l’${languageNames[source]} :`,
   onlyFederal: (canton) =>
     `Aucune source propre au canton ${canton} n’a été trouvée. Les passages suivants valent pour toute la Suisse.`,
-  otherDay: (asked) => `Aucune source n’est disponible pour le ${asked}. Les passages suivants sont en vigueur aujourd’hui.`,
+  otherDay: (asked) =>
+    `Aucune source n’est disponible pour le ${asked}. Les passages suivants sont en vigueur aujourd’hui.`,
   modelSilent: 'Le modèle de langage n’a pas répondu. Voici donc les sources dans leur texte exact.',
-  modelBroke: 'La réponse a été interrompue : le modèle de langage est tombé en panne. Ce qui précède est vérifié, mais peut-être incomplet.',
+  modelBroke:
+    'La réponse a été interrompue : le modèle de langage est tombé en panne. Ce qui précède est vérifié, mais peut-être incomplet.',
   page: (label) => `page ${label}`,
   refusal: {
     nothing: 'Les sources vérifiées ne contiennent pas de réponse à cette question.',

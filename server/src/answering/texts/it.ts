@@ -1,7 +1,11 @@
 import type { Texts } from '../texts.ts';
 
 const languageNames = { de: 'tedesco', fr: 'francese', it: 'italiano' };
-const listed = (words: string[]) => words.map((word) => `«${word}»`).join(', ').replace(/, (?=[^,]*$)/, ' e ');
+const listed = (words: string[]) =>
+  words
+    .map((word) => `«${word}»`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' e ');
 
 export const italian: Texts = {
   quoting: 'Ecco che cosa dicono le fonti:',
@@ -11,7 +15,8 @@ export const italian: Texts = {
     `Non è stata trovata alcuna fonte propria del Cantone ${canton}. I passaggi seguenti valgono per tutta la Svizzera.`,
   otherDay: (asked) => `Non c’è alcuna fonte per il giorno ${asked}. I passaggi seguenti sono in vigore oggi.`,
   modelSilent: 'Il modello linguistico non ha risposto. Ecco quindi le fonti nel loro testo esatto.',
-  modelBroke: 'La risposta è stata interrotta: il modello linguistico ha smesso di rispondere. Quanto precede è verificato, ma forse incompleto.',
+  modelBroke:
+    'La risposta è stata interrotta: il modello linguistico ha smesso di rispondere. Quanto precede è verificato, ma forse incompleto.',
   page: (label) => `pagina ${label}`,
   refusal: {
     nothing: 'Le fonti verificate non contengono una risposta a questa domanda.',
@@ -33,7 +38,8 @@ export const italian: Texts = {
     found: (passages, documents) =>
       `${passages} ${passages === 1 ? 'passaggio' : 'passaggi'} in ${documents} ${documents === 1 ? 'fonte' : 'fonti'}`,
     nothingFound: 'Nessun risultato',
-    quotations: (count) => (count === 1 ? '1 citazione, verificata parola per parola' : `${count} citazioni, verificate parola per parola`),
+    quotations: (count) =>
+      count === 1 ? '1 citazione, verificata parola per parola' : `${count} citazioni, verificate parola per parola`,
     statements: (count, unconfirmed) =>
       `${count} ${count === 1 ? 'affermazione verificata' : 'affermazioni verificate'}, ${unconfirmed === 0 ? 'tutte comprovate' : `${unconfirmed} non ${unconfirmed === 1 ? 'comprovata' : 'comprovate'}`}`,
   },

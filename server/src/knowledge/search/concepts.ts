@@ -1,16 +1,27 @@
 import type { Dictionary } from './dictionary.ts';
+import { onlySought } from './evidence.ts';
 import { expandParts, expandTranslation, expandWord, expandWords, reach } from './expansion.ts';
 import { findAlternatives } from './glossary.ts';
 import type { Concept, LanguageIndex } from './language-index.ts';
 import type { Language } from './passage.ts';
 import type { Question } from './question.ts';
 import { referenceWord } from './references.ts';
+import { namesOf } from './sought.ts';
 
 /** What a question asks for in the passages of one language: one concept per word in order, and others besides. */
 export type Asked = { concepts: Concept[]; besides: Concept[] };
 
 /** A named article counts for as much as several words; an act alone says little. */
-const worth = { article: 4, bareArticle: 2, act: 0.5, phrase: 0.6, phraseWord: 0.3 };
+const worth = {
+  article: 4,
+  bareArticle: 2,
+  act: 0.5,
+  phrase: 0.6,
+  phraseWord: 0.3,
+  part: 0.35,
+  unlearned: 0.5,
+  sought: 0.5,
+};
 
 /** Turns a question into what to look for among the passages of a language. */
 export function conceptsOf(
@@ -41,8 +52,8 @@ export function conceptsOf(
     const { whole, parts, sure } = dictionary.look(word, question.language, language);
     for (const { stems, weight } of single) whole.set(stems[0]!, Math.max(weight, whole.get(stems[0]!) ?? 0));
     const known = sure || single.length > 0;
-    besides.push(...parts.map((part) => expandTranslation(word, part, language, index, known ? 0.35 : 1)));
-    return expandTranslation(word, whole, language, index, known || parts.length === 0 ? 1 : 0.5);
+    besides.push(...parts.map((part) => expandTranslation(word, part, language, index, known ? worth.part : 1)));
+    return expandTranslation(word, whole, language, index, known || parts.length === 0 ? 1 : worth.unlearned);
   });
   for (const { places, stems, weight } of alternatives) {
     if (places.length === 1 && stems.length === 1) continue;
@@ -56,6 +67,14 @@ export function conceptsOf(
         rarity: share * index.rarity(reach(words, index)),
       });
     }
+  }
+  for (const kind of question.sought) {
+    const words = new Map<number, number>();
+    for (const stem of namesOf(kind, language)) {
+      const word = index.vocabulary.find(stem);
+      if (word >= 0 && index.vocabulary.passages(word) > 0) words.set(word, 1);
+    }
+    besides.push({ asked: `${onlySought}${kind}`, words, rarity: worth.sought * index.rarity(reach(words, index)) });
   }
   return { concepts, besides };
 }
