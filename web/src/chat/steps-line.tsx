@@ -7,10 +7,17 @@ import type { Message } from './messages.ts';
 import styles from './steps-line.module.css';
 import type { Said } from './turns.ts';
 
-type Props = { steps: Message[]; answer: Said['answer']; running: boolean; writing: boolean; onOpen: () => void };
+type Props = {
+  steps: Message[];
+  answer: Said['answer'];
+  running: boolean;
+  writing: boolean;
+  failed: boolean;
+  onOpen: () => void;
+};
 
 /** What is being done, in one line; opened, what was done. */
-export function StepsLine({ steps, answer, running, writing, onOpen }: Props) {
+export function StepsLine({ steps, answer, running, writing, failed, onOpen }: Props) {
   const { t } = useTexts('chat');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -24,7 +31,7 @@ export function StepsLine({ steps, answer, running, writing, onOpen }: Props) {
     <LoaderCircle className={styles.turning} aria-hidden="true" />
   ) : answer?.outcome === 'refused' ? (
     <SearchX aria-hidden="true" />
-  ) : answer && answer.outcome !== 'answered' ? (
+  ) : failed || (answer && answer.outcome !== 'answered') ? (
     <CircleStop aria-hidden="true" />
   ) : (
     <Check aria-hidden="true" />

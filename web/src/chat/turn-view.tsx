@@ -35,7 +35,14 @@ export const TurnView = memo(function TurnView({ turn, running, waiting, onOpen,
         </div>
       )}
       {question && !waiting && (running || steps.length > 0 || answer) && (
-        <StepsLine steps={steps} answer={answer} running={writing} writing={said.length > 0} onOpen={onUnfold} />
+        <StepsLine
+          steps={steps}
+          answer={answer}
+          running={writing}
+          writing={said.length > 0}
+          failed={said.some(({ message }) => message.isError)}
+          onOpen={onUnfold}
+        />
       )}
       {said.map((one) => (
         <Answer key={one.message.id} said={one} onOpen={onOpen} />
