@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import { cantonName } from './cantons.ts';
 import { writeDate } from './dates.ts';
-import { type Decision, decide, oncePerPage } from './decide.ts';
+import { type Decision, decide, isAnothersRule, refuseFor } from './decide.ts';
 import { isGreeting } from './greeting.ts';
 import type { Model } from './model.ts';
 import { numberSources } from './number-sources.ts';
@@ -14,6 +14,7 @@ import { quoteAnswer } from './quote-answer.ts';
 import { refuse } from './refuse.ts';
 import { texts } from './texts.ts';
 import { type Understood, understand } from './understand.ts';
+import { isOfNorm } from './without-norm.ts';
 import { type Written, writeAnswer } from './write-answer.ts';
 
 /** What answering needs of the rest of the house. */
@@ -118,12 +119,7 @@ async function* finish(
   const words = texts[understood.language];
   if (end === 'declined' || checked === unconfirmed) {
     if (checked > 0) yield { kind: 'withdrawn' };
-    const refused = {
-      enough: false as const,
-      missingWords: [],
-      missingReferences: [],
-      nearest: oncePerPage(hits).slice(0, 3),
-    };
+    const refused = refuseFor(hits);
     yield* refuse(
       parts,
       question,
@@ -140,28 +136,36 @@ async function* finish(
 
 type Looked = { hits: Hit[]; decision: Decision; notice: string | null };
 
-/** Searches and decides; when the sources of the day asked about are not enough for an old contract, those of today. */
+/**
+ * Searches and decides. Three things a ranking alone does not know: an old contract may be answered by the sources of
+ * today when those of its day are not enough, and says so; what holds only with SIA 118 answers nobody who left it
+ * aside; and when the best passage of all is another canton's, what is left for the canton asked about is no answer.
+ */
 async function look(parts: Parts, question: Question, understood: Understood): Promise<Looked> {
-  const searchOn = (onDate: string) =>
-    parts.find({
-      text: understood.searched,
-      askedIn: understood.language,
+  const { canton, cantonAsked, language, withoutNorm } = understood;
+  const search = async (onDate: string, inCanton: string | null) => {
+    const found = await parts.find({
+      text: understood.text,
+      askedIn: language,
       searchIn: languages,
       topic: question.topic,
-      canton: understood.canton,
+      canton: inCanton,
       onDate,
       top: passagesFound,
     });
-  const hits = await searchOn(understood.onDate);
+    return withoutNorm ? found.filter(({ passage }) => !isOfNorm(passage)) : found;
+  };
+  const hits = await search(understood.onDate, canton);
   const decision = decide(understood, hits);
   if (!decision.enough && understood.dateAsked?.contract) {
-    const today = await searchOn(parts.today);
+    const today = await search(parts.today, canton);
     const now = decide(understood, today);
-    const notice = texts[understood.language].otherDay(writeDate(understood.dateAsked.day, understood.language));
+    const notice = texts[language].otherDay(writeDate(understood.dateAsked.day, language));
     if (now.enough) return { hits: today, decision: now, notice };
   }
-  const { canton, cantonAsked, language } = understood;
-  const federal =
-    decision.enough && cantonAsked && canton && !decision.hits.some(({ passage }) => passage.canton === canton);
-  return { hits, decision, notice: federal ? texts[language].onlyFederal(cantonName(canton, language)) : null };
+  const ofCanton = decision.enough && decision.hits.some(({ passage }) => passage.canton === canton);
+  if (!decision.enough || !cantonAsked || !canton || ofCanton) return { hits, decision, notice: null };
+  const everywhere = await search(understood.onDate, null);
+  if (isAnothersRule(everywhere, canton)) return { hits, decision: refuseFor(hits), notice: null };
+  return { hits, decision, notice: texts[language].onlyFederal(cantonName(canton, language)) };
 }

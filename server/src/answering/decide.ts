@@ -1,23 +1,16 @@
 import type { Hit } from '../knowledge/passage.ts';
 import { type Reference, readReferences } from '../knowledge/search/references.ts';
 import { nameReference } from './laws.ts';
-import { likeness, readTerms, type Term } from './terms.ts';
+import { likeness, readTerms, stemsOf, type Term } from './terms.ts';
 import type { Understood } from './understand.ts';
+import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
 /** Whether what was found is enough to answer from; if not, what is missing and what lies nearest. */
-export type Decision =
-  | { enough: true; hits: Hit[] }
-  | { enough: false; missingWords: string[]; missingReferences: string[]; nearest: Hit[] };
+export type Decision = { enough: true; hits: Hit[] } | Refused;
+export type Refused = { enough: false; missingWords: string[]; missingReferences: string[]; nearest: Hit[] };
 
-/**
- * How much evidence one passage must give: the mean of its coverage (share of the question's informative words) and its
- * score (about 1 for a passage that has all that was asked). Tuned on questions.test-table.ts.
- */
-export const bar = 0.52;
-/** Neither may be lower than this, whatever the other. */
-export const least = { coverage: 0.4, score: 0.43 };
-/** What a word that no source near the question has takes away. */
-const missingCosts = 0.03;
+/** How much the evidence must weigh; where the tables of questions refuse 95 of 100 that have no answer. */
+export const bar = 0;
 
 /** Law and standards of other countries: only a source that speaks of them answers. */
 const foreign =
@@ -34,10 +27,7 @@ export function decide(understood: Understood, hits: readonly Hit[]): Decision {
   );
   const named = references.length > 0 && missingReferences.length === 0 && terms.length === 0;
   const asksSomething = terms.length + understood.carried.length > 0;
-  const strong = asksSomething && relevant.some(({ coverage, score }) => {
-    const evidence = (coverage + Math.min(1, score)) / 2 - missing.length * missingCosts;
-    return evidence >= bar && coverage >= least.coverage && score >= least.score;
-  });
+  const strong = asksSomething && weighEvidence(readEvidence(terms, missing.length, relevant)) >= bar;
   const from = abroad ? relevant.filter(({ passage }) => passage.text.includes(abroad)) : relevant;
   if (missingReferences.length === 0 && from.length > 0 && (named || strong)) {
     return { enough: true, hits: keepNear(from) };
@@ -49,6 +39,17 @@ export function decide(understood: Understood, hits: readonly Hit[]): Decision {
     missingReferences: missingReferences.map((reference) => nameReference(reference, language)),
     nearest: oncePerPage(hits).slice(0, 3),
   };
+}
+
+/** Whether the best passage without regard to cantons is the rule of another one: then a federal passage is no answer. */
+export function isAnothersRule(everywhere: readonly Hit[], canton: string): boolean {
+  const best = everywhere[0]?.passage.canton ?? null;
+  return best !== null && best !== canton;
+}
+
+/** A refusal for a reason outside the words of the question. */
+export function refuseFor(hits: readonly Hit[]): Refused {
+  return { enough: false, missingWords: [], missingReferences: [], nearest: oncePerPage(hits).slice(0, 3) };
 }
 
 /** What is well below the best is left out. */
@@ -70,15 +71,13 @@ function carries({ passage }: Hit, reference: Reference): boolean {
 
 /** Words of the question that none of the best passages in its language has, nor any word the search matched. */
 export function missingTerms(terms: readonly Term[], hits: readonly Hit[]): Term[] {
-  const stems = new Set<string>();
-  for (const { passage, matched } of hits.slice(0, 6)) {
-    for (const { stem } of readTerms(
-      `${passage.title} ${passage.heading} ${passage.text} ${matched.join(' ')}`,
-      passage.language,
-    )) {
-      stems.add(stem);
-    }
-  }
+  const near = hits.slice(0, 6);
+  const stems = new Set(
+    near.flatMap(({ passage, matched }) => [
+      ...stemsOf(passage).whole,
+      ...readTerms(matched.join(' '), passage.language).map(({ stem }) => stem),
+    ]),
+  );
   return terms.filter(({ stem }) => ![...stems].some((found) => likeness(stem, found) >= 0.7));
 }
 

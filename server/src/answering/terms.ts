@@ -36,14 +36,6 @@ export function readTerms(text: string, language: Language): Term[] {
   return [...found.values()];
 }
 
-/** The text without the words that only shape it: what is left is worth searching for. */
-export function withoutFraming(text: string, language: Language): string {
-  return text.replace(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu, (raw) => {
-    const words = readWords(raw, language);
-    return words.length > 0 && words.every(({ stem }) => framingStems[language].has(stem)) ? ' ' : raw;
-  });
-}
-
 /** Beginnings that turn a word into its opposite: 'unbeweglich' does not stand for 'beweglich'. */
 const turning = /^(?:un|in|im|il|ir|non|nicht|miss|mis|dis|des|dé)$/;
 
@@ -66,4 +58,20 @@ export function likeness(asked: string, found: string): number {
   let same = 0;
   while (same < short.length && short[same] === long[same]) same++;
   return same >= 6 && same / short.length >= 0.75 && same / long.length >= 0.5 ? 0.7 : 0;
+}
+
+/** The stems of what stands above a passage and of the passage itself, each once. */
+export type PassageStems = { above: readonly string[]; whole: readonly string[] };
+type Readable = { title: string; heading: string; text: string; language: Language };
+const known = new WeakMap<Readable, PassageStems>();
+
+/** Reads a passage once; the same passages are found again and again. */
+export function stemsOf(passage: Readable): PassageStems {
+  const before = known.get(passage);
+  if (before) return before;
+  const { title, heading, text, language } = passage;
+  const read = (some: string) => readTerms(some, language).map(({ stem }) => stem);
+  const stems = { above: read(`${title} ${heading}`), whole: read(`${title} ${heading} ${text}`) };
+  known.set(passage, stems);
+  return stems;
 }

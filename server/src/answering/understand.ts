@@ -1,11 +1,12 @@
-import { type Language, languages } from '@polier/contract/languages';
+import type { Language } from '@polier/contract/languages';
+import { detectLanguage } from '../knowledge/reading/language.ts';
 import { type Reference, readReferences } from '../knowledge/search/references.ts';
-import { stopWords } from '../knowledge/search/stop-words.ts';
 import type { Question } from './answer.ts';
 import { readCanton } from './cantons.ts';
 import { readDateAsked } from './dates.ts';
 import { nameReference } from './laws.ts';
-import { readTerms, type Term, withoutFraming } from './terms.ts';
+import { readTerms, type Term } from './terms.ts';
+import { readWithoutNorm } from './without-norm.ts';
 
 /** A question as answering works with it. */
 export type Understood = {
@@ -13,8 +14,6 @@ export type Understood = {
   language: Language;
   /** What is searched for: the question, made self-contained when it follows up on an earlier one. */
   text: string;
-  /** The same without the words that only shape a question. */
-  searched: string;
   /** Words that say what is asked about, each once. */
   terms: Term[];
   /** Words carried over from the conversation; they may be missing in a source. */
@@ -28,12 +27,18 @@ export type Understood = {
   /** The canton stands in the question (and not only in the filter). */
   cantonAsked: boolean;
   followUp: boolean;
+  /** SIA 118 was not agreed, says the question. */
+  withoutNorm: boolean;
 };
+
+/** How sure the language must be to count more than that of the screen. */
+const sureEnough = 0.5;
 
 /** Reads a question. Its text is data: nothing in it is carried out. `today` is an ISO date. */
 export function understand(question: Question, today: string): Understood {
-  const asked = clean(question.text);
-  const language = languageOfQuestion(asked) ?? question.language;
+  const { text: asked, withoutNorm } = readWithoutNorm(clean(question.text));
+  const detected = detectLanguage(asked);
+  const language = detected.sureness >= sureEnough ? detected.language : question.language;
   const { text, followUp, earlier } = standAlone(asked, question.conversation, language);
   const canton = readCanton(asked) ?? (followUp ? readCanton(earlier) : null);
   const terms = readTerms(readReferences(withoutCanton(asked), language).rest, language);
@@ -44,7 +49,6 @@ export function understand(question: Question, today: string): Understood {
   return {
     language,
     text,
-    searched: withoutFraming(withoutCanton(text), language),
     terms,
     carried: followUp ? readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem)) : [],
     references,
@@ -53,6 +57,7 @@ export function understand(question: Question, today: string): Understood {
     canton: canton?.code ?? question.canton,
     cantonAsked: canton !== null,
     followUp,
+    withoutNorm,
   };
 }
 
@@ -63,21 +68,6 @@ function clean(text: string): string {
 function withoutCanton(text: string): string {
   const canton = readCanton(text);
   return canton ? `${text.slice(0, canton.start)} ${text.slice(canton.end)}` : text;
-}
-
-const giveaways: Record<Language, RegExp> = {
-  de: /[äöüß]|(?<=\p{L}{3})(?:ung|keit|heit|lich|schaft)(?!\p{L})|\b(?:ist|nicht|und|wie|was|muss|darf|wird|ich|bei|für|der|das|die|ein|eine)\b/giu,
-  fr: /[çœêèùûîô]|(?<=\p{L}{2})(?:tion|ment|eux|ée?s?|ance|eurs?|oi[rt]|aire)(?!\p{L})|\b(?:est|les|des|quel(?:le)?s?|une?|et|pour|dans|qui|est-ce|combien|l['’]|d['’]|qu['’]|du|aux?)\b/giu,
-  it: /[ìò]|(?<=\p{L}{2})(?:zion[ei]|mente|are|ere|ire|at[oaie]|ità|tor[ei]|ett[oi])(?!\p{L})|\b(?:che|il|gli|della?|dell['’]|di|è|per|quali?|quanto|quando|chi|sono|un['’]|nel|alla?|entro|devo)\b/giu,
-};
-
-/** Which of the three languages a question is written in, by its function words; null when that does not show. */
-export function languageOfQuestion(text: string): Language | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const score = (language: Language) =>
-    words.filter((word) => stopWords[language].has(word)).length + 1.5 * (text.match(giveaways[language])?.length ?? 0);
-  const ranked = languages.map((language) => ({ language, score: score(language) })).sort((a, b) => b.score - a.score);
-  return ranked[0]!.score > ranked[1]!.score ? ranked[0]!.language : null;
 }
 
 const opensFollowUp =

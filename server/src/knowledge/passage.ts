@@ -49,6 +49,8 @@ export type Hit = {
   matched: string[];
   /** Share (0 to 1, weighted by rarity) of the question's informative words that the passage covers. */
   coverage: number;
+  /** Each word asked with its rarity and how well (0 to 1) the passage has it; empty when it was found by meaning alone. */
+  demands: readonly { word: string; rarity: number; met: number }[];
 };
 
 /** What is looked for. */

@@ -114,8 +114,8 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
         filter: (passage) => wanted(passage.document),
         top: search.top * depth,
       });
-      const hits = byWords.map(({ id, score, matched, covered }): Hit => {
-        return { passage: passages.get(id)!, score, matched, coverage: covered };
+      const hits = byWords.map(({ id, score, matched, covered, demands }): Hit => {
+        return { passage: passages.get(id)!, score, matched, coverage: covered, demands };
       });
       const fused = vector
         ? vectors.fuse(hits, vector, { ...search, top: search.top * depth }, (id) => {

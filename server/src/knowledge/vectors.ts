@@ -59,7 +59,7 @@ export function createVectors() {
         .slice(0, search.top)
         .map(([id, score]) => {
           const hit = known.get(id);
-          return hit ?? { passage: find(id)!, score: score / 2, matched: [], coverage: 0 };
+          return hit ?? { passage: find(id)!, score: score / 2, matched: [], coverage: 0, demands: [] };
         });
     },
   };

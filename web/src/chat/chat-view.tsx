@@ -26,7 +26,7 @@ export function ChatView({ header, onOpenSource }: Props) {
   );
   const composer = useRef<ComposerHandle>(null);
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
+  const { scrollRef, contentRef, isAtBottom, scrollToBottom, stopScroll } = useStickToBottom({
     initial: 'instant',
     resize: still ? 'instant' : 'smooth',
   });
@@ -59,6 +59,7 @@ export function ChatView({ header, onOpenSource }: Props) {
                   running={loading && position === turns.length - 1}
                   waiting={link !== 'connected' && outgoing.some(({ id }) => id === turn.id)}
                   onOpen={onOpenSource}
+                  onUnfold={stopScroll}
                 />
               ))
             )}

@@ -7,10 +7,10 @@ import type { Message } from './messages.ts';
 import styles from './steps-line.module.css';
 import type { Said } from './turns.ts';
 
-type Props = { steps: Message[]; answer: Said['answer']; running: boolean; writing: boolean };
+type Props = { steps: Message[]; answer: Said['answer']; running: boolean; writing: boolean; onOpen: () => void };
 
 /** What is being done, in one line; opened, what was done. */
-export function StepsLine({ steps, answer, running, writing }: Props) {
+export function StepsLine({ steps, answer, running, writing, onOpen }: Props) {
   const { t } = useTexts('chat');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -29,6 +29,10 @@ export function StepsLine({ steps, answer, running, writing }: Props) {
   ) : (
     <Check aria-hidden="true" />
   );
+  const toggle = () => {
+    onOpen();
+    setOpen(!open);
+  };
   if (steps.length === 0) {
     return running || answer ? (
       <p className={styles.line}>
@@ -39,13 +43,7 @@ export function StepsLine({ steps, answer, running, writing }: Props) {
   }
   return (
     <div className={styles.steps}>
-      <button
-        type="button"
-        className={styles.line}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" className={styles.line} aria-expanded={open} aria-controls={id} onClick={toggle}>
         {icon}
         <span>{summary}</span>
         <ChevronRight className={open ? styles.opened : styles.opener} aria-hidden="true" />
