@@ -123,6 +123,21 @@ describe('an answer goes on', () => {
   });
 });
 
+test('more than ten waiting questions are refused, the others are kept', async () => {
+  const client = await connect();
+  await askAndStall(client);
+  const waiting = Array.from({ length: 10 }, (_, at) => client.ask(`Grüezi ${at}`));
+  client.ask('Grüezi zu viel');
+  const refused = await client.next<Step>('new_message', ({ metadata }) => 'refusal' in metadata);
+  expect(refused).toMatchObject({ isError: true, metadata: { refusal: 'TOO_MANY' } });
+  const kept = (await stored(client)).map(({ id }) => id);
+  expect(kept).toEqual(expect.arrayContaining(waiting));
+  const from = client.heard.length;
+  client.socket.emit('stop');
+  await client.next('task_end', undefined, from);
+  expect(client.all<Step>('new_message').filter(({ type }) => type === 'run')).toHaveLength(11);
+});
+
 describe('a deleted chat', () => {
   test('stops its answer without a word of error', async () => {
     const client = await connect();
