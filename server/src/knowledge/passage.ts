@@ -26,6 +26,8 @@ export type Passage = {
 /** A document as far as answering needs it. */
 export type SourceDocument = {
   id: string;
+  /** The same in every language and edition of one source. */
+  work: string;
   title: string;
   publisher: string;
   kind: string;
