@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import { cantonName } from './cantons.ts';
 import { writeDate } from './dates.ts';
-import { type Decision, decide, oncePerPage } from './decide.ts';
+import { type Decision, decide, oncePerPage, preferCanton } from './decide.ts';
 import { isGreeting } from './greeting.ts';
 import type { Model } from './model.ts';
 import { numberSources } from './number-sources.ts';
@@ -120,6 +120,7 @@ async function* finish(
     if (checked > 0) yield { kind: 'withdrawn' };
     const refused = {
       enough: false as const,
+      why: 'weak' as const,
       missingWords: [],
       missingReferences: [],
       nearest: oncePerPage(hits).slice(0, 3),
@@ -142,25 +143,26 @@ type Looked = { hits: Hit[]; decision: Decision; notice: string | null };
 
 /** Searches and decides; when the sources of the day asked about are not enough for an old contract, those of today. */
 async function look(parts: Parts, question: Question, understood: Understood): Promise<Looked> {
-  const searchOn = (onDate: string) =>
+  const { canton, cantonAsked, language } = understood;
+  const search = (onDate: string, inCanton: string | null) =>
     parts.find({
       text: understood.searched,
-      askedIn: understood.language,
+      askedIn: language,
       searchIn: languages,
       topic: question.topic,
-      canton: understood.canton,
+      canton: inCanton,
       onDate,
       top: passagesFound,
     });
+  const searchOn = async (onDate: string) => preferCanton(await search(onDate, canton), cantonAsked ? canton : null);
   const hits = await searchOn(understood.onDate);
-  const decision = decide(understood, hits);
+  const decision = decide(understood, hits, cantonAsked ? await search(understood.onDate, null) : []);
   if (!decision.enough && understood.dateAsked?.contract) {
     const today = await searchOn(parts.today);
     const now = decide(understood, today);
-    const notice = texts[understood.language].otherDay(writeDate(understood.dateAsked.day, understood.language));
+    const notice = texts[language].otherDay(writeDate(understood.dateAsked.day, language));
     if (now.enough) return { hits: today, decision: now, notice };
   }
-  const { canton, cantonAsked, language } = understood;
   const federal =
     decision.enough && cantonAsked && canton && !decision.hits.some(({ passage }) => passage.canton === canton);
   return { hits, decision, notice: federal ? texts[language].onlyFederal(cantonName(canton, language)) : null };

@@ -1,6 +1,6 @@
-import { type Language, languages } from '@polier/contract/languages';
+import { defaultLanguage, type Language } from '@polier/contract/languages';
+import { detectLanguage } from '../knowledge/reading/language.ts';
 import { type Reference, readReferences } from '../knowledge/search/references.ts';
-import { stopWords } from '../knowledge/search/stop-words.ts';
 import type { Question } from './answer.ts';
 import { readCanton } from './cantons.ts';
 import { readDateAsked } from './dates.ts';
@@ -65,19 +65,15 @@ function withoutCanton(text: string): string {
   return canton ? `${text.slice(0, canton.start)} ${text.slice(canton.end)}` : text;
 }
 
-const giveaways: Record<Language, RegExp> = {
-  de: /[äöüß]|(?<=\p{L}{3})(?:ung|keit|heit|lich|schaft)(?!\p{L})|\b(?:ist|nicht|und|wie|was|muss|darf|wird|ich|bei|für|der|das|die|ein|eine)\b/giu,
-  fr: /[çœêèùûîô]|(?<=\p{L}{2})(?:tion|ment|eux|ée?s?|ance|eurs?|oi[rt]|aire)(?!\p{L})|\b(?:est|les|des|quel(?:le)?s?|une?|et|pour|dans|qui|est-ce|combien|l['’]|d['’]|qu['’]|du|aux?)\b/giu,
-  it: /[ìò]|(?<=\p{L}{2})(?:zion[ei]|mente|are|ere|ire|at[oaie]|ità|tor[ei]|ett[oi])(?!\p{L})|\b(?:che|il|gli|della?|dell['’]|di|è|per|quali?|quanto|quando|chi|sono|un['’]|nel|alla?|entro|devo)\b/giu,
-};
+/** So sure must the letters be, or the language of the person's screen is taken. */
+const sureEnough = 0.85;
 
-/** Which of the three languages a question is written in, by its function words; null when that does not show. */
+/** Which of the three languages a question is written in; null when that does not show. */
 export function languageOfQuestion(text: string): Language | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const score = (language: Language) =>
-    words.filter((word) => stopWords[language].has(word)).length + 1.5 * (text.match(giveaways[language])?.length ?? 0);
-  const ranked = languages.map((language) => ({ language, score: score(language) })).sort((a, b) => b.score - a.score);
-  return ranked[0]!.score > ranked[1]!.score ? ranked[0]!.language : null;
+  const { rest } = readReferences(text, defaultLanguage);
+  if ((rest.match(/\p{L}{3,}/gu) ?? []).length < 2) return null;
+  const { language, sureness } = detectLanguage(rest);
+  return sureness >= sureEnough ? language : null;
 }
 
 const opensFollowUp =
