@@ -19,7 +19,7 @@ export function openSheets(extra: readonly Passage[] = []) {
       const canton = front.canton === 'CH' ? null : front.canton;
       documents.set(id, {
         id,
-        work: sheet,
+        work: name,
         title: front.title,
         publisher: 'Polier',
         kind: front.kind,
