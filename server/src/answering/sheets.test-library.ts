@@ -32,6 +32,7 @@ export function openSheets(extra: readonly Passage[] = []) {
         verifiedBy: 'Redaktion',
         verifiedOn: front.date,
         pages: 5,
+        form: 'pdf',
       });
       for (const { heading, text, section, part } of piecesOf(sheet)) {
         passages.push({
