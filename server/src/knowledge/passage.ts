@@ -41,6 +41,8 @@ export type SourceDocument = {
   verifiedBy: string;
   verifiedOn: string;
   pages: number;
+  /** 'pdf' has pages of its own; 'text' came in as lines of text and is printed when it is shown. */
+  form: 'pdf' | 'text';
 };
 
 /** A passage found for a question. */
