@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 /** Unit and server tests; the browser tests are Playwright's (e2e/playwright.config.ts). */
 const node = (name: string, more: object = {}) => ({
-  test: { name, environment: 'node' as const, include: [`${name}/**/*.test.ts`], exclude: ['**/node_modules/**'], ...more },
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [`${name}/**/*.test.ts`],
+    exclude: ['**/node_modules/**'],
+    ...more,
+  },
 });
 
 const servers = {
@@ -44,6 +50,7 @@ export default defineConfig({
       node('published-client', {
         ...servers,
         include: ['e2e/published-client/**/*.test.ts'],
+        setupFiles: ['e2e/published-client/one-react.ts', ...servers.setupFiles],
         provide: { databaseUrl: '' },
       }),
     ],
