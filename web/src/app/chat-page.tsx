@@ -1,7 +1,7 @@
 import '../language/add-chat-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookOpen, PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ChatView } from '../chat/chat-view.tsx';
 import { History } from '../chat/history.tsx';
@@ -73,6 +73,7 @@ function Chat() {
   const [historyOpen, setHistoryOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const opener = useRef<Element | null>(null);
 
   useEffect(() => {
     openChat(wanted);
@@ -88,6 +89,15 @@ function Chat() {
     if (threadId !== '') void client.invalidateQueries({ queryKey: ['threads'] });
   }, [threadId, loading, client]);
 
+  const openSource = useCallback((source: Opened | null) => {
+    opener.current = document.activeElement;
+    setOpened(source);
+  }, []);
+  // Whoever opened a source from a citation goes on reading there.
+  const closeSource = () => {
+    setOpened(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const open = (thread: string) => {
     setHistoryOpen(false);
     navigate(chatPath(thread));
@@ -119,7 +129,7 @@ function Chat() {
         sessionId={sessionId}
         hrefOf={pdfPath}
         onNumber={(number) => setOpened({ ...opened, number })}
-        onClose={() => setOpened(null)}
+        onClose={closeSource}
       />
     </Suspense>
   );
@@ -136,7 +146,7 @@ function Chat() {
       )}
       <main id="content" className={styles.chat} tabIndex={-1}>
         <ChatView
-          onOpenSource={setOpened}
+          onOpenSource={openSource}
           header={
             <>
               {!wide && (
@@ -150,7 +160,7 @@ function Chat() {
                 <IconButton
                   name={opened ? t('hideSources') : t('showSources')}
                   aria-pressed={opened !== null}
-                  onClick={() => setOpened(opened ? null : lastOpened())}
+                  onClick={() => openSource(opened ? null : lastOpened())}
                 >
                   <BookOpen aria-hidden="true" />
                 </IconButton>
@@ -164,7 +174,7 @@ function Chat() {
           {source}
         </aside>
       ) : (
-        <Sheet open={opened !== null} side="right" name={t('sources')} onClose={() => setOpened(null)}>
+        <Sheet open={opened !== null} side="right" name={t('sources')} onClose={closeSource}>
           {source}
         </Sheet>
       )}
