@@ -24,11 +24,8 @@ export async function* refuse(
   if (refused.missingReferences.length) lines.push(refusal.references(refused.missingReferences.map(escapeMarkdown)));
   if (words.length && !reason) lines.push(refusal.words(words));
   if (understood.dateAsked) lines.push(refusal.day(writeDate(understood.dateAsked.day, understood.language)));
-  if (
-    understood.cantonAsked &&
-    understood.canton &&
-    !refused.nearest.some(({ passage }) => passage.canton === understood.canton)
-  ) {
+  const lacksCanton = refused.nearest.every(({ passage }) => passage.canton !== understood.canton);
+  if (understood.cantonAsked && understood.canton && (refused.why === 'canton' || lacksCanton)) {
     lines.push(refusal.canton(cantonName(understood.canton, understood.language)));
   }
   yield { kind: 'text', text: `${lines.join(' ')}\n\n` };
