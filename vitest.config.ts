@@ -14,8 +14,8 @@ const node = (name: string, more: object = {}) => ({
 const servers = {
   globalSetup: ['server/test/prepare-library.ts'],
   setupFiles: ['server/test/fail-on-console-error.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 90_000,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
 };
 const postgresql = process.env.POLIER_TEST_DATABASE_URL ?? '';
 
