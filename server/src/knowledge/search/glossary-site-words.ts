@@ -1091,7 +1091,7 @@ export const siteWords: readonly { law: string; site?: string }[] = [
   },
   {
     law: 'Kameras anbringen | installer des caméras | posare videocamere',
-    site: 'montieren; aufhängen; installieren | poser; mettre des caméras | mettere telecamere; installare telecamere',
+    site: 'Kameras montieren; Kamera aufhängen | poser des caméras; mettre des caméras | mettere telecamere; installare telecamere',
   },
   {
     law: 'Temporäre einsetzen | employer des temporaires | impiegare personale a prestito',
@@ -1107,7 +1107,7 @@ export const siteWords: readonly { law: string; site?: string }[] = [
   },
   {
     law: 'entfernen | enlever | rimuovere',
-    site: 'abschlagen; wegnehmen; rausreissen; abspitzen | arracher; ôter; taper | staccare; strappare; togliere',
+    site: 'abschlagen; wegnehmen; rausreissen; abspitzen | arracher; ôter | staccare; strappare; togliere',
   },
   {
     law: 'Spritzasbest; Spritzbelag | flocage | rivestimento a spruzzo',
