@@ -83,17 +83,17 @@ function holdsFigure({ text, language, terms, carried }: Understood, { passage, 
  * `bench/fit-evidence.ts`; above 0 the sources are more likely to hold the answer than not.
  */
 const weights: Record<keyof Evidence | 'start', number> = {
-  start: -6.07,
-  best: 2.64,
-  fifth: 3.12,
-  coverage: 2.95,
-  mass: 0.08,
-  figure: 0.9,
-  together: 0.69,
-  missing: -1.06,
-  inDocument: 1.08,
-  inPassage: 0.77,
-  inHeading: 1.44,
+  start: -6.43,
+  best: 3.7,
+  fifth: 3.72,
+  coverage: 3.25,
+  mass: 0.12,
+  figure: 0.7,
+  together: 0.84,
+  missing: -2.72,
+  inDocument: 0.8,
+  inPassage: 0.02,
+  inHeading: 1.73,
 };
 
 /** Weighs the evidence; see `bar` in decide.ts. */
