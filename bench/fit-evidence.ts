@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@polier/contract/languages';
-import { missingTerms } from '../server/src/answering/decide.ts';
+import { missingTerms, preferCanton } from '../server/src/answering/decide.ts';
 import { understand } from '../server/src/answering/understand.ts';
 import { type Evidence, readEvidence } from '../server/src/answering/weigh-evidence.ts';
 import { swissDay } from '../server/src/clock.ts';
@@ -27,7 +27,7 @@ for (const { text, language, sheet } of askedQuestions()) {
   const signal = new AbortController().signal;
   const understood = understand({ text, language, conversation: [], topic: null, canton: null, signal }, today);
   const { terms, canton, onDate } = understood;
-  const hits = await running.context.find({
+  const found = await running.context.find({
     text: understood.text,
     askedIn: understood.language,
     searchIn: languages,
@@ -36,7 +36,8 @@ for (const { text, language, sheet } of askedQuestions()) {
     onDate,
     top: 24,
   });
-  const evidence = readEvidence(terms, missingTerms(terms, hits).length, hits);
+  const hits = preferCanton(found, understood.cantonAsked ? canton : null);
+  const evidence = readEvidence(understood, missingTerms(terms, hits).length, hits);
   names = Object.keys(evidence) as (keyof Evidence)[];
   samples.push({ figures: Object.values(evidence), hasAnswer: sheet !== null, text });
 }
@@ -56,7 +57,9 @@ const withAnswer = keptOut.filter(({ hasAnswer }) => hasAnswer).sort((a, b) => a
 for (const share of [0.9, 0.93, 0.95, 0.97]) {
   const bar = without[Math.floor(without.length * (1 - share))]!.weight;
   const refused = withAnswer.filter(({ weight }) => weight <= bar).length / withAnswer.length;
-  console.log(`bar ${bar.toFixed(2)}: ${(share * 100).toFixed(0)} % without an answer refused, ${(refused * 100).toFixed(1)} % with one`);
+  console.log(
+    `bar ${bar.toFixed(2)}: ${(share * 100).toFixed(0)} % without an answer refused, ${(refused * 100).toFixed(1)} % with one`,
+  );
 }
 const { weights, start: constant } = fit(samples);
 console.log(`start: ${constant.toFixed(2)}`);

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import { cantonName } from './cantons.ts';
 import { writeDate } from './dates.ts';
-import { type Decision, decide, isAnothersRule, refuseFor } from './decide.ts';
+import { type Decision, decide, preferCanton, refuseFor } from './decide.ts';
 import { isGreeting } from './greeting.ts';
 import type { Model } from './model.ts';
 import { numberSources } from './number-sources.ts';
@@ -136,11 +136,7 @@ async function* finish(
 
 type Looked = { hits: Hit[]; decision: Decision; notice: string | null };
 
-/**
- * Searches and decides. Three things a ranking alone does not know: an old contract may be answered by the sources of
- * today when those of its day are not enough, and says so; what holds only with SIA 118 answers nobody who left it
- * aside; and when the best passage of all is another canton's, what is left for the canton asked about is no answer.
- */
+/** Searches and decides; when the sources of the day asked about are not enough for an old contract, those of today. */
 async function look(parts: Parts, question: Question, understood: Understood): Promise<Looked> {
   const { canton, cantonAsked, language, withoutNorm } = understood;
   const search = async (onDate: string, inCanton: string | null) => {
@@ -155,17 +151,16 @@ async function look(parts: Parts, question: Question, understood: Understood): P
     });
     return withoutNorm ? found.filter(({ passage }) => !isOfNorm(passage)) : found;
   };
-  const hits = await search(understood.onDate, canton);
-  const decision = decide(understood, hits);
+  const searchOn = async (onDate: string) => preferCanton(await search(onDate, canton), cantonAsked ? canton : null);
+  const hits = await searchOn(understood.onDate);
+  const decision = decide(understood, hits, cantonAsked ? await search(understood.onDate, null) : []);
   if (!decision.enough && understood.dateAsked?.contract) {
-    const today = await search(parts.today, canton);
+    const today = await searchOn(parts.today);
     const now = decide(understood, today);
     const notice = texts[language].otherDay(writeDate(understood.dateAsked.day, language));
     if (now.enough) return { hits: today, decision: now, notice };
   }
-  const ofCanton = decision.enough && decision.hits.some(({ passage }) => passage.canton === canton);
-  if (!decision.enough || !cantonAsked || !canton || ofCanton) return { hits, decision, notice: null };
-  const everywhere = await search(understood.onDate, null);
-  if (isAnothersRule(everywhere, canton)) return { hits, decision: refuseFor(hits), notice: null };
-  return { hits, decision, notice: texts[language].onlyFederal(cantonName(canton, language)) };
+  const federal =
+    decision.enough && cantonAsked && canton && !decision.hits.some(({ passage }) => passage.canton === canton);
+  return { hits, decision, notice: federal ? texts[language].onlyFederal(cantonName(canton, language)) : null };
 }

@@ -47,6 +47,39 @@ const withPlace = new RegExp(
   `(?<!\\p{L})(?:in|im|à|au|aux|en|a|nel|nei|per|für)\\s+(?:(?:das|dem|le|la|les|il|i)\\s+)?(${anyName})(?!\\p{L})`,
   'iu',
 );
+/** Towns people name instead of their canton. */
+const towns: Record<string, string> = {
+  ZH: 'winterthur winterthour uster dübendorf dietikon wetzikon wädenswil horgen kloten bülach',
+  BE: 'biel bienne thun thoune köniz burgdorf langenthal interlaken',
+  LU: 'kriens emmen sursee',
+  VD: 'lausanne yverdon montreux vevey nyon renens morges pully',
+  VS: 'sion sitten sierre siders martigny monthey visp viège brig brigue zermatt',
+  GE: 'carouge vernier lancy meyrin',
+  TI: 'lugano bellinzona locarno mendrisio chiasso',
+  GR: 'chur coire coira davos',
+  NE: 'chaux-de-fonds',
+  FR: 'bulle',
+  JU: 'delémont delsberg porrentruy',
+  SG: 'rapperswil gossau wil',
+  AG: 'aarau baden wettingen brugg zofingen',
+  TG: 'frauenfeld kreuzlingen arbon',
+  SO: 'olten grenchen',
+  BL: 'liestal allschwil muttenz pratteln',
+  AR: 'herisau',
+};
+const cantonOfTown = new Map(
+  Object.entries(towns).flatMap(([code, list]) => list.split(' ').map((town) => [town, code])),
+);
+const town = new RegExp(
+  `(?<![\\p{L}-])(?:in|im|à|a|ad|bei|nach|de|di)\\s+(${[...cantonOfTown.keys()].join('|')})(?![\\p{L}-])`,
+  'iu',
+);
+/** The code alone, after a place: 'Winterthur ZH', 'Muri (AG)'. A company's 'AG' is no canton. */
+const bareCode = new RegExp(
+  `(?<=\\p{Lu}\\p{Ll}+ )(?!AG|AI)(${Object.keys(names).join('|')})(?!\\p{L})|\\((${Object.keys(names).join('|')})\\)`,
+  'u',
+);
+
 const adjectives: [RegExp, string][] = [
   [/(?<!\p{L})zürcher\p{L}*|(?<!\p{L})zurigh?es\p{L}*|(?<!\p{L})zurichois\p{L}*/iu, 'ZH'],
   [/(?<!\p{L})berner(?!\p{L})|(?<!\p{L})bernois\p{L}*|(?<!\p{L})bernes[ei](?!\p{L})/iu, 'BE'],
@@ -69,6 +102,15 @@ export function readCanton(text: string): { code: string; start: number; end: nu
         : undefined;
     return code ? { code, start: match.index, end: match.index + match[0].length } : null;
   }
+  const inTown = town.exec(text);
+  const short = bareCode.exec(text);
+  if (short) return { code: (short[1] ?? short[2])!, start: short.index, end: short.index + short[0].length };
+  if (inTown)
+    return {
+      code: cantonOfTown.get(inTown[1]!.toLowerCase())!,
+      start: inTown.index,
+      end: inTown.index + inTown[0].length,
+    };
   for (const [pattern, code] of adjectives) {
     const found = pattern.exec(text);
     if (found) return { code, start: found.index, end: found.index + found[0].length };

@@ -2,8 +2,8 @@ import { type Language, languages } from '@polier/contract/languages';
 import type { Hit, Passage } from '../knowledge/passage.ts';
 import { readReferences } from '../knowledge/search/references.ts';
 import { readWords } from '../knowledge/search/words.ts';
-import { type Figure, readFigures } from './read-figures.ts';
-import { splitUnits, type Unit } from './split-sentences.ts';
+import { type PassageUnit, readUnits } from './read-units.ts';
+import { splitUnits } from './split-sentences.ts';
 import { likeness, readTerms } from './terms.ts';
 import type { Understood } from './understand.ts';
 import { duration, type Fits, wantedFigure } from './wanted.ts';
@@ -11,25 +11,18 @@ import { duration, type Fits, wantedFigure } from './wanted.ts';
 /** A stretch of a passage to be shown word for word. */
 export type Quote = { passage: Passage; start: number; end: number; score: number };
 
-type Candidate = {
-  hit: Hit;
-  unit: Unit;
-  at: number;
-  stems: Set<string>;
-  heading: Set<string>;
-  title: Set<string>;
-  headingWords: string[];
-  text: string;
-  figures: Figure[];
-};
+type Candidate = PassageUnit & { hit: Hit };
 
 const most = 4;
+/** How good a sentence must be beside the best one to be quoted too; less when it stands in the same passage. */
+const enough = 0.62;
+const enoughBeside = 0.5;
 const longest = 1200;
 
 /** One to four quotations that answer the question most directly, best source first, in reading order within a source. */
 export function chooseQuotes(understood: Understood, hits: readonly Hit[]): Quote[] {
   const own = preferOwnLanguage(hits, understood.language).slice(0, 8);
-  const all = own.flatMap(readCandidates);
+  const all = own.flatMap((hit) => readUnits(hit.passage).map((unit) => ({ ...unit, hit })));
   const named = all.filter((candidate) => namesReference(candidate, understood));
   const candidates = named.length ? named : all;
   const fits = wantedFigure(understood.text, understood.language);
@@ -45,8 +38,12 @@ export function chooseQuotes(understood: Understood, hits: readonly Hit[]): Quot
   scored.sort((a, b) => b.score - a.score);
   const chosen: typeof scored = [];
   for (const next of scored) {
-    if (chosen.length === most || next.score < scored[0]!.score * 0.62) break;
-    if (chosen.some(({ candidate }) => saysTheSame(candidate, next.candidate))) continue;
+    if (chosen.length === most) break;
+    const beside = next.candidate.hit.passage.id === scored[0]!.candidate.hit.passage.id;
+    if (next.score < scored[0]!.score * (beside ? enoughBeside : enough)) continue;
+    // Two sentences of one passage are a rule and its other half, not twice the same.
+    const elsewhere = chosen.filter(({ candidate }) => candidate.hit.passage.id !== next.candidate.hit.passage.id);
+    if (elsewhere.some(({ candidate }) => saysTheSame(candidate, next.candidate))) continue;
     chosen.push(next);
   }
   const quotes = chosen.map(({ candidate, score }) => ({ ...widen(candidate), passage: candidate.hit.passage, score }));
@@ -79,29 +76,6 @@ function namesReference({ hit, text }: Candidate, { references }: Understood): b
 
 /** What is asked, word by word, with how much each weighs. */
 type Asked = Map<string, number>;
-
-const read = new WeakMap<Passage, Omit<Candidate, 'hit'>[]>();
-
-function readCandidates(hit: Hit): Candidate[] {
-  const { passage } = hit;
-  let units = read.get(passage);
-  if (!units) {
-    const stemsOf = (text: string) => new Set(readTerms(text, passage.language).map(({ stem }) => stem));
-    const heading = stemsOf(`${passage.heading} ${passage.article ?? ''}`);
-    const title = stemsOf(passage.title);
-    const headingWords = readWords(passage.heading.split(' › ').at(-1) ?? '', passage.language).map(({ stem }) => stem);
-    units = splitUnits(passage.text, passage.language)
-      .map((unit, at) => ({ unit, at, heading, title, headingWords, text: passage.text.slice(unit.start, unit.end) }))
-      .filter(({ text }) => text.split(/\s+/).length >= 4 && !text.endsWith('?'))
-      .map((candidate) => ({
-        ...candidate,
-        stems: stemsOf(candidate.text),
-        figures: readFigures(candidate.text, passage.language),
-      }));
-    read.set(passage, units);
-  }
-  return units.map((unit) => ({ ...unit, hit }));
-}
 
 /** A word weighs more the fewer candidates have it; a word carried over from an earlier question half as much. */
 function weighTerms(

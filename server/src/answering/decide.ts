@@ -1,55 +1,85 @@
 import type { Hit } from '../knowledge/passage.ts';
 import { type Reference, readReferences } from '../knowledge/search/references.ts';
 import { nameReference } from './laws.ts';
-import { likeness, readTerms, type Term } from './terms.ts';
+import { likeness, readTerms, stemsOf, type Term } from './terms.ts';
 import type { Understood } from './understand.ts';
 import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
-/** Whether what was found is enough to answer from; if not, what is missing and what lies nearest. */
-export type Decision = { enough: true; hits: Hit[] } | Refused;
-export type Refused = { enough: false; missingWords: string[]; missingReferences: string[]; nearest: Hit[] };
+/** Whether what was found is enough to answer from; if not, why, what is missing and what lies nearest. */
+export type Decision =
+  | { enough: true; hits: Hit[] }
+  | {
+      enough: false;
+      /** An article that is not there; another country's law; another canton's matter; nothing that answers. */
+      why: 'reference' | 'abroad' | 'canton' | 'weak';
+      missingWords: string[];
+      missingReferences: string[];
+      nearest: Hit[];
+    };
+
+export type Refused = Extract<Decision, { enough: false }>;
 
 /** How much the evidence must weigh; where the tables of questions refuse 95 of 100 that have no answer. */
 export const bar = 0;
 
-/** Law and standards of other countries: only a source that speaks of them answers. */
-const foreign =
-  /(?<!\p{L})(?:VOB|BGB|ABGB|ÖNORM\p{L}*|DIN|Österreich\p{L}*|österreichisch\p{L}*|Deutschlands?|deutsche[nrsm]?|Frankreichs?|Italiens?|Liechtensteins?|EU-\p{L}+|France|français(?:e|es)?|Allemagne|allemande?s?|Autriche|autrichien\p{L}*|Italie|italien(?:ne)?s?|Francia|frances[ei]|Germania|tedesc\p{L}+|Austria|austriac\p{L}+|Italia|italian[oaie])(?!\p{L})/u;
+const lands =
+  'Deutschland|Österreich|Frankreich|Italien|Bayern|France|Allemagne|Autriche|Italie|Italia|Francia|Germania|Austria';
+/** The law of another country: only a source that speaks of it answers. A firm from there is a matter of Swiss law. */
+const foreignLaw = new RegExp(
+  [
+    '(?<!\\p{L})(?:VOB|BGB|ABGB|HOAI|ÖNORM|DIN|RE2020)(?!\\p{L})',
+    '(?:deutsch|österreich|französisch|italienisch)\\p{L}*\\s+(?:\\p{L}+\\s+)?(?:recht|gesetz|norm|vorschrift|VOB)\\p{L}*',
+    '(?:droit|code|loi|norme)s?\\s+(?:\\p{L}+\\s+){0,3}(?:français|allemand|autrichien|italien)\\p{L}*',
+    '(?:diritto|codice|legge|norma|leggi)\\s+(?:\\p{L}+\\s+){0,3}(?:italian|frances|tedesc|austriac)\\p{L}*',
+    `(?<!\\p{L})(?:in|en)\\s+(?:${lands})(?!\\p{L})`,
+  ].join('|'),
+  'iu',
+);
+const comesFromThere = /firm|entreprise|ditt[ae]|impres[ae]|meld|entsend|annonc|détach|notific|distacc|grenzgänger/iu;
 
-/** Enough evidence, or refuse. Pure: the same question and the same hits give the same decision. */
-export function decide(understood: Understood, hits: readonly Hit[]): Decision {
-  const { references, terms, language } = understood;
-  const missingReferences = references.filter((reference) => !hits.some((hit) => carries(hit, reference)));
-  const missing = missingTerms(terms, hits);
-  const abroad = foreign.exec(understood.text)?.[0];
-  const relevant = hits.filter((hit) =>
-    references.every((reference) => missingReferences.includes(reference) || carries(hit, reference)),
-  );
-  const named = references.length > 0 && missingReferences.length === 0 && terms.length === 0;
-  const asksSomething = terms.length + understood.carried.length > 0;
-  const strong = asksSomething && weighEvidence(readEvidence(terms, missing.length, relevant)) >= bar;
-  const from = abroad ? relevant.filter(({ passage }) => passage.text.includes(abroad)) : relevant;
-  if (missingReferences.length === 0 && from.length > 0 && (named || strong)) {
-    return { enough: true, hits: keepNear(from) };
-  }
-  const words = missing.map(({ raw }) => raw);
-  return {
+/**
+ * Enough evidence, or refuse. Pure: the same question and the same hits give the same decision.
+ * @param elsewhere what is found without the canton asked about; shows whether the matter is one of the cantons
+ */
+export function decide(understood: Understood, hits: readonly Hit[], elsewhere: readonly Hit[] = []): Decision {
+  const { references, terms, carried, language, text } = understood;
+  const missing = missingTerms(terms, hits).map(({ raw }) => raw);
+  const lacking = references.filter((reference) => !hits.some((hit) => carries(hit, reference)));
+  const refused = (why: 'reference' | 'abroad' | 'canton' | 'weak', missingWords = missing): Decision => ({
     enough: false,
-    missingWords: abroad && !words.includes(abroad) && from.length === 0 ? [abroad, ...words] : words,
-    missingReferences: missingReferences.map((reference) => nameReference(reference, language)),
-    nearest: oncePerPage(hits).slice(0, 3),
-  };
+    why,
+    missingWords,
+    missingReferences: lacking.map((reference) => nameReference(reference, language)),
+    nearest: oncePerDocument(hits).slice(0, 3),
+  });
+  if (lacking.length > 0) return refused('reference');
+  const country = comesFromThere.test(text) ? undefined : foreignLaw.exec(text)?.[0];
+  const speaking = country ? hits.filter(({ passage }) => passage.text.includes(country)) : hits;
+  if (country && speaking.length === 0) return refused('abroad', [...new Set([country, ...missing])]);
+  if (isOtherCantons(understood, hits, elsewhere)) return refused('canton');
+  const named = speaking.filter((hit) => references.some((reference) => carries(hit, reference)));
+  if (named.length > 0) return { enough: true, hits: named };
+  const asksSomething = terms.length + carried.length > 0;
+  const isEnough = asksSomething && weighEvidence(readEvidence(understood, missing.length, speaking)) >= bar;
+  return isEnough ? { enough: true, hits: keepNear(speaking) } : refused('weak');
 }
 
-/** Whether the best passage without regard to cantons is the rule of another one: then a federal passage is no answer. */
-export function isAnothersRule(everywhere: readonly Hit[], canton: string): boolean {
-  const best = everywhere[0]?.passage.canton ?? null;
-  return best !== null && best !== canton;
+/** The question is on a matter the cantons rule, asks about one of them, and only others have a source. */
+function isOtherCantons({ cantonAsked, canton }: Understood, hits: readonly Hit[], elsewhere: readonly Hit[]): boolean {
+  if (!cantonAsked || !canton) return false;
+  if (hits.slice(0, 3).some(({ passage }) => passage.canton === canton)) return false;
+  return (
+    elsewhere.slice(0, 3).filter(({ passage }) => passage.canton !== null && passage.canton !== canton).length >= 2
+  );
 }
 
-/** A refusal for a reason outside the words of the question. */
-export function refuseFor(hits: readonly Hit[]): Refused {
-  return { enough: false, missingWords: [], missingReferences: [], nearest: oncePerPage(hits).slice(0, 3) };
+const ownCanton = 1.5;
+
+/** The canton asked about is part of what was asked: its own sources have it. */
+export function preferCanton(hits: readonly Hit[], canton: string | null): Hit[] {
+  if (canton === null) return [...hits];
+  const worth = (hit: Hit) => (hit.passage.canton === canton ? { ...hit, score: hit.score * ownCanton } : hit);
+  return hits.map(worth).sort((a, b) => b.score - a.score);
 }
 
 /** What is well below the best is left out. */
@@ -71,23 +101,30 @@ function carries({ passage }: Hit, reference: Reference): boolean {
 
 /** Words of the question that none of the best passages in its language has, nor any word the search matched. */
 export function missingTerms(terms: readonly Term[], hits: readonly Hit[]): Term[] {
-  const stems = new Set<string>();
-  for (const { passage, matched } of hits.slice(0, 6)) {
-    for (const { stem } of readTerms(
-      `${passage.title} ${passage.heading} ${passage.text} ${matched.join(' ')}`,
-      passage.language,
-    )) {
-      stems.add(stem);
-    }
-  }
+  const stems = new Set(
+    hits
+      .slice(0, 6)
+      .flatMap(({ passage, matched }) => [
+        ...stemsOf(passage).whole,
+        ...readTerms(matched.join(' '), passage.language).map(({ stem }) => stem),
+      ]),
+  );
   return terms.filter(({ stem }) => ![...stems].some((found) => likeness(stem, found) >= 0.7));
 }
 
-/** The best passage of each page. */
-export function oncePerPage(hits: readonly Hit[]): Hit[] {
+/** A refusal for a reason outside the words of the question. */
+export function refuseFor(hits: readonly Hit[]): Refused {
+  return {
+    enough: false,
+    why: 'weak',
+    missingWords: [],
+    missingReferences: [],
+    nearest: oncePerDocument(hits).slice(0, 3),
+  };
+}
+
+/** The best passage of each document: what lies nearest is shown once each. */
+function oncePerDocument(hits: readonly Hit[]): Hit[] {
   const seen = new Set<string>();
-  return hits.filter(({ passage }) => {
-    const page = `${passage.document} ${passage.page}`;
-    return !seen.has(page) && seen.add(page);
-  });
+  return hits.filter(({ passage }) => !seen.has(passage.document) && seen.add(passage.document));
 }

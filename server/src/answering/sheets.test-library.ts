@@ -19,6 +19,7 @@ export function openSheets(extra: readonly Passage[] = []) {
       const canton = front.canton === 'CH' ? null : front.canton;
       documents.set(id, {
         id,
+        work: name,
         title: front.title,
         publisher: 'Polier',
         kind: front.kind,
@@ -67,7 +68,13 @@ export function open(passages: readonly Passage[], documents: ReadonlyMap<string
           return !known || ((known.inForceFrom ?? '') <= search.onDate && (known.inForceTo ?? '9999') >= search.onDate);
         },
       })
-      .map((hit) => ({ passage: byId.get(hit.id)!, score: hit.score, matched: hit.matched, coverage: hit.covered }));
+      .map((hit) => ({
+        passage: byId.get(hit.id)!,
+        score: hit.score,
+        matched: hit.matched,
+        coverage: hit.covered,
+        demands: hit.demands,
+      }));
   return {
     passages,
     find,

@@ -1,4 +1,4 @@
-import type { Language } from '@polier/contract/languages';
+import { defaultLanguage, type Language } from '@polier/contract/languages';
 import { detectLanguage } from '../knowledge/reading/language.ts';
 import { type Reference, readReferences } from '../knowledge/search/references.ts';
 import type { Question } from './answer.ts';
@@ -31,14 +31,10 @@ export type Understood = {
   withoutNorm: boolean;
 };
 
-/** How sure the language must be to count more than that of the screen. */
-const sureEnough = 0.5;
-
 /** Reads a question. Its text is data: nothing in it is carried out. `today` is an ISO date. */
 export function understand(question: Question, today: string): Understood {
   const { text: asked, withoutNorm } = readWithoutNorm(clean(question.text));
-  const detected = detectLanguage(asked);
-  const language = detected.sureness >= sureEnough ? detected.language : question.language;
+  const language = languageOfQuestion(asked) ?? question.language;
   const { text, followUp, earlier } = standAlone(asked, question.conversation, language);
   const canton = readCanton(asked) ?? (followUp ? readCanton(earlier) : null);
   const terms = readTerms(readReferences(withoutCanton(asked), language).rest, language);
@@ -68,6 +64,17 @@ function clean(text: string): string {
 function withoutCanton(text: string): string {
   const canton = readCanton(text);
   return canton ? `${text.slice(0, canton.start)} ${text.slice(canton.end)}` : text;
+}
+
+/** So sure must the letters be, or the language of the person's screen is taken. */
+const sureEnough = 0.85;
+
+/** Which of the three languages a question is written in; null when that does not show. */
+export function languageOfQuestion(text: string): Language | null {
+  const { rest } = readReferences(text, defaultLanguage);
+  if ((rest.match(/\p{L}{3,}/gu) ?? []).length < 2) return null;
+  const { language, sureness } = detectLanguage(rest);
+  return sureness >= sureEnough ? language : null;
 }
 
 const opensFollowUp =

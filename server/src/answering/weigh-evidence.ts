@@ -1,51 +1,81 @@
 import type { Hit } from '../knowledge/passage.ts';
-import { likeness, readTerms, type Term } from './terms.ts';
+import { bestLikeness } from './evidence.ts';
+import { readUnits } from './read-units.ts';
+import { likeness, stemsOf, type Term } from './terms.ts';
+import type { Understood } from './understand.ts';
+import { wantedFigure } from './wanted.ts';
 
-/** What speaks for and against the sources holding an answer; every figure is 0 to 1 or a small count. */
+/** What speaks for and against the sources holding an answer; figures are 0 to 1 where nothing else is said. */
 export type Evidence = {
   /** Score of the best passage (about 1 when it has all that was asked), and of the fifth. */
   best: number;
   fifth: number;
   /** Largest share of the question's informative words, weighted by rarity, that one passage has. */
   coverage: number;
+  /** Rarity (a logarithm), summed over the words asked that one passage has: much for rare words, little for common. */
+  mass: number;
+  /** 1 when a sentence on the matter holds the kind of figure asked for, 0 when none does, 0.5 when none is asked for. */
+  figure: number;
   /** Share of the first five passages that come from the document of the first. */
   together: number;
   /** Share of the words asked about that no source near the question has. */
   missing: number;
-  /** Largest share of the words asked about that one document has, and one passage. */
+  /** Largest share of the words asked about that one document has, and one passage, and a title with its heading. */
   inDocument: number;
   inPassage: number;
-  /** Largest share of the words asked about that the title and heading of one of the first three passages have. */
   inHeading: number;
 };
 
-/** Reads the evidence off what was found. Pure. */
-export function readEvidence(terms: readonly Term[], missing: number, hits: readonly Hit[]): Evidence {
-  const texts = new Map<string, string>();
-  for (const { passage } of hits) {
-    texts.set(passage.document, `${texts.get(passage.document) ?? `${passage.title} `}${passage.heading} ${passage.text} `);
-  }
-  const share = (text: string, hit: Hit) => shareOf(terms, text, hit.passage.language);
-  const most = (some: readonly Hit[], textOf: (hit: Hit) => string) =>
-    Math.max(0, ...some.map((hit) => share(textOf(hit), hit)));
-  const [first] = hits;
-  const firstOfDocuments = [...new Map(hits.toReversed().map((hit) => [hit.passage.document, hit])).values()];
+/** So many of the best passages are looked at for a figure. */
+const looked = 4;
+/** So much of what is asked a sentence must have to be on the matter. */
+const onTheMatter = 0.25;
+
+/** Reads the evidence off what was found. Pure. `missing`: how many words asked about no source near has. */
+export function readEvidence(understood: Understood, missing: number, hits: readonly Hit[]): Evidence {
+  const { terms } = understood;
+  const stems = hits.map(({ passage }) => stemsOf(passage));
+  const document = hits[0]?.passage.document;
+  const byDocument = Map.groupBy(hits.keys(), (at) => hits[at]!.passage.document);
+  const inDocuments = [...byDocument.values()].map((places) => new Set(places.flatMap((at) => stems[at]!.whole)));
+  const most = (figures: number[]) => Math.max(0, ...figures);
   return {
-    best: first?.score ?? 0,
+    best: hits[0]?.score ?? 0,
     fifth: hits[4]?.score ?? 0,
-    coverage: Math.max(0, ...hits.map(({ coverage }) => coverage)),
-    together: hits.slice(0, 5).filter(({ passage }) => passage.document === first?.passage.document).length / 5,
+    coverage: most(hits.map(({ coverage }) => coverage)),
+    mass: most(
+      hits.slice(0, looked).map(({ demands }) => demands.reduce((sum, { rarity, met }) => sum + rarity * met, 0)),
+    ),
+    figure: most(hits.slice(0, looked).map((hit) => holdsFigure(understood, hit))),
+    together: hits.slice(0, 5).filter(({ passage }) => passage.document === document).length / 5,
     missing: terms.length === 0 ? 1 : missing / terms.length,
-    inDocument: most(firstOfDocuments, ({ passage }) => texts.get(passage.document)!),
-    inPassage: most(hits.slice(0, 5), ({ passage }) => `${passage.title} ${passage.heading} ${passage.text}`),
-    inHeading: most(hits.slice(0, 3), ({ passage }) => `${passage.title} ${passage.heading}`),
+    inDocument: most(inDocuments.map((found) => shareOf(terms, found))),
+    inPassage: most(stems.slice(0, 5).map(({ whole }) => shareOf(terms, whole))),
+    inHeading: most(stems.slice(0, 3).map(({ above }) => shareOf(terms, above))),
   };
 }
 
-function shareOf(terms: readonly Term[], text: string, language: Hit['passage']['language']): number {
+function shareOf(terms: readonly Term[], stems: Iterable<string>): number {
   if (terms.length === 0) return 0;
-  const stems = readTerms(text, language).map(({ stem }) => stem);
-  return terms.filter(({ stem }) => stems.some((found) => likeness(stem, found) > 0)).length / terms.length;
+  const found = [...stems];
+  return terms.filter(({ stem }) => found.some((one) => likeness(stem, one) > 0)).length / terms.length;
+}
+
+function holdsFigure({ text, language, terms, carried }: Understood, { passage, demands }: Hit): number {
+  const fits = wantedFigure(text, language);
+  if (!fits) return 0.5;
+  const total = demands.reduce((sum, { rarity }) => sum + rarity, 0);
+  const stems = new Map([...terms, ...carried].map(({ form, stem }) => [form, stem]));
+  const holds = readUnits(passage).some((unit) => {
+    if (!fits(unit.figures, unit.text)) return false;
+    const has = demands.reduce((sum, { word, rarity, met }) => {
+      const stem = stems.get(word) ?? word;
+      const here = passage.language === language ? bestLikeness(stem, unit.stems) : met;
+      return sum + rarity * Math.max(here, 0.7 * bestLikeness(stem, unit.about));
+    }, 0);
+    return has > onTheMatter * total;
+  });
+  return holds ? 1 : 0;
 }
 
 /**
@@ -53,15 +83,17 @@ function shareOf(terms: readonly Term[], text: string, language: Hit['passage'][
  * `bench/fit-evidence.ts`; above 0 the sources are more likely to hold the answer than not.
  */
 const weights: Record<keyof Evidence | 'start', number> = {
-  start: -6.01,
-  best: 4.43,
-  fifth: 4.95,
-  coverage: 2.25,
-  together: 1.02,
-  missing: -1.29,
-  inDocument: 1.51,
-  inPassage: 0.03,
-  inHeading: 1.24,
+  start: -6.07,
+  best: 2.64,
+  fifth: 3.12,
+  coverage: 2.95,
+  mass: 0.08,
+  figure: 0.9,
+  together: 0.69,
+  missing: -1.06,
+  inDocument: 1.08,
+  inPassage: 0.77,
+  inHeading: 1.44,
 };
 
 /** Weighs the evidence; see `bar` in decide.ts. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
 import type pg from 'pg';
+import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
 import type { Database } from '../database/connection.ts';
 import type { Log } from '../log.ts';
 
@@ -111,6 +111,9 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log): Jobs {
           retryBackoff: true,
           expireInSeconds: definition.expireSeconds,
         });
+        // Known from now on: looking the queue up inside somebody's transaction would wait for a second connection,
+        // which the embedded database only has when the first is done.
+        await boss.findJobs(definition.name, { id: randomUUID() });
       }
       timer = setInterval(() => {
         for (const name of handlers.keys()) void nudge(name);

@@ -26,6 +26,8 @@ export type Passage = {
 /** A document as far as answering needs it. */
 export type SourceDocument = {
   id: string;
+  /** The same in every language and edition of one source. */
+  work: string;
   title: string;
   publisher: string;
   kind: string;
@@ -51,6 +53,8 @@ export type Hit = {
   matched: string[];
   /** Share (0 to 1, weighted by rarity) of the question's informative words that the passage covers. */
   coverage: number;
+  /** Each word asked with its rarity and how well (0 to 1) the passage has it; empty when it was found by meaning alone. */
+  demands: readonly { word: string; rarity: number; met: number }[];
 };
 
 /** What is looked for. */

@@ -204,8 +204,8 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
         filter: (passage) => wanted(passage.document),
         top,
       });
-      const hits = byWords.map(({ id, score, matched, covered }): Hit => {
-        return { passage: passages.get(id)!, score, matched, coverage: covered };
+      const hits = byWords.map(({ id, score, matched, covered, demands }): Hit => {
+        return { passage: passages.get(id)!, score, matched, coverage: covered, demands };
       });
       const allowed = (passage: Passage | undefined) =>
         passage && search.searchIn.includes(passage.language) && wanted(passage.document) ? passage : undefined;

@@ -54,7 +54,7 @@ export function createVectors() {
       const byMeaning = nearest(vector, top, wanted);
       const hits = new Map(byWords.map((hit) => [hit.passage.id, hit]));
       for (const { passage, near } of byMeaning) {
-        const known = hits.get(passage.id) ?? { passage, score: 0, matched: [], coverage: 0 };
+        const known = hits.get(passage.id) ?? { passage, score: 0, matched: [], coverage: 0, demands: [] };
         hits.set(passage.id, {
           ...known,
           score: Math.max(known.score, near),

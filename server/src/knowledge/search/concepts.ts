@@ -8,8 +8,11 @@ import type { Question } from './question.ts';
 import { referenceWord } from './references.ts';
 import { namesOf } from './sought.ts';
 
-/** What a question asks for in the passages of one language: one concept per word in order, and others besides. */
-export type Asked = { concepts: Concept[]; besides: Concept[] };
+/**
+ * What a question asks for in the passages of one language: one concept per word in order, one per reference, and
+ * others besides that help to meet them (parts of compounds, phrases, what is sought).
+ */
+export type Asked = { concepts: Concept[]; references: Concept[]; besides: Concept[] };
 
 /** A named article counts for as much as several words; an act alone says little. */
 const worth = {
@@ -30,7 +33,7 @@ export function conceptsOf(
   index: LanguageIndex,
   dictionary: Dictionary,
 ): Asked {
-  const besides = question.references.map((reference) => {
+  const references = question.references.map((reference) => {
     const word = index.vocabulary.find(referenceWord(reference));
     const words = new Map(word < 0 ? [] : [[word, 1]]);
     const rarity = reference.article
@@ -38,6 +41,7 @@ export function conceptsOf(
       : worth.act * index.rarity(reach(words, index));
     return { asked: referenceWord(reference), words, rarity };
   });
+  const besides: Concept[] = [];
   const alternatives = findAlternatives(question.words, question.language, language);
   const concepts = question.words.map((word, place) => {
     const single = alternatives.filter(
@@ -76,5 +80,5 @@ export function conceptsOf(
     }
     besides.push({ asked: `${onlySought}${kind}`, words, rarity: worth.sought * index.rarity(reach(words, index)) });
   }
-  return { concepts, besides };
+  return { concepts, references, besides };
 }

@@ -8,7 +8,11 @@ export type Evidence = {
   covered: number;
   /** the rarest word asked that the passage does not have */
   missing: string | null;
+  /** each word asked with its rarity (natural logarithm) and how well (0 to 1) the passage has it */
+  demands: Demand[];
 };
+
+export type Demand = { word: string; rarity: number; met: number };
 
 const enough = 0.15;
 
@@ -43,5 +47,10 @@ export function evidence(asked: readonly Concept[], words: ReadonlySet<number>):
       missing = word;
     }
   }
-  return { matched, covered: all === 0 ? 0 : has / all, missing };
+  return {
+    matched,
+    covered: all === 0 ? 0 : has / all,
+    missing,
+    demands: [...demands].map(([word, { rarity, met }]) => ({ word, rarity, met })),
+  };
 }

@@ -5,7 +5,7 @@ export const chat: Same<typeof german> = {
   title: 'Renseignement spécialisé',
   newChat: 'Nouveau chat',
   newChatTitle: 'Commencer un nouveau chat ?',
-  newChatText: 'L’affichage est vidé. Le chat actuel reste dans la liste à gauche.',
+  newChatText: 'L’affichage est vidé. Le chat actuel reste dans la liste.',
   newChatRunning: 'La réponse en cours est arrêtée.',
   newChatConfirm: 'Nouveau chat',
   history: 'Chats précédents',
