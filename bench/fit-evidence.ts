@@ -57,7 +57,9 @@ const withAnswer = keptOut.filter(({ hasAnswer }) => hasAnswer).sort((a, b) => a
 for (const share of [0.9, 0.93, 0.95, 0.97]) {
   const bar = without[Math.floor(without.length * (1 - share))]!.weight;
   const refused = withAnswer.filter(({ weight }) => weight <= bar).length / withAnswer.length;
-  console.log(`bar ${bar.toFixed(2)}: ${(share * 100).toFixed(0)} % without an answer refused, ${(refused * 100).toFixed(1)} % with one`);
+  console.log(
+    `bar ${bar.toFixed(2)}: ${(share * 100).toFixed(0)} % without an answer refused, ${(refused * 100).toFixed(1)} % with one`,
+  );
 }
 const { weights, start: constant } = fit(samples);
 console.log(`start: ${constant.toFixed(2)}`);

@@ -16,7 +16,9 @@ const server = createServer((request, response) => {
     response.socket?.setNoDelay(true);
     const say = (content: string, finish_reason: string | null = null) => {
       const choices = [{ index: 0, delta: content ? { role: 'assistant', content } : {}, finish_reason }];
-      response.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'load', choices })}\n\n`);
+      response.write(
+        `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'load', choices })}\n\n`,
+      );
     };
     say(first);
     let said = 1;

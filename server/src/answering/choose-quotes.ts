@@ -14,6 +14,9 @@ export type Quote = { passage: Passage; start: number; end: number; score: numbe
 type Candidate = PassageUnit & { hit: Hit };
 
 const most = 4;
+/** How good a sentence must be beside the best one to be quoted too; less when it stands in the same passage. */
+const enough = 0.62;
+const enoughBeside = 0.5;
 const longest = 1200;
 
 /** One to four quotations that answer the question most directly, best source first, in reading order within a source. */
@@ -35,8 +38,12 @@ export function chooseQuotes(understood: Understood, hits: readonly Hit[]): Quot
   scored.sort((a, b) => b.score - a.score);
   const chosen: typeof scored = [];
   for (const next of scored) {
-    if (chosen.length === most || next.score < scored[0]!.score * 0.62) break;
-    if (chosen.some(({ candidate }) => saysTheSame(candidate, next.candidate))) continue;
+    if (chosen.length === most) break;
+    const beside = next.candidate.hit.passage.id === scored[0]!.candidate.hit.passage.id;
+    if (next.score < scored[0]!.score * (beside ? enoughBeside : enough)) continue;
+    // Two sentences of one passage are a rule and its other half, not twice the same.
+    const elsewhere = chosen.filter(({ candidate }) => candidate.hit.passage.id !== next.candidate.hit.passage.id);
+    if (elsewhere.some(({ candidate }) => saysTheSame(candidate, next.candidate))) continue;
     chosen.push(next);
   }
   const quotes = chosen.map(({ candidate, score }) => ({ ...widen(candidate), passage: candidate.hit.passage, score }));

@@ -22,7 +22,8 @@ export type Refused = Extract<Decision, { enough: false }>;
 /** How much the evidence must weigh; where the tables of questions refuse 95 of 100 that have no answer. */
 export const bar = 0;
 
-const lands = 'Deutschland|Österreich|Frankreich|Italien|Bayern|France|Allemagne|Autriche|Italie|Italia|Francia|Germania|Austria';
+const lands =
+  'Deutschland|Österreich|Frankreich|Italien|Bayern|France|Allemagne|Autriche|Italie|Italia|Francia|Germania|Austria';
 /** The law of another country: only a source that speaks of it answers. A firm from there is a matter of Swiss law. */
 const foreignLaw = new RegExp(
   [
@@ -49,7 +50,7 @@ export function decide(understood: Understood, hits: readonly Hit[], elsewhere: 
     why,
     missingWords,
     missingReferences: lacking.map((reference) => nameReference(reference, language)),
-    nearest: oncePerPage(hits).slice(0, 3),
+    nearest: oncePerDocument(hits).slice(0, 3),
   });
   if (lacking.length > 0) return refused('reference');
   const country = comesFromThere.test(text) ? undefined : foreignLaw.exec(text)?.[0];
@@ -67,7 +68,9 @@ export function decide(understood: Understood, hits: readonly Hit[], elsewhere: 
 function isOtherCantons({ cantonAsked, canton }: Understood, hits: readonly Hit[], elsewhere: readonly Hit[]): boolean {
   if (!cantonAsked || !canton) return false;
   if (hits.slice(0, 3).some(({ passage }) => passage.canton === canton)) return false;
-  return elsewhere.slice(0, 3).filter(({ passage }) => passage.canton !== null && passage.canton !== canton).length >= 2;
+  return (
+    elsewhere.slice(0, 3).filter(({ passage }) => passage.canton !== null && passage.canton !== canton).length >= 2
+  );
 }
 
 const ownCanton = 1.5;
@@ -111,14 +114,17 @@ export function missingTerms(terms: readonly Term[], hits: readonly Hit[]): Term
 
 /** A refusal for a reason outside the words of the question. */
 export function refuseFor(hits: readonly Hit[]): Refused {
-  return { enough: false, why: 'weak', missingWords: [], missingReferences: [], nearest: oncePerPage(hits).slice(0, 3) };
+  return {
+    enough: false,
+    why: 'weak',
+    missingWords: [],
+    missingReferences: [],
+    nearest: oncePerDocument(hits).slice(0, 3),
+  };
 }
 
-/** The best passage of each page. */
-export function oncePerPage(hits: readonly Hit[]): Hit[] {
+/** The best passage of each document: what lies nearest is shown once each. */
+function oncePerDocument(hits: readonly Hit[]): Hit[] {
   const seen = new Set<string>();
-  return hits.filter(({ passage }) => {
-    const page = `${passage.document} ${passage.page}`;
-    return !seen.has(page) && seen.add(page);
-  });
+  return hits.filter(({ passage }) => !seen.has(passage.document) && seen.add(passage.document));
 }

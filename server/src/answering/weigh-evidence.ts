@@ -43,7 +43,9 @@ export function readEvidence(understood: Understood, missing: number, hits: read
     best: hits[0]?.score ?? 0,
     fifth: hits[4]?.score ?? 0,
     coverage: most(hits.map(({ coverage }) => coverage)),
-    mass: most(hits.slice(0, looked).map(({ demands }) => demands.reduce((sum, { rarity, met }) => sum + rarity * met, 0))),
+    mass: most(
+      hits.slice(0, looked).map(({ demands }) => demands.reduce((sum, { rarity, met }) => sum + rarity * met, 0)),
+    ),
     figure: most(hits.slice(0, looked).map((hit) => holdsFigure(understood, hit))),
     together: hits.slice(0, 5).filter(({ passage }) => passage.document === document).length / 5,
     missing: terms.length === 0 ? 1 : missing / terms.length,
@@ -81,17 +83,17 @@ function holdsFigure({ text, language, terms, carried }: Understood, { passage, 
  * `bench/fit-evidence.ts`; above 0 the sources are more likely to hold the answer than not.
  */
 const weights: Record<keyof Evidence | 'start', number> = {
-  start: -6.07,
-  best: 2.64,
-  fifth: 3.12,
-  coverage: 2.95,
-  mass: 0.08,
-  figure: 0.90,
-  together: 0.69,
-  missing: -1.06,
-  inDocument: 1.08,
-  inPassage: 0.77,
-  inHeading: 1.44,
+  start: -6.43,
+  best: 3.7,
+  fifth: 3.72,
+  coverage: 3.25,
+  mass: 0.12,
+  figure: 0.7,
+  together: 0.84,
+  missing: -2.72,
+  inDocument: 0.8,
+  inPassage: 0.02,
+  inHeading: 1.73,
 };
 
 /** Weighs the evidence; see `bar` in decide.ts. */

@@ -251,7 +251,7 @@ export const siteWords: readonly { law: string; site?: string }[] = [
   },
   {
     law: 'Rechnung | facture | fattura',
-    site: 'Rechnung stellen; fakturieren; verrechnen | facturer; note | fatturare; conto',
+    site: 'Rechnung stellen; fakturieren; verrechnen | facturer | fatturare',
   },
   {
     law: 'Kosten | frais | spese; costi',
@@ -682,7 +682,7 @@ export const siteWords: readonly { law: string; site?: string }[] = [
   },
   {
     law: 'Böschung | talus | scarpata',
-    site: 'Winkel; Neigung; abgeböscht; steil | pente; angle; raide | pendenza; angolo; ripido',
+    site: 'abgeböscht; steil graben; Neigung im Graben | paroi de la fouille; pente de la fouille | parete dello scavo; pendenza dello scavo',
   },
   {
     law: 'Einsturz | effondrement; éboulement | crollo; franamento',
@@ -744,7 +744,7 @@ export const siteWords: readonly { law: string; site?: string }[] = [
   },
   {
     law: 'Fehlerstromschutz; FI | disjoncteur différentiel; FI | interruttore a corrente di guasto; FI',
-    site: 'Steckdose; Stecker; Stromschlag; FI-Schalter | prise; électrocution | presa; salvavita; scossa',
+    site: 'Stromschlag; FI-Schalter; Sicherung fliegt raus | électrocution; ça saute | salvavita; scossa elettrica',
   },
   {
     law: 'Kontrolle des Krans | contrôle de la grue | controllo della gru',
@@ -873,7 +873,7 @@ export const siteWords: readonly { law: string; site?: string }[] = [
   },
   {
     law: 'Strasse; Trottoir | route; trottoir | strada; marciapiede',
-    site: 'Gehsteig; Mulde auf der Strasse; Parkplatz belegen | rue; benne sur la route; place de parc | via; benna sulla strada; posteggio',
+    site: 'Gehsteig; Mulde auf der Strasse; Parkplatz belegen | rue; benne sur la route; place de parc | benna sulla strada; posteggio',
   },
   {
     law: 'Überbau | empiètement | opera sporgente',
@@ -973,7 +973,7 @@ export const siteWords: readonly { law: string; site?: string }[] = [
   },
   {
     law: 'Ruhezeit | repos | riposo',
-    site: 'zwischen Feierabend und Arbeitsbeginn; schlafen; ausruhen | dormir; entre deux jours | dormire; tra due giornate',
+    site: 'zwischen Feierabend und Arbeitsbeginn; ausruhen | entre deux jours de travail | tra due giornate di lavoro',
   },
   {
     law: 'Nachtarbeit | travail de nuit | lavoro notturno',
@@ -1070,5 +1070,116 @@ export const siteWords: readonly { law: string; site?: string }[] = [
   {
     law: 'gefährliche Arbeiten | travaux dangereux | lavori pericolosi',
     site: 'Trennscheibe; Flex; Winkelschleifer; Kettensäge | disqueuse; meuleuse; tronçonneuse | flessibile; smerigliatrice; motosega',
+  },
+
+  // doing words
+  {
+    law: 'Preis erhöhen | augmenter le prix | aumentare il prezzo',
+    site: 'aufschlagen; raufgehen mit dem Preis; mehr verlangen | monter le prix; demander plus | chiedere di più; rincarare',
+  },
+  {
+    law: 'anordnen; Weisung erteilen | ordonner; donner une instruction | ordinare; dare istruzioni',
+    site: 'befehlen; befiehlt; sagt falsch; verlangt | commander; exiger; impose | comanda; pretende; impone',
+  },
+  {
+    law: 'Arbeit einstellen | interrompre le travail | interrompere il lavoro',
+    site: 'weitermachen; weiterarbeiten | continuer | continuare; andare avanti',
+  },
+  {
+    law: 'Aufträge aufteilen | diviser un marché | suddividere una commessa',
+    site: 'stückeln; splitten; in Lose | saucissonner; fractionner; lots | spezzare; dividere; lotti',
+  },
+  {
+    law: 'Kameras anbringen | installer des caméras | posare videocamere',
+    site: 'Kameras montieren; Kamera aufhängen | poser des caméras; mettre des caméras | mettere telecamere; installare telecamere',
+  },
+  {
+    law: 'Temporäre einsetzen | employer des temporaires | impiegare personale a prestito',
+    site: 'Leute ausleihen; Leute mieten | louer du personnel; prendre des intérimaires | prendere interinali; prendere in prestito operai',
+  },
+  {
+    law: 'aus dem Ausland | de l’étranger | dall’estero',
+    site: 'aus Italien; aus Deutschland; aus Frankreich; aus der EU | de France; d’Italie; de l’UE | dall’Italia; agenzia italiana; dall’UE',
+  },
+  {
+    law: 'Abfälle ablagern | déposer des déchets | depositare rifiuti',
+    site: 'wegschmeissen; werfen; vergraben; deponieren | enterrer; jeter dans la benne | seppellire; buttare nella benna',
+  },
+  {
+    law: 'entfernen | enlever | rimuovere',
+    site: 'abschlagen; wegnehmen; rausreissen; abspitzen | arracher; ôter | staccare; strappare; togliere',
+  },
+  {
+    law: 'Spritzasbest; Spritzbelag | flocage | rivestimento a spruzzo',
+    site: 'gespritzt; Decke mit Spritzbelag | floqué; plafond floqué | floccato; rivestimento floccato',
+  },
+  {
+    law: 'Frist einhalten | respecter le délai | rispettare il termine',
+    site: 'letzter Tag; rechtzeitig; zu spät abgeschickt | dernier jour; à temps | ultimo giorno; in tempo',
+  },
+  {
+    law: 'Gesuch beim Gericht | requête au tribunal | istanza al giudice',
+    site: 'Klage einreichen; vor Gericht | déposer une requête; porter plainte | depositare l’istanza; fare causa',
+  },
+  {
+    law: 'Rang | rang | grado',
+    site: 'Vorrang; wer zuerst; vor der Bank | priorité; premier inscrit; avant la banque | precedenza; chi iscrive prima; prima della banca',
+  },
+  {
+    law: 'neues Recht seit 1. Januar 2026 | nouveau droit dès le 1er janvier 2026 | nuovo diritto dal 1° gennaio 2026',
+    site: 'altes Recht; alte Regel; neue Regel; alter Vertrag | ancien droit; ancien contrat; nouvelle règle | vecchio diritto; vecchio contratto; nuova regola',
+  },
+  { law: '60 Tage | 60 jours | 60 giorni', site: 'sechzig Tage; zwei Monate rügen | soixante jours | sessanta giorni' },
+  {
+    law: 'Abrede ungültig | convention nulle | accordo nullo',
+    site: 'gilt das im Vertrag; Klausel ungültig; erlaubte Klausel | clause valable; clause nulle | clausola valida; clausola nulla',
+  },
+  {
+    law: 'Meldung vergessen | annonce omise | notifica omessa',
+    site: 'nicht gemeldet; vergessen zu melden | oublié d’annoncer; annonce oubliée | dimenticato di notificare; non annunciato',
+  },
+  {
+    law: 'Lastwagenladekran | grue de chargement | gru di carico su camion',
+    site: 'Lastwagenkran; Kran auf dem Lastwagen | grue du camion; bras du camion | gru del camion; braccio del camion',
+  },
+  {
+    law: 'Graben sicher betreten | accès à la fouille | accesso allo scavo',
+    site: 'in den Graben steigen; hinuntersteigen | descendre dans la tranchée; remonter | scendere nello scavo; risalire',
+  },
+  {
+    law: 'Aushub lagern | déposer les déblais | depositare il materiale di scavo',
+    site: 'Erdhaufen; Material neben dem Graben | tas de terre | mucchio di terra',
+  },
+  {
+    law: 'Fahrzeuge | véhicules | veicoli',
+    site: 'Lieferwagen; Bus; Lastwagen; Firmenauto | camionnette; fourgon; camion; voiture de service | furgone; camion; auto aziendale',
+  },
+  {
+    law: 'Schalung | coffrage | cassero',
+    site: 'Schaltafeln; einschalen; Schalholz | banches; bois de coffrage | casseri; legno da cassero',
+  },
+  {
+    law: 'Altholz | bois usagé | legname usato',
+    site: 'Holzabfall; altes Holz; Palette | vieux bois; palette | legna vecchia; bancale',
+  },
+  {
+    law: 'Versammlung; Gewerkschaftsvertreter | assemblée; représentants syndicaux | assemblea; rappresentanti sindacali',
+    site: 'Sitzung auf der Baustelle; Unia kommt | réunion; Unia vient sur le chantier | riunione; il sindacato viene in cantiere',
+  },
+  {
+    law: 'Vollzugskostenbeitrag | contribution aux frais d’exécution | contributo alle spese di esecuzione',
+    site: 'Abzug für Pari; Berufsbeitrag | retenue paritaire; contribution professionnelle | trattenuta paritetica; contributo professionale',
+  },
+  {
+    law: 'Mittagessen | repas de midi | pranzo',
+    site: 'Zmittag; Verpflegung; Mittagsspesen | dîner; panier; bouffe | rimborso pranzo; mensa',
+  },
+  {
+    law: 'Zustimmung des Nachbarn | accord du voisin | consenso del vicino',
+    site: 'Nachbar sagt nein; Nachbar fragen; einverstanden | voisin refuse; demander au voisin | il vicino rifiuta; chiedere al vicino',
+  },
+  {
+    law: 'Anker | ancrages | ancoraggi',
+    site: 'Erdanker; Nägel; unter dem Nachbarn bohren | tirants; forer sous le voisin | tiranti; forare sotto il vicino',
   },
 ];
