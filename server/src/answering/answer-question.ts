@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import { cantonName } from './cantons.ts';
 import { writeDate } from './dates.ts';
-import { type Decision, decide, oncePerPage, preferCanton } from './decide.ts';
+import { type Decision, decide, enoughTo, oncePerPage, preferCanton } from './decide.ts';
 import { isGreeting } from './greeting.ts';
 import type { Model } from './model.ts';
 import { numberSources } from './number-sources.ts';
@@ -100,6 +100,11 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
       const outcome = yield* finish(parts, question, understood, hits, written);
       return yield ended(outcome, read, checked, unconfirmed);
     }
+    const strict = decide(understood, hits);
+    if (!strict.enough) {
+      yield* refuse(parts, question, understood, strict, words.modelSilentNoQuote);
+      return yield ended('refused', read, checked, unconfirmed);
+    }
     yield { kind: 'text', text: `${words.modelSilent}\n\n` };
   }
   const count = yield* quoteAnswer(understood, decision.hits, numbering);
@@ -156,10 +161,11 @@ async function look(parts: Parts, question: Question, understood: Understood): P
     });
   const searchOn = async (onDate: string) => preferCanton(await search(onDate, canton), cantonAsked ? canton : null);
   const hits = await searchOn(understood.onDate);
-  const decision = decide(understood, hits, cantonAsked ? await search(understood.onDate, null) : []);
+  const enough = parts.model ? enoughTo.write : enoughTo.quote;
+  const decision = decide(understood, hits, enough, cantonAsked ? await search(understood.onDate, null) : []);
   if (!decision.enough && understood.dateAsked?.contract) {
     const today = await searchOn(parts.today);
-    const now = decide(understood, today);
+    const now = decide(understood, today, enough);
     const notice = texts[language].otherDay(writeDate(understood.dateAsked.day, language));
     if (now.enough) return { hits: today, decision: now, notice };
   }

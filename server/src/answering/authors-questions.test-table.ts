@@ -220,11 +220,7 @@ export const authorsQuestions: Record<string, Record<Language, string[]>> = {
       'Faut-il un filtre à particules sur la pelle?',
       'Peut-on brûler du bois de coffrage?',
     ],
-    it: [
-      'Basta il permesso per il lavoro notturno?',
-      'Quali lavori sono molto rumorosi?',
-      'Come si deposita l’humus?',
-    ],
+    it: ['Basta il permesso per il lavoro notturno?', 'Quali lavori sono molto rumorosi?', 'Come si deposita l’humus?'],
   },
   apprentices: {
     de: [
@@ -329,14 +325,8 @@ export const authorsQuestions: Record<string, Record<Language, string[]>> = {
       'Darf ich das Gerüst in Zürich auf Nachbars Boden stellen?',
       'Wann muss im Kanton Zürich das Baugespann stehen?',
     ],
-    fr: [
-      'Comment garder le droit de recours à Zurich?',
-      'Faut-il une autorisation pour occuper le trottoir à Zurich?',
-    ],
-    it: [
-      'Entro quanto decidono le autorità zurighesi?',
-      'Esiste l’opposizione a Zurigo?',
-    ],
+    fr: ['Comment garder le droit de recours à Zurich?', 'Faut-il une autorisation pour occuper le trottoir à Zurich?'],
+    it: ['Entro quanto decidono le autorità zurighesi?', 'Esiste l’opposizione a Zurigo?'],
   },
   'building-permit-bern': {
     de: [
@@ -365,10 +355,7 @@ export const authorsQuestions: Record<string, Record<Language, string[]>> = {
       'Wann genügt im Tessin die notifica?',
       'Wann verfällt die Tessiner Bewilligung?',
     ],
-    fr: [
-      'Dans quel délai le Municipio publie-t-il la demande?',
-      'Où recourir contre la décision du Municipio?',
-    ],
+    fr: ['Dans quel délai le Municipio publie-t-il la demande?', 'Où recourir contre la décision du Municipio?'],
     it: [
       'Entro quanto devo iniziare i lavori in Ticino?',
       'Quali lavori non richiedono licenza in Ticino?',

@@ -67,10 +67,18 @@ const towns: Record<string, string> = {
   BL: 'liestal allschwil muttenz pratteln',
   AR: 'herisau',
 };
-const cantonOfTown = new Map(Object.entries(towns).flatMap(([code, list]) => list.split(' ').map((town) => [town, code])));
-const town = new RegExp(`(?<![\\p{L}-])(?:in|im|à|a|ad|bei|nach|de|di)\\s+(${[...cantonOfTown.keys()].join('|')})(?![\\p{L}-])`, 'iu');
+const cantonOfTown = new Map(
+  Object.entries(towns).flatMap(([code, list]) => list.split(' ').map((town) => [town, code])),
+);
+const town = new RegExp(
+  `(?<![\\p{L}-])(?:in|im|à|a|ad|bei|nach|de|di)\\s+(${[...cantonOfTown.keys()].join('|')})(?![\\p{L}-])`,
+  'iu',
+);
 /** The code alone, after a place: 'Winterthur ZH', 'Muri (AG)'. A company's 'AG' is no canton. */
-const bareCode = new RegExp(`(?<=\\p{Lu}\\p{Ll}+ )(?!AG|AI)(${Object.keys(names).join('|')})(?!\\p{L})|\\((${Object.keys(names).join('|')})\\)`, 'u');
+const bareCode = new RegExp(
+  `(?:(?:in|à|a|ad|im)\\s+)?\\p{Lu}\\p{Ll}+\\s+(?!AG|AI)(${Object.keys(names).join('|')})(?!\\p{L})|\\((${Object.keys(names).join('|')})\\)`,
+  'u',
+);
 
 const adjectives: [RegExp, string][] = [
   [/(?<!\p{L})zürcher\p{L}*|(?<!\p{L})zurigh?es\p{L}*|(?<!\p{L})zurichois\p{L}*/iu, 'ZH'],
@@ -97,7 +105,12 @@ export function readCanton(text: string): { code: string; start: number; end: nu
   const inTown = town.exec(text);
   const short = bareCode.exec(text);
   if (short) return { code: (short[1] ?? short[2])!, start: short.index, end: short.index + short[0].length };
-  if (inTown) return { code: cantonOfTown.get(inTown[1]!.toLowerCase())!, start: inTown.index, end: inTown.index + inTown[0].length };
+  if (inTown)
+    return {
+      code: cantonOfTown.get(inTown[1]!.toLowerCase())!,
+      start: inTown.index,
+      end: inTown.index + inTown[0].length,
+    };
   for (const [pattern, code] of adjectives) {
     const found = pattern.exec(text);
     if (found) return { code, start: found.index, end: found.index + found[0].length };

@@ -8,7 +8,7 @@ import type { Stretch } from './number-sources.ts';
 import { countOf, differ, isTurned, oppositesOf, readPolarity } from './polarity.ts';
 import { type Figure, readFigures } from './read-figures.ts';
 import { splitUnits } from './split-sentences.ts';
-import { readTerms, type Term } from './terms.ts';
+import { readAllTerms, readTerms, type Term } from './terms.ts';
 
 /** Why a sentence is not confirmed. */
 export type Reason =
@@ -86,7 +86,7 @@ function checkOne(
   if (compared.reason) return refused(compared.reason, compared.detail);
   if (!compared.same) {
     if (isTurnedRound(sentence, language, basis, dictionary)) return refused('negation-turned');
-    const opposite = findOpposite(terms, language, basis);
+    const opposite = findOpposite(readAllTerms(sentence, language), language, basis);
     if (opposite) return refused('word-changed', opposite);
   }
   const supported = terms.filter(
@@ -303,7 +303,12 @@ function findOpposite(terms: readonly Term[], language: Language, basis: readonl
   const own = basis.filter(({ evidence }) => evidence.passage.language === language);
   if (own.length === 0) return null;
   const said = new Set(terms.map(({ stem }) => stem));
-  const stems = new Set(own.flatMap(({ unit, evidence }) => [...unit.stems, ...evidence.about]));
+  const stems = new Set(
+    own.flatMap(({ unit, evidence }) => [
+      ...readAllTerms(unit.text, language).map(({ stem }) => stem),
+      ...evidence.about,
+    ]),
+  );
   const turned = terms.find(({ stem }) => {
     if (bestLikeness(stem, stems) >= 0.7) return false;
     return oppositesOf(stem, language).some((opposite) =>

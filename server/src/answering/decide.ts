@@ -17,15 +17,19 @@ export type Decision =
       nearest: Hit[];
     };
 
+/** So much evidence is enough: to quote from; to let a model read, which can still say that the passages hold no answer. */
+export const enoughTo = { quote: 0, write: -2 } as const;
+
 /**
- * What the evidence of a passage is worth; 0 or more is enough to quote from. Logistic regression over the question
+ * What the evidence of a passage is worth. Logistic regression over the question
  * tables beside this file, the threshold set where 95 of 100 questions without an answer are refused.
  */
 export function worthOf({ score, mass, figure }: Weighed): number {
-  return 11 * score + 0.2 * mass + 0.6 * figure - 6.5;
+  return 11.5 * score + 0.1 * mass + 1.2 * figure - 6.3;
 }
 
-const lands = 'Deutschland|Österreich|Frankreich|Italien|Bayern|France|Allemagne|Autriche|Italie|Italia|Francia|Germania|Austria';
+const lands =
+  'Deutschland|Österreich|Frankreich|Italien|Bayern|France|Allemagne|Autriche|Italie|Italia|Francia|Germania|Austria';
 /** The law of another country: only a source that speaks of it answers. A firm from there is a matter of Swiss law. */
 const foreignLaw = new RegExp(
   [
@@ -41,9 +45,15 @@ const comesFromThere = /firm|entreprise|ditt[ae]|impres[ae]|meld|entsend|annonc|
 
 /**
  * Enough evidence, or refuse. Pure: the same question and the same hits give the same decision.
+ * @param enough how much evidence it takes
  * @param elsewhere what is found without the canton asked about; shows whether the matter is one of the cantons
  */
-export function decide(understood: Understood, hits: readonly Hit[], elsewhere: readonly Hit[] = []): Decision {
+export function decide(
+  understood: Understood,
+  hits: readonly Hit[],
+  enough: number = enoughTo.quote,
+  elsewhere: readonly Hit[] = [],
+): Decision {
   const { references, terms, carried, language, text } = understood;
   const missing = missingTerms(terms, hits).map(({ raw }) => raw);
   const lacking = references.filter((reference) => !hits.some((hit) => carries(hit, reference)));
@@ -54,22 +64,33 @@ export function decide(understood: Understood, hits: readonly Hit[], elsewhere: 
     missingReferences: lacking.map((reference) => nameReference(reference, language)),
     nearest: oncePerPage(hits).slice(0, 3),
   });
-  if (lacking.length > 0) return refused('reference');
-  if (references.length > 0) return { enough: true, hits: hits.filter((hit) => references.some((one) => carries(hit, one))) };
   const country = comesFromThere.test(text) ? undefined : foreignLaw.exec(text)?.[0];
   const speaking = country ? hits.filter(({ passage }) => passage.text.includes(country)) : hits;
   if (country && speaking.length === 0) return refused('abroad', [...new Set([country, ...missing])]);
+  if (lacking.length > 0) return refused('reference');
+  if (references.length > 0)
+    return { enough: true, hits: hits.filter((hit) => references.some((one) => carries(hit, one))) };
   if (isOtherCantons(understood, hits, elsewhere)) return refused('canton');
-  const weighed = terms.length + carried.length > 0 ? weigh(understood, speaking) : [];
+  const asked = [...terms, ...carried];
+  const onIt = asked.length === 1 ? speaking.filter((hit) => isAbout(hit, asked[0]!, language)) : speaking;
+  const weighed = asked.length > 0 ? weigh(understood, onIt) : [];
   const best = Math.max(...weighed.map(worthOf));
-  return best >= 0 ? { enough: true, hits: keepNear(speaking) } : refused('weak');
+  return best >= enough ? { enough: true, hits: keepNear(speaking) } : refused('weak');
+}
+
+/** Whether one word is what a passage is about, and not just a word in it: it stands in a heading or the title. */
+function isAbout({ passage }: Hit, { stem }: Term, language: Understood['language']): boolean {
+  if (passage.language !== language) return true;
+  return readTerms(`${passage.title} ${passage.heading}`, language).some((term) => likeness(stem, term.stem) >= 0.5);
 }
 
 /** The question is on a matter the cantons rule, asks about one of them, and only others have a source. */
 function isOtherCantons({ cantonAsked, canton }: Understood, hits: readonly Hit[], elsewhere: readonly Hit[]): boolean {
   if (!cantonAsked || !canton) return false;
   if (hits.slice(0, 3).some(({ passage }) => passage.canton === canton)) return false;
-  return elsewhere.slice(0, 3).filter(({ passage }) => passage.canton !== null && passage.canton !== canton).length >= 2;
+  return (
+    elsewhere.slice(0, 3).filter(({ passage }) => passage.canton !== null && passage.canton !== canton).length >= 2
+  );
 }
 
 const ownCanton = 1.5;

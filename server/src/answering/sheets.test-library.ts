@@ -66,7 +66,13 @@ export function open(passages: readonly Passage[], documents: ReadonlyMap<string
           return !known || ((known.inForceFrom ?? '') <= search.onDate && (known.inForceTo ?? '9999') >= search.onDate);
         },
       })
-      .map((hit) => ({ passage: byId.get(hit.id)!, score: hit.score, matched: hit.matched, coverage: hit.covered, demands: hit.demands }));
+      .map((hit) => ({
+        passage: byId.get(hit.id)!,
+        score: hit.score,
+        matched: hit.matched,
+        coverage: hit.covered,
+        demands: hit.demands,
+      }));
   return {
     passages,
     find,

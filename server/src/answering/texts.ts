@@ -11,6 +11,7 @@ export type Texts = {
   onlyFederal: (canton: string) => string;
   otherDay: (asked: string) => string;
   modelSilent: string;
+  modelSilentNoQuote: string;
   modelBroke: string;
   page: (label: string) => string;
   refusal: {

@@ -16,6 +16,8 @@ export const french: Texts = {
   otherDay: (asked) =>
     `Aucune source n’est disponible pour le ${asked}. Les passages suivants sont en vigueur aujourd’hui.`,
   modelSilent: 'Le modèle de langage n’a pas répondu. Voici donc les sources dans leur texte exact.',
+  modelSilentNoQuote:
+    'Le modèle de langage n’a pas répondu, et aucun passage ne répond assez clairement à la question pour être cité.',
   modelBroke:
     'La réponse a été interrompue : le modèle de langage est tombé en panne. Ce qui précède est vérifié, mais peut-être incomplet.',
   page: (label) => `page ${label}`,
