@@ -107,7 +107,7 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     }
     yield { kind: 'text', text: `${words.modelSilent}\n\n` };
   }
-  const count = yield* quoteAnswer(understood, decision.hits, numbering);
+  const count = yield* quoteAnswer(understood, decision.hits, numbering, parts.dictionary);
   if (!parts.model) yield { kind: 'step-ended', step: 'check', output: words.steps.quotations(count) };
   yield ended('answered', read, count, 0);
 }
@@ -149,9 +149,9 @@ type Looked = { hits: Hit[]; decision: Decision; notice: string | null };
 /** Searches and decides; when the sources of the day asked about are not enough for an old contract, those of today. */
 async function look(parts: Parts, question: Question, understood: Understood): Promise<Looked> {
   const { canton, cantonAsked, language } = understood;
-  const search = (onDate: string, inCanton: string | null) =>
+  const search = (onDate: string, inCanton: string | null, text = understood.searched) =>
     parts.find({
-      text: understood.searched,
+      text,
       askedIn: language,
       searchIn: languages,
       topic: question.topic,
@@ -167,9 +167,22 @@ async function look(parts: Parts, question: Question, understood: Understood): P
     const today = await searchOn(parts.today);
     const now = decide(understood, today, enough);
     const notice = texts[language].otherDay(writeDate(understood.dateAsked.day, language));
-    if (now.enough) return { hits: today, decision: now, notice };
+    if (now.enough) {
+      const older = await search(parts.today, canton, `${understood.searched} ${texts[language].olderContracts}`);
+      return { hits: today, decision: { enough: true, hits: joinSame(now.hits, older) }, notice };
+    }
   }
   const federal =
     decision.enough && cantonAsked && canton && !decision.hits.some(({ passage }) => passage.canton === canton);
   return { hits, decision, notice: federal ? texts[language].onlyFederal(cantonName(canton, language)) : null };
+}
+
+const olderAtMost = 4;
+
+/** What the same sources say of older contracts comes first. */
+function joinSame(hits: readonly Hit[], older: readonly Hit[]): Hit[] {
+  const sources = new Set(hits.map(({ passage }) => passage.document));
+  const first = older.filter(({ passage }) => sources.has(passage.document)).slice(0, olderAtMost);
+  const taken = new Set(first.map(({ passage }) => passage.id));
+  return [...first, ...hits.filter(({ passage }) => !taken.has(passage.id))];
 }

@@ -54,6 +54,7 @@ export function likeness(asked: string, found: string): number {
   }
   if (short.length === 4) return long.startsWith(short) && long.length < 8 ? 0.7 : 0;
   if (short.length < 4) return 0;
+  if (long.startsWith(short) && short.length > 5 && long.length - short.length === 1) return 0.9;
   if (long.startsWith(short)) return broader ? 0.5 : 0.8;
   let same = 0;
   while (same < short.length && short[same] === long[same]) same++;
