@@ -1,5 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
 
 /** Asks for the typeface together with the page instead of only after the style sheet has been read. */
 function preloadTypeface(): Plugin {
@@ -20,13 +23,47 @@ function preloadTypeface(): Plugin {
   };
 }
 
+/** Script of a page's first load, compressed, in bytes. */
+const budgets = { 'login-page': 180_000, 'chat-page': 250_000 };
+
+/** Ends the build when the first load of a page weighs more than it may. */
+function keepBudgets(): Plugin {
+  return {
+    name: 'keep-budgets',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const [page, budget] of Object.entries(budgets)) {
+        const bytes = firstLoad(bundle, page);
+        if (bytes > budget) this.error(`The first load of ${page} is ${bytes} bytes of script; it may be ${budget}.`);
+      }
+    },
+  };
+}
+
+/** The entry and the page, with everything they import at once. */
+function firstLoad(bundle: Bundle, page: string): number {
+  const files = new Set<string>();
+  const collect = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    files.add(file);
+    chunk.imports.forEach(collect);
+  };
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && (chunk.isEntry || chunk.name === page)) collect(file);
+  }
+  return [...files].reduce((sum, file) => sum + gzipSync((bundle[file] as Rolldown.OutputChunk).code).length, 0);
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadTypeface()],
+  plugins: [react(), preloadTypeface(), keepBudgets()],
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // A data: address in a style sheet or script is refused by our own content security policy.
     assetsInlineLimit: 0,
     sourcemap: false,
+    // The viewer for PDF is large and loads only when a source is opened; the budgets above hold the rest.
+    chunkSizeWarningLimit: 800,
   },
 });

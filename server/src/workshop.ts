@@ -27,6 +27,8 @@ export async function openWorkshop(): Promise<Workshop> {
     context,
     settle: jobs.settle,
     close: async () => {
+      context.sources.close();
+      await context.sources.learned();
       await jobs.stop();
       await database.close();
     },

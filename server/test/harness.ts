@@ -9,6 +9,7 @@ import { demonstrationPeople } from '../src/demonstration.ts';
 import { findEmployee } from '../src/employees/find-employee.ts';
 import { createAccessToken } from '../src/identity/access-token.ts';
 import { type Running, start } from '../src/start.ts';
+import { blockEmployee } from './block-employee.ts';
 import { employeeIdsByEmail } from './employee-ids.ts';
 
 declare module 'vitest' {
@@ -40,6 +41,8 @@ export type TestServer = Running & {
   employeeId: (who: Who) => Promise<string>;
   /** An access token as sign-in hands it out, without the browser. */
   token: (who: Who) => Promise<string>;
+  /** Blocks a person or lets them in again, and tells the server so. */
+  setBlocked: (who: Who, blocked: boolean) => Promise<void>;
   /** Calls a path, as a person or as nobody; a body makes it JSON. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Response>;
   /** Starts it again on the same data (after `close`). */
@@ -112,6 +115,11 @@ async function startOn(
     close,
     employeeId,
     token,
+    setBlocked: async (who, blocked) => {
+      const id = await employeeId(who);
+      await blockEmployee(context.db, id, blocked ? clock.now() : null);
+      context.events.emit('person-changed', id);
+    },
     call: async (method, path, { as, token: given, body, headers = {} } = {}) => {
       const bearer = given ?? (as ? await token(as) : undefined);
       return fetch(running.url + path, {

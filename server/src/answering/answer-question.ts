@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import { cantonName } from './cantons.ts';
 import { writeDate } from './dates.ts';
-import { type Decision, decide, enoughTo, oncePerPage, preferCanton } from './decide.ts';
+import { type Decision, decide, enoughTo, preferCanton, refuseFor } from './decide.ts';
 import { isGreeting } from './greeting.ts';
 import type { Model } from './model.ts';
 import { numberSources } from './number-sources.ts';
@@ -14,6 +14,7 @@ import { quoteAnswer } from './quote-answer.ts';
 import { refuse } from './refuse.ts';
 import { texts } from './texts.ts';
 import { type Understood, understand } from './understand.ts';
+import { isOfNorm } from './without-norm.ts';
 import { type Written, writeAnswer } from './write-answer.ts';
 
 /** What answering needs of the rest of the house. */
@@ -123,13 +124,7 @@ async function* finish(
   const words = texts[understood.language];
   if (end === 'declined' || checked === unconfirmed) {
     if (checked > 0) yield { kind: 'withdrawn' };
-    const refused = {
-      enough: false as const,
-      why: 'weak' as const,
-      missingWords: [],
-      missingReferences: [],
-      nearest: oncePerPage(hits).slice(0, 3),
-    };
+    const refused = refuseFor(hits);
     yield* refuse(
       parts,
       question,
@@ -148,9 +143,9 @@ type Looked = { hits: Hit[]; decision: Decision; notice: string | null };
 
 /** Searches and decides; when the sources of the day asked about are not enough for an old contract, those of today. */
 async function look(parts: Parts, question: Question, understood: Understood): Promise<Looked> {
-  const { canton, cantonAsked, language } = understood;
-  const search = (onDate: string, inCanton: string | null, text = understood.searched) =>
-    parts.find({
+  const { canton, cantonAsked, language, withoutNorm } = understood;
+  const search = async (onDate: string, inCanton: string | null, text = understood.searched) => {
+    const found = await parts.find({
       text,
       askedIn: language,
       searchIn: languages,
@@ -159,6 +154,8 @@ async function look(parts: Parts, question: Question, understood: Understood): P
       onDate,
       top: passagesFound,
     });
+    return withoutNorm ? found.filter(({ passage }) => !isOfNorm(passage)) : found;
+  };
   const searchOn = async (onDate: string) => preferCanton(await search(onDate, canton), cantonAsked ? canton : null);
   const hits = await searchOn(understood.onDate);
   const enough = parts.model ? enoughTo.write : enoughTo.quote;

@@ -1,9 +1,9 @@
 import type { Hit } from '../knowledge/passage.ts';
 import { type Reference, readReferences } from '../knowledge/search/references.ts';
 import { nameReference } from './laws.ts';
-import { likeness, readTerms, type Term } from './terms.ts';
+import { likeness, readTerms, stemsOf, type Term } from './terms.ts';
 import type { Understood } from './understand.ts';
-import { type Weighed, weigh } from './weigh-evidence.ts';
+import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
 /** Whether what was found is enough to answer from; if not, why, what is missing and what lies nearest. */
 export type Decision =
@@ -17,16 +17,13 @@ export type Decision =
       nearest: Hit[];
     };
 
-/** So much evidence is enough: to quote from; to let a model read, which can still say that the passages hold no answer. */
-export const enoughTo = { quote: 0, write: -2 } as const;
+export type Refused = Extract<Decision, { enough: false }>;
 
 /**
- * What the evidence of a passage is worth. Logistic regression over the question
- * tables beside this file, the threshold set where 95 of 100 questions without an answer are refused.
+ * How much the evidence must weigh to quote from: where the tables of questions refuse 95 of 100 that have no answer.
+ * A model may read with less, as it can still say that the passages hold no answer.
  */
-export function worthOf({ score, mass, figure }: Weighed): number {
-  return 11.5 * score + 0.1 * mass + 1.2 * figure - 6.3;
-}
+export const enoughTo = { quote: 0, write: -1.5 } as const;
 
 const lands =
   'Deutschland|Österreich|Frankreich|Italien|Bayern|France|Allemagne|Autriche|Italie|Italia|Francia|Germania|Austria';
@@ -45,7 +42,7 @@ const comesFromThere = /firm|entreprise|ditt[ae]|impres[ae]|meld|entsend|annonc|
 
 /**
  * Enough evidence, or refuse. Pure: the same question and the same hits give the same decision.
- * @param enough how much evidence it takes
+ * @param enough how much the evidence must weigh
  * @param elsewhere what is found without the canton asked about; shows whether the matter is one of the cantons
  */
 export function decide(
@@ -68,20 +65,19 @@ export function decide(
   const speaking = country ? hits.filter(({ passage }) => passage.text.includes(country)) : hits;
   if (country && speaking.length === 0) return refused('abroad', [...new Set([country, ...missing])]);
   if (lacking.length > 0) return refused('reference');
-  if (references.length > 0)
-    return { enough: true, hits: hits.filter((hit) => references.some((one) => carries(hit, one))) };
   if (isOtherCantons(understood, hits, elsewhere)) return refused('canton');
+  const named = speaking.filter((hit) => references.some((reference) => carries(hit, reference)));
+  if (named.length > 0) return { enough: true, hits: named };
   const asked = [...terms, ...carried];
   const onIt = asked.length === 1 ? speaking.filter((hit) => isAbout(hit, asked[0]!, language)) : speaking;
-  const weighed = asked.length > 0 ? weigh(understood, onIt) : [];
-  const best = Math.max(...weighed.map(worthOf));
-  return best >= enough ? { enough: true, hits: keepNear(speaking) } : refused('weak');
+  const isEnough =
+    asked.length > 0 && onIt.length > 0 && weighEvidence(readEvidence(understood, missing.length, onIt)) >= enough;
+  return isEnough ? { enough: true, hits: keepNear(speaking) } : refused('weak');
 }
 
 /** Whether one word is what a passage is about, and not just a word in it: it stands in a heading or the title. */
 function isAbout({ passage }: Hit, { stem }: Term, language: Understood['language']): boolean {
-  if (passage.language !== language) return true;
-  return readTerms(`${passage.title} ${passage.heading}`, language).some((term) => likeness(stem, term.stem) >= 0.5);
+  return passage.language !== language || stemsOf(passage).above.some((found) => likeness(stem, found) >= 0.5);
 }
 
 /** The question is on a matter the cantons rule, asks about one of them, and only others have a source. */
@@ -120,13 +116,27 @@ function carries({ passage }: Hit, reference: Reference): boolean {
 }
 
 /** Words of the question that none of the best passages in its language has, nor any word the search matched. */
-function missingTerms(terms: readonly Term[], hits: readonly Hit[]): Term[] {
-  const stems = new Set<string>();
-  for (const { passage, matched } of hits.slice(0, 6)) {
-    const text = `${passage.title} ${passage.heading} ${passage.text} ${matched.join(' ')}`;
-    for (const { stem } of readTerms(text, passage.language)) stems.add(stem);
-  }
+export function missingTerms(terms: readonly Term[], hits: readonly Hit[]): Term[] {
+  const stems = new Set(
+    hits
+      .slice(0, 6)
+      .flatMap(({ passage, matched }) => [
+        ...stemsOf(passage).whole,
+        ...readTerms(matched.join(' '), passage.language).map(({ stem }) => stem),
+      ]),
+  );
   return terms.filter(({ stem }) => ![...stems].some((found) => likeness(stem, found) >= 0.7));
+}
+
+/** A refusal for a reason outside the words of the question. */
+export function refuseFor(hits: readonly Hit[]): Refused {
+  return {
+    enough: false,
+    why: 'weak',
+    missingWords: [],
+    missingReferences: [],
+    nearest: oncePerPage(hits).slice(0, 3),
+  };
 }
 
 /** The best passage of each page. */

@@ -1,15 +1,11 @@
-import type { Hit } from '../knowledge/passage.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import { cantonName } from './cantons.ts';
 import { writeDate } from './dates.ts';
-import type { Decision } from './decide.ts';
+import type { Refused } from './decide.ts';
 import { describeSource, type numberSources } from './number-sources.ts';
-import { sourceLine } from './quote-answer.ts';
 import { texts } from './texts.ts';
 import type { Understood } from './understand.ts';
 import { escapeMarkdown } from './write-markdown.ts';
-
-type Refused = Extract<Decision, { enough: false }>;
 
 /**
  * Says that there is no answer, what is missing, and which sources lie nearest; offers the editor, and a wider search
@@ -37,18 +33,11 @@ export async function* refuse(
     for (const [at, { passage }] of refused.nearest.entries()) {
       yield { kind: 'source', passageId: passage.id, source: await describeSource(parts, passage, [], at + 1) };
     }
-    yield {
-      kind: 'text',
-      text: `${refusal.nearest}\n\n${refused.nearest.map((hit) => nearestLine(hit, understood)).join('\n')}\n\n`,
-    };
+    yield { kind: 'text', text: `${refusal.nearest} ` };
   }
   yield { kind: 'text', text: refusal.closing };
   yield { kind: 'offer', offer: 'ask-editor', label: offers.askEditor, value: question.text };
   if (question.topic || question.canton) {
     yield { kind: 'offer', offer: 'widen-filter', label: offers.widenFilter, value: question.text };
   }
-}
-
-function nearestLine({ passage }: Hit, { language }: Understood): string {
-  return `- ${escapeMarkdown(sourceLine(passage, language))}`;
 }

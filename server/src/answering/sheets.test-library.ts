@@ -19,6 +19,7 @@ export function openSheets(extra: readonly Passage[] = []) {
       const canton = front.canton === 'CH' ? null : front.canton;
       documents.set(id, {
         id,
+        work: name,
         title: front.title,
         publisher: 'Polier',
         kind: front.kind,
@@ -31,6 +32,7 @@ export function openSheets(extra: readonly Passage[] = []) {
         verifiedBy: 'Redaktion',
         verifiedOn: front.date,
         pages: 5,
+        form: 'pdf',
       });
       for (const { heading, text, section, part } of piecesOf(sheet)) {
         passages.push({

@@ -60,3 +60,19 @@ export function likeness(asked: string, found: string): number {
   while (same < short.length && short[same] === long[same]) same++;
   return same >= 6 && same / short.length >= 0.75 && same / long.length >= 0.5 ? 0.7 : 0;
 }
+
+/** The stems of what stands above a passage and of the passage itself, each once. */
+export type PassageStems = { above: readonly string[]; whole: readonly string[] };
+type Readable = { title: string; heading: string; text: string; language: Language };
+const known = new WeakMap<Readable, PassageStems>();
+
+/** Reads a passage once; the same passages are found again and again. */
+export function stemsOf(passage: Readable): PassageStems {
+  const before = known.get(passage);
+  if (before) return before;
+  const { title, heading, text, language } = passage;
+  const read = (some: string) => readTerms(some, language).map(({ stem }) => stem);
+  const stems = { above: read(`${title} ${heading}`), whole: read(`${title} ${heading} ${text}`) };
+  known.set(passage, stems);
+  return stems;
+}

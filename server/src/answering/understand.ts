@@ -7,6 +7,7 @@ import { readDateAsked } from './dates.ts';
 import { nameReference } from './laws.ts';
 import { readFigures } from './read-figures.ts';
 import { readTerms, type Term, withoutEveryday } from './terms.ts';
+import { readWithoutNorm } from './without-norm.ts';
 
 /** A question as answering works with it. */
 export type Understood = {
@@ -14,7 +15,7 @@ export type Understood = {
   language: Language;
   /** What is searched for: the question, made self-contained when it follows up on an earlier one. */
   text: string;
-  /** The same without the words that only shape a question. */
+  /** The same without the words that only shape a question, the canton and the day. */
   searched: string;
   /** Words that say what is asked about, each once. */
   terms: Term[];
@@ -29,11 +30,13 @@ export type Understood = {
   /** The canton stands in the question (and not only in the filter). */
   cantonAsked: boolean;
   followUp: boolean;
+  /** SIA 118 was not agreed, says the question. */
+  withoutNorm: boolean;
 };
 
 /** Reads a question. Its text is data: nothing in it is carried out. `today` is an ISO date. */
 export function understand(question: Question, today: string): Understood {
-  const asked = clean(question.text);
+  const { text: asked, withoutNorm } = readWithoutNorm(clean(question.text));
   const language = languageOfQuestion(asked) ?? question.language;
   const { text, followUp, earlier } = standAlone(asked, question.conversation, language);
   const canton = readCanton(asked) ?? (followUp ? readCanton(earlier) : null);
@@ -54,6 +57,7 @@ export function understand(question: Question, today: string): Understood {
     canton: canton?.code ?? question.canton,
     cantonAsked: canton !== null,
     followUp,
+    withoutNorm,
   };
 }
 

@@ -1,30 +1,64 @@
 import type { Hit } from '../knowledge/passage.ts';
 import { bestLikeness } from './evidence.ts';
 import { readUnits } from './read-units.ts';
+import { likeness, stemsOf, type Term } from './terms.ts';
 import type { Understood } from './understand.ts';
 import { wantedFigure } from './wanted.ts';
 
-/** What speaks for a passage answering a question. */
-export type Weighed = {
-  /** How good a hit it is: about 1 when it has all that was asked, near each other. */
-  score: number;
-  /** Logarithm of rarity, summed over the words asked that it has: much for rare words, little for a few common ones. */
+/** What speaks for and against the sources holding an answer; figures are 0 to 1 where nothing else is said. */
+export type Evidence = {
+  /** Score of the best passage (about 1 when it has all that was asked), and of the fifth. */
+  best: number;
+  fifth: number;
+  /** Largest share of the question's informative words, weighted by rarity, that one passage has. */
+  coverage: number;
+  /** Rarity (a logarithm), summed over the words asked that one passage has: much for rare words, little for common. */
   mass: number;
   /** 1 when a sentence on the matter holds the kind of figure asked for, 0 when none does, 0.5 when none is asked for. */
   figure: number;
+  /** Share of the first five passages that come from the document of the first. */
+  together: number;
+  /** Share of the words asked about that no source near the question has. */
+  missing: number;
+  /** Largest share of the words asked about that one document has, and one passage, and a title with its heading. */
+  inDocument: number;
+  inPassage: number;
+  inHeading: number;
 };
 
-/** So many of the best hits are weighed. */
+/** So many of the best passages are looked at for a figure. */
 const looked = 4;
 /** So much of what is asked a sentence must have to be on the matter. */
 const onTheMatter = 0.25;
 
-export function weigh(understood: Understood, hits: readonly Hit[]): Weighed[] {
-  return hits.slice(0, looked).map((hit) => ({
-    score: Math.min(1.2, hit.score),
-    mass: hit.demands.reduce((sum, { rarity, met }) => sum + rarity * met, 0),
-    figure: holdsFigure(understood, hit),
-  }));
+/** Reads the evidence off what was found. Pure. `missing`: how many words asked about no source near has. */
+export function readEvidence(understood: Understood, missing: number, hits: readonly Hit[]): Evidence {
+  const { terms } = understood;
+  const stems = hits.map(({ passage }) => stemsOf(passage));
+  const document = hits[0]?.passage.document;
+  const byDocument = Map.groupBy(hits.keys(), (at) => hits[at]!.passage.document);
+  const inDocuments = [...byDocument.values()].map((places) => new Set(places.flatMap((at) => stems[at]!.whole)));
+  const most = (figures: number[]) => Math.max(0, ...figures);
+  return {
+    best: hits[0]?.score ?? 0,
+    fifth: hits[4]?.score ?? 0,
+    coverage: most(hits.map(({ coverage }) => coverage)),
+    mass: most(
+      hits.slice(0, looked).map(({ demands }) => demands.reduce((sum, { rarity, met }) => sum + rarity * met, 0)),
+    ),
+    figure: most(hits.slice(0, looked).map((hit) => holdsFigure(understood, hit))),
+    together: hits.slice(0, 5).filter(({ passage }) => passage.document === document).length / 5,
+    missing: terms.length === 0 ? 1 : missing / terms.length,
+    inDocument: most(inDocuments.map((found) => shareOf(terms, found))),
+    inPassage: most(stems.slice(0, 5).map(({ whole }) => shareOf(terms, whole))),
+    inHeading: most(stems.slice(0, 3).map(({ above }) => shareOf(terms, above))),
+  };
+}
+
+function shareOf(terms: readonly Term[], stems: Iterable<string>): number {
+  if (terms.length === 0) return 0;
+  const found = [...stems];
+  return terms.filter(({ stem }) => found.some((one) => likeness(stem, one) > 0)).length / terms.length;
 }
 
 function holdsFigure({ text, language, terms, carried }: Understood, { passage, demands }: Hit): number {
@@ -42,4 +76,30 @@ function holdsFigure({ text, language, terms, carried }: Understood, { passage, 
     return has > onTheMatter * total;
   });
   return holds ? 1 : 0;
+}
+
+/**
+ * How each figure counts, fitted (logistic regression) on the tables of questions beside this file with
+ * `bench/fit-evidence.ts`; above 0 the sources are more likely to hold the answer than not.
+ */
+const weights: Record<keyof Evidence | 'start', number> = {
+  start: -6.65,
+  best: 3.1,
+  fifth: 4.3,
+  coverage: 0.3,
+  mass: 0.18,
+  figure: 0.67,
+  together: 0.76,
+  missing: -0.69,
+  inDocument: 0.62,
+  inPassage: 2.36,
+  inHeading: 1.49,
+};
+
+/** Weighs the evidence; see `enoughTo` in decide.ts. */
+export function weighEvidence(evidence: Evidence): number {
+  return (Object.keys(evidence) as (keyof Evidence)[]).reduce(
+    (sum, name) => sum + weights[name] * evidence[name],
+    weights.start,
+  );
 }

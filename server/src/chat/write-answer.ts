@@ -64,7 +64,10 @@ export function createScribe(context: Context, session: Session, question: Step)
 
   function takeText(text: string): void {
     if (text === '') return;
-    if (!started) return startAnswer(text);
+    if (!started) {
+      startAnswer(text);
+      return;
+    }
     answer.output += text;
     say(session, 'stream_token', { id: answer.id, token: text, isSequence: false, isInput: false });
     const moment = context.clock.now().getTime();

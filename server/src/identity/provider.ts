@@ -46,10 +46,10 @@ export type SignIn = ReturnType<typeof createSignIn>;
 export function createSignIn(settings: SignInSettings, now: () => Date) {
   const known = new Map<string, { at: number; metadata: Metadata; keys: ReturnType<typeof createRemoteJWKSet> }>();
 
-  async function discover(intent: Intent) {
+  async function discover(intent: Intent, life: number) {
     const policy = settings.policies[intent];
     const held = known.get(policy);
-    if (held && now().getTime() - held.at < metadataLife) return held;
+    if (held && now().getTime() - held.at < life) return held;
     const base = [settings.authority.replace(/\/$/, ''), policy].filter(Boolean).join('/');
     const found = await reach(async () => {
       const answer = await fetch(`${base}/v2.0/.well-known/openid-configuration`, {
@@ -73,7 +73,8 @@ export function createSignIn(settings: SignInSettings, now: () => Date) {
       language: string;
       email: string | undefined;
     }): Promise<string> => {
-      const { metadata } = await discover(given.intent);
+      // Asked anew each time: nobody is sent to a provider that does not answer.
+      const { metadata } = await discover(given.intent, 0);
       const url = new URL(metadata.authorization_endpoint);
       const withoutPolicy = settings.policies[given.intent] === '';
       const parameters = {
@@ -100,7 +101,7 @@ export function createSignIn(settings: SignInSettings, now: () => Date) {
       token: string,
       expected: { intent: Intent; nonceHash: string; startedAt: Date },
     ): Promise<ProvenIdentity> => {
-      const { metadata, keys } = await discover(expected.intent);
+      const { metadata, keys } = await discover(expected.intent, metadataLife);
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['RS256'],
         issuer: metadata.issuer,
@@ -122,7 +123,7 @@ export function createSignIn(settings: SignInSettings, now: () => Date) {
 
     /** Where the provider's own session is ended; null when it cannot be reached or offers no such address. */
     signOutUrl: async (): Promise<string | null> => {
-      const found = await discover('sign-in').catch(() => null);
+      const found = await discover('sign-in', metadataLife).catch(() => null);
       if (!found?.metadata.end_session_endpoint) return null;
       const url = new URL(found.metadata.end_session_endpoint);
       url.searchParams.set('post_logout_redirect_uri', settings.afterSignOut);

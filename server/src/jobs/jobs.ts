@@ -111,6 +111,9 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log): Jobs {
           retryBackoff: true,
           expireInSeconds: definition.expireSeconds,
         });
+        // Known from now on: looking the queue up inside somebody's transaction would wait for a second connection,
+        // which the embedded database only has when the first is done.
+        await boss.findJobs(definition.name, { id: randomUUID() });
       }
       timer = setInterval(() => {
         for (const name of handlers.keys()) void nudge(name);

@@ -7,7 +7,12 @@ import { passagesWithoutVector, saveVectors } from './store.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'jobs' | 'events'>;
 
-export const embedJob: JobDefinition = { name: 'embed-passages', retries: 20, retryAfterSeconds: 10, expireSeconds: 900 };
+export const embedJob: JobDefinition = {
+  name: 'embed-passages',
+  retries: 20,
+  retryAfterSeconds: 10,
+  expireSeconds: 900,
+};
 
 const atOnce = 64;
 
@@ -38,15 +43,16 @@ export async function embedMissing(context: Parts): Promise<void> {
   context.events.emit('sources-changed');
 }
 
-/** Normalised vectors of texts by the configured model. */
-export async function embedTexts(config: Config, texts: string[], signal?: AbortSignal): Promise<Float32Array[]> {
+/** Normalised vectors of texts by the configured model; with `patience` (milliseconds) it is asked only once. */
+export async function embedTexts(config: Config, texts: string[], patience?: number): Promise<Float32Array[]> {
   const provider = createOpenAICompatible({
     name: 'embedding',
     baseURL: config.EMBEDDING_URL,
     ...(config.EMBEDDING_API_KEY ? { apiKey: config.EMBEDDING_API_KEY } : {}),
   });
   const model = provider.embeddingModel(config.EMBEDDING_NAME);
-  const { embeddings } = await embedMany({ model, values: texts, ...(signal ? { abortSignal: signal } : {}) });
+  const hurry = patience === undefined ? {} : { abortSignal: AbortSignal.timeout(patience), maxRetries: 0 };
+  const { embeddings } = await embedMany({ model, values: texts, ...hurry });
   return embeddings.map(normalised);
 }
 

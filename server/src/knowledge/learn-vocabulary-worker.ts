@@ -1,5 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { Passage } from './passage.ts';
 import { learnTranslations } from './search/translation.ts';
 
-parentPort?.postMessage(learnTranslations(workerData as Passage[]));
+export type ToLearnFrom = Pick<Passage, 'id' | 'language' | 'text' | 'parallel'>;
+
+/** Passages come in several messages; then the word to learn from them. */
+const passages: ToLearnFrom[] = [];
+
+parentPort?.on('message', (message: ToLearnFrom[] | 'learn') => {
+  if (message === 'learn') parentPort?.postMessage(JSON.stringify(learnTranslations(passages as Passage[])));
+  else passages.push(...message);
+});

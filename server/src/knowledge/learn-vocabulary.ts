@@ -1,37 +1,72 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Context } from '../context.ts';
+import { createBreath } from './breathe.ts';
+import type { ToLearnFrom } from './learn-vocabulary-worker.ts';
 import type { Passage } from './passage.ts';
 import type { Translations } from './search/translation.ts';
 import { readVocabulary, saveVocabulary } from './store.ts';
 
+/** Passages handed to the thread at once. */
+const atOnce = 200;
+
+/** Names the sources a vocabulary is learned from: what a document says never changes, so its id is enough. */
+export function vocabularyState(documentIds: Iterable<string>): string {
+  return createHash('sha256')
+    .update(`2 ${[...documentIds].sort().join(' ')}`)
+    .digest('hex');
+}
+
+/** The kept vocabulary, when it was learned from sources of this state. */
+export async function keptVocabulary(context: Pick<Context, 'db'>, state: string): Promise<Translations | null> {
+  return (await readVocabulary(context.db, state)) as Translations | null;
+}
+
 /**
- * The vocabulary across languages for the sources as they are: the kept one when the sources are those it was learned
- * from, otherwise learned anew in a thread of its own and kept for the next start and the other servers.
+ * Learns which words stand for which across languages, in a thread of its own, and keeps it for the next start and the
+ * other servers. Null when stopped by the signal.
  */
 export async function learnVocabulary(
   context: Pick<Context, 'db' | 'log'>,
-  passages: Passage[],
-): Promise<Translations> {
-  const parallel = passages.filter((passage) => passage.parallel !== null);
-  const state = stateOf(parallel);
-  const kept = await readVocabulary(context.db);
-  if (kept?.learnedFrom === state) return kept.words as Translations;
-  const learned = await learn(parallel);
+  state: string,
+  passages: Iterable<Passage>,
+  signal: AbortSignal,
+): Promise<Translations | null> {
+  const learned = await learn(passages, signal);
+  if (learned === null || signal.aborted) return null;
   await saveVocabulary(context.db, state, learned);
-  context.log.info({ passages: parallel.length }, 'vocabulary learned');
-  return learned;
+  context.log.info('vocabulary across languages learned');
+  return JSON.parse(learned) as Translations;
 }
 
-function stateOf(passages: Passage[]): string {
-  const hash = createHash('sha256').update('1');
-  for (const line of passages.map(({ id, text }) => `${id} ${text.length}`).sort()) hash.update(line);
-  return hash.digest('hex');
-}
-
-function learn(passages: Passage[]): Promise<Translations> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./learn-vocabulary-worker.ts', import.meta.url), { workerData: passages });
-    worker.once('message', resolve).once('error', reject);
-  });
+/** The text in which the thread answers is the text that is kept. */
+async function learn(passages: Iterable<Passage>, signal: AbortSignal): Promise<string | null> {
+  if (signal.aborted) return null;
+  const worker = new Worker(new URL('./learn-vocabulary-worker.ts', import.meta.url));
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const learned = new Promise<string | null>((resolve, reject) => {
+      worker
+        .once('message', resolve)
+        .once('error', reject)
+        .once('exit', () => resolve(null));
+    });
+    const breathe = createBreath();
+    let some: ToLearnFrom[] = [];
+    for (const { id, language, text, parallel } of passages) {
+      if (parallel === null) continue;
+      some.push({ id, language, text, parallel });
+      if (some.length < atOnce) continue;
+      worker.postMessage(some);
+      some = [];
+      await breathe();
+    }
+    worker.postMessage(some);
+    worker.postMessage('learn');
+    return await learned;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
 }

@@ -26,6 +26,8 @@ export type Passage = {
 /** A document as far as answering needs it. */
 export type SourceDocument = {
   id: string;
+  /** The same in every language and edition of one source. */
+  work: string;
   title: string;
   publisher: string;
   kind: string;
@@ -39,6 +41,8 @@ export type SourceDocument = {
   verifiedBy: string;
   verifiedOn: string;
   pages: number;
+  /** 'pdf' has pages of its own; 'text' came in as lines of text and is printed when it is shown. */
+  form: 'pdf' | 'text';
 };
 
 /** A passage found for a question. */

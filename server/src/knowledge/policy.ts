@@ -1,9 +1,24 @@
+import type { Search } from './passage.ts';
+
+/** What decides whether a source may answer. */
+export type Answerable = {
+  topic: string | null;
+  canton: string | null;
+  inForceFrom: string | null;
+  inForceTo: string | null;
+  repealed: boolean;
+};
+
 /** Only sources in force on a day answer (design section 6); days are ISO dates, null is open. */
-export function isInForce(
-  source: { inForceFrom: string | null; inForceTo: string | null; repealed: boolean },
-  day: string,
-): boolean {
+export function isInForce(source: Omit<Answerable, 'topic' | 'canton'>, day: string): boolean {
   if (source.repealed) return false;
   if (source.inForceFrom !== null && day < source.inForceFrom) return false;
   return source.inForceTo === null || day <= source.inForceTo;
+}
+
+/** In force on the day asked about, of the topic, and federal or of the canton; null asks for any. */
+export function mayAnswer(source: Answerable, asked: Pick<Search, 'topic' | 'canton' | 'onDate'>): boolean {
+  if (asked.topic !== null && source.topic !== asked.topic) return false;
+  if (asked.canton !== null && source.canton !== null && source.canton !== asked.canton) return false;
+  return isInForce(source, asked.onDate);
 }

@@ -4,7 +4,7 @@ import { documentById, fileOf, passageById } from './store.ts';
 
 /** The PDF in which a cited passage is shown: the source's own, or for a source of lines a page made from the passage. */
 export async function readSourceFile(
-  context: Context,
+  context: Pick<Context, 'db'>,
   documentId: string,
   passageId: string,
 ): Promise<{ name: string; bytes: Buffer } | null> {

@@ -1,142 +1,239 @@
+import { setImmediate } from 'node:timers/promises';
+import { languages } from '@polier/contract/languages';
 import type { Context } from '../context.ts';
+import { createBreath } from './breathe.ts';
 import { createCounterparts } from './counterparts.ts';
-import { learnVocabulary } from './learn-vocabulary.ts';
+import { keptVocabulary, learnVocabulary, vocabularyState } from './learn-vocabulary.ts';
 import type { Hit, Passage, Search, SourceDocument } from './passage.ts';
-import { isInForce } from './policy.ts';
+import { mayAnswer } from './policy.ts';
 import { preferLanguage } from './prefer-language.ts';
 import { createDictionary, type Dictionary } from './search/dictionary.ts';
 import { createPassageIndex } from './search/passage-index.ts';
-import { changedSince, type DocumentRow, passagesOf, vectorsOf } from './store.ts';
+import type { Translations } from './search/translation.ts';
+import { changedSince, countVectors, type DocumentRow, passagesInPieces, vectorIds, vectorsOf } from './store.ts';
 import { createVectors } from './vectors.ts';
 
 /** The verified sources that answer at present, in memory: found in milliseconds, built from the database. */
 export type Sources = {
   /** Passages for a question, best first: verified, in force on the day asked about, of the topic and canton. */
   find: (search: Search, vector?: Float32Array) => Hit[];
+  /** A source that answers, or one that did since this process started. */
   document: (id: string) => SourceDocument | undefined;
   passage: (id: string) => Passage | undefined;
-  /** Takes over what changed in the database since the last time. */
+  /** Takes over what changed in the database by now, in one step; whoever asks meanwhile gets what was there before. */
   follow: () => Promise<void>;
+  /** Waits until the vocabulary across languages is that of the sources; they can be searched before. */
+  learned: () => Promise<void>;
   documents: () => SourceDocument[];
   /** Which words stand for which in another language, as learned from the sources. */
   dictionary: () => Dictionary;
+  /** Stops learning, if it is going on. */
+  close: () => void;
 };
 
-/** How many changed documents are taken over in one go. */
-const documentsAtOnce = 40;
+/** Passages put into the index between two looks at the time, and vectors read at once. */
+const passagesAtOnce = 8;
+const vectorsAtOnce = 500;
 /** How much deeper the rankings are read before languages and meanings are fused. */
 const depth = 3;
 
-type Held = SourceDocument & { repealed: boolean; passageIds: string[] };
+type Held = DocumentRow & { passages: Passage[] };
 
 export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): Sources {
-  const documents = new Map<string, Held>();
+  /** What is in the index, and what of it answers: a document does when all of it is there. */
+  const held = new Map<string, Held>();
+  const answering = new Map<string, Held>();
+  const gone = new Map<string, SourceDocument>();
   const passages = new Map<string, Passage>();
   const vectors = createVectors();
   const counterparts = createCounterparts();
   let dictionary: Dictionary = createDictionary({});
   const index = createPassageIndex({ look: (...asked) => dictionary.look(...asked) });
+  const closing = new AbortController();
   let seen = 0;
-  let following: Promise<void> | null = null;
+  let vectorsSeen = 0;
+  let learnedState = '';
+  let learning: Promise<void> | null = null;
+  /** The turn that is going on or was the last, and the one that waits for it. */
+  let lastTurn: Promise<void> = Promise.resolve();
+  let nextTurn: Promise<void> | null = null;
 
   function drop(id: string): void {
-    for (const passageId of documents.get(id)?.passageIds ?? []) {
-      counterparts.remove(passages.get(passageId)!);
-      passages.delete(passageId);
-      vectors.remove(passageId);
+    for (const passage of held.get(id)?.passages ?? []) {
+      counterparts.remove(passage);
+      passages.delete(passage.id);
+      vectors.remove(passage.id);
     }
-    documents.delete(id);
+    held.delete(id);
     index.remove(id);
   }
 
-  async function take(rows: DocumentRow[]): Promise<void> {
-    for (const row of rows) drop(row.id);
-    const present = rows.filter((row) => row.removedAt === null);
-    const byDocument = Map.groupBy(
-      await passagesOf(
-        context.db,
-        present.map(({ id }) => id),
-      ),
-      ({ documentId }) => documentId,
-    );
-    for (const row of present) {
-      const found = (byDocument.get(row.id) ?? []).map(
-        (passage): Passage => ({
-          id: passage.id,
-          document: row.id,
-          language: row.language,
-          topic: row.topic,
-          canton: row.canton,
-          page: passage.page,
-          title: row.title,
-          heading: passage.heading,
-          article: passage.article,
-          text: passage.text,
-          parallel: passage.parallel,
-          key: passage.key,
-        }),
-      );
-      documents.set(row.id, { ...row, passageIds: found.map(({ id }) => id) });
-      for (const passage of found) passages.set(passage.id, passage);
-      index.add(found);
-      counterparts.add(found);
+  /** Puts documents into the index, where they wait until they may answer. */
+  async function load(rows: DocumentRow[]): Promise<void> {
+    const breathe = createBreath();
+    for (const row of rows) {
+      // What is known under the same id makes room; it happens only when a step before was broken off.
+      drop(row.id);
+      held.set(row.id, { ...row, passages: [] });
     }
-    if (context.config.EMBEDDING_URL) {
-      const ids = present.map(({ id }) => id);
-      for (const { passageId, vector } of await vectorsOf(context.db, ids, context.config.EMBEDDING_NAME)) {
-        vectors.set(passageId, vector);
+    for await (const piece of passagesInPieces(
+      context.db,
+      rows.map(({ id }) => id),
+    )) {
+      for (let at = 0; at < piece.length; at += passagesAtOnce) {
+        const some = piece.slice(at, at + passagesAtOnce).map((row): Passage => {
+          const { language, topic, canton, title } = held.get(row.documentId)!;
+          const { id, page, heading, article, text, parallel, key } = row;
+          return {
+            id,
+            document: row.documentId,
+            language,
+            topic,
+            canton,
+            page,
+            title,
+            heading,
+            article,
+            text,
+            parallel,
+            key,
+          };
+        });
+        for (const passage of some) {
+          held.get(passage.document)!.passages.push(passage);
+          passages.set(passage.id, passage);
+          counterparts.add(passage);
+        }
+        index.add(some);
+        await breathe();
       }
     }
   }
 
   async function followOnce(): Promise<void> {
     const changed = await changedSince(context.db, seen);
-    for (let at = 0; at < changed.length; at += documentsAtOnce) {
-      const some = changed.slice(at, at + documentsAtOnce);
-      await take(some);
-      seen = some.at(-1)!.change;
+    if (changed.length > 0) {
+      const present = changed.filter(({ removedAt }) => removedAt === null);
+      await load(present);
+      const removed = changed.filter(({ id, removedAt }) => removedAt !== null && held.has(id));
+      for (const row of removed) {
+        answering.delete(row.id);
+        gone.set(row.id, row);
+      }
+      for (const { id } of present) answering.set(id, held.get(id)!);
+      seen = changed.at(-1)!.change;
+      vectorsSeen = -1;
+      const breathe = createBreath();
+      for (const { id } of removed) {
+        drop(id);
+        await breathe();
+      }
     }
-    if (changed.length > 0) dictionary = createDictionary(await learnVocabulary(context, [...passages.values()]));
+    if (context.config.EMBEDDING_URL) await followVectors(context.config.EMBEDDING_NAME);
+    if (vocabularyNow() !== learnedState && !learning) {
+      const kept = await keptVocabulary(context, vocabularyNow());
+      if (kept) {
+        dictionary = createDictionary(kept);
+        learnedState = vocabularyNow();
+        void prepare(dictionary);
+      } else learn();
+    }
+  }
+
+  /** Vectors come later than their passages, from whichever process asks for them. */
+  async function followVectors(model: string): Promise<void> {
+    const count = await countVectors(context.db, model);
+    if (count === vectorsSeen) return;
+    const missing = (await vectorIds(context.db, model)).filter((id) => passages.has(id) && !vectors.has(id));
+    for (let at = 0; at < missing.length; at += vectorsAtOnce) {
+      for (const { passageId, vector } of await vectorsOf(context.db, missing.slice(at, at + vectorsAtOnce), model)) {
+        if (passages.has(passageId)) vectors.set(passageId, vector);
+      }
+    }
+    vectorsSeen = count;
+  }
+
+  function vocabularyNow(): string {
+    const parallel = [...answering.values()].filter((document) =>
+      document.passages.some((one) => one.parallel !== null),
+    );
+    return vocabularyState(parallel.map(({ id }) => id));
+  }
+
+  /** In the background, and again when the sources changed meanwhile. */
+  function learn(): void {
+    learning = (async () => {
+      for (let state = vocabularyNow(); state !== learnedState && !closing.signal.aborted; state = vocabularyNow()) {
+        const from = [...answering.values()].flatMap((document) => document.passages);
+        // A vocabulary that cannot be learned is tried again when the sources change.
+        learnedState = state;
+        const words = await learnVocabulary(context, state, from, closing.signal);
+        if (!words) continue;
+        const next = createDictionary(words);
+        await prepare(next);
+        dictionary = next;
+      }
+    })()
+      .catch((error) => {
+        if (!closing.signal.aborted) context.log.warn({ err: error }, 'no vocabulary learned');
+      })
+      .finally(() => {
+        learning = null;
+      });
   }
 
   return {
     find: (search, vector) => {
-      const wanted = (id: string) => {
-        const document = documents.get(id);
-        return document !== undefined && isInForce(document, search.onDate);
+      const wanted = (document: string) => {
+        const source = answering.get(document);
+        return source !== undefined && mayAnswer(source, search);
       };
+      const top = search.top * depth;
       const byWords = index.search({
         text: search.text,
         askedIn: search.askedIn,
         searchIn: search.searchIn,
-        topic: search.topic,
-        canton: search.canton,
         filter: (passage) => wanted(passage.document),
-        top: search.top * depth,
+        top,
       });
       const hits = byWords.map(({ id, score, matched, covered, demands }): Hit => {
         return { passage: passages.get(id)!, score, matched, coverage: covered, demands };
       });
-      const fused = vector
-        ? vectors.fuse(hits, vector, { ...search, top: search.top * depth }, (id) => {
-            const passage = passages.get(id);
-            return passage && wanted(passage.document) ? passage : undefined;
-          })
-        : hits;
+      const allowed = (passage: Passage | undefined) =>
+        passage && search.searchIn.includes(passage.language) && wanted(passage.document) ? passage : undefined;
+      const fused = vector ? vectors.fuse(hits, vector, top, (id) => allowed(passages.get(id))) : hits;
       if (!search.searchIn.includes(search.askedIn)) return fused.slice(0, search.top);
-      const own = (passage: Passage) =>
-        counterparts.find(passage, search.askedIn, ({ document }) => wanted(document));
+      const own = (passage: Passage) => counterparts.find(passage, search.askedIn, ({ document }) => wanted(document));
       return preferLanguage(fused, search.askedIn, own).slice(0, search.top);
     },
-    document: (id) => documents.get(id),
+    document: (id) => answering.get(id) ?? gone.get(id),
     passage: (id) => passages.get(id),
-    documents: () => [...documents.values()],
+    documents: () => [...answering.values()],
     dictionary: () => dictionary,
     follow: () => {
-      following ??= followOnce().finally(() => {
-        following = null;
-      });
-      return following;
+      // Who asks while it goes on wants what has changed by now, too.
+      if (!nextTurn) {
+        nextTurn = lastTurn.then(() => {
+          nextTurn = null;
+          return followOnce();
+        });
+        lastTurn = nextTurn.catch(() => {});
+      }
+      return nextTurn;
     },
+    learned: async () => {
+      while (learning) await learning;
+    },
+    close: () => closing.abort(),
   };
+}
+
+/** Builds, pair of languages by pair, what a dictionary would otherwise build when it is first asked. */
+async function prepare(dictionary: Dictionary): Promise<void> {
+  for (const from of languages) {
+    for (const to of languages.filter((language) => language !== from)) {
+      await setImmediate();
+      dictionary.look({ form: '', stem: '' }, from, to);
+    }
+  }
 }

@@ -9,10 +9,10 @@ import { swissDay } from '../clock.ts';
 import { ConfigError } from '../config.ts';
 import { openWorkshop, type Workshop } from '../workshop.ts';
 import { aboutSource } from './about-source.ts';
-import { detectLanguage } from './reading/language.ts';
-import { stopReading } from './reading/read-pdf.ts';
 import { ImportRefused, importLines } from './import-lines.ts';
 import type { Search } from './passage.ts';
+import { detectLanguage } from './reading/language.ts';
+import { stopReading } from './reading/read-pdf.ts';
 import { listDocuments, removeDocuments } from './store.ts';
 import { intakeOutcome, submitPdf } from './take-in-pdf.ts';
 
@@ -86,7 +86,10 @@ try {
   }
 } catch (error) {
   const known =
-    error instanceof CommandError || error instanceof ImportRefused || error instanceof ConfigError || isFileError(error);
+    error instanceof CommandError ||
+    error instanceof ImportRefused ||
+    error instanceof ConfigError ||
+    isFileError(error);
   console.error(known ? (error as Error).message : error);
   process.exitCode = 1;
 }

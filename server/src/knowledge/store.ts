@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../database/connection.ts';
+import { type Database, transaction } from '../database/connection.ts';
 import { documentFiles, documents, intakes, pages, passages, passageVectors, vocabularies } from './tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -17,7 +17,21 @@ export type NewDocument = {
   passages: (typeof passages.$inferInsert)[];
 };
 
-/** Adds a document with everything that belongs to it; for use in a transaction. */
+/** Any number, the same in every process: who holds it changes the sources, the others wait. */
+const changing = 7_041_222;
+
+/**
+ * Changes the sources in one transaction, one process after the other: so the numbers of changes become visible in
+ * order, and nobody who follows them misses one.
+ */
+export function changeSources<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return transaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${changing})`);
+    return work(tx);
+  });
+}
+
+/** Adds a document with everything that belongs to it; inside `changeSources`. */
 export async function insertDocument(tx: Database, given: NewDocument): Promise<void> {
   await tx.insert(documents).values({ ...given.document, change: nextChange as never });
   if (given.file) await tx.insert(documentFiles).values(given.file);
@@ -25,21 +39,7 @@ export async function insertDocument(tx: Database, given: NewDocument): Promise<
   for (const some of chunks(given.passages)) await tx.insert(passages).values(some);
 }
 
-/** Adds passages to a document of lines, replacing those with the same id. */
-export async function upsertPassages(tx: Database, documentId: string, rows: (typeof passages.$inferInsert)[]) {
-  for (const some of chunks(rows)) {
-    await tx.delete(passages).where(
-      inArray(
-        passages.id,
-        some.map(({ id }) => id),
-      ),
-    );
-    await tx.insert(passages).values(some);
-  }
-  await tx.update(documents).set({ change: nextChange as never }).where(eq(documents.id, documentId));
-}
-
-/** Takes documents out of the answers; what was cited from them can still be opened. Answers how many. */
+/** Takes documents out of the answers; what was cited from them can still be opened. Inside `changeSources`. Answers how many. */
 export async function removeDocuments(tx: Database, ids: string[], moment: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const gone = await tx
@@ -85,14 +85,32 @@ export async function changedSince(db: Database, change: number): Promise<Docume
   return db.select().from(documents).where(gt(documents.change, change)).orderBy(asc(documents.change));
 }
 
-export async function lastChange(db: Database): Promise<number> {
-  const [row] = await db.select({ last: sql<string>`coalesce(max(${documents.change}), 0)` }).from(documents);
-  return Number(row?.last ?? 0);
+export async function passagesOf(db: Database, documentId: string): Promise<PassageRow[]> {
+  return db.select().from(passages).where(eq(passages.documentId, documentId)).orderBy(asc(passages.ordinal));
 }
 
-export async function passagesOf(db: Database, documentIds: string[]): Promise<PassageRow[]> {
-  if (documentIds.length === 0) return [];
-  return db.select().from(passages).where(inArray(passages.documentId, documentIds)).orderBy(asc(passages.ordinal));
+/** All passages of some documents, document by document in their order, so many at a time. */
+export async function* passagesInPieces(db: Database, documentIds: string[]): AsyncGenerator<PassageRow[]> {
+  const read = (after: PassageRow | undefined) =>
+    db
+      .select()
+      .from(passages)
+      .where(
+        and(
+          inArray(passages.documentId, documentIds),
+          after && sql`(${passages.documentId}, ${passages.ordinal}) > (${after.documentId}, ${after.ordinal})`,
+        ),
+      )
+      .orderBy(asc(passages.documentId), asc(passages.ordinal))
+      .limit(rowsAtOnce);
+  let next: Promise<PassageRow[]> | null = documentIds.length > 0 ? read(undefined).execute() : null;
+  while (next) {
+    const rows: PassageRow[] = await next;
+    // The next ones are read while these are worked on.
+    next = rows.length === rowsAtOnce ? read(rows.at(-1)).execute() : null;
+    next?.catch(() => {});
+    yield rows;
+  }
 }
 
 export async function passageById(db: Database, id: string): Promise<PassageRow | null> {
@@ -134,12 +152,18 @@ export async function endIntake(
     .where(eq(intakes.id, id));
 }
 
-export async function readVocabulary(db: Database): Promise<{ learnedFrom: string; words: unknown } | null> {
-  const [row] = await db.select().from(vocabularies).where(eq(vocabularies.id, 1));
-  return row ?? null;
+/** The kept vocabulary when it was learned from this state of the sources, else null. */
+export async function readVocabulary(db: Database, learnedFrom: string): Promise<unknown> {
+  const [row] = await db
+    .select({ words: vocabularies.words })
+    .from(vocabularies)
+    .where(and(eq(vocabularies.id, 1), eq(vocabularies.learnedFrom, learnedFrom)));
+  return row?.words ?? null;
 }
 
-export async function saveVocabulary(db: Database, learnedFrom: string, words: object): Promise<void> {
+/** @param json the words as JSON text */
+export async function saveVocabulary(db: Database, learnedFrom: string, json: string): Promise<void> {
+  const words = sql`${json}::jsonb`;
   await db
     .insert(vocabularies)
     .values({ id: 1, learnedFrom, words })
@@ -157,10 +181,7 @@ export async function passagesWithoutVector(db: Database, model: string, limit: 
     .limit(limit);
 }
 
-export async function saveVectors(
-  db: Database,
-  rows: (typeof passageVectors.$inferInsert)[],
-): Promise<void> {
+export async function saveVectors(db: Database, rows: (typeof passageVectors.$inferInsert)[]): Promise<void> {
   for (const some of chunks(rows)) {
     await db
       .insert(passageVectors)
@@ -172,13 +193,36 @@ export async function saveVectors(
   }
 }
 
-export async function vectorsOf(db: Database, documentIds: string[], model: string) {
-  if (documentIds.length === 0) return [];
+/** How many passages have a vector of this model. */
+export async function countVectors(db: Database, model: string): Promise<number> {
+  return db.$count(passageVectors, eq(passageVectors.model, model));
+}
+
+export async function vectorIds(db: Database, model: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: passageVectors.passageId })
+    .from(passageVectors)
+    .where(eq(passageVectors.model, model));
+  return rows.map(({ id }) => id);
+}
+
+export async function vectorsOf(db: Database, passageIds: string[], model: string) {
   return db
     .select({ passageId: passageVectors.passageId, vector: passageVectors.vector })
     .from(passageVectors)
-    .innerJoin(passages, eq(passages.id, passageVectors.passageId))
-    .where(and(inArray(passages.documentId, documentIds), eq(passageVectors.model, model)));
+    .where(and(inArray(passageVectors.passageId, passageIds), eq(passageVectors.model, model)));
+}
+
+/** Gives the passages of a new edition the vectors of those of the old one that say the same. */
+export async function keepVectors(tx: Database, oldDocument: string, newDocument: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${passageVectors} (passage_id, model, vector)
+    select fresh.id, kept.model, kept.vector
+    from ${passages} as old
+    join ${passageVectors} as kept on kept.passage_id = old.id
+    join ${passages} as fresh on fresh.key = old.key and fresh.text = old.text and fresh.heading = old.heading
+    where old.document_id = ${oldDocument} and fresh.document_id = ${newDocument}
+    on conflict do nothing`);
 }
 
 function chunks<T>(rows: T[]): T[][] {

@@ -9,8 +9,10 @@ import { passagesOf } from './reading/passages.ts';
 import { type ReadPdf, readPdf } from './reading/read-pdf.ts';
 import { PdfRefused } from './reading/refusal.ts';
 import {
+  changeSources,
   documentOfFile,
   endIntake,
+  type IntakeRow,
   insertDocument,
   insertIntake,
   intakeById,
@@ -20,14 +22,16 @@ import {
 
 type Parts = Pick<Context, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'events'>;
 
-export const takeInJob: JobDefinition = { name: 'take-in-pdf', retries: 3, retryAfterSeconds: 5, expireSeconds: 600 };
+export const takeInJob: JobDefinition = { name: 'take-in-pdf', retries: 3, retryAfterSeconds: 5, expireSeconds: 180 };
 
 /** Puts a file in the queue; it is read by whichever process works the jobs. Answers the number to ask for the outcome. */
 export async function submitPdf(context: Parts, name: string, bytes: Buffer, about: AboutSource): Promise<string> {
   const id = randomUUID();
   const parsed = aboutSource.parse(about) as Record<string, string | null>;
-  await insertIntake(context.db, { id, name, bytes, about: parsed, createdAt: context.clock.now() });
-  await context.jobs.enqueue(takeInJob, { id }, { key: id });
+  await transaction(context.db, async (tx) => {
+    await insertIntake(tx, { id, name, bytes, about: parsed, createdAt: context.clock.now() });
+    await context.jobs.enqueue(takeInJob, { id }, { key: id, db: tx });
+  });
   return id;
 }
 
@@ -46,8 +50,7 @@ export async function takeInPdf(context: Parts, { id }: { id: string }): Promise
   const intake = await intakeById(context.db, id);
   if (!intake?.bytes) return;
   try {
-    const documentId = await addPdf(context, intake.name, intake.bytes, aboutSource.parse(intake.about));
-    await endIntake(context.db, id, { documentId });
+    await addPdf(context, intake, intake.bytes);
     context.events.emit('sources-changed');
     await embedPassages(context);
   } catch (error) {
@@ -57,11 +60,11 @@ export async function takeInPdf(context: Parts, { id }: { id: string }): Promise
   }
 }
 
-/** Adds a PDF as the present edition of its work; the same file twice is one document. */
-async function addPdf(context: Parts, name: string, bytes: Buffer, about: AboutSource): Promise<string> {
+/** Adds a PDF as the present edition of its work, in one step; the same file twice is one document. */
+async function addPdf(context: Parts, intake: Pick<IntakeRow, 'id' | 'name' | 'about'>, bytes: Buffer): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const same = await documentOfFile(context.db, sha256);
-  if (same) return same.id;
+  const there = await documentOfFile(context.db, sha256);
+  if (there) return endIntake(context.db, intake.id, { documentId: there.id });
   const read = await readPdf(bytes);
   // Small print (the line under the title, the list of sources at the end) is shown, but answers nothing.
   const cut = passagesOf(read.pages).filter((passage) => !passage.small);
@@ -70,13 +73,16 @@ async function addPdf(context: Parts, name: string, bytes: Buffer, about: AboutS
   const now = context.clock.now();
   const document = {
     id,
-    ...describe(context, name, read, about),
+    ...describe(context, intake.name, read, aboutSource.parse(intake.about)),
     pages: read.pages.length,
     form: 'pdf' as const,
     repealed: false,
     takenInAt: now,
   };
-  await transaction(context.db, async (tx) => {
+  await changeSources(context.db, async (tx) => {
+    // Another process may have taken in the same file meanwhile.
+    const same = await documentOfFile(tx, sha256);
+    if (same) return endIntake(tx, intake.id, { documentId: same.id });
     const before = await presentEditions(tx, document.work, document.language);
     await removeDocuments(
       tx,
@@ -85,7 +91,7 @@ async function addPdf(context: Parts, name: string, bytes: Buffer, about: AboutS
     );
     await insertDocument(tx, {
       document,
-      file: { documentId: id, name, sha256, bytes },
+      file: { documentId: id, name: intake.name, sha256, bytes },
       pages: read.pages.map((page) => ({ documentId: id, ...page })),
       passages: cut.map((passage) => ({
         id: `${id}.${passage.ordinal}`,
@@ -101,8 +107,8 @@ async function addPdf(context: Parts, name: string, bytes: Buffer, about: AboutS
         key: null,
       })),
     });
+    await endIntake(tx, intake.id, { documentId: id });
   });
-  return id;
 }
 
 /** What is known of the source: what the editor said, else what the file says, else what the configuration says. */

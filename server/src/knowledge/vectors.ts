@@ -1,66 +1,77 @@
-import type { Hit, Passage, Search } from './passage.ts';
+import type { Hit, Passage } from './passage.ts';
 
 /** Constant of reciprocal rank fusion: how much the first places count more than the later ones. */
 const smoothing = 20;
-/** A passage less alike than this (cosine) is not near. */
-const leastAlike = 0.2;
+/** A passage less near than this is not found by meaning. */
+const leastNear = 0.2;
+
+type Near = { passage: Passage; near: number };
 
 /** The vectors of the passages in memory; an exact scan is fast enough for what memory holds. */
 export function createVectors() {
   const vectors = new Map<string, Float32Array>();
 
-  function nearest(to: Float32Array, top: number, wanted: (id: string) => boolean): string[] {
+  /**
+   * Passages near in meaning, nearest first. Models spread differently (unrelated texts have a cosine of 0.1 with one,
+   * of 0.7 with another), so nearness is measured from the mean of all: 0 is as unrelated as any text, 1 the same text.
+   */
+  function nearest(to: Float32Array, top: number, wanted: (id: string) => Passage | undefined): Near[] {
     const found: { id: string; alike: number }[] = [];
+    let sum = 0;
     for (const [id, vector] of vectors) {
       if (vector.length !== to.length) continue;
       let alike = 0;
       for (let at = 0; at < to.length; at += 1) alike += vector[at]! * to[at]!;
-      if (alike >= leastAlike && wanted(id)) found.push({ id, alike });
+      sum += alike;
+      found.push({ id, alike });
     }
-    return found
-      .sort((a, b) => b.alike - a.alike)
-      .slice(0, top)
-      .map(({ id }) => id);
+    const mean = sum / Math.max(1, found.length);
+    const near: Near[] = [];
+    for (const { id, alike } of found.sort((a, b) => b.alike - a.alike)) {
+      const nearness = mean < 1 ? (alike - mean) / (1 - mean) : 0;
+      if (near.length === top || nearness < leastNear) break;
+      const passage = wanted(id);
+      if (passage) near.push({ passage, near: nearness });
+    }
+    return near;
   }
 
   return {
+    has: (id: string) => vectors.has(id),
+    count: () => vectors.size,
     set: (id: string, bytes: Buffer) => {
       vectors.set(id, new Float32Array(new Uint8Array(bytes).buffer));
     },
     remove: (id: string) => {
       vectors.delete(id);
     },
-    /** Fuses the ranking by words with the one by meaning (reciprocal ranks); `find` tells which passages may answer. */
-    fuse: (
-      byWords: Hit[],
-      vector: Float32Array,
-      search: Search,
-      find: (id: string) => Passage | undefined,
-    ): Hit[] => {
-      const fits = (id: string) => {
-        const passage = find(id);
-        return (
-          passage !== undefined &&
-          search.searchIn.includes(passage.language) &&
-          (search.topic === null || passage.topic === search.topic) &&
-          (search.canton === null || passage.canton === null || passage.canton === search.canton)
-        );
-      };
-      const byMeaning = nearest(vector, byWords.length + search.top, fits);
+    /**
+     * Fuses the ranking by words with the one by meaning (reciprocal ranks). Nearness counts as evidence where it is
+     * greater than that of the words, so scores stay comparable with those of a search by words alone; the best fused
+     * hit gets the best score and so on. `wanted` gives the passages that may answer.
+     */
+    fuse: (byWords: Hit[], vector: Float32Array, top: number, wanted: (id: string) => Passage | undefined): Hit[] => {
+      const byMeaning = nearest(vector, top, wanted);
+      const hits = new Map(byWords.map((hit) => [hit.passage.id, hit]));
+      for (const { passage, near } of byMeaning) {
+        const known = hits.get(passage.id) ?? { passage, score: 0, matched: [], coverage: 0, demands: [] };
+        hits.set(passage.id, {
+          ...known,
+          score: Math.max(known.score, near),
+          coverage: Math.max(known.coverage, near),
+        });
+      }
       const worth = new Map<string, number>();
-      for (const ids of [byWords.map(({ passage }) => passage.id), byMeaning]) {
-        ids.forEach((id, place) => {
+      for (const ranking of [byWords, byMeaning]) {
+        ranking.forEach(({ passage: { id } }, place) => {
           worth.set(id, (worth.get(id) ?? 0) + 1 / (smoothing + place));
         });
       }
-      const known = new Map(byWords.map((hit) => [hit.passage.id, hit]));
-      return [...worth]
-        .sort((a, b) => b[1] - a[1])
-        .slice(0, search.top)
-        .map(([id, score]) => {
-          const hit = known.get(id);
-          return hit ?? { passage: find(id)!, score: score / 2, matched: [], coverage: 0, demands: [] };
-        });
+      const scores = [...hits.values()].map(({ score }) => score).sort((a, b) => b - a);
+      return [...hits.values()]
+        .sort((a, b) => worth.get(b.passage.id)! - worth.get(a.passage.id)!)
+        .map((hit, place) => ({ ...hit, score: scores[place]! }))
+        .slice(0, top);
     },
   };
 }

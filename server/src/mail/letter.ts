@@ -5,8 +5,8 @@ export type LetterText = { subject: string; paragraphs: string[] };
 
 /** Sets a letter as plain text and as simple HTML: flush left, one marker stroke, nothing else (look, "Brand"). */
 export function writeLetter(words: LetterText, to: string, figures: Record<string, string>): Letter {
-  const fill = (text: string, escape: (value: string) => string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => escape(figures[name] ?? ''));
+  const fill = (text: string, safe: (value: string) => string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => safe(figures[name] ?? ''));
   const plain = words.paragraphs.map((paragraph) => fill(paragraph, (value) => value));
   const html = words.paragraphs.map((paragraph) => {
     const filled = fill(paragraph.replace(/^> /, ''), escapeHtml);

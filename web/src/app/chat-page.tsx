@@ -125,9 +125,6 @@ function Chat() {
   );
   return (
     <div className={styles.page} data-source={opened ? '' : undefined}>
-      <a className="skip" href="#content">
-        {say('skip')}
-      </a>
       {wide ? (
         <aside className={`${styles.history} unprinted`} aria-label={t('history')}>
           {history}

@@ -17,7 +17,7 @@ export default function PdfPage() {
   return (
     <PdfReader
       head={
-        <Link to={paths.chatbot} aria-label={t('toStart')} title={t('toStart')}>
+        <Link to={paths.chatbot} title={t('toStart')}>
           <Brand beta={t('beta')} />
         </Link>
       }

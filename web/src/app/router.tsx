@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router';
+import { useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { NotFound, Unexpected } from './error-pages.tsx';
 import { Guarded } from './guarded.tsx';
@@ -13,8 +14,17 @@ const PdfPage = loadPage(() => import('./pdf-page.tsx'));
 const SignUpUnfinishedPage = loadPage(() => import('./sign-up-unfinished-page.tsx'));
 
 function Root() {
+  const { t } = useTexts('app');
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById('content')?.focus();
+  };
   return (
     <Suspense fallback={<Spinner page />}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of this page; the router must not take it for a path. */}
+      <a className="skip unprinted" href="#content" onClick={skip}>
+        {t('skip')}
+      </a>
       <Outlet />
       <ScrollRestoration />
     </Suspense>

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import '../language/add-chat-texts.ts';
 import { startLanguage } from '../language/language.ts';
 import { AnswerText } from './answer-text.tsx';
-import { closeOpenMarks } from './answer-tree.ts';
+import { closeOpenMarks, keepTogether } from './answer-tree.ts';
 import { sourceOf } from './example-source.ts';
 
 beforeAll(startLanguage);
@@ -132,6 +132,17 @@ describe('whatever a text contains', () => {
       { numRuns: 60 },
     );
   });
+});
+
+test.each([
+  ['nach Art. 68 Abs. 2 BauAV', 'nach Art.\u00a068 Abs.\u00a02 BauAV'],
+  ['tiefer als 1,50 m oder 4 m', 'tiefer als 1,50\u00a0m oder 4\u00a0m'],
+  ['8 mal 5 Meter', '8 mal 5 Meter'],
+  ['seit dem 1. Januar 2026', 'seit dem 1.\u00a0Januar 2026'],
+  ['seit 2026. Danach', 'seit 2026. Danach'],
+  ['Que faire ? Rien.', 'Que faire\u00a0? Rien.'],
+])('%j stays together on a line', (text, together) => {
+  expect(keepTogether(text)).toBe(together);
 });
 
 describe('while it is being written', () => {

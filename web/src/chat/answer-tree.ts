@@ -26,6 +26,16 @@ function citeIn(node: Node, known: (number: number) => boolean): void {
   for (const child of node.children) if (child.tagName !== 'cite') citeIn(child, known);
 }
 
+/** Keeps what belongs together on one line: Art. 68, Abs. 2, 1,50 m, 8,1 %, CHF 25, 1. Januar, and French signs. */
+export function keepTogether(text: string): string {
+  return text
+    .replace(/\b((?:art|abs|al|cpv|ziff|bst|lit|let|lett|ch|nr|no|n|rz|s|p)\.|CHF|SIA|SR) (?=\d)/gi, '$1\u00a0')
+    .replace(/(\d) (?=(?:m|cm|mm|km|kg|t|m²|m³|dB|%|CHF)(?![\p{L}\d]))/gu, '$1\u00a0')
+    .replace(/(\b\d{1,2}\.) (?=(?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sep|Okt|Nov|Dez))/g, '$1\u00a0')
+    .replace(/ (?=[?!;:»](?:\s|$))/g, '\u00a0')
+    .replace(/« /g, '«\u00a0');
+}
+
 function split(text: string, known: (number: number) => boolean): Node[] {
   const parts: Node[] = [];
   let from = 0;
@@ -33,12 +43,12 @@ function split(text: string, known: (number: number) => boolean): Node[] {
     if (!known(Number(match[1]))) continue;
     // The space before a citation would let it stand alone on the next line.
     const before = text.slice(from, match.index).replace(/ $/, '');
-    if (before) parts.push({ type: 'text', value: before });
+    if (before) parts.push({ type: 'text', value: keepTogether(before) });
     parts.push({ type: 'element', tagName: 'cite', properties: { dataNumber: match[1] }, children: [] });
     from = match.index + match[0].length;
   }
   const rest = text.slice(from);
-  if (rest || parts.length === 0) parts.push({ type: 'text', value: rest });
+  if (rest || parts.length === 0) parts.push({ type: 'text', value: keepTogether(rest) });
   return parts;
 }
 

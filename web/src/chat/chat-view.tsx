@@ -19,14 +19,14 @@ type Props = { header: ReactNode; onOpenSource: OpenSource };
 /** The conversation in one readable column, with the composer under it. */
 export function ChatView({ header, onOpenSource }: Props) {
   const { t } = useTexts('chat');
-  const { messages, elements, actions, loading, outgoing, resuming, resumeError, threadId } = useChat();
+  const { messages, elements, actions, loading, outgoing, link, resuming, resumeError, threadId } = useChat();
   const turns = useMemo(
     () => turnsOf({ messages, elements, actions } as Parameters<typeof turnsOf>[0]),
     [messages, elements, actions],
   );
   const composer = useRef<ComposerHandle>(null);
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
+  const { scrollRef, contentRef, isAtBottom, scrollToBottom, stopScroll } = useStickToBottom({
     initial: 'instant',
     resize: still ? 'instant' : 'smooth',
   });
@@ -57,8 +57,9 @@ export function ChatView({ header, onOpenSource }: Props) {
                   key={turn.id}
                   turn={turn}
                   running={loading && position === turns.length - 1}
-                  waiting={outgoing.some(({ id }) => id === turn.id)}
+                  waiting={link !== 'connected' && outgoing.some(({ id }) => id === turn.id)}
                   onOpen={onOpenSource}
+                  onUnfold={stopScroll}
                 />
               ))
             )}

@@ -49,7 +49,7 @@ export const handlers = {
 } satisfies Handlers;
 
 /** The person's question as a message of the conversation. */
-export function questionOf({ id, text, createdAt }: Outgoing, threadId: string): Step {
+function questionOf({ id, text, createdAt }: Outgoing, threadId: string): Step {
   return {
     id,
     threadId,

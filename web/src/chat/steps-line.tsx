@@ -7,10 +7,17 @@ import type { Message } from './messages.ts';
 import styles from './steps-line.module.css';
 import type { Said } from './turns.ts';
 
-type Props = { steps: Message[]; answer: Said['answer']; running: boolean; writing: boolean };
+type Props = {
+  steps: Message[];
+  answer: Said['answer'];
+  running: boolean;
+  writing: boolean;
+  failed: boolean;
+  onOpen: () => void;
+};
 
 /** What is being done, in one line; opened, what was done. */
-export function StepsLine({ steps, answer, running, writing }: Props) {
+export function StepsLine({ steps, answer, running, writing, failed, onOpen }: Props) {
   const { t } = useTexts('chat');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -24,11 +31,15 @@ export function StepsLine({ steps, answer, running, writing }: Props) {
     <LoaderCircle className={styles.turning} aria-hidden="true" />
   ) : answer?.outcome === 'refused' ? (
     <SearchX aria-hidden="true" />
-  ) : answer && answer.outcome !== 'answered' ? (
+  ) : failed || (answer && answer.outcome !== 'answered') ? (
     <CircleStop aria-hidden="true" />
   ) : (
     <Check aria-hidden="true" />
   );
+  const toggle = () => {
+    onOpen();
+    setOpen(!open);
+  };
   if (steps.length === 0) {
     return running || answer ? (
       <p className={styles.line}>
@@ -39,13 +50,7 @@ export function StepsLine({ steps, answer, running, writing }: Props) {
   }
   return (
     <div className={styles.steps}>
-      <button
-        type="button"
-        className={styles.line}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" className={styles.line} aria-expanded={open} aria-controls={id} onClick={toggle}>
         {icon}
         <span>{summary}</span>
         <ChevronRight className={open ? styles.opened : styles.opener} aria-hidden="true" />

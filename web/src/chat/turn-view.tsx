@@ -12,10 +12,12 @@ type Props = {
   /** The question has not reached the server yet. */
   waiting: boolean;
   onOpen: OpenSource;
+  /** Something is unfolded: what is being read must not move away. */
+  onUnfold: () => void;
 };
 
 /** A question, what was done for it, and what was said. */
-export const TurnView = memo(function TurnView({ turn, running, waiting, onOpen }: Props) {
+export const TurnView = memo(function TurnView({ turn, running, waiting, onOpen, onUnfold }: Props) {
   const { t } = useTexts('chat');
   const { question, steps, said } = turn;
   const answer = said.findLast((one) => one.answer)?.answer ?? null;
@@ -33,7 +35,14 @@ export const TurnView = memo(function TurnView({ turn, running, waiting, onOpen 
         </div>
       )}
       {question && !waiting && (running || steps.length > 0 || answer) && (
-        <StepsLine steps={steps} answer={answer} running={writing} writing={said.length > 0} />
+        <StepsLine
+          steps={steps}
+          answer={answer}
+          running={writing}
+          writing={said.length > 0}
+          failed={said.some(({ message }) => message.isError)}
+          onOpen={onUnfold}
+        />
       )}
       {said.map((one) => (
         <Answer key={one.message.id} said={one} onOpen={onOpen} />

@@ -43,7 +43,7 @@ export function turnsOf({ messages, elements, actions }: Conversation): Turn[] {
 }
 
 /** The cited sources among elements, by number. */
-export function sourcesOf(elements: Element[]): Source[] {
+function sourcesOf(elements: Element[]): Source[] {
   return elements
     .flatMap((element) => (element.props?.source ? [{ element, source: element.props.source }] : []))
     .sort((a, b) => a.source.number - b.source.number);

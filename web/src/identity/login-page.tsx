@@ -57,7 +57,7 @@ export function LoginPage() {
           </Button>
         </div>
       </header>
-      <main id="content">
+      <main id="content" tabIndex={-1}>
         <div className={styles.hero}>
           <div>
             <h1 className={styles.title}>

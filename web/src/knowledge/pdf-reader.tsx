@@ -21,7 +21,7 @@ export function PdfReader({ head, fileId, sessionId, name, page }: Props) {
         {head}
         <h1 className={styles.title}>{name || t('document')}</h1>
       </header>
-      <main id="content" className={styles.main}>
+      <main id="content" className={styles.main} tabIndex={-1}>
         {fileId ? (
           <Opened fileId={fileId} sessionId={sessionId} name={name} page={page} />
         ) : (

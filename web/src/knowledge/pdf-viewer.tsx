@@ -48,7 +48,7 @@ export function PdfViewer({ bytes, name, page, rects, address, proven = true, wh
   const width = useWidth(scroller, loaded !== null);
   const { zoom, by, fit } = useZoom(scroller, loaded !== null);
   const { wanted, found, current, searching, search, step } = useFind(loaded?.pdf ?? null);
-  const pageWidth = Math.max(120, Math.floor((width - 2 * gap) * zoom));
+  const pageWidth = Math.max(120, Math.floor(Math.min(width - 2 * gap, widest) * zoom));
   const { number, go } = useCurrentPage(scroller, loaded?.sizes.length ?? 0);
 
   const toPassage = useCallback(() => go(page, rects[0]?.y ?? 0), [go, page, rects]);
@@ -164,8 +164,9 @@ export function PdfViewer({ bytes, name, page, rects, address, proven = true, wh
   );
 }
 
-/** Space at the sides of a page, pixels. */
+/** Space at the sides of a page, and how wide a page is at most before somebody enlarges it; pixels. */
 const gap = 14;
+const widest = 900;
 const none: Rect[] = [];
 
 async function measured(pdf: PDFDocumentProxy): Promise<Loaded> {

@@ -29,7 +29,7 @@ declare module 'i18next' {
 }
 
 /** Where the language a person chose is kept. */
-export const languageKey = 'language';
+const languageKey = 'language';
 
 /** The language chosen in the menu, if any. */
 export function chosenLanguage(): Language | null {

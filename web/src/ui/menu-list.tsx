@@ -22,6 +22,8 @@ export default function MenuList({ id, name, open, anchor, entries, placement: {
     <MuiMenu
       open={open}
       onClose={onClose}
+      // Inside the landmark of its button, not at the end of the page.
+      disablePortal
       anchorEl={() => anchor.current!}
       anchorOrigin={{ vertical: from === 'below' ? 'bottom' : 'top', horizontal: align }}
       transformOrigin={{ vertical: from === 'below' ? 'top' : 'bottom', horizontal: align }}

@@ -11,7 +11,7 @@ export function MessagePage({ head, title, texts, children }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>{head}</header>
-      <main className={styles.main} id="content">
+      <main className={styles.main} id="content" tabIndex={-1}>
         <h1 className={styles.title}>{title}</h1>
         {texts.map((text) => (
           <p key={text} className={styles.text}>

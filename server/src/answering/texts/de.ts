@@ -28,7 +28,7 @@ export const german: Texts = {
     day: (day) => `Für den ${day} ist keine passende Quelle in Kraft.`,
     canton: (canton) => `Zum Kanton ${canton} gibt es dazu keine Quelle.`,
     unconfirmed: 'Die Quellen bestätigen die entworfene Antwort nicht. Sie wurde deshalb zurückgezogen.',
-    nearest: 'Am nächsten liegen diese Quellen. Sie beantworten die Frage nicht:',
+    nearest: 'Die nächstliegenden Quellen sind angefügt; sie beantworten die Frage nicht sicher.',
     closing: 'Sie können die Frage anders stellen oder sie der Redaktion schicken.',
   },
   offers: { askEditor: 'Frage an die Redaktion schicken', widenFilter: 'Ohne Filter suchen' },

@@ -29,7 +29,7 @@ export const french: Texts = {
     day: (day) => `Aucune source correspondante n’était en vigueur le ${day}.`,
     canton: (canton) => `Il n’y a pas de source à ce sujet pour le canton ${canton}.`,
     unconfirmed: 'Les sources ne confirment pas la réponse rédigée. Elle a donc été retirée.',
-    nearest: 'Les sources les plus proches sont les suivantes. Elles ne répondent pas à la question :',
+    nearest: 'Les sources les plus proches sont jointes ; elles ne répondent pas avec certitude à la question.',
     closing: 'Vous pouvez reformuler la question ou l’envoyer à la rédaction.',
   },
   offers: { askEditor: 'Envoyer la question à la rédaction', widenFilter: 'Chercher sans filtre' },

@@ -28,7 +28,7 @@ export const italian: Texts = {
     day: (day) => `Nessuna fonte pertinente era in vigore il giorno ${day}.`,
     canton: (canton) => `Per il Cantone ${canton} non c’è alcuna fonte al riguardo.`,
     unconfirmed: 'Le fonti non confermano la risposta redatta, che è stata perciò ritirata.',
-    nearest: 'Le fonti più vicine sono le seguenti. Non rispondono alla domanda:',
+    nearest: 'Le fonti più vicine sono allegate; non rispondono con certezza alla domanda.',
     closing: 'Può formulare la domanda in altro modo o inviarla alla redazione.',
   },
   offers: { askEditor: 'Inviare la domanda alla redazione', widenFilter: 'Cercare senza filtro' },

@@ -1,16 +1,30 @@
 import type { Dictionary } from './dictionary.ts';
+import { onlySought } from './evidence.ts';
 import { expandParts, expandTranslation, expandWord, expandWords, reach } from './expansion.ts';
 import { findAlternatives } from './glossary.ts';
 import type { Concept, LanguageIndex } from './language-index.ts';
 import type { Language } from './passage.ts';
 import type { Question } from './question.ts';
 import { referenceWord } from './references.ts';
+import { namesOf } from './sought.ts';
 
-/** What a question asks for in the passages of one language: one concept per word in order, and others besides. */
-export type Asked = { concepts: Concept[]; besides: Concept[] };
+/**
+ * What a question asks for in the passages of one language: one concept per word in order, one per reference, and
+ * others besides that help to meet them (parts of compounds, phrases, what is sought).
+ */
+export type Asked = { concepts: Concept[]; references: Concept[]; besides: Concept[] };
 
 /** A named article counts for as much as several words; an act alone says little. */
-const worth = { article: 4, bareArticle: 2, act: 0.5, phrase: 0.6, phraseWord: 0.3 };
+const worth = {
+  article: 4,
+  bareArticle: 2,
+  act: 0.5,
+  phrase: 0.6,
+  phraseWord: 0.3,
+  part: 0.35,
+  unlearned: 0.5,
+  sought: 0.5,
+};
 
 /** Turns a question into what to look for among the passages of a language. */
 export function conceptsOf(
@@ -19,7 +33,7 @@ export function conceptsOf(
   index: LanguageIndex,
   dictionary: Dictionary,
 ): Asked {
-  const besides = question.references.map((reference) => {
+  const references = question.references.map((reference) => {
     const word = index.vocabulary.find(referenceWord(reference));
     const words = new Map(word < 0 ? [] : [[word, 1]]);
     const rarity = reference.article
@@ -27,6 +41,7 @@ export function conceptsOf(
       : worth.act * index.rarity(reach(words, index));
     return { asked: referenceWord(reference), words, rarity };
   });
+  const besides: Concept[] = [];
   const alternatives = findAlternatives(question.words, question.language, language);
   const concepts = question.words.map((word, place) => {
     const single = alternatives.filter(
@@ -41,8 +56,8 @@ export function conceptsOf(
     const { whole, parts, sure } = dictionary.look(word, question.language, language);
     for (const { stems, weight } of single) whole.set(stems[0]!, Math.max(weight, whole.get(stems[0]!) ?? 0));
     const known = sure || single.length > 0;
-    besides.push(...parts.map((part) => expandTranslation(word, part, language, index, known ? 0.35 : 1)));
-    return expandTranslation(word, whole, language, index, known || parts.length === 0 ? 1 : 0.5);
+    besides.push(...parts.map((part) => expandTranslation(word, part, language, index, known ? worth.part : 1)));
+    return expandTranslation(word, whole, language, index, known || parts.length === 0 ? 1 : worth.unlearned);
   });
   for (const { places, stems, weight } of alternatives) {
     if (places.length === 1 && stems.length === 1) continue;
@@ -57,5 +72,13 @@ export function conceptsOf(
       });
     }
   }
-  return { concepts, besides };
+  for (const kind of question.sought) {
+    const words = new Map<number, number>();
+    for (const stem of namesOf(kind, language)) {
+      const word = index.vocabulary.find(stem);
+      if (word >= 0 && index.vocabulary.passages(word) > 0) words.set(word, 1);
+    }
+    besides.push({ asked: `${onlySought}${kind}`, words, rarity: worth.sought * index.rarity(reach(words, index)) });
+  }
+  return { concepts, references, besides };
 }

@@ -16,10 +16,14 @@ export type Demand = { word: string; rarity: number; met: number };
 
 const enough = 0.15;
 
+/** Marks what helps to rank but is no demand of its own. */
+export const onlySought = '~';
+
 /** @param asked all concepts of the question; those with the same `asked` word are ways to meet the same demand */
 export function evidence(asked: readonly Concept[], words: ReadonlySet<number>): Evidence {
   const demands = new Map<string, { rarity: number; met: number }>();
   for (const concept of asked) {
+    if (concept.asked.startsWith(onlySought)) continue;
     let met = 0;
     for (const [word, weight] of concept.words) if (weight > met && words.has(word)) met = Math.min(1, weight);
     const before = demands.get(concept.asked);

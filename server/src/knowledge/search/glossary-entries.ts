@@ -113,7 +113,7 @@ export const glossaryEntries: readonly { law: string; site?: string }[] = [
   { law: 'Werkeigentümer | propriétaire d’ouvrage | proprietario d’opera', site: 'Hausbesitzer |  | ' },
   {
     law: 'Bauhandwerkerpfandrecht | hypothèque légale des artisans et entrepreneurs | ipoteca legale degli artigiani e imprenditori',
-    site: 'Handwerkerpfand; Baupfandrecht | hypothèque légale; HLAE | ipoteca degli artigiani',
+    site: 'Handwerkerpfandrecht; Handwerkerpfand; Baupfandrecht | hypothèque légale; HLAE | ipoteca degli artigiani',
   },
   { law: 'Grundbuch | registre foncier | registro fondiario' },
   { law: 'Eintragung | inscription | iscrizione' },
@@ -279,7 +279,10 @@ export const glossaryEntries: readonly { law: string; site?: string }[] = [
   { law: 'Beschwerde | recours | ricorso', site: ' | blocage | ' },
   { law: 'aufschiebende Wirkung | effet suspensif | effetto sospensivo', site: ' | blocage | ' },
   { law: 'Absturzhöhe | hauteur de chute | altezza di caduta', site: 'Fallhöhe |  | ' },
-  { law: 'Seitenschutz | garde-corps périphérique | protezione laterale', site: 'Geländer | garde-fou | parapetto' },
+  {
+    law: 'Seitenschutz | garde-corps périphérique | protezione laterale',
+    site: 'Geländer | garde-corps; garde-fou; barrière | parapetto',
+  },
   { law: 'Geländerholm | lisse haute | corrente principale' },
   { law: 'Zwischenholm | lisse intermédiaire | corrente intermedio' },
   { law: 'Bordbrett | plinthe | tavola fermapiede' },
@@ -839,4 +842,11 @@ export const glossaryEntries: readonly { law: string; site?: string }[] = [
   { law: 'Instruktion | instruction | istruzione' },
   { law: 'Anleitung | formation | formazione' },
   { law: 'Stellvertretung | représentation; remplacement | rappresentanza; sostituzione' },
+  { law: 'rügen; anzeigen; melden | signaler; aviser | segnalare; notificare' },
+  { law: 'melden | annoncer | annunciare' },
+  { law: 'prüfen; kontrollieren | vérifier; contrôler | verificare; controllare' },
+  { law: 'eintragen | inscrire | iscrivere' },
+  { law: 'kündigen | résilier | disdire' },
+  { law: 'haften | répondre | rispondere' },
+  { law: 'verjähren | se prescrire | prescriversi' },
 ];

@@ -45,6 +45,15 @@ describe('passage index', () => {
     expect(ids(sources, 'Hoechstarbeitzeit')[0]).toBe('hours');
   });
 
+  it.each<[Language, string, string]>([
+    ['fr', "L'échafaudage intégré est contrôlé.", 'echafaudage integre'],
+    ['it', 'La responsabilità del committente è esclusa.', 'responsabilita'],
+    ['de', 'Die Höhe der Böschung ist zu prüfen.', 'hoehe boeschung'],
+  ])('finds %s words typed without accents', (language, text, asked) => {
+    const index = filled(passage('wanted', text, { language }), passage('other', 'x', { language }));
+    expect(ids(index, asked, { askedIn: language, searchIn: [language] })).toEqual(['wanted']);
+  });
+
   it('finds compounds by their parts and parts by their compounds', () => {
     expect(ids(sources, 'Frist')).toContain('notice');
     expect(ids(sources, 'Asbestfrist')[0]).toBe('dust');

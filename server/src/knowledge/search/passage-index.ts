@@ -40,7 +40,7 @@ export type PassageIndex = {
 const fields = { title: 0.5, heading: 1, ownArticle: 10, cited: 1 };
 const nearShare = 0.3;
 const rerank = 60;
-const otherLanguage = 0.85;
+const otherLanguage = 0.9;
 
 /** An empty index. Everything is in memory; the database is the truth it is filled from. */
 export function createPassageIndex(dictionary: Dictionary = createDictionary({})): PassageIndex {
@@ -52,6 +52,8 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   const documents: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
   /** of documents with headings or articles: what follows on what; lines of a loose collection have no neighbours */
   const ordered: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
+  /** which passages say the same under a `parallel` key */
+  const sayings: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
   const passages: (IndexedPassage | undefined)[] = [];
   const free: number[] = [];
   let scores = new Float32Array(1024);
@@ -65,6 +67,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
       around = grown(around, number);
       append(documents[passage.language], passage.document, number);
       if (passage.article || passage.heading) append(ordered[passage.language], passage.document, number);
+      if (passage.parallel !== null) append(sayings[passage.language], passage.parallel, number);
       indexes[passage.language].add(number, fieldsOf(passage, text));
     }
   }
@@ -73,6 +76,8 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     for (const language of languages) {
       for (const number of documents[language].get(document) ?? []) {
         indexes[language].remove(number);
+        const { parallel } = passages[number]!;
+        if (parallel !== null) withdraw(sayings[language], parallel, number);
         passages[number] = undefined;
         free.push(number);
       }
@@ -81,14 +86,26 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     }
   }
 
-  function searchOne(search: Search, question: Question, language: Language): Hit[] {
+  /** Whether the passage is there in the asked language too: then it is that one people want. */
+  function isSaidAsAsked({ parallel }: IndexedPassage, search: Search): boolean {
+    if (parallel === null || !search.searchIn.includes(search.askedIn)) return false;
+    return (sayings[search.askedIn].get(parallel) ?? []).some((number) => isWanted(passages[number]!, search));
+  }
+
+  /** Hits of one language with their bare scores, and `most`: what a passage with all that is asked would score. */
+  function searchOne(
+    search: Search,
+    question: Question,
+    language: Language,
+  ): { language: Language; most: number; hits: Hit[] } {
     const index = indexes[language];
-    const { concepts, besides } = conceptsOf(question, language, index, dictionary);
-    const asked = [...concepts, ...besides];
+    const { concepts, references, besides } = conceptsOf(question, language, index, dictionary);
+    const asked = [...concepts, ...references, ...besides];
     const touched: number[] = [];
     for (const concept of asked) index.score(concept, scores, touched);
     addSurroundings(ordered[language], scores, around);
-    const wanted = (number: number) => isWanted(passages[number]!, search);
+    const wanted = (number: number) =>
+      isWanted(passages[number]!, search) && !(language !== search.askedIn && isSaidAsAsked(passages[number]!, search));
     const found = best(touched, (number) => scores[number]!, Math.max(rerank, search.top), wanted);
     const ranked = found.map((number, place) => ({
       number,
@@ -99,10 +116,11 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     for (const number of touched) scores[number] = 0;
     ranked.sort((a, b) => b.score - a.score || compare(passages[a.number]!.id, passages[b.number]!.id));
     const most = mostPerConcept * asked.reduce((sum, concept) => sum + concept.rarity, 0);
-    return ranked.slice(0, search.top).map(({ number, score }) => {
+    const hits = ranked.slice(0, search.top).map(({ number, score }) => {
       const passage = passages[number]!;
-      return { id: passage.id, passage, score: score / most, ...evidence(asked, index.words(number)) };
+      return { id: passage.id, passage, score, ...evidence(asked, index.words(number)) };
     });
+    return { language, most, hits };
   }
 
   return {
@@ -111,11 +129,12 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     count: () => passages.length - free.length,
     search(search) {
       const question = readQuestion(search.text, search.askedIn);
-      const hits = search.searchIn.flatMap((language) =>
-        searchOne(search, question, language).map((hit) =>
-          language === search.askedIn ? hit : { ...hit, score: hit.score * otherLanguage },
-        ),
-      );
+      const found = search.searchIn.map((language) => searchOne(search, question, language));
+      const demand = found.find(({ language }) => language === search.askedIn)?.most ?? 0;
+      const hits = found.flatMap(({ language, most, hits }) => {
+        const share = (language === search.askedIn ? 1 : otherLanguage) / Math.max(most, demand);
+        return hits.map((hit) => ({ ...hit, score: hit.score * share }));
+      });
       return hits.sort((a, b) => b.score - a.score || compare(a.id, b.id)).slice(0, search.top);
     },
   };
@@ -170,6 +189,12 @@ function append(lists: Map<string, number[]>, key: string, number: number): void
   const list = lists.get(key);
   if (list) list.push(number);
   else lists.set(key, [number]);
+}
+
+function withdraw(lists: Map<string, number[]>, key: string, number: number): void {
+  const rest = lists.get(key)!.filter((other) => other !== number);
+  if (rest.length > 0) lists.set(key, rest);
+  else lists.delete(key);
 }
 
 function compare(a: string, b: string): number {

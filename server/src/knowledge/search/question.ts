@@ -1,5 +1,6 @@
 import type { Language } from './passage.ts';
 import { type Reference, readReferences } from './references.ts';
+import { readSought, type Sought } from './sought.ts';
 import { readWords, type Word } from './words.ts';
 
 /** A question as it is searched: its words in order, each once, the references it names, and what stands together. */
@@ -7,6 +8,8 @@ export type Question = {
   language: Language;
   words: Word[];
   references: Reference[];
+  /** kinds of thing sought: a time limit, an amount */
+  sought: Sought[];
   /** places in `words` after which the question makes a pause (comma, colon, …): what stands apart need not be near */
   pauses: ReadonlySet<number>;
 };
@@ -16,7 +19,8 @@ const longest = 64;
 
 /** Reads a question of any length; of a very long one only the first words are searched. */
 export function readQuestion(text: string, language: Language): Question {
-  const { references, rest } = readReferences(text.slice(0, 4000), language);
+  const { references, rest: unreferenced } = readReferences(text.slice(0, 4000), language);
+  const { sought, rest } = readSought(unreferenced, language);
   const words: Word[] = [];
   const pauses = new Set<number>();
   const seen = new Set<string>();
@@ -28,5 +32,5 @@ export function readQuestion(text: string, language: Language): Question {
     }
     pauses.add(words.length - 1);
   }
-  return { language, words, references, pauses };
+  return { language, words, references, sought, pauses };
 }

@@ -13,7 +13,7 @@ const lists: Record<Language, string> = {
     solcher soll sollen sollte sollten somit sondern sonst soweit sowie sowohl uber um und uns unser unsere unserem unseren unter vom von vor
     wahrend war waren ware warum was weder wegen weil welche welchem welchen welcher welches wem wen wenn wer werde werden wessen wie wieso wieviel wieviele will wir
     wird wirst wo wobei wodurch wofur woher wohin womit woran worauf woraus worin worum wovon wozu wurde wurden wollen wollte zu zum zur zwar zwischen
-    bezuglich betreffend mittels je lang gilt geht macht machen tun bitte heisst heissen hiess hiessen viel viele vielen vieles wieviel manche`,
+    bezuglich betreffend mittels je lang lange gilt geht macht machen tun bitte heisst heissen hiess hiessen viel viele vielen vieles wieviel manche`,
   fr: `
     a afin ai aie aient ainsi alors apres as au aucun aucune auquel auquelle aux auxquelles auxquels avaient avait avant avec avez avoir avons ayant beaucoup c ca car ce
     ceci cela celle celles celui cependant certain certaine certains certaines ces cet cette ceux chacun chacune chaque chez ci comme comment concernant d dans de dela des depuis dès desdites

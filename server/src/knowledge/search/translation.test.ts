@@ -106,6 +106,22 @@ describe('asking in one language and searching another', () => {
     expect(search("Quel est le délai d'avis des défauts ?", 'fr')).toEqual(['fr', 'de']);
   });
 
+  it('shows a passage in the asked language instead of the same passage in another, unless only the other is wanted', () => {
+    const twice = createPassageIndex();
+    twice.add([
+      passage('de', 'a', 'Die Rügefrist für Mängel beträgt 60 Tage.'),
+      passage('fr', 'a', "Le délai d'avis des défauts est de 60 jours."),
+      passage('fr', 'b', 'Le délai pour signaler les défauts est court.'),
+    ]);
+    const search = { text: 'Rügefrist Mängel', askedIn: 'de', searchIn: ['de', 'fr'], top: 5 } as const;
+    expect(twice.search(search).map(({ id }) => id)).toEqual(['a-de', 'b-fr']);
+    expect(twice.search({ ...search, searchIn: ['fr'] }).map(({ id }) => id)).toContain('a-fr');
+    const notThat = { ...search, filter: ({ id }: { id: string }) => id !== 'a-de' };
+    expect(twice.search(notThat).map(({ id }) => id)).toContain('a-fr');
+    twice.remove('a-de');
+    expect(twice.search(search).map(({ id }) => id)).toContain('a-fr');
+  });
+
   it('knows numbers and names in every language', () => {
     expect(first('50', 'fr', ['de'])).toBe('hours-de');
   });

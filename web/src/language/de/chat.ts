@@ -2,7 +2,7 @@ export const chat = {
   title: 'Fachauskunft',
   newChat: 'Neuer Chat',
   newChatTitle: 'Neuen Chat beginnen?',
-  newChatText: 'Die Ansicht wird geleert. Der bisherige Chat bleibt links in der Liste.',
+  newChatText: 'Die Ansicht wird geleert. Der bisherige Chat bleibt in der Liste.',
   newChatRunning: 'Die laufende Antwort wird angehalten.',
   newChatConfirm: 'Neuer Chat',
   history: 'Bisherige Chats',

@@ -18,7 +18,7 @@ export const app: Same<typeof german> = {
   userFaultTitle: 'Votre compte n’a pas pu être chargé',
   userFaultText: 'Erreur du serveur. Veuillez réessayer plus tard.',
   language: 'Langue',
-  languageIs: 'Langue : {{name}}',
+  languageIs: 'Langue : {{name}}',
   german: 'Deutsch',
   french: 'Français',
   italian: 'Italiano',

@@ -5,7 +5,7 @@ export const chat: Same<typeof german> = {
   title: 'Informazione specialistica',
   newChat: 'Nuova chat',
   newChatTitle: 'Iniziare una nuova chat?',
-  newChatText: 'La vista viene svuotata. La chat attuale resta nell’elenco a sinistra.',
+  newChatText: 'La vista viene svuotata. La chat attuale resta nell’elenco.',
   newChatRunning: 'La risposta in corso viene interrotta.',
   newChatConfirm: 'Nuova chat',
   history: 'Chat precedenti',

@@ -1,0 +1,107 @@
+import { languages } from '@polier/contract/languages';
+import { giveAddress, givePassword } from '../identity/sign-in.ts';
+import { expect, person, test } from '../start.ts';
+import { words } from '../words.ts';
+
+const { app, identity } = words('de');
+
+test.describe('guests', () => {
+  test.use({ as: null });
+
+  for (const path of ['/chatbot?thread=8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11', '/pdf/nothing?sessionId=x&name=Y#page=2', '/company-sign-up', '/nowhere']) {
+    test(`${path} leads to the sign-in, and the wanted path is kept`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+      expect(await page.evaluate(() => sessionStorage.getItem('redirect-path'))).toBe(path);
+    });
+  }
+
+  test('the index is the sign-in', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('signing in leads to the wanted path and forgets it', async ({ page }) => {
+    await page.goto('/nowhere?a=1#b');
+    const { email, password } = person('user');
+    await giveAddress(page, email);
+    await givePassword(page, password);
+    await expect(page.getByRole('heading', { name: app.notFoundTitle })).toBeVisible();
+    await expect(page).toHaveURL(/\/nowhere\?a=1#b$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('redirect-path'))).toBeNull();
+  });
+
+  test('a token that is none is thrown away', async ({ page, expectFault }) => {
+    expectFault(/401/);
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('token', 'ey.nothing.of.ours'));
+    await page.goto('/chatbot');
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+test('who is signed in does not see the sign-in', async ({ page }) => {
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/chatbot$/);
+  }
+});
+
+test.describe('who has not finished the sign-up', () => {
+  test.use({ as: 'unfinished' });
+
+  test('is led there from everywhere', async ({ page }) => {
+    for (const path of ['/chatbot', '/login', '/nowhere']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/company-sign-up$/);
+      await expect(page.getByRole('heading', { name: identity.unfinishedTitle })).toBeVisible();
+    }
+  });
+});
+
+test('signing out in one place', async ({ page }) => {
+  await page.goto('/chatbot');
+  await page.getByRole('button', { name: 'Beat Steiner' }).click();
+  await page.getByRole('menuitem', { name: app.signOut }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.goto('/chatbot');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language });
+    const { app } = words(language);
+
+    test('an address that does not exist', async ({ page }) => {
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { name: app.notFoundTitle })).toBeVisible();
+      await page.getByRole('link', { name: app.toStart }).click();
+      await expect(page).toHaveURL(/\/chatbot$/);
+    });
+
+    test('something breaks while a page is shown', async ({ page, expectFault }) => {
+      expectFault(/./);
+      await page.route(/\/assets\/chat-page-.*\.js$/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'export default function Broken() { throw new Error("broken"); }' }),
+      );
+      await page.goto('/chatbot');
+      await expect(page.getByRole('heading', { name: app.unexpectedTitle })).toBeVisible();
+      await page.unroute(/\/assets\/chat-page-.*\.js$/);
+      await page.getByRole('button', { name: app.reload }).click();
+      await expect(page.getByRole('textbox', { name: words(language).chat.yourQuestion })).toBeVisible();
+    });
+
+    test('a part of the page does not arrive', async ({ page, expectFault }) => {
+      expectFault(/./);
+      await page.route(/\/assets\/chat-page-.*\.js$/, (route) => route.abort());
+      await page.goto('/chatbot');
+      await expect(page.getByRole('heading', { name: app.slowTitle })).toBeVisible();
+      await page.unroute(/\/assets\/chat-page-.*\.js$/);
+      await page.getByRole('button', { name: app.retry }).click();
+      await expect(page.getByRole('textbox', { name: words(language).chat.yourQuestion })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import { languages } from '@polier/contract/languages';
+import { texts as provider } from '@polier/stand-ins/identity-provider/texts';
+import { expect, person, test } from '../start.ts';
+import { words } from '../words.ts';
+import { codeMailedTo } from './mailed-code.ts';
+import { giveAddress, givePassword, signIn } from './sign-in.ts';
+
+const { app, chat, identity } = words('de');
+
+test.use({ as: null });
+
+test('a wrong password is refused at the provider, the right one leads to the chat', async ({ page, expectFault }) => {
+  expectFault(/422/);
+  const { email, password } = person('user');
+  await page.goto('/login');
+  await giveAddress(page, email);
+  await expect(page.getByLabel(provider.de.email)).toHaveValue(email);
+  await givePassword(page, 'Baustelle-2025');
+  await expect(page.getByText(provider.de.errors.wrongPassword)).toBeVisible();
+  await givePassword(page, password);
+  await expect(page).toHaveURL(/\/chatbot$/);
+  await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/);
+});
+
+test('an address that is none is refused under the field', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel(identity.email).fill('beat.steiner@');
+  await page.getByRole('button', { name: identity.next, exact: true }).click();
+  await expect(page.getByText(identity.emailInvalid)).toBeVisible();
+  await expect(page.getByLabel(identity.email)).toBeFocused();
+});
+
+test('cancelling at the provider leads back to the first page', async ({ page }) => {
+  await page.goto('/login');
+  await giveAddress(page, person('user').email);
+  await page.getByRole('button', { name: provider.de.cancel }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('somebody new signs up with the mailed code and lands on the unfinished sign-up', async ({ page, polier, expectFault }) => {
+  expectFault(/422/);
+  const email = 'franco.ferrari@ferrari-gesso.example';
+  const { signUp, codeStep, ...t } = provider.de;
+  await page.goto('/login');
+  await page.getByRole('banner').getByRole('button', { name: identity.createAccount }).click();
+  await page.getByLabel(t.email).fill(email);
+  await page.getByRole('button', { name: t.send }).click();
+  await page.getByLabel(t.code, { exact: true }).fill('000000');
+  await page.getByRole('button', { name: codeStep.submit, exact: true }).click();
+  await expect(page.getByText(t.errors.wrongCode)).toBeVisible();
+  await page.getByLabel(t.code, { exact: true }).fill(await codeMailedTo(polier, email));
+  await page.getByRole('button', { name: codeStep.submit, exact: true }).click();
+  await page.getByLabel(t.givenName).fill('Franco');
+  await page.getByLabel(t.surname).fill('Ferrari');
+  await page.getByLabel(t.newPassword, { exact: true }).fill('Gipserei-2026');
+  await page.getByRole('button', { name: signUp.submit }).click();
+  await expect(page).toHaveURL(/\/company-sign-up$/);
+  await expect(page.getByRole('heading', { name: identity.unfinishedTitle })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('a forgotten password is replaced with the mailed code', async ({ page, polier }) => {
+  const { email } = person('apprentice');
+  const { signIn: first, codeStep, reset, ...t } = provider.de;
+  await page.goto('/login');
+  await giveAddress(page, email);
+  await page.getByRole('button', { name: first.forgot }).click();
+  await expect(page.getByRole('heading', { name: reset.title })).toBeVisible();
+  await expect(page.getByLabel(t.email)).toHaveValue(email);
+  await page.getByRole('button', { name: t.send }).click();
+  await page.getByLabel(t.code, { exact: true }).fill(await codeMailedTo(polier, email));
+  await page.getByRole('button', { name: codeStep.submit, exact: true }).click();
+  await page.getByLabel(t.newPassword, { exact: true }).fill('Kelle-und-Lot-26');
+  await page.getByRole('button', { name: reset.submit }).click();
+  await expect(page.getByRole('heading', { name: identity.passwordChanged })).toBeVisible();
+  await page.getByRole('button', { name: identity.signIn }).click();
+  await page.getByLabel(t.email).fill(email);
+  await givePassword(page, 'Kelle-und-Lot-26');
+  await expect(page).toHaveURL(/\/chatbot$/);
+});
+
+test('a blocked person learns whom to turn to, and can sign out', async ({ page, expectFault }) => {
+  expectFault(/403/);
+  await signIn(page, person('blocked'));
+  await expect(page.getByText(chat.noAccess)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('button', { name: app.signOut }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language });
+    for (const how of ['refusing', 'silent'] as const) {
+      test(`the provider is ${how}: said clearly, and the way in works again afterwards`, async ({ page, polier, expectFault }) => {
+        expectFault(/503/);
+        const { identity } = words(language);
+        const { control } = polier.standIns.identity!;
+        await page.goto('/login');
+        control.setDown(how);
+        try {
+          await page.getByLabel(identity.email).fill(person('user').email);
+          await page.getByRole('button', { name: identity.next, exact: true }).click();
+          await expect(page.getByRole('alert')).toHaveText(identity.serverError, { timeout: 20_000 });
+        } finally {
+          control.setDown('no');
+        }
+        await expect(page.getByLabel(identity.email)).toHaveValue(person('user').email);
+        await page.getByRole('button', { name: identity.next, exact: true }).click();
+        await expect(page.getByRole('heading', { name: provider[language].signIn.title })).toBeVisible();
+      });
+    }
+  });
+}

@@ -1,0 +1,178 @@
+import type { Element, Step, Thread } from '@polier/contract/chat';
+import type { ModelStandIn } from '@polier/stand-ins/model/model';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
+import type { TestServer } from '../../test/harness.ts';
+import { answerOf, longAnswer, question, startServerWithModel } from '../../test/model-server.ts';
+
+let server: TestServer;
+let model: ModelStandIn;
+const open: ChatClient[] = [];
+beforeAll(async () => {
+  ({ server, model } = await startServerWithModel());
+});
+afterAll(async () => {
+  await server.remove();
+  await model.close();
+});
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+  model.control.reset();
+});
+
+async function connect(options: Parameters<typeof createChatClient>[1]['options'] = {}) {
+  const client = createChatClient(server.url, { token: await server.token('user'), options });
+  open.push(client);
+  await client.connect();
+  return client;
+}
+
+/** Cuts the line as a tunnel does: nobody says goodbye. The client comes back by itself. */
+function drop(client: ChatClient): void {
+  client.socket.io.engine.close();
+}
+
+async function storedThread(client: ChatClient): Promise<Thread> {
+  const id = client.all<{ thread_id: string }>('first_interaction')[0]!.thread_id;
+  return (await (await server.call('GET', `/chatbot/project/thread/${id}`, { as: 'user' })).json()) as Thread;
+}
+
+/** At rest: connected, and the last word about the task was that it is over. */
+async function settled(client: ChatClient): Promise<void> {
+  for (;;) {
+    const from = client.heard.length;
+    const flags = client.heard.filter(({ event }) => event === 'task_start' || event === 'task_end');
+    if (client.socket.connected && flags.at(-1)?.event === 'task_end' && client.answer()?.streaming === false) return;
+    await Promise.race([client.next('task_end', undefined, from), client.next('update_message', undefined, from)]);
+  }
+}
+
+function shown(client: ChatClient) {
+  return [...client.steps.values()].map(({ id, output, isError }) => ({ id, output, isError }));
+}
+
+describe('a dropped connection', () => {
+  test('loses, doubles and reorders nothing, wherever it is cut', async () => {
+    model.control.tell({ text: answerOf(15), pace: 1 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 3 }), async (cuts) => {
+        const client = await connect();
+        const from = client.heard.length;
+        client.ask(question);
+        const sorted = cuts.toSorted((a, b) => a - b);
+        client.socket.onAny(() => {
+          if (client.heard.length - from < (sorted[0] ?? Number.POSITIVE_INFINITY)) return;
+          sorted.shift();
+          drop(client);
+        });
+        await client.next<Step>('new_message', ({ type }) => type === 'run');
+        await settled(client);
+        const thread = await storedThread(client);
+        expect(shown(client)).toEqual(thread.steps.map(({ id, output, isError }) => ({ id, output, isError })));
+        expect(client.answer()).toMatchObject({ streaming: false, metadata: { answer: { outcome: 'answered' } } });
+        const elements = new Set(client.all<Element>('element').map(({ id }) => id));
+        expect(elements).toEqual(new Set(thread.elements?.map(({ id }) => id)));
+        client.close();
+      }),
+      { numRuns: 24, endOnFailure: true },
+    );
+  }, 120_000);
+
+  test('in the middle of an answer: the task is said to run, the text so far comes whole', async () => {
+    model.control.tell({ text: longAnswer, stallAfter: 120 });
+    const client = await connect();
+    client.ask(question);
+    await client.next('stream_token');
+    const said = client.answer()!;
+    const from = client.heard.length;
+    drop(client);
+    await client.next('task_start', undefined, from);
+    const events = client.heard.slice(from);
+    expect(events.map(({ event }) => event)).not.toContain('task_end');
+    expect(events.filter(({ event }) => event === 'new_message').map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ id: said.id, output: said.output, streaming: true }),
+    );
+    const roots = events.filter(({ event, payload }) => event === 'new_message' && !(payload as Step).parentId);
+    expect(roots).toHaveLength(1);
+  });
+
+  test('across the end of one answer and the beginning of the next loses neither', async () => {
+    model.control.tell({ text: longAnswer, pace: 1 });
+    const client = await connect({ reconnection: false });
+    client.ask(question);
+    client.ask('Welche Frist gilt für verdeckte Mängel an einem Gebäude?');
+    await client.next('stream_token');
+    drop(client);
+    const watcher = await connect();
+    watcher.close();
+    // The person is away while both answers end.
+    const other = createChatClient(server.url, {
+      token: await server.token('user'),
+      threadId: client.all<{ thread_id: string }>('first_interaction')[0]!.thread_id,
+    });
+    open.push(other);
+    await other.connect();
+    await other.next('task_end', undefined, 0);
+    await settled(other);
+    await client.connect();
+    await settled(client);
+    const thread = await storedThread(client);
+    expect(new Set(shown(client).map(({ id }) => id))).toEqual(new Set(thread.steps.map(({ id }) => id)));
+    for (const { id, output } of thread.steps) expect(client.steps.get(id)?.output).toBe(output);
+    expect(thread.steps.filter(({ type }) => type === 'run')).toHaveLength(2);
+  });
+
+  test('a question sent while offline arrives once and is answered', async () => {
+    const client = await connect();
+    await client.askAndWait('Grüezi');
+    drop(client);
+    const from = client.heard.length;
+    const id = client.ask('Guten Tag');
+    await client.next<Step>('update_message', (step) => step.id === id);
+    await client.next('task_end', undefined, from);
+    await settled(client);
+    const runs = (await storedThread(client)).steps.filter(({ type }) => type === 'run');
+    expect(runs.filter(({ parentId }) => parentId === id)).toHaveLength(1);
+    expect(shown(client)).toHaveLength((await storedThread(client)).steps.length);
+  });
+
+  test('buttons come back once', async () => {
+    model.control.tell({ say: 'no-answer' });
+    const client = await connect();
+    await client.askAndWait(question);
+    const from = client.heard.length;
+    drop(client);
+    await client.next('task_end', undefined, from);
+    const about = client.heard.slice(from).filter(({ event }) => /^(remove_)?action$/.test(event));
+    expect(about.map(({ event }) => event)).toEqual(['remove_action', 'action']);
+  });
+});
+
+describe('a second connection with the same session id', () => {
+  test('takes over: the first is closed quietly, nothing is said twice', async () => {
+    const first = await connect();
+    await first.askAndWait('Grüezi');
+    const closed = new Promise((resolve) => first.socket.once('disconnect', resolve));
+    const second = createChatClient(server.url, { token: await server.token('user'), sessionId: first.sessionId });
+    open.push(second);
+    await second.connect();
+    expect(await closed).toBe('io server disconnect');
+    await second.askAndWait('Guten Tag');
+    expect(second.all<Step>('new_message').filter(({ type }) => type === 'run')).toHaveLength(2);
+    expect(second.all<{ interaction: string }>('first_interaction')[0]?.interaction).toBe('Grüezi');
+  });
+
+  test('of another person shares nothing with it', async () => {
+    const owner = await connect();
+    await owner.askAndWait('Grüezi, das ist vertraulich');
+    const from = owner.heard.length;
+    const thief = createChatClient(server.url, { token: await server.token('admin'), sessionId: owner.sessionId });
+    open.push(thief);
+    await thief.connect();
+    await thief.askAndWait('Guten Tag');
+    expect(JSON.stringify(thief.heard)).not.toContain('vertraulich');
+    expect(owner.socket.connected).toBe(true);
+    expect(owner.heard).toHaveLength(from);
+  });
+});

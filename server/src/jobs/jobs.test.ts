@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../test/harness.ts';
+import { transaction } from '../database/connection.ts';
+import { createLog } from '../log.ts';
+import { createJobs, type JobDefinition, type Jobs } from './jobs.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+});
+afterAll(() => server.remove());
+
+const definition = (name: string, more: Partial<JobDefinition> = {}): JobDefinition => ({
+  name,
+  retries: 1,
+  retryAfterSeconds: 0,
+  expireSeconds: 60,
+  ...more,
+});
+
+/** Jobs as another process on the same database would have them. */
+function createOwnJobs(): Jobs {
+  const { pool, embedded } = server.context.database;
+  return createJobs(pool, embedded, createLog('silent'));
+}
+
+async function withJobs(handle: (jobs: Jobs) => void, use: (jobs: Jobs) => Promise<void>): Promise<void> {
+  const jobs = createOwnJobs();
+  handle(jobs);
+  await jobs.start();
+  try {
+    await use(jobs);
+  } finally {
+    await jobs.stop();
+  }
+}
+
+describe('a job', () => {
+  test('is done once, with what it was given', async () => {
+    const job = definition('is-done');
+    const done: object[] = [];
+    await withJobs(
+      (jobs) => jobs.handle(job, async (data) => void done.push(data)),
+      async (jobs) => {
+        const id = await jobs.enqueue(job, { number: 7, text: 'Bäume «so»' });
+        await jobs.settle();
+        expect(done).toEqual([{ number: 7, text: 'Bäume «so»' }]);
+        expect(await jobs.outcome(job, id!)).toBe('done');
+      },
+    );
+  });
+
+  test('that fails is tried again', async () => {
+    const job = definition('is-tried-again');
+    let tries = 0;
+    await withJobs(
+      (jobs) =>
+        jobs.handle(job, async () => {
+          tries += 1;
+          if (tries < 2) throw new Error('not yet');
+        }),
+      async (jobs) => {
+        const id = await jobs.enqueue(job, {});
+        while ((await jobs.outcome(job, id!)) === 'waiting') await jobs.settle();
+        expect(tries).toBe(2);
+        expect(await jobs.outcome(job, id!)).toBe('done');
+      },
+    );
+  });
+
+  test('that keeps failing is given up after its retries', async () => {
+    const job = definition('is-given-up');
+    let tries = 0;
+    await withJobs(
+      (jobs) =>
+        jobs.handle(job, async () => {
+          tries += 1;
+          throw new Error('never');
+        }),
+      async (jobs) => {
+        const id = await jobs.enqueue(job, {});
+        while ((await jobs.outcome(job, id!)) === 'waiting') await jobs.settle();
+        expect(tries).toBe(2);
+        expect(await jobs.outcome(job, id!)).toBe('failed');
+      },
+    );
+  });
+
+  test('with the key of one that waits is not added', async () => {
+    const job = definition('has-a-key');
+    let done = 0;
+    await withJobs(
+      (jobs) =>
+        jobs.handle(job, async () => {
+          done += 1;
+        }),
+      async (jobs) => {
+        await transaction(server.context.db, async (tx) => {
+          await jobs.enqueue(job, {}, { db: tx, key: 'one' });
+          await jobs.enqueue(job, {}, { db: tx, key: 'one' });
+          await jobs.enqueue(job, {}, { db: tx, key: 'two' });
+        });
+        await jobs.settle();
+        expect(done).toBe(2);
+      },
+    );
+  });
+
+  test('enqueued in a transaction that fails was never there', async () => {
+    const job = definition('is-rolled-back');
+    let done = 0;
+    await withJobs(
+      (jobs) =>
+        jobs.handle(job, async () => {
+          done += 1;
+        }),
+      async (jobs) => {
+        const failing = transaction(server.context.db, async (tx) => {
+          await jobs.enqueue(job, {}, { db: tx });
+          throw new Error('no');
+        });
+        await expect(failing).rejects.toThrow('no');
+        await jobs.settle();
+        expect(done).toBe(0);
+      },
+    );
+  });
+
+  test('is never done twice by two processes', async () => {
+    const job = definition('is-for-two');
+    const done: number[] = [];
+    const work = async ({ number }: { number: number }) => {
+      await server.context.database.pool.query('select 1');
+      done.push(number);
+    };
+    await withJobs(
+      (jobs) => jobs.handle(job, work),
+      (one) =>
+        withJobs(
+          (jobs) => jobs.handle(job, work),
+          async (two) => {
+            const numbers = Array.from({ length: 40 }, (_, at) => at);
+            await transaction(server.context.db, async (tx) => {
+              for (const number of numbers) await one.enqueue(job, { number }, { db: tx });
+            });
+            await Promise.all([one.settle(), two.settle()]);
+            await one.settle();
+            expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
+          },
+        ),
+    );
+  });
+});
+
+describe('a letter', () => {
+  test('arrives in the mailbox with sender, subject and both forms of its text', async () => {
+    const letter = { to: 'redaktion@verband.example', subject: 'Grüsse «aus» Zürich', text: 'Guten Tag', html: '<p>Guten Tag</p>' };
+    await server.context.mail.send(letter);
+    await server.settle();
+    const [arrived] = server.standIns.mailbox!.letters().filter(({ subject }) => subject === letter.subject);
+    expect(arrived).toMatchObject({ text: expect.stringContaining('Guten Tag'), html: expect.stringContaining('<p>Guten Tag</p>') });
+    expect(JSON.stringify(arrived)).toContain('polier@verband.example');
+  });
+
+  test('sent with a transaction that fails never goes out', async () => {
+    const letter = { to: 'x@verband.example', subject: 'Nie', text: 'x', html: 'x' };
+    await transaction(server.context.db, async (tx) => {
+      await server.context.mail.send(letter, { db: tx });
+      throw new Error('no');
+    }).catch(() => {});
+    await server.settle();
+    expect(server.standIns.mailbox!.letters().map(({ subject }) => subject)).not.toContain('Nie');
+  });
+});

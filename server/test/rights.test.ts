@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientEvents, Element } from '@polier/contract/chat';
+import { problem } from '@polier/contract/endpoint';
+import { endpoints } from '@polier/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createChatClient } from './chat-client.ts';
+import { startServer, type TestServer, type Who } from './harness.ts';
+
+/** Who tries; the owner of what is tried on is `user`. */
+const callers = ['guest', 'unfinished', 'blocked', 'apprentice', 'admin', 'user'] as const;
+type Caller = (typeof callers)[number];
+
+let server: TestServer;
+let own: { threadId: string; fileId: string };
+beforeAll(async () => {
+  server = await startServer();
+  own = await makeThread();
+});
+afterAll(() => server.remove());
+
+/** A chat of `user` with a cited source in it. */
+async function makeThread() {
+  const client = createChatClient(server.url, { token: await server.token('user') });
+  await client.connect();
+  await client.askAndWait('Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?');
+  const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
+  const fileId = client.all<Element>('element')[0]!.id;
+  client.socket.emit('clear_session');
+  client.close();
+  return { threadId, fileId };
+}
+
+/** What each caller gets, in the order of `callers`. */
+type Row = { expected: readonly [number, number, number, number, number, number]; path?: () => string; body?: () => unknown };
+const everyone = [200, 200, 200, 200, 200, 200] as const;
+const signedIn = [401, 200, 200, 200, 200, 200] as const;
+const withAccess = [401, 403, 403, 200, 200, 200] as const;
+const ownerOnly = [401, 403, 403, 404, 404, 200] as const;
+const refusedToAll = (status: number) => [status, status, status, status, status, status] as const;
+
+const rows: Record<keyof typeof endpoints, Row> = {
+  'GET /health': { expected: everyone },
+  'GET /ready': { expected: everyone },
+  'GET /api/about': { expected: everyone },
+  // The identity provider of this test cannot be reached: everybody may try, nobody gets through.
+  'POST /api/sign-in/start': { expected: refusedToAll(503), body: () => ({ intent: 'sign-in' }) },
+  'POST /api/azure-b2c/token/validate': { expected: refusedToAll(401), body: () => ({ token: 'x.y.z', state: 'x' }) },
+  'POST /api/sign-in/failed': { expected: everyone, body: () => ({ error: 'access_denied' }) },
+  'POST /api/sign-out': { expected: everyone },
+  'GET /api/employees/me': { expected: signedIn },
+  'GET /chatbot/auth/config': { expected: everyone },
+  'POST /chatbot/auth/header': { expected: withAccess, body: () => ({}) },
+  'POST /chatbot/logout': { expected: everyone, body: () => ({}) },
+  'GET /chatbot/user': { expected: signedIn },
+  'GET /chatbot/project/settings': { expected: signedIn },
+  'GET /chatbot/project/translations': { expected: everyone },
+  'POST /chatbot/project/threads': { expected: withAccess, body: () => ({ pagination: { first: 5 } }) },
+  'GET /chatbot/project/thread/:threadId': { expected: ownerOnly, path: () => `/chatbot/project/thread/${own.threadId}` },
+  'GET /chatbot/project/file/:fileId': { expected: ownerOnly, path: () => `/chatbot/project/file/${own.fileId}` },
+  'GET /chatbot/project/file/:fileId/about': {
+    expected: ownerOnly,
+    path: () => `/chatbot/project/file/${own.fileId}/about`,
+  },
+  // Last: the owner deletes it for good.
+  'DELETE /chatbot/project/thread': { expected: ownerOnly, body: () => ({ threadId: own.threadId }) },
+};
+
+test('every endpoint of the contract is in the table', () => {
+  expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort());
+});
+
+describe.each(Object.entries(rows))('%s', (key, { expected, path, body }) => {
+  const [method = '', address = ''] = key.split(' ');
+  test.each(callers.map((caller, at) => [caller, expected[at]!] as const))('as %s answers %i', async (caller, status) => {
+    // Signing out ends every token made until now.
+    if (key === 'POST /api/sign-out') server.clock.forward(2_000);
+    const as = caller === 'guest' ? undefined : caller;
+    const response = await server.call(method, path?.() ?? address, { as, body: body?.() });
+    expect(response.status).toBe(status);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (status >= 400) expect(problem.parse(JSON.parse(bytes.toString()))).toMatchObject({ status });
+    if (status >= 400) expect(bytes.toString()).not.toContain('Mängel');
+    if (key === 'POST /api/sign-out') server.clock.forward(2_000);
+  });
+});
+
+describe('a token', () => {
+  test.each([
+    ['made up', async () => 'a.b.c'],
+    ['signed by somebody else', async () => `${(await server.token('user')).slice(0, -4)}AAAA`],
+    ['expired', async () => {
+      const token = await server.token('user');
+      server.clock.forward(13 * 3_600_000);
+      return token;
+    }],
+    ['without a signature', async () => {
+      const [, payload] = (await server.token('admin')).split('.');
+      return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    }],
+  ])('%s is nobody', async (_, make) => {
+    const response = await server.call('GET', '/api/employees/me', { token: await make() });
+    expect(response.status).toBe(401);
+  });
+});
+
+/** What comes back over the socket for each event, by caller: what an attack would need to see. */
+const events: Record<keyof ClientEvents, unknown> = {
+  connection_successful: undefined,
+  clear_session: undefined,
+  client_message: { message: { id: randomUUID(), output: 'Grüezi' }, fileReferences: [] },
+  stop: undefined,
+  action_call: { id: randomUUID() },
+};
+
+describe.each(Object.entries(events))('socket event %s', (event, payload) => {
+  test.each(callers.filter((caller) => caller === 'guest' || caller === 'blocked' || caller === 'unfinished'))(
+    'as %s never arrives: the connection is refused',
+    async (caller) => {
+      const client = createChatClient(server.url, await introduce(caller));
+      client.socket.emit(event, payload);
+      await expect(client.connect()).rejects.toThrow();
+      expect(client.heard).toEqual([]);
+      client.close();
+    },
+  );
+
+  test.each(['apprentice', 'admin'] as const)('as %s in the thread of another person reaches nothing of it', async (caller) => {
+    const { threadId } = await makeThread();
+    const before = await readThread(threadId);
+    const client = createChatClient(server.url, { ...(await introduce(caller)), threadId });
+    client.socket.emit(event, payload);
+    await client.connect();
+    await client.next('resume_thread_error');
+    await client.askAndWait('Grüezi');
+    expect(JSON.stringify(client.heard)).not.toContain(threadId);
+    expect(await readThread(threadId)).toEqual(before);
+    client.close();
+  });
+});
+
+async function introduce(caller: Caller): Promise<{ token?: string }> {
+  return caller === 'guest' ? {} : { token: await server.token(caller as Who) };
+}
+
+async function readThread(threadId: string): Promise<unknown> {
+  return (await server.call('GET', `/chatbot/project/thread/${threadId}`, { as: 'user' })).json();
+}

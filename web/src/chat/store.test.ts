@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chatSocketPath } from '@polier/contract/constants';
+import { Server, type Socket } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startLanguage } from '../language/language.ts';
+import { closeChat, newChat, openChat, send, useChat } from './store.ts';
+
+type Sent = { message: { id: string; output: string } };
+
+let http: HttpServer;
+let io: Server;
+/** What the server was told, in order, over all connections. */
+let heard: [event: string, payload: unknown][];
+let onMessage: (socket: Socket, sent: Sent) => void;
+
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(async () => {
+  startLanguage();
+  localStorage.setItem('token', 'abc');
+  heard = [];
+  onMessage = acknowledge;
+  http = createServer();
+  io = new Server(http, { path: chatSocketPath });
+  io.on('connection', (socket) => {
+    heard.push(['handshake', socket.handshake.auth]);
+    socket.onAny((event, payload) => heard.push([event, payload]));
+    socket.on('connection_successful', () => socket.emit('task_end', {}));
+    socket.on('client_message', (sent: Sent) => onMessage(socket, sent));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  vi.stubGlobal('location', {
+    protocol: 'http:',
+    host: `127.0.0.1:${port}`,
+    hostname: '127.0.0.1',
+    port: String(port),
+  });
+});
+
+afterEach(async () => {
+  closeChat();
+  vi.unstubAllGlobals();
+  await io.close();
+});
+
+const acknowledge = (socket: Socket, { message }: Sent) => {
+  socket.emit('first_interaction', { interaction: message.output, thread_id: 'thread-1' });
+  socket.emit('new_message', { id: `run-${message.id}`, parentId: message.id, type: 'run', input: '', output: '' });
+};
+const events = () => heard.map(([event]) => event);
+const messages = () => heard.filter(([event]) => event === 'client_message').map(([, sent]) => (sent as Sent).message);
+const connected = () => vi.waitFor(() => expect(useChat.getState().link).toBe('connected'), { timeout: 5000 });
+const drop = () => {
+  for (const socket of io.sockets.sockets.values()) socket.conn.close();
+};
+
+test('introduces itself with token, session, thread and language, and says that it is there', async () => {
+  openChat('thread-7');
+  await connected();
+  await vi.waitFor(() => expect(events()).toContain('connection_successful'));
+  expect(heard[0]![1]).toMatchObject({
+    token: 'abc',
+    clientType: 'webapp',
+    threadId: 'thread-7',
+    language: 'de',
+    sessionId: useChat.getState().sessionId,
+  });
+});
+
+test('opening and leaving within 200 ms makes one connection', async () => {
+  openChat('a');
+  openChat('b');
+  await connected();
+  expect(heard.filter(([event]) => event === 'handshake')).toHaveLength(1);
+});
+
+test('a question asked before the connection stands is sent once, when it stands', async () => {
+  openChat('');
+  send('Wie lange?');
+  expect(useChat.getState().messages.map(({ output }) => output)).toEqual(['Wie lange?']);
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
+  expect(messages().map(({ output }) => output)).toEqual(['Wie lange?']);
+});
+
+test('a question that got lost with its connection is sent again with the same id; one that arrived is not', async () => {
+  openChat('');
+  await connected();
+  onMessage = (socket) => socket.conn.close();
+  send('Verloren?');
+  await vi.waitFor(() => expect(useChat.getState().link).toBe('lost'));
+  onMessage = acknowledge;
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
+  const [first, second, ...more] = messages();
+  expect([second!.id, more]).toEqual([first!.id, []]);
+
+  drop();
+  await vi.waitFor(() => expect(useChat.getState().link).toBe('lost'));
+  await connected();
+  await vi.waitFor(() => expect(events().at(-1)).toBe('connection_successful'));
+  expect(messages()).toHaveLength(2);
+});
+
+test('a reconnect keeps the session and names the thread it is in', async () => {
+  openChat('');
+  await connected();
+  send('Frage');
+  await vi.waitFor(() => expect(useChat.getState().threadId).toBe('thread-1'));
+  drop();
+  await vi.waitFor(() => expect(heard.filter(([event]) => event === 'handshake')).toHaveLength(2), { timeout: 8000 });
+  const [before, after] = heard
+    .filter(([event]) => event === 'handshake')
+    .map(([, auth]) => auth as Record<string, string>);
+  expect(after!.sessionId).toBe(before!.sessionId);
+  expect(after!.threadId).toBe('thread-1');
+});
+
+test('a new chat clears the session and begins another', async () => {
+  openChat('');
+  await connected();
+  send('Frage');
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
+  const { sessionId } = useChat.getState();
+  newChat();
+  expect(useChat.getState()).toMatchObject({ messages: [], threadId: '' });
+  await connected();
+  expect(useChat.getState().sessionId).not.toBe(sessionId);
+  await vi.waitFor(() => expect(events()).toContain('clear_session'));
+});
+
+test('a connection the server does not want is not tried for ever', async () => {
+  io.use((_socket, next) => next(new Error('Kein Zugang')));
+  openChat('');
+  await vi.waitFor(() => expect(useChat.getState().link).toBe('refused'), { timeout: 5000 });
+});
