@@ -225,6 +225,20 @@ describe('answering with a model', () => {
     expect(said).not.toMatch(/30 Tage/);
   });
 
+  it('lets the model put a follow-up into a question of its own, from words of the conversation only', async () => {
+    const conversation: Question['conversation'] = [
+      { role: 'person', text: 'Wie lange ist eine Baubewilligung im Kanton Zürich gültig?' },
+      { role: 'assistant', text: '…' },
+    ];
+    for (const say of ['truth', 'changed-word'] as const) {
+      const { events, cited } = await ask('Und im Kanton Bern?', { conversation, order: { say } });
+      const searched = events.find((event) => event.kind === 'step-started');
+      expect(searched?.kind === 'step-started' && searched.input).toMatch(/Bern.*Baubewilligung/);
+      expect(searched?.kind === 'step-started' && searched.input).not.toContain('Regenschirm');
+      expect([...cited.values()][0]!.source.documentId).toBe('building-permit-bern-de');
+    }
+  });
+
   it('refuses when the model finds no answer', async () => {
     expect((await ask(question, { order: { say: 'no-answer' } })).answer?.outcome).toBe('refused');
   });

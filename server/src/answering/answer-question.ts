@@ -12,6 +12,7 @@ import type { Model } from './model.ts';
 import { numberSources } from './number-sources.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { refuse } from './refuse.ts';
+import { rewriteFollowUp } from './rewrite-follow-up.ts';
 import { texts } from './texts.ts';
 import { type Understood, understand } from './understand.ts';
 import { isOfNorm } from './without-norm.ts';
@@ -39,7 +40,7 @@ const passagesFound = 24;
  * always ending with 'ended'. Throws only what `find` and `document` throw.
  */
 export async function* answerQuestion(parts: Parts, question: Question): AsyncGenerator<AnswerEvent> {
-  const understood = understand(question, parts.today);
+  const understood = await understandFully(parts, question);
   const { language } = understood;
   const words = texts[language];
   const ended = (
@@ -111,6 +112,15 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
   const count = yield* quoteAnswer(understood, decision.hits, numbering, parts.dictionary);
   if (!parts.model) yield { kind: 'step-ended', step: 'check', output: words.steps.quotations(count) };
   yield ended('answered', read, count, 0);
+}
+
+/** A follow-up is put into a question of its own: by the model when there is one, else by the words of the last. */
+async function understandFully({ model, today }: Parts, question: Question): Promise<Understood> {
+  const understood = understand(question, today);
+  if (!model || !understood.followUp) return understood;
+  const text = await rewriteFollowUp(model, question, understood.language);
+  if (text === null) return understood;
+  return { ...understand({ ...question, text, conversation: [] }, today), language: understood.language };
 }
 
 /** What follows a written answer: a notice when it broke off; the refusal when nothing of it was confirmed. */
