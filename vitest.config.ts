@@ -2,14 +2,20 @@ import { defineConfig } from 'vitest/config';
 
 /** Unit and server tests; the browser tests are Playwright's (e2e/playwright.config.ts). */
 const node = (name: string, more: object = {}) => ({
-  test: { name, environment: 'node' as const, include: [`${name}/**/*.test.ts`], exclude: ['**/node_modules/**'], ...more },
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [`${name}/**/*.test.ts`],
+    exclude: ['**/node_modules/**'],
+    ...more,
+  },
 });
 
 const servers = {
   globalSetup: ['server/test/prepare-library.ts'],
   setupFiles: ['server/test/fail-on-console-error.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 90_000,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
 };
 const postgresql = process.env.POLIER_TEST_DATABASE_URL ?? '';
 
@@ -44,6 +50,7 @@ export default defineConfig({
       node('published-client', {
         ...servers,
         include: ['e2e/published-client/**/*.test.ts'],
+        setupFiles: ['e2e/published-client/one-react.ts', ...servers.setupFiles],
         provide: { databaseUrl: '' },
       }),
     ],

@@ -66,7 +66,7 @@ export const test = base.extend<Given, GivenOnce>({
     { scope: 'worker' },
   ],
   baseURL: async ({ polier }, use) => use(polier.url),
-  storageState: async ({ as, signedIn }, use) => use(as === null ? undefined : await signedIn(as)),
+  storageState: async ({ as, signedIn }, use) => use(as === null ? { cookies: [], origins: [] } : await signedIn(as)),
   expectFault: async ({ page }, use) => {
     const faults: string[] = [];
     const expected: RegExp[] = [];
@@ -91,7 +91,8 @@ test.beforeEach(({ expectFault }) => void expectFault);
 export { expect };
 
 async function signInOnce(browser: Browser, url: string, who: Person): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: url, locale: 'de-CH' });
+  const nobody = { cookies: [], origins: [] };
+  const context = await browser.newContext({ baseURL: url, locale: 'de-CH', storageState: nobody });
   const page = await context.newPage();
   await signIn(page, person(who));
   const state = await context.storageState();

@@ -76,10 +76,18 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       tokenSecret: tokenSecret(config),
       events: createEvents(),
     };
-    const knowing = { ...base, ...prepareIdentity(base), ...prepareKnowledge(base), readActor: (call: Call) => readActor(base, call) };
+    const knowing = {
+      ...base,
+      ...prepareIdentity(base),
+      ...prepareKnowledge(base),
+      readActor: (call: Call) => readActor(base, call),
+    };
     const context: Context = { ...knowing, answer: prepareAnswering(knowing) };
     const waitingFor = new Set(['jobs', 'sources']);
-    const app = await createApp(context, routes, async () => [...waitingFor, ...((await database.answers()) ? [] : ['database'])]);
+    const app = await createApp(context, routes, async () => [
+      ...waitingFor,
+      ...((await database.answers()) ? [] : ['database']),
+    ]);
     closers.push(() => app.close());
     closers.push(mountSocket(context, app.server, createSessions()));
     await jobs.start();

@@ -87,7 +87,14 @@ export function createChatClient(
       await Promise.race([greeted, refused]);
     },
     ask: (text, id = randomUUID()) => {
-      const message = { id, name: 'User', type: 'user_message', output: text, createdAt: '2026-11-21T08:00:00.000Z', threadId: '' };
+      const message = {
+        id,
+        name: 'User',
+        type: 'user_message',
+        output: text,
+        createdAt: '2026-11-21T08:00:00.000Z',
+        threadId: '',
+      };
       steps.set(id, { ...message, parentId: null } as Step);
       socket.emit('client_message', { message, fileReferences: [] });
       return id;

@@ -24,16 +24,21 @@ describe('health', () => {
 });
 
 describe('an error', () => {
-  test.each(['de', 'fr', 'it'] as const)('is said in %s, with a code, a detail and the request it was', async (language) => {
-    const response = await server.call('GET', '/api/employees/me', { headers: { 'accept-language': `${language}-CH,en` } });
-    expect(response.status).toBe(401);
-    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    const body = problem.parse(await response.json());
-    expect(body.code).toBe('NOT_SIGNED_IN');
-    expect(body.message).toBe(refusals.NOT_SIGNED_IN[language]);
-    expect(body.detail).toBe(body.message);
-    expect(body.requestId).toBe(response.headers.get('x-request-id'));
-  });
+  test.each(['de', 'fr', 'it'] as const)(
+    'is said in %s, with a code, a detail and the request it was',
+    async (language) => {
+      const response = await server.call('GET', '/api/employees/me', {
+        headers: { 'accept-language': `${language}-CH,en` },
+      });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      const body = problem.parse(await response.json());
+      expect(body.code).toBe('NOT_SIGNED_IN');
+      expect(body.message).toBe(refusals.NOT_SIGNED_IN[language]);
+      expect(body.detail).toBe(body.message);
+      expect(body.requestId).toBe(response.headers.get('x-request-id'));
+    },
+  );
 
   test.each([
     ['GET', '/api/nothing-here', undefined, 404, 'NOT_FOUND'],

@@ -50,7 +50,12 @@ export type TestServer = Running & {
   /** Closes it and takes its data away. */
   remove: () => Promise<void>;
 };
-type CallOptions = { as?: Who | undefined; token?: string | undefined; body?: unknown; headers?: Record<string, string> };
+type CallOptions = {
+  as?: Who | undefined;
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 
 /**
  * Starts the real server with `start()` on free ports, a data folder of its own, the demonstration people and a few

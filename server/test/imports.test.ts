@@ -65,13 +65,16 @@ const rules: Rule[] = [
     broken: (file) =>
       firstImport(file, ({ ours, target }) => {
         const word = wordOf(target);
-        return ours && target.startsWith('web/') && word !== wordOf(file.path) && (words.includes(word) || word === 'app');
+        return (
+          ours && target.startsWith('web/') && word !== wordOf(file.path) && (words.includes(word) || word === 'app')
+        );
       }),
   },
   {
     sentence: 'ui/ knows nothing of Polier: of ours it takes only its own words and constants.',
     among: ['web/src/ui'],
-    broken: (file) => firstImport(
+    broken: (file) =>
+      firstImport(
         file,
         (one) => one.ours && !/^(web\/src\/(ui|language)\/|contract\/src\/constants\.ts)/.test(one.target),
       ),
@@ -110,7 +113,8 @@ const rules: Rule[] = [
       ),
   },
   {
-    sentence: 'Only what puts the parts together runs start, app, seed or workshop; of the context modules take the type.',
+    sentence:
+      'Only what puts the parts together runs start, app, seed or workshop; of the context modules take the type.',
     among: ['server/src'],
     except: composition,
     broken: (file) =>
@@ -135,9 +139,13 @@ const rules: Rule[] = [
       const byImport = firstImport(
         file,
         ({ target, ours }) =>
-          !ours && /^(drizzle-orm|pg|pg-boss|@electric-sql)(\/|$)/.test(target) && !(tables && target === 'drizzle-orm/pg-core'),
+          !ours &&
+          /^(drizzle-orm|pg|pg-boss|@electric-sql)(\/|$)/.test(target) &&
+          !(tables && target === 'drizzle-orm/pg-core'),
       );
-      return byImport ?? lineOf(file, /\bsql`|\b(pool|client)\.query\(|\bdb\s*\.\s*(select|insert|update|delete|execute)\(/);
+      return (
+        byImport ?? lineOf(file, /\bsql`|\b(pool|client)\.query\(|\bdb\s*\.\s*(select|insert|update|delete|execute)\(/)
+      );
     },
   },
   {
@@ -145,7 +153,9 @@ const rules: Rule[] = [
     among: ['server/src'],
     except: /\/(app|route|routes|socket|web)\.ts$/,
     broken: (file) =>
-      firstImport(file, ({ target }) => /^(fastify|@fastify\/|fastify-|socket\.io|@socket\.io\/|engine\.io)/.test(target)),
+      firstImport(file, ({ target }) =>
+        /^(fastify|@fastify\/|fastify-|socket\.io|@socket\.io\/|engine\.io)/.test(target),
+      ),
   },
   {
     sentence: 'Only the clock knows the time.',
@@ -156,7 +166,8 @@ const rules: Rule[] = [
   {
     sentence: 'No file is called service, manager, helper, util, common or misc, and none is a barrel.',
     among: ['contract', 'server/src', 'web/src', 'stand-ins', 'library', 'bench'],
-    broken: (file) => (/(^|[-/])(services?|managers?|helpers?|utils?|common|misc)(-|\.tsx?$)|\/index\.tsx?$/.test(file.path) ? 1 : null),
+    broken: (file) =>
+      /(^|[-/])(services?|managers?|helpers?|utils?|common|misc)(-|\.tsx?$)|\/index\.tsx?$/.test(file.path) ? 1 : null,
   },
 ];
 

@@ -11,7 +11,10 @@ let settings: Record<string, string>;
 let token: string;
 
 beforeAll(async () => {
-  prepared = await startServer({ sources: false, settings: { TOKEN_SECRET: 'a secret for the tests that is long enough' } });
+  prepared = await startServer({
+    sources: false,
+    settings: { TOKEN_SECRET: 'a secret for the tests that is long enough' },
+  });
   token = await prepared.token('user');
   await prepared.close();
   settings = { ...prepared.settings, LOG_LEVEL: 'error', DEMONSTRATION: 'false' };

@@ -31,7 +31,11 @@ async function makeThread() {
 }
 
 /** What each caller gets, in the order of `callers`. */
-type Row = { expected: readonly [number, number, number, number, number, number]; path?: () => string; body?: () => unknown };
+type Row = {
+  expected: readonly [number, number, number, number, number, number];
+  path?: () => string;
+  body?: () => unknown;
+};
 const everyone = [200, 200, 200, 200, 200, 200] as const;
 const signedIn = [401, 200, 200, 200, 200, 200] as const;
 const withAccess = [401, 403, 403, 200, 200, 200] as const;
@@ -55,7 +59,10 @@ const rows: Record<keyof typeof endpoints, Row> = {
   'GET /chatbot/project/settings': { expected: signedIn },
   'GET /chatbot/project/translations': { expected: everyone },
   'POST /chatbot/project/threads': { expected: withAccess, body: () => ({ pagination: { first: 5 } }) },
-  'GET /chatbot/project/thread/:threadId': { expected: ownerOnly, path: () => `/chatbot/project/thread/${own.threadId}` },
+  'GET /chatbot/project/thread/:threadId': {
+    expected: ownerOnly,
+    path: () => `/chatbot/project/thread/${own.threadId}`,
+  },
   'GET /chatbot/project/file/:fileId': { expected: ownerOnly, path: () => `/chatbot/project/file/${own.fileId}` },
   'GET /chatbot/project/file/:fileId/about': {
     expected: ownerOnly,
@@ -71,32 +78,41 @@ test('every endpoint of the contract is in the table', () => {
 
 describe.each(Object.entries(rows))('%s', (key, { expected, path, body }) => {
   const [method = '', address = ''] = key.split(' ');
-  test.each(callers.map((caller, at) => [caller, expected[at]!] as const))('as %s answers %i', async (caller, status) => {
-    // Signing out ends every token made until now.
-    if (key === 'POST /api/sign-out') server.clock.forward(2_000);
-    const as = caller === 'guest' ? undefined : caller;
-    const response = await server.call(method, path?.() ?? address, { as, body: body?.() });
-    expect(response.status).toBe(status);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (status >= 400) expect(problem.parse(JSON.parse(bytes.toString()))).toMatchObject({ status });
-    if (status >= 400) expect(bytes.toString()).not.toContain('Mängel');
-    if (key === 'POST /api/sign-out') server.clock.forward(2_000);
-  });
+  test.each(callers.map((caller, at) => [caller, expected[at]!] as const))(
+    'as %s answers %i',
+    async (caller, status) => {
+      // Signing out ends every token made until now.
+      if (key === 'POST /api/sign-out') server.clock.forward(2_000);
+      const as = caller === 'guest' ? undefined : caller;
+      const response = await server.call(method, path?.() ?? address, { as, body: body?.() });
+      expect(response.status).toBe(status);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (status >= 400) expect(problem.parse(JSON.parse(bytes.toString()))).toMatchObject({ status });
+      if (status >= 400) expect(bytes.toString()).not.toContain('Mängel');
+      if (key === 'POST /api/sign-out') server.clock.forward(2_000);
+    },
+  );
 });
 
 describe('a token', () => {
   test.each([
     ['made up', async () => 'a.b.c'],
     ['signed by somebody else', async () => `${(await server.token('user')).slice(0, -4)}AAAA`],
-    ['expired', async () => {
-      const token = await server.token('user');
-      server.clock.forward(13 * 3_600_000);
-      return token;
-    }],
-    ['without a signature', async () => {
-      const [, payload] = (await server.token('admin')).split('.');
-      return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-    }],
+    [
+      'expired',
+      async () => {
+        const token = await server.token('user');
+        server.clock.forward(13 * 3_600_000);
+        return token;
+      },
+    ],
+    [
+      'without a signature',
+      async () => {
+        const [, payload] = (await server.token('admin')).split('.');
+        return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+      },
+    ],
   ])('%s is nobody', async (_, make) => {
     const response = await server.call('GET', '/api/employees/me', { token: await make() });
     expect(response.status).toBe(401);
@@ -124,18 +140,21 @@ describe.each(Object.entries(events))('socket event %s', (event, payload) => {
     },
   );
 
-  test.each(['apprentice', 'admin'] as const)('as %s in the thread of another person reaches nothing of it', async (caller) => {
-    const { threadId } = await makeThread();
-    const before = await readThread(threadId);
-    const client = createChatClient(server.url, { ...(await introduce(caller)), threadId });
-    client.socket.emit(event, payload);
-    await client.connect();
-    await client.next('resume_thread_error');
-    await client.askAndWait('Grüezi');
-    expect(JSON.stringify(client.heard)).not.toContain(threadId);
-    expect(await readThread(threadId)).toEqual(before);
-    client.close();
-  });
+  test.each(['apprentice', 'admin'] as const)(
+    'as %s in the thread of another person reaches nothing of it',
+    async (caller) => {
+      const { threadId } = await makeThread();
+      const before = await readThread(threadId);
+      const client = createChatClient(server.url, { ...(await introduce(caller)), threadId });
+      client.socket.emit(event, payload);
+      await client.connect();
+      await client.next('resume_thread_error');
+      await client.askAndWait('Grüezi');
+      expect(JSON.stringify(client.heard)).not.toContain(threadId);
+      expect(await readThread(threadId)).toEqual(before);
+      client.close();
+    },
+  );
 });
 
 async function introduce(caller: Caller): Promise<{ token?: string }> {

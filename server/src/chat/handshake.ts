@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 /** What a client says of itself when it connects. */
-export type Handshake = { token: string | undefined; sessionId: string; threadId: string; language: string | undefined };
+export type Handshake = {
+  token: string | undefined;
+  sessionId: string;
+  threadId: string;
+  language: string | undefined;
+};
 
 const part = (limit: number) => z.string().max(limit).optional().catch(undefined);
-const auth = z
-  .object({ token: part(10_000), sessionId: part(100), threadId: part(100), language: part(60) })
-  .catch({});
+const auth = z.object({ token: part(10_000), sessionId: part(100), threadId: part(100), language: part(60) }).catch({});
 
 /**
  * Reads the `auth` object (our own client, and Chainlit 2.0.0 and later) before the headers (Chainlit 2.0.dev0), the

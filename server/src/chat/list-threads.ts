@@ -11,7 +11,11 @@ type Input = InputOf<(typeof chatEndpoints)['POST /chatbot/project/threads']>;
 export async function listChats(context: Context, actor: Person, { body }: Input) {
   const { first, cursor } = body.pagination;
   const search = (body.filter.search ?? '').replaceAll('\0', '').trim();
-  const rows = await listThreads(context.db, actor.employeeId, { first: first + 1, before: readCursor(cursor), search });
+  const rows = await listThreads(context.db, actor.employeeId, {
+    first: first + 1,
+    before: readCursor(cursor),
+    search,
+  });
   const page = rows.slice(0, first);
   return {
     pageInfo: {

@@ -28,13 +28,31 @@ describe('what cannot be taken is refused in a sentence, and the chat goes on', 
   test.each([
     ['an empty question', 'client_message', { message: { id: 'a', output: ' \n\t' } }, 'QUESTION_EMPTY', {}],
     ['only a zero character', 'client_message', { message: { id: 'a', output: '\0' } }, 'QUESTION_EMPTY', {}],
-    ['too long a question', 'client_message', { message: { output: 'x'.repeat(4001) } }, 'QUESTION_TOO_LONG', { limit: 4000 }],
+    [
+      'too long a question',
+      'client_message',
+      { message: { output: 'x'.repeat(4001) } },
+      'QUESTION_TOO_LONG',
+      { limit: 4000 },
+    ],
     ['no message', 'client_message', {}, 'INVALID_INPUT', { what: 'message' }],
     ['nothing', 'client_message', undefined, 'INVALID_INPUT', { what: 'message' }],
     ['a number for text', 'client_message', { message: { output: 7 } }, 'INVALID_INPUT', { what: 'message.output' }],
-    ['an endless id', 'client_message', { message: { id: 'x'.repeat(101), output: 'Hallo' } }, 'INVALID_INPUT', { what: 'message.id' }],
+    [
+      'an endless id',
+      'client_message',
+      { message: { id: 'x'.repeat(101), output: 'Hallo' } },
+      'INVALID_INPUT',
+      { what: 'message.id' },
+    ],
     ['bytes', 'client_message', Buffer.from([0, 1, 2]), 'INVALID_INPUT', { what: 'message' }],
-    ['bytes inside', 'client_message', { message: { output: Buffer.from('x') } }, 'INVALID_INPUT', { what: 'message.output' }],
+    [
+      'bytes inside',
+      'client_message',
+      { message: { output: Buffer.from('x') } },
+      'INVALID_INPUT',
+      { what: 'message.output' },
+    ],
     ['a list', 'client_message', [[]], 'INVALID_INPUT', { what: 'message' }],
     ['an unknown event', 'drop_tables', {}, 'INVALID_INPUT', { what: 'drop_tables' }],
     ['the name of a method', 'constructor', {}, 'INVALID_INPUT', { what: 'constructor' }],
@@ -92,13 +110,21 @@ describe('a cited source', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/pdf');
       expect(response.headers.get('cache-control')).toContain('private');
-      expect(Buffer.from(await response.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(
+        Buffer.from(await response.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
     }
   });
 
   test('says what it is for the page that shows it', async () => {
     const response = await server.call('GET', `/chatbot/project/file/${element.id}/about`, { as: 'user' });
-    expect(await response.json()).toMatchObject({ id: element.id, page: element.page, props: { source: { number: 1 } } });
+    expect(await response.json()).toMatchObject({
+      id: element.id,
+      page: element.page,
+      props: { source: { number: 1 } },
+    });
   });
 
   test.each([
@@ -114,10 +140,13 @@ describe('a cited source', () => {
     }
   });
 
-  test.each(['x', '../../etc/passwd', '%00', '00000000-0000-4000-8000-000000000000'])('named %s is not there', async (id) => {
-    const response = await server.call('GET', `/chatbot/project/file/${encodeURIComponent(id)}`, { as: 'user' });
-    expect(response.status).toBe(404);
-  });
+  test.each(['x', '../../etc/passwd', '%00', '00000000-0000-4000-8000-000000000000'])(
+    'named %s is not there',
+    async (id) => {
+      const response = await server.call('GET', `/chatbot/project/file/${encodeURIComponent(id)}`, { as: 'user' });
+      expect(response.status).toBe(404);
+    },
+  );
 
   test('cookies count for reading only', async () => {
     const response = await fetch(`${server.url}/chatbot/project/threads`, {

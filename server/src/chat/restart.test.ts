@@ -87,7 +87,10 @@ test('an answer cut off by kill -9 is shown as interrupted too', async () => {
   expect(await later.next<Action>('action')).toMatchObject({ name: 'try-again', value: id });
   const steps = [...later.steps.values()];
   expect(steps[0]).toMatchObject({ id, type: 'user_message', output: question });
-  expect(steps.at(-1)).toMatchObject({ isError: true, output: expect.stringContaining('unterbrochen') } satisfies Partial<Step>);
+  expect(steps.at(-1)).toMatchObject({
+    isError: true,
+    output: expect.stringContaining('unterbrochen'),
+  } satisfies Partial<Step>);
   expect(steps.every(({ end, streaming }) => end !== null && !streaming)).toBe(true);
   later.close();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@polier/contract/languages';
-import { createSession, type CutOff, emptyTurn, type Line, type Session } from './session.ts';
+import { type CutOff, createSession, emptyTurn, type Line, type Session } from './session.ts';
 
 /** How a client introduced itself. */
 export type Introduction = { employeeId: string; sessionId: string; threadId: string; language: Language };

@@ -36,7 +36,10 @@ export function mountSocket(context: Context, http: HttpServer, sessions: Sessio
     cors: { origin: [context.config.publicUrl], credentials: true },
   });
   io.use((socket, next) => {
-    admit(context, socket).then(() => next(), (error) => next(connectError(error, socket, context)));
+    admit(context, socket).then(
+      () => next(),
+      (error) => next(connectError(error, socket, context)),
+    );
   });
   io.on('connection', (socket) => serve(context, socket, sessions));
   const checkAccess = (employeeId: string) => {

@@ -86,7 +86,10 @@ export async function keepQuestion(
 export async function keepStep(db: Database, step: NewStep): Promise<void> {
   const { input, output, isError, metadata, endedAt } = step;
   const set = { input, output, isError, metadata, endedAt };
-  await db.insert(steps).values(step).onConflictDoUpdate({ target: [steps.threadId, steps.id], set });
+  await db
+    .insert(steps)
+    .values(step)
+    .onConflictDoUpdate({ target: [steps.threadId, steps.id], set });
 }
 
 /** One step of a thread, or null. */

@@ -1,5 +1,16 @@
 import type { SourceProps, StepType } from '@polier/contract/chat';
-import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { employees } from '../employees/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

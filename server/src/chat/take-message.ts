@@ -73,7 +73,8 @@ async function workOff(context: Context, session: Session): Promise<void> {
 
 function readMessage(payload: unknown): { id: string | undefined; text: string } {
   const parsed = clientMessage.safeParse(payload);
-  if (!parsed.success) throw new Refusal('INVALID_INPUT', { what: parsed.error.issues[0]?.path.join('.') || 'message' });
+  if (!parsed.success)
+    throw new Refusal('INVALID_INPUT', { what: parsed.error.issues[0]?.path.join('.') || 'message' });
   const { id, output } = parsed.data.message;
   const text = output.replaceAll('\0', '').trim();
   if (text === '') throw new Refusal('QUESTION_EMPTY');

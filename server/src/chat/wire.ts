@@ -3,9 +3,7 @@ import type { Language } from '@polier/contract/languages';
 import type { ElementRow, StepRow, ThreadRow } from './store.ts';
 
 /** A step as the protocol wants it: every key present, no `steps`, no `content` (protocol section 4.2). */
-export function wireStep(
-  given: Pick<Step, 'id' | 'threadId' | 'name' | 'type' | 'createdAt'> & Partial<Step>,
-): Step {
+export function wireStep(given: Pick<Step, 'id' | 'threadId' | 'name' | 'type' | 'createdAt'> & Partial<Step>): Step {
   return {
     parentId: null,
     input: '',
@@ -64,7 +62,16 @@ export function noAnswer(outcome: Outcome, language: Language): AnswerMetadata {
 
 export function rowOfElement(element: Element, cited: { passageId: string; source: SourceProps }, createdAt: Date) {
   const { id, threadId, forId, name } = element;
-  return { id, threadId, forId, name, page: cited.source.page, passageId: cited.passageId, source: cited.source, createdAt };
+  return {
+    id,
+    threadId,
+    forId,
+    name,
+    page: cited.source.page,
+    passageId: cited.passageId,
+    source: cited.source,
+    createdAt,
+  };
 }
 
 /** A cited source as a PDF element of the protocol; `url` is only needed where no session builds one. */

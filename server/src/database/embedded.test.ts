@@ -23,13 +23,18 @@ test('never mixes what several connections say at the same time, large or small'
   const talk = async (who: number) => {
     for (let round = 0; round < 12; round += 1) {
       const bytes = large(who, round);
-      const { rows } = await pool.query('insert into notes (who, bytes) values ($1, $2) returning who, length(bytes) as n', [
-        who,
-        bytes,
-      ]);
+      const { rows } = await pool.query(
+        'insert into notes (who, bytes) values ($1, $2) returning who, length(bytes) as n',
+        [who, bytes],
+      );
       expect(rows).toEqual([{ who, n: bytes.length }]);
       const { rows: read } = await pool.query('select bytes from notes where who = $1 order by id', [who]);
-      expect(read.filter((row) => row.bytes).at(-1).bytes.equals(bytes)).toBe(true);
+      expect(
+        read
+          .filter((row) => row.bytes)
+          .at(-1)
+          .bytes.equals(bytes),
+      ).toBe(true);
       const { rows: said } = await pool.query('select $1::text as word, $2::int as who', [`word ${who}`, who]);
       expect(said).toEqual([{ word: `word ${who}`, who }]);
       const client = await pool.connect();

@@ -154,11 +154,19 @@ describe('a job', () => {
 
 describe('a letter', () => {
   test('arrives in the mailbox with sender, subject and both forms of its text', async () => {
-    const letter = { to: 'redaktion@verband.example', subject: 'Grüsse «aus» Zürich', text: 'Guten Tag', html: '<p>Guten Tag</p>' };
+    const letter = {
+      to: 'redaktion@verband.example',
+      subject: 'Grüsse «aus» Zürich',
+      text: 'Guten Tag',
+      html: '<p>Guten Tag</p>',
+    };
     await server.context.mail.send(letter);
     await server.settle();
     const [arrived] = server.standIns.mailbox!.letters().filter(({ subject }) => subject === letter.subject);
-    expect(arrived).toMatchObject({ text: expect.stringContaining('Guten Tag'), html: expect.stringContaining('<p>Guten Tag</p>') });
+    expect(arrived).toMatchObject({
+      text: expect.stringContaining('Guten Tag'),
+      html: expect.stringContaining('<p>Guten Tag</p>'),
+    });
     expect(JSON.stringify(arrived)).toContain('polier@verband.example');
   });
 

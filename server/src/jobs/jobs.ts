@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
 import type pg from 'pg';
+import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
 import type { Database } from '../database/connection.ts';
 import type { Log } from '../log.ts';
 

@@ -41,8 +41,18 @@ const line = z
   .refine((given) => given.id || given._id, { path: ['id'], error: 'missing' });
 type Line = Omit<z.output<typeof line>, 'id' | '_id' | 'lang'> & { id: string; lang: Language };
 
-/** A line of an import that cannot be used. */
-export class ImportRefused extends Error {}
+/** A line of an import that cannot be used, and why. */
+export class ImportRefused extends Error {
+  readonly line: number;
+  readonly field: string;
+  readonly problem: 'not-json' | 'missing' | 'too-long' | 'invalid';
+  constructor(line: number, field: string, problem: ImportRefused['problem']) {
+    super(`line ${line}: ${field} ${problem}`);
+    this.line = line;
+    this.field = field;
+    this.problem = problem;
+  }
+}
 
 /**
  * Takes in JSON lines `{id, lang, text, article?, section?, sr?, abbr?, lawTitle?, asOf?, status?}`, one passage a line,
@@ -78,19 +88,21 @@ function readLines(content: string, language: Language | undefined): Line[] {
 }
 
 function readLine(text: string, number: number, language: Language | undefined): Line {
-  let given: unknown;
+  let given: Record<string, unknown>;
   try {
-    given = JSON.parse(text);
+    given = JSON.parse(text) as Record<string, unknown>;
   } catch {
-    throw new ImportRefused(`line ${number}: not JSON`);
+    throw new ImportRefused(number, '', 'not-json');
   }
   const parsed = line.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ImportRefused(`line ${number}: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}`);
+    const field = String(issue?.path[0] ?? 'JSON');
+    const missing = ['', undefined, null].includes(given?.[field] as string) && field !== 'JSON';
+    throw new ImportRefused(number, field, missing ? 'missing' : issue?.code === 'too_big' ? 'too-long' : 'invalid');
   }
   const { _id, id, lang = language, ...rest } = parsed.data;
-  if (!lang) throw new ImportRefused(`line ${number}: lang: missing`);
+  if (!lang) throw new ImportRefused(number, 'lang', 'missing');
   return { ...rest, id: (id || _id)!, lang };
 }
 

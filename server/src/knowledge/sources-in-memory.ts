@@ -9,7 +9,6 @@ import { mayAnswer } from './policy.ts';
 import { preferLanguage } from './prefer-language.ts';
 import { createDictionary, type Dictionary } from './search/dictionary.ts';
 import { createPassageIndex } from './search/passage-index.ts';
-import type { Translations } from './search/translation.ts';
 import { changedSince, countVectors, type DocumentRow, passagesInPieces, vectorIds, vectorsOf } from './store.ts';
 import { createVectors } from './vectors.ts';
 
@@ -130,7 +129,8 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
       }
     }
     if (context.config.EMBEDDING_URL) await followVectors(context.config.EMBEDDING_NAME);
-    if (vocabularyNow() !== learnedState && !learning) {
+    const inSeveral = new Set([...answering.values()].map(({ language }) => language)).size > 1;
+    if (inSeveral && !learning && vocabularyNow() !== learnedState) {
       const kept = await keptVocabulary(context, vocabularyNow());
       if (kept) {
         dictionary = createDictionary(kept);

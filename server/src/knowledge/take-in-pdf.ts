@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { pdfLimits } from '@polier/contract/constants';
 import { swissDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
@@ -24,8 +25,12 @@ type Parts = Pick<Context, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'events'
 
 export const takeInJob: JobDefinition = { name: 'take-in-pdf', retries: 3, retryAfterSeconds: 5, expireSeconds: 180 };
 
-/** Puts a file in the queue; it is read by whichever process works the jobs. Answers the number to ask for the outcome. */
+/**
+ * Puts a file in the queue; it is read by whichever process works the jobs. Answers the number to ask for the outcome.
+ * Throws PdfRefused for a file that is too large to be kept even until then.
+ */
 export async function submitPdf(context: Parts, name: string, bytes: Buffer, about: AboutSource): Promise<string> {
+  if (bytes.length > pdfLimits.megabytes * 1024 * 1024) throw new PdfRefused('PDF_TOO_LARGE', `${bytes.length} bytes`);
   const id = randomUUID();
   const parsed = aboutSource.parse(about) as Record<string, string | null>;
   await transaction(context.db, async (tx) => {

@@ -1,34 +1,24 @@
 import '../language/add-chat-texts.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { BookOpen, PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { ChatView } from '../chat/chat-view.tsx';
-import { History } from '../chat/history.tsx';
+import { useEffect } from 'react';
 import { NoAccess } from '../chat/no-access.tsx';
-import { closeChat, newChat, openChat, useChat } from '../chat/store.ts';
-import { type Opened, turnsOf } from '../chat/turns.ts';
+import { useChat } from '../chat/store.ts';
 import { useAccess } from '../chat/use-access.ts';
-import { ownLanguage, showIn, useTexts } from '../language/language.ts';
-import { LanguageMenu } from '../language/language-menu.tsx';
+import { useTexts } from '../language/language.ts';
 import { Brand } from '../ui/brand.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useMedia } from '../ui/use-media.ts';
-import { AccountMenu } from './account-menu.tsx';
-import styles from './chat-page.module.css';
-import { useSignedIn } from './guarded.tsx';
-import { chatPath, pdfPath } from './paths.ts';
+import { ChatScreen } from './chat-screen.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-const SourceView = lazy(() => import('../knowledge/source-view.tsx'));
-
-/** The chat with the history at its left and the opened source at its right. */
+/** The chat, for those who may use it. */
 export default function ChatPage() {
   const { access, ask } = useAccess();
+  const refused = useChat((state) => state.link === 'refused');
+  // The server does not want this connection: whether for want of access or of a sign-in, it says itself.
+  useEffect(() => {
+    if (refused) ask();
+  }, [refused, ask]);
   const { t } = useTexts('chat');
   const { t: say } = useTexts('app');
   const signOut = useSignOut();
@@ -53,138 +43,5 @@ export default function ChatPage() {
       </MessagePage>
     );
   }
-  return <Chat />;
-}
-
-function Chat() {
-  const { t } = useTexts('chat');
-  const { t: say } = useTexts('app');
-  const user = useSignedIn();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const [search] = useSearchParams();
-  const wanted = search.get('thread') ?? '';
-  const threadId = useChat((state) => state.threadId);
-  const sessionId = useChat((state) => state.sessionId);
-  const loading = useChat((state) => state.loading);
-  const empty = useChat((state) => state.messages.length === 0);
-  const hasSources = useChat((state) => state.elements.length > 0);
-  const wide = useMedia('(width >= 1024px)');
-  const [historyOpen, setHistoryOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
-
-  useEffect(() => {
-    openChat(wanted);
-    setOpened(null);
-  }, [wanted]);
-  useEffect(() => closeChat, []);
-  // The address follows the conversation, so that a reload or a link opens it again.
-  useEffect(() => {
-    if (threadId !== wanted && useChat.getState().link === 'connected') navigate(chatPath(threadId), { replace: true });
-  }, [threadId, wanted, navigate]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes when a conversation begins or grows.
-  useEffect(() => {
-    if (threadId !== '') void client.invalidateQueries({ queryKey: ['threads'] });
-  }, [threadId, loading, client]);
-
-  const open = (thread: string) => {
-    setHistoryOpen(false);
-    navigate(chatPath(thread));
-  };
-  const begin = () => {
-    setHistoryOpen(false);
-    setAsking(false);
-    setOpened(null);
-    newChat();
-    showIn(ownLanguage(), false);
-    navigate(chatPath(''), { replace: true });
-  };
-  const history = (
-    <History
-      brand={<Brand beta={say('beta')} />}
-      account={<AccountMenu user={user} />}
-      current={threadId}
-      hrefOf={chatPath}
-      onOpen={open}
-      onNew={() => (empty ? begin() : setAsking(true))}
-    />
-  );
-  const source = opened && (
-    <Suspense fallback={<Spinner />}>
-      <SourceView
-        sources={opened.sources}
-        number={opened.number}
-        proven={opened.proven}
-        sessionId={sessionId}
-        hrefOf={pdfPath}
-        onNumber={(number) => setOpened({ ...opened, number })}
-        onClose={() => setOpened(null)}
-      />
-    </Suspense>
-  );
-  return (
-    <div className={styles.page} data-source={opened ? '' : undefined}>
-      {wide ? (
-        <aside className={`${styles.history} unprinted`} aria-label={t('history')}>
-          {history}
-        </aside>
-      ) : (
-        <Sheet open={historyOpen} side="left" name={t('history')} onClose={() => setHistoryOpen(false)}>
-          {history}
-        </Sheet>
-      )}
-      <main id="content" className={styles.chat} tabIndex={-1}>
-        <ChatView
-          onOpenSource={setOpened}
-          header={
-            <>
-              {!wide && (
-                <IconButton name={t('openHistory')} onClick={() => setHistoryOpen(true)}>
-                  <PanelLeft aria-hidden="true" />
-                </IconButton>
-              )}
-              <h1 className={styles.title}>{t('title')}</h1>
-              <LanguageMenu />
-              {hasSources && (
-                <IconButton
-                  name={opened ? t('hideSources') : t('showSources')}
-                  aria-pressed={opened !== null}
-                  onClick={() => setOpened(opened ? null : lastOpened())}
-                >
-                  <BookOpen aria-hidden="true" />
-                </IconButton>
-              )}
-            </>
-          }
-        />
-      </main>
-      {wide && source ? (
-        <aside className={`${styles.source} unprinted`} aria-label={t('sources')}>
-          {source}
-        </aside>
-      ) : (
-        <Sheet open={opened !== null} side="right" name={t('sources')} onClose={() => setOpened(null)}>
-          {source}
-        </Sheet>
-      )}
-      <Dialog
-        open={asking}
-        title={t('newChatTitle')}
-        text={loading ? `${t('newChatText')} ${t('newChatRunning')}` : t('newChatText')}
-        confirm={t('newChatConfirm')}
-        onConfirm={begin}
-        onClose={() => setAsking(false)}
-      />
-    </div>
-  );
-}
-
-/** The sources of the last answer that has some, at the first of them. */
-function lastOpened(): Opened | null {
-  const said = turnsOf(useChat.getState())
-    .flatMap((turn) => turn.said)
-    .findLast(({ sources }) => sources.length > 0);
-  if (!said) return null;
-  return { sources: said.sources, number: said.sources[0]!.source.number, proven: said.answer?.outcome !== 'refused' };
+  return <ChatScreen />;
 }

@@ -22,8 +22,10 @@ export const AnswerText = memo(function AnswerText({ text, streaming, sources, p
     const known = new Set(numbers.split(' ').map(Number));
     return [markAnswer((number) => known.has(number))];
   }, [numbers]);
-  return (
-    <div className={styles.answer}>
+  const written = streaming ? closeOpenMarks(shown) : shown;
+  // Parsing is the costly part: once per text that is shown, not once per token that arrives.
+  const rendered = useMemo(
+    () => (
       <Markdown
         allowedElements={allowed}
         unwrapDisallowed
@@ -40,8 +42,10 @@ export const AnswerText = memo(function AnswerText({ text, streaming, sources, p
           },
         }}
       >
-        {streaming ? closeOpenMarks(shown) : shown}
+        {written}
       </Markdown>
-    </div>
+    ),
+    [written, plugins, sources, proven, onOpen],
   );
+  return <div className={styles.answer}>{rendered}</div>;
 });

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
 import { notify } from '../ui/notices.tsx';
+import { useSame } from '../ui/use-same.ts';
 import styles from './answer.module.css';
 import { AnswerText } from './answer-text.tsx';
 import { copyAnswer, toClipboard } from './copy-answer.ts';
@@ -16,7 +17,8 @@ type Props = { said: Said; onOpen: OpenSource };
 /** One thing the assistant said: text, sources, what can be done with it. */
 export function Answer({ said, onOpen }: Props) {
   const { t } = useTexts('chat');
-  const { message, answer, sources, actions } = said;
+  const { message, answer, actions } = said;
+  const sources = useSame(said.sources, ({ element }) => element);
   const proven = answer?.outcome !== 'refused';
   const open = useCallback((number: number) => onOpen({ sources, number, proven }), [onOpen, sources, proven]);
 

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
 import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -10,9 +10,9 @@ import styles from './chat-view.module.css';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LinkBanner } from './link-banner.tsx';
-import { send, useChat } from './store.ts';
+import { send, stop, useChat } from './store.ts';
 import { TurnView } from './turn-view.tsx';
-import { type OpenSource, turnsOf } from './turns.ts';
+import type { OpenSource } from './turns.ts';
 
 type Props = { header: ReactNode; onOpenSource: OpenSource };
 
@@ -20,10 +20,6 @@ type Props = { header: ReactNode; onOpenSource: OpenSource };
 export function ChatView({ header, onOpenSource }: Props) {
   const { t } = useTexts('chat');
   const { messages, elements, actions, loading, outgoing, link, resuming, resumeError, threadId } = useChat();
-  const turns = useMemo(
-    () => turnsOf({ messages, elements, actions } as Parameters<typeof turnsOf>[0]),
-    [messages, elements, actions],
-  );
   const composer = useRef<ComposerHandle>(null);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const { scrollRef, contentRef, isAtBottom, scrollToBottom, stopScroll } = useStickToBottom({
@@ -34,10 +30,15 @@ export function ChatView({ header, onOpenSource }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly opened conversation takes the focus to its composer.
   useEffect(() => {
     if (fine) composer.current?.focus();
-  }, [threadId === '' && turns.length === 0, fine]);
+  }, [threadId === '' && messages.length === 0, fine]);
+
+  const stopOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && loading && link === 'connected') stop();
+  };
 
   return (
-    <div className={styles.chat}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape stops the answer wherever the focus is.
+    <div className={styles.chat} onKeyDown={stopOnEscape}>
       <header className={`${styles.header} unprinted`}>{header}</header>
       <div className={styles.middle}>
         <div className={styles.scroll} ref={scrollRef}>
@@ -47,17 +48,19 @@ export function ChatView({ header, onOpenSource }: Props) {
                 {resumeError || t('resumeFailed')}
               </p>
             )}
-            {resuming && turns.length === 0 ? (
+            {resuming && messages.length === 0 ? (
               <Spinner label={t('resuming')} />
-            ) : turns.length === 0 ? (
+            ) : messages.length === 0 ? (
               <EmptyState onAsk={send} />
             ) : (
-              turns.map((turn, position) => (
+              messages.map((message, position) => (
                 <TurnView
-                  key={turn.id}
-                  turn={turn}
-                  running={loading && position === turns.length - 1}
-                  waiting={link !== 'connected' && outgoing.some(({ id }) => id === turn.id)}
+                  key={message.id}
+                  message={message}
+                  elements={elements}
+                  actions={actions}
+                  running={loading && position === messages.length - 1}
+                  waiting={link !== 'connected' && outgoing.some(({ id }) => id === message.id)}
                   onOpen={onOpenSource}
                   onUnfold={stopScroll}
                 />
@@ -65,7 +68,7 @@ export function ChatView({ header, onOpenSource }: Props) {
             )}
           </div>
         </div>
-        {!isAtBottom && turns.length > 0 && (
+        {!isAtBottom && messages.length > 0 && (
           <IconButton
             look="outlined"
             className={`${styles.toEnd} unprinted`}

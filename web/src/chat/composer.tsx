@@ -8,7 +8,7 @@ import { send, stop, useChat } from './store.ts';
 
 export type ComposerHandle = { focus: () => void };
 
-/** Where the question is written. Enter sends, Shift and Enter breaks the line, Escape stops the answer. */
+/** Where the question is written. Enter sends, Shift and Enter breaks the line. */
 export function Composer({ ref, onSent }: { ref?: Ref<ComposerHandle>; onSent: () => void }) {
   const { t } = useTexts('chat');
   const [text, setText] = useState(readDraft);
@@ -35,7 +35,6 @@ export function Composer({ ref, onSent }: { ref?: Ref<ComposerHandle>; onSent: (
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && mayStop) stop();
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
@@ -63,7 +62,7 @@ export function Composer({ ref, onSent }: { ref?: Ref<ComposerHandle>; onSent: (
         onKeyDown={onKeyDown}
       />
       <div className={styles.row}>
-        <p id="question-left" className={left !== null && left < 0 ? styles.tooLong : styles.left} aria-live="polite">
+        <p id="question-left" className={left !== null && left < 0 ? styles.tooLong : styles.left}>
           {left !== null && (left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left }))}
         </p>
         {mayStop ? (

@@ -7,7 +7,6 @@ import { forceText, passageParts, titleText } from './source-words.ts';
 /** The passage with the quoted part marked, and what makes it trustworthy. */
 export function SourcePreview({ source }: { source: SourceProps }) {
   const { t } = useTexts('chat');
-  const [before, quoted, after] = passageParts(source);
   return (
     <>
       <p className={styles.title}>{titleText(source)}</p>
@@ -18,9 +17,7 @@ export function SourcePreview({ source }: { source: SourceProps }) {
         <span>{forceText(source, t, currentLanguage())}</span>
       </p>
       <p className={styles.passage} lang={source.language}>
-        {before}
-        {quoted && <mark>{quoted}</mark>}
-        {after}
+        {passageParts(source).map(({ text, quoted }, at) => (quoted ? <mark key={at}>{text}</mark> : text))}
       </p>
     </>
   );

@@ -8,10 +8,16 @@ test('days are written as in each language of Switzerland', () => {
   expect(dayText('2026-12-21', 'fr')).toBe('21 décembre 2026');
 });
 
-test('the quoted part is found in its passage, and without one the passage stands whole', () => {
-  expect(passageParts({ passage: 'a b c', quote: 'b' })).toEqual(['a ', 'b', ' c']);
-  expect(passageParts({ passage: 'a b c', quote: 'x' })).toEqual(['a b c', '', '']);
-  expect(passageParts({ passage: 'a b c', quote: null })).toEqual(['a b c', '', '']);
+test('the quoted parts are found in their passage, and without one the passage stands whole', () => {
+  const marked = (passage: string, quote: string | null) =>
+    passageParts({ passage, quote })
+      .map(({ text, quoted }) => (quoted ? `<${text}>` : text))
+      .join('');
+  expect(marked('a b c', 'b')).toBe('a <b> c');
+  expect(marked('a b c', 'c … a')).toBe('<a> b <c>');
+  expect(marked('a … c', 'a … c')).toBe('<a … c>');
+  expect(marked('a b c', 'x')).toBe('a b c');
+  expect(marked('a b c', null)).toBe('a b c');
 });
 
 test('the edition is said once', () => {

@@ -36,9 +36,21 @@ export function forceText(
   return to ? t('inForceUntil', { to }) : t('inForce');
 }
 
-/** The passage in three parts: before the quoted part, the quoted part, after it. */
-export function passageParts({ passage, quote }: Pick<SourceProps, 'passage' | 'quote'>): [string, string, string] {
-  const at = quote ? passage.indexOf(quote) : -1;
-  if (!quote || at < 0) return [passage, '', ''];
-  return [passage.slice(0, at), quote, passage.slice(at + quote.length)];
+/** Between parts of one passage that are quoted apart; written by the server. */
+const between = ' … ';
+
+/** The passage cut where the quoted parts of it begin and end. Whole when they do not stand in it. */
+export function passageParts({ passage, quote }: Pick<SourceProps, 'passage' | 'quote'>): { text: string; quoted: boolean }[] {
+  const whole = quote && passage.includes(quote) ? [quote] : (quote?.split(between) ?? []);
+  const found = whole.map((part) => [passage.indexOf(part), part.length] as const).filter(([at, length]) => at >= 0 && length > 0);
+  const parts: { text: string; quoted: boolean }[] = [];
+  let done = 0;
+  for (const [at, length] of found.sort(([a], [b]) => a - b)) {
+    if (at + length <= done) continue;
+    if (at > done) parts.push({ text: passage.slice(done, at), quoted: false });
+    parts.push({ text: passage.slice(Math.max(at, done), at + length), quoted: true });
+    done = at + length;
+  }
+  if (done < passage.length) parts.push({ text: passage.slice(done), quoted: false });
+  return parts;
 }

@@ -103,9 +103,7 @@ function connect(): void {
     set({ link: 'connected' });
     opened.emit('connection_successful');
   });
-  opened.on('connect_error', () =>
-    set({ link: opened.active ? (get().link === 'connecting' ? 'connecting' : 'lost') : 'refused' }),
-  );
+  opened.on('connect_error', () => set({ link: opened.active ? 'lost' : 'refused' }));
   opened.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     set({ link: 'lost' });

@@ -1,12 +1,16 @@
-import { memo } from 'react';
+import type { Action, Element } from '@polier/contract/chat';
+import { memo, useMemo } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Answer } from './answer.tsx';
+import type { Message } from './messages.ts';
 import { StepsLine } from './steps-line.tsx';
 import styles from './turn-view.module.css';
-import type { OpenSource, Turn } from './turns.ts';
+import { type OpenSource, turnOf } from './turns.ts';
 
 type Props = {
-  turn: Turn;
+  message: Message;
+  elements: Element[];
+  actions: Action[];
   /** The assistant is at work on this turn. */
   running: boolean;
   /** The question has not reached the server yet. */
@@ -17,11 +21,13 @@ type Props = {
 };
 
 /** A question, what was done for it, and what was said. */
-export const TurnView = memo(function TurnView({ turn, running, waiting, onOpen, onUnfold }: Props) {
+export const TurnView = memo(function TurnView(props: Props) {
   const { t } = useTexts('chat');
-  const { question, steps, said } = turn;
+  const { message, elements, actions, running, waiting, onOpen, onUnfold } = props;
+  const { question, steps, said } = useMemo(() => turnOf(message, elements, actions), [message, elements, actions]);
   const answer = said.findLast((one) => one.answer)?.answer ?? null;
   const writing = running && !answer;
+  if (!question && said.length === 0) return null;
   return (
     <article className={styles.turn} aria-label={question ? t('youAsked') : t('answer')}>
       {question && (

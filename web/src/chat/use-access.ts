@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { RequestRefused, request } from '../request.ts';
 
 export type Access = 'unknown' | 'given' | 'refused' | 'fault';
@@ -19,5 +20,6 @@ export function useAccess(): { access: Access; ask: () => void } {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  return { access: data ?? (isError && !isFetching ? 'fault' : 'unknown'), ask: () => void refetch() };
+  const ask = useCallback(() => void refetch(), [refetch]);
+  return { access: data ?? (isError && !isFetching ? 'fault' : 'unknown'), ask };
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { DocumentFault } from './document-fault.tsx';
 import { FindBar } from './find-bar.tsx';
+import { type Measured, measurePdf } from './measure-pdf.ts';
 import { PdfPageSlot } from './pdf-page-slot.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import styles from './pdf-viewer.module.css';
@@ -16,12 +17,6 @@ import { useFind } from './use-find.ts';
 import { useZoom } from './use-zoom.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = worker;
-
-type Size = { width: number; height: number };
-type Loaded = { pdf: PDFDocumentProxy; sizes: Size[]; labels: string[] | null };
-
-/** Above this many pages the first page's size stands for all until a page is drawn. */
-const measuredPages = 200;
 
 type Props = {
   bytes: ArrayBuffer;
@@ -42,7 +37,7 @@ export function PdfViewer({ bytes, name, page, rects, address, proven = true, wh
   const { t } = useTexts('knowledge');
   // The worker takes over what it is given, so each opening gets a copy.
   const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<Measured | null>(null);
   const [finding, setFinding] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller, loaded !== null);
@@ -138,7 +133,7 @@ export function PdfViewer({ bytes, name, page, rects, address, proven = true, wh
         className={styles.document}
         loading={<Spinner label={t('loading')} />}
         error={<DocumentFault kind="broken" />}
-        onLoadSuccess={(pdf) => void measured(pdf as unknown as PDFDocumentProxy).then(setLoaded)}
+        onLoadSuccess={(pdf) => void measurePdf(pdf as unknown as PDFDocumentProxy).then(setLoaded)}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
         <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={name}>
@@ -168,18 +163,6 @@ export function PdfViewer({ bytes, name, page, rects, address, proven = true, wh
 const gap = 14;
 const widest = 900;
 const none: Rect[] = [];
-
-async function measured(pdf: PDFDocumentProxy): Promise<Loaded> {
-  const labels = await pdf.getPageLabels().catch(() => null);
-  const sizeOf = async (number: number) => {
-    const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
-    return { width, height };
-  };
-  const first = await sizeOf(1);
-  const rest = Array.from({ length: pdf.numPages - 1 }, (_, index) => index + 2);
-  const sizes = pdf.numPages > measuredPages ? rest.map(() => first) : await Promise.all(rest.map(sizeOf));
-  return { pdf, sizes: [first, ...sizes], labels };
-}
 
 function useWidth(element: React.RefObject<HTMLElement | null>, ready: boolean): number {
   const [width, setWidth] = useState(0);

@@ -1,0 +1,87 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, test } from '../start.ts';
+import { words } from '../words.ts';
+import { ask, composer, isOver, openChat, turns } from './conversation.ts';
+
+const { chat } = words('de');
+
+/** Puts a line between the browser and the chat that can be cut. */
+async function lineOf(page: Page) {
+  const open = new Set<WebSocketRoute>();
+  let cut = false;
+  await page.routeWebSocket(/\/ws\/socket\.io/, (socket) => {
+    if (cut) return void socket.close({ code: 1001 });
+    open.add(socket);
+    socket.connectToServer();
+  });
+  await page.route(/\/ws\/socket\.io/, (route) => (cut ? route.abort() : route.continue()));
+  return {
+    cut: async () => {
+      cut = true;
+      for (const socket of open) await socket.close({ code: 1001 });
+      open.clear();
+    },
+    mend: () => {
+      cut = false;
+    },
+  };
+}
+
+test('the connection drops: said, what is sent goes out once when it is back', async ({ page, expectFault }) => {
+  expectFault(/WebSocket|ERR_FAILED/);
+  const line = await lineOf(page);
+  await openChat(page);
+  await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
+  await line.cut();
+  await expect(page.getByText(chat.reconnecting)).toBeVisible();
+  await composer(page).pressSequentially('Wie steil darf eine Böschung sein?');
+  await composer(page).press('Enter');
+  const turn = turns(page).nth(1);
+  await expect(turn.getByText(chat.waitingToSend)).toBeVisible();
+  line.mend();
+  await page.getByRole('button', { name: chat.again }).click();
+  await isOver(turn);
+  await expect(turn).toContainText('2:1');
+  await expect(page.getByText(chat.reconnecting)).toBeHidden();
+  await expect(turn.getByText(chat.waitingToSend)).toBeHidden();
+  await page.reload();
+  await isOver(turns(page).nth(1));
+  await expect(turns(page)).toHaveCount(2);
+});
+
+test('the device is offline: said, and taken up again by itself', async ({ page, context, expectFault }) => {
+  expectFault(/WebSocket|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const line = await lineOf(page);
+  await openChat(page);
+  await ask(page, 'Wie steil darf eine Böschung sein?');
+  await context.setOffline(true);
+  await line.cut();
+  await expect(page.getByText(chat.offline)).toBeVisible();
+  await composer(page).fill('Wann braucht es einen Sicherheitsnachweis?');
+  await composer(page).press('Enter');
+  line.mend();
+  await context.setOffline(false);
+  await isOver(turns(page).nth(1));
+  await expect(turns(page)).toHaveCount(2);
+  await expect(page.getByText(chat.offline)).toBeHidden();
+});
+
+test('the chat cannot be reached from the beginning: said, and what is asked waits', async ({ page, context, expectFault }) => {
+  expectFault(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  await openChat(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: chat.newChat }).click();
+  await expect(page.getByText(chat.offline)).toBeVisible();
+  await composer(page).fill('Ab welcher Tiefe muss ich einen Graben sichern?');
+  await composer(page).press('Enter');
+  await expect(turns(page).first().getByText(chat.waitingToSend)).toBeVisible();
+  await context.setOffline(false);
+  await isOver(turns(page).first());
+  await expect(turns(page)).toHaveCount(1);
+});
+
+test('a chat that is gone is said', async ({ page }) => {
+  await page.goto('/chatbot?thread=8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11');
+  await expect(page.getByRole('alert')).toContainText('Diesen Chat gibt es nicht mehr.');
+  await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
+});

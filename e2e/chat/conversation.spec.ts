@@ -1,0 +1,171 @@
+import { expect, person, test } from '../start.ts';
+import { tabTo } from '../tab-to.ts';
+import { words } from '../words.ts';
+import { ask, citations, composer, isOver, openChat, turns } from './conversation.ts';
+
+const { chat, knowledge, ui } = words('de');
+const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
+
+test('screen readers hear that an answer begins and how it ended, never its words', async ({ page }) => {
+  await openChat(page);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[role=status], [aria-live=polite]')) {
+        const said = region.textContent?.trim();
+        if (said && heard.at(-1) !== said && !heard.includes(said)) heard.push(said);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await ask(page, question);
+  await expect(page.getByRole('status').filter({ hasText: 'Antwort fertig' })).toHaveCount(1);
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard).toContain(chat.started);
+  expect(heard.join(' ')).not.toContain('1,50 m');
+});
+
+test('an example question is asked with one click', async ({ page }) => {
+  await openChat(page);
+  await page.getByRole('button', { name: chat.starter2 }).click();
+  const turn = turns(page).first();
+  await isOver(turn);
+  await expect(turn).toContainText('tiefer als 1,50 m');
+});
+
+test('pointing at a citation or focusing it shows the passage; Escape closes it', async ({ page }) => {
+  await openChat(page);
+  const chip = citations(await ask(page, question)).first();
+  const preview = page.getByRole('tooltip');
+  // Scrolling closes the preview, and the page may still be scrolling to the end of the answer.
+  await expect(async () => {
+    await composer(page).hover();
+    await chip.hover();
+    await expect(preview).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(preview).toContainText('Gräben, Schächte und Baugruben');
+  await expect(preview.locator('mark').first()).toContainText('1,50 m');
+  await preview.hover();
+  await expect(preview).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await composer(page).focus();
+  await tabTo(chip, 'Shift+Tab');
+  await expect(preview).toBeVisible();
+  await expect(chip).toHaveAttribute('aria-describedby', (await preview.getAttribute('id'))!);
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+});
+
+test('an answer is copied with numbered sources: title, edition and page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openChat(page);
+  const turn = await ask(page, question);
+  await turn.getByRole('button', { name: chat.copy }).click();
+  await expect(page.getByRole('log').getByText(chat.copied)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('tiefer als 1,50 m');
+  expect(copied).toMatch(/^Quellen\n\[1\] Gräben, Schächte und Baugruben, Ausgabe 2026, Seite \d$/m);
+  const numbers = [...copied.matchAll(/\[(\d+)\]/g)].map(([, number]) => number);
+  const listed = [...copied.split('\nQuellen\n')[1]!.matchAll(/^\[(\d+)\] /gm)].map(([, number]) => number);
+  expect(new Set(numbers)).toEqual(new Set(listed));
+  expect(copied, 'no marks of the notation are left').not.toMatch(/[\\>*`]/);
+});
+
+test('a new chat asks first; the old one stays in the list and can be opened again', async ({ page }) => {
+  await openChat(page);
+  await ask(page, question);
+  await page.getByRole('button', { name: chat.newChat }).click();
+  const dialog = page.getByRole('dialog', { name: chat.newChatTitle });
+  await dialog.getByRole('button', { name: ui.cancel }).click();
+  await expect(dialog).toBeHidden();
+  await expect(turns(page)).toHaveCount(1);
+  await page.getByRole('button', { name: chat.newChat }).click();
+  await dialog.getByRole('button', { name: chat.newChatConfirm }).click();
+  await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeVisible();
+  await expect(turns(page)).toHaveCount(0);
+  await expect(composer(page)).toBeFocused();
+  await page.getByRole('navigation', { name: chat.history }).getByRole('link', { name: question }).first().click();
+  await expect(turns(page)).toHaveCount(1);
+  await expect(turns(page).first()).toContainText('tiefer als 1,50 m');
+  await expect(citations(turns(page).first()).first()).toBeVisible();
+});
+
+test('a reload keeps the chat, and a question that is not sent yet', async ({ page }) => {
+  await openChat(page);
+  const before = await (await ask(page, question)).innerText();
+  await composer(page).fill('Und bei einer Böschung');
+  await page.reload();
+  await expect(turns(page)).toHaveCount(1);
+  await expect(composer(page)).toHaveValue('Und bei einer Böschung');
+  expect(await turns(page).first().innerText()).toBe(before);
+  await ask(page, '?');
+  await expect(turns(page)).toHaveCount(2);
+});
+
+test('the list of chats is searched', async ({ page }) => {
+  await openChat(page);
+  await ask(page, 'Wer haftet, wenn ein Subunternehmer die Löhne nicht bezahlt?');
+  const list = page.getByRole('navigation', { name: chat.history });
+  const search = page.getByRole('searchbox', { name: chat.search });
+  await search.fill('Subunternehmer');
+  await expect(list.getByRole('link', { name: /Subunternehmer/ }).first()).toBeVisible();
+  await expect(list.getByRole('link', { name: /Graben/ })).toHaveCount(0);
+  await search.fill('Zwiebelkuchen');
+  await expect(list.getByText(chat.nothingFound)).toBeVisible();
+});
+
+test('a question without a source can be sent to the editor', async ({ page, polier }) => {
+  await openChat(page);
+  const asked = 'Wie viel Promille darf ein Kranführer haben?';
+  const turn = await ask(page, asked);
+  await turn.getByRole('button', { name: 'Frage an die Redaktion schicken' }).click();
+  await expect(turn.getByText('Ihre Frage ist bei der Redaktion des Verbands.')).toBeVisible();
+  await polier.settle();
+  expect(polier.standIns.mailbox!.letters().some(({ text }) => text.includes(asked))).toBe(true);
+});
+
+test.describe('with the keyboard alone', () => {
+  test.use({ as: null });
+
+  test('from the sign-in to a source and a new chat', async ({ page }) => {
+    await page.goto('/login');
+    const { email, password } = person('user');
+    await tabTo(page.getByLabel(words('de').identity.email));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('input[name=password]')).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(composer(page)).toBeFocused();
+    await page.keyboard.type(question);
+    await page.keyboard.press('Enter');
+    const turn = turns(page).first();
+    await isOver(turn);
+    await expect(composer(page)).toBeFocused();
+    const chip = citations(turn).first();
+    await tabTo(chip, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Gräben, Schächte und Baugruben' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Gräben, Schächte und Baugruben' })).toBeHidden();
+    await expect(chip, 'the focus is back where it was').toBeFocused();
+    await tabTo(page.getByRole('button', { name: chat.newChat }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: chat.newChatConfirm })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(turns(page)).toHaveCount(0);
+    await expect(composer(page)).toBeFocused();
+  });
+});
+
+test('the sources of an answer are gone through one by one', async ({ page }) => {
+  await openChat(page);
+  const turn = await ask(page, question);
+  const last = (await citations(turn).evaluateAll((all) => new Set(all.map(({ textContent }) => textContent)).size)) - 1;
+  await citations(turn).first().click();
+  for (let at = 0; at < last; at++) await page.getByRole('button', { name: knowledge.next }).click();
+  await expect(page.getByRole('button', { name: knowledge.next })).toBeDisabled();
+  await page.getByRole('button', { name: knowledge.close }).click();
+  await expect(page.getByRole('button', { name: knowledge.close })).toBeHidden();
+});

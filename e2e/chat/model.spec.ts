@@ -1,0 +1,87 @@
+import type { Locator } from '@playwright/test';
+import { expect } from '../start.ts';
+import { words } from '../words.ts';
+import { ask, citations, composer, isOver, openChat, turns } from './conversation.ts';
+import { test } from './with-model.ts';
+
+const { chat } = words('de');
+const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
+const length = async (turn: Locator) => (await turn.innerText()).length;
+
+test('an answer appears while it is written, and what was said stays', async ({ page, model }) => {
+  model.control.tell({ pace: 25 });
+  await openChat(page);
+  await composer(page).fill(question);
+  await composer(page).press('Enter');
+  const turn = turns(page).first();
+  await expect(page.getByRole('button', { name: chat.stop })).toBeVisible();
+  const seen: number[] = [];
+  await expect
+    .poll(async () => {
+      const now = await length(turn);
+      if (now !== seen.at(-1)) seen.push(now);
+      return seen.length;
+    })
+    .toBeGreaterThan(2);
+  await isOver(turn);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  await expect(citations(turn).first()).toBeVisible();
+});
+
+test('an answer is stopped: what was said stays, and the next question can be asked', async ({ page, model }) => {
+  model.control.tell({ stallAfter: 40 });
+  await openChat(page);
+  await composer(page).fill(question);
+  await composer(page).press('Enter');
+  const turn = turns(page).first();
+  await page.getByRole('button', { name: chat.stop }).click();
+  await expect(turn.getByText(chat.stopped)).toBeVisible();
+  await expect(page.getByRole('button', { name: chat.send })).toBeVisible();
+  model.control.reset();
+  await isOver((await ask(page, 'Wie steil darf eine Böschung sein?')));
+  await expect(turns(page)).toHaveCount(2);
+});
+
+test('a running answer survives a reload of the page', async ({ page, model }) => {
+  model.control.tell({ pace: 40 });
+  await openChat(page);
+  await composer(page).fill(question);
+  await composer(page).press('Enter');
+  await expect(page).toHaveURL(/thread=/);
+  await page.reload();
+  const turn = turns(page).first();
+  await isOver(turn);
+  const after = await turn.innerText();
+  await page.reload();
+  await isOver(turn);
+  expect(await turn.innerText()).toBe(after);
+  await expect(turns(page)).toHaveCount(1);
+});
+
+for (const say of ['changed-number', 'changed-word', 'invented-id', 'wrong-quote', 'turned-negation'] as const) {
+  test(`a model that lies (${say}) is never shown as confirmed`, async ({ page, model }) => {
+    await openChat(page);
+    await ask(page, question);
+    model.control.tell({ say });
+    const turn = await ask(page, question);
+    const unconfirmed = turn.getByText('nicht belegt', { exact: true });
+    const refused = turn.getByText('Die Quellen bestätigen die entworfene Antwort nicht');
+    await expect(unconfirmed.or(refused).first()).toBeVisible();
+  });
+}
+
+test('a model that fails is said, and the sources are quoted', async ({ page, model }) => {
+  model.control.tell({ fail: 500 });
+  await openChat(page);
+  const turn = await ask(page, question);
+  await expect(turn).toContainText('Das Sprachmodell hat nicht geantwortet.');
+  await expect(turn.locator('blockquote').first()).toContainText('1,50 m');
+});
+
+test('a model that breaks off is said; what was confirmed stays', async ({ page, model }) => {
+  model.control.tell({ cutAfter: 60 });
+  await openChat(page);
+  const turn = await ask(page, question);
+  await expect(turn).toContainText('Das Sprachmodell');
+  await expect(citations(turn).first()).toBeVisible();
+});

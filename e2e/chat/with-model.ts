@@ -1,0 +1,25 @@
+import { type ModelStandIn, startModel } from '@polier/stand-ins/model/model';
+import { startPolier, test as base } from '../start.ts';
+
+/** The same house with a language model, a stand-in that can be told to misbehave. */
+export const test = base.extend<object, { model: ModelStandIn }>({
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const model = await startModel({ host: '127.0.0.1', port: 0 });
+      await use(model);
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  polier: [
+    async ({ model }, use) => {
+      const polier = await startPolier({ MODEL_URL: model.url, MODEL_NAME: 'stand-in', MODEL_API_KEY: 'none' });
+      await use(polier);
+      await polier.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.beforeEach(({ model }) => model.control.reset());

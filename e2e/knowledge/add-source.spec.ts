@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { refusals } from '@polier/contract/refusals';
+import { ask, openChat } from '../chat/conversation.ts';
+import { expect, test } from '../start.ts';
+
+const root = join(import.meta.dirname, '../..');
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'polier-e2e-files-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `npm run sources -- …` beside the running server. */
+function sources(dataDir: string, ...given: string[]) {
+  const ran = spawnSync(process.execPath, ['server/src/knowledge/sources.ts', ...given], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, LANG: 'de_CH.UTF-8', LC_ALL: '' },
+    encoding: 'utf8',
+  });
+  return { code: ran.status, out: ran.stdout, said: ran.stderr };
+}
+
+const whole = readFileSync(join(root, 'library/dist/noise-de.pdf'));
+const broken: [string, string, Buffer][] = [
+  ['cut in half', refusals.PDF_BROKEN.de, whole.subarray(0, whole.length / 3)],
+  ['no PDF at all', refusals.PDF_NOT_A_PDF.de, Buffer.from('<html>Merkblatt</html>')],
+  ['empty', refusals.PDF_NOT_A_PDF.de, Buffer.alloc(0)],
+];
+
+for (const [what, message, bytes] of broken) {
+  test(`a file that is ${what} is refused clearly and leaves nothing`, async ({ polier }) => {
+    const path = join(folder, 'merkblatt.pdf');
+    writeFileSync(path, bytes);
+    const before = sources(polier.folder, 'list').out;
+    const added = sources(polier.folder, 'add', path);
+    expect(added.said).toContain(message);
+    expect(added.code).toBe(1);
+    expect(added.out).toBe('');
+    expect(sources(polier.folder, 'list').out).toBe(before);
+  });
+}
+
+test('a new source answers within seconds, and no longer once it is removed', async ({ page, polier }) => {
+  const { printSheet } = await import('@polier/library/pdf');
+  const { parseSheet } = await import('@polier/library/sheet');
+  const sheet = readFileSync(join(root, 'library/sheets/noise/de.md'), 'utf8');
+  const text = `${sheet.slice(0, sheet.indexOf('\n## '))}
+## Brieftauben auf der Baustelle
+Brieftauben dürfen im Taubenschlag der Baustelle höchstens 17 Tage gehalten werden. Der Taubenwart meldet jede Brieftaube vor dem Einzug der Bauleitung.
+
+Für jede Brieftaube liegt ein Blatt mit Ringnummer, Herkunft und Futter im Baubüro. Der Taubenschlag wird jeden Freitag gereinigt und steht mindestens 30 m vom Kran entfernt.
+`
+    .replace(/^title: .*$/m, 'title: Brieftauben')
+    .replace(/^basis: .*$/m, 'basis: Art. 1 BauAV')
+    .replace(/^sources: .*$/m, 'sources: Taubenordnung');
+  const { bytes } = await printSheet(parseSheet(text, 'de.md'), { language: 'de', association: 'Verband' });
+  const path = join(folder, 'brieftauben.pdf');
+  writeFileSync(path, bytes);
+  const question = 'Wie lange dürfen Brieftauben auf der Baustelle gehalten werden?';
+  await openChat(page);
+  await expect(await ask(page, question)).not.toContainText('17 Tage');
+  const added = sources(polier.folder, 'add', path, '--title', 'Brieftauben', '--work', 'pigeons');
+  expect(added.said).toBe('');
+  await expect(async () => {
+    await expect(await ask(page, question)).toContainText('höchstens 17 Tage', { timeout: 500 });
+  }).toPass();
+  const id = added.out.trim().split(' ').at(-1)!;
+  expect(sources(polier.folder, 'remove', id).code).toBe(0);
+  await expect(async () => {
+    await expect(await ask(page, question)).not.toContainText('17 Tage', { timeout: 500 });
+  }).toPass();
+});

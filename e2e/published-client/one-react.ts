@@ -1,0 +1,17 @@
+import { createRequire, registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * The published client needs React 18, the web app uses 19; npm puts packages both need (recoil, swr) where only 19 is
+ * in sight. Here, whoever asks for React gets the one this workspace depends on.
+ */
+const { resolve } = createRequire(import.meta.url);
+const asked = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const ours = new Map(asked.map((specifier) => [specifier, pathToFileURL(resolve(specifier)).href]));
+
+registerHooks({
+  resolve: (specifier, context, next) => {
+    const url = ours.get(specifier);
+    return url ? { url, format: 'commonjs', shortCircuit: true } : next(specifier, context);
+  },
+});

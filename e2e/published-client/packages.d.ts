@@ -1,0 +1,12 @@
+/** What is used here of packages that come without types. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string, options: { url: string; pretendToBeVisual: boolean });
+    window: Record<string, unknown>;
+  }
+}
+
+declare module 'react-dom/client' {
+  import type { ReactNode } from 'react';
+  export function createRoot(element: Element): { render: (tree: ReactNode) => void; unmount: () => void };
+}

@@ -1,0 +1,121 @@
+import type { Step } from '@polier/contract/chat';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
+import { startServer, type TestServer, type Who } from '../../test/harness.ts';
+
+const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
+
+let server: TestServer;
+const open: ChatClient[] = [];
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.remove());
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+
+async function connect(more: { who?: Who; threadId?: string } = {}) {
+  const { who = 'user', ...introduction } = more;
+  const client = createChatClient(server.url, { token: await server.token(who), ...introduction });
+  open.push(client);
+  await client.connect();
+  return client;
+}
+
+describe('an earlier chat', () => {
+  test('is given whole to its person, with everything said', async () => {
+    const before = await connect();
+    await before.askAndWait(question);
+    const { thread_id: threadId } = before.all<{ thread_id: string }>('first_interaction')[0]!;
+    before.socket.emit('clear_session');
+    before.close();
+    const client = await connect({ threadId });
+    await client.next('resume_thread');
+    expect(client.all('first_interaction')).toEqual([{ interaction: 'resume', thread_id: threadId }]);
+    expect([...client.steps]).toEqual([...before.steps].map(([id]) => [id, expect.objectContaining({ id })]));
+    expect(client.answer()?.output).toBe(before.answer()?.output);
+  });
+
+  test('of somebody else is refused, and a new chat is open', async () => {
+    const owner = await connect({ who: 'admin' });
+    await owner.askAndWait('Grüezi');
+    const { thread_id: threadId } = owner.all<{ thread_id: string }>('first_interaction')[0]!;
+    const thief = await connect({ who: 'apprentice', threadId });
+    expect(await thief.next<string>('resume_thread_error')).toMatch(/gibt es nicht mehr/);
+    expect(thief.all('resume_thread')).toEqual([]);
+    await thief.askAndWait('Grüezi');
+    expect(thief.all<{ thread_id: string }>('first_interaction')[0]?.thread_id).not.toBe(threadId);
+  });
+
+  test('of somebody else is safe from a message sent before anything else', async () => {
+    const owner = await connect({ who: 'admin' });
+    await owner.askAndWait('Grüezi');
+    const { thread_id: threadId } = owner.all<{ thread_id: string }>('first_interaction')[0]!;
+    const thief = createChatClient(server.url, { token: await server.token('apprentice'), threadId });
+    open.push(thief);
+    thief.ask('Ich war hier');
+    await thief.connect();
+    await thief.next('first_interaction');
+    const thread = await (await server.call('GET', `/chatbot/project/thread/${threadId}`, { as: 'admin' })).json();
+    expect(JSON.stringify(thread)).not.toContain('Ich war hier');
+    expect(owner.all<Step>('new_message').map(({ output }) => output)).not.toContain('Ich war hier');
+  });
+
+  test('open in two tabs shows the same in both', async () => {
+    const one = await connect();
+    await one.askAndWait('Grüezi');
+    const { thread_id: threadId } = one.all<{ thread_id: string }>('first_interaction')[0]!;
+    const two = await connect({ threadId });
+    await two.next('resume_thread');
+    await one.askAndWait(question);
+    await two.next<Step>('update_message', ({ id }) => id === one.answer()?.id);
+    expect(two.answer()?.output).toBe(one.answer()?.output);
+    expect([...two.steps.keys()].sort()).toEqual([...one.steps.keys()].sort());
+  });
+
+  test('is in the history newest first, can be searched and deleted', async () => {
+    const client = await connect({ who: 'apprentice' });
+    await client.askAndWait('Bonjour');
+    const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
+    const list = async (filter = {}) =>
+      (
+        (await (
+          await server.call('POST', '/chatbot/project/threads', {
+            as: 'apprentice',
+            body: { pagination: { first: 20 }, filter },
+          })
+        ).json()) as { data: { id: string; name: string }[] }
+      ).data.map(({ id }) => id);
+    expect((await list())[0]).toBe(threadId);
+    expect(await list({ search: 'BONJ' })).toContain(threadId);
+    expect(await list({ search: '%' })).toEqual([]);
+    const answer = await server.call('DELETE', '/chatbot/project/thread', { as: 'apprentice', body: { threadId } });
+    expect(await answer.json()).toEqual({ success: true });
+    expect(await list()).not.toContain(threadId);
+    await client.askAndWait('Salve');
+    expect(client.all<{ thread_id: string }>('first_interaction').at(-1)?.thread_id).not.toBe(threadId);
+  });
+
+  test('pages of the history follow each other without gap or repetition', async () => {
+    for (const text of ['Grüezi', 'Guten Tag', 'Hallo']) {
+      const client = await connect();
+      await client.askAndWait(text);
+      client.close();
+    }
+    const read = async (first: number, cursor?: string) =>
+      (await (
+        await server.call('POST', '/chatbot/project/threads', { as: 'user', body: { pagination: { first, cursor } } })
+      ).json()) as { data: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+    const all = await read(100);
+    const paged: string[] = [];
+    for (let cursor: string | undefined, more = true; more; ) {
+      const page = await read(2, cursor);
+      paged.push(...page.data.map(({ id }) => id));
+      cursor = page.pageInfo.endCursor;
+      more = page.pageInfo.hasNextPage;
+    }
+    expect(paged).toEqual(all.data.map(({ id }) => id));
+    expect(paged.length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { cantons, topics } from '@polier/contract/knowledge';
+import { type Language, languages } from '@polier/contract/languages';
+import { z } from 'zod';
+import { swissDay } from '../../clock.ts';
+import type { Workshop } from '../../workshop.ts';
+import type { Hit, Search } from '../passage.ts';
+import { detectLanguage } from '../reading/language.ts';
+import { CommandError, readDay, readLanguages, readNumber, readOneOf, type Values } from './arguments.ts';
+import { print, withProgress } from './output.ts';
+import { texts } from './texts.ts';
+
+/** A line of a file of questions. */
+const question = z.object({
+  id: z.string().optional(),
+  _id: z.string().optional(),
+  lang: z.enum(languages).optional(),
+  text: z.string(),
+});
+type Asked = { query: string; text: string; askedIn: Language };
+
+/** `search "question"`, or `search --file` with a line of JSON per question. */
+export async function searchSources({ context }: Workshop, words: string[], values: Values): Promise<void> {
+  const lang = readOneOf(values, 'lang', languages);
+  const asked = typeof values.file === 'string' ? readQuestions(values.file, lang) : [readQuestion(words, lang)];
+  const settings: Omit<Search, 'text' | 'askedIn'> = {
+    searchIn: readLanguages(values, 'in'),
+    topic: readOneOf(values, 'topic', topics) ?? null,
+    canton: readOneOf(values, 'canton', cantons) ?? null,
+    onDate: readDay(values, 'on') ?? swissDay(context.clock.now()),
+    top: readNumber(values, 'top', 10, 1000),
+  };
+  await withProgress(() => texts.loading, context.sources.follow);
+  if (context.sources.documents().length === 0) throw new CommandError(texts.noSources);
+  if (asked.some(({ askedIn }) => settings.searchIn.some((language) => language !== askedIn))) {
+    await withProgress(() => texts.learning, context.sources.learned);
+  }
+  if (typeof values.file !== 'string') return showHits(await context.find({ ...settings, ...asked[0]! }), values);
+  let done = 0;
+  await withProgress(
+    () => texts.asking(done, asked.length),
+    async () => {
+      for (const { query, ...one } of asked) {
+        const hits = await context.find({ ...settings, ...one });
+        await print(JSON.stringify({ query, results: hits.map(resultOf) }));
+        done += 1;
+      }
+    },
+  );
+}
+
+async function showHits(hits: Hit[], values: Values): Promise<void> {
+  if (hits.length === 0 && !values.json) throw new CommandError(texts.nothingFound);
+  for (const hit of hits) {
+    const { passage, score } = hit;
+    if (values.json) await print(JSON.stringify(resultOf(hit)));
+    else {
+      await print(`${score.toFixed(3)}  ${passage.title}, ${passage.page}  ${passage.article ?? passage.heading}`);
+      await print(`       ${passage.text.replace(/\s+/g, ' ').slice(0, 200)}`);
+    }
+  }
+}
+
+/** A passage is called what its source calls it: an imported line keeps its id. */
+function resultOf({ passage, score }: Hit) {
+  return { id: passage.key ?? passage.id, document: passage.document, page: passage.page, score };
+}
+
+function readQuestion(words: string[], lang: Language | undefined): Asked {
+  const text = words.join(' ').trim();
+  if (text === '') throw new CommandError('', true);
+  return { query: '', text, askedIn: lang ?? detectLanguage(text).language };
+}
+
+function readQuestions(file: string, lang: Language | undefined): Asked[] {
+  return readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .flatMap((line, at) => {
+      if (line.trim() === '') return [];
+      const given = parseLine(line, at + 1);
+      return [
+        {
+          query: given.id ?? given._id ?? String(at + 1),
+          text: given.text,
+          askedIn: given.lang ?? lang ?? detectLanguage(given.text).language,
+        },
+      ];
+    });
+}
+
+function parseLine(line: string, number: number) {
+  let given: unknown;
+  try {
+    given = JSON.parse(line);
+  } catch {
+    throw new CommandError(texts.line(number, '', 'not-json'));
+  }
+  const parsed = question.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new CommandError(texts.line(number, String(parsed.error.issues[0]?.path[0] ?? 'text'), 'invalid'));
+}
