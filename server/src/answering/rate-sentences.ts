@@ -39,7 +39,7 @@ export function rateSentences(
     const shared = headingWords.filter((stem) => bestLikeness(stem, question) > 0).length;
     const headed = shared / Math.max(1, headingWords.length + question.size - shared);
     const length = text.split(/\s+/).length;
-    const form = unit.kind === 'line' ? 0.75 : unit.kind === 'row' ? 0.9 : 1;
+    const form = unit.kind === 'line' ? 0.75 : unit.kind === 'row' ? (text.split('\t').length > 3 ? 0.5 : 0.9) : 1;
     return (
       (form / (1 + Math.max(0, length - 45) / 150)) *
       (0.25 + 0.75 * (hit.score / bestScore)) *
