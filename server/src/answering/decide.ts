@@ -1,3 +1,4 @@
+import type { Language } from '@polier/contract/languages';
 import type { Hit } from '../knowledge/passage.ts';
 import { type Reference, readReferences } from '../knowledge/search/references.ts';
 import { nameReference } from './laws.ts';
@@ -52,7 +53,7 @@ export function decide(
   elsewhere: readonly Hit[] = [],
 ): Decision {
   const { references, terms, carried, language, text } = understood;
-  const missing = missingTerms(terms, hits).map(({ raw }) => raw);
+  const missing = missingTerms(terms, hits, language).map(({ raw }) => raw);
   const lacking = references.filter((reference) => !hits.some((hit) => carries(hit, reference)));
   const refused = (why: 'reference' | 'abroad' | 'canton' | 'weak', missingWords = missing): Decision => ({
     enough: false,
@@ -115,14 +116,14 @@ function carries({ passage }: Hit, reference: Reference): boolean {
   );
 }
 
-/** Words of the question that none of the best passages in its language has, nor any word the search matched. */
-export function missingTerms(terms: readonly Term[], hits: readonly Hit[]): Term[] {
+/** Words of the question that none of the best passages has, nor the search has met in another way or language. */
+export function missingTerms(terms: readonly Term[], hits: readonly Hit[], language: Language): Term[] {
   const stems = new Set(
     hits
       .slice(0, 6)
       .flatMap(({ passage, matched }) => [
         ...stemsOf(passage).whole,
-        ...readTerms(matched.join(' '), passage.language).map(({ stem }) => stem),
+        ...readTerms(matched.join(' '), language).map(({ stem }) => stem),
       ]),
   );
   return terms.filter(({ stem }) => ![...stems].some((found) => likeness(stem, found) >= 0.7));
