@@ -17,7 +17,14 @@ export async function benchAnswers(): Promise<Row[]> {
     const cited = new Set<string | undefined>();
     let outcome = '';
     const before = performance.now();
-    for await (const event of running.context.answer({ text, language, conversation: [], topic: null, canton: null, signal })) {
+    for await (const event of running.context.answer({
+      text,
+      language,
+      conversation: [],
+      topic: null,
+      canton: null,
+      signal,
+    })) {
       if (event.kind === 'source') cited.add(works.get(event.source.documentId));
       if (event.kind === 'ended') outcome = event.answer.outcome;
     }

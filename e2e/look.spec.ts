@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Language, languages } from '@polier/contract/languages';
 import axe from 'axe-core';
 import { ask, citations, composer, openChat } from './chat/conversation.ts';
@@ -24,11 +24,14 @@ const questions: Record<Language, { answered: string; refused: string }> = {
 };
 
 /** What a screen looks like in every width and theme: a picture each, nothing for axe to find, nothing beside the edge. */
-async function look(page: Page, language: Language, state: string): Promise<void> {
+async function look(page: Page, language: Language, state: string, drawn?: Locator): Promise<void> {
   const found: string[] = [];
   for (const { width, theme } of looks(language)) {
     await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute(state === 'provider' ? 'lang' : `data-${theme}`, /.*/);
+    if (drawn) await expect(drawn).toBeAttached();
+    await stillness(page);
     const where = `${state} ${width} ${theme}`;
     await page.screenshot({ path: join(pictures, language, `${state}-${width}-${theme}.png`), animations: 'disabled' });
     found.push(...(await axeFindings(page)).map((finding) => `${where}: ${finding}`));
@@ -38,6 +41,14 @@ async function look(page: Page, language: Language, state: string): Promise<void
   expect.soft(found).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** Waits until nothing moves or changes colour any more; what turns for ever is left turning. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(passing.map((one) => one.finished.catch(() => {})));
+  });
 }
 
 async function axeFindings(page: Page): Promise<string[]> {
@@ -149,16 +160,15 @@ for (const language of languages) {
       await expect(page.getByRole('tooltip')).toBeVisible();
       await look(page, language, 'citation');
       await citations(turn).first().click();
-      await expect(page.locator('.textLayer span').first()).toBeAttached();
-      await look(page, language, 'source');
+      const read = page.locator('.textLayer .endOfContent').first();
+      await look(page, language, 'source', read);
       const address = await page.getByRole('link', { name: knowledge.fullPage }).getAttribute('href');
       await page.goto(address!);
-      await expect(page.locator('.textLayer span').first()).toBeAttached();
-      await look(page, language, 'pdf');
+      await look(page, language, 'pdf', read);
       await page.getByRole('button', { name: knowledge.findOpen }).click();
       await page.getByRole('textbox', { name: knowledge.find }).fill('2026');
       await expect(page.getByRole('search').getByRole('status')).toHaveText(/1/);
-      await look(page, language, 'pdf-find');
+      await look(page, language, 'pdf-find', read);
       await page.goto('/pdf/nothing?sessionId=none&name=Plan');
       await expect(page.getByText(knowledge.notFound)).toBeVisible();
       await look(page, language, 'pdf-not-found');

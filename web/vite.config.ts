@@ -4,21 +4,22 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Asks for the typeface together with the page instead of only after the style sheet has been read. */
-function preloadTypeface(): Plugin {
+/** Asks for the typeface and for the page a guest sees together with the entry, instead of one after the other. */
+function preloadFirst(): Plugin {
+  const preload = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
   return {
-    name: 'preload-typeface',
+    name: 'preload-first',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-            injectTo: 'head' as const,
-          })),
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle).flatMap((part) => {
+          const href = `/${part.fileName}`;
+          if (/inter-latin-wght-normal.*\.woff2$/.test(href)) {
+            return [preload({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })];
+          }
+          return /\/login-page-.*\.js$/.test(href) ? [preload({ rel: 'modulepreload', crossorigin: '', href })] : [];
+        }),
     },
   };
 }
@@ -57,7 +58,7 @@ function firstLoad(bundle: Bundle, page: string): number {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadTypeface(), keepBudgets()],
+  plugins: [react(), preloadFirst(), keepBudgets()],
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // A data: address in a style sheet or script is refused by our own content security policy.

@@ -169,3 +169,44 @@ test('the sources of an answer are gone through one by one', async ({ page }) =>
   await page.getByRole('button', { name: knowledge.close }).click();
   await expect(page.getByRole('button', { name: knowledge.close })).toBeHidden();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('the source opens over the chat, at the passage, and closes again', async ({ page }) => {
+    await openChat(page);
+    const turn = await ask(page, question);
+    await citations(turn).first().tap();
+    const marks = page.locator('[data-page] > [aria-hidden=true]');
+    await expect(marks.first()).toBeInViewport();
+    await page.getByRole('button', { name: knowledge.close }).tap();
+    await expect(marks).toHaveCount(0);
+    await expect(composer(page)).toBeVisible();
+  });
+
+  test('the list of chats opens over the chat', async ({ page }) => {
+    await openChat(page);
+    await page.getByRole('button', { name: chat.openHistory }).tap();
+    await page.getByRole('button', { name: chat.newChat }).tap();
+    await expect(page.getByRole('navigation', { name: chat.history })).toBeHidden();
+    await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeVisible();
+  });
+});
+
+test('language and theme are chosen in the menus and stay', async ({ page }) => {
+  await openChat(page);
+  await page.getByRole('button', { name: /^DE/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  const french = words('fr');
+  await expect(page.getByRole('heading', { name: french.chat.emptyTitle })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('button', { name: 'Beat Steiner' }).click();
+  await page.getByRole('menuitemradio', { name: french.app.dark }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-dark');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: french.chat.emptyTitle })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-dark');
+  expect(await page.evaluate(() => localStorage.getItem('mui-mode'))).toBe('dark');
+  const turn = await ask(page, 'A partir de quelle hauteur faut-il un garde-corps?', 'fr');
+  await expect(turn).toContainText('2 m');
+});

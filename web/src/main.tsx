@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { keepFragment } from './identity/fragment.ts';
 import { startLanguage } from './language/language.ts';
+import { startColorScheme } from './ui/color-scheme.ts';
 
 keepFragment();
 startLanguage();
+startColorScheme();
 createRoot(document.getElementById('root')!).render(<App />);

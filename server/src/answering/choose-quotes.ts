@@ -10,9 +10,10 @@ import type { Understood } from './understand.ts';
 export type Quote = { passage: Passage; start: number; end: number; score: number };
 
 const most = 4;
+/** How good a sentence must be beside the best one to be quoted too; less when it stands in the same passage. */
+const enough = 0.58;
+const enoughBeside = 0.5;
 const longest = 1200;
-/** A further quotation must be so good beside the best. */
-const nearBest = 0.58;
 
 /** One to four quotations that answer the question most directly, best source first, in reading order within a source. */
 export function chooseQuotes(understood: Understood, hits: readonly Hit[], dictionary: Dictionary | null): Quote[] {
@@ -25,8 +26,12 @@ export function chooseQuotes(understood: Understood, hits: readonly Hit[], dicti
   scored.sort((a, b) => b.score - a.score);
   const chosen: typeof scored = [];
   for (const next of scored) {
-    if (chosen.length === most || next.score < scored[0]!.score * nearBest) break;
-    if (chosen.some(({ candidate }) => saysTheSame(candidate, next.candidate))) continue;
+    if (chosen.length === most) break;
+    const beside = next.candidate.hit.passage.id === scored[0]!.candidate.hit.passage.id;
+    if (next.score < scored[0]!.score * (beside ? enoughBeside : enough)) continue;
+    // Two sentences of one passage are a rule and its other half, not twice the same.
+    const elsewhere = chosen.filter(({ candidate }) => candidate.hit.passage.id !== next.candidate.hit.passage.id);
+    if (elsewhere.some(({ candidate }) => saysTheSame(candidate, next.candidate))) continue;
     chosen.push(next);
   }
   const quotes = chosen.map(({ candidate, score }) => ({ ...widen(candidate), passage: candidate.hit.passage, score }));

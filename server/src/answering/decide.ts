@@ -60,7 +60,7 @@ export function decide(
     why,
     missingWords,
     missingReferences: lacking.map((reference) => nameReference(reference, language)),
-    nearest: oncePerPage(hits).slice(0, 3),
+    nearest: oncePerDocument(hits).slice(0, 3),
   });
   const country = comesFromThere.test(text) ? undefined : foreignLaw.exec(text)?.[0];
   const speaking = country ? hits.filter(({ passage }) => passage.text.includes(country)) : hits;
@@ -136,15 +136,12 @@ export function refuseFor(hits: readonly Hit[]): Refused {
     why: 'weak',
     missingWords: [],
     missingReferences: [],
-    nearest: oncePerPage(hits).slice(0, 3),
+    nearest: oncePerDocument(hits).slice(0, 3),
   };
 }
 
-/** The best passage of each page. */
-export function oncePerPage(hits: readonly Hit[]): Hit[] {
+/** The best passage of each document: what lies nearest is shown once each. */
+function oncePerDocument(hits: readonly Hit[]): Hit[] {
   const seen = new Set<string>();
-  return hits.filter(({ passage }) => {
-    const page = `${passage.document} ${passage.page}`;
-    return !seen.has(page) && seen.add(page);
-  });
+  return hits.filter(({ passage }) => !seen.has(passage.document) && seen.add(passage.document));
 }

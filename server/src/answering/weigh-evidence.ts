@@ -94,17 +94,17 @@ function holdsFigure({ text, language, terms, carried }: Understood, { passage, 
  * `bench/fit-evidence.ts`; above 0 the sources are more likely to hold the answer than not.
  */
 const weights: Record<keyof Evidence | 'start', number> = {
-  start: -6.65,
-  best: 3.1,
-  fifth: 4.3,
-  coverage: 0.3,
-  mass: 0.18,
-  figure: 0.67,
-  together: 0.76,
-  missing: -0.69,
-  inDocument: 0.62,
-  inPassage: 2.36,
-  inHeading: 1.49,
+  start: -6.2,
+  best: 3.6,
+  fifth: 3.6,
+  coverage: 0.9,
+  mass: 0.22,
+  figure: 0.22,
+  together: 1.57,
+  missing: -4.2,
+  inDocument: 0.04,
+  inPassage: 1.4,
+  inHeading: 2.4,
 };
 
 /** Weighs the evidence; see `enoughTo` in decide.ts. */

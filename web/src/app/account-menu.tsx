@@ -1,9 +1,9 @@
-import { useColorScheme } from '@mui/material/styles';
 import type { CurrentUser } from '@polier/contract/employees';
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useTexts } from '../language/language.ts';
 import { useLanguageEntries } from '../language/language-menu.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { setMode, useMode } from '../ui/color-scheme.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
@@ -17,7 +17,7 @@ const modes = [
 /** Who is signed in, and what concerns them: theme, language, sign out. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const { t } = useTexts('app');
-  const { mode: current, setMode } = useColorScheme();
+  const current = useMode();
   const languages = useLanguageEntries();
   const signOut = useSignOut();
   const name = [user.FirstName, user.LastName].filter(Boolean).join(' ') || (user.Email ?? '');
@@ -27,7 +27,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       kind: 'choice' as const,
       label: t(mode),
       icon,
-      chosen: (current ?? 'system') === mode,
+      chosen: current === mode,
       onChoose: () => setMode(mode),
     })),
     { kind: 'line', label: 'language' },

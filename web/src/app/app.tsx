@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { RequestRefused } from '../request.ts';
-import { Look } from '../ui/look.tsx';
 import { NoticeStack } from '../ui/notices.tsx';
 import { createRouter } from './router.tsx';
 
@@ -18,12 +17,10 @@ export function App() {
       }),
   );
   return (
-    <Look>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-        <NoticeStack />
-      </QueryClientProvider>
-    </Look>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <NoticeStack />
+    </QueryClientProvider>
   );
 }
 

@@ -9,11 +9,12 @@ import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ChatScreen } from './chat-screen.tsx';
+import { useSignedIn } from './guarded.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The chat, for those who may use it. */
 export default function ChatPage() {
-  const { access, ask } = useAccess();
+  const { access, ask } = useAccess(useSignedIn().BotAccess);
   const refused = useChat((state) => state.link === 'refused');
   // The server does not want this connection: whether for want of access or of a sign-in, it says itself.
   useEffect(() => {

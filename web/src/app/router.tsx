@@ -1,16 +1,20 @@
 import { type MouseEvent, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router';
 import { useTexts } from '../language/language.ts';
+import { readToken } from '../token.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { NotFound, Unexpected } from './error-pages.tsx';
 import { Guarded } from './guarded.tsx';
 import { loadPage } from './load-page.ts';
 import { paths } from './paths.ts';
 
-const LoginPage = loadPage(() => import('./login-page.tsx'));
+const loadLogin = () => import('./login-page.tsx');
+const loadChat = () => import('./chat-page.tsx');
+const loadPdf = () => import('./pdf-page.tsx');
+const LoginPage = loadPage(loadLogin);
+const ChatPage = loadPage(loadChat);
+const PdfPage = loadPage(loadPdf);
 const AuthProcessPage = loadPage(() => import('./auth-process-page.tsx'));
-const ChatPage = loadPage(() => import('./chat-page.tsx'));
-const PdfPage = loadPage(() => import('./pdf-page.tsx'));
 const SignUpUnfinishedPage = loadPage(() => import('./sign-up-unfinished-page.tsx'));
 
 function Root() {
@@ -31,8 +35,16 @@ function Root() {
   );
 }
 
+/** Asks for the page that will most likely be shown while it is still being found out who is looking. */
+function prepare(path: string): void {
+  const load = readToken() === null ? loadLogin : path.startsWith('/pdf') ? loadPdf : loadChat;
+  // Whether it can be had is found out, and said, when it is shown.
+  load().catch(() => undefined);
+}
+
 /** Which page stands at which address, and for whom. */
 export function createRouter() {
+  prepare(window.location.pathname);
   return createBrowserRouter([
     {
       element: <Root />,

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
 import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -11,8 +11,10 @@ import { Composer, type ComposerHandle } from './composer.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LinkBanner } from './link-banner.tsx';
 import { send, stop, useChat } from './store.ts';
-import { TurnView } from './turn-view.tsx';
 import type { OpenSource } from './turns.ts';
+
+const loadTurns = () => import('./turn-view.tsx');
+const TurnView = lazy(() => loadTurns().then((module) => ({ default: module.TurnView })));
 
 type Props = { header: ReactNode; onOpenSource: OpenSource };
 
@@ -27,6 +29,8 @@ export function ChatView({ header, onOpenSource }: Props) {
     resize: still ? 'instant' : 'smooth',
   });
   const fine = useMedia('(pointer: fine)');
+  // What shows answers is not needed for the first paint, but for the first question.
+  useEffect(() => void loadTurns().catch(() => undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly opened conversation takes the focus to its composer.
   useEffect(() => {
     if (fine) composer.current?.focus();
@@ -53,18 +57,20 @@ export function ChatView({ header, onOpenSource }: Props) {
             ) : messages.length === 0 ? (
               <EmptyState onAsk={send} />
             ) : (
-              messages.map((message, position) => (
-                <TurnView
-                  key={message.id}
-                  message={message}
-                  elements={elements}
-                  actions={actions}
-                  running={loading && position === messages.length - 1}
-                  waiting={link !== 'connected' && outgoing.some(({ id }) => id === message.id)}
-                  onOpen={onOpenSource}
-                  onUnfold={stopScroll}
-                />
-              ))
+              <Suspense fallback={null}>
+                {messages.map((message, position) => (
+                  <TurnView
+                    key={message.id}
+                    message={message}
+                    elements={elements}
+                    actions={actions}
+                    running={loading && position === messages.length - 1}
+                    waiting={link !== 'connected' && outgoing.some(({ id }) => id === message.id)}
+                    onOpen={onOpenSource}
+                    onUnfold={stopScroll}
+                  />
+                ))}
+              </Suspense>
             )}
           </div>
         </div>

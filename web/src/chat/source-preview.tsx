@@ -17,6 +17,7 @@ export function SourcePreview({ source }: { source: SourceProps }) {
         <span>{forceText(source, t, currentLanguage())}</span>
       </p>
       <p className={styles.passage} lang={source.language}>
+        {/* biome-ignore lint/suspicious/noArrayIndexKey: the parts of a passage do not change places. */}
         {passageParts(source).map(({ text, quoted }, at) => (quoted ? <mark key={at}>{text}</mark> : text))}
       </p>
     </>

@@ -40,9 +40,14 @@ export function forceText(
 const between = ' … ';
 
 /** The passage cut where the quoted parts of it begin and end. Whole when they do not stand in it. */
-export function passageParts({ passage, quote }: Pick<SourceProps, 'passage' | 'quote'>): { text: string; quoted: boolean }[] {
+export function passageParts({
+  passage,
+  quote,
+}: Pick<SourceProps, 'passage' | 'quote'>): { text: string; quoted: boolean }[] {
   const whole = quote && passage.includes(quote) ? [quote] : (quote?.split(between) ?? []);
-  const found = whole.map((part) => [passage.indexOf(part), part.length] as const).filter(([at, length]) => at >= 0 && length > 0);
+  const found = whole
+    .map((part) => [passage.indexOf(part), part.length] as const)
+    .filter(([at, length]) => at >= 0 && length > 0);
   const parts: { text: string; quoted: boolean }[] = [];
   let done = 0;
   for (const [at, length] of found.sort(([a], [b]) => a - b)) {

@@ -4,8 +4,11 @@ import { RequestRefused, request } from '../request.ts';
 
 export type Access = 'unknown' | 'given' | 'refused' | 'fault';
 
-/** Whether the person may use the bot (POST /chatbot/auth/header); asked again by `ask`. */
-export function useAccess(): { access: Access; ask: () => void } {
+/**
+ * Whether the person may use the bot (POST /chatbot/auth/header); asked again by `ask`. What the current user says of it
+ * holds until the answer is there.
+ */
+export function useAccess(expected: boolean): { access: Access; ask: () => void } {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['chat-access'],
     queryFn: async () => {
@@ -21,5 +24,5 @@ export function useAccess(): { access: Access; ask: () => void } {
     gcTime: 0,
   });
   const ask = useCallback(() => void refetch(), [refetch]);
-  return { access: data ?? (isError && !isFetching ? 'fault' : 'unknown'), ask };
+  return { access: data ?? (isError && !isFetching ? 'fault' : expected ? 'given' : 'unknown'), ask };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { Look } from './look.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -19,30 +20,32 @@ export default function DialogBox({ open, title, text, confirm, onConfirm, onClo
   const { t } = useTexts('ui');
   const id = useId();
   return (
-    <MuiDialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      {...(text && { 'aria-describedby': `${id}-text` })}
-      slotProps={{ paper: { className: styles.paper ?? '', elevation: 0 } }}
-    >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      {text && (
-        <p id={`${id}-text`} className={styles.text}>
-          {text}
-        </p>
-      )}
-      {children}
-      <div className={styles.actions}>
-        <Button look="bare" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button look="primary" onClick={onConfirm} autoFocus>
-          {confirm}
-        </Button>
-      </div>
-    </MuiDialog>
+    <Look>
+      <MuiDialog
+        open={open}
+        onClose={onClose}
+        aria-labelledby={`${id}-title`}
+        {...(text && { 'aria-describedby': `${id}-text` })}
+        slotProps={{ paper: { className: styles.paper ?? '', elevation: 0 } }}
+      >
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        {text && (
+          <p id={`${id}-text`} className={styles.text}>
+            {text}
+          </p>
+        )}
+        {children}
+        <div className={styles.actions}>
+          <Button look="bare" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button look="primary" onClick={onConfirm} autoFocus>
+            {confirm}
+          </Button>
+        </div>
+      </MuiDialog>
+    </Look>
   );
 }

@@ -8,13 +8,14 @@ import { theme } from './theme.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
 const cache = createCache({ key: 'mui', prepend: true, nonce });
 
-/** Light, dark or as the device, for everything inside. */
+/**
+ * Gives the parts taken from MUI our look. It wraps each of them instead of the app, so that a first load, which shows
+ * none of them, does not carry MUI.
+ */
 export function Look({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system">
-        {children}
-      </ThemeProvider>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   );
 }

@@ -3,6 +3,7 @@ import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Look } from './look.tsx';
 import styles from './menu.module.css';
 import type { MenuEntry, Placement } from './menu.tsx';
 
@@ -19,46 +20,49 @@ type Props = {
 /** The opened menu; a chunk of its own, because most visits open none. */
 export default function MenuList({ id, name, open, anchor, entries, placement: { from, align }, onClose }: Props) {
   return (
-    <MuiMenu
-      open={open}
-      onClose={onClose}
-      // Inside the landmark of its button, not at the end of the page.
-      disablePortal
-      anchorEl={() => anchor.current!}
-      anchorOrigin={{ vertical: from === 'below' ? 'bottom' : 'top', horizontal: align }}
-      transformOrigin={{ vertical: from === 'below' ? 'top' : 'bottom', horizontal: align }}
-      slotProps={{
-        paper: { className: styles.paper ?? '', elevation: 0 },
-        list: { id, 'aria-label': name, dense: true },
-      }}
-    >
-      {entries.map((entry) => {
-        if (entry.kind === 'line') return <Divider key={`line ${entry.label}`} component="li" />;
-        if (entry.kind === 'label') {
+    <Look>
+      <MuiMenu
+        open={open}
+        onClose={onClose}
+        // Inside the landmark of its button, not at the end of the page.
+        disablePortal
+        transitionDuration={140}
+        anchorEl={() => anchor.current!}
+        anchorOrigin={{ vertical: from === 'below' ? 'bottom' : 'top', horizontal: align }}
+        transformOrigin={{ vertical: from === 'below' ? 'top' : 'bottom', horizontal: align }}
+        slotProps={{
+          paper: { className: styles.paper ?? '', elevation: 0 },
+          list: { id, 'aria-label': name, dense: true },
+        }}
+      >
+        {entries.map((entry) => {
+          if (entry.kind === 'line') return <Divider key={`line ${entry.label}`} component="li" />;
+          if (entry.kind === 'label') {
+            return (
+              <li key={`label ${entry.label}`} role="presentation" className={styles.label}>
+                {entry.label}
+              </li>
+            );
+          }
+          const choice = entry.kind === 'choice';
           return (
-            <li key={`label ${entry.label}`} role="presentation" className={styles.label}>
-              {entry.label}
-            </li>
+            <MenuItem
+              key={entry.label}
+              {...(choice && { role: 'menuitemradio', 'aria-checked': entry.chosen, selected: entry.chosen })}
+              onClick={() => {
+                onClose();
+                entry.onChoose();
+              }}
+            >
+              {entry.icon}
+              <span className={styles.grow} {...(choice && entry.language && { lang: entry.language })}>
+                {entry.label}
+              </span>
+              {choice && <span className={styles.check}>{entry.chosen && <Check aria-hidden="true" />}</span>}
+            </MenuItem>
           );
-        }
-        const choice = entry.kind === 'choice';
-        return (
-          <MenuItem
-            key={entry.label}
-            {...(choice && { role: 'menuitemradio', 'aria-checked': entry.chosen, selected: entry.chosen })}
-            onClick={() => {
-              onClose();
-              entry.onChoose();
-            }}
-          >
-            {entry.icon}
-            <span className={styles.grow} {...(choice && entry.language && { lang: entry.language })}>
-              {entry.label}
-            </span>
-            {choice && <span className={styles.check}>{entry.chosen && <Check aria-hidden="true" />}</span>}
-          </MenuItem>
-        );
-      })}
-    </MuiMenu>
+        })}
+      </MuiMenu>
+    </Look>
   );
 }

@@ -1,4 +1,5 @@
 import { glossaryEntries } from './glossary-entries.ts';
+import { siteWords } from './glossary-site-words.ts';
 import { type Language, languages } from './passage.ts';
 import type { Parallel } from './translation.ts';
 import { readWords, type Word } from './words.ts';
@@ -23,7 +24,8 @@ const across: Record<`${Manner}-${Manner}`, number> = {
   'site-site': 0.6,
 };
 
-const entries = glossaryEntries.map(readEntry);
+const written = [...glossaryEntries, ...siteWords];
+const entries = written.map(readEntry);
 const byFirst = Object.fromEntries(languages.map((language) => [language, phrasesByFirst(language)])) as Record<
   Language,
   Map<string, Phrase[]>
@@ -52,7 +54,7 @@ export function findAlternatives(words: readonly Word[], from: Language, to: Lan
 
 /** The glossary as short texts that say the same, to start learning a vocabulary from. */
 export function glossaryParallels(): Parallel[] {
-  return glossaryEntries.flatMap(({ law }) => {
+  return written.flatMap(({ law }) => {
     const [de = [], fr = [], it = []] = law.split('|').map(listed);
     const most = Math.min(de.length || 1, fr.length || 1, it.length || 1);
     return Array.from({ length: most }, (_, at) => ({ de: de[at] ?? '', fr: fr[at] ?? '', it: it[at] ?? '' }));

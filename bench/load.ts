@@ -1,0 +1,168 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chatSocketPath, type Step } from '@polier/contract/chat';
+import { buildLibrary } from '@polier/library/build';
+import { io, type Socket } from 'socket.io-client';
+import { percentile } from './measures.ts';
+import type { Row } from './row.ts';
+
+/** p95 from question to first token in milliseconds: the bar, and Chainlit 2.11 as measured on two cores (an echo). */
+const steps = [
+  { concurrent: 50, bar: 15, chainlit: 12.4 },
+  { concurrent: 200, bar: 25, chainlit: 29.3 },
+  { concurrent: 500, bar: 80, chainlit: 370 },
+];
+const questionsEach = 3;
+/** How long the model takes for its 100 tokens. */
+const modelTime = 2_000;
+const question = 'Wie lange habe ich Zeit, um verdeckte Mängel an einem Gebäude zu rügen?';
+
+type Asked = { first: number; whole: number };
+
+/**
+ * Question sent → first token received, model time excluded, while so many answers are being written by one process
+ * with everything a real one does: checks of the person, storage, retrieval, citations. The clients share its machine.
+ */
+export async function benchLoad(concurrency = steps.map(({ concurrent }) => concurrent)): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'polier-load-library-'));
+  const sheets = join(import.meta.dirname, '../library/sheets');
+  for (const sheet of ['notice-of-defects', 'limitation-and-warranty']) {
+    cpSync(join(sheets, sheet), join(folder, 'sheets', sheet), { recursive: true });
+  }
+  const library = join(folder, 'printed');
+  await buildLibrary({ outDir: library, association: 'Verband', sheetsDir: join(folder, 'sheets') });
+  const model = launch('load-model.ts', []);
+  const { url: modelUrl } = await hear<{ url: string }>(model);
+  const server = launch('load-server.ts', [modelUrl, library]);
+  try {
+    const { url, token } = await hear<{ url: string; token: string }>(server);
+    const rows: Row[] = [];
+    const { megabytes: before } = await usageOf(server);
+    await measure(url, token, 20, 2);
+    for (const { concurrent, bar, chainlit } of steps.filter((step) => concurrency.includes(step.concurrent))) {
+      const { busy } = await usageOf(server);
+      const asked = await measure(url, token, concurrent, questionsEach);
+      const spent = ((await usageOf(server)).busy - busy) / asked.length;
+      rows.push(
+        ...report(concurrent, bar, chainlit, asked),
+        plain('processor time of the server for an answer', 'ms', spent),
+      );
+    }
+    const { megabytes: after } = await usageOf(server);
+    rows.push(plain('memory of the server process before load', 'MB', before), plain('… and after it', 'MB', after));
+    return rows;
+  } finally {
+    server.send('end');
+    model.send('end');
+    await Promise.all([once(server, 'exit'), once(model, 'exit')]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function report(concurrent: number, bar: number, chainlit: number, asked: Asked[]): Row[] {
+  const first = asked.map((one) => one.first);
+  const p95 = percentile(first, 0.95);
+  const what = `first token at ${concurrent} concurrent answers`;
+  return [
+    {
+      what: `${what}, p95`,
+      unit: 'ms',
+      ours: p95,
+      peer: 'Chainlit 2.11',
+      theirs: chainlit,
+      bar: `≤ ${bar}`,
+      held: p95 <= bar,
+    },
+    plain(`${what}, p50`, 'ms', percentile(first, 0.5)),
+    plain(
+      `answer time over model time at ${concurrent}`,
+      '×',
+      percentile(
+        asked.map(({ whole }) => whole),
+        0.5,
+      ) / modelTime,
+    ),
+  ];
+}
+
+const plain = (what: string, unit: string, ours: number): Row => ({
+  what,
+  unit,
+  ours,
+  peer: null,
+  theirs: null,
+  bar: null,
+  held: null,
+});
+
+/** So many clients, each asking again as soon as it is answered, begun evenly over the time of an answer. */
+async function measure(url: string, token: string, concurrent: number, questions: number): Promise<Asked[]> {
+  const sockets: Socket[] = [];
+  for (let begun = 0; begun < concurrent; begun += 25) {
+    const some = Array.from({ length: Math.min(25, concurrent - begun) }, () => connect(url, token));
+    sockets.push(...(await Promise.all(some)));
+  }
+  const all = await Promise.all(
+    sockets.map(async (socket, at) => {
+      await new Promise((resolve) => setTimeout(resolve, (at / concurrent) * modelTime));
+      const asked: Asked[] = [];
+      for (let number = 0; number < questions; number += 1) asked.push(await ask(socket));
+      return asked;
+    }),
+  );
+  for (const socket of sockets) socket.disconnect();
+  return all.flat();
+}
+
+async function connect(url: string, token: string): Promise<Socket> {
+  const auth = { token, clientType: 'webapp', sessionId: randomUUID(), threadId: '', userEnv: '{}', chatProfile: '' };
+  const socket = io(url, {
+    path: chatSocketPath,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth,
+  });
+  socket.on('connect', () => socket.emit('connection_successful'));
+  await new Promise((resolve, reject) => socket.once('clear_call_fn', resolve).once('connect_error', reject));
+  return socket;
+}
+
+async function ask(socket: Socket): Promise<Asked> {
+  const sent = performance.now();
+  const begun = new Promise<number>((resolve) => {
+    socket.once('stream_start', () => resolve(performance.now() - sent));
+    socket.once('disconnect', () => resolve(Number.POSITIVE_INFINITY));
+  });
+  const over = new Promise<void>((resolve) => socket.once('task_end', () => resolve()));
+  const message: Partial<Step> = { id: randomUUID(), name: 'User', type: 'user_message', output: question };
+  socket.emit('client_message', { message, fileReferences: [] });
+  const first = await begun;
+  await over;
+  socket.off('disconnect');
+  return { first, whole: performance.now() - sent };
+}
+
+function launch(file: string, given: string[]): ChildProcess {
+  return fork(join(import.meta.dirname, file), given, { execArgv: ['--expose-gc'] });
+}
+
+async function hear<T>(child: ChildProcess): Promise<T> {
+  const died = once(child, 'exit').then(() => {
+    throw new Error('a process of the load test did not start');
+  });
+  const [message] = await Promise.race([once(child, 'message'), died]);
+  return message as T;
+}
+
+/** Memory in megabytes, and milliseconds of processor time used so far by all its threads, the database's included. */
+async function usageOf(server: ChildProcess): Promise<{ megabytes: number; busy: number }> {
+  server.send('usage');
+  return hear(server);
+}
+
+if (import.meta.main) console.table(await benchLoad(process.argv[2] ? process.argv.slice(2).map(Number) : undefined));
