@@ -65,7 +65,7 @@ test('signing out in one place', async ({ page }) => {
   await page.getByRole('button', { name: 'Beat Steiner' }).click();
   await page.getByRole('menuitem', { name: app.signOut }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.goto('/chatbot');
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -87,7 +87,7 @@ test('a blocked person learns whom to turn to, and can sign out', async ({ page,
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.getByRole('button', { name: app.signOut }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 for (const language of languages) {

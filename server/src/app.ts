@@ -95,6 +95,7 @@ function addRoute(app: FastifyInstance, context: Context, row: Route): void {
         token: tokenOf(request),
         acceptLanguage: request.headers['accept-language'],
         requestId: request.id,
+        withCompany: true,
       });
       const allowed = row.guard(actor);
       if (actor.kind === 'person' && actor.renewedToken) reply.header(renewedTokenHeader, actor.renewedToken);

@@ -33,6 +33,8 @@ export type Sources = {
 /** Passages put into the index between two looks at the time, and vectors read at once. */
 const passagesAtOnce = 8;
 const vectorsAtOnce = 500;
+/** How long the sources must not have changed before the vocabulary is learned anew, in milliseconds. */
+const quiet = 3_000;
 /** How much deeper the rankings are read before languages and meanings are fused. */
 const depth = 3;
 
@@ -53,6 +55,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
   let vectorsSeen = 0;
   let learnedState = '';
   let learning: Promise<void> | null = null;
+  let learnSoon: NodeJS.Timeout | undefined;
   /** The turn that is going on or was the last, and the one that waits for it. */
   let lastTurn: Promise<void> = Promise.resolve();
   let nextTurn: Promise<void> | null = null;
@@ -136,7 +139,10 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
         dictionary = createDictionary(kept);
         learnedState = vocabularyNow();
         void prepare(dictionary);
-      } else learn();
+      } else if (!learnSoon || changed.length > 0) {
+        clearTimeout(learnSoon);
+        learnSoon = setTimeout(learn, quiet).unref();
+      }
     }
   }
 
@@ -162,6 +168,8 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
 
   /** In the background, and again when the sources changed meanwhile. */
   function learn(): void {
+    clearTimeout(learnSoon);
+    learnSoon = undefined;
     learning = (async () => {
       for (let state = vocabularyNow(); state !== learnedState && !closing.signal.aborted; state = vocabularyNow()) {
         const from = [...answering.values()].flatMap((document) => document.passages);
@@ -222,9 +230,14 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
       return nextTurn;
     },
     learned: async () => {
+      if (learnSoon) learn();
       while (learning) await learning;
     },
-    close: () => closing.abort(),
+    close: () => {
+      clearTimeout(learnSoon);
+      learnSoon = undefined;
+      closing.abort();
+    },
   };
 }
 
