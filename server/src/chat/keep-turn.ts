@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { deleteElementsFor, insertElements, keepSteps, type NewElement, type NewStep } from './store.ts';
 
 /** How long what is new waits for more before it is written, in milliseconds. */
-const gather = 50;
+const gather = 200;
 
 /** Writes behind a turn: what happens in quick succession goes to the database together. */
 export type Keeper = {
