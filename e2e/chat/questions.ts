@@ -120,7 +120,10 @@ export const realQuestions: RealQuestion[] = [
   {
     id: 'fr-vaud',
     language: 'fr',
-    ask: ['Combien de temps dure l’enquête publique dans le canton de Vaud?', 'et le permis, il est valable combien de temps?'],
+    ask: [
+      'Combien de temps dure l’enquête publique dans le canton de Vaud?',
+      'et le permis, il est valable combien de temps?',
+    ],
     sheet: 'building-permit-vaud',
     says: 'se périme si la construction n’a pas commencé dans les 2 ans dès sa date',
   },

@@ -38,7 +38,11 @@ test('cancelling at the provider leads back to the first page', async ({ page })
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('somebody new signs up with the mailed code and lands on the unfinished sign-up', async ({ page, polier, expectFault }) => {
+test('somebody new signs up with the mailed code and lands on the unfinished sign-up', async ({
+  page,
+  polier,
+  expectFault,
+}) => {
   expectFault(/422/);
   const email = 'franco.ferrari@ferrari-gesso.example';
   const { signUp, codeStep, ...t } = provider.de;
@@ -94,7 +98,11 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
     for (const how of ['refusing', 'silent'] as const) {
-      test(`the provider is ${how}: said clearly, and the way in works again afterwards`, async ({ page, polier, expectFault }) => {
+      test(`the provider is ${how}: said clearly, and the way in works again afterwards`, async ({
+        page,
+        polier,
+        expectFault,
+      }) => {
         expectFault(/503/);
         const { identity } = words(language);
         const { control } = polier.standIns.identity!;
