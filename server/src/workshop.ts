@@ -15,8 +15,9 @@ export type Workshop = {
   close: () => Promise<void>;
 };
 
-export async function openWorkshop(): Promise<Workshop> {
-  const config = readConfig();
+/** Opens what a command needs; `settings` win over the environment. */
+export async function openWorkshop(settings: Record<string, string> = {}): Promise<Workshop> {
+  const config = readConfig(settings);
   const log = createLog(config.LOG_LEVEL === 'info' ? 'error' : config.LOG_LEVEL);
   const database = await openDatabase(config, { share: true });
   const jobs = createJobs(database.pool, database.embedded, log);

@@ -8,7 +8,13 @@ const passage = (id: string, language: Language, parallel: string | null = 'shee
   ...{ id, document: id, language, topic: null, canton: null, page: 1, title: '', heading: '', article: null },
   ...{ text: id, parallel },
 });
-const hit = (found: Passage, score: number): Hit => ({ passage: found, score, matched: [], coverage: score, demands: [] });
+const hit = (found: Passage, score: number): Hit => ({
+  passage: found,
+  score,
+  matched: [],
+  coverage: score,
+  demands: [],
+});
 
 function counterpartsOf(...passages: Passage[]) {
   const counterparts = createCounterparts();

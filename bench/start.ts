@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from './row.ts';
+
+const root = join(import.meta.dirname, '..');
+const rounds = 3;
+/** How long an idle server is left alone before its memory is looked at, in milliseconds. */
+const idle = 5_000;
+
+type Started = { seconds: number; process: ChildProcess };
+
+/** The whole of what `npm start` does, on a data folder of its own: first with nothing in it, then again. */
+export async function benchStart(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'polier-bench-'));
+  try {
+    const first = await startOnce(folder);
+    await stop(first.process);
+    const again: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const { seconds, process } = await startOnce(folder);
+      again.push(seconds);
+      if (round < rounds - 1) await stop(process);
+      else {
+        await new Promise((resolve) => setTimeout(resolve, idle));
+        const memory = residentMegabytes(process.pid!);
+        await stop(process);
+        const middle = again.sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
+        return [
+          row('npm start on an empty folder, to ready', 's', first.seconds, null),
+          row('npm start again, to ready (middle of three)', 's', middle, 5),
+          ...(memory === null ? [] : [row('resident memory of the embedded default, idle', 'MB', memory, 700)]),
+        ];
+      }
+    }
+    return [];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function row(what: string, unit: string, ours: number, most: number | null): Row {
+  const bar = most === null ? null : `≤ ${most} ${unit}`;
+  return { what, unit, ours, peer: null, theirs: null, bar, held: most === null ? null : ours <= most };
+}
+
+/** Builds and starts as `npm start` does; seconds until /ready says yes. */
+async function startOnce(folder: string): Promise<Started> {
+  const port = await freePort();
+  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', DATABASE_URL: '' };
+  const from = performance.now();
+  const build = spawn(process.execPath, [join(root, 'build.ts')], { env, stdio: 'ignore' });
+  await once(build, 'exit');
+  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], { env, stdio: 'ignore' });
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`the server ended with code ${server.exitCode}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
+    if (answer?.ok) return { seconds: (performance.now() - from) / 1000, process: server };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** What the system says the process holds; null where it does not say so in /proc. */
+function residentMegabytes(pid: number): number | null {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return null;
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8')) ?? [];
+  return kilobytes ? Number(kilobytes) / 1024 : null;
+}
+
+/** A port with free ones after it, which the stand-ins take. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port > 65_000 ? freePort() : port;
+}
+
+if (import.meta.main)
+  for (const { what, ours, unit } of await benchStart()) console.log(`${what}: ${ours.toFixed(2)} ${unit}`);
