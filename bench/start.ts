@@ -54,7 +54,10 @@ async function startOnce(folder: string): Promise<Started> {
   const from = performance.now();
   const build = spawn(process.execPath, [join(root, 'build.ts')], { env, stdio: 'ignore' });
   await once(build, 'exit');
-  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], { env, stdio: 'ignore' });
+  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   for (;;) {
     if (server.exitCode !== null) throw new Error(`the server ended with code ${server.exitCode}`);
     const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
@@ -77,13 +80,21 @@ function residentMegabytes(pid: number): number | null {
   return kilobytes ? Number(kilobytes) / 1024 : null;
 }
 
-/** A port with free ones after it, which the stand-ins take. */
+/** A port that is free and has free ones after it, which the stand-ins take; below those the system hands out. */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port > 65_000 ? freePort() : port;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const free = await Promise.all([0, 1, 2, 3, 4].map((next) => isFree(port + next)));
+    if (free.every(Boolean)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
 
 if (import.meta.main)
