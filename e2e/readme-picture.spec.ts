@@ -12,5 +12,9 @@ test('the picture of the README', async ({ page }) => {
   await expect(page.locator('.textLayer .endOfContent').first()).toBeAttached();
   await expect(page.locator('[data-page] > [aria-hidden=true]').first()).toBeInViewport();
   await page.getByRole('main').hover();
+  await page.mouse.wheel(0, -400);
+  await expect(turn.getByText('Ab welcher Tiefe muss ich einen Graben sichern?', { exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   await page.screenshot({ path: join(import.meta.dirname, '../docs/polier.png'), animations: 'disabled' });
 });

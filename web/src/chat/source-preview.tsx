@@ -2,7 +2,7 @@ import type { SourceProps } from '@polier/contract/chat';
 import { cantonName } from '../language/canton-name.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import styles from './citation.module.css';
-import { forceText, passageParts, titleText } from './source-words.ts';
+import { forceText, passageParts, shortenParts, titleText } from './source-words.ts';
 
 /** The passage with the quoted part marked, and what makes it trustworthy. */
 export function SourcePreview({ source }: { source: SourceProps }) {
@@ -18,7 +18,9 @@ export function SourcePreview({ source }: { source: SourceProps }) {
       </p>
       <p className={styles.passage} lang={source.language}>
         {/* biome-ignore lint/suspicious/noArrayIndexKey: the parts of a passage do not change places. */}
-        {passageParts(source).map(({ text, quoted }, at) => (quoted ? <mark key={at}>{text}</mark> : text))}
+        {shortenParts(passageParts(source)).map(({ text, quoted }, at) =>
+          quoted ? <mark key={at}>{text}</mark> : text,
+        )}
       </p>
     </>
   );

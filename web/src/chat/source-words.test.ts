@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, passageParts, titleText } from './source-words.ts';
+import { dayText, passageParts, shortenParts, titleText } from './source-words.ts';
 
 test('days are written as in each language of Switzerland', () => {
   expect(dayText('2026-12-01', 'de')).toBe('1. Dezember 2026');
@@ -18,6 +18,15 @@ test('the quoted parts are found in their passage, and without one the passage s
   expect(marked('a … c', 'a … c')).toBe('<a … c>');
   expect(marked('a b c', 'x')).toBe('a b c');
   expect(marked('a b c', null)).toBe('a b c');
+});
+
+test('a preview shows what is quoted whole and what surrounds it shortened, at whole words', () => {
+  const long = 'Wort '.repeat(100);
+  const shown = shortenParts(passageParts({ passage: `${long}Zitat ${long}Beleg ${long}`, quote: 'Zitat … Beleg' }));
+  const text = shown.map((part) => part.text).join('');
+  expect(text).toMatch(/^ … (Wort )+Zitat (Wort ?)+ … (Wort )+Beleg (Wort ?)+ … $/);
+  expect(text.length).toBeLessThan(550);
+  expect(shortenParts([{ text: 'kurz', quoted: false }])).toEqual([{ text: 'kurz', quoted: false }]);
 });
 
 test('the edition is said once', () => {

@@ -59,3 +59,19 @@ export function passageParts({
   if (done < passage.length) parts.push({ text: passage.slice(done), quoted: false });
   return parts;
 }
+
+/** How much of what surrounds a quoted part a preview shows, in characters. */
+const around = 120;
+
+/** The parts as a preview shows them: what is quoted whole, what surrounds it shortened; the page itself is a click away. */
+export function shortenParts(parts: ReturnType<typeof passageParts>): ReturnType<typeof passageParts> {
+  const alone = !parts.some(({ quoted }) => quoted);
+  return parts.map(({ text, quoted }, at) => {
+    const head = alone ? 3 * around : at > 0 ? around : 0;
+    const tail = at < parts.length - 1 ? around : 0;
+    if (quoted || text.length <= head + tail + 20) return { text, quoted };
+    const first = text.slice(0, head).replace(/\s+\S*$/, '');
+    const last = tail ? text.slice(-tail).replace(/^\S*\s+/, '') : '';
+    return { text: [first, last].join(between), quoted };
+  });
+}

@@ -7,7 +7,7 @@ const gap = 8;
 
 /**
  * A card that shows more about something: when pointed at, focused with the keyboard, or pressed long. The pointer can
- * move into the card; Escape, leaving or scrolling closes it (WCAG 1.4.13).
+ * move into the card; Escape or leaving closes it (WCAG 1.4.13). It follows a scroll, as focusing a thing scrolls to it.
  */
 export function usePreview(anchor: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
@@ -34,7 +34,12 @@ export function usePreview(anchor: RefObject<HTMLElement | null>, card: RefObjec
       event.stopPropagation();
       close();
     };
-    const onScroll = (event: Event) => !card.current?.contains(event.target as Node) && close();
+    const onScroll = (event: Event) => {
+      if (!anchor.current || !card.current || card.current.contains(event.target as Node)) return;
+      const now = anchor.current.getBoundingClientRect();
+      if (now.bottom < 0 || now.top > window.innerHeight) close();
+      else place(card.current, now);
+    };
     const onDown = (event: Event) => {
       const target = event.target as Node;
       if (!card.current?.contains(target) && !anchor.current?.contains(target)) close();

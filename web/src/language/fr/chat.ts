@@ -2,7 +2,7 @@ import type { chat as german } from '../de/chat.ts';
 import type { Same } from '../same.ts';
 
 export const chat: Same<typeof german> = {
-  title: 'Renseignement spécialisé',
+  title: 'Renseignements',
   newChat: 'Nouveau chat',
   newChatTitle: 'Commencer un nouveau chat ?',
   newChatText: 'L’affichage est vidé. Le chat actuel reste dans la liste.',

@@ -2,7 +2,7 @@ import type { chat as german } from '../de/chat.ts';
 import type { Same } from '../same.ts';
 
 export const chat: Same<typeof german> = {
-  title: 'Informazione specialistica',
+  title: 'Informazioni',
   newChat: 'Nuova chat',
   newChatTitle: 'Iniziare una nuova chat?',
   newChatText: 'La vista viene svuotata. La chat attuale resta nell’elenco.',
