@@ -9,13 +9,24 @@ const root = import.meta.dirname;
 const association = process.env.ASSOCIATION_NAME ?? 'Verband Schweizer Bau';
 
 const stamp = `${root}/web/dist/.built-from`;
-const state = hashOf(['web/src/**/*', 'web/public/**/*', 'web/index.html', 'web/vite.config.ts', 'contract/src/*', 'package-lock.json']);
+const state = hashOf([
+  'web/src/**/*',
+  'web/public/**/*',
+  'web/index.html',
+  'web/vite.config.ts',
+  'contract/src/*',
+  'package-lock.json',
+]);
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
   console.error('Building the web app …');
-  const { status } = spawnSync(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
-    cwd: `${root}/web`,
-    stdio: ['ignore', 2, 2],
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [`${root}/node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'],
+    {
+      cwd: `${root}/web`,
+      stdio: ['ignore', 2, 2],
+    },
+  );
   if (status !== 0) process.exit(status ?? 1);
   await compressFiles(`${root}/web/dist`);
   writeFileSync(stamp, state);

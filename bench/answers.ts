@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { notYetAnswered } from '../e2e/chat/questions.ts';
 import { start } from '../server/src/start.ts';
 import { askedQuestions } from './asked-questions.ts';
 import type { Row } from './row.ts';
@@ -38,6 +39,14 @@ export async function benchAnswers(): Promise<Row[]> {
       else if (cited.has(sheet)) count.right += 1;
     }
   }
+  let late = 0;
+  for (const { ask, language, says } of notYetAnswered) {
+    const signal = new AbortController().signal;
+    let said = '';
+    const question = { text: ask.at(-1)!, language, conversation: [], topic: null, canton: null, signal };
+    for await (const event of running.context.answer(question)) if (event.kind === 'text') said += event.text;
+    if (said.replace(/[*\s]+/g, ' ').includes(says)) late += 1;
+  }
   await running.close();
   rmSync(folder, { recursive: true });
   milliseconds.sort((a, b) => a - b);
@@ -50,6 +59,7 @@ export async function benchAnswers(): Promise<Row[]> {
     row('questions without an answer refused', '%', refusedRightly, '≥ 95', refusedRightly >= 95),
     row('questions with an answer refused', '%', refusedWrongly, '≤ 3', refusedWrongly <= 3),
     row('answers that cite the right sheet', '%', (100 * count.right) / (count.with - count.refused), null, null),
+    row(`hard questions answered, of ${notYetAnswered.length}`, '', late, null, null),
     row('question to whole quoting answer, p50', 'ms', milliseconds[milliseconds.length >> 1]!, null, null),
   ];
 }

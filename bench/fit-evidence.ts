@@ -28,7 +28,7 @@ for (const { text, language, sheet } of askedQuestions()) {
   const understood = understand({ text, language, conversation: [], topic: null, canton: null, signal }, today);
   const { terms, canton, onDate } = understood;
   const found = await running.context.find({
-    text: understood.text,
+    text: understood.searched,
     askedIn: understood.language,
     searchIn: languages,
     topic: null,
@@ -37,7 +37,7 @@ for (const { text, language, sheet } of askedQuestions()) {
     top: 24,
   });
   const hits = preferCanton(found, understood.cantonAsked ? canton : null);
-  const evidence = readEvidence(understood, missingTerms(terms, hits).length, hits);
+  const evidence = readEvidence(understood, missingTerms(terms, hits, understood.language).length, hits);
   names = Object.keys(evidence) as (keyof Evidence)[];
   samples.push({ figures: Object.values(evidence), hasAnswer: sheet !== null, text });
 }

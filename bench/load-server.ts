@@ -5,7 +5,7 @@ import { demonstrationPeople } from '@polier/server/src/demonstration.ts';
 import { createAccessToken } from '@polier/server/src/identity/access-token.ts';
 import { start } from '@polier/server/src/start.ts';
 
-/** The server under load, in a process of its own: the embedded default with a language model. */
+/** The server under load, in a process of its own: the embedded default, with a language model when one is given. */
 const dataDir = mkdtempSync(join(tmpdir(), 'polier-load-'));
 const [modelUrl = '', library = ''] = process.argv.slice(2);
 const running = await start({
@@ -16,9 +16,7 @@ const running = await start({
     LOG_LEVEL: 'silent',
     DEMONSTRATION: 'true',
     IDENTITY_AUTHORITY: 'http://127.0.0.1:9/nobody-signs-in-here',
-    MODEL_URL: modelUrl,
-    MODEL_NAME: 'load',
-    MODEL_API_KEY: 'none',
+    ...(modelUrl ? { MODEL_URL: modelUrl, MODEL_NAME: 'load', MODEL_API_KEY: 'none' } : {}),
   },
 });
 const { context } = running;

@@ -10,7 +10,10 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const ofPlaywright = ['.cache/ms-playwright/chromium-*/chrome-linux*/chrome', 'Library/Caches/ms-playwright/chromium-*/**/Chromium'];
+const ofPlaywright = [
+  '.cache/ms-playwright/chromium-*/chrome-linux*/chrome',
+  'Library/Caches/ms-playwright/chromium-*/**/Chromium',
+];
 
 /**
  * A Chromium for the browser tests: the one named by CHROMIUM_PATH, an installed one, Playwright's, or Debian's package

@@ -13,14 +13,26 @@ const themes = ['light', 'dark'] as const;
 const looks = (language: Language) =>
   widths
     .flatMap((width) => themes.map((theme) => ({ width, theme })))
-    .filter(({ width, theme }) => language === 'de' || process.env.POLIER_LOOK === 'all' || (width === 320) === (theme === 'light'));
+    .filter(
+      ({ width, theme }) =>
+        language === 'de' || process.env.POLIER_LOOK === 'all' || (width === 320) === (theme === 'light'),
+    );
 const pictures = join(import.meta.dirname, '../test-results/look');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const questions: Record<Language, { answered: string; refused: string }> = {
-  de: { answered: 'Ab welcher Tiefe muss ich einen Graben sichern?', refused: 'Wie viel Promille darf ein Kranführer haben?' },
-  fr: { answered: 'À partir de quelle hauteur faut-il un garde-corps?', refused: 'Combien coûte une heure de maçon à Genève?' },
-  it: { answered: 'Quando scade la licenza edilizia nel Cantone Ticino?', refused: 'Quanto costa smaltire un metro cubo di eternit?' },
+  de: {
+    answered: 'Ab welcher Tiefe muss ich einen Graben sichern?',
+    refused: 'Wie viel Promille darf ein Kranführer haben?',
+  },
+  fr: {
+    answered: 'À partir de quelle hauteur faut-il un garde-corps?',
+    refused: 'Combien coûte une heure de maçon à Genève?',
+  },
+  it: {
+    answered: 'Quando scade la licenza edilizia nel Cantone Ticino?',
+    refused: 'Quanto costa smaltire un metro cubo di eternit?',
+  },
 };
 
 /** What a screen looks like in every width and theme: a picture each, nothing for axe to find, nothing beside the edge. */
@@ -46,7 +58,9 @@ async function look(page: Page, language: Language, state: string, drawn?: Locat
 /** Waits until nothing moves or changes colour any more; what turns for ever is left turning. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.all(passing.map((one) => one.finished.catch(() => {})));
   });
 }
@@ -139,7 +153,9 @@ for (const language of languages) {
       await expect(page.getByRole('navigation', { name: chat.history })).toBeVisible();
       await look(page, language, 'chat-history');
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: chat.openHistory }).or(page.getByRole('button', { name: chat.newChat }))).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: chat.openHistory }).or(page.getByRole('button', { name: chat.newChat })),
+      ).toBeVisible();
       await context.setOffline(true);
       await page.getByRole('button', { name: chat.newChat }).click();
       await page.getByRole('button', { name: chat.newChatConfirm }).last().click();

@@ -3,6 +3,7 @@ import { findChromium } from './find-chromium.ts';
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
   globalSetup: './seed-once.ts',
   outputDir: '../test-results',
   workers: 1,

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, type Browser, expect, type Page, test as base } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import type { Language } from '@polier/contract/languages';
 import { demonstrationPeople } from '../server/src/demonstration.ts';
 import { type Running, start } from '../server/src/start.ts';
@@ -105,5 +105,3 @@ function choose({ language, theme }: { language: string; theme: string }): void 
   if (!localStorage.getItem('language')) localStorage.setItem('language', language);
   if (!localStorage.getItem('mui-mode')) localStorage.setItem('mui-mode', theme);
 }
-
-export type { Page };

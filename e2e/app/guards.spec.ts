@@ -8,7 +8,12 @@ const { app, identity } = words('de');
 test.describe('guests', () => {
   test.use({ as: null });
 
-  for (const path of ['/chatbot?thread=8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11', '/pdf/nothing?sessionId=x&name=Y#page=2', '/company-sign-up', '/nowhere']) {
+  for (const path of [
+    '/chatbot?thread=8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11',
+    '/pdf/nothing?sessionId=x&name=Y#page=2',
+    '/company-sign-up',
+    '/nowhere',
+  ]) {
     test(`${path} leads to the sign-in, and the wanted path is kept`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
@@ -65,7 +70,7 @@ test('signing out in one place', async ({ page }) => {
   await page.getByRole('button', { name: 'Beat Steiner' }).click();
   await page.getByRole('menuitem', { name: app.signOut }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.goto('/chatbot');
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -85,7 +90,10 @@ for (const language of languages) {
     test('something breaks while a page is shown', async ({ page, expectFault }) => {
       expectFault(/./);
       await page.route(/\/assets\/chat-page-.*\.js$/, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'export default function Broken() { throw new Error("broken"); }' }),
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export default function Broken() { throw new Error("broken"); }',
+        }),
       );
       await page.goto('/chatbot');
       await expect(page.getByRole('heading', { name: app.unexpectedTitle })).toBeVisible();

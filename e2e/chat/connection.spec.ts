@@ -66,7 +66,11 @@ test('the device is offline: said, and taken up again by itself', async ({ page,
   await expect(page.getByText(chat.offline)).toBeHidden();
 });
 
-test('the chat cannot be reached from the beginning: said, and what is asked waits', async ({ page, context, expectFault }) => {
+test('the chat cannot be reached from the beginning: said, and what is asked waits', async ({
+  page,
+  context,
+  expectFault,
+}) => {
   expectFault(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   await openChat(page);
   await context.setOffline(true);

@@ -162,7 +162,8 @@ test.describe('with the keyboard alone', () => {
 test('the sources of an answer are gone through one by one', async ({ page }) => {
   await openChat(page);
   const turn = await ask(page, question);
-  const last = (await citations(turn).evaluateAll((all) => new Set(all.map(({ textContent }) => textContent)).size)) - 1;
+  const last =
+    (await citations(turn).evaluateAll((all) => new Set(all.map(({ textContent }) => textContent)).size)) - 1;
   await citations(turn).first().click();
   for (let at = 0; at < last; at++) await page.getByRole('button', { name: knowledge.next }).click();
   await expect(page.getByRole('button', { name: knowledge.next })).toBeDisabled();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { expect, startPolier, test as base } from '../start.ts';
+import { test as base, expect, startPolier } from '../start.ts';
 import { ask, openChat } from './conversation.ts';
 
 /** A port nobody listens on. */

@@ -38,7 +38,7 @@ test('an answer is stopped: what was said stays, and the next question can be as
   await expect(turn.getByText(chat.stopped)).toBeVisible();
   await expect(page.getByRole('button', { name: chat.send })).toBeVisible();
   model.control.reset();
-  await isOver((await ask(page, 'Wie steil darf eine Böschung sein?')));
+  await isOver(await ask(page, 'Wie steil darf eine Böschung sein?'));
   await expect(turns(page)).toHaveCount(2);
 });
 

@@ -15,7 +15,8 @@ export async function wordsUnderHighlight(slot: Locator): Promise<string> {
         range.setEnd(node, at + 1);
         const { left, right, top, bottom } = range.getBoundingClientRect();
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        if (marks.some((mark) => x >= mark.left && x <= mark.right && y >= mark.top && y <= mark.bottom)) under += text[at];
+        if (marks.some((mark) => x >= mark.left && x <= mark.right && y >= mark.top && y <= mark.bottom))
+          under += text[at];
       }
     }
     return under;
@@ -30,7 +31,11 @@ export async function expectHighlight(page: Page, number: number, says: string, 
   await expect(marks.first()).toBeInViewport();
   const colour = await marks.first().evaluate((mark) => getComputedStyle(mark).backgroundColor);
   expect(colour, 'yellow, as everything proven').toBe('rgb(255, 212, 0)');
-  await expect.poll(async () => folded(await wordsUnderHighlight(slot)), 'the words under the highlight').toContain(folded(says));
+  await expect
+    .poll(async () => folded(await wordsUnderHighlight(slot)), 'the words under the highlight')
+    .toContain(folded(says));
   const under = folded(await wordsUnderHighlight(slot));
-  expect(under.length, `little but the quotation is marked: ${under}`).toBeLessThanOrEqual(folded(quoted).length * 1.25 + 20);
+  expect(under.length, `little but the quotation is marked: ${under}`).toBeLessThanOrEqual(
+    folded(quoted).length * 1.25 + 20,
+  );
 }

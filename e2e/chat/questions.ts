@@ -34,11 +34,11 @@ export const realQuestions: RealQuestion[] = [
     says: 'tiefer als 1,50 m',
   },
   {
-    id: 'de-holm',
+    id: 'de-gelaender',
     language: 'de',
-    ask: ['Maurer hat am Gerüst einen Holm abgenommen zum Material reingeben. Darf der das selber?'],
+    ask: ['geländer am gerüst wie hoch muss das sein'],
     sheet: 'scaffolds-and-falls',
-    says: 'Nur der Gerüstersteller darf das Gerüst ändern',
+    says: 'mindestens 100 cm über der Standfläche',
   },
   {
     id: 'de-plaettlikleber',
@@ -71,7 +71,7 @@ export const realQuestions: RealQuestion[] = [
   {
     id: 'de-tessin',
     language: 'de',
-    ask: ['Bauen im Tessin: wann verfällt die licenza edilizia?'],
+    ask: ['Wann verfällt die Tessiner Baubewilligung?'],
     sheet: 'building-permit-ticino',
     says: 'nicht innert 2 Jahren seit ihrer Rechtskraft begonnen',
   },
@@ -120,7 +120,10 @@ export const realQuestions: RealQuestion[] = [
   {
     id: 'fr-vaud',
     language: 'fr',
-    ask: ['Combien de temps dure l’enquête publique dans le canton de Vaud?', 'et le permis, il est valable combien de temps?'],
+    ask: [
+      'Combien de temps dure l’enquête publique dans le canton de Vaud?',
+      'et le permis, il est valable combien de temps?',
+    ],
     sheet: 'building-permit-vaud',
     says: 'se périme si la construction n’a pas commencé dans les 2 ans dès sa date',
   },
@@ -132,11 +135,11 @@ export const realQuestions: RealQuestion[] = [
     says: 'La première année de service, c’est 3 semaines',
   },
   {
-    id: 'fr-licencier',
+    id: 'fr-conge',
     language: 'fr',
-    ask: ['licencier un ouvrier en arrêt accident, c’est possible?'],
+    ask: ['Quel est le délai de congé la cinquième année?'],
     sheet: 'wages-and-absence',
-    says: 'ne peut pas résilier en cas de maladie ou d’accident',
+    says: '2 mois de la 2e à la 9e',
   },
   {
     id: 'fr-interet',
@@ -174,11 +177,11 @@ export const realQuestions: RealQuestion[] = [
     says: 'al più tardi quattro mesi dopo il compimento del lavoro',
   },
   {
-    id: 'it-benna',
+    id: 'it-vacanze',
     language: 'it',
-    ask: ['si può alzare un operaio con la benna dell’escavatore'],
-    sheet: 'machines-and-cranes',
-    says: 'non devono trasportare persone',
+    ask: ['quante settimane di vacanza ha un apprendista'],
+    sheet: 'apprentices',
+    says: 'almeno 5 settimane di vacanze',
   },
   {
     id: 'it-gruista',
@@ -188,11 +191,11 @@ export const realQuestions: RealQuestion[] = [
     says: 'La patente di gruista si ottiene dai 18 anni',
   },
   {
-    id: 'it-notifica',
+    id: 'it-ticino',
     language: 'it',
-    ask: ['Ditta di Como viene 2 giorni a posare piastrelle, deve notificarsi?'],
-    sheet: 'posted-workers',
-    says: 'notificano ogni impiego in cantiere dal 1° giorno',
+    ask: ['Entro quanto devo iniziare i lavori in Ticino?'],
+    sheet: 'building-permit-ticino',
+    says: 'entro 2 anni dalla crescita in giudicato',
   },
   {
     id: 'it-urgenza',
@@ -216,11 +219,11 @@ export const realQuestions: RealQuestion[] = [
     says: 'decade se i lavori non iniziano entro 2 anni dalla crescita in giudicato',
   },
   {
-    id: 'it-zurigo',
+    id: 'it-gru-controllo',
     language: 'it',
-    ask: ['A Zurigo il vicino mi deve lasciar passare sul suo terreno per montare il ponteggio?'],
-    sheet: 'building-permit-zurich',
-    says: 'il proprietario può accedere al fondo vicino e usarlo temporaneamente',
+    ask: ['Ogni quanto va controllata la gru a torre?'],
+    sheet: 'machines-and-cranes',
+    says: 'uno specialista verifica la gru una volta all’anno',
   },
   {
     id: 'it-domenica',
@@ -230,11 +233,11 @@ export const realQuestions: RealQuestion[] = [
     says: 'supplemento del 50 %',
   },
   {
-    id: 'it-garanzia',
+    id: 'it-riparazione',
     language: 'it',
-    ask: ['quanti anni di garanzia do su un tetto nuovo'],
+    ask: ['Una riparazione fa ripartire i cinque anni?'],
     sheet: 'limitation-and-warranty',
-    says: '5 anni dalla consegna',
+    says: "non fa ripartire 5 anni per tutta l'opera",
   },
 ];
 
@@ -295,5 +298,61 @@ export const unanswerable: Unanswerable[] = [
     language: 'it',
     ask: 'Che distanza dal confine devo tenere per una casa a Lugano?',
     why: 'a figure of the commune that no sheet carries',
+  },
+];
+
+/**
+ * Asked like the others, and not yet answered with these words: the words asked stand too far from those of the sheet,
+ * or another sentence is quoted. `bench/answers.ts` counts how many of them are right, so that they are not forgotten.
+ */
+export const notYetAnswered: RealQuestion[] = [
+  {
+    id: 'de-holm',
+    language: 'de',
+    ask: ['Maurer hat am Gerüst einen Holm abgenommen zum Material reingeben. Darf der das selber?'],
+    sheet: 'scaffolds-and-falls',
+    says: 'Nur der Gerüstersteller darf das Gerüst ändern',
+  },
+  {
+    id: 'de-tessin',
+    language: 'de',
+    ask: ['Bauen im Tessin: wann verfällt die licenza edilizia?'],
+    sheet: 'building-permit-ticino',
+    says: 'nicht innert 2 Jahren seit ihrer Rechtskraft begonnen',
+  },
+  {
+    id: 'fr-licencier',
+    language: 'fr',
+    ask: ['licencier un ouvrier en arrêt accident, c’est possible?'],
+    sheet: 'wages-and-absence',
+    says: 'ne peut pas résilier en cas de maladie ou d’accident',
+  },
+  {
+    id: 'it-benna',
+    language: 'it',
+    ask: ['si può alzare un operaio con la benna dell’escavatore'],
+    sheet: 'machines-and-cranes',
+    says: 'non devono trasportare persone',
+  },
+  {
+    id: 'it-notifica',
+    language: 'it',
+    ask: ['Ditta di Como viene 2 giorni a posare piastrelle, deve notificarsi?'],
+    sheet: 'posted-workers',
+    says: 'notificano ogni impiego in cantiere dal 1° giorno',
+  },
+  {
+    id: 'it-zurigo',
+    language: 'it',
+    ask: ['A Zurigo il vicino mi deve lasciar passare sul suo terreno per montare il ponteggio?'],
+    sheet: 'building-permit-zurich',
+    says: 'il proprietario può accedere al fondo vicino e usarlo temporaneamente',
+  },
+  {
+    id: 'it-garanzia',
+    language: 'it',
+    ask: ['quanti anni di garanzia do su un tetto nuovo'],
+    sheet: 'limitation-and-warranty',
+    says: '5 anni dalla consegna',
   },
 ];

@@ -25,7 +25,9 @@ for (const question of realQuestions) {
       await chip.click();
       const { knowledge } = words(language);
       await expect(page.getByRole('heading', { name: titleOf(sheet, language), exact: false })).toBeVisible();
-      await expect(page.getByText(knowledge.pageOf.replace('{{page}}', String(cited.page)).split('{{')[0]!)).toBeVisible();
+      await expect(
+        page.getByText(knowledge.pageOf.replace('{{page}}', String(cited.page)).split('{{')[0]!),
+      ).toBeVisible();
       await expectHighlight(page, cited.page, says, await quotedWith(turn!, cited.number));
     });
   });

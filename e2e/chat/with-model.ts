@@ -1,5 +1,5 @@
 import { type ModelStandIn, startModel } from '@polier/stand-ins/model/model';
-import { startPolier, test as base } from '../start.ts';
+import { test as base, startPolier } from '../start.ts';
 
 /** The same house with a language model, a stand-in that can be told to misbehave. */
 export const test = base.extend<object, { model: ModelStandIn }>({

@@ -38,7 +38,11 @@ test('cancelling at the provider leads back to the first page', async ({ page })
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('somebody new signs up with the mailed code and lands on the unfinished sign-up', async ({ page, polier, expectFault }) => {
+test('somebody new signs up with the mailed code and lands on the unfinished sign-up', async ({
+  page,
+  polier,
+  expectFault,
+}) => {
   expectFault(/422/);
   const email = 'franco.ferrari@ferrari-gesso.example';
   const { signUp, codeStep, ...t } = provider.de;
@@ -87,14 +91,18 @@ test('a blocked person learns whom to turn to, and can sign out', async ({ page,
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.getByRole('button', { name: app.signOut }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
     for (const how of ['refusing', 'silent'] as const) {
-      test(`the provider is ${how}: said clearly, and the way in works again afterwards`, async ({ page, polier, expectFault }) => {
+      test(`the provider is ${how}: said clearly, and the way in works again afterwards`, async ({
+        page,
+        polier,
+        expectFault,
+      }) => {
         expectFault(/503/);
         const { identity } = words(language);
         const { control } = polier.standIns.identity!;

@@ -12,7 +12,10 @@ async function openOnItsPage(page: Page): Promise<Page> {
   await openChat(page);
   const turn = await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
   await citations(turn).first().click();
-  const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: knowledge.fullPage }).click()]);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: knowledge.fullPage }).click(),
+  ]);
   await expect(opened.getByRole('heading', { name: 'Gräben, Schächte und Baugruben' })).toBeVisible();
   await expect(opened.locator('[data-page]').first()).toBeAttached();
   return opened;
@@ -65,7 +68,10 @@ test('zoom, pages and keys', async ({ page }) => {
 
 test('the file is downloaded as it is', async ({ page }) => {
   const opened = await openOnItsPage(page);
-  const [file] = await Promise.all([opened.waitForEvent('download'), opened.getByRole('link', { name: knowledge.download }).click()]);
+  const [file] = await Promise.all([
+    opened.waitForEvent('download'),
+    opened.getByRole('link', { name: knowledge.download }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('Gräben, Schächte und Baugruben.pdf');
 });
 
@@ -87,7 +93,11 @@ for (const language of languages) {
 test('the source of somebody else’s chat is not shown', async ({ page, browser, signedIn, polier, expectFault }) => {
   expectFault(/404/);
   const opened = await openOnItsPage(page);
-  const others = await browser.newContext({ baseURL: polier.url, storageState: await signedIn('admin'), locale: 'de-CH' });
+  const others = await browser.newContext({
+    baseURL: polier.url,
+    storageState: await signedIn('admin'),
+    locale: 'de-CH',
+  });
   const foreign = await others.newPage();
   await foreign.goto(opened.url());
   await expect(foreign.getByText(knowledge.notFound)).toBeVisible();

@@ -10,6 +10,7 @@ export type Person = {
   requestId: string;
   employeeId: string;
   companyId: number;
+  /** Null also where it was not asked for: on the chat socket. */
   companyName: string | null;
   role: Role;
   /** Decided by billing/policy.ts for this very call. */

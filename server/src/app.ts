@@ -9,7 +9,13 @@ import { problem } from '@polier/contract/endpoint';
 import { languageOf } from '@polier/contract/languages';
 import { type Figures, type RefusalCode, refusals, refusalText } from '@polier/contract/refusals';
 import { systemEndpoints } from '@polier/contract/system';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -26,7 +32,11 @@ import { serveWeb } from './web.ts';
 const bodyLimit = 1_000_000;
 
 /** The HTTP side: routes from the modules' tables, errors as problem+json, OpenAPI, the web app. */
-export async function createApp(context: Context, routes: Route[], ready: () => Promise<string[]>): Promise<FastifyInstance> {
+export async function createApp(
+  context: Context,
+  routes: Route[],
+  ready: () => Promise<string[]>,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +58,11 @@ export async function createApp(context: Context, routes: Route[], ready: () => 
     context.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   await app.register(cookie);
-  await app.register(cors, { origin: [context.config.publicUrl], credentials: true, exposedHeaders: [renewedTokenHeader] });
+  await app.register(cors, {
+    origin: [context.config.publicUrl],
+    credentials: true,
+    exposedHeaders: [renewedTokenHeader],
+  });
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => new Refusal('TOO_MANY', { seconds: Math.ceil(ttl / 1000) }),
@@ -66,10 +80,14 @@ export async function createApp(context: Context, routes: Route[], ready: () => 
   app.after(() => {
     for (const row of routes) addRoute(app, context, row);
     const { summary, answer } = systemEndpoints['GET /ready'];
-    app.get('/ready', { schema: { summary, response: { 200: answer, 503: answer, default: problem } } }, async (_request, reply) => {
-      const waitingFor = await ready();
-      return reply.status(waitingFor.length === 0 ? 200 : 503).send({ ready: waitingFor.length === 0, waitingFor });
-    });
+    app.get(
+      '/ready',
+      { schema: { summary, response: { 200: answer, 503: answer, default: problem } } },
+      async (_request, reply) => {
+        const waitingFor = await ready();
+        return reply.status(waitingFor.length === 0 ? 200 : 503).send({ ready: waitingFor.length === 0, waitingFor });
+      },
+    );
   });
   await serveWeb(app, context);
   return app;
@@ -95,6 +113,7 @@ function addRoute(app: FastifyInstance, context: Context, row: Route): void {
         token: tokenOf(request),
         acceptLanguage: request.headers['accept-language'],
         requestId: request.id,
+        withCompany: true,
       });
       const allowed = row.guard(actor);
       if (actor.kind === 'person' && actor.renewedToken) reply.header(renewedTokenHeader, actor.renewedToken);

@@ -3,7 +3,9 @@ export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
+
 /** The day in Switzerland as an ISO date (Europe/Zurich decides days, design section 4). */
 export function swissDay(moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(moment);
+  return days.format(moment);
 }

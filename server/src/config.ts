@@ -26,7 +26,9 @@ export const settings = z.object({
     .default('info')
     .describe('How much is logged (JSON lines on standard error).'),
   POLIER_PRODUCTION: yes(false).describe('Refuse to start with a stand-in, a default secret or an http origin.'),
-  TOKEN_SECRET: text('').describe('Signs access tokens; at least 32 characters. Empty: made once and kept in DATA_DIR.'),
+  TOKEN_SECRET: text('').describe(
+    'Signs access tokens; at least 32 characters. Empty: made once and kept in DATA_DIR.',
+  ),
   DEMONSTRATION: z
     .union([z.literal(''), yes(true)])
     .default('')
@@ -89,9 +91,7 @@ export function readConfig(
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const config = parsed.data;
   const embedded = config.DATABASE_URL === '';

@@ -6,9 +6,9 @@ import type { Connection, Database } from './database/connection.ts';
 import type { Events } from './events.ts';
 import type { SignIn } from './identity/provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Log } from './log.ts';
 import type { Hit, Search } from './knowledge/passage.ts';
 import type { Sources } from './knowledge/sources-in-memory.ts';
+import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 
 /** Everything a behaviour may use; made once by `start()`. */
@@ -25,7 +25,11 @@ export type Context = {
   /** Tells the rest of the process what happened, see events.ts. */
   events: Events;
   /** Who a call comes from (read-actor.ts). */
-  readActor: (call: { token: string | undefined; acceptLanguage: string | undefined; requestId: string }) => Promise<Actor>;
+  readActor: (call: {
+    token: string | undefined;
+    acceptLanguage: string | undefined;
+    requestId: string;
+  }) => Promise<Actor>;
   /** The identity provider. */
   signIn: SignIn;
   /** The verified sources, ready to be searched. */

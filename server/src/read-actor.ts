@@ -12,7 +12,13 @@ import { createAccessToken, isRevoked, needsRenewal, readAccessToken } from './i
  */
 export async function readActor(
   context: Pick<Context, 'db' | 'clock' | 'tokenSecret'>,
-  call: { token: string | undefined; acceptLanguage: string | undefined; requestId: string },
+  call: {
+    token: string | undefined;
+    acceptLanguage: string | undefined;
+    requestId: string;
+    /** Whether the name of the company is wanted: it costs a question to the database. */
+    withCompany?: boolean;
+  },
 ): Promise<Actor> {
   const common = { language: languageOf(call.acceptLanguage), requestId: call.requestId };
   const guest: Actor = { kind: 'guest', ...common };
@@ -22,7 +28,7 @@ export async function readActor(
   if (!facts) return guest;
   const employee = await findEmployee(context, facts.employeeId);
   if (!employee || isRevoked(facts, employee.revokedBefore)) return guest;
-  const company = employee.companyId > 0 ? await findCompany(context, employee.companyId) : null;
+  const company = call.withCompany && employee.companyId > 0 ? await findCompany(context, employee.companyId) : null;
   return {
     kind: 'person',
     ...common,

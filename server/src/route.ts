@@ -49,5 +49,11 @@ export function route<const Es extends Endpoints, K extends keyof Es & keyof End
   behaviour: (context: Context, actor: A, input: InputOf<Es[K]>, call: Call) => Promise<ServerAnswer<Es[K]>>,
   options: { perMinute?: number } = {},
 ): Route {
-  return { key, endpoint: endpoints[key] as Endpoint, guard, behaviour: behaviour as unknown as Route['behaviour'], ...options };
+  return {
+    key,
+    endpoint: endpoints[key] as Endpoint,
+    guard,
+    behaviour: behaviour as unknown as Route['behaviour'],
+    ...options,
+  };
 }

@@ -35,7 +35,11 @@ async function seedPeople(context: Context): Promise<void> {
         role: 'user',
         ...more,
       });
-      await linkIdentity(tx, { tenant: context.config.IDENTITY_TENANT_ID, subject: person.oid, employeeId: employee.id });
+      await linkIdentity(tx, {
+        tenant: context.config.IDENTITY_TENANT_ID,
+        subject: person.oid,
+        employeeId: employee.id,
+      });
     };
     await add(admin!, { role: 'admin', workTitle: 'Geschäftsführerin' });
     await add(user!, { workTitle: 'Bauführer' });

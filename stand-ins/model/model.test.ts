@@ -7,8 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => model.close());
 
+type Answer = { choices: { message: { content: string } }[]; data: { embedding: number[] }[] };
 const post = async (path: string, body: object) =>
-  (await fetch(`${model.url}${path}`, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<any>;
+  (await fetch(`${model.url}${path}`, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<Answer>;
 const user = `<<<SOURCES ab>>>
 [p1aaaa] Merkblatt – Kran
 Der Kran wird jedes Jahr von einer Fachperson kontrolliert.
@@ -22,7 +23,7 @@ Frage: Wie oft wird der Kran kontrolliert?`;
 describe('the model stand-in', () => {
   it('writes from the passages it was given and names them', async () => {
     const answer = await post('/chat/completions', { model: 'm', messages: [{ role: 'user', content: user }] });
-    expect(answer.choices[0].message.content).toMatch(
+    expect(answer.choices[0]!.message.content).toMatch(
       /^Der Kran wird jedes Jahr von einer Fachperson kontrolliert\. \[p1aaaa\]/,
     );
   });
@@ -31,7 +32,7 @@ describe('the model stand-in', () => {
     model.control.tell({ say: 'changed-word' });
     const answer = await post('/chat/completions', { messages: [{ role: 'user', content: user }] });
     model.control.reset();
-    expect(answer.choices[0].message.content).toContain('Regenschirm');
+    expect(answer.choices[0]!.message.content).toContain('Regenschirm');
   });
 
   it('gives similar texts near vectors', async () => {
@@ -39,7 +40,7 @@ describe('the model stand-in', () => {
       input: ['Gerüst kontrollieren', 'Kontrolle des Gerüsts', 'Lohn im Krankheitsfall'],
     });
     const near = (a: number, b: number) =>
-      data[a].embedding.reduce((sum: number, value: number, at: number) => sum + value * data[b].embedding[at], 0);
+      data[a]!.embedding.reduce((sum, value, at) => sum + value * data[b]!.embedding[at]!, 0);
     expect(near(0, 0)).toBeCloseTo(1);
     expect(near(0, 1)).toBeGreaterThan(near(0, 2) + 0.1);
   });

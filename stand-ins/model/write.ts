@@ -17,6 +17,8 @@ type Read = { passages: { id: string; text: string }[]; question: string; langua
 
 /** The text of an answer to a chat-completions request, written from the passages in its prompt. */
 export function write(body: Record<string, unknown>, { say = 'truth', text }: { say?: Say; text?: string }): string {
+  const conversation = readConversation(body);
+  if (conversation) return say === 'changed-word' ? `${conversation} Regenschirm?` : conversation;
   const read = readPrompt(body);
   if (text !== undefined)
     return text.replace(/\{(\d)\}/g, (_, number: string) => read.passages[Number(number) - 1]?.id ?? 'p0zzzz');
@@ -44,15 +46,15 @@ function sentence({ id, text }: Found, at: number, say: Say, { language, passage
   return `${bare}. [${id}]`;
 }
 
+/** A prompt that asks for a question out of a conversation gets all that was asked, as one. */
+function readConversation(body: Record<string, unknown>): string | null {
+  const block = /<<<CONVERSATION (\w+)>>>\n([\s\S]*?)\n<<<END \1>>>/.exec(contentOf(body, 'user'));
+  return block && block[2]!.replace(/^- /gm, '').split('\n').reverse().join(' ');
+}
+
 /** Reads the data block `[id] title` + text between the two marks, and the question after it. */
 function readPrompt(body: Record<string, unknown>): Read {
-  const messages = (body.messages as { role: string; content: unknown }[] | undefined) ?? [];
-  const contentOf = (role: string) =>
-    messages
-      .filter((message) => message.role === role)
-      .map(({ content }) => plain(content))
-      .join('\n');
-  const [system, user] = [contentOf('system'), contentOf('user')];
+  const [system, user] = [contentOf(body, 'system'), contentOf(body, 'user')];
   const block = /<<<SOURCES (\w+)>>>\n([\s\S]*?)\n<<<END \1>>>/.exec(user);
   const passages = [...(block?.[2] ?? '').matchAll(/^\[(\w+)\] [^\n]*\n([\s\S]*?)(?=\n\n\[\w+\] |$(?![\s\S]))/gm)].map(
     (match) => ({
@@ -63,6 +65,12 @@ function readPrompt(body: Record<string, unknown>): Read {
   const question = user.slice((block?.index ?? 0) + (block?.[0].length ?? 0)).replace(/^\s*\p{L}+\s?:\s*/u, '');
   const language = /français/.test(system) ? 'fr' : /italiano/.test(system) ? 'it' : 'de';
   return { passages, question, language };
+}
+
+function contentOf(body: Record<string, unknown>, role: string): string {
+  const messages = (body.messages as { role: string; content: unknown }[] | undefined) ?? [];
+  const own = messages.filter((message) => message.role === role);
+  return own.map(({ content }) => plain(content)).join('\n');
 }
 
 function plain(content: unknown): string {

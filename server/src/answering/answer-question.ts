@@ -6,12 +6,13 @@ import type { Log } from '../log.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import { cantonName } from './cantons.ts';
 import { writeDate } from './dates.ts';
-import { type Decision, decide, preferCanton, refuseFor } from './decide.ts';
+import { type Decision, decide, enoughTo, preferCanton, refuseFor } from './decide.ts';
 import { isGreeting } from './greeting.ts';
 import type { Model } from './model.ts';
 import { numberSources } from './number-sources.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { refuse } from './refuse.ts';
+import { rewriteFollowUp } from './rewrite-follow-up.ts';
 import { texts } from './texts.ts';
 import { type Understood, understand } from './understand.ts';
 import { isOfNorm } from './without-norm.ts';
@@ -39,7 +40,7 @@ const passagesFound = 24;
  * always ending with 'ended'. Throws only what `find` and `document` throw.
  */
 export async function* answerQuestion(parts: Parts, question: Question): AsyncGenerator<AnswerEvent> {
-  const understood = understand(question, parts.today);
+  const understood = await understandFully(parts, question);
   const { language } = understood;
   const words = texts[language];
   const ended = (
@@ -101,11 +102,25 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
       const outcome = yield* finish(parts, question, understood, hits, written);
       return yield ended(outcome, read, checked, unconfirmed);
     }
+    const strict = decide(understood, hits);
+    if (!strict.enough) {
+      yield* refuse(parts, question, understood, strict, words.modelSilentNoQuote);
+      return yield ended('refused', read, checked, unconfirmed);
+    }
     yield { kind: 'text', text: `${words.modelSilent}\n\n` };
   }
-  const count = yield* quoteAnswer(understood, decision.hits, numbering);
+  const count = yield* quoteAnswer(understood, decision.hits, numbering, parts.dictionary);
   if (!parts.model) yield { kind: 'step-ended', step: 'check', output: words.steps.quotations(count) };
   yield ended('answered', read, count, 0);
+}
+
+/** A follow-up is put into a question of its own: by the model when there is one, else by the words of the last. */
+async function understandFully({ model, today }: Parts, question: Question): Promise<Understood> {
+  const understood = understand(question, today);
+  if (!model || !understood.followUp) return understood;
+  const text = await rewriteFollowUp(model, question, understood.language);
+  if (text === null) return understood;
+  return { ...understand({ ...question, text, conversation: [] }, today), language: understood.language };
 }
 
 /** What follows a written answer: a notice when it broke off; the refusal when nothing of it was confirmed. */
@@ -139,9 +154,9 @@ type Looked = { hits: Hit[]; decision: Decision; notice: string | null };
 /** Searches and decides; when the sources of the day asked about are not enough for an old contract, those of today. */
 async function look(parts: Parts, question: Question, understood: Understood): Promise<Looked> {
   const { canton, cantonAsked, language, withoutNorm } = understood;
-  const search = async (onDate: string, inCanton: string | null) => {
+  const search = async (onDate: string, inCanton: string | null, text = understood.searched) => {
     const found = await parts.find({
-      text: understood.text,
+      text,
       askedIn: language,
       searchIn: languages,
       topic: question.topic,
@@ -153,14 +168,28 @@ async function look(parts: Parts, question: Question, understood: Understood): P
   };
   const searchOn = async (onDate: string) => preferCanton(await search(onDate, canton), cantonAsked ? canton : null);
   const hits = await searchOn(understood.onDate);
-  const decision = decide(understood, hits, cantonAsked ? await search(understood.onDate, null) : []);
+  const enough = parts.model ? enoughTo.write : enoughTo.quote;
+  const decision = decide(understood, hits, enough, cantonAsked ? await search(understood.onDate, null) : []);
   if (!decision.enough && understood.dateAsked?.contract) {
     const today = await searchOn(parts.today);
-    const now = decide(understood, today);
+    const now = decide(understood, today, enough);
     const notice = texts[language].otherDay(writeDate(understood.dateAsked.day, language));
-    if (now.enough) return { hits: today, decision: now, notice };
+    if (now.enough) {
+      const older = await search(parts.today, canton, `${understood.searched} ${texts[language].olderContracts}`);
+      return { hits: today, decision: { enough: true, hits: joinSame(now.hits, older) }, notice };
+    }
   }
   const federal =
     decision.enough && cantonAsked && canton && !decision.hits.some(({ passage }) => passage.canton === canton);
   return { hits, decision, notice: federal ? texts[language].onlyFederal(cantonName(canton, language)) : null };
+}
+
+const olderAtMost = 4;
+
+/** What the same sources say of older contracts comes first. */
+function joinSame(hits: readonly Hit[], older: readonly Hit[]): Hit[] {
+  const sources = new Set(hits.map(({ passage }) => passage.document));
+  const first = older.filter(({ passage }) => sources.has(passage.document)).slice(0, olderAtMost);
+  const taken = new Set(first.map(({ passage }) => passage.id));
+  return [...first, ...hits.filter(({ passage }) => !taken.has(passage.id))];
 }

@@ -76,7 +76,7 @@ const town = new RegExp(
 );
 /** The code alone, after a place: 'Winterthur ZH', 'Muri (AG)'. A company's 'AG' is no canton. */
 const bareCode = new RegExp(
-  `(?<=\\p{Lu}\\p{Ll}+ )(?!AG|AI)(${Object.keys(names).join('|')})(?!\\p{L})|\\((${Object.keys(names).join('|')})\\)`,
+  `(?:(?:in|à|a|ad|im)\\s+)?\\p{Lu}\\p{Ll}+\\s+(?!AG|AI)(${Object.keys(names).join('|')})(?!\\p{L})|\\((${Object.keys(names).join('|')})\\)`,
   'u',
 );
 

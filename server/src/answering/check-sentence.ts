@@ -1,14 +1,16 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../knowledge/passage.ts';
-import { findFolded } from '../knowledge/reading/fold.ts';
 import type { Dictionary } from '../knowledge/search/dictionary.ts';
+import { figureStands, withoutFigures } from './check-figures.ts';
+import { checkQuotations, frameOf, onlyReports, type Quoted, quotation, reports } from './check-quotations.ts';
 import { changesMeaning, findDepartures } from './compare-wording.ts';
-import { bestLikeness, type Evidence, type EvidenceUnit, readClauses, readEvidence, support } from './evidence.ts';
+import { bestLikeness, readClauses, readEvidence, support } from './evidence.ts';
 import type { Stretch } from './number-sources.ts';
 import { countOf, differ, isTurned, oppositesOf, readPolarity } from './polarity.ts';
-import { type Figure, readFigures } from './read-figures.ts';
+import { asGood, type Rated, rateUnits } from './rate-evidence.ts';
+import { readFigures } from './read-figures.ts';
 import { splitUnits } from './split-sentences.ts';
-import { readTerms, type Term } from './terms.ts';
+import { readAllTerms, readTerms, type Term } from './terms.ts';
 
 /** Why a sentence is not confirmed. */
 export type Reason =
@@ -23,12 +25,8 @@ export type Checked =
   /** `restsOn`: per cited passage the stretches the sentence rests on. Passages that add nothing are left out. */
   { confirmed: true; restsOn: Map<Passage, Stretch[]> } | { confirmed: false; reason: Reason; detail: string };
 
-type Rated = { unit: EvidenceUnit; evidence: Evidence; overlap: number };
-
 /** Share of the words that carry meaning which the source must have; more when it is in another language. */
 const leastSupport = { same: 0.6, other: 0.75 };
-const asGood = 0.85;
-const quotation = /«\s*([^«»]+?)\s*»|„([^„“”]+)[“”]|“([^“”]+)”|"([^"]+)"/gu;
 
 /**
  * Whether the cited passages say what a sentence says: quotations word for word, figures exactly and with their unit and
@@ -86,7 +84,7 @@ function checkOne(
   if (compared.reason) return refused(compared.reason, compared.detail);
   if (!compared.same) {
     if (isTurnedRound(sentence, language, basis, dictionary)) return refused('negation-turned');
-    const opposite = findOpposite(terms, language, basis);
+    const opposite = findOpposite(readAllTerms(sentence, language), language, basis);
     if (opposite) return refused('word-changed', opposite);
   }
   const supported = terms.filter(
@@ -111,135 +109,8 @@ function checkOne(
   return { confirmed: true, restsOn: collect(basis, quoted.stretches, best.overlap) };
 }
 
-function withoutFigures(sentence: string, figures: readonly Figure[]): string {
-  let text = sentence;
-  for (const { start, end } of figures) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
-  return text;
-}
-
 function refused(reason: Reason, detail = ''): Checked {
   return { confirmed: false, reason, detail };
-}
-
-/** Words that only say where a quotation comes from. */
-const reports: Record<Language, RegExp> = {
-  de: /^(?:quelle\p{L}*|sag\p{L}+|steh\p{L}+|heiss\p{L}+|laute\p{L}+|wortlaut\p{L}*|wörtlich|gemäss|laut|artikel\p{L}*|art|abs|absatz|gesetz|bestimm\p{L}+|hält|fest|regel\p{L}*|schreib\p{L}*|merkblatt\p{L}*|dazu|text)$/iu,
-  fr: /^(?:source\p{L}*|dit|dis\p{L}+|selon|prévoi\p{L}+|dispose|texte|précise|indique|article|art|al|loi|fiche|énonce|écrit)$/iu,
-  it: /^(?:font\p{L}+|dice|dicono|secondo|preved\p{L}+|stabilisc\p{L}+|recita|testo|indica|articolo|art|cpv|legge|scheda|precisa|scritto)$/iu,
-};
-
-/** What a sentence says around its quotations. */
-function frameOf(sentence: string): string {
-  return sentence.replace(quotation, ' ');
-}
-
-/** Whether the frame of a quotation only says where it comes from: nothing in it can turn the quotation round. */
-function onlyReports(frame: string, language: Language, basis: readonly Rated[]): boolean {
-  const polarity = readPolarity(frame, language);
-  if (polarity.negations || polarity.forbids || polarity.must || polarity.may) return false;
-  return readTerms(frame, language).every(
-    ({ raw, stem }) =>
-      reports[language].test(raw) || basis.some(({ evidence }) => bestLikeness(stem, evidence.about) >= 0.7),
-  );
-}
-
-type Quoted = { stretches: { passage: Passage; stretch: Stretch }[]; words: Set<string> };
-
-/** Every quotation of the sentence in one of the passages, word for word; otherwise the one that is not. */
-function checkQuotations(sentence: string, evidence: readonly Evidence[]): Quoted | string {
-  const found: Quoted = { stretches: [], words: new Set() };
-  for (const match of sentence.matchAll(quotation)) {
-    const quote = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim();
-    const at = evidence
-      .map(({ folded, passage }) => ({ passage, stretch: findFolded(folded, quote.replace(/[.,;:]$/, '')) }))
-      .find(({ stretch }) => stretch !== null);
-    if (!at?.stretch) return quote;
-    found.stretches.push({ passage: at.passage, stretch: at.stretch });
-    for (const { stem } of readTerms(quote, at.passage.language)) found.words.add(stem);
-  }
-  return found;
-}
-
-/** The sentences of the passages by how many of the statement's words they have, rare words weighing more. */
-function rateUnits(
-  terms: readonly Term[],
-  language: Language,
-  evidence: readonly Evidence[],
-  dictionary: Dictionary | null,
-): Rated[] {
-  const all = evidence.flatMap((of) => of.units.map((unit) => ({ unit, evidence: of })));
-  const table = terms.map((term) =>
-    all.map(({ unit, evidence: of }) => support(term, language, unit.stems, of.passage.language, dictionary)),
-  );
-  const weights = table.map((row) => 0.3 + Math.log(1 + all.length / (1 + row.filter((value) => value >= 0.7).length)));
-  return all
-    .map(({ unit, evidence: of }, at) => ({
-      unit,
-      evidence: of,
-      overlap: terms.reduce((sum, term, row) => {
-        const about = 0.3 * support(term, language, of.about, of.passage.language, dictionary);
-        return sum + weights[row]! * Math.max(table[row]![at]!, about);
-      }, 0),
-    }))
-    .sort((a, b) => b.overlap - a.overlap || a.unit.start - b.unit.start);
-}
-
-/** Whether a figure stands in a sentence of the source that speaks of the same thing, not just somewhere on the page. */
-function figureStands(
-  figure: Figure,
-  sentence: string,
-  language: Language,
-  rated: readonly Rated[],
-  dictionary: Dictionary | null,
-): boolean {
-  const has = ({ unit, evidence }: Rated) => {
-    const near = figure.kind === 'article' ? [...unit.figures, ...evidence.aboutFigures] : unit.figures;
-    return (
-      near.some((other) => agrees(figure, other)) ||
-      (figure.kind === 'article' && isOwnParagraph(figure, evidence, unit))
-    );
-  };
-  if (rated.some((one) => one.overlap >= rated[0]!.overlap * asGood && has(one))) return true;
-  const around = clauseAround(sentence, figure);
-  const terms = readTerms(withoutFigures(around, readFigures(around, language)), language);
-  if (terms.length < 2) return false;
-  const evidence = [...new Set(rated.map((one) => one.evidence))];
-  const byClause = rateUnits(terms, language, evidence, dictionary);
-  return byClause.some((one) => one.overlap > 0 && one.overlap >= byClause[0]!.overlap * asGood && has(one));
-}
-
-function clauseAround(sentence: string, { start, end }: Figure): string {
-  const pause = /[;:()]|,(?!\d)|\s(?:und|oder|sowie|et|ou|e|o|ed|mais|aber|ma)\s/gu;
-  let [from, to] = [0, sentence.length];
-  for (const match of sentence.matchAll(pause)) {
-    if (match.index < start) from = match.index + match[0].length;
-    else if (match.index >= end && to === sentence.length) to = match.index;
-  }
-  return sentence.slice(Math.min(from, start), Math.max(to, end));
-}
-
-/** The same figure: value, unit, law, paragraph, and no limit the source does not set. */
-function agrees(said: Figure, source: Figure): boolean {
-  if (said.kind !== source.kind) return false;
-  if (said.bound && source.bound && said.bound !== source.bound) return false;
-  if (said.kind === 'date') return sameDate(said.value, source.value);
-  if (said.value !== source.value) return false;
-  if (said.kind === 'number')
-    return said.unit === source.unit && !(said.bound === 'min' && source.bound === null && said.unit !== null);
-  if (said.law && source.law && said.law !== source.law) return false;
-  return (!said.paragraph || said.paragraph === source.paragraph) && (!said.letter || said.letter === source.letter);
-}
-
-function sameDate(said: string, source: string): boolean {
-  return said === source || source.startsWith(`${said}-`) || (said.startsWith('--') && source.endsWith(said.slice(2)));
-}
-
-/** 'Art. 371 Abs. 2' of a passage that is Art. 371: the paragraph number stands at the head of its text. */
-function isOwnParagraph(figure: Figure, { passage, aboutFigures }: Evidence, unit: EvidenceUnit): boolean {
-  const own = aboutFigures.find(({ kind, value }) => kind === 'article' && value === figure.value);
-  if (!own || (figure.law && own.law && figure.law !== own.law) || !figure.paragraph) return false;
-  const heads = [...passage.text.slice(0, unit.start).matchAll(/(?:^|\n)\s*(\d+(?:bis|ter|quater)?)\s/g)];
-  return heads.at(-1)?.[1] === figure.paragraph;
 }
 
 /** For a sentence that repeats the source nearly word by word: no other word, figure, negation or modal verb in it. */
@@ -303,7 +174,12 @@ function findOpposite(terms: readonly Term[], language: Language, basis: readonl
   const own = basis.filter(({ evidence }) => evidence.passage.language === language);
   if (own.length === 0) return null;
   const said = new Set(terms.map(({ stem }) => stem));
-  const stems = new Set(own.flatMap(({ unit, evidence }) => [...unit.stems, ...evidence.about]));
+  const stems = new Set(
+    own.flatMap(({ unit, evidence }) => [
+      ...readAllTerms(unit.text, language).map(({ stem }) => stem),
+      ...evidence.about,
+    ]),
+  );
   const turned = terms.find(({ stem }) => {
     if (bestLikeness(stem, stems) >= 0.7) return false;
     return oppositesOf(stem, language).some((opposite) =>

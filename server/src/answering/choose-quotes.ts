@@ -1,40 +1,28 @@
-import { type Language, languages } from '@polier/contract/languages';
 import type { Hit, Passage } from '../knowledge/passage.ts';
+import type { Dictionary } from '../knowledge/search/dictionary.ts';
 import { readReferences } from '../knowledge/search/references.ts';
-import { readWords } from '../knowledge/search/words.ts';
-import { type PassageUnit, readUnits } from './read-units.ts';
+import { type Candidate, rateSentences } from './rate-sentences.ts';
+import { readUnits } from './read-units.ts';
 import { splitUnits } from './split-sentences.ts';
-import { likeness, readTerms } from './terms.ts';
 import type { Understood } from './understand.ts';
-import { duration, type Fits, wantedFigure } from './wanted.ts';
 
 /** A stretch of a passage to be shown word for word. */
 export type Quote = { passage: Passage; start: number; end: number; score: number };
 
-type Candidate = PassageUnit & { hit: Hit };
-
 const most = 4;
 /** How good a sentence must be beside the best one to be quoted too; less when it stands in the same passage. */
-const enough = 0.62;
+const enough = 0.58;
 const enoughBeside = 0.5;
 const longest = 1200;
 
 /** One to four quotations that answer the question most directly, best source first, in reading order within a source. */
-export function chooseQuotes(understood: Understood, hits: readonly Hit[]): Quote[] {
+export function chooseQuotes(understood: Understood, hits: readonly Hit[], dictionary: Dictionary | null): Quote[] {
   const own = preferOwnLanguage(hits, understood.language).slice(0, 8);
   const all = own.flatMap((hit) => readUnits(hit.passage).map((unit) => ({ ...unit, hit })));
   const named = all.filter((candidate) => namesReference(candidate, understood));
   const candidates = named.length ? named : all;
-  const fits = wantedFigure(understood.text, understood.language);
-  const asked = Object.fromEntries(
-    languages.map((language) => [language, weighTerms(understood, own, candidates, language, fits === duration)]),
-  ) as Record<Language, Asked>;
-  const question = new Set(readWords(understood.text, understood.language).map(({ stem }) => stem));
-  const bestScore = Math.max(...own.map(({ score }) => score));
-  const scored = candidates.map((candidate) => ({
-    candidate,
-    score: rate(candidate, asked[candidate.hit.passage.language], question, fits, bestScore),
-  }));
+  const rate = rateSentences(understood, candidates, dictionary);
+  const scored = candidates.map((candidate) => ({ candidate, score: rate(candidate) }));
   scored.sort((a, b) => b.score - a.score);
   const chosen: typeof scored = [];
   for (const next of scored) {
@@ -74,71 +62,6 @@ function namesReference({ hit, text }: Candidate, { references }: Understood): b
   );
 }
 
-/** What is asked, word by word, with how much each weighs. */
-type Asked = Map<string, number>;
-
-/** A word weighs more the fewer candidates have it; a word carried over from an earlier question half as much. */
-function weighTerms(
-  understood: Understood,
-  hits: readonly Hit[],
-  all: readonly Candidate[],
-  language: Language,
-  wantsTime: boolean,
-): Asked {
-  const asked: Asked = new Map();
-  const among = all.filter(({ hit }) => hit.passage.language === language);
-  const add = (stem: string, weight: number) => {
-    const count = among.filter(({ stems }) => best(stem, stems) > 0).length;
-    asked.set(stem, weight * Math.log(1 + among.length / (1 + count)));
-  };
-  if (language === understood.language) {
-    for (const { stem } of understood.carried) add(stem, 0.5);
-    for (const { stem } of understood.terms) {
-      const subject = wantsTime ? stem.replace(/^(?:frist|delai|termin|dauer|duree|durat)$|(?<=.{4})frist$/, '') : stem;
-      if (subject) add(subject, 1);
-    }
-  } else {
-    for (const { passage, matched } of hits) {
-      if (passage.language === language) for (const { stem } of readTerms(matched.join(' '), language)) add(stem, 1);
-    }
-  }
-  return asked;
-}
-
-function rate(
-  { hit, stems, heading, title, unit, text, at, figures, headingWords }: Candidate,
-  asked: Asked,
-  question: ReadonlySet<string>,
-  fits: Fits | null,
-  bestScore: number,
-): number {
-  let got = 0;
-  let total = 0;
-  for (const [stem, weight] of asked) {
-    total += weight;
-    got += weight * (best(stem, stems) + 0.4 * best(stem, heading) + 0.4 * best(stem, title));
-  }
-  const words = total > 0 ? got / total : 0;
-  const headed = headingWords.length
-    ? headingWords.filter((stem) => best(stem, question) > 0).length / headingWords.length
-    : 0;
-  const length = text.split(/\s+/).length;
-  const form = (unit.kind === 'line' ? 0.75 : unit.kind === 'row' ? 0.9 : 1) / (1 + Math.max(0, length - 45) / 150);
-  return (
-    form *
-    (0.25 + 0.75 * (hit.score / bestScore)) *
-    (words + 0.4 * headed + (at === 0 ? 0.03 : 0)) *
-    (fits === null ? 1 : fits(figures, text) ? 1.35 : 0.75)
-  );
-}
-
-function best(stem: string, among: ReadonlySet<string>): number {
-  if (among.has(stem)) return 1;
-  let most = 0;
-  for (const other of among) most = Math.max(most, likeness(stem, other));
-  return most;
-}
-
 function saysTheSame(a: Candidate, b: Candidate): boolean {
   if (
     a.hit.passage.parallel &&
@@ -151,7 +74,7 @@ function saysTheSame(a: Candidate, b: Candidate): boolean {
 }
 
 const pointsBack =
-  /^(?:\S+ (?:\S+ )?(?:darum|deshalb|daher|dann|donc|ainsi|quindi|perciò|pertanto|dunque)|Dies[ers]?[mn]?|Er|Es|Dabei|Dann|Davon|Dazu|Dafür|Das|Solche|Sonst|Andernfalls|Ebenso|Il|Ils|Elles?|Ce|Cette|Ces|Cela|Sinon|Dans ce cas|Celui|Celle|Questo|Questa|Questi|Queste|Ciò|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u;
+  /^(?:\S+ (?:\S+ )?(?:darum|deshalb|daher|dann|donc|ainsi|quindi|perciò|pertanto|dunque)|Dies[ers]?[mn]?|Er|Es|Dabei|Dann|Davon|Dazu|Dafür|Das|Solche|Sonst|Andernfalls|Ebenso|Il|Ils|Elles?|Ce|Cette|Ces|Cela|Sinon|Dans ce cas|Celui|Celle|Il s['’]agit|Si tratta|Es handelt sich|Questo|Questa|Questi|Queste|Ciò|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u;
 const excepts =
   /^(?:Ausgenommen|Ausnahmen?|Eine Ausnahme|Soweit jedoch|Davon ausgenommen|Vorbehalten|D(?:ies|as) gilt nicht|Abweichend|Exceptions?|Sont exceptée?s|Sont réservée?s|Le délai est cependant|Il en va autrement|Cela ne vaut pas|Eccezion[ei]|Sono (?:esclus|eccettuat|riservat)[ie]|Fanno eccezione|Il termine è tuttavia|Ciò non vale)/u;
 
@@ -164,10 +87,18 @@ function widen({ hit, unit, at }: Candidate): { start: number; end: number } {
   const before = units[here - 1];
   if (before && pointsBack.test(text.slice(start, end)) && end - before.start <= longest / 2) start = before.start;
   const after = units[here + 1];
-  if (after && excepts.test(text.slice(after.start, after.end)) && after.end - start <= longest) end = after.end;
+  const next = after ? text.slice(after.start, after.end) : '';
+  if (after && after.end - start <= longest && (excepts.test(next) || explains(next, text.slice(start, end))))
+    end = after.end;
   return at >= 0 && end - start > longest && unit.kind === 'list'
     ? { start, end: text.lastIndexOf('\n', start + longest) }
     : { start, end };
+}
+
+/** Whether a sentence says what a word of the one before means: '«Sofort» heisst …'. */
+function explains(next: string, before: string): boolean {
+  const word = /^[«„“"]([^»“”"]{3,30})[»“”"]/u.exec(next)?.[1];
+  return word !== undefined && before.toLowerCase().includes(word.toLowerCase());
 }
 
 /** Joins stretches of one passage that touch or overlap. */

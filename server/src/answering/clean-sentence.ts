@@ -16,8 +16,7 @@ const link = /!?\[([^\]]*)\]\([^)]*\)/gu;
 const address = /(?:https?:\/\/|www\.)[^\s<>«»"')\]]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu;
 const tag = /<\/?[a-z!][^>]*>/giu;
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/giu;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what cannot be seen is what is looked for
-const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+const unseen = /(?![\n\t])\p{Cc}|\p{Cf}/gu;
 const yesOrNo = /^(?:ja|nein|oui|non|sì|si|no)\s*[,.:;–-]\s+(?=\p{L})/iu;
 
 /** Strips markers, numbers in brackets, Markdown, links, tags and what cannot be seen; collects the named passages. */

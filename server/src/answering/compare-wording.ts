@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { bestLikeness } from './evidence.ts';
-import { readTerms } from './terms.ts';
+import { readAllTerms } from './terms.ts';
 
 /** Where a sentence that otherwise repeats the source word by word departs from it. */
 export type Departure = { said: string[]; source: string[] };
@@ -45,8 +45,8 @@ const turning: Record<Language, Set<string>> = {
 
 /** Whether a departure puts another word that carries meaning in the place of the source's, or adds one. */
 export function changesMeaning({ said, source }: Departure, language: Language): boolean {
-  const there = new Set(readTerms(source.join(' '), language).map(({ stem }) => stem));
-  if (readTerms(said.join(' '), language).some(({ stem }) => bestLikeness(stem, there) < 0.7)) return true;
+  const there = new Set(readAllTerms(source.join(' '), language).map(({ stem }) => stem));
+  if (readAllTerms(said.join(' '), language).some(({ stem }) => bestLikeness(stem, there) < 0.7)) return true;
   const small = (list: string[]) =>
     list.map((word) => word.toLowerCase()).filter((word) => turning[language].has(word));
   if (said.length && source.length && small(said).join() !== small(source).join()) return true;

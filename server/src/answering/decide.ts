@@ -1,3 +1,4 @@
+import type { Language } from '@polier/contract/languages';
 import type { Hit } from '../knowledge/passage.ts';
 import { type Reference, readReferences } from '../knowledge/search/references.ts';
 import { nameReference } from './laws.ts';
@@ -19,8 +20,11 @@ export type Decision =
 
 export type Refused = Extract<Decision, { enough: false }>;
 
-/** How much the evidence must weigh; where the tables of questions refuse 95 of 100 that have no answer. */
-export const bar = 0;
+/**
+ * How much the evidence must weigh to quote from: where the tables of questions refuse 95 of 100 that have no answer.
+ * A model may read with less, as it can still say that the passages hold no answer.
+ */
+export const enoughTo = { quote: 0, write: -1.5 } as const;
 
 const lands =
   'Deutschland|Österreich|Frankreich|Italien|Bayern|France|Allemagne|Autriche|Italie|Italia|Francia|Germania|Austria';
@@ -39,11 +43,17 @@ const comesFromThere = /firm|entreprise|ditt[ae]|impres[ae]|meld|entsend|annonc|
 
 /**
  * Enough evidence, or refuse. Pure: the same question and the same hits give the same decision.
+ * @param enough how much the evidence must weigh
  * @param elsewhere what is found without the canton asked about; shows whether the matter is one of the cantons
  */
-export function decide(understood: Understood, hits: readonly Hit[], elsewhere: readonly Hit[] = []): Decision {
+export function decide(
+  understood: Understood,
+  hits: readonly Hit[],
+  enough: number = enoughTo.quote,
+  elsewhere: readonly Hit[] = [],
+): Decision {
   const { references, terms, carried, language, text } = understood;
-  const missing = missingTerms(terms, hits).map(({ raw }) => raw);
+  const missing = missingTerms(terms, hits, language).map(({ raw }) => raw);
   const lacking = references.filter((reference) => !hits.some((hit) => carries(hit, reference)));
   const refused = (why: 'reference' | 'abroad' | 'canton' | 'weak', missingWords = missing): Decision => ({
     enough: false,
@@ -52,16 +62,23 @@ export function decide(understood: Understood, hits: readonly Hit[], elsewhere: 
     missingReferences: lacking.map((reference) => nameReference(reference, language)),
     nearest: oncePerDocument(hits).slice(0, 3),
   });
-  if (lacking.length > 0) return refused('reference');
   const country = comesFromThere.test(text) ? undefined : foreignLaw.exec(text)?.[0];
   const speaking = country ? hits.filter(({ passage }) => passage.text.includes(country)) : hits;
   if (country && speaking.length === 0) return refused('abroad', [...new Set([country, ...missing])]);
+  if (lacking.length > 0) return refused('reference');
   if (isOtherCantons(understood, hits, elsewhere)) return refused('canton');
   const named = speaking.filter((hit) => references.some((reference) => carries(hit, reference)));
   if (named.length > 0) return { enough: true, hits: named };
-  const asksSomething = terms.length + carried.length > 0;
-  const isEnough = asksSomething && weighEvidence(readEvidence(understood, missing.length, speaking)) >= bar;
+  const asked = [...terms, ...carried];
+  const onIt = asked.length === 1 ? speaking.filter((hit) => isAbout(hit, asked[0]!, language)) : speaking;
+  const isEnough =
+    asked.length > 0 && onIt.length > 0 && weighEvidence(readEvidence(understood, missing.length, onIt)) >= enough;
   return isEnough ? { enough: true, hits: keepNear(speaking) } : refused('weak');
+}
+
+/** Whether one word is what a passage is about, and not just a word in it: it stands in a heading or the title. */
+function isAbout({ passage }: Hit, { stem }: Term, language: Understood['language']): boolean {
+  return passage.language !== language || stemsOf(passage).above.some((found) => likeness(stem, found) >= 0.5);
 }
 
 /** The question is on a matter the cantons rule, asks about one of them, and only others have a source. */
@@ -99,14 +116,14 @@ function carries({ passage }: Hit, reference: Reference): boolean {
   );
 }
 
-/** Words of the question that none of the best passages in its language has, nor any word the search matched. */
-export function missingTerms(terms: readonly Term[], hits: readonly Hit[]): Term[] {
+/** Words of the question that none of the best passages has, nor the search has met in another way or language. */
+export function missingTerms(terms: readonly Term[], hits: readonly Hit[], language: Language): Term[] {
   const stems = new Set(
     hits
       .slice(0, 6)
       .flatMap(({ passage, matched }) => [
         ...stemsOf(passage).whole,
-        ...readTerms(matched.join(' '), passage.language).map(({ stem }) => stem),
+        ...readTerms(matched.join(' '), language).map(({ stem }) => stem),
       ]),
   );
   return terms.filter(({ stem }) => ![...stems].some((found) => likeness(stem, found) >= 0.7));

@@ -4,7 +4,7 @@ import { type Folded, fold } from '../knowledge/reading/fold.ts';
 import type { Dictionary } from '../knowledge/search/dictionary.ts';
 import { type Polarity, readPolarity } from './polarity.ts';
 import { type Figure, readFigures } from './read-figures.ts';
-import { splitUnits } from './split-sentences.ts';
+import { isItem, splitUnits } from './split-sentences.ts';
 import { likeness, readTerms, type Term } from './terms.ts';
 
 /** A part of a sentence between commas, colons and brackets. */
@@ -39,14 +39,12 @@ export function readEvidence(passage: Passage): Evidence {
     const whole = readUnit(text, unit.start, unit.end, language);
     if (unit.kind !== 'list') return [whole];
     const lines = [...text.slice(unit.start, unit.end).matchAll(/[^\n]+/g)];
-    const lead = lines[0]![0];
-    return lines.length > 1
-      ? lines
-          .slice(1)
-          .map((line) =>
-            readUnit(text, unit.start + line.index, unit.start + line.index + line[0].length, language, lead),
-          )
-      : [whole];
+    const lead = isItem(lines[0]![0]) ? '' : lines.shift()![0];
+    const read = (line: RegExpExecArray) => {
+      const start = unit.start + line.index;
+      return readUnit(text, start, start + line[0].length, language, lead);
+    };
+    return lines.length > 0 ? lines.map(read) : [whole];
   });
   const evidence = {
     passage,

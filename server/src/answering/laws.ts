@@ -15,8 +15,9 @@ const more: [de: string, fr: string, it: string][] = [
   ['EOG', 'LAPG', 'LIPG'],
   ['MWSTG', 'LTVA', 'LIVA'],
 ];
-for (const names of more)
+for (const names of more) {
   for (const [at, language] of languages.entries()) numbers[language].set(plain(names[at]!), names[0]);
+}
 
 /** Matches a known name of an act as it is written, in any of the three languages. */
 export const knownLaw = `(?:${[

@@ -71,7 +71,7 @@ describe('a language model', () => {
     ['a further token', { stallAfter: 2 }, 'no further token', 1],
   ])('does not wait for ever for %s', async (_, order, failed, requests) => {
     standIn.control.tell({ text: 'Eins zwei drei vier fünf.', ...order });
-    expect(await write(connect({ first: 100, gap: 100, whole: 5000 }))).toMatchObject({ failed });
+    expect(await write(connect({ first: 1500, gap: 1500, whole: 10_000 }))).toMatchObject({ failed });
     expect(standIn.requests()).toHaveLength(requests);
   });
 

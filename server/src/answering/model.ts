@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createAzure } from '@ai-sdk/azure';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, type LanguageModel, streamText } from 'ai';
+import { APICallError } from 'ai';
 
 export type ModelSettings = {
   provider: 'openai-compatible' | 'azure' | 'anthropic';
@@ -11,6 +11,8 @@ export type ModelSettings = {
   name: string;
   apiKey: string;
 };
+
+type ProviderModel = ReturnType<ReturnType<typeof createAnthropic>>;
 
 /** Milliseconds until the first token, between two tokens, and for the whole answer. */
 export type TimeLimits = { first: number; gap: number; whole: number };
@@ -72,41 +74,41 @@ export function connectModel(settings: ModelSettings, limits: TimeLimits = usual
 }
 
 async function* streamOnce(
-  model: LanguageModel,
+  model: ProviderModel,
   prompt: { system: string; user: string },
   signal: AbortSignal,
   limits: TimeLimits,
 ): AsyncGenerator<string, { tokens: number; complete: boolean }> {
   const stall = new AbortController();
   let timer = setTimeout(() => stall.abort(new ModelFailed('no first token', true)), limits.first);
-  const { stream } = streamText({
-    model,
-    system: prompt.system,
-    prompt: prompt.user,
-    temperature: 0,
-    maxOutputTokens: 1500,
-    maxRetries: 0,
-    abortSignal: AbortSignal.any([signal, stall.signal]),
-    onError: () => {},
-  });
   let said = false;
   try {
+    // The provider itself, not the SDK's pipeline around it: with hundreds of answers at once that costs twice as much.
+    const { stream } = await model.doStream({
+      prompt: [
+        { role: 'system', content: prompt.system },
+        { role: 'user', content: [{ type: 'text', text: prompt.user }] },
+      ],
+      temperature: 0,
+      maxOutputTokens: 1500,
+      abortSignal: AbortSignal.any([signal, stall.signal]),
+    });
     for await (const part of stream) {
       if (part.type === 'error') throw stall.signal.aborted ? stall.signal.reason : part.error;
-      if (part.type === 'abort') break;
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
         clearTimeout(timer);
         timer = setTimeout(() => stall.abort(new ModelFailed('no further token', false)), limits.gap);
       }
-      if (part.type === 'text-delta' && part.text) {
+      if (part.type === 'text-delta' && part.delta) {
         said = true;
-        yield part.text;
+        yield part.delta;
       }
       if (part.type === 'finish') {
-        if (!said) throw new ModelFailed(`empty answer (${part.finishReason})`, true);
+        const { unified } = part.finishReason;
+        if (!said) throw new ModelFailed(`empty answer (${unified})`, true);
         return {
-          tokens: part.totalUsage.totalTokens ?? 0,
-          complete: part.finishReason === 'stop' || part.finishReason === 'other',
+          tokens: (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0),
+          complete: unified === 'stop' || unified === 'other',
         };
       }
     }
@@ -121,7 +123,7 @@ async function* streamOnce(
   }
 }
 
-function languageModel({ provider, url, name, apiKey }: ModelSettings): LanguageModel {
+function languageModel({ provider, url, name, apiKey }: ModelSettings): ProviderModel {
   if (provider === 'azure') return createAzure({ baseURL: url, apiKey }).chat(name);
   if (provider === 'anthropic') return createAnthropic({ ...(url && { baseURL: url }), apiKey })(name);
   return createOpenAICompatible({ name: 'model', baseURL: url, includeUsage: true, ...(apiKey && { apiKey }) })(name);

@@ -1,6 +1,6 @@
 import { swissDay } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { locatePassage } from '../knowledge/locate-passage.ts';
+import { createLocator } from '../knowledge/locate-passage.ts';
 import { answerQuestion } from './answer-question.ts';
 import { connectModel } from './model.ts';
 
@@ -12,12 +12,13 @@ export function prepareAnswering(
   const model = MODEL_NAME
     ? connectModel({ provider: MODEL_PROVIDER, url: MODEL_URL, name: MODEL_NAME, apiKey: MODEL_API_KEY })
     : null;
+  const locate = createLocator(context);
   return (question) =>
     answerQuestion(
       {
         find: context.find,
         document: (id) => context.sources.document(id)!,
-        locate: (passage, from, to) => locatePassage(context, passage, from, to),
+        locate,
         today: swissDay(context.clock.now()),
         model,
         dictionary: context.sources.dictionary(),

@@ -52,7 +52,7 @@ const questionLabel: Record<Language, string> = { de: 'Frage', fr: 'Question', i
 
 /** The prompt for a question: rules in its language, the passages as data under ids drawn for this answer alone. */
 export function writePrompt(question: string, language: Language, passages: readonly Passage[]): Prompt {
-  const seal = draw(10);
+  const seal = drawSeal();
   const [open, close] = [`<<<SOURCES ${seal}>>>`, `<<<END ${seal}>>>`];
   const known = new Map<string, Passage>();
   for (const passage of passages) {
@@ -72,6 +72,11 @@ export function writePrompt(question: string, language: Language, passages: read
     user: `${open}\n${blocks.join('\n\n')}\n${close}\n\n${questionLabel[language]}: ${disarm(question).slice(0, 4000)}`,
     passages: known,
   };
+}
+
+/** Letters and digits nobody can guess, for the marks around what is data. */
+export function drawSeal(): string {
+  return draw(10);
 }
 
 function drawId(): string {

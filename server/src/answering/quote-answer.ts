@@ -1,5 +1,6 @@
 import type { Hit, Passage } from '../knowledge/passage.ts';
 import { findFolded } from '../knowledge/reading/fold.ts';
+import type { Dictionary } from '../knowledge/search/dictionary.ts';
 import type { AnswerEvent } from './answer.ts';
 import { chooseQuotes, type Quote } from './choose-quotes.ts';
 import type { Numbering } from './number-sources.ts';
@@ -15,9 +16,10 @@ export async function* quoteAnswer(
   understood: Understood,
   hits: readonly Hit[],
   numbering: Numbering,
+  dictionary: Dictionary | null,
 ): AsyncGenerator<AnswerEvent, number> {
   const words = texts[understood.language];
-  const quotes = chooseQuotes(understood, hits).filter(isVerbatim);
+  const quotes = chooseQuotes(understood, hits, dictionary).filter(isVerbatim);
   const other = quotes.find(({ passage }) => passage.language !== understood.language);
   const own = quotes.some(({ passage }) => passage.language === understood.language);
   const frame = other && !own ? words.quotingOtherLanguage(other.passage.language) : words.quoting;

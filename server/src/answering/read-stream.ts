@@ -83,6 +83,8 @@ export function createReader(language: Language): Reader {
 
 /** Where the first sentence of the buffer ends, markers that follow it included; null while that is not known. */
 function findEnd(text: string, language: Language, final: boolean): { end: number; line: boolean } | null {
+  // Asked again for every token: most bring no sign that could end anything.
+  if (text.length <= longest && !/[.!?…\n]/.test(text)) return null;
   let bracket = 0;
   let closing = '';
   for (let at = 0; at < text.length; at++) {
@@ -97,7 +99,7 @@ function findEnd(text: string, language: Language, final: boolean): { end: numbe
     else if (sign === '"') closing = '"';
     else if (sign === '[' || sign === '【') bracket++;
     else if (sign === ']' || sign === '】') bracket = Math.max(0, bracket - 1);
-    if (bracket > 0 || !/[.!?…]/.test(sign)) {
+    if (bracket > 0 || !'.!?…'.includes(sign)) {
       if (at > longest && /\s/.test(sign)) return { end: at, line: false };
       continue;
     }

@@ -22,7 +22,7 @@ export type PassageUnit = {
 
 const read = new WeakMap<Passage, PassageUnit[]>();
 
-/** The units of a passage that can answer something: no questions, no scraps. Read once for each passage. */
+/** The units of a passage that can answer something: no questions, no scraps, no lead-in without its list. Read once for each passage. */
 export function readUnits(passage: Passage): PassageUnit[] {
   const known = read.get(passage);
   if (known) return known;
@@ -34,7 +34,7 @@ export function readUnits(passage: Passage): PassageUnit[] {
   const headingWords = readWords(passage.heading.split(' › ').at(-1) ?? '', language).map(({ stem }) => stem);
   const units = splitUnits(whole, language)
     .map((unit, at) => ({ unit, at, text: whole.slice(unit.start, unit.end) }))
-    .filter(({ text }) => text.split(/\s+/).length >= 4 && !text.endsWith('?'))
+    .filter(({ text }) => text.split(/\s+/).length >= 4 && !/[?:]$/.test(text))
     .map((unit) => ({
       ...unit,
       ...{ heading, title, about, headingWords },

@@ -26,6 +26,14 @@ describe('splitting a source into sentences', () => {
     expect(text.slice(units[0]!.start, units[0]!.end)).toBe('Es gilt Folgendes:\n• Helm tragen\n• Brille tragen');
   });
 
+  it('keeps a list without a lead-in together, with its marks', () => {
+    const text = 'Zum Beweis gehört sie in ein Schreiben.\n1. Objekt bezeichnen.\n2. Mangel beschreiben.';
+    expect(sentences(text)).toEqual([
+      'Zum Beweis gehört sie in ein Schreiben.',
+      '1. Objekt bezeichnen.\n2. Mangel beschreiben.',
+    ]);
+  });
+
   it('leaves the paragraph numbers of an act out', () => {
     expect(sentences('1 Die Ansprüche verjähren.\n2 Sie leben wieder auf.')).toEqual([
       'Die Ansprüche verjähren.',

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 
-/** A stretch of a text that can stand alone: a sentence, a list with its lead-in, a row of a table, a line without a full stop. */
+/** A stretch of a text that can stand alone: a sentence, a list with its lead-in if it has one, a row of a table, a line without a full stop. */
 export type Unit = { start: number; end: number; kind: 'sentence' | 'list' | 'row' | 'line' };
 
 /** Abbreviations of the three languages after which a full stop does not end the sentence. Lower case, no last dot. */
@@ -54,7 +54,12 @@ const itemMark = /^\s*(?:[-–—•·▪◦*‣]|\(?[a-z]{1,2}(?:bis|ter|quater
 /** The number of a paragraph of an act: '2 Die Ansprüche …', '1bis Mängel …'. */
 const paragraphMark = /^\s*(?:\d{1,2}\s?(?:bis|ter|quater)?|[¹²³⁴⁵⁶⁷⁸⁹⁰]+)\s+(?=[\p{Lu}«"])/u;
 
-type Line = { start: number; end: number; item: boolean };
+type Line = { from: number; start: number; end: number; item: boolean };
+
+/** Whether a line begins with the mark of a list item. */
+export function isItem(line: string): boolean {
+  return itemMark.test(line);
+}
 
 /** The units of a passage, in order; they do not overlap. Offsets point into `text`. */
 export function splitUnits(text: string, language: Language): Unit[] {
@@ -72,6 +77,13 @@ export function splitUnits(text: string, language: Language): Unit[] {
         at = end;
         continue;
       }
+    }
+    if (line.item && lines[at + 1]?.item) {
+      let end = at;
+      while (lines[end + 1]?.item) end++;
+      units.push({ start: line.from, end: lines[end]!.end, kind: 'list' });
+      at = end;
+      continue;
     }
     units.push(...sentences);
   }
@@ -92,7 +104,8 @@ function readLines(text: string): Line[] {
     const wrapped =
       before && !mark && !number && /[^.;:!?…]$/u.test(text.slice(0, before.end)) && /^\s*\p{Ll}/u.test(raw);
     if (wrapped) before.end = end;
-    else if (end > start) lines.push({ start, end, item: Boolean(mark) });
+    else if (end > start)
+      lines.push({ from: match.index + raw.length - raw.trimStart().length, start, end, item: Boolean(mark) });
   }
   return lines;
 }

@@ -1,39 +1,39 @@
 import type { Language } from '@polier/contract/languages';
 import { readWords } from '../knowledge/search/words.ts';
+import { everydayWords } from './everyday-words.ts';
 
 /** A word that carries meaning: as it stands in the text and as it is compared. */
 export type Term = { raw: string; form: string; stem: string };
 
-/** Words that shape a question or a sentence about rules without saying what it is about; stems are compared. */
-const framing: Record<Language, string> = {
-  de: `frage antwort bitte sagen erklären wissen kennen heissen bedeuten beispiel konkret genau eigentlich überhaupt gemäss laut
-    sinne fall fälle schweiz schweizer gesetz regel regeln regelung vorschrift vorgeschrieben gelten gültig gibt bestehen beachten
-    möglich lange hoch gross viel wann wieviel betragen dauern sollen stehen steht regeln geregelt aktuell heute brauchen braucht
-    passieren passiert geschehen geschieht stossen stosse stösst finden tragen aufstellen weitergehen weitergeht tun zeit haben vorgehen obligatorisch mindestens höchstens maximal minimal beträgt gestern jetzt`,
-  fr: `question réponse svp dire expliquer savoir signifie exemple exactement suisse suisses loi règle règles prescrit applicable
-    applique appliquent valable existe possible long longtemps grand combien quand durer dure sert doit fixé prévoit prévu actuel aujourd
-    dit s'agit faut-il peut-on est-ce passer passe arriver arrive temps utiliser effectuer garder mettre obligatoire minimum maximum fera ferait feront demain hier maintenant`,
-  it: `domanda risposta favore dire spiegare sapere significa esempio esattamente svizzera svizzero legge regola regole prescritto
-    applicabile applica applicano vale valgono esiste possibile lungo grande quanto quando durare dura serve previsto prevede attuale
-    oggi bisogna dice succedere succede svolgere effettuare tempo usare utilizzare mettere trovare trovo obbligatorio quanto minimo massimo farà fare domani ieri adesso`,
-};
-const framingStems = Object.fromEntries(
+const everyday = Object.fromEntries(
   (['de', 'fr', 'it'] as const).map((language) => [
     language,
-    new Set(readWords(framing[language], language).map(({ stem }) => stem)),
+    new Set(readWords(everydayWords[language], language).map(({ stem }) => stem)),
   ]),
 ) as Record<Language, Set<string>>;
 
-/** The words of a text that say what it is about, each once, in order. Bare numbers are left out. */
+/** The words of a text that say what it is about, each once, in order. Bare numbers and everyday words are left out. */
 export function readTerms(text: string, language: Language): Term[] {
+  return readAllTerms(text, language).filter(({ stem }) => !everyday[language].has(stem));
+}
+
+/** The same with everyday words: in the wording of a rule 'alt' and 'neu' count. */
+export function readAllTerms(text: string, language: Language): Term[] {
   const found = new Map<string, Term>();
   for (const [raw] of text.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu)) {
     for (const { form, stem } of readWords(raw, language)) {
-      if (/^\d/.test(stem) || framingStems[language].has(stem) || found.has(stem)) continue;
-      found.set(stem, { raw, form, stem });
+      if (!/^\d/.test(stem) && !found.has(stem)) found.set(stem, { raw, form, stem });
     }
   }
   return [...found.values()];
+}
+
+/** The text without the words that only shape it: what is left is worth searching for. */
+export function withoutEveryday(text: string, language: Language): string {
+  return text.replace(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu, (raw) => {
+    const words = readWords(raw, language);
+    return words.length > 0 && words.every(({ stem }) => everyday[language].has(stem)) ? ' ' : raw;
+  });
 }
 
 /** Beginnings that turn a word into its opposite: 'unbeweglich' does not stand for 'beweglich'. */
@@ -54,6 +54,7 @@ export function likeness(asked: string, found: string): number {
   }
   if (short.length === 4) return long.startsWith(short) && long.length < 8 ? 0.7 : 0;
   if (short.length < 4) return 0;
+  if (long.startsWith(short) && short.length > 5 && long.length - short.length === 1) return 0.9;
   if (long.startsWith(short)) return broader ? 0.5 : 0.8;
   let same = 0;
   while (same < short.length && short[same] === long[same]) same++;

@@ -10,7 +10,10 @@ export type Texts = {
   quotingOtherLanguage: (source: Language) => string;
   onlyFederal: (canton: string) => string;
   otherDay: (asked: string) => string;
+  /** Words by which sources speak of contracts made under older law: searched for, never shown. */
+  olderContracts: string;
   modelSilent: string;
+  modelSilentNoQuote: string;
   modelBroke: string;
   page: (label: string) => string;
   refusal: {

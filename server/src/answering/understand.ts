@@ -5,7 +5,8 @@ import type { Question } from './answer.ts';
 import { readCanton } from './cantons.ts';
 import { readDateAsked } from './dates.ts';
 import { nameReference } from './laws.ts';
-import { readTerms, type Term } from './terms.ts';
+import { readFigures } from './read-figures.ts';
+import { readTerms, type Term, withoutEveryday } from './terms.ts';
 import { readWithoutNorm } from './without-norm.ts';
 
 /** A question as answering works with it. */
@@ -14,6 +15,8 @@ export type Understood = {
   language: Language;
   /** What is searched for: the question, made self-contained when it follows up on an earlier one. */
   text: string;
+  /** The same without the words that only shape a question, the canton and the day. */
+  searched: string;
   /** Words that say what is asked about, each once. */
   terms: Term[];
   /** Words carried over from the conversation; they may be missing in a source. */
@@ -37,7 +40,7 @@ export function understand(question: Question, today: string): Understood {
   const language = languageOfQuestion(asked) ?? question.language;
   const { text, followUp, earlier } = standAlone(asked, question.conversation, language);
   const canton = readCanton(asked) ?? (followUp ? readCanton(earlier) : null);
-  const terms = readTerms(readReferences(withoutCanton(asked), language).rest, language);
+  const terms = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
   const known = new Set(terms.map(({ stem }) => stem));
   const dateAsked =
     readDateAsked(asked, language, today) ?? (followUp ? readDateAsked(earlier, language, today) : null);
@@ -45,6 +48,7 @@ export function understand(question: Question, today: string): Understood {
   return {
     language,
     text,
+    searched: withoutEveryday(withoutDates(withoutCanton(text), language), language),
     terms,
     carried: followUp ? readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem)) : [],
     references,
@@ -59,6 +63,15 @@ export function understand(question: Question, today: string): Understood {
 
 function clean(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** The day asked about decides which sources count; it is nothing to look for. */
+function withoutDates(text: string, language: Language): string {
+  let left = text;
+  for (const { kind, start, end } of readFigures(text, language)) {
+    if (kind === 'date') left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
+  }
+  return left;
 }
 
 function withoutCanton(text: string): string {

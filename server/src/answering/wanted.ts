@@ -21,38 +21,42 @@ const mayOrMust: Fits = (_, text) =>
     text,
   );
 
+const age: Fits = (figures) => figures.some(({ unit }) => unit === 'year');
 const clock: Fits = (figures) => figures.some(({ unit }) => unit === 'hour');
 
 const wants: Record<Language, [RegExp, Fits][]> = {
   de: [
+    [/welchem alter|wie alt|mindestalter/iu, age],
     [/(?:welchen|welche) (?:uhr)?zeiten|um wie viel uhr/iu, clock],
     [
       /wie lange|welche frist|\p{L}*frist(?!\p{L})|innert wie|wie viele? (?:tage|stunden|jahre|monate|wochen)|dauer|verjähr|bis wann/iu,
       duration,
     ],
     [/seit wann|ab wann|wann/iu, moment],
-    [/busse|zuschlag|kostet|betrag|preis|entschädigung/iu, money],
+    [/zins|busse|zuschlag|kostet|betrag|preis|entschädigung/iu, money],
     [/wie (?:hoch|tief|breit|gross|viel|laut|weit|schwer|steil)|höhe|breite|grenzwert/iu, amount],
     [/wie viele|anzahl/iu, count],
     [/^(?:darf|dürfen|muss|müssen|kann|können|ist|sind)(?!\p{L})|erlaubt|verboten|pflicht|braucht es/iu, mayOrMust],
   ],
   fr: [
+    [/quel [âa]ge/iu, age],
     [/à quelles? heures?/iu, clock],
     [/combien de (?:temps|jours|heures|mois|ans|semaines)|quel délai|délai|durée|prescri|jusqu['’]à quand/iu, duration],
     [/depuis quand|à partir de quand|quand|quelle date/iu, moment],
-    [/montant|amende|coûte|supplément|majoration|indemnité|prix/iu, money],
+    [/int[ée]r[êe]t|taux|montant|amende|coûte|supplément|majoration|indemnité|prix/iu, money],
     [/quelle? (?:hauteur|largeur|profondeur|taille|valeur|pente)|à combien/iu, amount],
     [/combien/iu, count],
     [/peut-on|faut-il|doit-on|doit|peut|interdit|autorisé|obligatoire|obligation|est-il|est-ce que/iu, mayOrMust],
   ],
   it: [
+    [/(?:che|quale|quanti anni) et[àa]|che eta/iu, age],
     [/a (?:quali orari|che ora)/iu, clock],
     [
       /quanto tempo|quant[ei] (?:giorni|ore|mesi|anni|settimane)|quale termine|termin[ei]|durata|prescri|fino a quando|entro quando/iu,
       duration,
     ],
     [/da quando|a partire da quando|quando/iu, moment],
-    [/importo|multa|costa|supplemento|indennità|prezzo/iu, money],
+    [/interess|tasso|importo|multa|costa|supplemento|indennità|prezzo/iu, money],
     [/quale (?:altezza|larghezza|profondità|valore)|quanto (?:è|deve essere|alto|alta|largo|profondo)/iu, amount],
     [/quant[eiao]/iu, count],
     [/si può|posso|bisogna|deve|devo|vietato|permesso|obbligatori|obbligo|è necessari/iu, mayOrMust],

@@ -1,3 +1,4 @@
+import type { Language } from '@polier/contract/languages';
 import type { Hit } from '../knowledge/passage.ts';
 import { bestLikeness } from './evidence.ts';
 import { readUnits } from './read-units.ts';
@@ -33,32 +34,42 @@ const onTheMatter = 0.25;
 
 /** Reads the evidence off what was found. Pure. `missing`: how many words asked about no source near has. */
 export function readEvidence(understood: Understood, missing: number, hits: readonly Hit[]): Evidence {
-  const { terms } = understood;
-  const stems = hits.map(({ passage }) => stemsOf(passage));
-  const document = hits[0]?.passage.document;
+  const { terms, language } = understood;
+  const found = hits.map((hit) => foundIn(hit, terms, language));
   const byDocument = Map.groupBy(hits.keys(), (at) => hits[at]!.passage.document);
-  const inDocuments = [...byDocument.values()].map((places) => new Set(places.flatMap((at) => stems[at]!.whole)));
+  const inDocuments = [...byDocument.values()].map((places) => new Set(places.flatMap((at) => [...found[at]!.whole])));
+  const share = (words: ReadonlySet<Term>) => words.size / Math.max(1, terms.length);
   const most = (figures: number[]) => Math.max(0, ...figures);
+  const top = hits.slice(0, looked);
   return {
     best: hits[0]?.score ?? 0,
     fifth: hits[4]?.score ?? 0,
     coverage: most(hits.map(({ coverage }) => coverage)),
-    mass: most(
-      hits.slice(0, looked).map(({ demands }) => demands.reduce((sum, { rarity, met }) => sum + rarity * met, 0)),
-    ),
-    figure: most(hits.slice(0, looked).map((hit) => holdsFigure(understood, hit))),
-    together: hits.slice(0, 5).filter(({ passage }) => passage.document === document).length / 5,
+    mass: most(top.map(({ demands }) => demands.reduce((sum, { rarity, met }) => sum + rarity * met, 0))),
+    figure: most(top.map((hit) => holdsFigure(understood, hit))),
+    together: hits.slice(0, 5).filter(({ passage }) => passage.document === hits[0]!.passage.document).length / 5,
     missing: terms.length === 0 ? 1 : missing / terms.length,
-    inDocument: most(inDocuments.map((found) => shareOf(terms, found))),
-    inPassage: most(stems.slice(0, 5).map(({ whole }) => shareOf(terms, whole))),
-    inHeading: most(stems.slice(0, 3).map(({ above }) => shareOf(terms, above))),
+    inDocument: most(inDocuments.map(share)),
+    inPassage: most(found.slice(0, 5).map(({ whole }) => share(whole))),
+    inHeading: most(found.slice(0, 3).map(({ above }) => share(above))),
   };
 }
 
-function shareOf(terms: readonly Term[], stems: Iterable<string>): number {
-  if (terms.length === 0) return 0;
-  const found = [...stems];
-  return terms.filter(({ stem }) => found.some((one) => likeness(stem, one) > 0)).length / terms.length;
+/** The words asked about that a passage has, and those that stand above it; across languages as far as the search met them. */
+function foundIn(
+  { passage, demands }: Hit,
+  terms: readonly Term[],
+  language: Language,
+): Record<'whole' | 'above', Set<Term>> {
+  if (passage.language !== language) {
+    const met = new Map(demands.map((demand) => [demand.word, demand.met]));
+    const whole = new Set(terms.filter(({ form }) => (met.get(form) ?? 0) >= 0.3));
+    return { whole, above: new Set() };
+  }
+  const { whole, above } = stemsOf(passage);
+  const among = (stems: readonly string[]) =>
+    new Set(terms.filter(({ stem }) => stems.some((one) => likeness(stem, one) > 0)));
+  return { whole: among(whole), above: among(above) };
 }
 
 function holdsFigure({ text, language, terms, carried }: Understood, { passage, demands }: Hit): number {
@@ -83,20 +94,20 @@ function holdsFigure({ text, language, terms, carried }: Understood, { passage, 
  * `bench/fit-evidence.ts`; above 0 the sources are more likely to hold the answer than not.
  */
 const weights: Record<keyof Evidence | 'start', number> = {
-  start: -6.07,
-  best: 2.64,
-  fifth: 3.12,
-  coverage: 2.95,
-  mass: 0.08,
-  figure: 0.9,
-  together: 0.69,
-  missing: -1.06,
-  inDocument: 1.08,
-  inPassage: 0.77,
-  inHeading: 1.44,
+  start: -6.2,
+  best: 3.6,
+  fifth: 3.6,
+  coverage: 0.9,
+  mass: 0.22,
+  figure: 0.22,
+  together: 1.57,
+  missing: -4.2,
+  inDocument: 0.04,
+  inPassage: 1.4,
+  inHeading: 2.4,
 };
 
-/** Weighs the evidence; see `bar` in decide.ts. */
+/** Weighs the evidence; see `enoughTo` in decide.ts. */
 export function weighEvidence(evidence: Evidence): number {
   return (Object.keys(evidence) as (keyof Evidence)[]).reduce(
     (sum, name) => sum + weights[name] * evidence[name],

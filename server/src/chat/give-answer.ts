@@ -17,7 +17,6 @@ const turnsRemembered = 6;
 export async function giveAnswer(context: Context, session: Session, question: Step): Promise<void> {
   const { signal } = session.task!.abort;
   session.turn = emptyTurn();
-  session.writes = Promise.resolve();
   for (const id of [...session.actions.keys()]) unsayAction(session, id);
   const scribe = createScribe(context, session, question);
   scribe.open();
@@ -25,17 +24,16 @@ export async function giveAnswer(context: Context, session: Session, question: S
     const events = context.answer(questionOf(session, question, signal));
     for await (const event of untilCutOff(events, signal)) scribe.take(event);
     const cutOff = signal.aborted ? (signal.reason as CutOff) : null;
-    if (cutOff === 'deleted') return;
+    if (cutOff === 'deleted') return scribe.forget();
     if (cutOff === 'closing') scribe.breakOff(chatTexts[session.language].interrupted);
     else scribe.close(cutOff === 'stopped');
-    await session.writes;
+    await scribe.kept();
   } catch (error) {
-    if (signal.reason === 'deleted') return;
+    if (signal.reason === 'deleted') return scribe.forget();
     const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', { requestId: question.id });
     if (!(error instanceof Refusal)) context.log.error({ err: error, messageId: question.id }, 'answer failed');
-    session.writes = Promise.resolve();
     scribe.breakOff(refusalText(refusal.code, session.language, refusal.figures));
-    await session.writes;
+    await scribe.kept();
   }
 }
 

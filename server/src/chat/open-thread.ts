@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { offerAction, readOffers } from './actions.ts';
 import type { Session } from './session.ts';
-import { keepStep, ownThread, type StepRow, stepsOfThread } from './store.ts';
+import { keepSteps, ownThread, type StepRow, stepsOfThread } from './store.ts';
 import { chatTexts } from './texts.ts';
 import { noAnswer, rowOfStep, wireStep } from './wire.ts';
 
@@ -47,15 +47,13 @@ async function closeInterrupted(context: Context, session: Session, rows: StepRo
   const question = rows.findLast(({ type }) => type === 'user_message');
   const run = rows.findLast(({ type, parentId }) => type === 'run' && parentId === question?.id);
   if (!question || (running.length === 0 && run)) return false;
-  for (const row of running) {
-    const answer = { answer: noAnswer('interrupted', session.language) };
-    await keepStep(context.db, {
-      ...row,
-      endedAt: now,
-      isError: row.type === 'run',
-      metadata: row.type === 'assistant_message' ? { ...row.metadata, ...answer } : row.metadata,
-    });
-  }
+  const answer = noAnswer('interrupted', session.language);
+  const ended = running.map(({ ordinal: _, ...row }) => ({
+    ...row,
+    endedAt: now,
+    isError: row.type === 'run',
+    metadata: row.type === 'assistant_message' ? { ...row.metadata, answer } : row.metadata,
+  }));
   const texts = chatTexts[session.language];
   const note = wireStep({
     id: randomUUID(),
@@ -69,6 +67,6 @@ async function closeInterrupted(context: Context, session: Session, rows: StepRo
     end: now.toISOString(),
     metadata: { offers: [{ offer: 'try-again', label: texts.tryAgain, value: question.id }] },
   });
-  await keepStep(context.db, rowOfStep(note));
+  await keepSteps(context.db, [...ended, rowOfStep(note)]);
   return true;
 }

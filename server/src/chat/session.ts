@@ -29,8 +29,6 @@ export type Session = {
   firstInteraction: string | null;
   /** Turns that are over, for follow-up questions. */
   conversation: Question['conversation'];
-  /** Writes to the database, in order, that nobody waits for until the answer is over. */
-  writes: Promise<void>;
   /** The running answer, if any. */
   task: { abort: AbortController; done: Promise<void> } | null;
   /** Questions that came while an answer was running, in order. */
@@ -52,7 +50,6 @@ export function createSession(given: Pick<Session, 'employeeId' | 'threadId' | '
     opening: null,
     firstInteraction: null,
     conversation: [],
-    writes: Promise.resolve(),
     task: null,
     waiting: [],
     closing: false,
@@ -64,15 +61,6 @@ export function createSession(given: Pick<Session, 'employeeId' | 'threadId' | '
 
 export function emptyTurn(): Session['turn'] {
   return { steps: new Map(), elements: new Map(), withdrawn: new Set() };
-}
-
-/**
- * Writes behind the answer, in order; the first token does not wait for the database. Whoever ends the answer awaits
- * `session.writes`, which rejects when one of them failed.
- */
-export function write(session: Session, work: () => Promise<unknown>): void {
-  session.writes = session.writes.then(work).then(() => {});
-  session.writes.catch(() => {});
 }
 
 /** Says something to everybody who looks at the chat; what matters is kept in the turn by whoever says it. */

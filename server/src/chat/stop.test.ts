@@ -80,15 +80,22 @@ describe('stopping', () => {
     });
   });
 
-  test('goes on with what was asked meanwhile', async () => {
+  test('goes on with what was asked meanwhile, one after the other', async () => {
     const client = await connect();
+    const from = client.heard.length;
     await askAndStall(client);
     const second = client.ask('Grüezi');
     await client.next<Step>('update_message', ({ id }) => id === second);
     client.socket.emit('stop');
-    await client.next('task_end', undefined, client.heard.length);
-    const runs = client.all<Step>('new_message').filter(({ type }) => type === 'run');
-    expect(runs.map(({ parentId }) => parentId)).toContain(second);
+    await client.next('task_end', undefined, from);
+    const events = client.heard.slice(from);
+    const placeOf = (name: string, fits: (step: Step) => boolean) =>
+      events.findIndex(({ event, payload }) => event === name && fits(payload as unknown as Step));
+    const endOfFirst = placeOf('update_message', ({ type, end }) => type === 'run' && end !== null);
+    const startOfSecond = placeOf('new_message', ({ type, parentId }) => type === 'run' && parentId === second);
+    expect(endOfFirst).toBeGreaterThan(0);
+    expect(startOfSecond).toBeGreaterThan(endOfFirst);
+    for (const flag of ['task_start', 'task_end']) expect(events.filter(({ event }) => event === flag)).toHaveLength(1);
     expect(client.answer()?.metadata.answer?.outcome).toBe('answered');
   });
 

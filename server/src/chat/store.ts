@@ -50,7 +50,8 @@ export async function deleteOwnThread(db: Database, employeeId: string, id: stri
   return gone.length > 0;
 }
 
-type NewStep = Omit<StepRow, 'ordinal'>;
+export type NewStep = Omit<StepRow, 'ordinal'>;
+export type NewElement = typeof elements.$inferInsert;
 
 /**
  * Keeps a question, and the chat it begins if it is the first, in one statement; false when a message with this id is
@@ -82,14 +83,21 @@ export async function keepQuestion(
   return (added as { rows: unknown[] }).rows.length > 0;
 }
 
-/** Keeps a step as it is now, new or known. */
-export async function keepStep(db: Database, step: NewStep): Promise<void> {
-  const { input, output, isError, metadata, endedAt } = step;
-  const set = { input, output, isError, metadata, endedAt };
+/** Keeps steps as they are now, new or known; new ones in this order. */
+export async function keepSteps(db: Database, rows: NewStep[]): Promise<void> {
   await db
     .insert(steps)
-    .values(step)
-    .onConflictDoUpdate({ target: [steps.threadId, steps.id], set });
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [steps.threadId, steps.id],
+      set: {
+        input: sql`excluded.input`,
+        output: sql`excluded.output`,
+        isError: sql`excluded.is_error`,
+        metadata: sql`excluded.metadata`,
+        endedAt: sql`excluded.ended_at`,
+      },
+    });
 }
 
 /** One step of a thread, or null. */
@@ -113,8 +121,8 @@ export async function stepsOfThread(db: Database, threadId: string): Promise<Ste
   return db.select().from(steps).where(eq(steps.threadId, threadId)).orderBy(asc(steps.ordinal));
 }
 
-export async function insertElement(db: Database, element: typeof elements.$inferInsert): Promise<void> {
-  await db.insert(elements).values(element);
+export async function insertElements(db: Database, rows: NewElement[]): Promise<void> {
+  await db.insert(elements).values(rows).onConflictDoNothing();
 }
 
 export async function elementsOfThread(db: Database, threadId: string): Promise<ElementRow[]> {

@@ -183,26 +183,6 @@ describe('a question', () => {
     expect(other.answer()?.output).toBeTruthy();
   });
 
-  test('asked while another is answered waits its turn', async () => {
-    const client = await connect();
-    const from = client.heard.length;
-    const first = client.ask(question);
-    const second = client.ask('Welche Frist gilt für verdeckte Mängel?');
-    await client.next('task_end', undefined, from);
-    const events = client.heard.slice(from);
-    const runs = client.all<Step>('new_message').filter(({ type }) => type === 'run');
-    expect(runs.map(({ parentId }) => parentId)).toEqual([first, second]);
-    const endOfFirst = events.findIndex(
-      ({ event, payload }) => event === 'update_message' && (payload as Step).id === runs[0]?.id,
-    );
-    const startOfSecond = events.findIndex(
-      ({ event, payload }) => event === 'new_message' && (payload as Step).id === runs[1]?.id,
-    );
-    expect(endOfFirst).toBeLessThan(startOfSecond);
-    expect(events.filter(({ event }) => event === 'task_start')).toHaveLength(1);
-    expect(events.filter(({ event }) => event === 'task_end')).toHaveLength(1);
-  });
-
   test('first_interaction comes once a chat', async () => {
     const client = await connect();
     await client.askAndWait('Grüezi');

@@ -3,8 +3,8 @@ import type { AnswerMetadata, Step, StepType } from '@polier/contract/chat';
 import type { AnswerEvent } from '../answering/answer.ts';
 import type { Context } from '../context.ts';
 import { type Offer, offerAction } from './actions.ts';
-import { type Session, say, sayAction, sayElement, sayStep, sayStepChanged, unsayElement, write } from './session.ts';
-import { deleteElementsFor, insertElement, keepStep } from './store.ts';
+import { createKeeper } from './keep-turn.ts';
+import { type Session, say, sayAction, sayElement, sayStep, sayStepChanged, unsayElement } from './session.ts';
 import { chatTexts } from './texts.ts';
 import { noAnswer, rowOfElement, rowOfStep, sourceElement, wireStep } from './wire.ts';
 
@@ -19,6 +19,10 @@ export type Scribe = {
   close: (stopped: boolean) => void;
   /** Ends the answer before its end: what was said stays, a message says why, a button asks again. */
   breakOff: (why: string) => void;
+  /** Resolves when everything is in the database; rejects when it cannot be. */
+  kept: () => Promise<void>;
+  /** The chat is gone: nothing more of the answer is kept. */
+  forget: () => void;
 };
 
 /** Writes what happens while a question is answered to whoever looks at the session and to the database. */
@@ -36,10 +40,8 @@ export function createScribe(context: Context, session: Session, question: Step)
   let keptAt = 0;
   let metadata: AnswerMetadata | null = null;
 
-  function keep(kept: Step): void {
-    const row = rowOfStep(kept);
-    write(session, () => keepStep(context.db, row));
-  }
+  const keeper = createKeeper(context, threadId);
+  const keep = (kept: Step) => keeper.step(rowOfStep(kept));
 
   function begin(begun: Step): void {
     sayStep(session, begun);
@@ -78,7 +80,7 @@ export function createScribe(context: Context, session: Session, question: Step)
 
   function withdraw(): void {
     for (const id of [...session.turn.elements.keys()]) unsayElement(session, id);
-    write(session, () => deleteElementsFor(context.db, threadId, answer.id));
+    keeper.withdrawElements(answer.id);
     if (!started) return;
     answer.output = '';
     say(session, 'stream_token', { id: answer.id, token: '', isSequence: true, isInput: false });
@@ -110,8 +112,7 @@ export function createScribe(context: Context, session: Session, question: Step)
         case 'source': {
           const element = sourceElement({ id: randomUUID(), threadId, forId: answer.id, source: event.source });
           sayElement(session, element);
-          const row = rowOfElement(element, event, context.clock.now());
-          return write(session, () => insertElement(context.db, row));
+          return keeper.element(rowOfElement(element, event, context.clock.now()));
         }
         case 'text':
           return takeText(event.text);
@@ -138,8 +139,6 @@ export function createScribe(context: Context, session: Session, question: Step)
     },
 
     breakOff: (why) => {
-      // Writing may be what failed: the run is written again, so that what hangs under it has its parent.
-      keep(run);
       endAll(noAnswer('interrupted', session.language));
       if (started) end(answer);
       const again = { offer: 'try-again', label: texts.tryAgain, value: question.id };
@@ -157,5 +156,8 @@ export function createScribe(context: Context, session: Session, question: Step)
       run.isError = true;
       end(run);
     },
+
+    kept: keeper.flush,
+    forget: keeper.drop,
   };
 }

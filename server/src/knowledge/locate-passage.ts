@@ -4,20 +4,40 @@ import { layOutPassage, widthOf } from './lay-out-passage.ts';
 import type { Passage } from './passage.ts';
 import { asFractions } from './reading/page.ts';
 import { quoteRects } from './reading/passages.ts';
-import { pageOf, passageById } from './store.ts';
+import { type PageRow, type PassageRow, pageOf, passageById } from './store.ts';
 
-/** Where the characters `from` to `to` of a passage's text stand on its page, as fractions of the page. */
-export async function locatePassage(
-  context: Pick<Context, 'db' | 'sources'>,
-  passage: Passage,
-  from: number,
-  to: number,
-): Promise<Rect[]> {
-  if (context.sources.document(passage.document)?.form === 'text') return locatePrinted(passage, from, to);
-  const page = await pageOf(context.db, passage.document, passage.page);
-  const row = page ? await passageById(context.db, passage.id) : null;
-  if (!page || !row) return [];
-  return asFractions(page, quoteRects(page, row, from, to));
+type Place = { page: PageRow; passage: PassageRow };
+
+/** Pages kept at hand: many questions lead to the same few, and a page with its boxes is large to read again. */
+const pagesAtHand = 200;
+
+/**
+ * Answers where the characters `from` to `to` of a passage's text stand on its page, as fractions of the page. What was
+ * taken in from a PDF never changes under its id.
+ */
+export function createLocator(context: Pick<Context, 'db' | 'sources'>) {
+  const places = new Map<string, Promise<Place | null>>();
+
+  function placeOf(passage: Passage): Promise<Place | null> {
+    const known = places.get(passage.id);
+    if (known) return known;
+    const place = readPlace(context.db, passage);
+    places.set(passage.id, place);
+    place.then((found) => found ?? places.delete(passage.id)).catch(() => places.delete(passage.id));
+    if (places.size > pagesAtHand) places.delete(places.keys().next().value!);
+    return place;
+  }
+
+  return async (passage: Passage, from: number, to: number): Promise<Rect[]> => {
+    if (context.sources.document(passage.document)?.form === 'text') return locatePrinted(passage, from, to);
+    const place = await placeOf(passage);
+    return place ? asFractions(place.page, quoteRects(place.page, place.passage, from, to)) : [];
+  };
+}
+
+async function readPlace(db: Context['db'], { id, document, page: number }: Passage): Promise<Place | null> {
+  const [page, passage] = await Promise.all([pageOf(db, document, number), passageById(db, id)]);
+  return page && passage ? { page, passage } : null;
 }
 
 /** The same for a source of lines, on the page that `printPassage` makes of it: one rectangle per line. */

@@ -26,7 +26,8 @@ export function usePreview(anchor: RefObject<HTMLElement | null>, card: RefObjec
   useLayoutEffect(() => {
     if (open && anchor.current && card.current) place(card.current, anchor.current.getBoundingClientRect());
   }, [open, anchor, card]);
-  useEffect(() => {
+  // With the card, not after it: the first key counts.
+  useLayoutEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

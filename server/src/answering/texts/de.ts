@@ -14,7 +14,10 @@ export const german: Texts = {
   onlyFederal: (canton) =>
     `Für den Kanton ${canton} wurde keine eigene Quelle gefunden. Die folgenden Stellen gelten für die ganze Schweiz.`,
   otherDay: (asked) => `Für den ${asked} liegt keine Quelle vor. Die folgenden Stellen sind heute in Kraft.`,
+  olderContracts: 'Verträge vorher abgeschlossen altes Recht Übergang',
   modelSilent: 'Das Sprachmodell hat nicht geantwortet. Deshalb stehen hier die Quellen im Wortlaut.',
+  modelSilentNoQuote:
+    'Das Sprachmodell hat nicht geantwortet, und keine Stelle beantwortet die Frage deutlich genug, um sie zu zitieren.',
   modelBroke:
     'Die Antwort wurde unterbrochen: Das Sprachmodell ist ausgefallen. Was oben steht, ist geprüft, aber vielleicht nicht vollständig.',
   page: (label) => `Seite ${label}`,

@@ -15,7 +15,10 @@ export const french: Texts = {
     `Aucune source propre au canton ${canton} n’a été trouvée. Les passages suivants valent pour toute la Suisse.`,
   otherDay: (asked) =>
     `Aucune source n’est disponible pour le ${asked}. Les passages suivants sont en vigueur aujourd’hui.`,
+  olderContracts: 'contrats conclus avant ancien droit transitoire',
   modelSilent: 'Le modèle de langage n’a pas répondu. Voici donc les sources dans leur texte exact.',
+  modelSilentNoQuote:
+    'Le modèle de langage n’a pas répondu, et aucun passage ne répond assez clairement à la question pour être cité.',
   modelBroke:
     'La réponse a été interrompue : le modèle de langage est tombé en panne. Ce qui précède est vérifié, mais peut-être incomplet.',
   page: (label) => `page ${label}`,

@@ -14,7 +14,10 @@ export const italian: Texts = {
   onlyFederal: (canton) =>
     `Non è stata trovata alcuna fonte propria del Cantone ${canton}. I passaggi seguenti valgono per tutta la Svizzera.`,
   otherDay: (asked) => `Non c’è alcuna fonte per il giorno ${asked}. I passaggi seguenti sono in vigore oggi.`,
+  olderContracts: 'contratti conclusi prima diritto anteriore transitorio',
   modelSilent: 'Il modello linguistico non ha risposto. Ecco quindi le fonti nel loro testo esatto.',
+  modelSilentNoQuote:
+    'Il modello linguistico non ha risposto e nessun passaggio risponde abbastanza chiaramente alla domanda per essere citato.',
   modelBroke:
     'La risposta è stata interrotta: il modello linguistico ha smesso di rispondere. Quanto precede è verificato, ma forse incompleto.',
   page: (label) => `pagina ${label}`,

@@ -1,0 +1,79 @@
+import type { Context } from '../context.ts';
+import { deleteElementsFor, insertElements, keepSteps, type NewElement, type NewStep } from './store.ts';
+
+/** How long what is new waits for more before it is written, in milliseconds. */
+const gather = 200;
+
+/** Writes behind a turn: what happens in quick succession goes to the database together. */
+export type Keeper = {
+  step: (row: NewStep) => void;
+  element: (row: NewElement) => void;
+  /** Everything cited so far is taken back. */
+  withdrawElements: (forId: string) => void;
+  /** Writes what is not written yet; rejects when that failed, then it is still there to be tried again. */
+  flush: () => Promise<void>;
+  /** Forgets what is not written yet. */
+  drop: () => void;
+};
+
+/**
+ * Keeps a turn while it happens. The first token does not wait for the database; what a dying server loses is what was
+ * said in the last moment. Whoever ends the turn awaits `flush`.
+ */
+export function createKeeper(context: Pick<Context, 'db' | 'log'>, threadId: string): Keeper {
+  let steps = new Map<string, NewStep>();
+  let elements: NewElement[] = [];
+  let withdrawn = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function writeAll(): Promise<void> {
+    const [someSteps, someElements, someWithdrawn] = [steps, elements, withdrawn];
+    [steps, elements, withdrawn] = [new Map(), [], new Set()];
+    try {
+      if (someSteps.size > 0) await keepSteps(context.db, [...someSteps.values()]);
+      for (const forId of someWithdrawn) await deleteElementsFor(context.db, threadId, forId);
+      if (someElements.length > 0) await insertElements(context.db, someElements);
+    } catch (error) {
+      // Parents stay before their children; what changed meanwhile wins.
+      steps = new Map([...someSteps, ...steps]);
+      elements = [...someElements, ...elements];
+      withdrawn = new Set([...someWithdrawn, ...withdrawn]);
+      throw error;
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.catch(() => {}).then(writeAll);
+    return writing;
+  }
+
+  function soon(): void {
+    timer ??= setTimeout(() => {
+      flush().catch((error) => context.log.warn({ err: error, threadId }, 'turn not kept yet'));
+    }, gather);
+  }
+
+  return {
+    step: (row) => {
+      steps.set(row.id, row);
+      soon();
+    },
+    element: (row) => {
+      elements.push(row);
+      soon();
+    },
+    withdrawElements: (forId) => {
+      elements = elements.filter((row) => row.forId !== forId);
+      withdrawn.add(forId);
+      soon();
+    },
+    flush,
+    drop: () => {
+      clearTimeout(timer);
+      [steps, elements, withdrawn] = [new Map(), [], new Set()];
+    },
+  };
+}
