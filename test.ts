@@ -1,26 +1,36 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './e2e/find-chromium.ts';
+import { startPostgresql } from './server/test/start-postgresql.ts';
 
 /** Everything that must hold, in the order in which it fails fastest: types, lint, unit and server tests, browser. */
 const root = import.meta.dirname;
-const chromium = findChromium();
 const steps: [string, string[]][] = [
   ['types', ['node_modules/typescript/bin/tsc', '-b']],
-  ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check']],
+  ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error']],
   ['unused', ['node_modules/knip/bin/knip.js']],
-  ['unit and server', ['node_modules/vitest/vitest.mjs', 'run']],
   ['build', ['build.ts']],
+  ['unit and server', ['node_modules/vitest/vitest.mjs', 'run']],
   ['browser', ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']],
 ];
+const chromium = findChromium();
+const postgresql = await startPostgresql();
+if (typeof postgresql === 'string') console.log(`The server tests run on the embedded database alone: ${postgresql}`);
+const environment = {
+  ...process.env,
+  CHROMIUM_PATH: chromium,
+  ...(typeof postgresql === 'string' ? {} : { POLIER_TEST_DATABASE_URL: postgresql.url }),
+};
+let failed: string | null = null;
 for (const [name, command] of steps) {
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(process.execPath, command, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium },
-  });
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env: environment });
   if (status !== 0) {
-    console.error(`\n${name}: failed`);
-    process.exit(status ?? 1);
+    failed = name;
+    break;
   }
+}
+if (typeof postgresql !== 'string') postgresql.stop();
+if (failed !== null) {
+  console.error(`\n${failed}: failed`);
+  process.exitCode = 1;
 }

@@ -54,7 +54,7 @@ async function startOnce(folder: string): Promise<Started> {
   const from = performance.now();
   const build = spawn(process.execPath, [join(root, 'build.ts')], { env, stdio: 'ignore' });
   await once(build, 'exit');
-  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=8', join(root, 'server/src/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

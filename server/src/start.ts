@@ -53,7 +53,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
   const config = await withFreePorts(readConfig(overrides.settings));
   const clock = overrides.clock ?? systemClock;
   const log = createLog(config.LOG_LEVEL);
-  const closers: (() => Promise<unknown> | void)[] = [];
+  const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };

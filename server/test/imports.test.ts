@@ -114,14 +114,14 @@ const rules: Rule[] = [
   },
   {
     sentence:
-      'Only what puts the parts together runs start, app, seed or workshop; of the context modules take the type.',
+      'Only what puts the parts together runs start, app, seed or workshop; of context and workshop others take the type.',
     among: ['server/src'],
     except: composition,
     broken: (file) =>
       firstImport(
         file,
         ({ ours, target, typeOnly }) =>
-          ours && composition.test(target) && !(target === 'server/src/context.ts' && typeOnly),
+          ours && composition.test(target) && !(typeOnly && /\/(context|workshop)\.ts$/.test(target)),
       ),
   },
   {

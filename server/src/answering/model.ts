@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createAzure } from '@ai-sdk/azure';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, type LanguageModelV4 } from '@ai-sdk/provider';
+import { APICallError } from 'ai';
 
 export type ModelSettings = {
   provider: 'openai-compatible' | 'azure' | 'anthropic';
@@ -11,6 +11,8 @@ export type ModelSettings = {
   name: string;
   apiKey: string;
 };
+
+type ProviderModel = ReturnType<ReturnType<typeof createAnthropic>>;
 
 /** Milliseconds until the first token, between two tokens, and for the whole answer. */
 export type TimeLimits = { first: number; gap: number; whole: number };
@@ -72,7 +74,7 @@ export function connectModel(settings: ModelSettings, limits: TimeLimits = usual
 }
 
 async function* streamOnce(
-  model: LanguageModelV4,
+  model: ProviderModel,
   prompt: { system: string; user: string },
   signal: AbortSignal,
   limits: TimeLimits,
@@ -121,7 +123,7 @@ async function* streamOnce(
   }
 }
 
-function languageModel({ provider, url, name, apiKey }: ModelSettings): LanguageModelV4 {
+function languageModel({ provider, url, name, apiKey }: ModelSettings): ProviderModel {
   if (provider === 'azure') return createAzure({ baseURL: url, apiKey }).chat(name);
   if (provider === 'anthropic') return createAnthropic({ ...(url && { baseURL: url }), apiKey })(name);
   return createOpenAICompatible({ name: 'model', baseURL: url, includeUsage: true, ...(apiKey && { apiKey }) })(name);

@@ -190,12 +190,22 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
       });
   }
 
+  /** Asked for every passage that shares a word with the question, document after document: it remembers the last one. */
+  function whoMayAnswer(search: Search): (document: string) => boolean {
+    let last = '';
+    let may = false;
+    return (document) => {
+      if (document === last) return may;
+      last = document;
+      const source = answering.get(document);
+      may = source !== undefined && mayAnswer(source, search);
+      return may;
+    };
+  }
+
   return {
     find: (search, vector) => {
-      const wanted = (document: string) => {
-        const source = answering.get(document);
-        return source !== undefined && mayAnswer(source, search);
-      };
+      const wanted = whoMayAnswer(search);
       const top = search.top * depth;
       const byWords = index.search({
         text: search.text,

@@ -17,8 +17,8 @@ export function SourcePreview({ source }: { source: SourceProps }) {
         <span>{forceText(source, t, currentLanguage())}</span>
       </p>
       <p className={styles.passage} lang={source.language}>
-        {/* biome-ignore lint/suspicious/noArrayIndexKey: the parts of a passage do not change places. */}
         {shortenParts(passageParts(source)).map(({ text, quoted }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a passage do not change places.
           quoted ? <mark key={at}>{text}</mark> : text,
         )}
       </p>

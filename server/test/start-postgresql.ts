@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+export type PostgresqlServer = { url: string; stop: () => void };
+
+/**
+ * A PostgreSQL server of its own for the tests, on loopback and in a temporary folder, when this machine has its
+ * programs; otherwise why there is none.
+ */
+export async function startPostgresql(): Promise<PostgresqlServer | string> {
+  const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+  if (!bin) return 'no PostgreSQL programs under /usr/lib/postgresql (Debian: apt-get install postgresql)';
+  const folder = mkdtempSync(join(tmpdir(), 'polier-postgresql-'));
+  const data = join(folder, 'data');
+  const isRoot = userInfo().uid === 0;
+  // PostgreSQL refuses to run as root.
+  const run = (program: string, ...args: string[]) => {
+    const command = [join(bin, program), ...args];
+    const whole = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    return spawnSync(whole[0]!, whole.slice(1), { encoding: 'utf8', cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  };
+  if (isRoot) spawnSync('chown', ['postgres', folder]);
+  const made = run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync');
+  if (made.status !== 0) return `initdb failed: ${made.stderr || made.error}`;
+  const port = await freePort();
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder}`;
+  const started = run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
+  if (started.status !== 0) return `PostgreSQL did not start: ${started.stderr || started.stdout}`;
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
