@@ -1,5 +1,5 @@
 import { languages } from '@polier/contract/languages';
-import { giveAddress, givePassword } from '../identity/sign-in.ts';
+import { giveAddress, givePassword, signOut } from '../identity/sign-in.ts';
 import { expect, person, test } from '../start.ts';
 import { words } from '../words.ts';
 
@@ -68,9 +68,8 @@ test.describe('who has not finished the sign-up', () => {
 test('signing out in one place', async ({ page }) => {
   await page.goto('/chatbot');
   await page.getByRole('button', { name: 'Beat Steiner' }).click();
-  await page.getByRole('menuitem', { name: app.signOut }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await signOut(page, page.getByRole('menuitem', { name: app.signOut }));
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.goto('/chatbot');
   await expect(page).toHaveURL(/\/login$/);
 });

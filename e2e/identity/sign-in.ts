@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@polier/contract/languages';
 import { texts as provider } from '@polier/stand-ins/identity-provider/texts';
 import { words } from '../words.ts';
@@ -26,4 +26,13 @@ export async function givePassword(page: Page, password: string, language: Langu
   const { password: label, signIn } = provider[language];
   await page.getByLabel(label, { exact: true }).fill(password);
   await page.getByRole('button', { name: signIn.submit, exact: true }).click();
+}
+
+/** Presses what signs out and waits until the provider, which ends its own session, has led back to the first page. */
+export async function signOut(page: Page, button: Locator): Promise<void> {
+  const back = page.waitForResponse((answer) => answer.request().isNavigationRequest() && answer.url().endsWith('/login'));
+  await button.click();
+  await back;
+  await page.waitForLoadState();
+  await expect(page).toHaveURL(/\/login$/);
 }
