@@ -30,7 +30,9 @@ export async function givePassword(page: Page, password: string, language: Langu
 
 /** Presses what signs out and waits until the provider, which ends its own session, has led back to the first page. */
 export async function signOut(page: Page, button: Locator): Promise<void> {
-  const back = page.waitForResponse((answer) => answer.request().isNavigationRequest() && answer.url().endsWith('/login'));
+  const back = page.waitForResponse(
+    (answer) => answer.request().isNavigationRequest() && answer.url().endsWith('/login'),
+  );
   await button.click();
   await back;
   await page.waitForLoadState();
