@@ -1,13 +1,21 @@
-import type { ClientEvents, Handshake, ServerEvents } from '@polier/contract/chat';
+import type { ClientEvents, Handshake, ServerEvents } from '@polier/contract/chat-events';
 import { chatClientType, chatSocketPath, socketTimes } from '@polier/contract/constants';
 import { io, type Socket } from 'socket.io-client';
 
 export type ChatSocket = Socket<ServerEvents, ClientEvents>;
 
-type Introduction = { sessionId: string; threadId: () => string; token: () => string | null; language: () => string };
+type Introduction = {
+  sessionId: string;
+  threadId: () => string;
+  profile: () => string;
+  token: () => string | null;
+  language: () => string;
+  seen: () => number | undefined;
+};
 
 /** Opens the socket of one chat session; every (re)connect introduces itself with the token and thread of that moment. */
-export function openSocket({ sessionId, threadId, token, language }: Introduction): ChatSocket {
+export function openSocket(introduction: Introduction): ChatSocket {
+  const { sessionId, threadId, profile, token, language, seen } = introduction;
   const auth = (introduce: (handshake: Handshake) => void) =>
     introduce({
       token: token() ?? '',
@@ -15,9 +23,10 @@ export function openSocket({ sessionId, threadId, token, language }: Introductio
       sessionId,
       threadId: threadId(),
       userEnv: '{}',
-      chatProfile: '',
+      chatProfile: encodeURIComponent(profile()),
       language: language(),
-    });
+      ...(seen() !== undefined && { seen: seen() }),
+    } as Handshake);
   return io({
     path: chatSocketPath,
     auth,
