@@ -1,4 +1,5 @@
-import { chatEndpoints } from './chat.ts';
+import { chatEndpoints } from './chat-endpoints.ts';
+import { chatSettingsEndpoints } from './chat-settings.ts';
 import { employeesEndpoints } from './employees.ts';
 import { identityEndpoints } from './identity.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
@@ -11,5 +12,6 @@ export const endpoints = {
   ...employeesEndpoints,
   ...knowledgeEndpoints,
   ...chatEndpoints,
+  ...chatSettingsEndpoints,
 } as const;
 export type AllEndpoints = typeof endpoints;

@@ -151,6 +151,108 @@ export const refusals = {
     fr: 'Le PDF n’a pas pu être lu en {seconds} secondes. Divisez-le ou enregistrez-le à nouveau.',
     it: 'Il PDF non ha potuto essere letto entro {seconds} secondi. Lo suddivida o lo salvi di nuovo.',
   },
+  SIGN_IN_MODE_OFF: {
+    status: 404,
+    de: 'Diese Art der Anmeldung ist nicht eingeschaltet.',
+    fr: 'Ce mode de connexion n’est pas activé.',
+    it: 'Questo modo di accesso non è attivato.',
+  },
+  WRONG_CREDENTIALS: {
+    status: 401,
+    de: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+    fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    it: 'L’indirizzo e-mail o la password non è corretto.',
+  },
+  LANGUAGE_NOT_CHANGED: {
+    status: 422,
+    de: 'Die Sprache des Bots konnte nicht geändert werden.',
+    fr: 'Erreur lors du changement de la langue du bot.',
+    it: 'Errore durante il cambio della lingua del bot.',
+  },
+  FILTER_NOT_APPLIED: {
+    status: 422,
+    de: 'Der Filter konnte nicht angewendet werden. Bitte versuchen Sie es noch einmal.',
+    fr: 'Le filtre n’a pas pu être appliqué. Veuillez réessayer.',
+    it: 'Non è stato possibile applicare il filtro. Riprovi.',
+  },
+  VOICE_NOT_CONFIGURED: {
+    status: 503,
+    de: 'Sprechen ist hier nicht eingerichtet. Bitte schreiben Sie Ihre Frage.',
+    fr: 'La voix n’est pas disponible ici. Veuillez écrire votre question.',
+    it: 'La voce non è configurata qui. Scriva la sua domanda.',
+  },
+  ANSWER_RUNNING: {
+    status: 409,
+    de: 'Gerade läuft eine Antwort. Bitte warten Sie, bis sie fertig ist, oder halten Sie sie an.',
+    fr: 'Une réponse est en cours. Veuillez attendre qu’elle soit terminée ou l’arrêter.',
+    it: 'È in corso una risposta. Attenda che sia terminata o la interrompa.',
+  },
+  MESSAGE_NOT_FOUND: {
+    status: 404,
+    de: 'Diese Nachricht gibt es nicht mehr.',
+    fr: 'Ce message n’existe plus.',
+    it: 'Questo messaggio non esiste più.',
+  },
+  ACTION_GONE: {
+    status: 404,
+    de: 'Diese Schaltfläche gilt nicht mehr.',
+    fr: 'Ce bouton n’est plus valable.',
+    it: 'Questo pulsante non è più valido.',
+  },
+  SESSION_NOT_FOUND: {
+    status: 404,
+    de: 'Dieser Chat ist nicht mehr verbunden. Bitte laden Sie die Seite neu.',
+    fr: 'Cette conversation n’est plus connectée. Veuillez recharger la page.',
+    it: 'Questa conversazione non è più connessa. Ricarichi la pagina.',
+  },
+  FILE_MISSING: {
+    status: 422,
+    de: 'Es ist keine Datei angekommen. Bitte wählen Sie sie noch einmal.',
+    fr: 'Aucun fichier n’est arrivé. Veuillez le choisir à nouveau.',
+    it: 'Non è arrivato nessun file. Lo scelga di nuovo.',
+  },
+  FILE_EMPTY: {
+    status: 422,
+    de: 'Die Datei ist leer.',
+    fr: 'Le fichier est vide.',
+    it: 'Il file è vuoto.',
+  },
+  FILE_TOO_LARGE: {
+    status: 413,
+    de: 'Die Datei ist zu gross. Erlaubt sind höchstens {megabytes} MB.',
+    fr: 'Le fichier est trop volumineux. La limite est de {megabytes} Mo.',
+    it: 'Il file è troppo grande. Il limite è di {megabytes} MB.',
+  },
+  FILE_TYPE_NOT_ALLOWED: {
+    status: 415,
+    de: 'Diese Art von Datei geht hier nicht. Möglich sind PDF, Word (.docx), Text und Bilder (PNG, JPEG, GIF, WebP).',
+    fr: 'Ce type de fichier n’est pas accepté. Sont acceptés : PDF, Word (.docx), texte et images (PNG, JPEG, GIF, WebP).',
+    it: 'Questo tipo di file non è accettato. Sono accettati PDF, Word (.docx), testo e immagini (PNG, JPEG, GIF, WebP).',
+  },
+  FILE_NOT_WHAT_IT_SAYS: {
+    status: 415,
+    de: 'Der Inhalt der Datei passt nicht zu ihrem Namen «{name}». Bitte prüfen Sie die Datei.',
+    fr: 'Le contenu du fichier ne correspond pas à son nom « {name} ». Veuillez vérifier le fichier.',
+    it: 'Il contenuto del file non corrisponde al suo nome «{name}». Controlli il file.',
+  },
+  FILE_BROKEN: {
+    status: 422,
+    de: 'Die Datei ist beschädigt und lässt sich nicht lesen.',
+    fr: 'Le fichier est endommagé et ne peut pas être lu.',
+    it: 'Il file è danneggiato e non può essere letto.',
+  },
+  FILES_TOO_MANY: {
+    status: 422,
+    de: 'Zu viele Dateien. Erlaubt sind höchstens {limit} pro Nachricht.',
+    fr: 'Trop de fichiers. La limite est de {limit} par message.',
+    it: 'Troppi file. Il limite è di {limit} per messaggio.',
+  },
+  FILE_NOT_FOUND: {
+    status: 404,
+    de: 'Eine angehängte Datei ist nicht mehr da. Bitte hängen Sie sie noch einmal an.',
+    fr: 'Un fichier joint n’est plus disponible. Veuillez le joindre à nouveau.',
+    it: 'Un file allegato non è più disponibile. Lo alleghi di nuovo.',
+  },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;
