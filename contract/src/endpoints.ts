@@ -1,4 +1,6 @@
+import { billingEndpoints } from './billing.ts';
 import { chatEndpoints } from './chat.ts';
+import { companiesEndpoints } from './companies.ts';
 import { employeesEndpoints } from './employees.ts';
 import { identityEndpoints } from './identity.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
@@ -9,6 +11,8 @@ export const endpoints = {
   ...systemEndpoints,
   ...identityEndpoints,
   ...employeesEndpoints,
+  ...companiesEndpoints,
+  ...billingEndpoints,
   ...knowledgeEndpoints,
   ...chatEndpoints,
 } as const;
