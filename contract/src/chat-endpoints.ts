@@ -205,7 +205,8 @@ const messageEndpoints = {
     refusals: [...withAccess, 'NOT_FOUND'],
   },
   'GET /chatbot/project/file/:fileId/about': {
-    summary: 'What a page that shows the file needs to know: its element, for a source with title, page and highlights.',
+    summary:
+      'What a page that shows the file needs to know: its element, for a source with title, page and highlights.',
     params: fileId,
     answer: z.custom<Element>(),
     refusals: [...withAccess, 'NOT_FOUND'],

@@ -1,12 +1,4 @@
-import type {
-  Action,
-  Ask,
-  AskReply,
-  CallFunction,
-  Element,
-  Step,
-  Thread,
-} from './chat.ts';
+import type { Action, Ask, AskReply, CallFunction, Element, Step, Thread } from './chat.ts';
 import type { ChatSettingValues, ChatSettingWidget } from './chat-settings.ts';
 import type { RefusalCode } from './refusals.ts';
 

@@ -24,7 +24,11 @@ export type InputOf<E extends Endpoint> = {
   body: Shape<E['body']>;
 };
 /** What the caller of an endpoint gets. */
-export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : Blob;
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.output<E['answer']>
+  : E['answer'] extends 'file'
+    ? Blob
+    : never;
 
 /** The body of every error answer (application/problem+json); `detail` repeats the message for Chainlit clients. */
 export const problem = z.object({

@@ -1,5 +1,7 @@
+import { billingEndpoints } from './billing.ts';
 import { chatEndpoints } from './chat-endpoints.ts';
 import { chatSettingsEndpoints } from './chat-settings.ts';
+import { companiesEndpoints } from './companies.ts';
 import { employeesEndpoints } from './employees.ts';
 import { identityEndpoints } from './identity.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
@@ -10,6 +12,8 @@ export const endpoints = {
   ...systemEndpoints,
   ...identityEndpoints,
   ...employeesEndpoints,
+  ...companiesEndpoints,
+  ...billingEndpoints,
   ...knowledgeEndpoints,
   ...chatEndpoints,
   ...chatSettingsEndpoints,

@@ -226,13 +226,13 @@ export const refusals = {
   FILE_TYPE_NOT_ALLOWED: {
     status: 415,
     de: 'Diese Art von Datei geht hier nicht. Möglich sind PDF, Word (.docx), Text und Bilder (PNG, JPEG, GIF, WebP).',
-    fr: 'Ce type de fichier n’est pas accepté. Sont acceptés : PDF, Word (.docx), texte et images (PNG, JPEG, GIF, WebP).',
+    fr: 'Ce type de fichier n’est pas accepté. Sont acceptés : PDF, Word (.docx), texte et images (PNG, JPEG, GIF, WebP).',
     it: 'Questo tipo di file non è accettato. Sono accettati PDF, Word (.docx), testo e immagini (PNG, JPEG, GIF, WebP).',
   },
   FILE_NOT_WHAT_IT_SAYS: {
     status: 415,
     de: 'Der Inhalt der Datei passt nicht zu ihrem Namen «{name}». Bitte prüfen Sie die Datei.',
-    fr: 'Le contenu du fichier ne correspond pas à son nom « {name} ». Veuillez vérifier le fichier.',
+    fr: 'Le contenu du fichier ne correspond pas à son nom « {name} ». Veuillez vérifier le fichier.',
     it: 'Il contenuto del file non corrisponde al suo nome «{name}». Controlli il file.',
   },
   FILE_BROKEN: {
@@ -252,6 +252,78 @@ export const refusals = {
     de: 'Eine angehängte Datei ist nicht mehr da. Bitte hängen Sie sie noch einmal an.',
     fr: 'Un fichier joint n’est plus disponible. Veuillez le joindre à nouveau.',
     it: 'Un file allegato non è più disponibile. Lo alleghi di nuovo.',
+  },
+  EMAIL_ALREADY_IN_USE: {
+    status: 409,
+    de: 'Diese E-Mail-Adresse wird schon verwendet. Bitte registrieren Sie eine andere E-Mail-Adresse.',
+    fr: 'Cette adresse e-mail est déjà utilisée. Veuillez en enregistrer une autre.',
+    it: 'Questo indirizzo e-mail è già in uso. Registri un altro indirizzo e-mail.',
+  },
+  B2C_USER_CREATION_FAILED: {
+    status: 502,
+    de: 'Die Person konnte nicht angelegt werden. Es wurde nichts gespeichert. Bitte versuchen Sie es noch einmal.',
+    fr: 'La personne n’a pas pu être créée. Rien n’a été enregistré. Veuillez réessayer.',
+    it: 'Non è stato possibile creare la persona. Non è stato salvato nulla. Riprovi.',
+  },
+  TOO_MANY_EMPLOYEES: {
+    status: 409,
+    de: 'Eine Firma kann höchstens {limit} Personen haben.',
+    fr: 'Une entreprise peut compter au plus {limit} personnes.',
+    it: 'Un’azienda può avere al massimo {limit} persone.',
+  },
+  LAST_ADMIN: {
+    status: 409,
+    de: 'Das ist die letzte Person mit Administrationsrechten. Geben Sie diese Rechte zuerst jemand anderem.',
+    fr: 'C’est la dernière personne avec des droits d’administration. Attribuez d’abord ces droits à quelqu’un d’autre.',
+    it: 'È l’ultima persona con diritti di amministrazione. Assegni prima questi diritti a qualcun altro.',
+  },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    de: 'Jemand anderes hat das inzwischen geändert. Laden Sie den neuen Stand und übernehmen Sie Ihre Änderungen noch einmal.',
+    fr: 'Quelqu’un d’autre a modifié ces données entre-temps. Chargez la nouvelle version et saisissez à nouveau vos modifications.',
+    it: 'Nel frattempo qualcun altro ha modificato questi dati. Carichi la nuova versione e inserisca di nuovo le sue modifiche.',
+  },
+  SIGN_UP_FINISHED: {
+    status: 409,
+    de: 'Ihre Anmeldung ist schon abgeschlossen.',
+    fr: 'Votre inscription est déjà terminée.',
+    it: 'La sua iscrizione è già conclusa.',
+  },
+  SIGN_UP_INCOMPLETE: {
+    status: 409,
+    de: 'Bitte füllen Sie zuerst die früheren Schritte aus.',
+    fr: 'Veuillez d’abord remplir les étapes précédentes.',
+    it: 'Compili prima i passi precedenti.',
+  },
+  DOMAIN_NOT_ELIGIBLE: {
+    status: 409,
+    de: 'Für dieses Abo braucht es eine geschäftliche Adresse oder die Adresse einer Schule.',
+    fr: 'Cet abonnement exige une adresse professionnelle ou l’adresse d’une école.',
+    it: 'Per questo abbonamento serve un indirizzo aziendale o di una scuola.',
+  },
+  PAYMENT_FAILED: {
+    status: 402,
+    de: 'Die Zahlung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+    fr: 'Le paiement a échoué. Veuillez réessayer.',
+    it: 'Il pagamento non è riuscito. Riprovi.',
+  },
+  PAYMENT_PROVIDER_UNREACHABLE: {
+    status: 503,
+    de: 'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts belastet. Bitte versuchen Sie es später noch einmal.',
+    fr: 'Le service de paiement est inaccessible. Rien n’a été débité. Veuillez réessayer plus tard.',
+    it: 'Il servizio di pagamento non è raggiungibile. Non è stato addebitato nulla. Riprovi più tardi.',
+  },
+  NOTHING_TO_PAY: {
+    status: 409,
+    de: 'Es ist nichts zu bezahlen.',
+    fr: 'Il n’y a rien à payer.',
+    it: 'Non c’è nulla da pagare.',
+  },
+  NOT_POSSIBLE_NOW: {
+    status: 409,
+    de: 'Das ist im jetzigen Zustand nicht möglich. Laden Sie die Seite neu.',
+    fr: 'Ce n’est pas possible dans l’état actuel. Rechargez la page.',
+    it: 'Non è possibile nello stato attuale. Ricarichi la pagina.',
   },
 } as const satisfies Record<string, Refusal>;
 
