@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { languages } from './languages.ts';
+import { emailAddress, line, phoneNumber, requiredLine } from './text.ts';
 
 export const roles = ['admin', 'user'] as const;
 export type Role = (typeof roles)[number];
@@ -14,6 +15,7 @@ export const currentUser = z.object({
   CompanyId: z.number().int(),
   CompanyName: z.string().nullable(),
   Role: z.enum(roles),
+  /** An unfinished or blocked payment, or the person is blocked (specification sections 3 and 6). */
   BlockingFlag: z.boolean(),
   /** May talk to the assistant (billing/policy.ts). */
   BotAccess: z.boolean(),
@@ -21,7 +23,113 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
+/** What an admin may change of a person; the e-mail address stays, it is how the person signs in. */
+export const editEmployee = z.object({
+  firstName: requiredLine(60),
+  middleName: line(60),
+  lastName: requiredLine(60),
+  workTitle: line(80),
+  mobile: phoneNumber,
+  workPhone: phoneNumber,
+  role: z.enum(roles),
+});
+export type EditEmployee = z.output<typeof editEmployee>;
+
+export const newEmployee = editEmployee.extend({
+  workEmail: emailAddress,
+  /** Language of the invitation; the company's when it is missing. */
+  language: z.enum(languages).optional(),
+});
+export type NewEmployee = z.output<typeof newEmployee>;
+
+export const employee = editEmployee.extend({
+  id: z.uuid(),
+  workEmail: z.string().nullable(),
+  /** Invited: has not signed in yet. Blocked: may not sign in or has no access. */
+  status: z.enum(['active', 'invited', 'blocked']),
+  /** Moment of the last invitation letter (UTC). */
+  invitedAt: z.iso.datetime().nullable(),
+  /** Goes up with each change; an edit names the one it started from. */
+  version: z.number().int(),
+});
+export type Employee = z.output<typeof employee>;
+
+const oneEmployee = z.object({ id: z.uuid() });
+
+/** Most people of one company (specification section 9). */
+export const employeesLimit = 2000;
+/** Rows taken in one call when many are added; the browser sends more calls. */
+export const rowsAtOnce = 50;
+
 export const employeesEndpoints = {
+  'GET /api/employees': {
+    summary: 'The people of the caller’s company, by last name; for its admins.',
+    query: z.object({
+      skip: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(employeesLimit).default(employeesLimit),
+    }),
+    answer: z.object({ employees: z.array(employee), total: z.number().int() }),
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'INVALID_INPUT'],
+  },
+  'GET /api/employees/:id': {
+    summary: 'One person: oneself, or of one’s company for its admins.',
+    params: oneEmployee,
+    answer: employee,
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'INVALID_INPUT'],
+  },
+  'POST /api/employees': {
+    summary: 'Add a person: an account at the identity provider and an invitation letter.',
+    body: newEmployee,
+    answer: employee,
+    refusals: [
+      'NOT_SIGNED_IN',
+      'NOT_ALLOWED',
+      'EMAIL_ALREADY_IN_USE',
+      'B2C_USER_CREATION_FAILED',
+      'TOO_MANY_EMPLOYEES',
+      'INVALID_INPUT',
+    ],
+  },
+  'POST /api/employees/many': {
+    summary: 'Add several people, or only try (`dryRun`): what is wrong with each row, nothing half-done.',
+    body: z.object({ dryRun: z.boolean(), rows: z.array(z.record(z.string(), z.unknown())).min(1).max(rowsAtOnce) }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          added: z.boolean(),
+          employee: employee.nullable(),
+          /** What is wrong with the row, in the language of the request: per field, '' for the row as a whole. */
+          faults: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+        }),
+      ),
+    }),
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'TOO_MANY_EMPLOYEES', 'INVALID_INPUT'],
+  },
+  'POST /api/employees/:id/invitation': {
+    summary: 'Send the invitation again.',
+    params: oneEmployee,
+    answer: employee,
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'TOO_MANY'],
+  },
+  'PUT /api/employees/:id': {
+    summary: 'Change a person; for admins. The last admin stays one.',
+    params: oneEmployee,
+    body: editEmployee.extend({ version: z.number().int() }),
+    answer: employee,
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'LAST_ADMIN', 'CHANGED_MEANWHILE', 'INVALID_INPUT'],
+  },
+  'DELETE /api/employees/:id': {
+    summary: 'Delete a person for good: account, chats, files, tokens.',
+    params: oneEmployee,
+    answer: z.object({ deleted: z.literal(true) }),
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'LAST_ADMIN', 'IDENTITY_PROVIDER_UNREACHABLE'],
+  },
+  'POST /api/ai/feedback': {
+    summary: 'Feedback about Polier as a whole.',
+    body: z.object({ name: requiredLine(120), email: emailAddress, feedback: z.string().trim().min(1).max(4000) }),
+    answer: z.object({ received: z.literal(true) }),
+    refusals: ['NOT_SIGNED_IN', 'INVALID_INPUT', 'TOO_MANY'],
+  },
   'GET /api/employees/me': {
     summary: 'The current user.',
     answer: currentUser,

@@ -1,4 +1,7 @@
-import { chatEndpoints } from './chat.ts';
+import { billingEndpoints } from './billing.ts';
+import { chatEndpoints } from './chat-endpoints.ts';
+import { chatSettingsEndpoints } from './chat-settings.ts';
+import { companiesEndpoints } from './companies.ts';
 import { employeesEndpoints } from './employees.ts';
 import { identityEndpoints } from './identity.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
@@ -9,7 +12,10 @@ export const endpoints = {
   ...systemEndpoints,
   ...identityEndpoints,
   ...employeesEndpoints,
+  ...companiesEndpoints,
+  ...billingEndpoints,
   ...knowledgeEndpoints,
   ...chatEndpoints,
+  ...chatSettingsEndpoints,
 } as const;
 export type AllEndpoints = typeof endpoints;

@@ -1,5 +1,5 @@
 import type { Action } from '@polier/contract/chat';
-import { socketNow } from './session.ts';
+import { socketNow } from './connection.ts';
 
 /** Carries out an offer of the assistant; answers what the server says about it. Throws when it failed. */
 export function callAction(action: Pick<Action, 'id'>): Promise<string | null> {

@@ -16,7 +16,8 @@ type Introduction = {
 /** Opens the socket of one chat session; every (re)connect introduces itself with the token and thread of that moment. */
 export function openSocket(introduction: Introduction): ChatSocket {
   const { sessionId, threadId, profile, token, language, seen } = introduction;
-  const auth = (introduce: (handshake: Handshake) => void) =>
+  const auth = (introduce: (handshake: Handshake) => void) => {
+    const last = seen();
     introduce({
       token: token() ?? '',
       clientType: chatClientType,
@@ -25,8 +26,9 @@ export function openSocket(introduction: Introduction): ChatSocket {
       userEnv: '{}',
       chatProfile: encodeURIComponent(profile()),
       language: language(),
-      ...(seen() !== undefined && { seen: seen() }),
-    } as Handshake);
+      ...(last !== undefined && { seen: last }),
+    });
+  };
   return io({
     path: chatSocketPath,
     auth,
@@ -38,6 +40,18 @@ export function openSocket(introduction: Introduction): ChatSocket {
     reconnectionDelayMax: socketTimes.reconnectDelayMax,
     randomizationFactor: socketTimes.reconnectJitter,
   });
+}
+
+let current: ChatSocket | null = null;
+
+/** The socket everything is said over from now on; null: there is none. */
+export function keepSocket(socket: ChatSocket | null): void {
+  current = socket;
+}
+
+/** The connection as it is now; null while there is none. */
+export function socketNow(): ChatSocket | null {
+  return current?.connected ? current : null;
 }
 
 /** A version 4 UUID, also where the page is not served over https. */

@@ -1,7 +1,7 @@
 import { edited } from './conversation.ts';
 import { find, type Message } from './messages.ts';
 import { took } from './send-question.ts';
-import { socketNow } from './session.ts';
+import { socketNow } from './connection.ts';
 import { useChat } from './store.ts';
 import { refreshBranches } from './branches.ts';
 

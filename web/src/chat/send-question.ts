@@ -1,9 +1,8 @@
 import type { AttachedFile } from '@polier/contract/chat';
 import type { Receipt } from '@polier/contract/chat-events';
-import { uuid } from './connection.ts';
+import { socketNow, uuid } from './connection.ts';
 import { asked, type Outgoing, settled } from './conversation.ts';
 import { questionOf } from './question.ts';
-import { socketNow } from './session.ts';
 import { useChat } from './store.ts';
 
 const { getState: get, setState: set } = useChat;

@@ -4,7 +4,7 @@ import { currentLanguage, onLanguage } from '../language/language.ts';
 import { readToken } from '../token.ts';
 import { takeAsk } from './answer-ask.ts';
 import { answerCall } from './call-functions.ts';
-import { type ChatSocket, openSocket, uuid } from './connection.ts';
+import { type ChatSocket, keepSocket, openSocket, uuid } from './connection.ts';
 import { asked, type Conversation, emptyConversation, handlers } from './conversation.ts';
 import { keepOutgoing, keptOutgoing } from './outbox.ts';
 import { readProfile } from './profile.ts';
@@ -41,6 +41,7 @@ export function closeChat(): void {
   socket?.removeAllListeners();
   socket?.disconnect();
   socket = null;
+  keepSocket(null);
   set({ link: 'closed' });
 }
 
@@ -58,11 +59,6 @@ export function reconnect(): void {
   if (!socket || socket.connected) return;
   set({ link: get().link === 'refused' ? 'connecting' : get().link });
   socket.disconnect().connect();
-}
-
-/** The connection as it is now; null while there is none. */
-export function socketNow(): ChatSocket | null {
-  return socket?.connected ? socket : null;
 }
 
 /** The server answers in the language of the handshake: a new language is introduced anew. */
@@ -85,6 +81,7 @@ function connect(): void {
     seen: () => seen,
   });
   socket = opened;
+  keepSocket(opened);
   opened.on('connect', () => {
     set({ link: 'connected' });
     opened.emit('connection_successful');

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+
+/** Plans and their codes: 1 Pro, 2 association members, 3 students (specification section 3). */
+export const plans = { pro: 1, member: 2, student: 3 } as const;
+export type PlanCode = (typeof plans)[keyof typeof plans];
+export const planCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** An amount in Rappen, VAT included (design section 4, "Prices"). */
+const rappen = z.number().int();
+/** A day in Switzerland, YYYY-MM-DD. */
+const day = z.iso.date();
+
+export const planPrice = z.object({
+  plan: planCode,
+  /** Per person and month. */
+  regular: rappen,
+  /** Only while it applies. */
+  promotion: z.object({ price: rappen, lastDay: day }).nullable(),
+  /** Free at the beginning: for so many months, or up to a last day; only while it applies. */
+  free: z.union([z.object({ months: z.number().int() }), z.object({ lastDay: day })]).nullable(),
+});
+export type PlanPrice = z.output<typeof planPrice>;
+
+export const planPrices = z.object({ currency: z.literal('CHF'), vatPercent: z.number(), plans: z.array(planPrice) });
+
+/** Life of a subscription (design section 4); cancelled means: until the end of the period. */
+export const subscriptionStates = ['trial', 'active', 'past_due', 'cancelled', 'ended'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/** The five messages about payment (specification section 4). */
+export const paymentMessages = ['paid-no-card', 'not-paid', 'card-added', 'next-payment', 'last-failed'] as const;
+
+export const savedCard = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expiryMonth: z.number().int(),
+  expiryYear: z.number().int(),
+});
+
+/** How much will be charged, and how it comes about. */
+export const charge = z.object({
+  on: day,
+  seats: z.number().int(),
+  unitPrice: rappen,
+  discountPercent: z.number(),
+  amount: rappen,
+  /** The VAT contained in the amount. */
+  vat: rappen,
+});
+
+export const paymentStatus = z.object({
+  state: z.enum(subscriptionStates),
+  messages: z.array(z.enum(paymentMessages)),
+  plan: planCode,
+  /** The plan from the next period on, when a change is planned. */
+  nextPlan: planCode.nullable(),
+  seats: z.number().int(),
+  discountPercent: z.number(),
+  /** Last free day; null after it. */
+  freeUntil: day.nullable(),
+  /** Last day of the current period. */
+  periodEnd: day,
+  card: savedCard.nullable(),
+  /** Null when nothing more will be charged. */
+  nextPayment: charge.nullable(),
+  /** While past due: what was not paid, when the next attempts are, and from when people are blocked. */
+  pastDue: z.object({ amount: rappen, attempts: z.array(day), blockedFrom: day, blocked: z.boolean() }).nullable(),
+  /** While cancelled: last day of access; the account is deleted after it. */
+  endsOn: day.nullable(),
+  /** What deletion takes with it; counted now. */
+  wouldDelete: z.object({ people: z.number().int(), chats: z.number().int(), files: z.number().int() }),
+});
+export type PaymentStatus = z.output<typeof paymentStatus>;
+
+export const transaction = z.object({
+  /** Number of the receipt or credit note; unique in the whole of Polier. */
+  number: z.string(),
+  date: day,
+  amount: rappen,
+  status: z.enum(['pending', 'paid', 'failed']),
+  kind: z.enum(['payment', 'refund']),
+  /** A PDF can be downloaded. */
+  receipt: z.boolean(),
+});
+export type Transaction = z.output<typeof transaction>;
+
+/** What a checkout is for: the wizard's payment step, another card, or paying what is owed. */
+export const checkoutPurposes = ['sign-up', 'card', 'debt'] as const;
+
+const ownUrl = z.string().max(500).optional();
+
+export const billingEndpoints = {
+  'GET /api/billing/subscription-plan-prices': {
+    summary: 'What each plan costs today, per person and month, VAT included.',
+    answer: planPrices,
+    refusals: [],
+  },
+  'POST /api/billing/init-transaction': {
+    summary: 'Begin a payment or the registration of a card; the browser goes to `redirectUrl`.',
+    body: z.object({
+      purpose: z.enum(checkoutPurposes).optional(),
+      error_url: ownUrl,
+      success_url: ownUrl,
+      cancel_url: ownUrl,
+    }),
+    answer: z.object({ redirectUrl: z.string(), attempt: z.string() }),
+    refusals: [
+      'NOT_SIGNED_IN',
+      'NOT_ALLOWED',
+      'SIGN_UP_INCOMPLETE',
+      'NOTHING_TO_PAY',
+      'PAYMENT_PROVIDER_UNREACHABLE',
+      'INVALID_INPUT',
+    ],
+  },
+  'POST /api/billing/confirm-payment': {
+    summary: 'What became of a payment the browser came back from, as the provider says.',
+    body: z.object({ attempt: z.string().max(40) }),
+    answer: z.object({
+      state: z.enum(['open', 'succeeded', 'cancelled', 'failed']),
+      purpose: z.enum(checkoutPurposes),
+      /** Rappen; 0 when only a card was registered. */
+      amount: rappen,
+    }),
+    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'PAYMENT_PROVIDER_UNREACHABLE', 'INVALID_INPUT'],
+  },
+  'GET /api/billing/payment-status': {
+    summary: 'How the subscription stands and what happens next.',
+    answer: paymentStatus,
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
+  },
+  'GET /api/billing/payment-history': {
+    summary: 'Payments and refunds, newest first.',
+    answer: z.array(transaction),
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
+  },
+  'POST /api/billing/cancel-subscription': {
+    summary: 'Cancel at the end of the current period; the account is deleted after it.',
+    answer: paymentStatus,
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW'],
+  },
+  'POST /api/billing/restore-subscription': {
+    summary: 'Take a cancellation back, until the last day.',
+    answer: paymentStatus,
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW'],
+  },
+  'POST /api/billing/change-plan': {
+    summary: 'Change the plan from the next period on.',
+    body: z.object({ plan: planCode }),
+    answer: paymentStatus,
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'DOMAIN_NOT_ELIGIBLE', 'INVALID_INPUT'],
+  },
+  'POST /api/billing/retry-payment': {
+    summary: 'Charge what is owed to the saved card now.',
+    answer: paymentStatus,
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOTHING_TO_PAY', 'PAYMENT_FAILED'],
+  },
+  'POST /api/billing/price-preview': {
+    summary: 'What the next payment is now, and what it would be with so many more people.',
+    body: z.object({ people: z.number().int().min(-2000).max(2000) }),
+    answer: z.object({ now: charge.nullable(), after: charge.nullable() }),
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'INVALID_INPUT'],
+  },
+  'GET /api/billing/receipts/:number': {
+    summary: 'A receipt or credit note as PDF.',
+    params: z.object({ number: z.string().max(40) }),
+    answer: 'file',
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
+  },
+  'GET /api/billing/bookkeeping': {
+    summary: 'Payments and refunds of a year as CSV.',
+    query: z.object({ year: z.coerce.number().int().min(2020).max(2100) }),
+    answer: 'file',
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'INVALID_INPUT'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { planCode } from './billing.ts';
+import { editEmployee } from './employees.ts';
+import type { Endpoints } from './endpoint.ts';
+import { languages } from './languages.ts';
+import { line, requiredLine } from './text.ts';
+
+/** What signs up: a company, or an institute for students and apprentices (specification section 3). */
+export const companyKinds = ['company', 'institute'] as const;
+export type CompanyKind = (typeof companyKinds)[number];
+
+/** Number of employees; the super-admin's codes 1 to 5 are the positions in this list plus one (section 3). */
+export const companySizes = ['1-20', '21-50', '51-125', '126-250', '250+'] as const;
+
+/** Verified status: 1 not verified, 2 verified, 3 rejected (specification section 4). */
+export const verifiedStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+export const address = z.object({
+  street: requiredLine(120),
+  postalCode: requiredLine(12),
+  city: requiredLine(80),
+  /** State or province; the canton in Switzerland. */
+  state: line(80),
+  /** Two letters, ISO 3166-1. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+});
+export type Address = z.output<typeof address>;
+
+/** A website; `https://` is put in front of a bare name. */
+const website = z.union([
+  z.literal(''),
+  z
+    .string()
+    .trim()
+    .max(200)
+    .pipe(z.url({ protocol: /^https?$/ })),
+]);
+
+/** What a company or institute says of itself; an institute leaves size and department empty. */
+export const companyInput = z.object({
+  kind: z.enum(companyKinds),
+  name: requiredLine(120),
+  website,
+  size: z.enum(companySizes).nullable(),
+  department: line(80),
+  address,
+  /** Null: same as the company's address. */
+  invoiceAddress: address.nullable(),
+  /** Language of letters and receipts. */
+  language: z.enum(languages),
+});
+export type CompanyInput = z.output<typeof companyInput>;
+
+export const company = companyInput.extend({
+  id: z.number().int(),
+  plan: planCode,
+  discountPercent: z.number(),
+  /** Name of the person who signed up. */
+  creator: z.string(),
+  verifiedStatus,
+  /** Last day (YYYY-MM-DD) by which the e-mail domain must be verified; null when nothing is to be verified. */
+  verifyUntil: z.string().nullable(),
+  /** Days left until then, never negative. */
+  verifyDaysLeft: z.number().int().nullable(),
+  /** Goes up with each change; an edit names the one it started from. */
+  version: z.number().int(),
+});
+export type Company = z.output<typeof company>;
+
+/** What the wizard has saved so far; each part null until its step was saved. */
+export const signUpDraft = z.object({
+  plan: planCode.nullable(),
+  profile: editEmployee.nullable(),
+  company: companyInput.nullable(),
+  /** The first step that is still to be done. */
+  step: z.enum(['plan', 'profile', 'organisation', 'payment']),
+  /** The domain of the e-mail address will be checked for this plan, and why it may not pass. */
+  domainCheck: z.enum(['none', 'fits', 'freemail', 'disposable', 'not-academic']),
+  /** What was saved is deleted after this day (YYYY-MM-DD) unless the sign-up is finished. */
+  keptUntil: z.string(),
+});
+export type SignUpDraft = z.output<typeof signUpDraft>;
+
+export const countryCode = z.object({
+  /** Two letters, ISO 3166-1. */
+  code: z.string(),
+  /** In the language of the request. */
+  name: z.string(),
+  /** Such as +41. */
+  callingCode: z.string(),
+});
+
+export const companiesEndpoints = {
+  'GET /api/country-codes': {
+    summary: 'Countries with their calling codes, by name; Switzerland and its neighbours first.',
+    query: z.object({
+      skip: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(500).default(500),
+    }),
+    answer: z.array(countryCode),
+    refusals: ['INVALID_INPUT'],
+  },
+  'GET /api/postal-codes/:code': {
+    summary: 'Towns and cantons of a Swiss postal code; an empty list when there is none.',
+    params: z.object({ code: z.string().regex(/^\d{4}$/) }),
+    answer: z.array(z.object({ city: z.string(), state: z.string() })),
+    refusals: ['INVALID_INPUT'],
+  },
+  'GET /api/sign-up': {
+    summary: 'What the sign-up wizard has saved so far.',
+    answer: signUpDraft,
+    refusals: ['NOT_SIGNED_IN', 'SIGN_UP_FINISHED'],
+  },
+  'PUT /api/sign-up/plan': {
+    summary: 'Save the first step of the wizard.',
+    body: z.object({ plan: planCode }),
+    answer: signUpDraft,
+    refusals: ['NOT_SIGNED_IN', 'SIGN_UP_FINISHED', 'INVALID_INPUT'],
+  },
+  'PUT /api/company/admin-account': {
+    summary: 'Save the second step of the wizard, or change one’s own profile.',
+    body: editEmployee.omit({ role: true }),
+    answer: z.object({ draft: signUpDraft.nullable() }),
+    refusals: ['NOT_SIGNED_IN', 'INVALID_INPUT'],
+  },
+  'POST /api/company': {
+    summary: 'Save the third step of the wizard; the company comes into being with the payment step.',
+    body: companyInput,
+    answer: signUpDraft,
+    refusals: ['NOT_SIGNED_IN', 'SIGN_UP_FINISHED', 'INVALID_INPUT'],
+  },
+  'GET /api/company': {
+    summary: 'The company of the caller.',
+    answer: company,
+    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND'],
+  },
+  'PUT /api/company/:id': {
+    summary: 'Change the company; for its admins.',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    body: companyInput.omit({ kind: true }).extend({ version: z.number().int() }),
+    answer: company,
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'INVALID_INPUT'],
+  },
+} as const satisfies Endpoints;
