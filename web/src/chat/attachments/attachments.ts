@@ -1,3 +1,4 @@
+import type { AttachedFile } from '@polier/contract/chat';
 import { create } from 'zustand';
 import { uuid } from '../connection.ts';
 import { type FileObjection, type FileRules, objectionTo } from './file-rules.ts';
@@ -15,6 +16,8 @@ export type Attachment = {
   state: 'waiting' | 'uploading' | 'ready' | 'failed';
   /** The share that has gone, 0 to 1. */
   progress: number;
+  /** The question of the assistant it answers; null: it goes with the next message. */
+  ask: string | null;
   /** The id the server gave it. */
   fileId: string | null;
   fault: Fault | null;
@@ -32,11 +35,12 @@ export function allReady(list: Attachment[]): boolean {
   return list.every(({ state }) => state === 'ready');
 }
 
-/** Attaches files; one that may not be sent stays in the list with the reason. */
-export function attach(added: File[], rules: FileRules): void {
+/** Attaches files to the next message, or to the answer to `ask`; one that may not be sent stays with the reason. */
+export function attach(added: File[], rules: FileRules, ask: string | null = null): void {
   for (const file of added) {
     const { draft, list } = useAttachments.getState();
-    const objection = objectionTo(file, rules, list.filter(({ state }) => state !== 'failed').length);
+    const already = list.filter((one) => one.ask === ask && one.state !== 'failed').length;
+    const objection = objectionTo(file, rules, already);
     const id = uuid();
     const one: Attachment = {
       id,
@@ -45,13 +49,14 @@ export function attach(added: File[], rules: FileRules): void {
       mime: file.type,
       state: objection ? 'failed' : 'waiting',
       progress: 0,
+      ask,
       fileId: null,
       fault: objection && { kind: objection, said: '' },
     };
     useAttachments.setState({ list: [...list, one] });
     if (objection) continue;
     files.set(id, file);
-    void keepFile({ id, draft, name: one.name, file });
+    if (ask === null) void keepFile({ id, draft, name: one.name, file });
   }
 }
 
@@ -83,12 +88,13 @@ export function uploadWaiting(sessionId: string): void {
   }
 }
 
-/** What is attached goes with the message: answers it and empties the list. */
-export function takeAttachments(): Attachment[] {
+/** What is attached goes with the message (or the answer to `ask`): answers it as the server knows it, and takes it out. */
+export function takeAttachments(ask: string | null = null): AttachedFile[] {
   const { list } = useAttachments.getState();
-  for (const { id } of list) forget(id);
-  useAttachments.setState({ list: [] });
-  return list.filter(({ fileId }) => fileId !== null);
+  const taken = list.filter((one) => one.ask === ask);
+  for (const { id } of taken) forget(id);
+  useAttachments.setState({ list: list.filter((one) => one.ask !== ask) });
+  return taken.flatMap(({ fileId, name, mime, size }) => (fileId ? [{ id: fileId, name, mime, size, verified: false }] : []));
 }
 
 /** Shows the files of a draft; those that were attached before a reload are sent again. */
@@ -101,7 +107,7 @@ export async function openAttachments(draft: string): Promise<void> {
   if (useAttachments.getState().draft !== draft || kept.length === 0) return;
   const restored = kept.map(({ id, name, file }): Attachment => {
     files.set(id, file);
-    return { id, name, size: file.size, mime: file.type, state: 'waiting', progress: 0, fileId: null, fault: null };
+    return { id, name, size: file.size, mime: file.type, state: 'waiting', progress: 0, ask: null, fileId: null, fault: null };
   });
   useAttachments.setState(({ list }) => ({ list: [...restored, ...list] }));
 }

@@ -23,7 +23,8 @@ export function acceptText(accept: FileRules['accept']): string {
 
 function accepts({ name, type }: Pick<File, 'name' | 'type'>, accept: FileRules['accept']): boolean {
   const parts = acceptText(accept);
-  if (parts === '') return true;
+  // A device that does not know a type names none: then the server, which looks at the content, decides.
+  if (parts === '' || type === '') return true;
   return parts.split(',').some((part) => {
     const wanted = part.trim().toLowerCase();
     if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted);

@@ -30,7 +30,7 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
   const [first, setFirst] = useState(0);
   const scroller = useRef<HTMLElement>(null);
   const order = useMemo(() => sortRows(frame, sorting, language), [frame, sorting, language]);
-  const widths = useMemo(() => columnWidths(frame, language), [frame, language]);
+  const widths = useMemo(() => columnWidths(frame), [frame]);
   const numeric = useMemo(
     () => frame.columns.map((_, at) => frame.data.slice(0, 50).every((row) => typeof (row[at] ?? 0) === 'number')),
     [frame],
@@ -90,7 +90,7 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
                 {frame.columns.map((_, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns do not change places.
                   <td key={column} className={numeric[column] ? styles.number : undefined}>
-                    {cellText(frame.data[row]?.[column], language)}
+                    {cellText(frame.data[row]?.[column])}
                   </td>
                 ))}
               </tr>

@@ -18,17 +18,19 @@ export function sortRows({ data }: Frame, sorting: Sorting | null, language: str
   });
 }
 
+const figures = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 6 });
+
 /** A cell as people of Switzerland read it. */
-export function cellText(value: unknown, language: string): string {
+export function cellText(value: unknown): string {
   if (isEmpty(value)) return '';
-  if (typeof value === 'number') return new Intl.NumberFormat(`${language}-CH`, { maximumFractionDigits: 6 }).format(value);
+  if (typeof value === 'number') return figures.format(value).replaceAll('’', "'");
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** How wide each column must be, in characters, from what stands in the first rows. */
-export function columnWidths({ columns, data }: Frame, language: string): number[] {
+export function columnWidths({ columns, data }: Frame): number[] {
   return columns.map((name, column) => {
-    const widest = data.slice(0, 200).reduce((most, row) => Math.max(most, cellText(row[column], language).length), 0);
+    const widest = data.slice(0, 200).reduce((most, row) => Math.max(most, cellText(row[column]).length), 0);
     return Math.min(42, Math.max(6, String(name).length + 3, widest));
   });
 }

@@ -1,0 +1,91 @@
+import type { FilterSelection } from '@polier/contract/chat-settings';
+import { useEffect, useId, useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { Button } from '../../ui/button.tsx';
+import FormDialogBox from '../../ui/form-dialog-box.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './filters.module.css';
+import { useCategories } from './use-filter.ts';
+
+type Props = {
+  open: boolean;
+  applied: FilterSelection;
+  onApply: (wanted: FilterSelection) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Chooses a topic area and a canton; it holds from the next question on. */
+export default function FilterDialog({ open, applied, onApply, onClose }: Props) {
+  const { t } = useTexts('chat');
+  const { data: categories, isError, refetch } = useCategories(open);
+  const [wanted, setWanted] = useState(applied);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is applied is taken over when the dialog opens, not under the fingers.
+  useEffect(() => {
+    if (!open) return;
+    setWanted(applied);
+    setState('idle');
+  }, [open]);
+  const cantons = (categories?.find(({ id: topic }) => topic === wanted.level1) ?? categories?.[0])?.children ?? [];
+
+  async function apply() {
+    setState('busy');
+    if (await onApply(wanted)) onClose();
+    else setState('failed');
+  }
+
+  return (
+    <FormDialogBox
+      open={open}
+      title={t('filterTitle')}
+      text={t('filterText')}
+      submit={t('filterApply')}
+      busy={state === 'busy'}
+      fault={state === 'failed' ? t('filterFault') : null}
+      onSubmit={() => void apply()}
+      onClose={onClose}
+    >
+      {isError && !categories ? (
+        <div className={styles.note} role="alert">
+          <p>{t('filtersNotLoaded')}</p>
+          <Button onClick={() => void refetch()}>{t('again')}</Button>
+        </div>
+      ) : !categories ? (
+        <Spinner />
+      ) : (
+        <>
+          <fieldset className={styles.topics}>
+            <legend className={styles.legend}>{t('topic')}</legend>
+            {[{ id: null, name: t('allTopics') }, ...categories].map((topic) => (
+              <label key={topic.id ?? 'all'} className={styles.topic}>
+                <input
+                  type="radio"
+                  name={`${id}-topic`}
+                  checked={wanted.level1 === topic.id}
+                  onChange={() => setWanted({ ...wanted, level1: topic.id })}
+                />
+                <span>{topic.name}</span>
+              </label>
+            ))}
+          </fieldset>
+          <label className={styles.canton}>
+            <span className={styles.legend}>{t('canton')}</span>
+            <select
+              className={styles.select}
+              value={wanted.level2 ?? ''}
+              onChange={(event) => setWanted({ ...wanted, level2: event.target.value || null })}
+            >
+              <option value="">{t('allCantons')}</option>
+              {cantons.map((canton) => (
+                <option key={canton.id} value={canton.id}>
+                  {canton.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+    </FormDialogBox>
+  );
+}
