@@ -42,7 +42,7 @@ export const settings = z.object({
   IDENTITY_AUTHORITY: url().describe(
     'Base of the identity provider, for example https://TENANT.b2clogin.com/TENANT.onmicrosoft.com. Empty: stand-in.',
   ),
-  IDENTITY_TENANT: text('polier.onmicrosoft.com').describe('Tenant name.'),
+  IDENTITY_TENANT: text('polier.onmicrosoft.com').describe('Tenant name: its default domain.'),
   IDENTITY_TENANT_ID: text('8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11').describe('Tenant GUID.'),
   IDENTITY_CLIENT_ID: text('5b0f0b0e-3f0e-4b57-8a3f-6c1d5b1f0a22').describe('Application id of the sign-in app.'),
   IDENTITY_POLICY_SIGN_IN: policy('B2C_1_signin').describe('Policy of sign-in; `none` for Entra External ID.'),
@@ -50,6 +50,12 @@ export const settings = z.object({
   IDENTITY_POLICY_RESET: policy('B2C_1_reset').describe('Policy of password reset; `none` for Entra External ID.'),
   IDENTITY_EMAIL_CLAIM: text('emails').describe('Claim with the e-mail address (B2C: emails, External ID: email).'),
   IDENTITY_KEY_CLAIM: text('oid').describe('Claim that identifies a person.'),
+  IDENTITY_GRAPH_URL: text('https://graph.microsoft.com').describe('Base of the user directory (Microsoft Graph).'),
+  IDENTITY_GRAPH_LOGIN_URL: text('https://login.microsoftonline.com').describe('Where its access tokens come from.'),
+  IDENTITY_GRAPH_CLIENT_ID: text('').describe(
+    'Application id of the directory app (User.ReadWrite.All), another one than of sign-in.',
+  ),
+  IDENTITY_GRAPH_CLIENT_SECRET: text('').describe('Its secret. Empty: nobody can be invited or deleted there.'),
   MODEL_PROVIDER: z
     .enum(['openai-compatible', 'azure', 'anthropic'])
     .default('openai-compatible')
@@ -132,13 +138,21 @@ function modelMistakes(config: Config): string[] {
 function productionMistakes(config: Config): string[] {
   const wrong = config.standIns.map((part) => `stand-in in use: ${part} (set ${standInSetting[part]})`);
   if (config.TOKEN_SECRET === '') wrong.push('TOKEN_SECRET: must be set in production');
-  for (const name of ['PUBLIC_URL', 'IDENTITY_AUTHORITY', 'MODEL_URL', 'EMBEDDING_URL'] as const) {
+  const addresses = ['PUBLIC_URL', 'IDENTITY_AUTHORITY', 'MODEL_URL', 'EMBEDDING_URL'] as const;
+  const graph = ['IDENTITY_GRAPH_URL', 'IDENTITY_GRAPH_LOGIN_URL'] as const;
+  for (const name of [...addresses, ...graph]) {
     if (config[name].startsWith('http:')) wrong.push(`${name}: http is refused in production, use https`);
   }
   if (config.PUBLIC_URL === '') wrong.push('PUBLIC_URL: must be set in production (https)');
   if (config.demonstration) wrong.push('DEMONSTRATION: no demonstration people in production');
   for (const name of ['IDENTITY_TENANT_ID', 'IDENTITY_CLIENT_ID'] as const) {
     if (config[name] === settings.shape[name].parse(undefined)) wrong.push(`${name}: still the demonstration value`);
+  }
+  for (const name of ['IDENTITY_GRAPH_CLIENT_ID', 'IDENTITY_GRAPH_CLIENT_SECRET'] as const) {
+    if (config[name] === '') wrong.push(`${name}: must be set in production`);
+  }
+  if (config.IDENTITY_TENANT === settings.shape.IDENTITY_TENANT.parse(undefined)) {
+    wrong.push('IDENTITY_TENANT: still the demonstration value');
   }
   return wrong;
 }

@@ -11,6 +11,9 @@ const production = {
   IDENTITY_AUTHORITY: 'https://tenant.b2clogin.com/tenant.onmicrosoft.com',
   IDENTITY_TENANT_ID: '11111111-2222-4333-8444-555555555555',
   IDENTITY_CLIENT_ID: '66666666-7777-4888-9999-000000000000',
+  IDENTITY_TENANT: 'tenant.onmicrosoft.com',
+  IDENTITY_GRAPH_CLIENT_ID: '77777777-7777-4888-9999-000000000000',
+  IDENTITY_GRAPH_CLIENT_SECRET: 'a secret of the directory',
 };
 
 function refusal(settings: Record<string, string>): string {
@@ -69,6 +72,10 @@ test.each([
   [{ DEMONSTRATION: 'true' }, 'DEMONSTRATION: '],
   [{ IDENTITY_TENANT_ID: '' }, 'IDENTITY_TENANT_ID: '],
   [{ IDENTITY_CLIENT_ID: '' }, 'IDENTITY_CLIENT_ID: '],
+  [{ IDENTITY_TENANT: '' }, 'IDENTITY_TENANT: '],
+  [{ IDENTITY_GRAPH_CLIENT_ID: '' }, 'IDENTITY_GRAPH_CLIENT_ID: '],
+  [{ IDENTITY_GRAPH_CLIENT_SECRET: '' }, 'IDENTITY_GRAPH_CLIENT_SECRET: '],
+  [{ IDENTITY_GRAPH_URL: 'http://graph.example' }, 'IDENTITY_GRAPH_URL: http is refused'],
 ])('production refuses %j', (change, part) => {
   expect(refusal({ ...production, ...(change as object) })).toContain(part);
 });
