@@ -79,7 +79,8 @@ export function startLanguage(): void {
   added.forEach(register);
 }
 
-const added: [word: 'chat' | 'knowledge', said: Record<Language, Record<string, string>>][] = [];
+type Word = Exclude<keyof (typeof texts)['de'], keyof (typeof everywhere)['de']>;
+const added: [word: Word, said: Record<Language, Record<string, string>>][] = [];
 
 /** Adds the texts of a word that not every page shows. */
 export function addTexts(...texts: (typeof added)[number]): void {
