@@ -80,7 +80,8 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
       for (const number of documents[language].get(document) ?? []) {
         indexes[language].remove(number);
         const parallel = parallelOf[number]!;
-        if (parallel >= 0) sayings[language][parallel] = sayings[language][parallel]!.filter((other) => other !== number);
+        if (parallel >= 0)
+          sayings[language][parallel] = sayings[language][parallel]!.filter((other) => other !== number);
         passages[number] = undefined;
         free.push(number);
       }
