@@ -79,8 +79,7 @@ export function startLanguage(): void {
   added.forEach(register);
 }
 
-type Word = Exclude<keyof (typeof texts)['de'], keyof (typeof everywhere)['de']>;
-const added: [word: Word, said: Record<Language, Record<string, string>>][] = [];
+const added: [word: keyof (typeof texts)['de'], said: Record<Language, Record<string, string>>][] = [];
 
 /** Adds the texts of a word that not every page shows. */
 export function addTexts(...texts: (typeof added)[number]): void {
