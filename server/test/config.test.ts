@@ -14,6 +14,9 @@ const production = {
   IDENTITY_TENANT: 'tenant.onmicrosoft.com',
   IDENTITY_GRAPH_CLIENT_ID: '77777777-7777-4888-9999-000000000000',
   IDENTITY_GRAPH_CLIENT_SECRET: 'a secret of the directory',
+  SUPPLIER_NAME: 'Bauverband',
+  SUPPLIER_ADDRESS: 'Bauweg 3, 8005 Zürich',
+  SUPPLIER_VAT_NUMBER: 'CHE-123.456.788',
 };
 
 function refusal(settings: Record<string, string>): string {
@@ -52,9 +55,18 @@ test.each([
   [{ EMBEDDING_URL: 'https://model.example/v1' }, 'EMBEDDING_NAME'],
   [{ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'x' }, 'MODEL_API_KEY'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+  [{ SUPPLIER_VAT_NUMBER: 'CHE-123.456.789' }, 'SUPPLIER_VAT_NUMBER'],
+  [{ SUPPLIER_VAT_NUMBER: '123.456.788' }, 'SUPPLIER_VAT_NUMBER'],
 ])('%j is refused naming %s', (settings, name) => {
   expect(refusal(settings as Record<string, string>)).toMatch(new RegExp(`^${name}: `, 'm'));
 });
+
+test.each(['CHE-123.456.788', 'CHE-123.456.788 MWST', 'CHE123456788', 'che-123.456.788 TVA'])(
+  'the VAT number %s is taken in its one form',
+  (written) => {
+    expect(readConfig({ SUPPLIER_VAT_NUMBER: written }, nothing).SUPPLIER_VAT_NUMBER).toBe('CHE-123.456.788');
+  },
+);
 
 test('a complete production configuration is taken, without demonstration and stand-ins', () => {
   expect(readConfig(production, nothing)).toMatchObject({ standIns: [], demonstration: false, embedded: false });
@@ -76,6 +88,9 @@ test.each([
   [{ IDENTITY_GRAPH_CLIENT_ID: '' }, 'IDENTITY_GRAPH_CLIENT_ID: '],
   [{ IDENTITY_GRAPH_CLIENT_SECRET: '' }, 'IDENTITY_GRAPH_CLIENT_SECRET: '],
   [{ IDENTITY_GRAPH_URL: 'http://graph.example' }, 'IDENTITY_GRAPH_URL: http is refused'],
+  [{ SUPPLIER_NAME: '' }, 'SUPPLIER_NAME: still the demonstration value'],
+  [{ SUPPLIER_ADDRESS: '' }, 'SUPPLIER_ADDRESS: still the demonstration value'],
+  [{ SUPPLIER_VAT_NUMBER: '' }, 'SUPPLIER_VAT_NUMBER: still the demonstration value'],
 ])('production refuses %j', (change, part) => {
   expect(refusal({ ...production, ...(change as object) })).toContain(part);
 });

@@ -9,7 +9,10 @@ import { draftOf } from './store.ts';
 export type CompleteDraft = { plan: PlanCode; profile: Omit<EditEmployee, 'role'>; company: CompanyInput };
 
 /** The draft of a person when only the payment is still missing; null otherwise. */
-export async function readCompleteDraft(context: Pick<Context, 'db'>, employeeId: string): Promise<CompleteDraft | null> {
+export async function readCompleteDraft(
+  context: Pick<Context, 'db'>,
+  employeeId: string,
+): Promise<CompleteDraft | null> {
   return completeDraft(await draftOf(context.db, employeeId));
 }
 

@@ -1,6 +1,6 @@
 import type { PlanCode } from '@polier/contract/billing';
-import { type Address, companySizes } from '@polier/contract/companies';
 import type { CompanyInput } from '@polier/contract/companies';
+import { type Address, companySizes } from '@polier/contract/companies';
 import type { EditEmployee } from '@polier/contract/employees';
 import { date, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { employees } from '../employees/tables.ts';

@@ -6,7 +6,11 @@ import { deleteEmployees, idsOfCompany } from './store.ts';
  * Deletes people for good, inside the caller's transaction: chats, files and identities go with them, and the identity
  * provider is told durably. After the transaction the caller emits `person-changed` for each id answered.
  */
-export async function removePeople(context: Pick<Context, 'directory'>, tx: Database, ids: string[]): Promise<string[]> {
+export async function removePeople(
+  context: Pick<Context, 'directory'>,
+  tx: Database,
+  ids: string[],
+): Promise<string[]> {
   if (ids.length === 0) return ids;
   await context.directory.forget(tx, ids);
   await deleteEmployees(tx, ids);

@@ -32,7 +32,10 @@ export async function linkIdentity(db: Database, link: typeof identities.$inferI
   return added.length > 0;
 }
 
-export async function identitiesOf(db: Database, employeeIds: string[]): Promise<{ tenant: string; subject: string }[]> {
+export async function identitiesOf(
+  db: Database,
+  employeeIds: string[],
+): Promise<{ tenant: string; subject: string }[]> {
   return db
     .select({ tenant: identities.tenant, subject: identities.subject })
     .from(identities)

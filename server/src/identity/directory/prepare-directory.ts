@@ -7,7 +7,7 @@ import { employeeOfIdentity, identitiesOf, insertRemoved, linkIdentity, removedT
 import { createDirectoryProvider, DirectoryTrouble } from './provider.ts';
 
 /** An account on its way: `tag` is written on it, so that it is known to be ours when something goes wrong. */
-export type Creation = { email: string; tag: string };
+export type Creation = { email: string; tag: string; subject?: string };
 
 /** The identity provider's directory, as the employees need it. */
 export type Directory = {
@@ -18,7 +18,7 @@ export type Directory = {
   create: (person: Creation & { firstName: string; lastName: string }) => Promise<string>;
   /** Says whose account it is, inside the caller's transaction. */
   link: (tx: Database, employeeId: string, subject: string) => Promise<void>;
-  /** Deletes an account that came to nothing, at once or as soon as the directory answers. */
+  /** Deletes an account that came to nothing, at once or as soon as the directory answers; never throws. */
   undo: (creation: Creation) => Promise<void>;
   /** Has the accounts of people deleted, durably, inside the caller's transaction and before the people are. */
   forget: (tx: Database, employeeIds: string[]) => Promise<void>;
@@ -52,8 +52,8 @@ export function prepareDirectory({
   );
 
   /** Only what we made ourselves and what belongs to nobody is deleted. */
-  async function undoNow({ email, tag }: Creation): Promise<void> {
-    const account = await provider.find(email);
+  async function undoNow({ email, tag, subject }: Creation): Promise<void> {
+    const account = subject ? { id: subject, tag } : await provider.find(email);
     if (account?.tag !== tag || (await employeeOfIdentity(db, tenant, account.id))) return;
     await provider.delete(account.id);
     log.info('an account that came to nothing was deleted');
@@ -69,7 +69,8 @@ export function prepareDirectory({
   jobs.handle<Creation>(undoAccount, undoNow);
   jobs.handle<{ subject: string }>(deleteAccount, ({ subject }) => deleteNow(subject));
   jobs.every('day', deleteAccounts, async () => {
-    for (const subject of await removedToGo(db, tenant)) await jobs.enqueue(deleteAccount, { subject }, { key: subject });
+    for (const subject of await removedToGo(db, tenant))
+      await jobs.enqueue(deleteAccount, { subject }, { key: subject });
   });
 
   return {

@@ -144,7 +144,8 @@ async function troubleOf(response: Response): Promise<DirectoryTrouble> {
   const codes = [code, ...details.map((detail) => detail.code)];
   const said = `the directory answered ${response.status} ${codes.join(' ')}`;
   const conflicting =
-    codes.some((one) => /conflict|MultipleObjectsWithSameKeyValue/i.test(one)) || /conflict|already exists/i.test(message);
+    codes.some((one) => /conflict|MultipleObjectsWithSameKeyValue/i.test(one)) ||
+    /conflict|already exists/i.test(message);
   if ([400, 409].includes(response.status) && conflicting) return new DirectoryTrouble('conflict', said);
   if (response.status === 404) return new DirectoryTrouble('missing', said);
   // After 5xx other than "try again later" nobody knows whether it was done.
