@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { prepareAnswering } from './answering/prepare-answering.ts';
 import { createApp } from './app.ts';
+import { preparePayments } from './billing/prepare-payments.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
 import { mountSocket } from './chat/socket.ts';
@@ -66,7 +67,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     const mail = createMail(standIns.mailbox?.smtpUrl ?? config.SMTP_URL, config.MAIL_FROM, jobs, log);
     closers.push(mail.close);
     const base = {
-      config: standIns.identity ? { ...config, IDENTITY_AUTHORITY: standIns.identity.authorityBase } : config,
+      config: { ...config, ...standIns.settings },
       clock,
       log,
       database,
@@ -79,6 +80,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     const knowing = {
       ...base,
       ...prepareIdentity(base),
+      ...(await preparePayments(base)),
       ...prepareKnowledge(base),
       readActor: (call: Call) => readActor(base, call),
     };
