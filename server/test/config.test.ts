@@ -15,6 +15,9 @@ const production = {
   PAYMENT_MERCHANT_ID: '1100012345',
   PAYMENT_PASSWORD: 'password',
   PAYMENT_WEBHOOK_KEYS: `${'ab'.repeat(32)}, ${'cd'.repeat(32)}`,
+  SUPPLIER_NAME: 'Bauverband',
+  SUPPLIER_ADDRESS: 'Bauweg 3, 8005 Zürich',
+  SUPPLIER_VAT_NUMBER: 'CHE-123.456.788',
 };
 
 function refusal(settings: Record<string, string>): string {
@@ -58,9 +61,18 @@ test.each([
   [{ PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_SECRET_KEY'],
   [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER'],
   [{ PAYMENT_WEBHOOK_KEYS: 'not hex' }, 'PAYMENT_WEBHOOK_KEYS'],
+  [{ SUPPLIER_VAT_NUMBER: 'CHE-123.456.789' }, 'SUPPLIER_VAT_NUMBER'],
+  [{ SUPPLIER_VAT_NUMBER: '123.456.788' }, 'SUPPLIER_VAT_NUMBER'],
 ])('%j is refused naming %s', (settings, name) => {
   expect(refusal(settings as Record<string, string>)).toMatch(new RegExp(`^${name}: `, 'm'));
 });
+
+test.each(['CHE-123.456.788', 'CHE-123.456.788 MWST', 'CHE123456788', 'che-123.456.788 TVA'])(
+  'the VAT number %s is taken in its one form',
+  (written) => {
+    expect(readConfig({ SUPPLIER_VAT_NUMBER: written }, nothing).SUPPLIER_VAT_NUMBER).toBe('CHE-123.456.788');
+  },
+);
 
 test('a complete production configuration is taken, without demonstration and stand-ins', () => {
   expect(readConfig(production, nothing)).toMatchObject({ standIns: [], demonstration: false, embedded: false });
@@ -84,6 +96,9 @@ test.each([
     'stand-in in use: payment provider (set PAYMENT_API_URL)',
   ],
   [{ IDENTITY_CLIENT_ID: '' }, 'IDENTITY_CLIENT_ID: '],
+  [{ SUPPLIER_NAME: '' }, 'SUPPLIER_NAME: still the demonstration value'],
+  [{ SUPPLIER_ADDRESS: '' }, 'SUPPLIER_ADDRESS: still the demonstration value'],
+  [{ SUPPLIER_VAT_NUMBER: '' }, 'SUPPLIER_VAT_NUMBER: still the demonstration value'],
 ])('production refuses %j', (change, part) => {
   expect(refusal({ ...production, ...(change as object) })).toContain(part);
 });

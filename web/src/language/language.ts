@@ -79,7 +79,7 @@ export function startLanguage(): void {
   added.forEach(register);
 }
 
-const added: [word: 'chat' | 'knowledge', said: Record<Language, Record<string, string>>][] = [];
+const added: [word: keyof (typeof texts)['de'], said: Record<Language, Record<string, string>>][] = [];
 
 /** Adds the texts of a word that not every page shows. */
 export function addTexts(...texts: (typeof added)[number]): void {

@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
-type Look = 'primary' | 'outlined' | 'bare';
+/** `destroy` is solid red: only in the dialog that confirms something irreversible. */
+export type Look = 'primary' | 'outlined' | 'bare' | 'danger' | 'destroy';
 
 /** The class of something that looks like a button: also for links. */
 export function buttonClass(look: Look, more?: string | false): string {
