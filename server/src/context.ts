@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
 import type { AnswerEvent, Question } from './answering/answer.ts';
+import type { Payments } from './billing/payments.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './database/connection.ts';
@@ -35,6 +36,8 @@ export type Context = {
   signIn: SignIn;
   /** Its user directory: accounts of the people who are invited or deleted. */
   directory: Directory;
+  /** The payment provider. */
+  payments: Payments;
   /** The verified sources, ready to be searched. */
   sources: Sources;
   /** Finds passages for a question, by words and, where a model is configured, by meaning. */

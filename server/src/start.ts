@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { prepareAnswering } from './answering/prepare-answering.ts';
 import { createApp } from './app.ts';
+import { preparePayments } from './billing/prepare-payments.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
 import { mountSocket } from './chat/socket.ts';
@@ -83,6 +84,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     const knowing = {
       ...base,
       ...prepareIdentity(base),
+      ...(await preparePayments(base)),
       ...prepareKnowledge(base),
       readActor: (call: Call) => readActor(base, call),
     };
