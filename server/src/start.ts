@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { prepareAnswering } from './answering/prepare-answering.ts';
 import { createApp } from './app.ts';
+import type { ReceiptFacts } from './billing/receipts/receipt.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
 import { mountSocket } from './chat/socket.ts';
@@ -26,6 +27,10 @@ import { startStandIns } from './start-stand-ins.ts';
 import { systemRoutes } from './system-routes.ts';
 
 const routes = [...systemRoutes, ...employeesRoutes, ...identityRoutes, ...chatRoutes];
+/** Loaded when the first letter needs it. */
+const printers = {
+  receipt: async (facts: ReceiptFacts) => (await import('./billing/receipts/print-receipt.ts')).printReceipt(facts),
+};
 type Call = Parameters<Context['readActor']>[0];
 
 export type Overrides = {
@@ -64,7 +69,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     closers.push(standIns.close);
     const jobs = createJobs(database.pool, database.embedded, log);
     const mail = createMail(
-      { smtpUrl: standIns.mailbox?.smtpUrl ?? config.SMTP_URL, from: config.MAIL_FROM, printers: {} },
+      { smtpUrl: standIns.mailbox?.smtpUrl ?? config.SMTP_URL, from: config.MAIL_FROM, printers },
       jobs,
       log,
     );
