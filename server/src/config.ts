@@ -59,6 +59,17 @@ export const settings = z.object({
   IDENTITY_POLICY_RESET: policy('B2C_1_reset').describe('Policy of password reset; `none` for Entra External ID.'),
   IDENTITY_EMAIL_CLAIM: text('emails').describe('Claim with the e-mail address (B2C: emails, External ID: email).'),
   IDENTITY_KEY_CLAIM: text('oid').describe('Claim that identifies a person.'),
+  PAYMENT_PROVIDER: z.enum(['datatrans', 'stripe']).default('datatrans').describe('Who moves the money.'),
+  PAYMENT_API_URL: url().describe(
+    'Datatrans: base of its API, for example https://api.datatrans.com. Empty: stand-in.',
+  ),
+  PAYMENT_PAY_URL: url().describe('Datatrans: base of its payment page. Default: the API’s, with pay for api.'),
+  PAYMENT_MERCHANT_ID: text('').describe('Datatrans: merchant id, ten digits.'),
+  PAYMENT_PASSWORD: text('').describe('Datatrans: password for calls from server to server.'),
+  PAYMENT_SECRET_KEY: text('').describe('Stripe: secret key.'),
+  PAYMENT_WEBHOOK_KEYS: text('').describe(
+    'Signing keys of the webhooks, separated by commas; two while they are being changed. Datatrans: hex. Stripe: whsec_…',
+  ),
   MODEL_PROVIDER: z
     .enum(['openai-compatible', 'azure', 'anthropic'])
     .default('openai-compatible')
@@ -82,7 +93,7 @@ export type Config = Settings & {
   /** Ports of the stand-ins: the ones after PORT. With PORT=0 they are free ports as well. */
   standInPorts: { identity: number; payment: number; inbox: number; model: number };
   /** Parts that are not configured and are stood in for. */
-  standIns: ('identity provider' | 'mailbox')[];
+  standIns: (keyof typeof standInSetting)[];
 };
 
 /** A setting that cannot be used; the message names each one. */
@@ -107,6 +118,7 @@ export function readConfig(
   const next = (offset: number) => (config.PORT === 0 ? 0 : config.PORT + offset);
   const standIns: Config['standIns'] = [];
   if (config.IDENTITY_AUTHORITY === '') standIns.push('identity provider');
+  if (config.PAYMENT_PROVIDER === 'datatrans' && config.PAYMENT_API_URL === '') standIns.push('payment provider');
   if (config.SMTP_URL === '') standIns.push('mailbox');
   const complete: Config = {
     ...config,
@@ -117,7 +129,11 @@ export function readConfig(
     standInPorts: { identity: next(1), payment: next(2), inbox: next(3), model: next(4) },
     standIns,
   };
-  const wrong = [...modelMistakes(complete), ...(config.POLIER_PRODUCTION ? productionMistakes(complete) : [])];
+  const wrong = [
+    ...modelMistakes(complete),
+    ...paymentMistakes(complete),
+    ...(config.POLIER_PRODUCTION ? productionMistakes(complete) : []),
+  ];
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return complete;
 }
@@ -137,11 +153,40 @@ function modelMistakes(config: Config): string[] {
   return wrong;
 }
 
+function paymentMistakes(config: Config): string[] {
+  const needed = {
+    datatrans: ['PAYMENT_API_URL', 'PAYMENT_MERCHANT_ID', 'PAYMENT_PASSWORD', 'PAYMENT_WEBHOOK_KEYS'],
+    stripe: ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_KEYS'],
+  } as const;
+  const names = needed[config.PAYMENT_PROVIDER];
+  const given = names.filter((name) => config[name] !== '');
+  if (config.PAYMENT_PROVIDER === 'datatrans' && given.length === 0) return [];
+  const wrong = names
+    .filter((name) => config[name] === '')
+    .map((name) => `${name}: needed for ${config.PAYMENT_PROVIDER}`);
+  const form = config.PAYMENT_PROVIDER === 'datatrans' ? /^([0-9a-f]{2}){16,}$/i : /^whsec_\S+$/;
+  if (!listOf(config.PAYMENT_WEBHOOK_KEYS).every((key) => form.test(key))) {
+    wrong.push('PAYMENT_WEBHOOK_KEYS: not in the form of this provider');
+  }
+  return wrong;
+}
+
+/** The parts of a setting that is a list. */
+export const listOf = (setting: string): string[] => setting.split(',').flatMap((part) => part.trim() || []);
+
 /** What a production server must not have (design section 3): stand-ins, default secrets, http origins. */
 function productionMistakes(config: Config): string[] {
   const wrong = config.standIns.map((part) => `stand-in in use: ${part} (set ${standInSetting[part]})`);
   if (config.TOKEN_SECRET === '') wrong.push('TOKEN_SECRET: must be set in production');
-  for (const name of ['PUBLIC_URL', 'IDENTITY_AUTHORITY', 'MODEL_URL', 'EMBEDDING_URL'] as const) {
+  const addresses = [
+    'PUBLIC_URL',
+    'IDENTITY_AUTHORITY',
+    'PAYMENT_API_URL',
+    'PAYMENT_PAY_URL',
+    'MODEL_URL',
+    'EMBEDDING_URL',
+  ] as const;
+  for (const name of addresses) {
     if (config[name].startsWith('http:')) wrong.push(`${name}: http is refused in production, use https`);
   }
   if (config.PUBLIC_URL === '') wrong.push('PUBLIC_URL: must be set in production (https)');
@@ -152,6 +197,11 @@ function productionMistakes(config: Config): string[] {
   return wrong;
 }
 
+const standInSetting = {
+  'identity provider': 'IDENTITY_AUTHORITY',
+  'payment provider': 'PAYMENT_API_URL',
+  mailbox: 'SMTP_URL',
+} as const;
 /** Settings whose default is good for a demonstration only. */
 const demonstrationValues = [
   'IDENTITY_TENANT_ID',
@@ -160,8 +210,6 @@ const demonstrationValues = [
   'SUPPLIER_ADDRESS',
   'SUPPLIER_VAT_NUMBER',
 ] as const;
-
-const standInSetting = { 'identity provider': 'IDENTITY_AUTHORITY', mailbox: 'SMTP_URL' } as const;
 
 /** A short name for a data folder, for files that must live elsewhere (socket paths are limited to 107 characters). */
 export function shortName(path: string): string {

@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
 import type { AnswerEvent, Question } from './answering/answer.ts';
+import type { Payments } from './billing/payments.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './database/connection.ts';
@@ -32,6 +33,8 @@ export type Context = {
   }) => Promise<Actor>;
   /** The identity provider. */
   signIn: SignIn;
+  /** The payment provider. */
+  payments: Payments;
   /** The verified sources, ready to be searched. */
   sources: Sources;
   /** Finds passages for a question, by words and, where a model is configured, by meaning. */

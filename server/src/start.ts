@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { prepareAnswering } from './answering/prepare-answering.ts';
 import { createApp } from './app.ts';
+import { preparePayments } from './billing/prepare-payments.ts';
 import type { ReceiptFacts } from './billing/receipts/receipt.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
@@ -75,7 +76,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     );
     closers.push(mail.close);
     const base = {
-      config: standIns.identity ? { ...config, IDENTITY_AUTHORITY: standIns.identity.authorityBase } : config,
+      config: { ...config, ...standIns.settings },
       clock,
       log,
       database,
@@ -88,6 +89,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     const knowing = {
       ...base,
       ...prepareIdentity(base),
+      ...(await preparePayments(base)),
       ...prepareKnowledge(base),
       readActor: (call: Call) => readActor(base, call),
     };

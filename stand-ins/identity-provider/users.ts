@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { keep } from '../keep.ts';
 import { hashPassword, isPassword, type PasswordHash } from './passwords.ts';
-import { keep } from './storage.ts';
 
 /** A local account of the directory; `id` is the object id, later `oid` and `sub`. */
 export type User = {
