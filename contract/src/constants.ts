@@ -35,6 +35,9 @@ export const notices = { atOnce: 3, shownFor: 1_500 } as const;
 /** Largest PDF taken in. */
 export const pdfLimits = { megabytes: 50, pages: 2000, seconds: 120 } as const;
 
+/** Where letters about payments lead: the payment tab of the account. */
+export const paymentPath = '/company-account?tab=payment';
+
 /** How the assistant works in a chat; the first is the default (design section 5). */
 export const chatProfiles = ['expert-answers', 'contract-wording', 'work-safety'] as const;
 
