@@ -1,3 +1,5 @@
+import type { Element } from '@polier/contract/chat';
+
 /** Every address of the web app (specification section 2). */
 export const paths = {
   index: '/',
@@ -5,7 +7,10 @@ export const paths = {
   authProcess: '/auth-process',
   chatbot: '/chatbot',
   companySignUp: '/company-sign-up',
+  companyAccount: '/company-account',
+  feedback: '/feedback',
   pdf: '/pdf/:chainlitKey?',
+  element: '/element/:elementId',
 } as const;
 
 /** The chat, opened at an earlier conversation when one is named. */
@@ -17,4 +22,14 @@ export function chatPath(threadId: string): string {
 export function pdfPath(key: string, sessionId: string, name: string, page: number | null): string {
   const query = new URLSearchParams({ sessionId, name });
   return `/pdf/${encodeURIComponent(key)}?${query}${page ? `#page=${page}` : ''}`;
+}
+
+/** An element of a chat on a page of its own. */
+export function elementPath({ id, threadId }: Pick<Element, 'id' | 'threadId'>, sessionId: string): string {
+  return `/element/${encodeURIComponent(id)}?${new URLSearchParams({ thread: threadId, sessionId })}`;
+}
+
+/** The company's account, at one of its tabs. */
+export function companyAccountPath(tab: string): string {
+  return `${paths.companyAccount}?${new URLSearchParams({ tab })}`;
 }

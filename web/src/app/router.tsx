@@ -15,6 +15,7 @@ const LoginPage = loadPage(loadLogin);
 const ChatPage = loadPage(loadChat);
 const PdfPage = loadPage(loadPdf);
 const AuthProcessPage = loadPage(() => import('./auth-process-page.tsx'));
+const ElementPage = loadPage(() => import('./element-page.tsx'));
 const SignUpUnfinishedPage = loadPage(() => import('./sign-up-unfinished-page.tsx'));
 
 function Root() {
@@ -59,6 +60,7 @@ export function createRouter() {
             { path: paths.chatbot, element: <ChatPage /> },
             { path: paths.companySignUp, element: <SignUpUnfinishedPage /> },
             { path: paths.pdf, element: <PdfPage /> },
+            { path: paths.element, element: <ElementPage /> },
             { path: '*', element: <NotFound /> },
           ],
         },

@@ -2,15 +2,13 @@ import { Copy, RotateCcw } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
-import { notify } from '../ui/notices.tsx';
 import { useSame } from '../ui/use-same.ts';
 import styles from './answer.module.css';
 import { AnswerText } from './answer-text.tsx';
-import { copyAnswer, toClipboard } from './copy-answer.ts';
+import { copySaid } from './copy-last-answer.ts';
 import { ElementList } from './elements/element-list.tsx';
 import { Offers } from './offers.tsx';
 import { Rating } from './rating.tsx';
-import { titleText } from './source-words.ts';
 import { SourcesList } from './sources-list.tsx';
 import type { Open, Said } from './turns.ts';
 
@@ -35,19 +33,6 @@ export function Answer({ said, onOpen, onAgain, past }: Props) {
   );
   const offered = past ? [] : actions;
 
-  async function copy() {
-    const words = { sources: t('sources'), page: (page: string) => t('page', { page }), title: titleText };
-    const copied = copyAnswer(
-      message.output,
-      sources.map(({ source }) => source),
-      words,
-    );
-    await toClipboard(copied).then(
-      () => notify(t('copied')),
-      () => notify(t('copyFailed'), 'error'),
-    );
-  }
-
   if (message.isError) {
     return (
       <section className={styles.error} aria-label={t('error')}>
@@ -67,7 +52,7 @@ export function Answer({ said, onOpen, onAgain, past }: Props) {
       {!message.streaming && sources.length > 0 && <SourcesList sources={sources} proven={proven} onOpen={open} />}
       {over && !asks && (
         <div className={`${styles.tools} unprinted`}>
-          <IconButton name={t('copy')} onClick={copy}>
+          <IconButton name={t('copy')} onClick={() => copySaid({ message, sources }, t)}>
             <Copy aria-hidden="true" />
           </IconButton>
           {!past && answer && <Rating messageId={message.id} feedback={said.feedback} />}

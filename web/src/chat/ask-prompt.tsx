@@ -57,7 +57,11 @@ function Files({ ask, spec }: { ask: Ask; spec: Extract<AskSpec, { type: 'file' 
     <>
       <AttachmentList list={list} sessionId={sessionId} maxSizeMb={rules.maxSizeMb} maxFiles={rules.maxFiles} />
       <div className={styles.choices}>
-        <AttachButton rules={rules} words={t('chooseFiles', { count: rules.maxFiles })} onFiles={(files) => attach(files, rules, ask.msg.id)} />
+        <AttachButton
+          rules={rules}
+          words={t('chooseFiles', { count: rules.maxFiles })}
+          onFiles={(files) => attach(files, rules, ask.msg.id)}
+        />
         {list.length > 0 && (
           <Button
             look="primary"

@@ -39,7 +39,8 @@ export async function refreshBranches(): Promise<void> {
   const { threadId } = useChat.getState();
   if (!threadId) return;
   const thread = await request('GET /chatbot/project/thread/:threadId', { params: { threadId } }).catch(() => null);
-  if (thread && useChat.getState().threadId === threadId) useChat.setState({ branches: thread.metadata.branches ?? [] });
+  if (thread && useChat.getState().threadId === threadId)
+    useChat.setState({ branches: thread.metadata.branches ?? [] });
 }
 
 /** Another conversation, or another state of it, is shown: what was looked at is over. */

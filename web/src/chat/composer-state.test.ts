@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { composerState, inputDisabled } from './composer-state.ts';
 
 const state = (given: Partial<Parameters<typeof composerState>[0]>) =>
-  composerState({ link: 'connected', loading: false, ask: null, waiting: false, text: 'Frage', filesReady: true, ...given });
+  composerState({
+    link: 'connected',
+    loading: false,
+    ask: null,
+    waiting: false,
+    text: 'Frage',
+    filesReady: true,
+    ...given,
+  });
 
 test('the input is disabled exactly when not connected, while loading, or when a file or an action is asked for', () => {
   const links = fc.constantFrom('closed', 'connecting', 'connected', 'lost', 'refused');

@@ -1,5 +1,13 @@
 import { ArrowUp, ClockArrowUp, Square } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTexts } from '../language/language.ts';
 import { answerWithText } from './answer-ask.ts';
 import { AttachButton } from './attachments/attach-button.tsx';
@@ -63,7 +71,14 @@ export function Composer({ ref, rules, tools, onFiles, onSent }: Props) {
     onFiles(pasted);
   }
 
-  const placeholder = ask === 'text' ? t('answerHere') : ask === 'file' ? t('fileAwaited') : ask === 'action' ? t('choiceAwaited') : t('ask');
+  const placeholder =
+    ask === 'text'
+      ? t('answerHere')
+      : ask === 'file'
+        ? t('fileAwaited')
+        : ask === 'action'
+          ? t('choiceAwaited')
+          : t('ask');
   const sendName = mayQueue ? t('queue') : t('send');
   return (
     <form
@@ -73,7 +88,12 @@ export function Composer({ ref, rules, tools, onFiles, onSent }: Props) {
         submit();
       }}
     >
-      <AttachmentList list={files} sessionId={sessionId} maxSizeMb={rules?.maxSizeMb ?? 0} maxFiles={rules?.maxFiles ?? 0} />
+      <AttachmentList
+        list={files}
+        sessionId={sessionId}
+        maxSizeMb={rules?.maxSizeMb ?? 0}
+        maxFiles={rules?.maxFiles ?? 0}
+      />
       <textarea
         ref={field}
         className={styles.text}
@@ -99,7 +119,13 @@ export function Composer({ ref, rules, tools, onFiles, onSent }: Props) {
             <Square className={styles.stop} aria-hidden="true" />
           </button>
         ) : (
-          <button type="submit" className={styles.send} aria-label={sendName} title={sendName} disabled={!maySend && !mayQueue}>
+          <button
+            type="submit"
+            className={styles.send}
+            aria-label={sendName}
+            title={sendName}
+            disabled={!maySend && !mayQueue}
+          >
             {mayQueue ? <ClockArrowUp aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
           </button>
         )}

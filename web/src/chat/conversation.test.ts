@@ -2,7 +2,13 @@ import type { Action, Element, Step, Thread } from '@polier/contract/chat';
 import { expect, test } from 'vitest';
 import { asked, type Conversation, emptyConversation, handlers, type Outgoing } from './conversation.ts';
 
-const outgoing: Outgoing = { id: 'q', text: 'Wie lange?', createdAt: '2026-11-21T08:00:00.000Z', sentOver: null };
+const outgoing: Outgoing = {
+  id: 'q',
+  text: 'Wie lange?',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  sentOver: null,
+  files: [],
+};
 const step = (id: string, parentId: string | null, more: Partial<Step> = {}) =>
   ({
     id,

@@ -84,7 +84,9 @@ export function asked(state: Conversation, outgoing: Outgoing): Conversation {
   return {
     ...state,
     messages: addStep(state.messages, questionOf(outgoing, state.threadId)),
-    elements: outgoing.files.map((file) => fileElement(file, outgoing.id, state.threadId)).reduce(withId, state.elements),
+    elements: outgoing.files
+      .map((file) => fileElement(file, outgoing.id, state.threadId))
+      .reduce(withId, state.elements),
     outgoing: [...state.outgoing, outgoing],
   };
 }
@@ -111,10 +113,17 @@ function received(state: Conversation, step: Step): Conversation {
   return { ...acknowledged(state, step), messages: addStep(state.messages, step) };
 }
 
-/** Anything about a question says that it arrived. */
+/** Refusals after which the same question may well be taken: once the person is signed in again. */
+export const passingRefusals: readonly string[] = ['NOT_SIGNED_IN', 'NO_BOT_ACCESS'];
+
+/** Anything about a question, or a refusal to take one, says that it arrived. */
 function acknowledged(state: Conversation, step: Step): Conversation {
   if (state.outgoing.length === 0) return state;
-  return { ...state, outgoing: state.outgoing.filter(({ id }) => id !== step.id && id !== step.parentId) };
+  const { refusal } = step.metadata ?? {};
+  const refused = step.parentId === null && step.isError && refusal && !passingRefusals.includes(refusal);
+  const arrived = ({ id, sentOver }: Outgoing) =>
+    id === step.id || id === step.parentId || (refused && sentOver !== null);
+  return { ...state, outgoing: state.outgoing.filter((one) => !arrived(one)) };
 }
 
 /** The stored conversation takes the place of what is shown; questions the server does not have yet stay. */

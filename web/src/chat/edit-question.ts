@@ -1,9 +1,9 @@
+import { refreshBranches } from './branches.ts';
+import { socketNow } from './connection.ts';
 import { edited } from './conversation.ts';
 import { find, type Message } from './messages.ts';
 import { took } from './send-question.ts';
-import { socketNow } from './connection.ts';
 import { useChat } from './store.ts';
-import { refreshBranches } from './branches.ts';
 
 const { getState: get, setState: set } = useChat;
 

@@ -12,7 +12,10 @@ export function EmptyState({ onAsk }: { onAsk: (question: string) => void }) {
   const { t } = useTexts('chat');
   const disabled = useChat(({ link, loading, ask }) => inputDisabled({ link, loading, ask: ask?.spec.type ?? null }));
   const { profile } = useChosenProfile();
-  const own = profile && !profile.default ? startersOf(profile) : starters.map((starter) => ({ label: t(starter), message: t(starter) }));
+  const own =
+    profile && !profile.default
+      ? startersOf(profile)
+      : starters.map((starter) => ({ label: t(starter), message: t(starter) }));
   return (
     <div className={styles.empty}>
       <h2 className={styles.title}>{t('emptyTitle')}</h2>

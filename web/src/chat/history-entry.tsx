@@ -5,9 +5,9 @@ import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.tsx';
+import { useChangeThread } from './change-thread.ts';
 import { excerptOf } from './excerpt.ts';
 import styles from './history.module.css';
-import { useChangeThread } from './change-thread.ts';
 
 type Props = {
   thread: Thread;
@@ -35,7 +35,8 @@ export function HistoryEntry({ thread, isCurrent, href, onOpen, onDeleted }: Pro
     await remove(thread).then(onDeleted, () => notify(t('deleteFault'), 'error'));
   }
 
-  if (naming) return <Naming name={thread.name ?? ''} label={t('rename')} onSave={save} onCancel={() => setNaming(false)} />;
+  if (naming)
+    return <Naming name={thread.name ?? ''} label={t('rename')} onSave={save} onCancel={() => setNaming(false)} />;
   return (
     <li className={styles.entry}>
       <a
@@ -57,7 +58,12 @@ export function HistoryEntry({ thread, isCurrent, href, onOpen, onDeleted }: Pro
           name={t('chatMenu', { name })}
           align="right"
           entries={[
-            { kind: 'do', label: t('rename'), icon: <PencilLine aria-hidden="true" />, onChoose: () => setNaming(true) },
+            {
+              kind: 'do',
+              label: t('rename'),
+              icon: <PencilLine aria-hidden="true" />,
+              onChoose: () => setNaming(true),
+            },
             { kind: 'do', label: t('delete'), icon: <Trash2 aria-hidden="true" />, onChoose: () => void erase() },
           ]}
           opener={(opener) => (

@@ -6,8 +6,8 @@ import { Spinner } from '../ui/spinner.tsx';
 import { groupThreads } from './group-threads.ts';
 import styles from './history.module.css';
 import { HistoryEntry } from './history-entry.tsx';
-import { useThreads } from './use-threads.ts';
 import { UndoDelete } from './undo-delete.tsx';
+import { useThreads } from './use-threads.ts';
 
 type Props = {
   brand: ReactNode;

@@ -49,8 +49,9 @@ export function treeOf(steps: Step[]): Message[] {
     if (parent === undefined) continue;
     const message: Message = { ...step };
     known.set(step.id, message);
-    if (parent) (parent.steps ??= []).push(message);
-    else tree.push(message);
+    if (!parent) tree.push(message);
+    else if (parent.steps) parent.steps.push(message);
+    else parent.steps = [message];
   }
   return tree;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
-import { continueBranch, useViewed, viewBranch } from './branches.ts';
 import styles from './ask-prompt.module.css';
+import { continueBranch, useViewed, viewBranch } from './branches.ts';
 import { useChat } from './store.ts';
 
 /** Says that an earlier form of the conversation is shown; the way back, and the way on from here. */

@@ -81,7 +81,10 @@ function Forms({ messageId }: { messageId: string }) {
   const viewed = useViewed((state) => state.viewed);
   const forms = formsOf(branches, messageId);
   if (forms.length === 0) return null;
-  const at = viewed?.branch.messageId === messageId ? forms.findIndex((form) => form?.id === viewed.branch.id) : forms.length - 1;
+  const at =
+    viewed?.branch.messageId === messageId
+      ? forms.findIndex((form) => form?.id === viewed.branch.id)
+      : forms.length - 1;
   const show = (to: number) => void viewBranch(forms[to] ?? null).catch(() => notify(t('formFault'), 'error'));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.

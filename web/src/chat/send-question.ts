@@ -1,7 +1,7 @@
 import type { AttachedFile } from '@polier/contract/chat';
 import type { Receipt } from '@polier/contract/chat-events';
 import { socketNow, uuid } from './connection.ts';
-import { asked, type Outgoing, settled } from './conversation.ts';
+import { asked, type Outgoing, passingRefusals, settled } from './conversation.ts';
 import { questionOf } from './question.ts';
 import { useChat } from './store.ts';
 
@@ -38,12 +38,9 @@ export function takeBack(id: string): void {
   });
 }
 
-/** Refusals after which the same question may well be taken: once the person is signed in again. */
-const passing = ['NOT_SIGNED_IN', 'NO_BOT_ACCESS'];
-
 /** What became of a question, or of an edited one. Without a sign-in it stays on its way. */
 export function took(id: string, receipt: Receipt): boolean {
-  if (!receipt.taken && passing.includes(receipt.code)) {
+  if (!receipt.taken && passingRefusals.includes(receipt.code)) {
     set({ link: 'refused' });
     return false;
   }

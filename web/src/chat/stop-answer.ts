@@ -1,5 +1,5 @@
-import { stopStreaming } from './messages.ts';
 import { socketNow } from './connection.ts';
+import { stopStreaming } from './messages.ts';
 import { useChat } from './store.ts';
 
 /** Asks the server to stop; what has been said stays. */

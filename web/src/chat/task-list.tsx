@@ -19,7 +19,11 @@ const states = { ready: 'taskReady', running: 'taskRunning', done: 'taskDone', f
 export function TaskList({ onGo }: { onGo: (messageId: string) => void }) {
   const element = useChat((state) => state.elements.findLast(({ type }) => type === 'tasklist'));
   if (!element) return null;
-  return element.props?.taskList ? <List list={element.props.taskList} onGo={onGo} /> : <Fetched element={element} onGo={onGo} />;
+  return element.props?.taskList ? (
+    <List list={element.props.taskList} onGo={onGo} />
+  ) : (
+    <Fetched element={element} onGo={onGo} />
+  );
 }
 
 function Fetched({ element, onGo }: { element: Element; onGo: (messageId: string) => void }) {
@@ -36,7 +40,13 @@ function List({ list: { status, tasks }, onGo }: { list: Tasks; onGo: (messageId
   const running = tasks.find((task) => task.status === 'running');
   return (
     <section className={styles.tasks} aria-label={t('tasks')}>
-      <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         <ChevronRight className={open ? steps.opened : steps.opener} aria-hidden="true" />
         <span className={styles.status}>{open ? status : (running?.title ?? status)}</span>
         <span className={styles.count}>{t('tasksDone', { done, count: tasks.length })}</span>

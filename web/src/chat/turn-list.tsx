@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { Action, Element } from '@polier/contract/chat';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import type { Action, Element } from '@polier/contract/chat';
 import type { Message } from './messages.ts';
 import { useChat } from './store.ts';
-import { TurnView } from './turn-view.tsx';
 import styles from './turn-view.module.css';
+import { TurnView } from './turn-view.tsx';
 import type { Open } from './turns.ts';
 
 export type TurnListHandle = { goTo: (messageId: string) => void };

@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Answer } from './answer.tsx';
 import { editQuestion } from './edit-question.ts';
+import { ElementList } from './elements/element-list.tsx';
 import type { Message } from './messages.ts';
 import { QuestionBubble } from './question-bubble.tsx';
 import { StepsLine } from './steps-line.tsx';
@@ -51,17 +52,22 @@ export const TurnView = memo(function TurnView(props: Props) {
       )}
       {said.map((one) =>
         one.isReply ? (
-          <p key={one.message.id} className={styles.reply}>
-            <span className="unseen">{t('yourAnswer')}: </span>
-            {one.message.output}
-          </p>
+          <div key={one.message.id} className={styles.question}>
+            <ElementList elements={one.elements} onOpen={onOpen} />
+            <p className={styles.reply}>
+              <span className="unseen">{t('yourAnswer')}: </span>
+              {one.message.output}
+            </p>
+          </div>
         ) : (
           <Answer
             key={one.message.id}
             said={one}
             past={past}
             onOpen={onOpen}
-            onAgain={question && last && !running && one === final ? () => editQuestion(question, question.output) : null}
+            onAgain={
+              question && last && !running && one === final ? () => editQuestion(question, question.output) : null
+            }
           />
         ),
       )}

@@ -23,9 +23,9 @@ const messages = treeOf([
 test('a conversation reads as questions with work and answers', () => {
   const turns = turnsOf({ ...emptyConversation, messages });
   expect(
-    turns.map(({ question, steps, said }) => [
+    turns.map(({ question, work, said }) => [
       question?.id,
-      steps.map(({ id }) => id),
+      work.map(({ step }) => step.id),
       said.map(({ message }) => message.id),
     ]),
   ).toEqual([

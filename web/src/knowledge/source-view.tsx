@@ -18,13 +18,24 @@ type Props = {
   /** Whether the answer rests on it: only then it is marked in yellow. */
   proven: boolean;
   sessionId: string;
+  /** It opened by itself: the focus stays where it is. */
+  quiet?: boolean;
   hrefOf: (key: string, sessionId: string, name: string, page: number | null) => string;
   onNumber: (number: number) => void;
   onClose: () => void;
 };
 
 /** A cited source on its page, the passage marked; from here to the one before and after. */
-export default function SourceView({ sources, number, proven, sessionId, hrefOf, onNumber, onClose }: Props) {
+export default function SourceView({
+  sources,
+  number,
+  proven,
+  sessionId,
+  quiet = false,
+  hrefOf,
+  onNumber,
+  onClose,
+}: Props) {
   const { t } = useTexts('knowledge');
   const at = Math.max(
     0,
@@ -33,7 +44,9 @@ export default function SourceView({ sources, number, proven, sessionId, hrefOf,
   const shown = sources[at];
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a source goes on reading there.
-  useEffect(() => heading.current?.focus(), [number]);
+  useEffect(() => {
+    if (!quiet) heading.current?.focus();
+  }, [number]);
   if (!shown) return null;
   const { element, source } = shown;
   const key = element.chainlitKey ?? element.id;

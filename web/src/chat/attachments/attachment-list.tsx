@@ -1,8 +1,8 @@
 import { FileText, RotateCw, X } from 'lucide-react';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { type Attachment, detach, retry, uploadWaiting } from './attachments.ts';
 import styles from './attachments.module.css';
+import { type Attachment, detach, retry, uploadWaiting } from './attachments.ts';
 import { sizeText } from './file-rules.ts';
 
 type Props = { list: Attachment[]; sessionId: string; maxSizeMb: number; maxFiles: number };
@@ -40,7 +40,11 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
                 </span>
               ) : (
                 <span className={styles.state}>
-                  {one.state === 'ready' ? sizeText(one.size) : one.state === 'waiting' ? t('uploadWaits') : `${percent} %`}
+                  {one.state === 'ready'
+                    ? sizeText(one.size)
+                    : one.state === 'waiting'
+                      ? t('uploadWaits')
+                      : `${percent} %`}
                 </span>
               )}
             </div>
@@ -59,7 +63,12 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
               <X aria-hidden="true" />
             </IconButton>
             {one.state === 'uploading' && (
-              <progress className={styles.progress} value={percent} max={100} aria-label={t('uploading', { name: one.name })} />
+              <progress
+                className={styles.progress}
+                value={percent}
+                max={100}
+                aria-label={t('uploading', { name: one.name })}
+              />
             )}
           </li>
         );

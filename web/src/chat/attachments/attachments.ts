@@ -94,7 +94,9 @@ export function takeAttachments(ask: string | null = null): AttachedFile[] {
   const taken = list.filter((one) => one.ask === ask);
   for (const { id } of taken) forget(id);
   useAttachments.setState({ list: list.filter((one) => one.ask !== ask) });
-  return taken.flatMap(({ fileId, name, mime, size }) => (fileId ? [{ id: fileId, name, mime, size, verified: false }] : []));
+  return taken.flatMap(({ fileId, name, mime, size }) =>
+    fileId ? [{ id: fileId, name, mime, size, verified: false }] : [],
+  );
 }
 
 /** Shows the files of a draft; those that were attached before a reload are sent again. */
@@ -107,7 +109,17 @@ export async function openAttachments(draft: string): Promise<void> {
   if (useAttachments.getState().draft !== draft || kept.length === 0) return;
   const restored = kept.map(({ id, name, file }): Attachment => {
     files.set(id, file);
-    return { id, name, size: file.size, mime: file.type, state: 'waiting', progress: 0, ask: null, fileId: null, fault: null };
+    return {
+      id,
+      name,
+      size: file.size,
+      mime: file.type,
+      state: 'waiting',
+      progress: 0,
+      ask: null,
+      fileId: null,
+      fault: null,
+    };
   });
   useAttachments.setState(({ list }) => ({ list: [...restored, ...list] }));
 }

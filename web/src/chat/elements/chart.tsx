@@ -23,7 +23,9 @@ export default function Chart({ element, sessionId }: { element: Element; sessio
     let gone = false;
     const drawing = loadPlotly().then((plotly) => {
       if (gone) return null;
-      return plotly.newPlot(drawn, figure.data ?? [], layoutOf(figure, drawn), { ...figure.config, ...config }).then(() => plotly);
+      return plotly
+        .newPlot(drawn, figure.data ?? [], layoutOf(figure, drawn), { ...figure.config, ...config })
+        .then(() => plotly);
     });
     drawing.catch(() => !gone && setBroken(true));
     return () => {

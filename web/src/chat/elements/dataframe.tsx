@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { currentLanguage, useTexts } from '../../language/language.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import styles from './dataframe.module.css';
 import { ElementFault } from './element-fault.tsx';
 import { asJson, useElementContent } from './element-file.ts';
-import styles from './dataframe.module.css';
 import { cellText, columnWidths, type Frame, type Sorting, sortRows } from './sort-rows.ts';
 
 type Props = { element: Element; sessionId: string; roomy: boolean };
@@ -48,7 +48,6 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
         {!roomy && <span>{name}</span>}
         <span>{t('rows', { count: order.length })}</span>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
       <section
         ref={scroller}
         className={roomy ? styles.roomy : styles.scroller}
@@ -76,7 +75,8 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
                   >
                     <button type="button" className={styles.head} onClick={() => sortBy(at)}>
                       <span>{String(column)}</span>
-                      {sorted && (sorted.descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
+                      {sorted &&
+                        (sorted.descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
                     </button>
                   </th>
                 );
@@ -84,7 +84,7 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
             </tr>
           </thead>
           <tbody>
-            {from > 0 && <tr aria-hidden="true" style={{ height: from * rowHeight }} />}
+            {from > 0 && <tr role="presentation" style={{ height: from * rowHeight }} />}
             {order.slice(from, to).map((row, at) => (
               <tr key={row} aria-rowindex={from + at + 2}>
                 {frame.columns.map((_, column) => (
@@ -95,7 +95,7 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
                 ))}
               </tr>
             ))}
-            {to < order.length && <tr aria-hidden="true" style={{ height: (order.length - to) * rowHeight }} />}
+            {to < order.length && <tr role="presentation" style={{ height: (order.length - to) * rowHeight }} />}
           </tbody>
         </table>
       </section>

@@ -21,7 +21,12 @@ export function ElementList({ elements, onOpen }: Props) {
         element.display === 'inline' ? (
           <ElementView key={element.id} element={element} sessionId={sessionId} onOpen={open} />
         ) : (
-          <Button key={element.id} className={styles.link} title={t('openBeside', { name: element.name })} onClick={() => open(element)}>
+          <Button
+            key={element.id}
+            className={styles.link}
+            title={t('openBeside', { name: element.name })}
+            onClick={() => open(element)}
+          >
             <PanelRight aria-hidden="true" />
             {element.name}
           </Button>

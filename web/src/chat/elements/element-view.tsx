@@ -2,8 +2,8 @@ import type { Element } from '@polier/contract/chat';
 import { lazy, Suspense } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 import { elementAddress } from './element-file.ts';
-import { FileCard } from './file-card.tsx';
 import styles from './elements.module.css';
+import { FileCard } from './file-card.tsx';
 import { MediaElement } from './media-element.tsx';
 import { TextElement } from './text-element.tsx';
 
@@ -54,7 +54,12 @@ function Picture({ element, address, roomy = false, onOpen }: ElementViewProps &
   const picture = <img className={styles.image} src={address} alt={element.name} loading="lazy" decoding="async" />;
   if (roomy || !onOpen) return <div className={styles.wholeImage}>{picture}</div>;
   return (
-    <button type="button" className={styles.picture} data-size={element.size ?? 'medium'} onClick={() => onOpen(element)}>
+    <button
+      type="button"
+      className={styles.picture}
+      data-size={element.size ?? 'medium'}
+      onClick={() => onOpen(element)}
+    >
       {picture}
     </button>
   );

@@ -1,8 +1,8 @@
 import type { Element } from '@polier/contract/chat';
 import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
-import { FileCard } from './file-card.tsx';
 import styles from './elements.module.css';
+import { FileCard } from './file-card.tsx';
 
 /** Sound or a film with the browser’s own controls; what it cannot play can be downloaded. */
 export function MediaElement({ element, address }: { element: Element; address: string }) {
@@ -20,10 +20,8 @@ export function MediaElement({ element, address }: { element: Element; address: 
   return (
     <figure className={styles.media}>
       {element.type === 'audio' ? (
-        // biome-ignore lint/a11y/useMediaCaption: what is said stands in the message.
         <audio {...given} className={styles.audio} aria-label={element.name} autoPlay={element.autoPlay === true} />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: a film of the assistant comes without a caption track.
         <video {...given} className={styles.video} data-size={element.size ?? 'medium'} aria-label={element.name} />
       )}
       <figcaption className={styles.caption}>{element.name}</figcaption>

@@ -12,10 +12,10 @@ export function TextElement({ element, sessionId, roomy }: { element: Element; s
   if (error) return <ElementFault onRetry={() => void refetch()} />;
   if (data === undefined) return <Spinner label={t('loadingElement')} />;
   return (
-    <figure className={roomy ? styles.roomyText : styles.textBox}>
+    <figure className={roomy ? styles.roomyText : styles.textBox} aria-label={element.name}>
       {!roomy && <figcaption className={styles.caption}>{element.name}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-      <pre className={element.language ? styles.code : styles.text} tabIndex={0} aria-label={element.name}>
+      <pre className={element.language ? styles.code : styles.text} tabIndex={0}>
         {data}
       </pre>
     </figure>

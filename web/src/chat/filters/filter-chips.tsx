@@ -18,14 +18,24 @@ export function FilterChips() {
   const count = Number(applied.level1 !== null) + Number(applied.level2 !== null);
   return (
     <div className={styles.chips}>
-      <button type="button" className={styles.opener} data-some={some ? '' : undefined} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.opener}
+        data-some={some ? '' : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <ListFilter aria-hidden="true" />
         <span className={styles.openerText}>{some ? t('filters', { count }) : t('filter')}</span>
       </button>
       {names.topic && (
         <span className={styles.chip}>
           {names.topic}
-          <button type="button" aria-label={t('removeFilter', { name: names.topic })} onClick={() => void select({ ...applied, level1: null })}>
+          <button
+            type="button"
+            aria-label={t('removeFilter', { name: names.topic })}
+            onClick={() => void select({ ...applied, level1: null })}
+          >
             <X aria-hidden="true" />
           </button>
         </span>
@@ -33,7 +43,11 @@ export function FilterChips() {
       {names.canton && (
         <span className={styles.chip}>
           {names.canton}
-          <button type="button" aria-label={t('removeFilter', { name: names.canton })} onClick={() => void select({ ...applied, level2: null })}>
+          <button
+            type="button"
+            aria-label={t('removeFilter', { name: names.canton })}
+            onClick={() => void select({ ...applied, level2: null })}
+          >
             <X aria-hidden="true" />
           </button>
         </span>

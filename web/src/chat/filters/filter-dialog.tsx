@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import FormDialogBox from '../../ui/form-dialog-box.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './filters.module.css';
 import { useCategories } from './use-filter.ts';
@@ -69,21 +70,16 @@ export default function FilterDialog({ open, applied, onApply, onClose }: Props)
               </label>
             ))}
           </fieldset>
-          <label className={styles.canton}>
-            <span className={styles.legend}>{t('canton')}</span>
-            <select
-              className={styles.select}
-              value={wanted.level2 ?? ''}
-              onChange={(event) => setWanted({ ...wanted, level2: event.target.value || null })}
-            >
-              <option value="">{t('allCantons')}</option>
-              {cantons.map((canton) => (
-                <option key={canton.id} value={canton.id}>
-                  {canton.name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            className={styles.canton}
+            label={t('canton')}
+            value={wanted.level2 ?? ''}
+            options={[
+              { value: '', label: t('allCantons') },
+              ...cantons.map(({ id: value, name: label }) => ({ value, label })),
+            ]}
+            onChange={(event) => setWanted({ ...wanted, level2: event.target.value || null })}
+          />
         </>
       )}
     </FormDialogBox>

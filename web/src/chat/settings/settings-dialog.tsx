@@ -1,14 +1,14 @@
 import type { ChatSettingValues, ChatSettingWidget } from '@polier/contract/chat-settings';
-import MuiDialog from '@mui/material/Dialog';
 import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
-import { Button } from '../../ui/button.tsx';
-import dialog from '../../ui/dialog.module.css';
-import { Look } from '../../ui/look.tsx';
+import FormDialogBox from '../../ui/form-dialog-box.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { changeSettings, valuesOf } from '../change-settings.ts';
 import { useChat } from '../store.ts';
 import styles from './settings.module.css';
 
+type Value = string | boolean;
 type Props = { open: boolean; onSaved: (values: ChatSettingValues) => void; onClose: () => void };
 
 /** The chat settings. Leaving with unsaved changes asks first: cancel, close without saving, save and close. */
@@ -17,132 +17,97 @@ export default function SettingsDialog({ open, onSaved, onClose }: Props) {
   const widgets = useChat((state) => state.settings);
   const tokens = useChat((state) => state.tokens);
   const connected = useChat((state) => state.link === 'connected');
-  const [changed, setChanged] = useState<Partial<ChatSettingValues>>({});
-  const [leaving, setLeaving] = useState(false);
-  const id = useId();
+  const [changed, setChanged] = useState<Partial<Record<ChatSettingWidget['id'], Value>>>({});
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!open) return;
     setChanged({});
-    setLeaving(false);
+    setFailed(false);
   }, [open]);
-  const stored = valuesOf(widgets);
-  const isChanged = Object.entries(changed).some(([key, value]) => stored[key as keyof ChatSettingValues] !== value);
-  const close = () => (isChanged && !leaving ? setLeaving(true) : onClose());
+  const stored: Partial<Record<ChatSettingWidget['id'], Value>> = valuesOf(widgets);
+  const isChanged = widgets.some(({ id }) => changed[id] !== undefined && changed[id] !== stored[id]);
 
-  function save() {
+  async function save(): Promise<boolean> {
+    setFailed(!connected);
+    if (!connected) return false;
+    if (!isChanged) return true;
     const values = { ...stored, ...changed } as ChatSettingValues;
     changeSettings(values);
     onSaved(values);
-    onClose();
+    return true;
   }
+  const { leave, dialog } = useUnsavedChanges({ changed: open && isChanged, save });
 
   return (
-    <Look>
-      <MuiDialog
+    <>
+      <FormDialogBox
         open={open}
-        onClose={close}
-        scroll="body"
-        aria-labelledby={`${id}-title`}
-        slotProps={{ paper: { className: [dialog.paper, dialog.wide].join(' '), elevation: 0 } }}
+        title={t('settings')}
+        submit={t('save')}
+        fault={failed ? t('settingsNotSaved') : null}
+        onSubmit={() => void save().then((saved) => saved && onClose())}
+        onClose={() => leave(onClose)}
       >
-        {leaving ? (
-          <>
-            <h2 id={`${id}-title`} className={dialog.title}>
-              {t('unsavedTitle')}
-            </h2>
-            <p className={dialog.text}>{t('unsavedText')}</p>
-            <div className={dialog.actions}>
-              <Button look="bare" onClick={() => setLeaving(false)}>
-                {t('unsavedCancel')}
-              </Button>
-              <Button onClick={onClose}>{t('unsavedClose')}</Button>
-              <Button look="primary" autoFocus disabled={!connected} onClick={save}>
-                {t('unsavedSave')}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              save();
-            }}
-          >
-            <h2 id={`${id}-title`} className={dialog.title}>
-              {t('settings')}
-            </h2>
-            {widgets.length === 0 && <p className={dialog.text}>{t('settingsNotLoaded')}</p>}
-            {widgets.map((widget) => (
-              <Widget
-                key={widget.id}
-                widget={widget}
-                value={changed[widget.id] ?? widget.initial}
-                onChange={(value) => setChanged({ ...changed, [widget.id]: value })}
-              />
-            ))}
-            {tokens > 0 && <p className={styles.tokens}>{t('tokensUsed', { count: tokens, tokens: figure(tokens) })}</p>}
-            <div className={dialog.actions}>
-              <Button look="bare" onClick={close}>
-                {t('unsavedCancel')}
-              </Button>
-              <Button look="primary" type="submit" disabled={!isChanged || !connected}>
-                {t('save')}
-              </Button>
-            </div>
-          </form>
-        )}
-      </MuiDialog>
-    </Look>
+        {widgets.length === 0 && <p className={styles.row}>{t('settingsNotLoaded')}</p>}
+        {widgets.map((widget) => (
+          <Widget
+            key={widget.id}
+            widget={widget}
+            value={changed[widget.id] ?? widget.initial}
+            onChange={(value) => setChanged({ ...changed, [widget.id]: value })}
+          />
+        ))}
+        {tokens > 0 && <p className={styles.tokens}>{t('tokensUsed', { tokens: figure(tokens) })}</p>}
+      </FormDialogBox>
+      {dialog}
+    </>
   );
 }
 
-type Value = string | boolean;
+type WidgetProps = { widget: ChatSettingWidget; value: Value; onChange: (value: Value) => void };
 
-function Widget({ widget, value, onChange }: { widget: ChatSettingWidget; value: Value; onChange: (value: Value) => void }) {
+function Widget({ widget, value, onChange }: WidgetProps) {
   const id = useId();
   const about = widget.description ?? widget.tooltip;
-  const described = about ? `${id}-about` : undefined;
+  if (widget.type === 'select') {
+    return (
+      <SelectField
+        className={styles.row}
+        label={widget.label}
+        hint={about}
+        options={widget.items}
+        value={String(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
   return (
-    <div className={widget.type === 'switch' ? styles.switchRow : styles.row}>
-      <div className={styles.words}>
+    <div className={styles.switchRow}>
+      <div>
         <label htmlFor={id} className={styles.label}>
           {widget.label}
         </label>
         {about && (
-          <p id={described} className={styles.about}>
+          <p id={`${id}-about`} className={styles.about}>
             {about}
           </p>
         )}
       </div>
-      {widget.type === 'switch' ? (
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          className={styles.switch}
-          checked={value === true}
-          aria-describedby={described}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-      ) : (
-        <select
-          id={id}
-          className={styles.select}
-          value={String(value)}
-          aria-describedby={described}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {widget.items.map((item) => (
-            <option key={item.value} value={item.value}>
-              {item.label}
-            </option>
-          ))}
-        </select>
-      )}
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={value === true}
+        className={styles.switch}
+        checked={value === true}
+        aria-describedby={about ? `${id}-about` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </div>
   );
 }
 
+/** 12'345 */
 function figure(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, "'");
 }

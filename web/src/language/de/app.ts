@@ -27,4 +27,7 @@ export const app = {
   signOut: 'Abmelden',
   pdfTitle: 'Quelle',
   chatTitle: 'Chat',
+  payment: 'Zahlung',
+  feedback: 'Rückmeldung',
+  help: 'Tastenkürzel',
 } as const;

@@ -30,4 +30,7 @@ export const app: Same<typeof german> = {
   signOut: 'Se déconnecter',
   pdfTitle: 'Source',
   chatTitle: 'Chat',
+  payment: 'Paiement',
+  feedback: 'Commentaires',
+  help: 'Raccourcis clavier',
 };

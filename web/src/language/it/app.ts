@@ -30,4 +30,7 @@ export const app: Same<typeof german> = {
   signOut: 'Esci',
   pdfTitle: 'Fonte',
   chatTitle: 'Chat',
+  payment: 'Pagamento',
+  feedback: 'Feedback',
+  help: 'Scorciatoie da tastiera',
 };

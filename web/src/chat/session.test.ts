@@ -5,7 +5,9 @@ import { chatSocketPath } from '@polier/contract/constants';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLanguage } from '../language/language.ts';
-import { closeChat, newChat, openChat, send, useChat } from './store.ts';
+import { sendQuestion } from './send-question.ts';
+import { closeChat, newChat, openChat } from './session.ts';
+import { useChat } from './store.ts';
 
 type Sent = { message: { id: string; output: string } };
 
@@ -79,7 +81,7 @@ test('opening and leaving within 200 ms makes one connection', async () => {
 
 test('a question asked before the connection stands is sent once, when it stands', async () => {
   openChat('');
-  send('Wie lange?');
+  sendQuestion('Wie lange?');
   expect(useChat.getState().messages.map(({ output }) => output)).toEqual(['Wie lange?']);
   await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
   expect(messages().map(({ output }) => output)).toEqual(['Wie lange?']);
@@ -89,7 +91,7 @@ test('a question that got lost with its connection is sent again with the same i
   openChat('');
   await connected();
   onMessage = (socket) => socket.conn.close();
-  send('Verloren?');
+  sendQuestion('Verloren?');
   await vi.waitFor(() => expect(useChat.getState().link).toBe('lost'));
   onMessage = acknowledge;
   await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
@@ -106,7 +108,7 @@ test('a question that got lost with its connection is sent again with the same i
 test('a reconnect keeps the session and names the thread it is in', async () => {
   openChat('');
   await connected();
-  send('Frage');
+  sendQuestion('Frage');
   await vi.waitFor(() => expect(useChat.getState().threadId).toBe('thread-1'));
   drop();
   await vi.waitFor(() => expect(heard.filter(([event]) => event === 'handshake')).toHaveLength(2), { timeout: 8000 });
@@ -120,7 +122,7 @@ test('a reconnect keeps the session and names the thread it is in', async () => 
 test('a new chat clears the session and begins another', async () => {
   openChat('');
   await connected();
-  send('Frage');
+  sendQuestion('Frage');
   await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
   const { sessionId } = useChat.getState();
   newChat();
