@@ -15,12 +15,14 @@ import { EmptyState } from './empty-state.tsx';
 import { FilterChips, FilterFault } from './filters/filter-chips.tsx';
 import { jumpTo, useJump } from './jump.ts';
 import { LinkBanner } from './link-banner.tsx';
+import { manyTurns } from './many-turns.ts';
 import { fileRulesOf, useProjectSettings } from './project-settings.ts';
 import { sendQuestion } from './send-question.ts';
 import { stopAnswer } from './stop-answer.ts';
 import { useChat } from './store.ts';
 import type { TurnListHandle } from './turn-list.tsx';
 import type { Open } from './turns.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
 
 const loadTurns = () => import('./turn-list.tsx');
 const TurnList = lazy(() => loadTurns().then((module) => ({ default: module.TurnList })));
@@ -40,12 +42,14 @@ export function ChatView({ header, composer, onOpen }: Props) {
   const hasTasks = useChat(({ elements }) => elements.some(({ type }) => type === 'tasklist'));
   const rules = fileRulesOf(useProjectSettings());
   const turns = useRef<TurnListHandle>(null);
+  const long = messages.length > manyTurns;
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const { scrollRef, contentRef, isAtBottom, scrollToBottom, stopScroll } = useStickToBottom({
     initial: 'instant',
     // A long conversation that has just been opened stands at its end at once.
-    resize: still || messages.length > 60 ? 'instant' : 'smooth',
+    resize: still || long ? 'instant' : 'smooth',
   });
+  useStayAtEnd(scrollRef, isAtBottom);
   const fine = useMedia('(pointer: fine)');
   // What shows answers is not needed for the first paint, but for the first question.
   useEffect(() => void loadTurns().catch(() => undefined), []);
@@ -61,6 +65,12 @@ export function ChatView({ header, composer, onOpen }: Props) {
     turns.current.goTo(jump);
     jumpTo(null);
   }, [jump, messages.length, stopScroll]);
+
+  const toEnd = () => {
+    scrollToBottom(long ? 'instant' : undefined);
+    // What comes into sight in a long conversation has its real height only then.
+    if (long) requestAnimationFrame(() => requestAnimationFrame(() => scrollToBottom('instant')));
+  };
 
   const stopOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && loading && link === 'connected') stopAnswer();
@@ -101,12 +111,7 @@ export function ChatView({ header, composer, onOpen }: Props) {
             </div>
           </div>
           {!isAtBottom && messages.length > 0 && (
-            <IconButton
-              look="outlined"
-              className={`${styles.toEnd} unprinted`}
-              name={t('toEnd')}
-              onClick={() => scrollToBottom()}
-            >
+            <IconButton look="outlined" className={`${styles.toEnd} unprinted`} name={t('toEnd')} onClick={toEnd}>
               <ArrowDown aria-hidden="true" />
             </IconButton>
           )}
@@ -126,7 +131,7 @@ export function ChatView({ header, composer, onOpen }: Props) {
                 rules={rules}
                 tools={<FilterChips />}
                 onFiles={(files) => rules && attach(files, rules)}
-                onSent={() => scrollToBottom()}
+                onSent={toEnd}
               />
             )}
             <p className={styles.disclaimer}>{t('disclaimer')}</p>

@@ -2,6 +2,7 @@ import type { Element, TaskList as Tasks } from '@polier/contract/chat';
 import { Check, ChevronRight, Circle, CircleX, LoaderCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../language/language.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { asJson, useElementContent } from './elements/element-file.ts';
 import steps from './steps-line.module.css';
 import { useChat } from './store.ts';
@@ -34,7 +35,11 @@ function Fetched({ element, onGo }: { element: Element; onGo: (messageId: string
 
 function List({ list: { status, tasks }, onGo }: { list: Tasks; onGo: (messageId: string) => void }) {
   const { t } = useTexts('chat');
-  const [open, setOpen] = useState(true);
+  const asked = useChat((state) => state.ask !== null);
+  const roomy = useMedia('(width > 600px) and (height >= 800px)');
+  // Out of the way where there is little room and while something is asked; unless the person wants it otherwise.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const open = wanted ?? (roomy && !asked);
   const id = useId();
   const done = tasks.filter((task) => task.status === 'done').length;
   const running = tasks.find((task) => task.status === 'running');
@@ -45,7 +50,7 @@ function List({ list: { status, tasks }, onGo }: { list: Tasks; onGo: (messageId
         className={styles.head}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setWanted(!open)}
       >
         <ChevronRight className={open ? steps.opened : steps.opener} aria-hidden="true" />
         <span className={styles.status}>{open ? status : (running?.title ?? status)}</span>

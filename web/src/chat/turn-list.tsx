@@ -2,6 +2,7 @@ import type { Action, Element } from '@polier/contract/chat';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { manyTurns } from './many-turns.ts';
 import type { Message } from './messages.ts';
 import { useChat } from './store.ts';
 import styles from './turn-view.module.css';
@@ -22,8 +23,7 @@ type Props = {
   onUnfold: () => void;
 };
 
-/** From how many turns on only those near what is read are drawn; and how far beyond the edges, in pixels. */
-const many = 60;
+/** How far beyond the edges a long conversation is drawn, in pixels. */
 const beyond = 900;
 
 /** The turns of a conversation one under the other; a long one draws only what can be seen, and all of it on paper. */
@@ -57,7 +57,7 @@ export function TurnList({ ref, scroller, messages, elements, actions, past, onO
       />
     </div>
   );
-  if (messages.length <= many || printing) return messages.map(row);
+  if (messages.length <= manyTurns || printing) return messages.map(row);
   return (
     <Virtualizer ref={list} scrollRef={scroller} data={messages} bufferSize={beyond}>
       {row}

@@ -46,11 +46,12 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         {!roomy && <span>{name}</span>}
-        <span>{t('rows', { count: order.length })}</span>
+        <span>{t('rows', { count: order.length, rows: cellText(order.length) })}</span>
       </figcaption>
       <section
         ref={scroller}
         className={roomy ? styles.roomy : styles.scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
         tabIndex={0}
         aria-label={name}
         onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight))}
@@ -71,6 +72,7 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns do not change places, and may share a name.
                     key={at}
                     scope="col"
+                    className={numeric[at] ? styles.number : undefined}
                     aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
                   >
                     <button type="button" className={styles.head} onClick={() => sortBy(at)}>
@@ -84,7 +86,7 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
             </tr>
           </thead>
           <tbody>
-            {from > 0 && <tr role="presentation" style={{ height: from * rowHeight }} />}
+            {from > 0 && <tr style={{ height: from * rowHeight }} />}
             {order.slice(from, to).map((row, at) => (
               <tr key={row} aria-rowindex={from + at + 2}>
                 {frame.columns.map((_, column) => (
@@ -95,7 +97,7 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
                 ))}
               </tr>
             ))}
-            {to < order.length && <tr role="presentation" style={{ height: (order.length - to) * rowHeight }} />}
+            {to < order.length && <tr style={{ height: (order.length - to) * rowHeight }} />}
           </tbody>
         </table>
       </section>
