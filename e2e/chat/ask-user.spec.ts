@@ -79,7 +79,7 @@ test('when the time is over, the question is no longer asked', async ({ page }) 
 test('the assistant opens a source at a page, and switches the language', async ({ page }) => {
   const { ask: call } = await sayInto(page);
   await openChat(page);
-  const turn = await ask(page, question);
+  await ask(page, question);
   const [fileId] = await sourceIds(page);
   expect(await call('call_fn', { name: 'open_source', args: { fileId, page: 3 } })).toEqual({
     done: true,
@@ -93,7 +93,6 @@ test('the assistant opens a source at a page, and switches the language', async 
   await call('call_fn', { name: 'set_language', args: { language: 'fr' } });
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   expect(await call('call_fn', { name: 'format_disk', args: {} })).toEqual({ done: false });
-  await expect(turn).toBeVisible();
 });
 
 /** The ids of the cited sources, as the page links to them. */
