@@ -147,7 +147,7 @@ export function stepOn(
 }
 
 function mustConvert(life: Life, today: Day, verification: Verification | null): boolean {
-  if (!verification || (life.nextPlan ?? life.plan) === 1) return false;
+  if (!verification || life.cancelledOn || (life.nextPlan ?? life.plan) === 1) return false;
   const late = verification.until !== null && today > verification.until;
   return verification.status === 3 || (verification.status === 1 && late);
 }

@@ -105,6 +105,16 @@ export async function cardOf(db: Database, companyId: number): Promise<KeptCard 
   return row ?? null;
 }
 
+/** Whether somebody pays with this card, as far as the provider tells cards apart. */
+export async function cardIsKept(db: Database, card: { token: string; fingerprint: string | null }): Promise<boolean> {
+  const same = or(
+    eq(savedCards.token, card.token),
+    card.fingerprint === null ? undefined : eq(savedCards.fingerprint, card.fingerprint),
+  );
+  const rows = await db.select({ id: savedCards.companyId }).from(savedCards).where(same).limit(1);
+  return rows.length > 0;
+}
+
 export async function replaceCard(db: Database, card: typeof savedCards.$inferInsert): Promise<void> {
   const { companyId: _, ...columns } = card;
   await db.insert(savedCards).values(card).onConflictDoUpdate({ target: savedCards.companyId, set: columns });
