@@ -51,7 +51,7 @@ export const settings = z.object({
   IDENTITY_AUTHORITY: url().describe(
     'Base of the identity provider, for example https://TENANT.b2clogin.com/TENANT.onmicrosoft.com. Empty: stand-in.',
   ),
-  IDENTITY_TENANT: text('polier.onmicrosoft.com').describe('Tenant name.'),
+  IDENTITY_TENANT: text('polier.onmicrosoft.com').describe('Tenant name: its default domain.'),
   IDENTITY_TENANT_ID: text('8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11').describe('Tenant GUID.'),
   IDENTITY_CLIENT_ID: text('5b0f0b0e-3f0e-4b57-8a3f-6c1d5b1f0a22').describe('Application id of the sign-in app.'),
   IDENTITY_POLICY_SIGN_IN: policy('B2C_1_signin').describe('Policy of sign-in; `none` for Entra External ID.'),
@@ -59,6 +59,12 @@ export const settings = z.object({
   IDENTITY_POLICY_RESET: policy('B2C_1_reset').describe('Policy of password reset; `none` for Entra External ID.'),
   IDENTITY_EMAIL_CLAIM: text('emails').describe('Claim with the e-mail address (B2C: emails, External ID: email).'),
   IDENTITY_KEY_CLAIM: text('oid').describe('Claim that identifies a person.'),
+  IDENTITY_GRAPH_URL: text('https://graph.microsoft.com').describe('Base of the user directory (Microsoft Graph).'),
+  IDENTITY_GRAPH_LOGIN_URL: text('https://login.microsoftonline.com').describe('Where its access tokens come from.'),
+  IDENTITY_GRAPH_CLIENT_ID: text('').describe(
+    'Application id of the directory app (User.ReadWrite.All), another one than of sign-in.',
+  ),
+  IDENTITY_GRAPH_CLIENT_SECRET: text('').describe('Its secret. Empty: nobody can be invited or deleted there.'),
   PAYMENT_PROVIDER: z.enum(['datatrans', 'stripe']).default('datatrans').describe('Who moves the money.'),
   PAYMENT_API_URL: url().describe(
     'Datatrans: base of its API, for example https://api.datatrans.com. Empty: stand-in.',
@@ -181,6 +187,8 @@ function productionMistakes(config: Config): string[] {
   const addresses = [
     'PUBLIC_URL',
     'IDENTITY_AUTHORITY',
+    'IDENTITY_GRAPH_URL',
+    'IDENTITY_GRAPH_LOGIN_URL',
     'PAYMENT_API_URL',
     'PAYMENT_PAY_URL',
     'MODEL_URL',
@@ -193,6 +201,12 @@ function productionMistakes(config: Config): string[] {
   if (config.demonstration) wrong.push('DEMONSTRATION: no demonstration people in production');
   for (const name of demonstrationValues) {
     if (config[name] === settings.shape[name].parse(undefined)) wrong.push(`${name}: still the demonstration value`);
+  }
+  for (const name of ['IDENTITY_GRAPH_CLIENT_ID', 'IDENTITY_GRAPH_CLIENT_SECRET'] as const) {
+    if (config[name] === '') wrong.push(`${name}: must be set in production`);
+  }
+  if (config.IDENTITY_TENANT === settings.shape.IDENTITY_TENANT.parse(undefined)) {
+    wrong.push('IDENTITY_TENANT: still the demonstration value');
   }
   return wrong;
 }

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './database/connection.ts';
 import type { Events } from './events.ts';
+import type { Directory } from './identity/directory/prepare-directory.ts';
 import type { SignIn } from './identity/provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Hit, Search } from './knowledge/passage.ts';
@@ -33,6 +34,8 @@ export type Context = {
   }) => Promise<Actor>;
   /** The identity provider. */
   signIn: SignIn;
+  /** Its user directory: accounts of the people who are invited or deleted. */
+  directory: Directory;
   /** The payment provider. */
   payments: Payments;
   /** The verified sources, ready to be searched. */

@@ -4,6 +4,9 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { demonstrationPeople } from './demonstration.ts';
 
+/** How Polier calls itself at the stand-in's user directory. */
+const directoryClient = 'polier-directory';
+
 /**
  * Starts a small real server for every part of the outside world that is not configured. They know nothing of Polier
  * and speak the real protocols; a production server never gets here with one (config.ts refuses).
@@ -34,7 +37,7 @@ export async function startStandIns(config: Config, clock: Clock) {
             appOrigin: config.publicUrl,
           },
         ],
-        graph: { clientId: 'polier-directory', clientSecret: config.IDENTITY_CLIENT_ID },
+        graph: { clientId: directoryClient, clientSecret: config.IDENTITY_CLIENT_ID },
         people: config.demonstration ? demonstrationPeople : [],
         clock: clock.now,
       })
@@ -57,7 +60,15 @@ export async function startStandIns(config: Config, clock: Clock) {
     payment,
     /** The settings by which the stand-ins are reached, in place of those that are missing. */
     settings: {
-      ...(identity ? { IDENTITY_AUTHORITY: identity.authorityBase } : {}),
+      ...(identity
+        ? {
+            IDENTITY_AUTHORITY: identity.authorityBase,
+            IDENTITY_GRAPH_URL: identity.graphBaseUrl,
+            IDENTITY_GRAPH_LOGIN_URL: identity.loginBaseUrl,
+            IDENTITY_GRAPH_CLIENT_ID: directoryClient,
+            IDENTITY_GRAPH_CLIENT_SECRET: config.IDENTITY_CLIENT_ID,
+          }
+        : {}),
       ...(payment
         ? {
             PAYMENT_API_URL: payment.url,

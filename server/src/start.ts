@@ -68,7 +68,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     closers.push(database.close);
     const standIns = await startStandIns(config, clock);
     closers.push(standIns.close);
-    const jobs = createJobs(database.pool, database.embedded, log);
+    const jobs = createJobs(database.pool, database.embedded, log, clock);
     const mail = createMail(
       { smtpUrl: standIns.mailbox?.smtpUrl ?? config.SMTP_URL, from: config.MAIL_FROM, printers },
       jobs,
