@@ -125,31 +125,15 @@ export function retriesAhead(life: Life): Day[] {
   return retryDays.map((days) => addDays(failedOn, days)).filter((day) => (life.triedOn ?? '') < day);
 }
 
-export type Verification = { status: 1 | 2 | 3; until: Day | null };
+/** What has to be done about a subscription on a day. */
+export type Step = 'end' | 'charge' | 'nothing';
 
-/** What has to be done about a subscription on a day; one thing at a time. */
-export type Step = 'end' | 'convert' | 'charge' | 'nothing';
-
-/**
- * `paymentOpen`: a payment of the due period is under way, so no other is begun. Conversion to Pro: a plan for members or
- * students whose e-mail domain was rejected, or not verified in time (specification section 4).
- */
-export function stepOn(
-  life: Life,
-  today: Day,
-  facts: { paymentOpen: boolean; verification: Verification | null },
-): Step {
+/** `paymentOpen`: a payment of the due period is under way, so no other is begun. */
+export function stepOn(life: Life, today: Day, { paymentOpen }: { paymentOpen: boolean }): Step {
   if (hasEnded(life, today)) return 'end';
-  if (mustConvert(life, today, facts.verification)) return 'convert';
-  if (!isDue(life, today) || life.inDoubt || facts.paymentOpen) return 'nothing';
+  if (!isDue(life, today) || life.inDoubt || paymentOpen) return 'nothing';
   if (!life.failedOn) return 'charge';
   return retriesAhead(life).some((day) => day <= today) ? 'charge' : 'nothing';
-}
-
-function mustConvert(life: Life, today: Day, verification: Verification | null): boolean {
-  if (!verification || life.cancelledOn || (life.nextPlan ?? life.plan) === 1) return false;
-  const late = verification.until !== null && today > verification.until;
-  return verification.status === 3 || (verification.status === 1 && late);
 }
 
 /** The due period was billed: what was planned for it holds. */

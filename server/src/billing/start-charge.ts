@@ -24,7 +24,8 @@ export async function billPeriod(
   const known = await billedQuote(tx, companyId, life.period);
   if (known) return { quote: known, subscription, changed: [] };
   const today = swissDay(context.clock.now());
-  const after = billed(life);
+  // Whom the association rejected stays on Pro.
+  const after = billed(company.verifiedStatus === 3 ? { ...life, nextPlan: null } : life);
   const worked = quote(await readPriceList(tx), {
     plan: after.plan,
     seats: await countSeats(tx, companyId),

@@ -95,7 +95,7 @@ export async function personWithAccess(db: Database, employeeId: string) {
   if (!row) return null;
   return {
     employee: row.employees,
-    companyName: row.companies?.name ?? null,
+    company: row.companies,
     life: row.subscriptions && row.companies ? toLife(row.subscriptions, row.companies.plan) : null,
   };
 }
