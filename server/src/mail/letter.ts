@@ -1,6 +1,9 @@
 import type { Letter } from './mail.ts';
 
-/** A letter's words in one language; `{name}` is filled in, a paragraph that begins with '> ' is a quotation. */
+/**
+ * A letter's words in one language; `{name}` is filled in, a paragraph that begins with '> ' is a quotation, the paragraph
+ * `{link}` an address to go to.
+ */
 export type LetterText = { subject: string; paragraphs: string[] };
 
 /** Sets a letter as plain text and as simple HTML: flush left, one marker stroke, nothing else (look, "Brand"). */
@@ -10,8 +13,11 @@ export function writeLetter(words: LetterText, to: string, figures: Record<strin
   const plain = words.paragraphs.map((paragraph) => fill(paragraph, (value) => value));
   const html = words.paragraphs.map((paragraph) => {
     const filled = fill(paragraph.replace(/^> /, ''), escapeHtml);
-    const quoted = paragraph.startsWith('> ') ? ';border-left:3px solid #ffd400;padding-left:12px' : '';
-    return `<p style="margin:0 0 16px${quoted}">${filled}</p>`;
+    const quoted = paragraph.startsWith('> ')
+      ? ';border-left:3px solid #ffd400;padding-left:12px;white-space:pre-line'
+      : '';
+    const said = paragraph === '{link}' ? `<a href="${filled}" style="color:#16181b">${filled}</a>` : filled;
+    return `<p style="margin:0 0 16px${quoted}">${said}</p>`;
   });
   const subject = fill(words.subject, (value) => value).replace(/\s+/g, ' ');
   return {
