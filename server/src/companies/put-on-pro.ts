@@ -25,7 +25,7 @@ export async function putOnPro(
       company: company.name,
       plan: planWords[language][company.plan],
       contact: config.CONTACT_EMAIL,
-      link: `${config.publicUrl}/company-account`,
+      url: `${config.publicUrl}/company-account`,
     }),
   );
 }

@@ -15,7 +15,7 @@ export async function sendInvitation(context: Context, tx: Database, actor: Pers
     name: employee.firstName,
     inviter: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
     company: actor.companyName ?? '',
-    link: `${context.config.publicUrl}/login?${query}`,
+    url: `${context.config.publicUrl}/login?${query}`,
   });
   await context.mail.send(letter, { db: tx });
 }

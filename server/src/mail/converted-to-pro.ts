@@ -31,30 +31,30 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Guten Tag',
       '{reason}',
-      'Ab der nächsten Rechnung gilt deshalb das Abo Pro. Was das kostet, und wie Sie kündigen, sehen Sie in Ihrem Firmenkonto:',
-      '{link}',
+      'Ab der nächsten Rechnung gilt deshalb das Abo Pro. Was das kostet, und wie Sie kündigen, sehen Sie in Ihrem Firmenkonto.',
       'Ist das ein Irrtum? Dann schreiben Sie an {contact}.',
     ],
+    link: 'Zum Firmenkonto',
   },
   fr: {
     subject: 'Votre abonnement est désormais Pro',
     paragraphs: [
       'Bonjour',
       '{reason}',
-      'C’est pourquoi l’abonnement Pro s’applique dès la prochaine facture. Vous trouverez le prix et la résiliation dans votre compte :',
-      '{link}',
+      'C’est pourquoi l’abonnement Pro s’applique dès la prochaine facture. Vous trouverez le prix et la résiliation dans votre compte.',
       'Est-ce une erreur ? Écrivez à {contact}.',
     ],
+    link: 'Ouvrir le compte',
   },
   it: {
     subject: 'Il suo abbonamento ora è Pro',
     paragraphs: [
       'Buongiorno',
       '{reason}',
-      'Perciò dalla prossima fattura vale l’abbonamento Pro. Il prezzo e la disdetta si trovano nel suo conto:',
-      '{link}',
+      'Perciò dalla prossima fattura vale l’abbonamento Pro. Il prezzo e la disdetta si trovano nel suo conto.',
       'È un errore? Scriva a {contact}.',
     ],
+    link: 'Aprire il conto',
   },
 };
 
@@ -67,10 +67,10 @@ export function convertedToPro(given: {
   company: string;
   plan: string;
   contact: string;
-  link: string;
+  url: string;
 }): Letter {
   const { to, language, reason, ...figures } = given;
-  const { subject, paragraphs } = texts[language];
+  const { paragraphs, ...words } = texts[language];
   const filled = paragraphs.map((paragraph) => paragraph.replace('{reason}', reasons[language][reason]));
-  return writeLetter({ subject, paragraphs: filled }, to, figures);
+  return writeLetter({ ...words, paragraphs: filled }, to, figures);
 }

@@ -15,6 +15,9 @@ const LoginPage = loadPage(loadLogin);
 const ChatPage = loadPage(loadChat);
 const PdfPage = loadPage(loadPdf);
 const AuthProcessPage = loadPage(() => import('./auth-process-page.tsx'));
+const ImprintPage = loadPage(() => import('./imprint-page.tsx'));
+const PrivacyPage = loadPage(() => import('./privacy-page.tsx'));
+const TermsPage = loadPage(() => import('./terms-page.tsx'));
 const SignUpUnfinishedPage = loadPage(() => import('./sign-up-unfinished-page.tsx'));
 
 function Root() {
@@ -52,6 +55,9 @@ export function createRouter() {
       children: [
         { path: paths.index, element: <Navigate to={paths.login} replace /> },
         { path: paths.authProcess, element: <AuthProcessPage /> },
+        { path: paths.imprint, element: <ImprintPage /> },
+        { path: paths.privacy, element: <PrivacyPage /> },
+        { path: paths.terms, element: <TermsPage /> },
         { element: <Guarded policy="guests" />, children: [{ path: paths.login, element: <LoginPage /> }] },
         {
           element: <Guarded policy="signed-in" />,
