@@ -13,6 +13,8 @@ import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
 import { mountSocket } from './chat/socket.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { prepareCompanies } from './companies/prepare-companies.ts';
+import { companiesRoutes } from './companies/routes.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './database/connection.ts';
@@ -30,7 +32,14 @@ import { seed } from './seed.ts';
 import { startStandIns } from './start-stand-ins.ts';
 import { systemRoutes } from './system-routes.ts';
 
-const routes = [...systemRoutes, ...employeesRoutes, ...identityRoutes, ...billingRoutes, ...chatRoutes];
+const routes = [
+  ...systemRoutes,
+  ...employeesRoutes,
+  ...companiesRoutes,
+  ...identityRoutes,
+  ...billingRoutes,
+  ...chatRoutes,
+];
 /** Loaded when the first letter needs it. */
 const printers = {
   receipt: async (facts: ReceiptFacts) => (await import('./billing/receipts/print-receipt.ts')).printReceipt(facts),
@@ -97,6 +106,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       readActor: (call: Call) => readActor(base, call),
       countChats,
     };
+    prepareCompanies(base);
     const context: Context = { ...knowing, answer: prepareAnswering(knowing) };
     prepareBilling(context);
     const waitingFor = new Set(['jobs', 'sources']);

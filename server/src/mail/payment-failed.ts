@@ -18,9 +18,9 @@ type Words = {
 
 const texts: Record<Language, Words> = {
   de: {
-    subject: 'Zahlung nicht gelungen: {amount}',
+    subject: 'Zahlung fehlgeschlagen: {amount}',
     greeting: 'Guten Tag',
-    failed: 'Die Zahlung von {amount} für das Abo von {company} ist nicht gelungen{card}. Belastet wurde nichts.',
+    failed: 'Die Zahlung von {amount} für das Abo von {company} ist fehlgeschlagen{card}. Belastet wurde nichts.',
     again: 'Wir versuchen es am {next} noch einmal. Ist die Karte bis dahin gedeckt, müssen Sie nichts tun.',
     newCard:
       'Diese Karte lässt sich nicht mehr belasten. Bitte hinterlegen Sie vor dem nächsten Versuch am {next} eine andere.',

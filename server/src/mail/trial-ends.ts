@@ -33,7 +33,7 @@ const texts: Record<Language, Words> = {
     greeting: 'Bonjour,',
     ends: 'Pour {company}, Polier est encore gratuit pendant {days}, jusqu’au {until} inclus.',
     charge:
-      'Le {on}, nous débiterons {amount} pour le premier mois ({sum}, TVA comprise{card}). Le nombre de personnes qui ont accès ce jour-là fait foi.',
+      'Le {on}, nous débiterons {amount} pour le premier mois ({sum}, TVA comprise{card}). C’est le nombre de personnes ayant accès ce jour-là qui compte.',
     noCard: 'Aucune carte n’est encore enregistrée. Veuillez en ajouter une d’ici là pour que l’accès reste ouvert.',
     stop: 'Si vous ne souhaitez pas continuer, résiliez d’ici là dans votre compte. Rien ne sera alors débité.',
     link: 'Voir l’abonnement',
@@ -43,7 +43,7 @@ const texts: Record<Language, Words> = {
     greeting: 'Buongiorno',
     ends: 'Per {company}, Polier è ancora gratuito per {days}, fino al {until} compreso.',
     charge:
-      'Il {on} addebiteremo {amount} per il primo mese ({sum}, IVA inclusa{card}). Fa stato il numero di persone che quel giorno hanno accesso.',
+      'Il {on} addebiteremo {amount} per il primo mese ({sum}, IVA inclusa{card}). Conta il numero di persone che quel giorno hanno accesso.',
     noCard:
       'Non è ancora registrata nessuna carta. Ne aggiunga una entro quel giorno, affinché l’accesso resti aperto.',
     stop: 'Se non desidera continuare, disdica entro quel giorno nel Suo account. In tal caso non sarà addebitato nulla.',
