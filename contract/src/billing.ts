@@ -117,7 +117,8 @@ export const billingEndpoints = {
     ],
   },
   'POST /api/billing/confirm-payment': {
-    summary: 'What became of a payment the browser came back from, as the provider says; open while it cannot be asked.',
+    summary:
+      'What became of a payment the browser came back from, as the provider says; open while it cannot be asked.',
     body: z.object({ attempt: z.string().max(40) }),
     answer: z.object({
       state: z.enum(['open', 'succeeded', 'cancelled', 'failed']),

@@ -3,7 +3,14 @@ import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
 import { createReference } from './attempts/attempt.ts';
 import { bookRefund } from './attempts/make-refund.ts';
-import { type Attempt, insertRefund, lockAttempt, refundedOf, settledSince, unknownAttempts } from './attempts/store.ts';
+import {
+  type Attempt,
+  insertRefund,
+  lockAttempt,
+  refundedOf,
+  settledSince,
+  unknownAttempts,
+} from './attempts/store.ts';
 import { deleteDeliveriesBefore } from './webhooks/store.ts';
 
 const oneDay = 86_400_000;

@@ -8,8 +8,8 @@ import { setupFinished } from '../employees/policy.ts';
 import { Refusal } from '../refusal.ts';
 import { createReference } from './attempts/attempt.ts';
 import { type Attempt, insertAttempt, type NewAttempt, updateAttempt } from './attempts/store.ts';
-import { planCheckout } from './plan-checkout.ts';
 import { PaymentTrouble } from './payments.ts';
+import { planCheckout } from './plan-checkout.ts';
 
 type Init = (typeof billingEndpoints)['POST /api/billing/init-transaction'];
 export type CheckoutPurpose = (typeof checkoutPurposes)[number];
@@ -48,7 +48,7 @@ export async function initTransaction(
       description: 'Polier',
       returnUrls,
       language: actor.language,
-      customer: { id: attempt.companyId ? String(attempt.companyId) : employee.id, email: employee.workEmail ?? '' },
+      customer: { id: attempt.companyId ? String(attempt.companyId) : employee.id, email: employee.workEmail ?? context.config.CONTACT_EMAIL },
       idempotencyKey: attempt.idempotencyKey,
     });
     const lookAt = new Date(context.clock.now().getTime() + firstLook);
@@ -66,7 +66,10 @@ export async function initTransaction(
 /** The attempt, committed before the provider hears of it. */
 async function write(
   context: Context,
-  planned: Pick<NewAttempt, 'id' | 'purpose' | 'companyId' | 'employeeId' | 'period' | 'number' | 'amount' | 'quote' | 'day'>,
+  planned: Pick<
+    NewAttempt,
+    'id' | 'purpose' | 'companyId' | 'employeeId' | 'period' | 'number' | 'amount' | 'quote' | 'day'
+  >,
 ): Promise<Attempt> {
   const now = context.clock.now();
   const attempt = await insertAttempt(context.db, {
@@ -86,7 +89,8 @@ async function write(
 /** An address of this site, with the attempt in it; anything else would let others borrow our name. */
 function ownUrl({ config }: Context, given: string, attempt: string): string {
   const url = URL.parse(given, config.publicUrl);
-  if (url?.origin !== new URL(config.publicUrl).origin) throw new Refusal('INVALID_INPUT', { what: given.slice(0, 100) });
+  if (url?.origin !== new URL(config.publicUrl).origin)
+    throw new Refusal('INVALID_INPUT', { what: given.slice(0, 100) });
   url.searchParams.set('attempt', attempt);
   return url.href;
 }

@@ -1,7 +1,7 @@
+import { swissDay } from '../clock.ts';
 import { setPlan } from '../companies/set-plan.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connection.ts';
-import { swissDay } from '../clock.ts';
 import { givesAccess, type Life } from './life.ts';
 import { peopleOfCompany, type Subscription, updateSubscription } from './store.ts';
 

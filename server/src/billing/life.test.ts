@@ -194,19 +194,30 @@ test('news of payments, doubled and in any order, leads to the same state', () =
 /** What happens in a history of a subscription: days with and without the server, the bank, the person. */
 const happening = fc.oneof(
   { weight: 12, arbitrary: fc.record({ is: fc.constant('days' as const), days: fc.integer({ min: 1, max: 12 }) }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('server away' as const), days: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ is: fc.constant('server away' as const), days: fc.integer({ min: 1, max: 3 }) }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
       is: fc.constant('bank' as const),
-      does: fc.constantFrom('pays' as const, 'declines' as const, 'pays, answer lost' as const, 'declines, answer lost' as const),
+      does: fc.constantFrom(
+        'pays' as const,
+        'declines' as const,
+        'pays, answer lost' as const,
+        'declines, answer lost' as const,
+      ),
     }),
   },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('news' as const), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('pays at a checkout' as const) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('cancels' as const) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('restores' as const) }) },
-  { weight: 1, arbitrary: fc.record({ is: fc.constant('plan' as const), plan: fc.constantFrom(1 as const, 2 as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ is: fc.constant('plan' as const), plan: fc.constantFrom(1 as const, 2 as const) }),
+  },
 );
 
 test('over any history: no period is paid twice, nobody has access beyond grace, nobody who paid is blocked', () => {

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@polier/contract/endpoint';
 import type { billingEndpoints } from '@polier/contract/billing';
+import type { AnswerOf } from '@polier/contract/endpoint';
 import type { Actor } from '../actor.ts';
 import { swissDay } from '../clock.ts';
 import type { Context } from '../context.ts';

@@ -13,7 +13,10 @@ import { freeTimeOn, quote } from './prices.ts';
 import { billPeriod } from './start-charge.ts';
 import { lockSubscription, readPriceList } from './store.ts';
 
-type Planned = Pick<NewAttempt, 'purpose' | 'companyId' | 'employeeId' | 'period' | 'number' | 'amount' | 'quote' | 'day'>;
+type Planned = Pick<
+  NewAttempt,
+  'purpose' | 'companyId' | 'employeeId' | 'period' | 'number' | 'amount' | 'quote' | 'day'
+>;
 
 /** What a visit to the payment page is about and what it costs; null: whatever is to be paid, or else another card. */
 export async function planCheckout(

@@ -10,7 +10,10 @@ import { nextPayment } from './next-payment.ts';
 import { billedQuote, cardOf, readPriceList, subscriptionOf } from './store.ts';
 
 /** How the subscription of the caller's company stands, and what happens next. Refuses NOT_FOUND. */
-export async function readPaymentStatus(context: Context, { companyId }: Pick<Person, 'companyId'>): Promise<PaymentStatus> {
+export async function readPaymentStatus(
+  context: Context,
+  { companyId }: Pick<Person, 'companyId'>,
+): Promise<PaymentStatus> {
   const { db } = context;
   const subscription = await subscriptionOf(db, companyId);
   if (!subscription) throw new Refusal('NOT_FOUND');

@@ -5,19 +5,17 @@ import { employees } from '../employees/tables.ts';
 import type { Day } from './calendar.ts';
 import type { Life } from './life.ts';
 import type { PriceList, Quote } from './prices.ts';
-import {
-  billedPeriods,
-  billingNotices,
-  freeTimes,
-  planPrices,
-  savedCards,
-  subscriptions,
-  vatRates,
-} from './tables.ts';
+import { billedPeriods, billingNotices, freeTimes, planPrices, savedCards, subscriptions, vatRates } from './tables.ts';
 
 export type Company = typeof companies.$inferSelect;
 export type KeptCard = typeof savedCards.$inferSelect;
-export type Subscription = { companyId: number; company: Company; life: Life; lookedOn: Day | null; gaveAccess: boolean };
+export type Subscription = {
+  companyId: number;
+  company: Company;
+  life: Life;
+  lookedOn: Day | null;
+  gaveAccess: boolean;
+};
 
 type Row = { subscriptions: typeof subscriptions.$inferSelect; companies: Company };
 
@@ -145,6 +143,9 @@ export async function peopleOfCompany(db: Database, companyId: number): Promise<
 }
 
 export async function countSubscriptions(db: Database): Promise<number> {
-  const [row] = await db.select({ count: sql<string>`count(*)` }).from(subscriptions).where(gte(subscriptions.companyId, 0));
+  const [row] = await db
+    .select({ count: sql<string>`count(*)` })
+    .from(subscriptions)
+    .where(gte(subscriptions.companyId, 0));
   return Number(row?.count ?? 0);
 }

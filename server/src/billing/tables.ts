@@ -59,7 +59,7 @@ export const subscriptions = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     nextPlan: integer('next_plan').$type<PlanCode>(),
     startedOn: day('started_on').notNull(),
-    anchor: day().notNull(),
+    anchor: day('anchor').notNull(),
     months: integer().notNull(),
     period: integer().notNull(),
     failedOn: day('failed_on'),
@@ -196,7 +196,10 @@ export const receipts = pgTable(
       .references(() => refunds.id),
     facts: jsonb().$type<ReceiptFacts>(),
   },
-  (table) => [index('receipts_of_company').on(table.companyId, table.day), index('receipts_of_attempt').on(table.attemptId)],
+  (table) => [
+    index('receipts_of_company').on(table.companyId, table.day),
+    index('receipts_of_attempt').on(table.attemptId),
+  ],
 );
 
 /** The last number of each year's books. */
@@ -214,7 +217,10 @@ export const webhookDeliveries = pgTable(
     headers: jsonb().$type<Record<string, string>>().notNull(),
     receivedAt: moment('received_at').notNull(),
   },
-  (table) => [unique('delivered_once').on(table.provider, table.fingerprint), index('deliveries_by_age').on(table.receivedAt)],
+  (table) => [
+    unique('delivered_once').on(table.provider, table.fingerprint),
+    index('deliveries_by_age').on(table.receivedAt),
+  ],
 );
 
 /** Webhooks that were not signed as they must be, counted by day. */

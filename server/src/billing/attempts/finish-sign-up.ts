@@ -3,8 +3,8 @@ import { setPlan } from '../../companies/set-plan.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import { Refusal } from '../../refusal.ts';
-import { freeTimeOn } from '../prices.ts';
 import { startLife } from '../life.ts';
+import { freeTimeOn } from '../prices.ts';
 import { insertBilled, insertSubscription, lockSubscription, readPriceList } from '../store.ts';
 import type { Outcome } from './attempt.ts';
 import { dropCard, keepCard } from './keep-card.ts';
@@ -18,7 +18,12 @@ type Success = Extract<Outcome, { state: 'succeeded' }>;
  * subscription, the card. When the person has signed up already (another window was quicker) or the draft is gone, a
  * payment is given back and the card forgotten. Answers the people whose access changed.
  */
-export async function finishSignUp(context: Context, tx: Database, attempt: Attempt, outcome: Success): Promise<string[]> {
+export async function finishSignUp(
+  context: Context,
+  tx: Database,
+  attempt: Attempt,
+  outcome: Success,
+): Promise<string[]> {
   const companyId = await found(context, tx, attempt);
   if (companyId === null) {
     if (outcome.card) await dropCard(context, tx, outcome.card);

@@ -5,7 +5,12 @@ import type { SavedCard } from '../payments.ts';
 import { cardIsKept, cardOf, replaceCard } from '../store.ts';
 
 /** Lets the provider forget a card. */
-export const forgetCard: JobDefinition = { name: 'forget-card', retries: 12, retryAfterSeconds: 30, expireSeconds: 120 };
+export const forgetCard: JobDefinition = {
+  name: 'forget-card',
+  retries: 12,
+  retryAfterSeconds: 30,
+  expireSeconds: 120,
+};
 type Forgotten = { token: string; fingerprint: string | null };
 
 /** Saves the card for later charges in place of the one before, which the provider is told to forget. */

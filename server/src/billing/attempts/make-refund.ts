@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { findCompany } from '../../companies/find-company.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../database/connection.ts';
-import type { RefundResult } from '../payments.ts';
-import { findCompany } from '../../companies/find-company.ts';
 import { refundMade } from '../../mail/refund-made.ts';
+import type { RefundResult } from '../payments.ts';
 import { receiptAttachment } from '../receipts/receipt.ts';
 import { tellAdmins } from '../tell-admins.ts';
 import { createReference } from './attempt.ts';

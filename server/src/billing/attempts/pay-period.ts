@@ -24,7 +24,13 @@ export async function payPeriod(
   const life = subscription && paid(subscription.life, attempt.period!, day);
   if (!subscription || !life) {
     const period = { from: day, to: day };
-    await writeReceipt(context, tx, { attempt, quote: quote!, company: subscription?.company ?? null, period, card: null });
+    await writeReceipt(context, tx, {
+      attempt,
+      quote: quote!,
+      company: subscription?.company ?? null,
+      period,
+      card: null,
+    });
     await giveBack(context, tx, attempt);
     return [];
   }

@@ -18,7 +18,9 @@ export async function workOffAttempts(context: Context): Promise<void> {
   const now = context.clock.now();
   for (const attempt of await attemptsToLookAt(context.db, now)) {
     const work = attempt.purpose === 'period' ? makeCharge(context, attempt.id) : lookAtCheckout(context, attempt, now);
-    await work.catch((error) => context.log.warn({ err: error, reference: attempt.reference }, 'attempt not looked at'));
+    await work.catch((error) =>
+      context.log.warn({ err: error, reference: attempt.reference }, 'attempt not looked at'),
+    );
   }
   for (const { id, reference } of await refundsToLookAt(context.db, now)) {
     await makeRefund(context, id).catch((error) => context.log.warn({ err: error, reference }, 'refund not made'));

@@ -1,12 +1,12 @@
-import type { Context } from '../../context.ts';
 import { swissDay } from '../../clock.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Period } from '../life.ts';
 import type { Quote } from '../prices.ts';
 import type { ReceiptFacts } from '../receipts/receipt.ts';
 import type { Company, KeptCard } from '../store.ts';
 import { containedVat } from '../vat.ts';
-import { type Attempt, insertReceipt, receiptOfAttempt, type Refund, takeReceiptNumber } from './store.ts';
+import { type Attempt, insertReceipt, type Refund, receiptOfAttempt, takeReceiptNumber } from './store.ts';
 
 /** What a receipt needs to know; `company` is null when the account is gone, and nobody is named then. */
 export type Paid = {

@@ -47,7 +47,9 @@ export async function receiveWebhook(context: Context, _actor: Actor, { params }
       fingerprint,
       providerId,
       body,
-      headers: Object.fromEntries(keptHeaders.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
+      headers: Object.fromEntries(
+        keptHeaders.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+      ),
       receivedAt: now,
     });
     if (delivery && providerId) await context.jobs.enqueue(answerBell, { providerId }, { db: tx, key: providerId });
