@@ -1,8 +1,9 @@
-import { z } from 'zod';
-import type { Endpoints } from './endpoint.ts';
 import type { Language } from './languages.ts';
 
-/** The chat speaks Chainlit's protocol (Chainlit 2.0.dev0 wire form; 2.0.0 handshakes are accepted too). */
+/**
+ * The shapes of Chainlit's protocol (Chainlit 2.0.dev0 wire form; 2.0.0 handshakes are accepted too). Events are in
+ * chat-events.ts, endpoints in chat-endpoints.ts, settings, profiles and filters in chat-settings.ts.
+ */
 export { chatBasePath, chatClientType, chatSocketPath } from './constants.ts';
 
 export type MessageType = 'user_message' | 'assistant_message' | 'system_message';
@@ -40,10 +41,32 @@ export type Step = {
   language: string | null;
   showInput: boolean | string;
   indent: number | null;
-  metadata: { answer?: AnswerMetadata } & Record<string, unknown>;
+  metadata: {
+    answer?: AnswerMetadata;
+    /** What was attached to a person's message. */
+    files?: AttachedFile[];
+    /** The code of a refusal (`refusals.ts`) when the message is one. */
+    refusal?: string;
+    /** On a question of the assistant (`ask`): what the person chose or wrote, or that the time ran out. */
+    asked?: { type: AskSpec['type']; answer: string | null; timedOut: boolean };
+  } & Record<string, unknown>;
   tags: string[] | null;
   generation: object | null;
-  feedback?: { id: string; forId: string; value: 0 | 1; comment?: string } | null;
+  feedback?: Feedback | null;
+};
+
+/** A rating: 1 is good, 0 is not. `forId` is the run under the question, or the message itself. */
+export type Feedback = { id: string; forId: string; threadId?: string; value: 0 | 1; comment?: string };
+
+/** A file a person attached to a message. Its text is read for the question and is never a verified source. */
+export type AttachedFile = {
+  id: string;
+  name: string;
+  /** What the content is, not what the name says. */
+  mime: string;
+  /** Bytes. */
+  size: number;
+  verified: false;
 };
 
 /** A rectangle on a page as fractions (0 to 1) of its width and height, origin top left. */
@@ -79,6 +102,14 @@ export type SourceProps = {
 };
 
 export type ElementType = 'image' | 'text' | 'pdf' | 'tasklist' | 'audio' | 'video' | 'file' | 'plotly' | 'dataframe';
+
+/** The content of a task list; also in `props.taskList`, so that nothing has to be fetched. */
+export type TaskList = {
+  status: string;
+  tasks: { title: string; status: 'ready' | 'running' | 'failed' | 'done'; forId: string | null }[];
+};
+/** The content of a `dataframe` element (pandas "split"). */
+export type DataFrame = { columns: string[]; index: (string | number)[]; data: (string | number | boolean | null)[][] };
 export type Element = {
   id: string;
   threadId: string;
@@ -95,7 +126,12 @@ export type Element = {
   language: string | null;
   autoPlay: boolean | null;
   playerConfig: object | null;
-  props: { source?: SourceProps } & Record<string, unknown>;
+  props: {
+    source?: SourceProps;
+    taskList?: TaskList;
+    /** A person's own file: shown as not verified. */
+    attached?: AttachedFile;
+  } & Record<string, unknown>;
 };
 
 export type Action = {
@@ -119,139 +155,54 @@ export type Thread = {
   userId: string;
   userIdentifier: string | null;
   tags: string[] | null;
-  metadata: Record<string, unknown>;
+  metadata: {
+    /** UTC, ISO 8601: the list is in this order, newest first. */
+    updatedAt?: string;
+    chat_profile?: string;
+    /** Earlier forms of edited messages with all that followed, in the order they were left. */
+    branches?: Branch[];
+    /** In a search: the sentence it was found by; null when it was found by its name. */
+    found?: Found | null;
+  } & Record<string, unknown>;
   steps: Step[];
   elements: Element[] | null;
 };
 
-/** Events the server sends (specification section 7), with their one argument. */
-export type ServerEvents = {
-  task_start: (nothing: object) => void;
-  task_end: (nothing: object) => void;
-  reload: (nothing: object) => void;
-  clear_ask: (nothing: object) => void;
-  clear_call_fn: (nothing: object) => void;
-  new_message: (step: Step) => void;
-  update_message: (step: Step) => void;
-  delete_message: (step: Pick<Step, 'id'>) => void;
-  stream_start: (step: Step) => void;
-  stream_token: (token: { id: string; token: string; isSequence: boolean; isInput: boolean }) => void;
-  first_interaction: (first: { interaction: string; thread_id: string }) => void;
-  resume_thread: (thread: Thread) => void;
-  resume_thread_error: (message: string) => void;
-  element: (element: Element) => void;
-  remove_element: (element: { id: string }) => void;
-  action: (action: Action) => void;
-  remove_action: (action: Pick<Action, 'id'>) => void;
-  action_response: (response: { id: string; status: boolean; response: string | null }) => void;
-  token_usage: (tokens: number) => void;
+/**
+ * What a chat was before a message of it was edited: read with `GET /chatbot/project/thread/:threadId/branch/:branchId`,
+ * made current again with `PUT /chatbot/project/thread/branch`.
+ */
+export type Branch = {
+  id: string;
+  /** The edited message; it has this id in every branch. */
+  messageId: string;
+  /** What the message said in this branch, and when the branch was left (UTC, ISO 8601). */
+  output: string;
+  leftAt: string;
 };
 
-/** Events a client sends. */
-export type ClientEvents = {
-  connection_successful: () => void;
-  clear_session: () => void;
-  client_message: (sent: { message: Partial<Step>; fileReferences: { id: string }[] }) => void;
-  stop: () => void;
-  action_call: (action: Action) => void;
-};
+/** Where a search found its words: the sentence, and where in it they stand (characters, end excluded). */
+export type Found = { stepId: string; sentence: string; start: number; end: number };
 
-/** How a client of the 2.0.0 kind (and our own) introduces itself: the `auth` object of the handshake. */
-export type Handshake = {
-  token?: string;
-  clientType: string;
-  sessionId: string;
-  threadId: string;
-  userEnv: string;
-  chatProfile: string;
-  /** Language of the person’s screen: de, fr or it. */
-  language?: string;
-};
+/** What the assistant waits for. `timeout` in seconds; files in megabytes; `step_id` is the id of the question. */
+export type AskSpec =
+  | { type: 'text'; timeout: number; step_id: string }
+  | {
+      type: 'file';
+      timeout: number;
+      step_id: string;
+      accept: string[];
+      max_files: number;
+      max_size_mb: number;
+    }
+  | { type: 'action'; timeout: number; step_id: string; keys: string[] };
+export type Ask = { msg: Step; spec: AskSpec };
 
-const threadId = z.object({ threadId: z.string().max(100) });
-const done = z.object({ success: z.literal(true) });
+/**
+ * The one argument of the acknowledgement of `ask`: a message for text, file references for files, the chosen action
+ * for actions.
+ */
+export type AskReply = Pick<Step, 'output'> | { id: string }[] | Pick<Action, 'id'>;
 
-export const chatEndpoints = {
-  'GET /chatbot/auth/config': {
-    summary: 'How a chat client signs in: by header.',
-    answer: z.object({
-      requireLogin: z.boolean(),
-      passwordAuth: z.boolean(),
-      headerAuth: z.boolean(),
-      oauthProviders: z.array(z.string()),
-      default_theme: z.enum(['light', 'dark']),
-    }),
-    refusals: [],
-  },
-  'POST /chatbot/auth/header': {
-    summary: 'A chat token for the signed-in person; also set as the cookie access_token for files.',
-    answer: z.object({ access_token: z.string(), token_type: z.literal('bearer'), success: z.literal(true) }),
-    refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS'],
-  },
-  'POST /chatbot/logout': { summary: 'Forget the chat cookie.', answer: done, refusals: [] },
-  'GET /chatbot/user': {
-    summary: 'The chat user.',
-    answer: z.object({
-      id: z.string(),
-      identifier: z.string(),
-      display_name: z.string().nullable(),
-      metadata: z.record(z.string(), z.unknown()),
-    }),
-    refusals: ['NOT_SIGNED_IN'],
-  },
-  'GET /chatbot/project/settings': {
-    summary: 'What a chat client needs to know (protocol section 1.4).',
-    query: z.object({ language: z.string().max(60).optional() }),
-    answer: z.record(z.string(), z.unknown()),
-    refusals: ['NOT_SIGNED_IN'],
-  },
-  'GET /chatbot/project/translations': {
-    summary: 'Texts for other chat clients; Polier’s own client carries its texts itself.',
-    query: z.object({ language: z.string().max(60).optional() }),
-    answer: z.object({ translation: z.record(z.string(), z.unknown()) }),
-    refusals: [],
-  },
-  'POST /chatbot/project/threads': {
-    summary: 'The person’s chats, newest first.',
-    body: z.object({
-      pagination: z.object({ first: z.number().int().min(1).max(100), cursor: z.string().max(200).nullish() }),
-      filter: z
-        .object({ search: z.string().max(200).nullish(), feedback: z.union([z.literal(0), z.literal(1)]).nullish() })
-        .default({}),
-    }),
-    answer: z.object({
-      pageInfo: z.object({
-        hasNextPage: z.boolean(),
-        startCursor: z.string().nullable(),
-        endCursor: z.string().nullable(),
-      }),
-      data: z.array(z.custom<Thread>()),
-    }),
-    refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS'],
-  },
-  'GET /chatbot/project/thread/:threadId': {
-    summary: 'One chat of the person, whole.',
-    params: threadId,
-    answer: z.custom<Thread>(),
-    refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS', 'NOT_FOUND'],
-  },
-  'DELETE /chatbot/project/thread': {
-    summary: 'Delete one chat of the person for good.',
-    body: threadId,
-    answer: done,
-    refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS', 'NOT_FOUND'],
-  },
-  'GET /chatbot/project/file/:fileId': {
-    summary: 'The bytes of a file or of a cited source, for its owner only.',
-    params: z.object({ fileId: z.string().max(100) }),
-    query: z.object({ session_id: z.string().max(100).optional() }),
-    answer: 'file',
-    refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS', 'NOT_FOUND'],
-  },
-  'GET /chatbot/project/file/:fileId/about': {
-    summary: 'What the PDF page needs to know of a cited source: its element with title, page and highlights.',
-    params: z.object({ fileId: z.string().max(100) }),
-    answer: z.custom<Element>(),
-    refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS', 'NOT_FOUND'],
-  },
-} as const satisfies Endpoints;
+/** A function the browser is asked to carry out; the acknowledgement carries what it gave. */
+export type CallFunction = { name: string; args: Record<string, unknown> };

@@ -26,6 +26,15 @@ export const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
+/** No address: institutes give none (specification section 3). */
+const noAddress = z.object({
+  street: z.literal(''),
+  postalCode: z.literal(''),
+  city: z.literal(''),
+  state: z.literal(''),
+  country: z.string().regex(/^[A-Z]{2}$/),
+});
+
 /** A website; `https://` is put in front of a bare name. */
 const website = z.union([
   z.literal(''),
@@ -36,14 +45,17 @@ const website = z.union([
     .pipe(z.url({ protocol: /^https?$/ })),
 ]);
 
-/** What a company or institute says of itself; an institute leaves size and department empty. */
+/**
+ * What a company or institute says of itself. An institute gives name and website and leaves size, department and
+ * addresses empty; a company without an address or size is refused (INVALID_INPUT).
+ */
 export const companyInput = z.object({
   kind: z.enum(companyKinds),
   name: requiredLine(120),
   website,
   size: z.enum(companySizes).nullable(),
   department: line(80),
-  address,
+  address: address.or(noAddress),
   /** Null: same as the company's address. */
   invoiceAddress: address.nullable(),
   /** Language of letters and receipts. */

@@ -34,3 +34,26 @@ export const notices = { atOnce: 3, shownFor: 1_500 } as const;
 
 /** Largest PDF taken in. */
 export const pdfLimits = { megabytes: 50, pages: 2000, seconds: 120 } as const;
+
+/** Where letters about payments lead: the payment tab of the account. */
+export const paymentPath = '/company-account?tab=payment';
+
+/** How the assistant works in a chat; the first is the default (design section 5). */
+export const chatProfiles = ['expert-answers', 'contract-wording', 'work-safety'] as const;
+
+/** Files attached to a message: what is accepted, how many, how large. */
+export const uploadLimits = { files: 10, megabytes: 20 } as const;
+export const uploadTypes = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/plain',
+  'text/markdown',
+  'text/csv',
+] as const;
+
+/** How long the deletion of a chat can be taken back, in seconds. */
+export const restoreSeconds = 600;

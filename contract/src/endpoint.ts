@@ -7,8 +7,10 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What comes back with status 200; a file answer carries no schema. */
-  answer: z.ZodType | 'file';
+  /** The body comes as a form (multipart or urlencoded) instead of JSON. */
+  form?: true;
+  /** What comes back with status 200; a file and a redirect (302) carry no schema. */
+  answer: z.ZodType | 'file' | 'redirect';
   refusals: readonly RefusalCode[];
 };
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -22,7 +24,11 @@ export type InputOf<E extends Endpoint> = {
   body: Shape<E['body']>;
 };
 /** What the caller of an endpoint gets. */
-export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : Blob;
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.output<E['answer']>
+  : E['answer'] extends 'file'
+    ? Blob
+    : never;
 
 /** The body of every error answer (application/problem+json); `detail` repeats the message for Chainlit clients. */
 export const problem = z.object({

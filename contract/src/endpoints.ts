@@ -1,5 +1,6 @@
 import { billingEndpoints } from './billing.ts';
-import { chatEndpoints } from './chat.ts';
+import { chatEndpoints } from './chat-endpoints.ts';
+import { chatSettingsEndpoints } from './chat-settings.ts';
 import { companiesEndpoints } from './companies.ts';
 import { employeesEndpoints } from './employees.ts';
 import { identityEndpoints } from './identity.ts';
@@ -15,5 +16,6 @@ export const endpoints = {
   ...billingEndpoints,
   ...knowledgeEndpoints,
   ...chatEndpoints,
+  ...chatSettingsEndpoints,
 } as const;
 export type AllEndpoints = typeof endpoints;

@@ -69,7 +69,7 @@ describe('the published client', () => {
     expect(config).toMatchObject({
       dataPersistence: true,
       threadResumable: true,
-      chatProfiles: [],
+      chatProfiles: [{ name: 'expert-answers', default: true }, { name: 'contract-wording' }, { name: 'work-safety' }],
       ui: { name: 'Polier' },
     });
   });

@@ -106,7 +106,7 @@ function addRoute(app: FastifyInstance, context: Context, row: Route): void {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: { ...(answer === 'file' ? {} : { 200: answer }), default: problem },
+      response: { ...(typeof answer === 'string' ? {} : { 200: answer }), default: problem },
     },
     handler: async (request, reply) => {
       const actor = await readActor(context, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isVatNumber, tidyVatNumber } from './vat-number.ts';
 
 const text = (fallback: string) => z.string().trim().default(fallback);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -37,6 +38,14 @@ export const settings = z.object({
   ASSOCIATION_URL: url().describe('Its website.'),
   EDITOR_EMAIL: text('redaktion@verband.example').describe('Where questions without a source are sent.'),
   CONTACT_EMAIL: text('kontakt@verband.example').describe('Contact shown in the footer.'),
+  SUPPLIER_NAME: text('Verband Schweizer Bau').describe(
+    'Who sells the subscriptions, as registered for VAT; on receipts.',
+  ),
+  SUPPLIER_ADDRESS: text('Musterstrasse 1, 3000 Bern').describe('Its address; a comma begins a new line.'),
+  SUPPLIER_VAT_NUMBER: text('CHE-000.000.000')
+    .transform(tidyVatNumber)
+    .refine(isVatNumber, 'not a Swiss VAT number such as CHE-123.456.788')
+    .describe('Its VAT number; MWST, TVA or IVA is added by language.'),
   SMTP_URL: text('').describe('Mail server, for example smtps://user:password@host. Empty: mailbox stand-in.'),
   MAIL_FROM: text('Polier <polier@verband.example>').describe('Sender of letters.'),
   IDENTITY_AUTHORITY: url().describe(
@@ -137,11 +146,20 @@ function productionMistakes(config: Config): string[] {
   }
   if (config.PUBLIC_URL === '') wrong.push('PUBLIC_URL: must be set in production (https)');
   if (config.demonstration) wrong.push('DEMONSTRATION: no demonstration people in production');
-  for (const name of ['IDENTITY_TENANT_ID', 'IDENTITY_CLIENT_ID'] as const) {
+  for (const name of demonstrationValues) {
     if (config[name] === settings.shape[name].parse(undefined)) wrong.push(`${name}: still the demonstration value`);
   }
   return wrong;
 }
+
+/** Settings whose default is good for a demonstration only. */
+const demonstrationValues = [
+  'IDENTITY_TENANT_ID',
+  'IDENTITY_CLIENT_ID',
+  'SUPPLIER_NAME',
+  'SUPPLIER_ADDRESS',
+  'SUPPLIER_VAT_NUMBER',
+] as const;
 
 const standInSetting = { 'identity provider': 'IDENTITY_AUTHORITY', mailbox: 'SMTP_URL' } as const;
 

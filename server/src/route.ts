@@ -29,7 +29,21 @@ export class FileReply {
   }
 }
 
-type ServerAnswer<E extends Endpoint> = E['answer'] extends 'file' ? FileReply : AnswerOf<E> | Reply<AnswerOf<E>>;
+/** Leads the browser to another address (302). */
+export class RedirectReply {
+  readonly url: string;
+  readonly cookies: Cookie[];
+  constructor(url: string, cookies: Cookie[] = []) {
+    this.url = url;
+    this.cookies = cookies;
+  }
+}
+
+type ServerAnswer<E extends Endpoint> = E['answer'] extends 'file'
+  ? FileReply
+  : E['answer'] extends 'redirect'
+    ? RedirectReply
+    : AnswerOf<E> | Reply<AnswerOf<E>>;
 
 /** One row of a module's table: endpoint, guard, behaviour. */
 export type Route = {

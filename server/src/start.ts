@@ -63,7 +63,11 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     const standIns = await startStandIns(config, clock);
     closers.push(standIns.close);
     const jobs = createJobs(database.pool, database.embedded, log);
-    const mail = createMail(standIns.mailbox?.smtpUrl ?? config.SMTP_URL, config.MAIL_FROM, jobs, log);
+    const mail = createMail(
+      { smtpUrl: standIns.mailbox?.smtpUrl ?? config.SMTP_URL, from: config.MAIL_FROM, printers: {} },
+      jobs,
+      log,
+    );
     closers.push(mail.close);
     const base = {
       config: standIns.identity ? { ...config, IDENTITY_AUTHORITY: standIns.identity.authorityBase } : config,

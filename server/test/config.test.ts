@@ -11,6 +11,9 @@ const production = {
   IDENTITY_AUTHORITY: 'https://tenant.b2clogin.com/tenant.onmicrosoft.com',
   IDENTITY_TENANT_ID: '11111111-2222-4333-8444-555555555555',
   IDENTITY_CLIENT_ID: '66666666-7777-4888-9999-000000000000',
+  SUPPLIER_NAME: 'Bauverband',
+  SUPPLIER_ADDRESS: 'Bauweg 3, 8005 Zürich',
+  SUPPLIER_VAT_NUMBER: 'CHE-123.456.788',
 };
 
 function refusal(settings: Record<string, string>): string {
@@ -49,9 +52,18 @@ test.each([
   [{ EMBEDDING_URL: 'https://model.example/v1' }, 'EMBEDDING_NAME'],
   [{ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'x' }, 'MODEL_API_KEY'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+  [{ SUPPLIER_VAT_NUMBER: 'CHE-123.456.789' }, 'SUPPLIER_VAT_NUMBER'],
+  [{ SUPPLIER_VAT_NUMBER: '123.456.788' }, 'SUPPLIER_VAT_NUMBER'],
 ])('%j is refused naming %s', (settings, name) => {
   expect(refusal(settings as Record<string, string>)).toMatch(new RegExp(`^${name}: `, 'm'));
 });
+
+test.each(['CHE-123.456.788', 'CHE-123.456.788 MWST', 'CHE123456788', 'che-123.456.788 TVA'])(
+  'the VAT number %s is taken in its one form',
+  (written) => {
+    expect(readConfig({ SUPPLIER_VAT_NUMBER: written }, nothing).SUPPLIER_VAT_NUMBER).toBe('CHE-123.456.788');
+  },
+);
 
 test('a complete production configuration is taken, without demonstration and stand-ins', () => {
   expect(readConfig(production, nothing)).toMatchObject({ standIns: [], demonstration: false, embedded: false });
@@ -69,6 +81,9 @@ test.each([
   [{ DEMONSTRATION: 'true' }, 'DEMONSTRATION: '],
   [{ IDENTITY_TENANT_ID: '' }, 'IDENTITY_TENANT_ID: '],
   [{ IDENTITY_CLIENT_ID: '' }, 'IDENTITY_CLIENT_ID: '],
+  [{ SUPPLIER_NAME: '' }, 'SUPPLIER_NAME: still the demonstration value'],
+  [{ SUPPLIER_ADDRESS: '' }, 'SUPPLIER_ADDRESS: still the demonstration value'],
+  [{ SUPPLIER_VAT_NUMBER: '' }, 'SUPPLIER_VAT_NUMBER: still the demonstration value'],
 ])('production refuses %j', (change, part) => {
   expect(refusal({ ...production, ...(change as object) })).toContain(part);
 });

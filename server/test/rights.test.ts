@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientEvents, Element } from '@polier/contract/chat';
+import type { Element } from '@polier/contract/chat';
+import type { ClientEvents } from '@polier/contract/chat-events';
 import { problem } from '@polier/contract/endpoint';
 import type { endpoints } from '@polier/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -132,6 +133,11 @@ const events: Record<keyof ClientEvents, unknown> = {
   client_message: { message: { id: randomUUID(), output: 'Grüezi' }, fileReferences: [] },
   stop: undefined,
   action_call: { id: randomUUID() },
+  edit_message: { message: { id: randomUUID(), output: 'Grüezi' } },
+  chat_settings_change: { answer_length: 'short' },
+  audio_start: undefined,
+  audio_chunk: { isStart: true, mimeType: 'pcm16', elapsedTime: 0, data: Buffer.alloc(2) },
+  audio_end: undefined,
 };
 
 describe.each(Object.entries(events))('socket event %s', (event, payload) => {

@@ -1,4 +1,4 @@
-import type { chatEndpoints } from '@polier/contract/chat';
+import type { chatEndpoints } from '@polier/contract/chat-endpoints';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { Person } from '../actor.ts';
 import type { Context } from '../context.ts';

@@ -1,8 +1,17 @@
+import type { chatEndpoints } from '@polier/contract/chat-endpoints';
+import type { ProjectSettings } from '@polier/contract/chat-settings';
+import { uploadLimits, uploadTypes } from '@polier/contract/constants';
+import type { InputOf } from '@polier/contract/endpoint';
+import { languageOf } from '@polier/contract/languages';
 import type { Person } from '../actor.ts';
 import type { Context } from '../context.ts';
+import { listProfiles } from './profiles.ts';
+
+type Input = InputOf<(typeof chatEndpoints)['GET /chatbot/project/settings']>;
 
 /** What a chat client needs to know (protocol section 1.4): camelCase outside, snake_case inside, null for nothing. */
-export async function readChatSettings(_context: Context, _actor: Person): Promise<Record<string, unknown>> {
+export async function readChatSettings(_context: Context, actor: Person, { query }: Input): Promise<ProjectSettings> {
+  const profiles = listProfiles(query.language ? languageOf(query.language) : actor.language);
   return {
     ui: {
       name: 'Polier',
@@ -18,19 +27,24 @@ export async function readChatSettings(_context: Context, _actor: Person): Promi
       theme: null,
     },
     features: {
-      spontaneous_file_upload: null,
+      spontaneous_file_upload: {
+        enabled: true,
+        accept: [...uploadTypes],
+        max_files: uploadLimits.files,
+        max_size_mb: uploadLimits.megabytes,
+      },
       audio: { sample_rate: 24_000, enabled: false },
       latex: false,
       unsafe_allow_html: false,
       auto_tag_thread: false,
-      edit_message: false,
+      edit_message: true,
     },
     userEnv: null,
     dataPersistence: true,
     threadResumable: true,
     markdown: null,
-    chatProfiles: [],
-    starters: [],
+    chatProfiles: profiles,
+    starters: profiles[0]!.starters,
     debugUrl: null,
   };
 }

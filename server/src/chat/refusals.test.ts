@@ -56,7 +56,6 @@ describe('what cannot be taken is refused in a sentence, and the chat goes on', 
     ['a list', 'client_message', [[]], 'INVALID_INPUT', { what: 'message' }],
     ['an unknown event', 'drop_tables', {}, 'INVALID_INPUT', { what: 'drop_tables' }],
     ['the name of a method', 'constructor', {}, 'INVALID_INPUT', { what: 'constructor' }],
-    ['an event that is not offered', 'edit_message', { message: {} }, 'INVALID_INPUT', { what: 'edit_message' }],
   ] as const)('%s', async (_, event, payload, code, figures) => {
     const client = await connect('user', 'fr');
     const other = await connect('admin');

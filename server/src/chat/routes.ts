@@ -1,4 +1,4 @@
-import { chatEndpoints } from '@polier/contract/chat';
+import { chatEndpoints } from '@polier/contract/chat-endpoints';
 import { anyone, signedIn, withBotAccess } from '../actor.ts';
 import { Reply, route } from '../route.ts';
 import { deleteThread } from './delete-thread.ts';

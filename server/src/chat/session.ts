@@ -1,4 +1,5 @@
-import type { Action, Element, ServerEvents, Step } from '@polier/contract/chat';
+import type { Action, Element, Step } from '@polier/contract/chat';
+import type { ServerEvents } from '@polier/contract/chat-events';
 import type { Language } from '@polier/contract/languages';
 import type { Question } from '../answering/answer.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
-import { type ClientEvents, chatSocketPath, type ServerEvents } from '@polier/contract/chat';
+import { chatSocketPath } from '@polier/contract/chat';
+import type { ClientEvents, ServerEvents } from '@polier/contract/chat-events';
 import { languageOf } from '@polier/contract/languages';
 import { refusalText } from '@polier/contract/refusals';
 import { Server, type Socket } from 'socket.io';
@@ -104,7 +105,7 @@ function serve(context: Context, socket: ChatSocket, sessions: Sessions): void {
     client_message: (payload: unknown) => takeMessage(context, session, line, payload),
     action_call: (payload: unknown) => takeAction(context, session, line, payload),
     clear_session: () => sessions.clear(session, line),
-  } satisfies Record<Exclude<keyof ClientEvents, 'stop'>, unknown>;
+  } satisfies Partial<Record<Exclude<keyof ClientEvents, 'stop'>, unknown>>;
 
   /** One event after the other, each only while the person may still use the bot; a refusal is said as a message. */
   let queue = Promise.resolve();

@@ -1,4 +1,4 @@
-import type { ClientEvents, Handshake, ServerEvents } from '@polier/contract/chat';
+import type { ClientEvents, Handshake, ServerEvents } from '@polier/contract/chat-events';
 import { chatClientType, chatSocketPath, socketTimes } from '@polier/contract/constants';
 import { io, type Socket } from 'socket.io-client';
 

@@ -1,4 +1,5 @@
-import type { Action, Element, ServerEvents, Step } from '@polier/contract/chat';
+import type { Action, Element, Step } from '@polier/contract/chat';
+import type { ServerEvents } from '@polier/contract/chat-events';
 import { addStep, addToken, find, type Message, removeStep, replaceStep, treeOf } from './messages.ts';
 
 /** A question on its way: kept until the server's first event for it. `sentOver` is the connection it last went over. */

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { chatProfiles } from './constants.ts';
+import type { Endpoints } from './endpoint.ts';
+import type { Language } from './languages.ts';
+
+/** How the assistant works in a chat; its name on the wire (`chat_profile`), never shown. */
+export type ChatProfile = (typeof chatProfiles)[number];
+
+/** A profile as `GET /chatbot/project/settings` lists it; texts in the language asked for. */
+export type ChatProfileEntry = {
+  name: ChatProfile;
+  display_name: string;
+  markdown_description: string;
+  icon: string | null;
+  default: boolean;
+  /** Questions to begin with. */
+  starters: { label: string; message: string; icon: string | null }[];
+};
+
+export type AnswerLength = 'short' | 'standard' | 'detailed';
+
+/** A person's chat settings, stored with the person (`chat_settings_change`, event `chat_settings`). */
+export type ChatSettingValues = {
+  /** Whether the source view opens by itself beside an answer. */
+  pdf_preview: boolean;
+  answer_length: AnswerLength;
+  /** The language a new chat begins in; German unless the person chose another. */
+  default_language: Language;
+};
+
+/** One widget of the settings panel (protocol section 4.6); `initial` is the stored value. */
+export type ChatSettingWidget = {
+  label: string;
+  tooltip: string | null;
+  description: string | null;
+} & {
+  [Id in keyof ChatSettingValues]: {
+    id: Id;
+    initial: ChatSettingValues[Id];
+  } & (ChatSettingValues[Id] extends boolean
+    ? { type: 'switch' }
+    : { type: 'select'; items: { label: string; value: ChatSettingValues[Id] }[] });
+}[keyof ChatSettingValues];
+
+/** What `GET /chatbot/project/settings` answers (protocol section 1.4), as far as Polier's own client uses it. */
+export type ProjectSettings = {
+  ui: { name: string } & Record<string, unknown>;
+  features: {
+    spontaneous_file_upload: { enabled: boolean; accept: string[]; max_files: number; max_size_mb: number } | null;
+    audio: { sample_rate: number; enabled: boolean };
+    edit_message: boolean;
+  } & Record<string, unknown>;
+  dataPersistence: boolean;
+  threadResumable: boolean;
+  chatProfiles: ChatProfileEntry[];
+  starters: ChatProfileEntry['starters'];
+} & Record<string, unknown>;
+
+const id = z.string().max(60).nullable();
+/** The applied filter: level 1 is a topic area, level 2 a canton (its code; `CH` is federal law alone); null is all. */
+const selection = z.object({ level1: id, level2: id });
+export type FilterSelection = z.output<typeof selection>;
+
+const category = z.object({
+  id: z.string(),
+  level: z.literal(1),
+  name: z.string(),
+  children: z.array(z.object({ id: z.string(), level: z.literal(2), name: z.string() })),
+});
+export type FilterCategory = z.output<typeof category>;
+
+export const chatSettingsEndpoints = {
+  'POST /language': {
+    summary: 'Change the language of the assistant for this person, in open chats too.',
+    body: z.object({ language: z.string().max(60) }),
+    answer: z.object({ language: z.enum(['de', 'fr', 'it']) }),
+    refusals: ['NOT_SIGNED_IN', 'LANGUAGE_NOT_CHANGED'],
+  },
+  'GET /api/ai/categories': {
+    summary: 'The filters: topic areas, each with the cantons; names in the language of the request.',
+    answer: z.array(category),
+    refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS'],
+  },
+  'GET /api/ai/categories/selected': {
+    summary: 'The filter applied for this person.',
+    answer: selection,
+    refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS'],
+  },
+  'POST /api/ai/categories/select': {
+    summary: 'Apply a filter from the next question on; null clears a level.',
+    body: selection,
+    answer: selection,
+    refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS', 'FILTER_NOT_APPLIED'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,85 @@
+import type { ChatProfile, ChatProfileEntry } from '@polier/contract/chat-settings';
+import { chatProfiles } from '@polier/contract/constants';
+import type { Language } from '@polier/contract/languages';
+
+type ProfileTexts = { name: string; description: string; starters: [label: string, message: string][] };
+
+const texts: Record<ChatProfile, Record<Language, ProfileTexts>> = {
+  'expert-answers': {
+    de: {
+      name: 'Fachauskunft',
+      description: 'Antworten aus Gesetzen, Normen und Gesamtarbeitsverträgen, mit der Seite, auf der es steht.',
+      starters: [
+        ['Mängel rügen', 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?'],
+        ['Probezeit', 'Wie lang darf die Probezeit sein?'],
+      ],
+    },
+    fr: {
+      name: 'Renseignements',
+      description: 'Des réponses tirées des lois, des normes et des conventions collectives, avec la page concernée.',
+      starters: [
+        ['Signaler des défauts', 'De combien de temps est-ce que je dispose pour signaler les défauts d’un bâtiment ?'],
+        ['Temps d’essai', 'Quelle peut être la durée du temps d’essai ?'],
+      ],
+    },
+    it: {
+      name: 'Informazioni',
+      description: 'Risposte tratte da leggi, norme e contratti collettivi, con la pagina in cui si trovano.',
+      starters: [
+        ['Notificare i difetti', 'Quanto tempo ho per notificare i difetti di un edificio?'],
+        ['Periodo di prova', 'Quanto può durare il periodo di prova?'],
+      ],
+    },
+  },
+  'contract-wording': {
+    de: {
+      name: 'Vertragsformulierung',
+      description: 'Formuliert Klauseln nach geprüften Vorlagen und fragt nach, was dafür fehlt.',
+      starters: [['Zahlungsfrist', 'Formulieren Sie eine Klausel zur Zahlungsfrist für einen Werkvertrag.']],
+    },
+    fr: {
+      name: 'Rédaction de contrats',
+      description: 'Rédige des clauses d’après des modèles vérifiés et demande ce qui manque pour le faire.',
+      starters: [['Délai de paiement', 'Rédigez une clause sur le délai de paiement pour un contrat d’entreprise.']],
+    },
+    it: {
+      name: 'Redazione di contratti',
+      description: 'Redige clausole secondo modelli verificati e chiede ciò che manca per farlo.',
+      starters: [['Termine di pagamento', 'Rediga una clausola sul termine di pagamento per un contratto d’appalto.']],
+    },
+  },
+  'work-safety': {
+    de: {
+      name: 'Arbeitssicherheit',
+      description: 'Pflichten und Massnahmen für die Sicherheit auf der Baustelle.',
+      starters: [['Graben sichern', 'Ab welcher Tiefe muss ein Graben gesichert werden?']],
+    },
+    fr: {
+      name: 'Sécurité au travail',
+      description: 'Obligations et mesures pour la sécurité sur le chantier.',
+      starters: [['Sécuriser une fouille', 'À partir de quelle profondeur une fouille doit-elle être sécurisée ?']],
+    },
+    it: {
+      name: 'Sicurezza sul lavoro',
+      description: 'Obblighi e misure per la sicurezza in cantiere.',
+      starters: [['Assicurare uno scavo', 'Da quale profondità uno scavo deve essere assicurato?']],
+    },
+  },
+};
+
+/** The profiles as a client offers them, in a language. */
+export function listProfiles(language: Language): ChatProfileEntry[] {
+  return chatProfiles.map((name, at) => ({
+    name,
+    display_name: texts[name][language].name,
+    markdown_description: texts[name][language].description,
+    icon: null,
+    default: at === 0,
+    starters: texts[name][language].starters.map(([label, message]) => ({ label, message, icon: null })),
+  }));
+}
+
+/** The profile of a name as a client gives it; the first for anything else. */
+export function profileOf(name: unknown): ChatProfile {
+  return chatProfiles.find((known) => known === name) ?? chatProfiles[0];
+}

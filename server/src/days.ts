@@ -1,0 +1,27 @@
+import type { Language } from '@polier/contract/languages';
+
+/** A day (YYYY-MM-DD) as people write it: 1. Dezember 2026, 1er décembre 2026, 1º dicembre 2026. */
+export function writeDay(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'UTC' });
+  const text = format.format(new Date(`${day}T00:00:00Z`));
+  return language === 'de' ? text : text.replace(/^1 /, language === 'fr' ? '1er ' : '1º ');
+}
+
+/** From a day to a day, both included. */
+export function writePeriod({ from, to }: { from: string; to: string }, language: Language): string {
+  return `${writeDay(from, language)} – ${writeDay(to, language)}`;
+}
+
+/** A day in figures, the same in all three languages: 01.12.2026. */
+export function writeShortDay(day: string): string {
+  return day.split('-').reverse().join('.');
+}
+
+/** Italian drops a vowel before 8 and 11: "dal 8 dicembre" becomes "dall’8 dicembre". Leaves other languages alone. */
+export function elideItalianDays(text: string): string {
+  return text.replace(
+    /\b(il|al|dal|del) (?=(?:8|11) (?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic)[a-z]+ \d{4})/gi,
+    (_, article: string) =>
+      article.toLowerCase() === 'il' ? `${article.slice(0, -2)}${article[0] === 'I' ? 'L' : 'l'}’` : `${article}l’`,
+  );
+}
