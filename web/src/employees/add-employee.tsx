@@ -14,10 +14,10 @@ import { checkNewcomer, newcomer } from './employee-form.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { useKeepEmployees } from './use-employees.ts';
 
-type Props = { open: boolean; students: boolean; price: (people: number) => ReactNode; onClose: () => void };
+type Props = { students: boolean; price: (people: number) => ReactNode; onClose: () => void };
 
 /** Adds a person: who they are, what it costs, and the invitation goes out. */
-export function AddEmployee({ open, students, price, onClose }: Props) {
+export function AddEmployee({ students, price, onClose }: Props) {
   const { t } = useTexts('employeeList');
   const { t: say } = useTexts('ui');
   const { t: name } = useTexts('app');
@@ -26,36 +26,24 @@ export function AddEmployee({ open, students, price, onClose }: Props) {
   const form = useForm({
     initial: begun,
     check: checkNewcomer,
-    save: async (values) => keep.added([await request('POST /api/employees', { body: values })]),
+    save: async (values) => {
+      keep.added([await request('POST /api/employees', { body: values })]);
+      notify(t('added'));
+    },
   });
   const { values, faults, failed, change } = form;
   const taken = failed instanceof RequestRefused && failed.code === 'EMAIL_ALREADY_IN_USE' && failed.message;
-  const close = () => {
-    form.restart(begun);
-    onClose();
-  };
-  const added = () => {
-    notify(t('added'));
-    close();
-  };
-  const { leave, dialog } = useUnsavedChanges({
-    changed: open && form.changed,
-    save: async () => {
-      const saved = await form.save();
-      if (saved) notify(t('added'));
-      return saved;
-    },
-  });
+  const { leave, dialog } = useUnsavedChanges({ changed: form.changed, save: form.save });
   return (
     <>
       <FormDialog
-        open={open}
+        open
         title={t(students ? 'addStudent' : 'add')}
         text={t('addText')}
         submit={t('invite')}
         form={form}
-        onSaved={added}
-        onClose={() => leave(close)}
+        onSaved={onClose}
+        onClose={() => leave(onClose)}
       >
         <Field
           label={t('workEmail')}
@@ -82,11 +70,14 @@ export function AddEmployee({ open, students, price, onClose }: Props) {
             label={t('invitationLanguage')}
             name="language"
             value={values.language}
-            options={languages.map((value) => ({ value, label: name(value === 'de' ? 'german' : value === 'fr' ? 'french' : 'italian') }))}
+            options={languages.map((value) => ({
+              value,
+              label: name(value === 'de' ? 'german' : value === 'fr' ? 'french' : 'italian'),
+            }))}
             onChange={(event) => change({ language: event.target.value as (typeof languages)[number] })}
           />
         </div>
-        {open && price(1)}
+        {price(1)}
       </FormDialog>
       {dialog}
     </>

@@ -8,7 +8,6 @@ import { nameOf } from './arrange-employees.ts';
 import styles from './delete-employee.module.css';
 
 type Props = {
-  open: boolean;
   employee: Employee;
   own: boolean;
   price: (people: number) => ReactNode;
@@ -19,7 +18,7 @@ type Props = {
 const nothing = {};
 
 /** Deletes a person for good, after saying exactly what goes. */
-export function DeleteEmployee({ open, employee, own, price, onClose, onDeleted }: Props) {
+export function DeleteEmployee({ employee, own, price, onClose, onDeleted }: Props) {
   const { t } = useTexts('employeeList');
   const form = useForm({
     initial: nothing,
@@ -36,24 +35,21 @@ export function DeleteEmployee({ open, employee, own, price, onClose, onDeleted 
   const name = nameOf(employee);
   return (
     <FormDialog
-      open={open}
+      open
       title={t('deleteTitle', { name })}
       text={t(own ? 'deleteOwnText' : 'deleteText', { name })}
       submit={t('deleteForGood')}
       destroys
       form={form}
       onSaved={onDeleted}
-      onClose={() => {
-        form.restart(nothing);
-        onClose();
-      }}
+      onClose={onClose}
     >
       <ul className={styles.gone}>
         <li>{t('goneAccount', { email: employee.workEmail ?? name })}</li>
         <li>{t('goneChats')}</li>
         <li>{t('goneFiles')}</li>
       </ul>
-      {open && price(-1)}
+      {price(-1)}
     </FormDialog>
   );
 }

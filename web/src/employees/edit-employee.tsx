@@ -15,10 +15,10 @@ import { checkProfile } from './profile.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { useKeepEmployees } from './use-employees.ts';
 
-type Props = { open: boolean; employee: Employee; own: boolean; onClose: () => void };
+type Props = { employee: Employee; own: boolean; onClose: () => void };
 
 /** Changes a person. When somebody else was quicker, nothing is overwritten without being seen. */
-export function EditEmployee({ open, employee, own, onClose }: Props) {
+export function EditEmployee({ employee, own, onClose }: Props) {
   const { t } = useTexts('employeeList');
   const keep = useKeepEmployees();
   const [started, setStarted] = useState(employee);
@@ -43,11 +43,11 @@ export function EditEmployee({ open, employee, own, onClose }: Props) {
     form.restart(editable(fresh));
     if (mine) change(mergeChanges(editable(started), values, editable(fresh)));
   }
-  const { leave, dialog } = useUnsavedChanges({ changed: open && form.changed, save: form.save });
+  const { leave, dialog } = useUnsavedChanges({ changed: form.changed, save: form.save });
   return (
     <>
       <FormDialog
-        open={open}
+        open
         title={t('editTitle', { name: nameOf(employee) })}
         {...(employee.workEmail && { text: employee.workEmail })}
         submit={t('save')}

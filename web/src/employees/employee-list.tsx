@@ -51,6 +51,16 @@ export function EmployeeList({ students, ownId, price, onAddMany, onSelfDeleted 
     }
   }
 
+  const close = () => setOpen(null);
+  function deleted({ id, ...employee }: Employee) {
+    close();
+    if (id === ownId) return onSelfDeleted();
+    keep.deleted(id);
+    notify(t('deleted', { name: nameOf(employee) }));
+    // The button the dialog came from is gone with its row.
+    search.current?.focus();
+  }
+
   if (!data) {
     return isError ? (
       <div className={styles.state} role="alert">
@@ -61,8 +71,6 @@ export function EmployeeList({ students, ownId, price, onAddMany, onSelfDeleted 
       <Spinner />
     );
   }
-  const opened = open && 'employee' in open ? open.employee : null;
-  const close = () => setOpen(null);
   return (
     <>
       <EmployeeToolbar
@@ -95,32 +103,21 @@ export function EmployeeList({ students, ownId, price, onAddMany, onSelfDeleted 
           <Button onClick={() => setArrangement({ ...everybody, by: arrangement.by })}>{t('showAll')}</Button>
         </div>
       )}
-      {data.length === 1 && shown.length === 1 && <p className={styles.hint}>{t(students ? 'aloneStudents' : 'alone')}</p>}
-      <AddEmployee open={open?.what === 'add'} students={students} price={price} onClose={close} />
-      {opened && (
-        <>
-          <EditEmployee
-            key={`${opened.id} ${open?.what}`}
-            open={open?.what === 'edit'}
-            employee={opened}
-            own={opened.id === ownId}
-            onClose={close}
-          />
-          <DeleteEmployee
-            open={open?.what === 'delete'}
-            employee={opened}
-            own={opened.id === ownId}
-            price={price}
-            onClose={close}
-            onDeleted={() => {
-              close();
-              if (opened.id === ownId) return onSelfDeleted();
-              keep.deleted(opened.id);
-              notify(t('deleted', { name: nameOf(opened) }));
-              search.current?.focus();
-            }}
-          />
-        </>
+      {data.length === 1 && shown.length === 1 && (
+        <p className={styles.hint}>{t(students ? 'aloneStudents' : 'alone')}</p>
+      )}
+      {open?.what === 'add' && <AddEmployee students={students} price={price} onClose={close} />}
+      {open?.what === 'edit' && (
+        <EditEmployee employee={open.employee} own={open.employee.id === ownId} onClose={close} />
+      )}
+      {open?.what === 'delete' && (
+        <DeleteEmployee
+          employee={open.employee}
+          own={open.employee.id === ownId}
+          price={price}
+          onClose={close}
+          onDeleted={() => deleted(open.employee)}
+        />
       )}
     </>
   );

@@ -1,26 +1,32 @@
+import { addMany as deAddMany } from './de/add-many.ts';
 import { app as deApp } from './de/app.ts';
 import { billing as deBilling } from './de/billing.ts';
 import { cantons as deCantons } from './de/cantons.ts';
 import { chat as deChat } from './de/chat.ts';
 import { companies as deCompanies } from './de/companies.ts';
+import { employeeList as deEmployeeList } from './de/employee-list.ts';
 import { employees as deEmployees } from './de/employees.ts';
 import { identity as deIdentity } from './de/identity.ts';
 import { knowledge as deKnowledge } from './de/knowledge.ts';
 import { ui as deUi } from './de/ui.ts';
+import { addMany as frAddMany } from './fr/add-many.ts';
 import { app as frApp } from './fr/app.ts';
 import { billing as frBilling } from './fr/billing.ts';
 import { cantons as frCantons } from './fr/cantons.ts';
 import { chat as frChat } from './fr/chat.ts';
 import { companies as frCompanies } from './fr/companies.ts';
+import { employeeList as frEmployeeList } from './fr/employee-list.ts';
 import { employees as frEmployees } from './fr/employees.ts';
 import { identity as frIdentity } from './fr/identity.ts';
 import { knowledge as frKnowledge } from './fr/knowledge.ts';
 import { ui as frUi } from './fr/ui.ts';
+import { addMany as itAddMany } from './it/add-many.ts';
 import { app as itApp } from './it/app.ts';
 import { billing as itBilling } from './it/billing.ts';
 import { cantons as itCantons } from './it/cantons.ts';
 import { chat as itChat } from './it/chat.ts';
 import { companies as itCompanies } from './it/companies.ts';
+import { employeeList as itEmployeeList } from './it/employee-list.ts';
 import { employees as itEmployees } from './it/employees.ts';
 import { identity as itIdentity } from './it/identity.ts';
 import { knowledge as itKnowledge } from './it/knowledge.ts';
@@ -35,6 +41,8 @@ const de = {
   employees: deEmployees,
   identity: deIdentity,
   knowledge: deKnowledge,
+  employeeList: deEmployeeList,
+  addMany: deAddMany,
   ui: deUi,
 };
 const fr = {
@@ -46,6 +54,8 @@ const fr = {
   employees: frEmployees,
   identity: frIdentity,
   knowledge: frKnowledge,
+  employeeList: frEmployeeList,
+  addMany: frAddMany,
   ui: frUi,
 };
 const it = {
@@ -57,6 +67,8 @@ const it = {
   employees: itEmployees,
   identity: itIdentity,
   knowledge: itKnowledge,
+  employeeList: itEmployeeList,
+  addMany: itAddMany,
   ui: itUi,
 };
 

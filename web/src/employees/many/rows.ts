@@ -6,7 +6,12 @@ export type Given = Record<FieldName, string>;
 
 export type Fault = { field: string; message: string };
 /** `unsure`: sent, but no answer came. */
-export type Row = { id: number; given: Given; state: 'open' | 'ready' | 'faulty' | 'added' | 'unsure'; faults: Fault[] };
+export type Row = {
+  id: number;
+  given: Given;
+  state: 'open' | 'ready' | 'faulty' | 'added' | 'unsure';
+  faults: Fault[];
+};
 
 const nothing: Given = {
   firstName: '',
