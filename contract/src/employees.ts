@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoints } from './endpoint.ts';
+import { type Endpoints, fault } from './endpoint.ts';
 import { languages } from './languages.ts';
 import { emailAddress, line, phoneNumber, requiredLine } from './text.ts';
 
@@ -99,7 +99,7 @@ export const employeesEndpoints = {
           added: z.boolean(),
           employee: employee.nullable(),
           /** What is wrong with the row, in the language of the request: per field, '' for the row as a whole. */
-          faults: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+          faults: z.array(fault),
         }),
       ),
     }),
@@ -109,7 +109,7 @@ export const employeesEndpoints = {
     summary: 'Send the invitation again.',
     params: oneEmployee,
     answer: employee,
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'TOO_MANY'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'TOO_MANY', 'INVALID_INPUT'],
   },
   'PUT /api/employees/:id': {
     summary: 'Change a person; for admins. The last admin stays one.',
@@ -122,7 +122,7 @@ export const employeesEndpoints = {
     summary: 'Delete a person for good: account, chats, files, tokens.',
     params: oneEmployee,
     answer: z.object({ deleted: z.literal(true) }),
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'LAST_ADMIN', 'IDENTITY_PROVIDER_UNREACHABLE'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'LAST_ADMIN', 'INVALID_INPUT'],
   },
   'POST /api/ai/feedback': {
     summary: 'Feedback about Polier as a whole.',

@@ -23,6 +23,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
+import { type FieldFault, faultSentence, faultsOf, sayFaults } from './faults.ts';
 import { readActor } from './read-actor.ts';
 import { Refusal } from './refusal.ts';
 import { FileReply, Reply, type Route } from './route.ts';
@@ -153,26 +154,29 @@ function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 function sendProblem(context: Context, error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const { code, figures } = refusalOf(error);
+  const { code, figures, faults = [] } = refusalOf(error);
   const status = refusals[code].status;
   if (status >= 500) context.log.error({ err: error, requestId: request.id }, 'request failed');
   const language = languageOf(request.headers['accept-language']);
-  const message = refusalText(code, language, { ...figures, requestId: request.id });
+  const what = faults.length > 0 ? { what: faultSentence(faults, language) } : {};
+  const message = refusalText(code, language, { ...figures, ...what, requestId: request.id });
+  const fields = faults.length > 0 ? { fields: sayFaults(faults, language) } : {};
   return reply
     .status(status)
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({ status, code, message, detail: message, requestId: request.id });
+    .send({ status, code, message, detail: message, requestId: request.id, ...fields });
 }
 
 /** Whatever was thrown as a refusal of the catalogue. */
 function refusalOf(error: Error & { code?: string; statusCode?: number; validation?: unknown }): {
   code: RefusalCode;
   figures: Figures;
+  faults?: FieldFault[];
 } {
   if (error instanceof Refusal) return error;
   if (error.validation || error.code === 'FST_ERR_VALIDATION') {
-    return { code: 'INVALID_INPUT', figures: { what: error.message.slice(0, 300) } };
+    return { code: 'INVALID_INPUT', figures: {}, faults: faultsOf(issuesOf(error.validation)) };
   }
   if (error.statusCode === 413) return { code: 'TOO_LARGE', figures: { limit: `${bodyLimit / 1_000_000} MB` } };
   if (error.statusCode === 404) return { code: 'NOT_FOUND', figures: {} };
@@ -181,4 +185,15 @@ function refusalOf(error: Error & { code?: string; statusCode?: number; validati
     return { code: 'INVALID_INPUT', figures: { what: error.message.slice(0, 300) } };
   }
   return { code: 'INTERNAL', figures: {} };
+}
+
+/** What the schema said, out of the words Fastify gives it. */
+function issuesOf(validation: unknown): Parameters<typeof faultsOf>[0] {
+  const found = (validation ?? []) as { keyword: string; instancePath: string; message: string; params: object }[];
+  return found.map(({ keyword, instancePath, message, params }) => ({
+    ...params,
+    code: keyword,
+    message,
+    path: instancePath.split('/').filter(Boolean),
+  }));
 }

@@ -51,7 +51,7 @@ export const settings = z.object({
   IDENTITY_AUTHORITY: url().describe(
     'Base of the identity provider, for example https://TENANT.b2clogin.com/TENANT.onmicrosoft.com. Empty: stand-in.',
   ),
-  IDENTITY_TENANT: text('polier.onmicrosoft.com').describe('Tenant name.'),
+  IDENTITY_TENANT: text('polier.onmicrosoft.com').describe('Tenant name: its default domain.'),
   IDENTITY_TENANT_ID: text('8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11').describe('Tenant GUID.'),
   IDENTITY_CLIENT_ID: text('5b0f0b0e-3f0e-4b57-8a3f-6c1d5b1f0a22').describe('Application id of the sign-in app.'),
   IDENTITY_POLICY_SIGN_IN: policy('B2C_1_signin').describe('Policy of sign-in; `none` for Entra External ID.'),
@@ -59,6 +59,23 @@ export const settings = z.object({
   IDENTITY_POLICY_RESET: policy('B2C_1_reset').describe('Policy of password reset; `none` for Entra External ID.'),
   IDENTITY_EMAIL_CLAIM: text('emails').describe('Claim with the e-mail address (B2C: emails, External ID: email).'),
   IDENTITY_KEY_CLAIM: text('oid').describe('Claim that identifies a person.'),
+  IDENTITY_GRAPH_URL: text('https://graph.microsoft.com').describe('Base of the user directory (Microsoft Graph).'),
+  IDENTITY_GRAPH_LOGIN_URL: text('https://login.microsoftonline.com').describe('Where its access tokens come from.'),
+  IDENTITY_GRAPH_CLIENT_ID: text('').describe(
+    'Application id of the directory app (User.ReadWrite.All), another one than of sign-in.',
+  ),
+  IDENTITY_GRAPH_CLIENT_SECRET: text('').describe('Its secret. Empty: nobody can be invited or deleted there.'),
+  PAYMENT_PROVIDER: z.enum(['datatrans', 'stripe']).default('datatrans').describe('Who moves the money.'),
+  PAYMENT_API_URL: url().describe(
+    'Datatrans: base of its API, for example https://api.datatrans.com. Empty: stand-in.',
+  ),
+  PAYMENT_PAY_URL: url().describe('Datatrans: base of its payment page. Default: the API’s, with pay for api.'),
+  PAYMENT_MERCHANT_ID: text('').describe('Datatrans: merchant id, ten digits.'),
+  PAYMENT_PASSWORD: text('').describe('Datatrans: password for calls from server to server.'),
+  PAYMENT_SECRET_KEY: text('').describe('Stripe: secret key.'),
+  PAYMENT_WEBHOOK_KEYS: text('').describe(
+    'Signing keys of the webhooks, separated by commas; two while they are being changed. Datatrans: hex. Stripe: whsec_…',
+  ),
   MODEL_PROVIDER: z
     .enum(['openai-compatible', 'azure', 'anthropic'])
     .default('openai-compatible')
@@ -82,7 +99,7 @@ export type Config = Settings & {
   /** Ports of the stand-ins: the ones after PORT. With PORT=0 they are free ports as well. */
   standInPorts: { identity: number; payment: number; inbox: number; model: number };
   /** Parts that are not configured and are stood in for. */
-  standIns: ('identity provider' | 'mailbox')[];
+  standIns: (keyof typeof standInSetting)[];
 };
 
 /** A setting that cannot be used; the message names each one. */
@@ -107,6 +124,7 @@ export function readConfig(
   const next = (offset: number) => (config.PORT === 0 ? 0 : config.PORT + offset);
   const standIns: Config['standIns'] = [];
   if (config.IDENTITY_AUTHORITY === '') standIns.push('identity provider');
+  if (config.PAYMENT_PROVIDER === 'datatrans' && config.PAYMENT_API_URL === '') standIns.push('payment provider');
   if (config.SMTP_URL === '') standIns.push('mailbox');
   const complete: Config = {
     ...config,
@@ -117,7 +135,11 @@ export function readConfig(
     standInPorts: { identity: next(1), payment: next(2), inbox: next(3), model: next(4) },
     standIns,
   };
-  const wrong = [...modelMistakes(complete), ...(config.POLIER_PRODUCTION ? productionMistakes(complete) : [])];
+  const wrong = [
+    ...modelMistakes(complete),
+    ...paymentMistakes(complete),
+    ...(config.POLIER_PRODUCTION ? productionMistakes(complete) : []),
+  ];
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return complete;
 }
@@ -137,11 +159,42 @@ function modelMistakes(config: Config): string[] {
   return wrong;
 }
 
+function paymentMistakes(config: Config): string[] {
+  const needed = {
+    datatrans: ['PAYMENT_API_URL', 'PAYMENT_MERCHANT_ID', 'PAYMENT_PASSWORD', 'PAYMENT_WEBHOOK_KEYS'],
+    stripe: ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_KEYS'],
+  } as const;
+  const names = needed[config.PAYMENT_PROVIDER];
+  const given = names.filter((name) => config[name] !== '');
+  if (config.PAYMENT_PROVIDER === 'datatrans' && given.length === 0) return [];
+  const wrong = names
+    .filter((name) => config[name] === '')
+    .map((name) => `${name}: needed for ${config.PAYMENT_PROVIDER}`);
+  const form = config.PAYMENT_PROVIDER === 'datatrans' ? /^([0-9a-f]{2}){16,}$/i : /^whsec_\S+$/;
+  if (!listOf(config.PAYMENT_WEBHOOK_KEYS).every((key) => form.test(key))) {
+    wrong.push('PAYMENT_WEBHOOK_KEYS: not in the form of this provider');
+  }
+  return wrong;
+}
+
+/** The parts of a setting that is a list. */
+export const listOf = (setting: string): string[] => setting.split(',').flatMap((part) => part.trim() || []);
+
 /** What a production server must not have (design section 3): stand-ins, default secrets, http origins. */
 function productionMistakes(config: Config): string[] {
   const wrong = config.standIns.map((part) => `stand-in in use: ${part} (set ${standInSetting[part]})`);
   if (config.TOKEN_SECRET === '') wrong.push('TOKEN_SECRET: must be set in production');
-  for (const name of ['PUBLIC_URL', 'IDENTITY_AUTHORITY', 'MODEL_URL', 'EMBEDDING_URL'] as const) {
+  const addresses = [
+    'PUBLIC_URL',
+    'IDENTITY_AUTHORITY',
+    'IDENTITY_GRAPH_URL',
+    'IDENTITY_GRAPH_LOGIN_URL',
+    'PAYMENT_API_URL',
+    'PAYMENT_PAY_URL',
+    'MODEL_URL',
+    'EMBEDDING_URL',
+  ] as const;
+  for (const name of addresses) {
     if (config[name].startsWith('http:')) wrong.push(`${name}: http is refused in production, use https`);
   }
   if (config.PUBLIC_URL === '') wrong.push('PUBLIC_URL: must be set in production (https)');
@@ -149,9 +202,20 @@ function productionMistakes(config: Config): string[] {
   for (const name of demonstrationValues) {
     if (config[name] === settings.shape[name].parse(undefined)) wrong.push(`${name}: still the demonstration value`);
   }
+  for (const name of ['IDENTITY_GRAPH_CLIENT_ID', 'IDENTITY_GRAPH_CLIENT_SECRET'] as const) {
+    if (config[name] === '') wrong.push(`${name}: must be set in production`);
+  }
+  if (config.IDENTITY_TENANT === settings.shape.IDENTITY_TENANT.parse(undefined)) {
+    wrong.push('IDENTITY_TENANT: still the demonstration value');
+  }
   return wrong;
 }
 
+const standInSetting = {
+  'identity provider': 'IDENTITY_AUTHORITY',
+  'payment provider': 'PAYMENT_API_URL',
+  mailbox: 'SMTP_URL',
+} as const;
 /** Settings whose default is good for a demonstration only. */
 const demonstrationValues = [
   'IDENTITY_TENANT_ID',
@@ -160,8 +224,6 @@ const demonstrationValues = [
   'SUPPLIER_ADDRESS',
   'SUPPLIER_VAT_NUMBER',
 ] as const;
-
-const standInSetting = { 'identity provider': 'IDENTITY_AUTHORITY', mailbox: 'SMTP_URL' } as const;
 
 /** A short name for a data folder, for files that must live elsewhere (socket paths are limited to 107 characters). */
 export function shortName(path: string): string {

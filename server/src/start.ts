@@ -4,6 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { prepareAnswering } from './answering/prepare-answering.ts';
 import { createApp } from './app.ts';
+import { preparePayments } from './billing/prepare-payments.ts';
+import type { ReceiptFacts } from './billing/receipts/receipt.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
 import { mountSocket } from './chat/socket.ts';
@@ -26,6 +28,10 @@ import { startStandIns } from './start-stand-ins.ts';
 import { systemRoutes } from './system-routes.ts';
 
 const routes = [...systemRoutes, ...employeesRoutes, ...identityRoutes, ...chatRoutes];
+/** Loaded when the first letter needs it. */
+const printers = {
+  receipt: async (facts: ReceiptFacts) => (await import('./billing/receipts/print-receipt.ts')).printReceipt(facts),
+};
 type Call = Parameters<Context['readActor']>[0];
 
 export type Overrides = {
@@ -62,15 +68,15 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     closers.push(database.close);
     const standIns = await startStandIns(config, clock);
     closers.push(standIns.close);
-    const jobs = createJobs(database.pool, database.embedded, log);
+    const jobs = createJobs(database.pool, database.embedded, log, clock);
     const mail = createMail(
-      { smtpUrl: standIns.mailbox?.smtpUrl ?? config.SMTP_URL, from: config.MAIL_FROM, printers: {} },
+      { smtpUrl: standIns.mailbox?.smtpUrl ?? config.SMTP_URL, from: config.MAIL_FROM, printers },
       jobs,
       log,
     );
     closers.push(mail.close);
     const base = {
-      config: standIns.identity ? { ...config, IDENTITY_AUTHORITY: standIns.identity.authorityBase } : config,
+      config: { ...config, ...standIns.settings },
       clock,
       log,
       database,
@@ -83,6 +89,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     const knowing = {
       ...base,
       ...prepareIdentity(base),
+      ...(await preparePayments(base)),
       ...prepareKnowledge(base),
       readActor: (call: Call) => readActor(base, call),
     };

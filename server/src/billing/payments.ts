@@ -63,7 +63,7 @@ export type Transaction = {
   state: 'open' | 'succeeded' | 'canceled' | 'failed';
   /** Ours; null where the provider does not hand it back. */
   reference: string | null;
-  /** Null for a registration. */
+  /** Null for a registration, and before a payment has succeeded where the provider does not say. */
   amountRappen: number | null;
   currency: string;
   /** Sum of what was given back so far, refunds made in the provider's back office included. */
@@ -125,6 +125,8 @@ export type Unknown = {
   outcome: 'unknown';
   reason: 'noAnswer' | 'stillRunning' | 'reachedBefore' | 'inputDiffers';
   code: string;
+  /** Given when the provider named the transaction all the same: reading it decides. */
+  providerId: string | null;
 };
 
 export type Refund = {

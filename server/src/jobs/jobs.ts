@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
+import { type Clock, swissDay } from '../clock.ts';
 import type { Database } from '../database/connection.ts';
 import type { Log } from '../log.ts';
 
@@ -18,6 +19,11 @@ export type JobDefinition = {
 export type Jobs = {
   /** Says who does the work of a definition; before `start`. */
   handle: <T extends object>(definition: JobDefinition, work: (data: T, jobId: string) => Promise<void>) => void;
+  /**
+   * Work that comes round with each Swiss day or each hour of the clock, and once at the start of the process; every
+   * server may do it, so doing it twice must be the same as once.
+   */
+  every: (period: Period, definition: JobDefinition, work: () => Promise<void>) => void;
   /** Enqueues durably; with `db`, in that transaction. A second job with the same `key` while one waits is not added. */
   enqueue: (
     definition: JobDefinition,
@@ -32,11 +38,13 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
+export type Period = 'day' | 'hour';
+
 /** Seconds between looks for work that another process enqueued. */
 const pollSeconds = 1;
 
 /** Durable jobs in the database (pg-boss), worked off by this process one at a time per kind. */
-export function createJobs(pool: pg.Pool, embedded: boolean, log: Log): Jobs {
+export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Clock): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     schema: 'jobs',
@@ -45,6 +53,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log): Jobs {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
   const handlers = new Map<string, { definition: JobDefinition; work: (data: never, id: string) => Promise<void> }>();
+  const rounds: { period: Period; definition: JobDefinition; last: string }[] = [];
   const running = new Map<string, Promise<number>>();
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -80,21 +89,41 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log): Jobs {
     return work;
   }
 
+  const enqueue: Jobs['enqueue'] = async (definition, data, { db, key, startAfterSeconds } = {}) => {
+    const options: SendOptions = {
+      // The queue lets one job wait per key; work without a key of its own gets one nobody else has.
+      singletonKey: key ?? randomUUID(),
+      ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
+      ...(db ? { db: fromDrizzle(db as never, sql) } : {}),
+    };
+    const id = await boss.send(definition.name, data, options);
+    if (!db && timer) void nudge(definition.name);
+    return id;
+  };
+
+  /** Enqueues what comes round with the day or hour that has begun. */
+  async function comeRound(): Promise<void> {
+    const now = clock.now();
+    for (const round of rounds) {
+      const current = round.period === 'day' ? swissDay(now) : now.toISOString().slice(0, 13);
+      if (round.last === current) continue;
+      round.last = current;
+      await enqueue(round.definition, {}, { key: current }).catch((error) => {
+        round.last = '';
+        log.warn({ err: error, job: round.definition.name }, 'jobs cannot be written');
+      });
+    }
+  }
+
   return {
     handle: (definition, work) => {
       handlers.set(definition.name, { definition, work });
     },
-    enqueue: async (definition, data, { db, key, startAfterSeconds } = {}) => {
-      const options: SendOptions = {
-        // The queue lets one job wait per key; work without a key of its own gets one nobody else has.
-        singletonKey: key ?? randomUUID(),
-        ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
-        ...(db ? { db: fromDrizzle(db as never, sql) } : {}),
-      };
-      const id = await boss.send(definition.name, data, options);
-      if (!db && timer) void nudge(definition.name);
-      return id;
+    every: (period, definition, work) => {
+      handlers.set(definition.name, { definition, work });
+      rounds.push({ period, definition, last: '' });
     },
+    enqueue,
     outcome: async (definition, id) => {
       const [job] = await boss.findJobs(definition.name, { id });
       if (!job) return null;
@@ -116,10 +145,12 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log): Jobs {
         await boss.findJobs(definition.name, { id: randomUUID() });
       }
       timer = setInterval(() => {
+        void comeRound();
         for (const name of handlers.keys()) void nudge(name);
       }, pollSeconds * 1000);
     },
     settle: async () => {
+      await comeRound();
       for (let done = 1; done > 0; ) {
         done = 0;
         for (const name of handlers.keys()) {

@@ -47,11 +47,24 @@ export function receiptFilename({
   number,
   language,
 }: Pick<ReceiptFacts, 'kind' | 'number' | 'language'>): string {
-  const name = words[language][kind.is].title.normalize('NFC').replaceAll(' ', '-');
+  const name = words[language][kind.is].title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-');
   return `${name}-${number.replace(/[^\w-]/g, '-')}.pdf`;
 }
 
 /** The PDF for a letter: carried as facts and printed when the letter is sent (mail.ts says why). */
 export function receiptAttachment(facts: ReceiptFacts): Attachment {
   return { filename: receiptFilename(facts), printer: 'receipt', facts };
+}
+
+/** The supplier as the settings say. */
+export function supplierOf(config: {
+  SUPPLIER_NAME: string;
+  SUPPLIER_ADDRESS: string;
+  SUPPLIER_VAT_NUMBER: string;
+}): Supplier {
+  return {
+    name: config.SUPPLIER_NAME,
+    address: config.SUPPLIER_ADDRESS.split(',').map((line) => line.trim()),
+    vatNumber: config.SUPPLIER_VAT_NUMBER,
+  };
 }

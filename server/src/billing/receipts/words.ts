@@ -2,117 +2,114 @@ import type { PlanCode } from '@polier/contract/billing';
 import type { Language } from '@polier/contract/languages';
 
 type Words = {
-  payment: { title: string };
-  refund: { title: string };
-  /** Behind the VAT number. */
-  vatNumberSuffix: string;
+  payment: KindWords;
+  refund: KindWords;
+  /** Stands behind the supplier's number. */
   vat: string;
-  number: string;
   date: string;
   corrects: string;
-  recipient: string;
   period: string;
-  plans: Record<PlanCode, string>;
   service: string;
   seats: string;
   unitPrice: string;
-  unitPriceNote: string;
-  subtotal: string;
+  amount: string;
+  /** `{plan}` is filled in. */
+  subscription: string;
+  plans: Record<PlanCode, string>;
+  /** `{rate}` is filled in, here and in the VAT. */
   discount: string;
-  paid: string;
-  refunded: string;
-  /** `{rate}` is filled in. */
   containedVat: string;
   net: string;
-  /** `{card}` and `{date}` are filled in. */
-  paidBy: string;
-  refundedTo: string;
-  paidOn: string;
-  refundedOn: string;
-  page: string;
+};
+type KindWords = {
+  title: string;
+  total: string;
+  /** `{date}` and `{card}` are filled in. */
+  settled: string;
+  settledByCard: string;
 };
 
 /** What receipts and credit notes say, by language. */
 export const words: Record<Language, Words> = {
   de: {
-    payment: { title: 'Quittung' },
-    refund: { title: 'Gutschrift' },
-    vatNumberSuffix: 'MWST',
-    vat: 'MWST-Nummer',
-    number: 'Nummer',
+    payment: {
+      title: 'Quittung',
+      total: 'Bezahlt, inkl. MWST',
+      settled: 'Bezahlt am {date}.',
+      settledByCard: 'Bezahlt am {date} mit {card}.',
+    },
+    refund: {
+      title: 'Gutschrift',
+      total: 'Zurückerstattet, inkl. MWST',
+      settled: 'Zurückerstattet am {date}.',
+      settledByCard: 'Zurückerstattet am {date} auf {card}.',
+    },
+    vat: 'MWST',
     date: 'Datum',
-    corrects: 'Zur Quittung',
-    recipient: 'Empfänger',
-    period: 'Zeitraum',
-    plans: { 1: 'Pro', 2: 'Verbandsmitglieder', 3: 'Studierende und Lernende' },
-    service: 'Abonnement Polier, Plan {plan}',
+    corrects: 'Zu Quittung',
+    period: 'Leistungszeitraum',
+    service: 'Leistung',
     seats: 'Personen',
-    unitPrice: 'Preis pro Person und Monat',
-    unitPriceNote: 'inkl. MWST',
-    subtotal: 'Zwischentotal',
+    unitPrice: 'Pro Person und Monat, CHF',
+    amount: 'Betrag, CHF',
+    subscription: 'Abonnement Polier, {plan}',
+    plans: { 1: 'Pro', 2: 'Verbandsmitglieder', 3: 'Studierende und Lernende' },
     discount: 'Rabatt {rate}',
-    paid: 'Bezahlt, inkl. MWST',
-    refunded: 'Zurückerstattet, inkl. MWST',
-    containedVat: 'Enthaltene MWST {rate}',
+    containedVat: 'Darin enthaltene MWST {rate}',
     net: 'Betrag ohne MWST',
-    paidBy: 'Bezahlt am {date} mit {card}.',
-    refundedTo: 'Zurückerstattet am {date} auf {card}.',
-    paidOn: 'Bezahlt am {date}.',
-    refundedOn: 'Zurückerstattet am {date}.',
-    page: 'Seite',
   },
   fr: {
-    payment: { title: 'Quittance' },
-    refund: { title: 'Note de crédit' },
-    vatNumberSuffix: 'TVA',
-    vat: 'Numéro de TVA',
-    number: 'Numéro',
+    payment: {
+      title: 'Quittance',
+      total: 'Payé, TVA comprise',
+      settled: 'Payé le {date}.',
+      settledByCard: 'Payé le {date} avec {card}.',
+    },
+    refund: {
+      title: 'Note de crédit',
+      total: 'Remboursé, TVA comprise',
+      settled: 'Remboursé le {date}.',
+      settledByCard: 'Remboursé le {date} sur {card}.',
+    },
+    vat: 'TVA',
     date: 'Date',
-    corrects: 'Concerne la quittance',
-    recipient: 'Destinataire',
-    period: 'Période',
-    plans: { 1: 'Pro', 2: 'membres de l’association', 3: 'étudiants et apprentis' },
-    service: 'Abonnement Polier, formule {plan}',
+    corrects: 'Relative à la quittance',
+    period: 'Période de prestation',
+    service: 'Prestation',
     seats: 'Personnes',
-    unitPrice: 'Prix par personne et par mois',
-    unitPriceNote: 'TVA incl.',
-    subtotal: 'Sous-total',
+    unitPrice: 'Par personne et par mois, CHF',
+    amount: 'Montant, CHF',
+    subscription: 'Abonnement Polier, {plan}',
+    plans: { 1: 'Pro', 2: 'membres de l’association', 3: 'étudiants et apprentis' },
     discount: 'Rabais de {rate}',
-    paid: 'Montant payé, TVA incl.',
-    refunded: 'Montant remboursé, TVA incl.',
-    containedVat: 'TVA de {rate} comprise',
+    containedVat: 'Dont TVA {rate}',
     net: 'Montant hors TVA',
-    paidBy: 'Payé le {date} avec {card}.',
-    refundedTo: 'Remboursé le {date} sur {card}.',
-    paidOn: 'Payé le {date}.',
-    refundedOn: 'Remboursé le {date}.',
-    page: 'Page',
   },
   it: {
-    payment: { title: 'Ricevuta' },
-    refund: { title: 'Nota di credito' },
-    vatNumberSuffix: 'IVA',
-    vat: 'Numero IVA',
-    number: 'Numero',
+    payment: {
+      title: 'Ricevuta',
+      total: 'Pagato, IVA inclusa',
+      settled: 'Pagato il {date}.',
+      settledByCard: 'Pagato il {date} con {card}.',
+    },
+    refund: {
+      title: 'Nota di credito',
+      total: 'Rimborsato, IVA inclusa',
+      settled: 'Rimborsato il {date}.',
+      settledByCard: 'Rimborsato il {date} su {card}.',
+    },
+    vat: 'IVA',
     date: 'Data',
     corrects: 'Relativa alla ricevuta',
-    recipient: 'Destinatario',
-    period: 'Periodo',
-    plans: { 1: 'Pro', 2: 'membri dell’associazione', 3: 'studenti e apprendisti' },
-    service: 'Abbonamento Polier, piano {plan}',
+    period: 'Periodo di fornitura',
+    service: 'Prestazione',
     seats: 'Persone',
-    unitPrice: 'Prezzo per persona e mese',
-    unitPriceNote: 'IVA incl.',
-    subtotal: 'Totale intermedio',
+    unitPrice: 'Per persona e mese, CHF',
+    amount: 'Importo, CHF',
+    subscription: 'Abbonamento Polier, {plan}',
+    plans: { 1: 'Pro', 2: 'membri dell’associazione', 3: 'studenti e apprendisti' },
     discount: 'Sconto del {rate}',
-    paid: 'Importo pagato, IVA incl.',
-    refunded: 'Importo rimborsato, IVA incl.',
-    containedVat: 'IVA {rate} compresa',
+    containedVat: 'Di cui IVA {rate}',
     net: 'Importo senza IVA',
-    paidBy: 'Pagato il {date} con {card}.',
-    refundedTo: 'Rimborsato il {date} su {card}.',
-    paidOn: 'Pagato il {date}.',
-    refundedOn: 'Rimborsato il {date}.',
-    page: 'Pagina',
   },
 };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWholeFile } from '../write-whole-file.ts';
+import { writeWholeFile } from './write-whole-file.ts';
 
 /** A value kept in a file of the data folder (in memory alone when there is none). */
 export type Kept<T> = { value: T; save: () => void };

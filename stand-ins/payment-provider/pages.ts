@@ -1,0 +1,164 @@
+import { button, field, focused } from '../fields.ts';
+import { Html, html } from '../html.ts';
+import { type Language, languages } from '../language.ts';
+import { confirmingCodes, masked, refusingCode, spaced, type TestCard, testCards } from './cards.ts';
+import type { Transaction } from './ledger.ts';
+import { type Texts, texts } from './texts.ts';
+
+export type Typed = { number: string; expiry: string; cvv: string; remember: boolean };
+export type Errors = Partial<Record<'number' | 'expiry' | 'cvv' | 'code', string>>;
+export type View = { language: Language; merchantName: string; transaction: Transaction };
+
+/** CHF 1'250.00 */
+export function money(amount: number, currency: string): string {
+  const [whole = '', cents = ''] = (amount / 100).toFixed(2).split('.');
+  return `${currency} ${whole.replace(/\B(?=(\d{3})+$)/g, "'")}.${cents}`;
+}
+
+function frame(
+  language: Language,
+  title: string,
+  body: Html,
+  more: { failed?: boolean; script?: boolean } = {},
+): string {
+  const t = texts[language];
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${more.failed && t.errorPrefix}${title} · ${t.name}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/look.css">
+<link rel="stylesheet" href="/assets/forms.css">
+<link rel="stylesheet" href="/assets/pay.css">
+${more.script && html`<script src="/assets/onward.js" defer></script>`}
+</head>
+<body>
+<header class="bar"><div>
+<span class="name">${t.name}</span>
+<nav class="languages" aria-label="${t.languages}">${languages.map(
+    (other) =>
+      html`<a href="?lang=${other}" lang="${other}" hreflang="${other}"${other === language && new Html(' aria-current="true"')}>${other.toUpperCase()}</a>`,
+  )}</nav>
+</div></header>
+<main>${body}</main>
+<footer class="foot"><div><span><span class="tag">${t.standIn}</span>${t.about}</span></div></footer>
+</body>
+</html>`.source;
+}
+
+/** The form for a card, with the test cards beside it. */
+export function payPage(view: View, typed: Typed, errors: Errors = {}): string {
+  const { language, merchantName, transaction } = view;
+  const t = texts[language];
+  const amount = transaction.amount === null ? null : money(transaction.amount, transaction.currency);
+  const title = amount === null ? t.register.title : t.pay.title;
+  const first = (['number', 'expiry', 'cvv'] as const).find((name) => errors[name]) ?? 'number';
+  const input = (
+    name: 'number' | 'expiry' | 'cvv',
+    autocomplete: string,
+    more: Record<string, string>,
+    hint?: string,
+  ) =>
+    field({
+      name,
+      label: t[name],
+      autocomplete,
+      value: typed[name],
+      error: errors[name],
+      ...(hint ? { hint } : {}),
+      attributes: { inputmode: 'numeric', ...more, ...(name === first ? focused : {}) },
+    });
+  const body = html`<div class="sides"><section>
+<h1>${title}</h1>
+<p class="quiet">${amount === null ? t.register.lead(merchantName) : t.pay.lead(amount, merchantName)}<br>${t.reference} ${transaction.refno}</p>
+<form method="post" novalidate>
+${input('number', 'cc-number', { maxlength: '23' })}
+${input('expiry', 'cc-exp', { maxlength: '9' }, t.expiryHint)}
+${input('cvv', 'cc-csc', { maxlength: '4' }, t.cvvHint)}
+${
+  transaction.rememberMe &&
+  html`<div class="check"><input type="checkbox" id="remember" name="remember" value="yes"${typed.remember && new Html(' checked')}><label for="remember">${t.remember}</label></div>`
+}
+${amount !== null && transaction.createAlias && html`<p class="quiet">${t.pay.kept}</p>`}
+<div class="actions">${button('pay', amount === null ? t.register.submit : t.pay.submit(amount), 'primary')}${button('cancel', t.cancel)}</div>
+</form>
+</section>
+${cardList(language, transaction)}</div>`;
+  return frame(language, title, body, { failed: Object.keys(errors).length > 0 });
+}
+
+function cardList(language: Language, transaction: Transaction): Html {
+  const t = texts[language];
+  const shown = testCards.filter(({ byAmount }) => !byAmount || transaction.amount !== null);
+  return html`<section class="cards" aria-labelledby="cards">
+<h2 id="cards">${t.cards.title}</h2>
+<p class="quiet">${t.cards.lead('123', '1234')}</p>
+<ul>${shown.map(
+    (card) =>
+      html`<li><a href="?lang=${language}&amp;card=${card.number}" aria-label="${t.cards.fill(`${card.brand} ${spaced(card.number)}`)}">${spaced(card.number)}</a>
+<span>${card.brand}</span><span class="quiet">${behaviour(card, t)}</span></li>`,
+  )}</ul></section>`;
+}
+
+function behaviour({ confirmation, byAmount, softDeclined }: TestCard, t: Texts): string {
+  if (softDeclined) return t.cards.softDeclined;
+  if (!byAmount) return t.cards[confirmation];
+  return confirmation === 'asked' ? `${t.cards.asked} ${t.cards.byAmount}` : t.cards.byAmount;
+}
+
+/** The bank's page (3-D Secure). */
+export function confirmPage({ language, merchantName, transaction }: View, errors: Errors = {}): string {
+  const t = texts[language];
+  const { amount, currency, card } = transaction;
+  const title = amount === null ? t.confirm.titleRegister : t.confirm.title;
+  return frame(
+    language,
+    title,
+    html`<h1>${title}</h1>
+<p class="quiet">${amount === null ? t.register.lead(merchantName) : t.pay.lead(money(amount, currency), merchantName)}</p>
+<p class="quiet">${t.confirm.lead(masked(card!.number))}</p>
+<form method="post" novalidate>${field({
+      name: 'code',
+      label: t.confirm.code,
+      autocomplete: 'one-time-code',
+      hint: t.confirm.hint(confirmingCodes[0]!, refusingCode),
+      error: errors.code,
+      attributes: { inputmode: 'numeric', maxlength: '8', ...focused },
+    })}
+<div class="actions">${button('confirm', t.confirm.submit, 'primary')}${button('cancel', t.cancel)}</div></form>`,
+    { failed: Boolean(errors.code) },
+  );
+}
+
+/** Nothing (more) to be paid here. */
+export function overPage(language: Language, merchantName: string, back: string | null): string {
+  const t = texts[language];
+  return frame(
+    language,
+    t.over.title,
+    html`<h1>${t.over.title}</h1><p class="quiet">${t.over.lead}</p>
+${back && html`<p><a class="button primary" href="${back}">${t.over.back(merchantName)}</a></p>`}`,
+  );
+}
+
+export function unknownPage(language: Language): string {
+  const { title, lead } = texts[language].unknown;
+  return frame(language, title, html`<h1>${title}</h1><p class="quiet">${lead}</p>`);
+}
+
+/** Leads back by a form that sends itself, for `redirect.method` POST. */
+export function onwardPage(language: Language, action: string, fields: [string, string][]): string {
+  const { title, lead, submit } = texts[language].onward;
+  return frame(
+    language,
+    title,
+    html`<h1>${title}</h1><p class="quiet">${lead}</p>
+<form method="post" action="${action}">${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<div class="actions"><button class="primary">${submit}</button></div></form>`,
+    { script: true },
+  );
+}
