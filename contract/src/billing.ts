@@ -37,6 +37,7 @@ export const savedCard = z.object({
   expiryMonth: z.number().int(),
   expiryYear: z.number().int(),
 });
+export type SavedCard = z.output<typeof savedCard>;
 
 /** How much will be charged, and how it comes about. */
 export const charge = z.object({
@@ -48,6 +49,7 @@ export const charge = z.object({
   /** The VAT contained in the amount. */
   vat: rappen,
 });
+export type Charge = z.output<typeof charge>;
 
 export const paymentStatus = z.object({
   state: z.enum(subscriptionStates),

@@ -24,7 +24,8 @@ const sessionParts = [
 
 /**
  * The adapter for Stripe: Checkout in payment and setup mode, and charges without the customer; never its
- * subscriptions. The library repeats nothing by itself. Webhooks are set up in Stripe's dashboard.
+ * subscriptions. The library repeats nothing by itself but a call whose line was cut, once and with the same key.
+ * Webhooks are set up in Stripe's dashboard.
  */
 export function createStripe(settings: StripeSettings, now: () => Date): Payments {
   const { question, money } = settings.patience ?? { question: 10_000, money: 45_000 };
@@ -80,11 +81,15 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
       const patience = { timeout: question };
       try {
         if (providerId.startsWith('cs_')) {
-          return fromSession(await stripe.checkout.sessions.retrieve(providerId, { expand: sessionParts }, patience));
+          return fromSession(
+            providerId,
+            await stripe.checkout.sessions.retrieve(providerId, { expand: sessionParts }, patience),
+          );
         }
-        if (providerId.startsWith('re_')) return fromRefund(await stripe.refunds.retrieve(providerId, {}, patience));
+        if (providerId.startsWith('re_'))
+          return fromRefund(providerId, await stripe.refunds.retrieve(providerId, {}, patience));
         const expand = ['latest_charge'];
-        return fromPaymentIntent(await stripe.paymentIntents.retrieve(providerId, { expand }, patience));
+        return fromPaymentIntent(providerId, await stripe.paymentIntents.retrieve(providerId, { expand }, patience));
       } catch (error) {
         throw new PaymentTrouble('read transaction', failureIn(error));
       }
@@ -111,7 +116,7 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
           once(idempotencyKey, money),
         );
         if (status === 'succeeded') return { outcome: 'succeeded', providerId: id };
-        return { outcome: 'unknown', reason: 'noAnswer', code: status, providerId: id };
+        return { outcome: 'unknown', reason: 'noAnswer', code: status ?? 'unreadable', providerId: id ?? null };
       } catch (error) {
         const failure = decided(error);
         if (!failure) return unknown(error);
@@ -129,6 +134,7 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
           { payment_intent: intent, amount: amountRappen, metadata: { reference } },
           once(idempotencyKey, money),
         );
+        if (!id) return { outcome: 'unknown', reason: 'noAnswer', code: 'unreadable', providerId: null };
         if (status === 'failed' || status === 'canceled') {
           return { outcome: 'refused', failure: { class: 'retryLater', code: status } };
         }

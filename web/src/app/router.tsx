@@ -15,6 +15,11 @@ const LoginPage = loadPage(loadLogin);
 const ChatPage = loadPage(loadChat);
 const PdfPage = loadPage(loadPdf);
 const AuthProcessPage = loadPage(() => import('./auth-process-page.tsx'));
+const ImprintPage = loadPage(() => import('./imprint-page.tsx'));
+const PrivacyPage = loadPage(() => import('./privacy-page.tsx'));
+const TermsPage = loadPage(() => import('./terms-page.tsx'));
+const CompanyAccountPage = loadPage(() => import('./company-account-page.tsx'));
+const FeedbackPage = loadPage(() => import('./feedback-page.tsx'));
 const SignUpUnfinishedPage = loadPage(() => import('./sign-up-unfinished-page.tsx'));
 
 function Root() {
@@ -52,12 +57,17 @@ export function createRouter() {
       children: [
         { path: paths.index, element: <Navigate to={paths.login} replace /> },
         { path: paths.authProcess, element: <AuthProcessPage /> },
+        { path: paths.imprint, element: <ImprintPage /> },
+        { path: paths.privacy, element: <PrivacyPage /> },
+        { path: paths.terms, element: <TermsPage /> },
         { element: <Guarded policy="guests" />, children: [{ path: paths.login, element: <LoginPage /> }] },
         {
           element: <Guarded policy="signed-in" />,
           children: [
             { path: paths.chatbot, element: <ChatPage /> },
             { path: paths.companySignUp, element: <SignUpUnfinishedPage /> },
+            { path: paths.companyAccount, element: <CompanyAccountPage /> },
+            { path: paths.feedback, element: <FeedbackPage /> },
             { path: paths.pdf, element: <PdfPage /> },
             { path: '*', element: <NotFound /> },
           ],

@@ -13,7 +13,6 @@ import { keepStatus } from './use-subscription.ts';
 /** Cancels at the end of the period, after naming the last day and what is deleted after it. */
 export function CancelSubscription({ status, onClose }: { status: PaymentStatus; onClose: () => void }) {
   const { t } = useTexts('subscription');
-  const { t: say } = useTexts('ui');
   const client = useQueryClient();
   const form = useForm({
     initial: { understood: false },
@@ -49,7 +48,7 @@ export function CancelSubscription({ status, onClose }: { status: PaymentStatus;
         name="understood"
         label={t('cancelUnderstood')}
         checked={form.values.understood}
-        error={form.faults.understood ? say(form.faults.understood) : null}
+        error={form.errorOf('understood')}
         onChange={(event) => form.change({ understood: event.target.checked })}
       />
     </FormDialog>

@@ -40,7 +40,13 @@ test('a payment that failed: each retry, then the blocking', () => {
 });
 
 test('cancelled: the last day, and the deletion the day after; no charge is named', () => {
-  const cancelled: PaymentStatus = { ...active, state: 'cancelled', nextPayment: null, endsOn: '2026-12-31', nextPlan: 2 };
+  const cancelled: PaymentStatus = {
+    ...active,
+    state: 'cancelled',
+    nextPayment: null,
+    endsOn: '2026-12-31',
+    nextPlan: 2,
+  };
   expect(told({ ...cancelled, freeUntil: '2026-12-31' })).toEqual(['2026-12-31 lastDay', '2027-01-01 deletes']);
   expect(told({ ...cancelled, state: 'ended' })).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { Spinner } from '../ui/spinner.tsx';
 import styles from './billing.module.css';
 import { CheckoutReturn } from './checkout-return.tsx';
 import { NextPayment } from './next-payment.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { PastDue } from './past-due.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { SubscriptionChoices } from './subscription-choices.tsx';
 import { usePaymentStatus } from './use-subscription.ts';
+import { WhatComesNext } from './what-comes-next.tsx';
 
 /** Payment information: how it stands, what comes next, the card, the plan, and the way out. */
 export default function PaymentPage() {
@@ -26,7 +26,7 @@ export default function PaymentPage() {
               <SavedCard status={status} />
               <SubscriptionChoices status={status} />
             </div>
-            <NextSteps status={status} />
+            <WhatComesNext status={status} />
           </div>
         </>
       ) : isError ? (

@@ -32,7 +32,8 @@ export function CompanyInformation({ company, facts }: { company: Company; facts
       } catch (fault) {
         if (fault instanceof RequestRefused && fault.code === 'CHANGED_MEANWHILE') throw fault;
         notify(t('companyNotSaved'), 'error');
-        const reason = fault instanceof RequestRefused && fault.status >= 400 && fault.status < 500 ? fault.message : '';
+        const reason =
+          fault instanceof RequestRefused && fault.status >= 400 && fault.status < 500 ? fault.message : '';
         throw new Error([t('companyNotSaved'), reason].filter(Boolean).join(' '));
       }
     },

@@ -19,7 +19,6 @@ type Props = { students: boolean; price: (people: number) => ReactNode; onClose:
 /** Adds a person: who they are, what it costs, and the invitation goes out. */
 export function AddEmployee({ students, price, onClose }: Props) {
   const { t } = useTexts('employeeList');
-  const { t: say } = useTexts('ui');
   const { t: name } = useTexts('app');
   const keep = useKeepEmployees();
   const [begun] = useState(() => newcomer(currentLanguage()));
@@ -31,8 +30,8 @@ export function AddEmployee({ students, price, onClose }: Props) {
       notify(t('added'));
     },
   });
-  const { values, faults, failed, change } = form;
-  const taken = failed instanceof RequestRefused && failed.code === 'EMAIL_ALREADY_IN_USE' && failed.message;
+  const { values, failed, change } = form;
+  const taken = failed instanceof RequestRefused && failed.code === 'EMAIL_ALREADY_IN_USE' ? failed.message : null;
   const { leave, dialog } = useUnsavedChanges({ changed: form.changed, save: form.save });
   return (
     <>
@@ -53,7 +52,7 @@ export function AddEmployee({ students, price, onClose }: Props) {
           autoComplete="off"
           maxLength={254}
           value={values.workEmail}
-          error={faults.workEmail ? say(faults.workEmail) : taken || null}
+          error={form.errorOf('workEmail') ?? taken}
           onChange={(event) => change({ workEmail: event.target.value })}
         />
         <ProfileFields form={form} />

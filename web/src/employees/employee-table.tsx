@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
 import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
+import { is } from '../ui/is.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { type Arrangement, nameOf, type Sorting, sortings } from './arrange-employees.ts';
@@ -26,34 +27,30 @@ export function EmployeeTable({ employees, arrangement, onSort, ...rest }: Props
   const { t } = useTexts('employeeList');
   const narrow = useMedia('(width < 720px)');
   const rows = (
-    <WindowVirtualizer itemSize={52}>
-      {employees.map((employee, at) => (
-        <Row key={employee.id} employee={employee} at={at} narrow={narrow} {...rest} />
-      ))}
+    <WindowVirtualizer itemSize={narrow ? 84 : 46} data={employees}>
+      {(employee, at) => <Row key={employee.id} employee={employee} at={at} narrow={narrow} {...rest} />}
     </WindowVirtualizer>
   );
   if (narrow) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: between a real list and its items stand the boxes of the virtual rows.
-      <div role="list" aria-label={t('list')} className={styles.list}>
+      <div {...is('list', { 'aria-label': t('list') })} className={styles.list}>
         {rows}
       </div>
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a real table cannot hold virtual rows.
-    <div role="table" aria-label={t('list')} aria-rowcount={employees.length + 1} className={styles.table}>
-      <div role="rowgroup">
-        <div role="row" aria-rowindex={1} className={styles.head}>
+    <div {...is('table', { 'aria-label': t('list'), 'aria-rowcount': employees.length + 1 })} className={styles.table}>
+      <div {...is('rowgroup')}>
+        <div {...is('row', { 'aria-rowindex': 1 })} className={styles.head}>
           {sortings.slice(0, 1).map(head)}
-          <span role="columnheader">{t('workTitle')}</span>
+          <span {...is('columnheader')}>{t('workTitle')}</span>
           {sortings.slice(2).map(head)}
-          <span role="columnheader">
+          <span {...is('columnheader')}>
             <span className="unseen">{t('actions')}</span>
           </span>
         </div>
       </div>
-      <div role="rowgroup">{rows}</div>
+      <div {...is('rowgroup')}>{rows}</div>
     </div>
   );
 
@@ -63,8 +60,9 @@ export function EmployeeTable({ employees, arrangement, onSort, ...rest }: Props
     return (
       <span
         key={by}
-        role="columnheader"
-        aria-sort={sorted ? (arrangement.descending ? 'descending' : 'ascending') : 'none'}
+        {...is('columnheader', {
+          'aria-sort': sorted ? (arrangement.descending ? 'descending' : 'ascending') : 'none',
+        })}
       >
         <button type="button" onClick={() => onSort(by)}>
           {t(by)}
@@ -136,8 +134,7 @@ function Row({ employee, at, narrow, ownId, faults, onEdit, onInvite, onDelete, 
   );
   if (narrow) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: see the list.
-      <div role="listitem" className={styles.item}>
+      <div {...is('listitem')} className={styles.item}>
         <span className={styles.itemText}>
           {who}
           <span className={styles.more}>
@@ -150,14 +147,12 @@ function Row({ employee, at, narrow, ownId, faults, onEdit, onInvite, onDelete, 
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the table.
-    // biome-ignore lint/a11y/useFocusableInteractive: a row of a table is not to be focused.
-    <div role="row" aria-rowindex={at + 2} className={styles.row}>
-      <span role="cell">{who}</span>
-      <span role="cell">{workTitle || '–'}</span>
-      <span role="cell">{t(role)}</span>
-      <span role="cell">{state}</span>
-      <span role="cell">{menu}</span>
+    <div {...is('row', { 'aria-rowindex': at + 2 })} className={styles.row}>
+      <span {...is('cell')}>{who}</span>
+      <span {...is('cell')}>{workTitle || '–'}</span>
+      <span {...is('cell')}>{t(role)}</span>
+      <span {...is('cell')}>{state}</span>
+      <span {...is('cell')}>{menu}</span>
     </div>
   );
 }

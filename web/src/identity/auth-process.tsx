@@ -27,7 +27,8 @@ export function AuthProcess({ onSignedIn, onHome }: Props) {
         storeToken(ended.token);
         onSignedIn(ended.returnPath);
       } else if (ended.kind === 'home') onHome();
-      else if (ended.kind === 'reset-password') startSignIn('reset-password', ended.email).catch(() => failed());
+      else if (ended.kind === 'reset-password')
+        startSignIn('reset-password', { email: ended.email }).catch(() => failed());
       else setOutcome(ended);
     });
     function failed() {

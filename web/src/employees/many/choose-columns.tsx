@@ -2,9 +2,10 @@ import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import styles from './add-many.module.css';
-import { assignColumn, type Columns, type FieldName, fields } from './columns.ts';
+import { assignColumn, type FieldName, fields } from './columns.ts';
 
-type Table = { cells: string[][]; hasHead: boolean; columns: Columns };
+import type { Table } from './use-add-many.ts';
+
 type Props = { table: Table; disabled: boolean; onChange: (table: Table) => void; onAnew: () => void };
 
 /** Which column holds what: recognised by its head, to be put right by the person. */

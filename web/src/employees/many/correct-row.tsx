@@ -14,14 +14,13 @@ type Props = { row: Row; onClose: () => void; onCorrected: (id: number, given: G
 export function CorrectRow({ row, onClose, onCorrected }: Props) {
   const { t } = useTexts('addMany');
   const { t: list } = useTexts('employeeList');
-  const { t: say } = useTexts('ui');
   const isRole = (value: string): value is Role => roles.some((role) => role === value);
   const form = useForm<Newcomer>({
     initial: { ...row.given, role: row.given.role as Role, language: 'de' },
     check: (values) => ({ ...checkNewcomer(values), role: !isRole(values.role) && 'required' }),
     save: async () => undefined,
   });
-  const { values, faults, change } = form;
+  const { values, change } = form;
   return (
     <FormDialog
       open
@@ -43,7 +42,7 @@ export function CorrectRow({ row, onClose, onCorrected }: Props) {
         autoComplete="off"
         maxLength={254}
         value={values.workEmail}
-        error={faults.workEmail ? say(faults.workEmail) : null}
+        error={form.errorOf('workEmail')}
         onChange={(event) => change({ workEmail: event.target.value })}
       />
       <ProfileFields form={form} />
@@ -51,7 +50,7 @@ export function CorrectRow({ row, onClose, onCorrected }: Props) {
         label={list('role')}
         name="role"
         value={values.role}
-        error={faults.role ? say(faults.role) : null}
+        error={form.errorOf('role')}
         options={roles.map((value) => ({ value, label: list(value) }))}
         onChange={(event) => change({ role: event.target.value as Role })}
       />

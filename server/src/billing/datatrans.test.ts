@@ -1,0 +1,249 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { datatransStandIn, newCharge, newCheckout, newReference } from '../../test/payment-providers.ts';
+import { packToken, unpackToken } from './datatrans-transaction.ts';
+import { verifyDatatransWebhook } from './datatrans-webhook.ts';
+
+const { subject, provider } = await datatransStandIn();
+const { payments, standIn } = subject;
+const { control } = provider;
+afterAll(() => subject.close());
+
+async function register(): Promise<string> {
+  const started = await payments.startCheckout(newCheckout({ amountRappen: null }));
+  await payAsCustomer(started.redirectUrl, { expiry: '09/31' });
+  return (await payments.readTransaction(started.providerId)).savedCard!.token;
+}
+
+test('the page speaks the customer’s language and leads back with the transaction', async () => {
+  const started = await payments.startCheckout(newCheckout({ language: 'it' }));
+  expect(await (await fetch(started.redirectUrl)).text()).toContain('<html lang="it">');
+  const back = await payAsCustomer(started.redirectUrl);
+  expect(back.href).toBe(`https://app.example/ok?a=1&datatransTrxId=${started.providerId}`);
+});
+
+test('a cancelled, a refused and a forgotten checkout are told apart', async () => {
+  const cancelled = await payments.startCheckout(newCheckout());
+  const back = await payAsCustomer(cancelled.redirectUrl, { cancel: 'at-once' });
+  expect(back.pathname).toBe('/no');
+  expect(await payments.readTransaction(cancelled.providerId)).toMatchObject({ state: 'canceled', failure: null });
+
+  const refused = await payments.startCheckout(newCheckout());
+  await payAsCustomer(refused.redirectUrl, { card: '5100001000000048' });
+  expect(await payments.readTransaction(refused.providerId)).toMatchObject({
+    state: 'failed',
+    failure: { class: 'needsCustomer', code: 'secure_authentication' },
+  });
+
+  const forgotten = await payments.startCheckout(newCheckout());
+  standIn!.forward(31 * 60_000);
+  expect(await payments.readTransaction(forgotten.providerId)).toMatchObject({
+    state: 'failed',
+    failure: { class: 'retryLater', code: 'timeout' },
+  });
+});
+
+test.each([
+  ['settled', 'succeeded'],
+  ['transmitted', 'succeeded'],
+  ['compensated', 'succeeded'],
+  ['authorized', 'open'],
+  ['authenticated', 'open'],
+  ['challenge_ongoing', 'open'],
+  ['a word nobody knows', 'open'],
+  ['canceled', 'canceled'],
+])('a payment that is %s is %s for us', async (status, state) => {
+  const started = await payments.startCheckout(newCheckout());
+  await payAsCustomer(started.redirectUrl);
+  control.setStatus(started.providerId, status);
+  expect(await payments.readTransaction(started.providerId)).toMatchObject({ state });
+});
+
+test('a registration is done in each of the states the provider may leave it in', async () => {
+  const started = await payments.startCheckout(newCheckout({ amountRappen: null }));
+  await payAsCustomer(started.redirectUrl);
+  for (const status of ['authorized', 'settled', 'transmitted']) {
+    control.setStatus(started.providerId, status);
+    expect(await payments.readTransaction(started.providerId)).toMatchObject({
+      kind: 'registration',
+      state: 'succeeded',
+      savedCard: { last4: '0007' },
+    });
+  }
+});
+
+test.each([
+  ['DECLINED', 'declined', 'retryLater'],
+  ['REFERRAL', 'declined', 'retryLater'],
+  ['BLOCKED_BY_VELOCITY_CHECKER', 'declined', 'retryLater'],
+  ['EXPIRED_CARD', 'declined', 'needsNewCard'],
+  ['BLOCKED_CARD', 'declined', 'needsNewCard'],
+  ['INVALID_SETUP', 'declined', 'configuration'],
+])('%s is %s: %s', async (code, outcome, name) => {
+  const token = await register();
+  control.declineNextCharge(code);
+  const result = await payments.chargeSavedCard(newCharge(token));
+  expect(result).toEqual({ outcome, failure: { class: name, code }, providerId: expect.stringMatching(/^\d{18}$/) });
+});
+
+test('SOFT_DECLINED wants the customer; troubles of others and codes nobody knows leave it open, with the id to look at', async () => {
+  const token = await register();
+  control.declineNextCharge('SOFT_DECLINED', 'THIRD_PARTY_ERROR', 'NEVER_HEARD_OF');
+  const providerId = expect.stringMatching(/^\d{18}$/);
+  expect(await payments.chargeSavedCard(newCharge(token))).toMatchObject({ outcome: 'needsCustomer', providerId });
+  for (const code of ['THIRD_PARTY_ERROR', 'NEVER_HEARD_OF']) {
+    const result = await payments.chargeSavedCard(newCharge(token));
+    expect(result).toEqual({ outcome: 'unknown', reason: 'noAnswer', code, providerId });
+  }
+});
+
+test('an expired card needs a new one, whether its date is over or the bank ended it', async () => {
+  const token = await register();
+  control.expireAlias(token.split(':')[2]!);
+  const expired = { outcome: 'declined', failure: { class: 'needsNewCard', code: 'EXPIRED_CARD' } };
+  expect(await payments.chargeSavedCard(newCharge(token))).toMatchObject(expired);
+  const other = await register();
+  const old = other.replace(/:09:31$/, ':01:26');
+  expect(await payments.chargeSavedCard(newCharge(old))).toMatchObject(expired);
+  expect(await payments.chargeSavedCard(newCharge(other))).toMatchObject({ outcome: 'succeeded' });
+});
+
+test('a charge whose answer was lost for longer than keys are kept is not made again', async () => {
+  const given = newCharge(await register());
+  const before = control.transactions().length;
+  control.failNext({ answer: 'nothing', performed: true, on: 'POST transactions/authorize' });
+  expect(await payments.chargeSavedCard(given)).toMatchObject({ outcome: 'unknown', reason: 'noAnswer' });
+  standIn!.forward(61 * 60_000);
+  expect(await payments.chargeSavedCard(given)).toMatchObject({
+    outcome: 'unknown',
+    reason: 'reachedBefore',
+    code: 'DUPLICATE_REFNO',
+  });
+  expect(control.transactions().length).toBe(before + 1);
+});
+
+test('a refund made by hand at the provider shows in the payment', async () => {
+  const started = await payments.startCheckout(newCheckout({ amountRappen: 5_000 }));
+  await payAsCustomer(started.redirectUrl);
+  control.refundInBackOffice(started.providerId, 2_000, newReference());
+  expect(await payments.readTransaction(started.providerId)).toMatchObject({
+    state: 'succeeded',
+    refundedRappen: 2_000,
+  });
+});
+
+test('a refund before the payment is settled is for later', async () => {
+  const started = await payments.startCheckout(newCheckout());
+  await payAsCustomer(started.redirectUrl);
+  control.setStatus(started.providerId, 'authorized');
+  const refund = { providerId: started.providerId, amountRappen: 100, currency: 'CHF' as const };
+  const again = () => payments.refund({ ...refund, reference: newReference(), idempotencyKey: randomUUID() });
+  expect(await again()).toMatchObject({ outcome: 'notYet', code: 'INVALID_TRANSACTION_STATUS' });
+  control.setStatus(started.providerId, 'settled');
+  expect(await again()).toMatchObject({ outcome: 'succeeded' });
+});
+
+test('card tokens come back as they went in, and nothing else is taken for one', () => {
+  const two = fc.integer({ min: 0, max: 99 });
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[A-Z]{3}$/),
+      fc.stringMatching(/^[\w-]{1,64}$/),
+      two,
+      two,
+      (method, alias, expiryMonth, expiryYear) => {
+        const back = unpackToken(packToken({ method, alias, expiryMonth, expiryYear }));
+        expect(back).toEqual({
+          alias,
+          expiryMonth: String(expiryMonth).padStart(2, '0'),
+          expiryYear: String(expiryYear).padStart(2, '0'),
+        });
+      },
+    ),
+  );
+  for (const text of ['', 'datatrans', 'stripe:cus:pm', 'datatrans:VIS:a:1:2', 'datatrans:VIS:a b:01:02']) {
+    expect(unpackToken(text)).toBeNull();
+  }
+});
+
+describe('webhooks', () => {
+  const key = '00112233445566778899aabbccddeeff'.repeat(2);
+  const t = 1_700_000_000_000;
+  const now = new Date(t);
+  const body = '{"transactionId":"260101120000000001","status":"authorized"}';
+  const s0 = '40ef65af2f5d9c2fecdd05503fd7b18643f5b3e74f5b9d0b8618225a35d02c44';
+  const verify = (header: string | undefined, given: { body?: string; keys?: string[]; at?: Date } = {}) =>
+    verifyDatatransWebhook(
+      given.keys ?? [key],
+      { body: Buffer.from(given.body ?? body), headers: { 'datatrans-signature': header } },
+      given.at ?? now,
+    );
+  const good = { accepted: true, providerId: '260101120000000001', fingerprint: `260101120000000001:authorized:${s0}` };
+  const signed = (text: string) =>
+    `t=${t},s0=${createHmac('sha256', Buffer.from(key, 'hex')).update(`${t}${text}`).digest('hex')}`;
+
+  test('known signatures are right', () => {
+    expect(verify(`t=${t},s0=${s0}`)).toEqual(good);
+    // Signed well, but no transaction in it.
+    const umlaut = '6820949d3516c4ec2f8ae700dd5e5f06a383896b3bc1e0fcd8207ec022cc5d64';
+    expect(verify(`t=${t},s0=${umlaut}`, { body: '{"refno":"Zürich-1"}' })).toEqual({
+      accepted: false,
+      reason: 'unreadable',
+    });
+  });
+
+  test.each([`s0=${s0},t=${t}`, `t=${t}, s0=${s0}`, ` t = ${t} ,v2=abc, s0=${s0.toUpperCase()},`])(
+    'order, spaces and further parts do not matter: %s',
+    (header) => {
+      expect(verify(header)).toEqual(good);
+    },
+  );
+
+  test.each([undefined, '', 's0=abc', `t=${t}`, `t=${t},s0=${s0.slice(1)}`, `t=-1,s0=${s0}`, 'nonsense'])(
+    'without a whole signature (%s) it is not taken',
+    (header) => expect(verify(header)).toEqual({ accepted: false, reason: 'notSigned' }),
+  );
+
+  test('one changed byte, another time or another key, and it is not taken', () => {
+    const wrong = { accepted: false, reason: 'wrongSignature' };
+    expect(verify(`t=${t + 1},s0=${s0}`)).toEqual(wrong);
+    expect(verify(`t=${t},s0=${s0}`, { keys: ['ff'.repeat(32)] })).toEqual(wrong);
+    fc.assert(
+      fc.property(fc.nat(body.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const bytes = Buffer.from(body);
+        bytes[at]! ^= change;
+        const headers = { 'datatrans-signature': `t=${t},s0=${s0}` };
+        expect(verifyDatatransWebhook([key], { body: bytes, headers }, now)).toEqual(wrong);
+      }),
+    );
+  });
+
+  test('two keys hold at once while they are changed', () => {
+    expect(verify(`t=${t},s0=${s0}`, { keys: ['ff'.repeat(32), key] })).toEqual(good);
+  });
+
+  test('older than a day or from the future it is not taken', () => {
+    const at = (offset: number) => verify(`t=${t},s0=${s0}`, { at: new Date(t + offset) });
+    expect(at(24 * 3_600_000)).toEqual(good);
+    expect(at(24 * 3_600_000 + 1)).toEqual({ accepted: false, reason: 'tooOld' });
+    expect(at(-5 * 60_000)).toEqual(good);
+    expect(at(-5 * 60_000 - 1)).toEqual({ accepted: false, reason: 'fromTheFuture' });
+  });
+
+  test.each(['not json', '{}', '[]', '{"transactionId":123456789012345678}', ''])(
+    'signed nonsense (%s) is no trouble',
+    (text) => {
+      expect(verify(signed(text), { body: text })).toEqual({ accepted: false, reason: 'unreadable' });
+    },
+  );
+
+  test('what the provider itself sends is taken', async () => {
+    const started = await payments.startCheckout(newCheckout());
+    await payAsCustomer(started.redirectUrl);
+    const { signature, body: sent } = control.deliveries().find((one) => one.transactionId === started.providerId)!;
+    const delivery = { body: Buffer.from(sent), headers: { 'datatrans-signature': signature } };
+    expect(payments.verifyWebhook(delivery)).toMatchObject({ accepted: true, providerId: started.providerId });
+  });
+});
