@@ -1,5 +1,5 @@
-import type { TestServer, Who } from './harness.ts';
 import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
+import type { TestServer, Who } from './harness.ts';
 
 type Customer = Parameters<typeof payAsCustomer>[1];
 

@@ -48,7 +48,10 @@ export async function initTransaction(
       description: 'Polier',
       returnUrls,
       language: actor.language,
-      customer: { id: attempt.companyId ? String(attempt.companyId) : employee.id, email: employee.workEmail ?? context.config.CONTACT_EMAIL },
+      customer: {
+        id: attempt.companyId ? String(attempt.companyId) : employee.id,
+        email: employee.workEmail ?? context.config.CONTACT_EMAIL,
+      },
       idempotencyKey: attempt.idempotencyKey,
     });
     const lookAt = new Date(context.clock.now().getTime() + firstLook);
