@@ -20,7 +20,7 @@ export type Jobs = {
   /** Says who does the work of a definition; before `start`. */
   handle: <T extends object>(definition: JobDefinition, work: (data: T, jobId: string) => Promise<void>) => void;
   /**
-   * Work that comes round with each Swiss day or each hour of the clock, and once at the start of the process; every
+   * Work that comes round with each Swiss day, hour or minute of the clock, and once at the start of the process; every
    * server may do it, so doing it twice must be the same as once.
    */
   every: (period: Period, definition: JobDefinition, work: () => Promise<void>) => void;
@@ -38,7 +38,7 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-export type Period = 'day' | 'hour';
+export type Period = 'day' | 'hour' | 'minute';
 
 /** Seconds between looks for work that another process enqueued. */
 const pollSeconds = 1;
@@ -101,11 +101,12 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     return id;
   };
 
-  /** Enqueues what comes round with the day or hour that has begun. */
+  /** Enqueues what comes round with the day, hour or minute that has begun. */
   async function comeRound(): Promise<void> {
     const now = clock.now();
     for (const round of rounds) {
-      const current = round.period === 'day' ? swissDay(now) : now.toISOString().slice(0, 13);
+      const signs = round.period === 'hour' ? 13 : 16;
+      const current = round.period === 'day' ? swissDay(now) : now.toISOString().slice(0, signs);
       if (round.last === current) continue;
       try {
         await enqueue(round.definition, {}, { key: current });

@@ -18,6 +18,8 @@ const AuthProcessPage = loadPage(() => import('./auth-process-page.tsx'));
 const ImprintPage = loadPage(() => import('./imprint-page.tsx'));
 const PrivacyPage = loadPage(() => import('./privacy-page.tsx'));
 const TermsPage = loadPage(() => import('./terms-page.tsx'));
+const CompanyAccountPage = loadPage(() => import('./company-account-page.tsx'));
+const FeedbackPage = loadPage(() => import('./feedback-page.tsx'));
 const SignUpUnfinishedPage = loadPage(() => import('./sign-up-unfinished-page.tsx'));
 
 function Root() {
@@ -64,6 +66,8 @@ export function createRouter() {
           children: [
             { path: paths.chatbot, element: <ChatPage /> },
             { path: paths.companySignUp, element: <SignUpUnfinishedPage /> },
+            { path: paths.companyAccount, element: <CompanyAccountPage /> },
+            { path: paths.feedback, element: <FeedbackPage /> },
             { path: paths.pdf, element: <PdfPage /> },
             { path: '*', element: <NotFound /> },
           ],
