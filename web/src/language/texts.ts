@@ -1,4 +1,5 @@
 import { app as deApp } from './de/app.ts';
+import { arrival as deArrival } from './de/arrival.ts';
 import { cantons as deCantons } from './de/cantons.ts';
 import { chat as deChat } from './de/chat.ts';
 import { companies as deCompanies } from './de/companies.ts';
@@ -7,8 +8,10 @@ import { identity as deIdentity } from './de/identity.ts';
 import { knowledge as deKnowledge } from './de/knowledge.ts';
 import { landing as deLanding } from './de/landing.ts';
 import { plans as dePlans } from './de/plans.ts';
+import { signUp as deSignUp } from './de/sign-up.ts';
 import { ui as deUi } from './de/ui.ts';
 import { app as frApp } from './fr/app.ts';
+import { arrival as frArrival } from './fr/arrival.ts';
 import { cantons as frCantons } from './fr/cantons.ts';
 import { chat as frChat } from './fr/chat.ts';
 import { companies as frCompanies } from './fr/companies.ts';
@@ -17,8 +20,10 @@ import { identity as frIdentity } from './fr/identity.ts';
 import { knowledge as frKnowledge } from './fr/knowledge.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { plans as frPlans } from './fr/plans.ts';
+import { signUp as frSignUp } from './fr/sign-up.ts';
 import { ui as frUi } from './fr/ui.ts';
 import { app as itApp } from './it/app.ts';
+import { arrival as itArrival } from './it/arrival.ts';
 import { cantons as itCantons } from './it/cantons.ts';
 import { chat as itChat } from './it/chat.ts';
 import { companies as itCompanies } from './it/companies.ts';
@@ -27,10 +32,12 @@ import { identity as itIdentity } from './it/identity.ts';
 import { knowledge as itKnowledge } from './it/knowledge.ts';
 import { landing as itLanding } from './it/landing.ts';
 import { plans as itPlans } from './it/plans.ts';
+import { signUp as itSignUp } from './it/sign-up.ts';
 import { ui as itUi } from './it/ui.ts';
 
 const de = {
   app: deApp,
+  arrival: deArrival,
   cantons: deCantons,
   chat: deChat,
   companies: deCompanies,
@@ -39,10 +46,12 @@ const de = {
   knowledge: deKnowledge,
   landing: deLanding,
   plans: dePlans,
+  signUp: deSignUp,
   ui: deUi,
 };
 const fr = {
   app: frApp,
+  arrival: frArrival,
   cantons: frCantons,
   chat: frChat,
   companies: frCompanies,
@@ -51,10 +60,12 @@ const fr = {
   knowledge: frKnowledge,
   landing: frLanding,
   plans: frPlans,
+  signUp: frSignUp,
   ui: frUi,
 };
 const it = {
   app: itApp,
+  arrival: itArrival,
   cantons: itCantons,
   chat: itChat,
   companies: itCompanies,
@@ -63,6 +74,7 @@ const it = {
   knowledge: itKnowledge,
   landing: itLanding,
   plans: itPlans,
+  signUp: itSignUp,
   ui: itUi,
 };
 
