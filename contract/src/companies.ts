@@ -38,11 +38,9 @@ const noAddress = z.object({
 /** A website; `https://` is put in front of a bare name. */
 const website = z.union([
   z.literal(''),
-  z
-    .string()
-    .trim()
-    .max(200)
-    .pipe(z.url({ protocol: /^https?$/ })),
+  line(200)
+    .overwrite((address) => (address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`))
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })),
 ]);
 
 /**
@@ -121,35 +119,35 @@ export const companiesEndpoints = {
   'GET /api/sign-up': {
     summary: 'What the sign-up wizard has saved so far.',
     answer: signUpDraft,
-    refusals: ['NOT_SIGNED_IN', 'SIGN_UP_FINISHED'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'SIGN_UP_FINISHED'],
   },
   'PUT /api/sign-up/plan': {
     summary: 'Save the first step of the wizard.',
     body: z.object({ plan: planCode }),
     answer: signUpDraft,
-    refusals: ['NOT_SIGNED_IN', 'SIGN_UP_FINISHED', 'INVALID_INPUT'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'SIGN_UP_FINISHED', 'INVALID_INPUT'],
   },
   'PUT /api/company/admin-account': {
     summary: 'Save the second step of the wizard, or change one’s own profile.',
     body: editEmployee.omit({ role: true }),
     answer: z.object({ draft: signUpDraft.nullable() }),
-    refusals: ['NOT_SIGNED_IN', 'INVALID_INPUT'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'INVALID_INPUT'],
   },
   'POST /api/company': {
     summary: 'Save the third step of the wizard; the company comes into being with the payment step.',
     body: companyInput,
     answer: signUpDraft,
-    refusals: ['NOT_SIGNED_IN', 'SIGN_UP_FINISHED', 'INVALID_INPUT'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'SIGN_UP_FINISHED', 'INVALID_INPUT'],
   },
   'GET /api/company': {
     summary: 'The company of the caller.',
     answer: company,
-    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
   },
   'PUT /api/company/:id': {
     summary: 'Change the company; for its admins.',
-    params: z.object({ id: z.coerce.number().int().positive() }),
-    body: companyInput.omit({ kind: true }).extend({ version: z.number().int() }),
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    body: companyInput.omit({ kind: true }).extend({ version: z.int().min(1) }),
     answer: company,
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'INVALID_INPUT'],
   },

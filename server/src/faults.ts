@@ -58,7 +58,7 @@ function faultOf(issue: Issue, field: string): FieldFault {
       return own || !last ? { field, code: own ?? 'invalid' } : faultOf(last, field);
     }
     case 'custom':
-      return { field, code: 'control-signs' };
+      return { field, code: (issue.params as { fault?: FaultCode } | undefined)?.fault ?? 'invalid' };
     default:
       return { field, code: 'invalid' };
   }

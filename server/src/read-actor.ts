@@ -35,7 +35,9 @@ export async function readActor(
     employeeId: employee.id,
     companyId: employee.companyId,
     companyName: company?.name ?? null,
+    companyLanguage: company?.language ?? null,
     role: employee.role,
+    blocked: employee.blockedAt !== null,
     botAccess: mayUseBot(employee),
     ...(needsRenewal(facts, now) ? { renewedToken: await createAccessToken(context.tokenSecret, employee, now) } : {}),
   };

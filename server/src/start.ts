@@ -10,6 +10,8 @@ import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
 import { mountSocket } from './chat/socket.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { prepareCompanies } from './companies/prepare-companies.ts';
+import { companiesRoutes } from './companies/routes.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './database/connection.ts';
@@ -27,7 +29,7 @@ import { seed } from './seed.ts';
 import { startStandIns } from './start-stand-ins.ts';
 import { systemRoutes } from './system-routes.ts';
 
-const routes = [...systemRoutes, ...employeesRoutes, ...identityRoutes, ...chatRoutes];
+const routes = [...systemRoutes, ...employeesRoutes, ...companiesRoutes, ...identityRoutes, ...chatRoutes];
 /** Loaded when the first letter needs it. */
 const printers = {
   receipt: async (facts: ReceiptFacts) => (await import('./billing/receipts/print-receipt.ts')).printReceipt(facts),
@@ -93,6 +95,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       ...prepareKnowledge(base),
       readActor: (call: Call) => readActor(base, call),
     };
+    prepareCompanies(base);
     const context: Context = { ...knowing, answer: prepareAnswering(knowing) };
     const waitingFor = new Set(['jobs', 'sources']);
     const app = await createApp(context, routes, async () => [

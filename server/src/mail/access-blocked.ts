@@ -11,7 +11,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Zugang gesperrt ab {blocked}: {amount} offen',
     paragraphs: [
       'Guten Tag',
-      'Auch der letzte Versuch, {amount} für das Abo von {company} zu belasten, ist nicht gelungen{card}.',
+      'Auch der letzte Versuch, {amount} für das Abo von {company} zu belasten, ist fehlgeschlagen{card}.',
       'Der Zugang zu Polier ist deshalb ab dem {blocked} für alle Personen von {company} gesperrt. Chats, Dateien und Einstellungen bleiben erhalten.',
       'Sobald bezahlt ist, ist der Zugang sofort wieder offen.',
     ],

@@ -18,7 +18,9 @@ export function writeLetter(words: LetterText, to: string, figures: Record<strin
   const plain = words.paragraphs.map((paragraph) => fill(paragraph, (value) => value));
   const html = words.paragraphs.map((paragraph) => {
     const filled = fill(paragraph.replace(/^> /, ''), escapeHtml);
-    const quoted = paragraph.startsWith('> ') ? ';border-left:3px solid #ffd400;padding-left:12px' : '';
+    const quoted = paragraph.startsWith('> ')
+      ? ';border-left:3px solid #ffd400;padding-left:12px;white-space:pre-line'
+      : '';
     return `<p style="margin:0 0 16px${quoted}">${filled}</p>`;
   });
   if (words.link) {

@@ -61,6 +61,20 @@ const cases: Case[] = [
     days: [first, eighth],
   },
   {
+    name: 'payment failed because there is no card',
+    write: (to) =>
+      paymentFailed({
+        ...to,
+        ...owed,
+        card: null,
+        needsNewCard: true,
+        nextAttempt: '2026-12-01',
+        blockedFrom: '2026-12-08',
+      }),
+    figures: ["CHF 1'250.00"],
+    days: [first, eighth],
+  },
+  {
     name: 'access blocked',
     write: (to) => accessBlocked({ ...to, ...owed, blockedFrom: '2026-12-08' }),
     figures: ["CHF 1'250.00", 'Visa •••• 4242'],
@@ -96,6 +110,11 @@ const cases: Case[] = [
       trialEnds({ ...to, company, freeUntil: '2026-12-08', daysLeft: 1, firstPayment: charge, card: null }),
     figures: ["CHF 1'125.00", '1 '],
     days: [first, eighth],
+  },
+  {
+    name: 'trial ends today',
+    write: (to) => trialEnds({ ...to, company, freeUntil: '2026-12-31', daysLeft: 0, firstPayment: charge, card }),
+    figures: ['31', "CHF 1'125.00"],
   },
   {
     name: 'subscription cancelled',
@@ -218,6 +237,23 @@ test.each(languages)('a letter without a card or a next payment has no gaps in %
   for (const { text } of letters) expect(text).not.toMatch(/[{}]|undefined|\bnull\b|\(\)| {2}| [.,)]/);
   expect(letters[1]!.text).not.toContain('CHF');
   expect(letters[2]!.text).toContain({ de: 'Februar 2028', fr: 'février 2028', it: 'febbraio 2028' }[language]);
+});
+
+test.each([
+  ['de', 'keine Karte hinterlegt', 'Diese Karte'],
+  ['fr', 'Aucune carte n’est enregistrée', 'Cette carte'],
+  ['it', 'Non è registrata nessuna carta', 'Questa carta'],
+] as const)('a failed payment says whether a card is missing or will not do, in %s', (language, missing, unfit) => {
+  const days = { nextAttempt: '2026-12-01', blockedFrom: '2026-12-08', needsNewCard: true };
+  const to = { to: 'x@y.example', language, publicUrl, ...owed, ...days };
+  const [without, withCard] = [paymentFailed({ ...to, card: null }).text, paymentFailed(to).text];
+  expect([without.includes(missing), without.includes(unfit)]).toEqual([true, false]);
+  expect([withCard.includes(missing), withCard.includes(unfit)]).toEqual([false, true]);
+});
+
+test('the last free day counts no days', () => {
+  const day = { freeUntil: '2026-12-31', daysLeft: 0, firstPayment: charge, card, company };
+  expect(trialEnds({ to: 'x@y.example', language: 'de', publicUrl, ...day }).text).not.toContain('0\u00a0Tage');
 });
 
 test('the PDFs go with the letters that announce them', () => {

@@ -11,6 +11,7 @@ type Words = {
   failed: string;
   again: string;
   newCard: string;
+  noCard: string;
   access: string;
   greeting: string;
   link: string;
@@ -18,12 +19,13 @@ type Words = {
 
 const texts: Record<Language, Words> = {
   de: {
-    subject: 'Zahlung nicht gelungen: {amount}',
+    subject: 'Zahlung fehlgeschlagen: {amount}',
     greeting: 'Guten Tag',
-    failed: 'Die Zahlung von {amount} für das Abo von {company} ist nicht gelungen{card}. Belastet wurde nichts.',
+    failed: 'Die Zahlung von {amount} für das Abo von {company} ist fehlgeschlagen{card}. Belastet wurde nichts.',
     again: 'Wir versuchen es am {next} noch einmal. Ist die Karte bis dahin gedeckt, müssen Sie nichts tun.',
     newCard:
       'Diese Karte lässt sich nicht mehr belasten. Bitte hinterlegen Sie vor dem nächsten Versuch am {next} eine andere.',
+    noCard: 'Es ist keine Karte hinterlegt. Bitte fügen Sie vor dem nächsten Versuch am {next} eine hinzu.',
     access: 'Der Zugang bleibt vorerst offen. Ohne Zahlung wird er am {blocked} gesperrt.',
     link: 'Jetzt bezahlen oder Karte ändern',
   },
@@ -34,6 +36,7 @@ const texts: Record<Language, Words> = {
     again: 'Nous réessaierons le {next}. Si la carte est approvisionnée d’ici là, vous n’avez rien à faire.',
     newCard:
       'Cette carte ne peut plus être débitée. Veuillez en enregistrer une autre avant la prochaine tentative, le {next}.',
+    noCard: 'Aucune carte n’est enregistrée. Veuillez en ajouter une avant la prochaine tentative, le {next}.',
     access: 'L’accès reste ouvert pour le moment. Sans paiement, il sera bloqué le {blocked}.',
     link: 'Payer maintenant ou changer de carte',
   },
@@ -45,6 +48,7 @@ const texts: Record<Language, Words> = {
     again: 'Riproveremo il {next}. Se entro quel giorno la carta è coperta, non deve fare nulla.',
     newCard:
       'Questa carta non può più essere addebitata. Ne registri un’altra prima del prossimo tentativo, il {next}.',
+    noCard: 'Non è registrata nessuna carta. Ne aggiunga una prima del prossimo tentativo, il {next}.',
     access: 'L’accesso resta per ora aperto. Senza pagamento sarà bloccato il {blocked}.',
     link: 'Pagare ora o cambiare carta',
   },
@@ -52,7 +56,7 @@ const texts: Record<Language, Words> = {
 
 /**
  * To the admins: a payment failed and will be tried again on `nextAttempt`; without it people are blocked from `blockedFrom`.
- * `needsNewCard`: this card will not work on another day either. Rappen; YYYY-MM-DD.
+ * `needsNewCard`: this card will not work on another day either, or there is none. Rappen; YYYY-MM-DD.
  */
 export function paymentFailed(
   given: Addressee & {
@@ -65,8 +69,9 @@ export function paymentFailed(
   },
 ): Letter {
   const { to, language, publicUrl, company, amount, card, needsNewCard, nextAttempt, blockedFrom } = given;
-  const { subject, greeting, failed, again, newCard, access, link } = texts[language];
-  const paragraphs = [greeting, failed, needsNewCard ? newCard : again, access];
+  const { subject, greeting, failed, again, newCard, noCard, access, link } = texts[language];
+  const please = card ? newCard : noCard;
+  const paragraphs = [greeting, failed, needsNewCard ? please : again, access];
   return writeLetter({ subject, paragraphs, link }, to, {
     company,
     amount: writeMoney(amount),

@@ -12,7 +12,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Wechsel zum Abo Pro am {on}',
     paragraphs: [
       'Guten Tag',
-      'Die Berechtigung von {company} für das Abo «{plan}» liess sich nicht bestätigen. Dafür braucht es die E-Mail-Adresse eines Betriebs oder einer Schule.',
+      'Die Berechtigung von {company} für das Abo «{plan}» liess sich nicht bestätigen. Dieses Abo setzt eine geschäftliche E-Mail-Adresse oder die einer Schule voraus, die der Verband bestätigt.',
       'Ab dem {on} gilt deshalb das Abo «Pro». Der Preis beträgt dann {newPrice} statt {oldPrice} pro Person und Monat, inkl. MWST. Bis dahin ändert sich nichts.',
       'Ist das ein Irrtum, schreiben Sie bitte an {contact}. Sie können das Abo auch vorher kündigen.',
     ],
@@ -22,7 +22,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Passage à l’abonnement Pro le {on}',
     paragraphs: [
       'Bonjour,',
-      'Le droit de {company} à l’abonnement « {plan} » n’a pas pu être confirmé. Il faut pour cela l’adresse e-mail d’une entreprise ou d’une école.',
+      'Le droit de {company} à l’abonnement « {plan} » n’a pas pu être confirmé. Cet abonnement suppose une adresse e-mail professionnelle ou celle d’une école, confirmée par l’association.',
       'Dès le {on}, c’est donc l’abonnement « Pro » qui s’applique. Le prix est alors de {newPrice} au lieu de {oldPrice} par personne et par mois, TVA comprise. D’ici là, rien ne change.',
       'S’il s’agit d’une erreur, veuillez écrire à {contact}. Vous pouvez aussi résilier l’abonnement avant cette date.',
     ],
@@ -32,7 +32,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Passaggio all’abbonamento Pro il {on}',
     paragraphs: [
       'Buongiorno',
-      'Il diritto di {company} all’abbonamento «{plan}» non ha potuto essere confermato. Per averlo serve l’indirizzo e-mail di un’azienda o di una scuola.',
+      'Non è stato possibile confermare il diritto di {company} all’abbonamento «{plan}». Questo abbonamento presuppone un indirizzo e-mail aziendale o di una scuola, confermato dall’associazione.',
       'Dal {on} vale perciò l’abbonamento «Pro». Il prezzo è allora di {newPrice} invece di {oldPrice} per persona e mese, IVA inclusa. Fino ad allora non cambia nulla.',
       'Se si tratta di un errore, scriva a {contact}. Può anche disdire l’abbonamento prima.',
     ],

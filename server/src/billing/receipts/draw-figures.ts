@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 /** Right edges of the columns of figures: people, unit price, amount. */
 const columns = [278, 362, page.width];
-const room = { label: 218, heading: 76, figure: 200 };
+const room = { label: 218, wideLabel: 340, heading: 76, figure: 200 };
 
 /** What was provided, its price, discount, total and the VAT in it, and how it was paid. */
 export function drawFigures(sheet: Sheet, facts: ReceiptFacts, top: number): number {
@@ -61,7 +61,9 @@ function drawRow(
   table.add(row);
   const [label = '', ...figures] = cells;
   const kind = header ? 'TH' : 'TD';
-  let bottom = tagged(doc, row, kind, () => type.draw(label, style, page.left, y, room.label));
+  let bottom = tagged(doc, row, kind, () =>
+    type.draw(label, style, page.left, y, figures[0] ? room.label : room.wideLabel),
+  );
   for (const [index, figure] of figures.entries()) {
     // A heading may take two lines, a figure never.
     const width = header ? room.heading : room.figure;

@@ -1,0 +1,41 @@
+import type { Address, CompanyInput } from '@polier/contract/companies';
+import type { FieldFault } from '../faults.ts';
+import { Refusal } from '../refusal.ts';
+import { isCountry } from './countries.ts';
+import { townsOf } from './towns.ts';
+
+const cantons = 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'.split(' ');
+
+/** How postal codes look in Switzerland and around it; elsewhere anything goes. */
+const postalCodes: Record<string, RegExp> = {
+  CH: /^[1-9]\d{3}$/,
+  LI: /^94[89]\d$/,
+  AT: /^[1-9]\d{3}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  IT: /^\d{5}$/,
+};
+
+/**
+ * A company as it is kept: in Switzerland with its canton, an institute without size and department. Refuses
+ * INVALID_INPUT naming the fields.
+ */
+export function checkCompany(given: CompanyInput): CompanyInput {
+  const faults: FieldFault[] = [];
+  const address = checkAddress(given.address, 'address', faults);
+  const invoiceAddress = given.invoiceAddress && checkAddress(given.invoiceAddress, 'invoiceAddress', faults);
+  if (faults.length > 0) throw new Refusal('INVALID_INPUT', {}, { faults });
+  const own = given.kind === 'institute' ? { size: null, department: '' } : {};
+  return { ...given, ...own, address, invoiceAddress };
+}
+
+function checkAddress(given: Address, field: string, faults: FieldFault[]): Address {
+  const { country, postalCode } = given;
+  const fault = (part: keyof Address, code: FieldFault['code']) => faults.push({ field: `${field}.${part}`, code });
+  if (!isCountry(country)) fault('country', 'country');
+  if (postalCodes[country]?.test(postalCode) === false) fault('postalCode', 'postal-code');
+  if (country !== 'CH') return given;
+  const state = given.state.toUpperCase() || (townsOf(postalCode)[0]?.state ?? '');
+  if (!cantons.includes(state)) fault('state', 'canton');
+  return { ...given, state };
+}
