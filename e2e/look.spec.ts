@@ -77,7 +77,7 @@ async function axeFindings(page: Page): Promise<string[]> {
 }
 
 for (const language of languages) {
-  const { app, chat, identity, knowledge } = words(language);
+  const { app, chat, identity, knowledge, signUp } = words(language);
   const { answered, refused } = questions[language];
   const as = (who: Person | null) => test.use({ language, theme: 'system', as: who });
 
@@ -109,7 +109,7 @@ for (const language of languages) {
 
   for (const [who, state, heading] of [
     ['blocked', 'no-access', chat.noAccessTitle],
-    ['unfinished', 'sign-up-unfinished', identity.unfinishedTitle],
+    ['unfinished', 'sign-up', signUp.planTitle],
   ] as const) {
     test.describe(`${language}: ${who}`, () => {
       as(who);

@@ -5,6 +5,7 @@ export const paths = {
   authProcess: '/auth-process',
   chatbot: '/chatbot',
   companySignUp: '/company-sign-up',
+  companyAccount: '/company-account',
   paymentSuccess: '/payment-success',
   paymentFailure: '/payment-failure',
   registrationSuccess: '/registration-success',

@@ -18,7 +18,11 @@ const AuthProcessPage = loadPage(() => import('./auth-process-page.tsx'));
 const ImprintPage = loadPage(() => import('./imprint-page.tsx'));
 const PrivacyPage = loadPage(() => import('./privacy-page.tsx'));
 const TermsPage = loadPage(() => import('./terms-page.tsx'));
-const SignUpUnfinishedPage = loadPage(() => import('./sign-up-unfinished-page.tsx'));
+const PaymentSuccessPage = loadPage(() => import('./arrival/payment-success-page.tsx'));
+const PaymentFailurePage = loadPage(() => import('./arrival/payment-failure-page.tsx'));
+const RegistrationSuccessPage = loadPage(() => import('./arrival/registration-success-page.tsx'));
+const PasswordResetSuccessPage = loadPage(() => import('./arrival/password-reset-success-page.tsx'));
+const CompanySignUpPage = loadPage(() => import('./sign-up/company-sign-up-page.tsx'));
 
 function Root() {
   const { t } = useTexts('app');
@@ -55,6 +59,10 @@ export function createRouter() {
       children: [
         { path: paths.index, element: <Navigate to={paths.login} replace /> },
         { path: paths.authProcess, element: <AuthProcessPage /> },
+        { path: paths.paymentSuccess, element: <PaymentSuccessPage /> },
+        { path: paths.paymentFailure, element: <PaymentFailurePage /> },
+        { path: paths.registrationSuccess, element: <RegistrationSuccessPage /> },
+        { path: paths.passwordResetSuccess, element: <PasswordResetSuccessPage /> },
         { path: paths.imprint, element: <ImprintPage /> },
         { path: paths.privacy, element: <PrivacyPage /> },
         { path: paths.terms, element: <TermsPage /> },
@@ -63,7 +71,7 @@ export function createRouter() {
           element: <Guarded policy="signed-in" />,
           children: [
             { path: paths.chatbot, element: <ChatPage /> },
-            { path: paths.companySignUp, element: <SignUpUnfinishedPage /> },
+            { path: paths.companySignUp, element: <CompanySignUpPage /> },
             { path: paths.pdf, element: <PdfPage /> },
             { path: '*', element: <NotFound /> },
           ],

@@ -1,9 +1,10 @@
 import type { SignUpDraft } from '@polier/contract/companies';
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { firstPayment } from '../../billing/first-payment.ts';
 import { PaymentPlan } from '../../billing/payment-plan.tsx';
+import { keepAttempt, usePaymentOutcome } from '../../billing/use-payment-outcome.ts';
 import { usePrices } from '../../billing/use-prices.ts';
 import { dayOf, dayText } from '../../language/day.ts';
 import { currentLanguage, useTexts } from '../../language/language.ts';
@@ -38,8 +39,14 @@ export function PaymentStep({ draft, email, actions }: Props) {
     check: ({ consent, terms }) => ({ consent: !consent && 'required', terms: !terms && 'required' }),
     save: leaveForPayment,
   });
+  // Who cancelled and paid after all has paid.
+  const attempt = search.get('attempt');
+  const { outcome } = usePaymentOutcome(attempt);
   const ended = told[search.get('payment') as keyof typeof told];
 
+  if (outcome?.state === 'succeeded') {
+    return <Navigate to={`${paths.paymentSuccess}?attempt=${encodeURIComponent(attempt!)}`} replace />;
+  }
   return (
     <>
       {ended && (
@@ -100,7 +107,7 @@ export function PaymentStep({ draft, email, actions }: Props) {
 /** Begins the payment; does not come back, for the browser is leaving. */
 async function leaveForPayment(): Promise<void> {
   const own = (path: string) => window.location.origin + path;
-  const { redirectUrl } = await request('POST /api/billing/init-transaction', {
+  const { redirectUrl, attempt } = await request('POST /api/billing/init-transaction', {
     body: {
       purpose: 'sign-up',
       success_url: own(paths.paymentSuccess),
@@ -108,6 +115,8 @@ async function leaveForPayment(): Promise<void> {
       cancel_url: own(`${stepPath('payment')}&payment=cancelled`),
     },
   });
+  keepAttempt(attempt);
   window.location.assign(redirectUrl);
-  await new Promise(() => undefined);
+  // The browser may keep this page and show it again as it was.
+  await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 }

@@ -36,10 +36,16 @@ export function Wizard({ draft, onDraft }: { draft: SignUpDraft; onDraft: (draft
   const step = shownStep(search.get('step'), draft.step);
   const at = steps.indexOf(step);
   const forms = useForms(draft, onDraft, search.get('plan'));
-  const form = step === 'payment' ? null : forms[step];
   const unsaved = useUnsavedChanges({
-    changed: form?.changed ?? false,
-    save: async () => form?.save() ?? true,
+    changed: Object.values(forms).some(({ changed }) => changed),
+    save: async () => {
+      for (const one of ['plan', 'profile', 'organisation'] as const) {
+        if (!forms[one].changed || (await forms[one].save())) continue;
+        navigate(stepPath(one));
+        return false;
+      }
+      return true;
+    },
     leaves: ({ nextLocation }) => nextLocation.pathname !== paths.companySignUp,
   });
 

@@ -20,4 +20,6 @@ export const ui = {
   closeUnsaved: 'Ohne Speichern schliessen',
   saveAndClose: 'Speichern und schliessen',
   unreachable: 'Der Server ist nicht erreichbar. Ihre Angaben stehen noch hier. Bitte versuchen Sie es noch einmal.',
+  goesOn: 'Weiter in {{seconds}} s',
+  stop: 'Anhalten',
 } as const;
