@@ -38,11 +38,7 @@ test('cancelling at the provider leads back to the first page', async ({ page })
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('somebody new signs up with the mailed code and lands in the sign-up', async ({
-  page,
-  polier,
-  expectFault,
-}) => {
+test('somebody new signs up with the mailed code and lands in the sign-up', async ({ page, polier, expectFault }) => {
   expectFault(/422/);
   const email = 'franco.ferrari@ferrari-gesso.example';
   const { signUp, codeStep, ...t } = provider.de;

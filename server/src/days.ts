@@ -1,16 +1,25 @@
 import type { Language } from '@polier/contract/languages';
 
-/** A day (YYYY-MM-DD) as people write it: 1. Dezember 2026, 1er décembre 2026, 1º dicembre 2026. The first blank does not break. */
+type Format = Record<Language, Intl.DateTimeFormat>;
+const inWords = (options: Intl.DateTimeFormatOptions): Format => {
+  const format = (locale: string) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return { de: format('de-CH'), fr: format('fr-CH'), it: format('it-CH') };
+};
+const days = inWords({ dateStyle: 'long' });
+const months = inWords({ month: 'long', year: 'numeric' });
+
+/**
+ * A day (YYYY-MM-DD) as people write it: 1. Dezember 2026, 1er décembre 2026, 1º dicembre 2026. The first blank does not
+ * break.
+ */
 export function writeDay(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'UTC' });
-  const text = format.format(new Date(`${day}T00:00:00Z`)).replace(' ', '\u00a0');
+  const text = days[language].format(new Date(`${day}T00:00:00Z`)).replace(' ', '\u00a0');
   return language === 'de' ? text : text.replace(/^1(?!\d)/, language === 'fr' ? '1er' : '1º');
 }
 
 /** A month of a year: Dezember 2026. `month` from 1. */
 export function writeMonth(year: number, month: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(`${language}-CH`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format.format(new Date(Date.UTC(year, month - 1)));
+  return months[language].format(new Date(Date.UTC(year, month - 1)));
 }
 
 /** From a day to a day, both included. */

@@ -6,6 +6,7 @@ export const paths = {
   chatbot: '/chatbot',
   companySignUp: '/company-sign-up',
   companyAccount: '/company-account',
+  feedback: '/feedback',
   paymentSuccess: '/payment-success',
   paymentFailure: '/payment-failure',
   registrationSuccess: '/registration-success',
@@ -30,4 +31,13 @@ export function pdfPath(key: string, sessionId: string, name: string, page: numb
 /** The sign-up, with the plan chosen on the first page. */
 export function signUpPath(plan: number): string {
   return `${paths.companySignUp}?plan=${plan}`;
+}
+
+/** The tabs of the company account, as `?tab=` names them. */
+export const accountTabs = ['company', 'payment', 'history', 'employees'] as const;
+export type AccountTab = (typeof accountTabs)[number];
+
+/** The company account, opened at a tab. */
+export function accountPath(tab: AccountTab): string {
+  return `${paths.companyAccount}?tab=${tab}`;
 }

@@ -23,6 +23,8 @@ const PaymentFailurePage = loadPage(() => import('./arrival/payment-failure-page
 const RegistrationSuccessPage = loadPage(() => import('./arrival/registration-success-page.tsx'));
 const PasswordResetSuccessPage = loadPage(() => import('./arrival/password-reset-success-page.tsx'));
 const CompanySignUpPage = loadPage(() => import('./sign-up/company-sign-up-page.tsx'));
+const CompanyAccountPage = loadPage(() => import('./company-account-page.tsx'));
+const FeedbackPage = loadPage(() => import('./feedback-page.tsx'));
 
 function Root() {
   const { t } = useTexts('app');
@@ -72,6 +74,8 @@ export function createRouter() {
           children: [
             { path: paths.chatbot, element: <ChatPage /> },
             { path: paths.companySignUp, element: <CompanySignUpPage /> },
+            { path: paths.companyAccount, element: <CompanyAccountPage /> },
+            { path: paths.feedback, element: <FeedbackPage /> },
             { path: paths.pdf, element: <PdfPage /> },
             { path: '*', element: <NotFound /> },
           ],

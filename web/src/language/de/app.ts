@@ -37,4 +37,8 @@ export const app = {
   imprint: 'Impressum',
   privacy: 'Datenschutz',
   terms: 'Nutzungsbedingungen',
+  menuPayment: 'Zahlung',
+  menuCompany: 'Firmenkonto',
+  menuProfile: 'Mein Profil',
+  menuFeedback: 'Rückmeldung',
 } as const;

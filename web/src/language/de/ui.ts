@@ -22,4 +22,6 @@ export const ui = {
   unreachable: 'Der Server ist nicht erreichbar. Ihre Angaben stehen noch hier. Bitte versuchen Sie es noch einmal.',
   goesOn: 'Weiter in {{seconds}} s',
   stop: 'Anhalten',
+  keepMine: 'Meine Änderungen übernehmen',
+  takeTheirs: 'Neuen Stand laden',
 } as const;

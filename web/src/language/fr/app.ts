@@ -40,4 +40,8 @@ export const app: Same<typeof german> = {
   imprint: 'Mentions légales',
   privacy: 'Protection des données',
   terms: 'Conditions d’utilisation',
+  menuPayment: 'Paiement',
+  menuCompany: 'Compte de l’entreprise',
+  menuProfile: 'Mon profil',
+  menuFeedback: 'Votre avis',
 };

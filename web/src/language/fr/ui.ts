@@ -25,4 +25,6 @@ export const ui: Same<typeof german> = {
   unreachable: 'Le serveur est inaccessible. Vos indications sont encore là. Veuillez réessayer.',
   goesOn: 'Suite dans {{seconds}} s',
   stop: 'Arrêter',
+  keepMine: 'Garder mes modifications',
+  takeTheirs: 'Charger la nouvelle version',
 };

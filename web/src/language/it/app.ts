@@ -40,4 +40,8 @@ export const app: Same<typeof german> = {
   imprint: 'Impressum',
   privacy: 'Protezione dei dati',
   terms: 'Condizioni d’uso',
+  menuPayment: 'Pagamento',
+  menuCompany: 'Account dell’azienda',
+  menuProfile: 'Il mio profilo',
+  menuFeedback: 'Il suo parere',
 };

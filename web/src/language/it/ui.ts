@@ -25,4 +25,6 @@ export const ui: Same<typeof german> = {
   unreachable: 'Il server non è raggiungibile. I suoi dati sono ancora qui. Riprovi.',
   goesOn: 'Si prosegue tra {{seconds}} s',
   stop: 'Fermare',
+  keepMine: 'Mantenere le mie modifiche',
+  takeTheirs: 'Caricare la nuova versione',
 };
