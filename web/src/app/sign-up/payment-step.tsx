@@ -106,13 +106,12 @@ export function PaymentStep({ draft, email, actions }: Props) {
 
 /** Begins the payment; does not come back, for the browser is leaving. */
 async function leaveForPayment(): Promise<void> {
-  const own = (path: string) => window.location.origin + path;
   const { redirectUrl, attempt } = await request('POST /api/billing/init-transaction', {
     body: {
       purpose: 'sign-up',
-      success_url: own(paths.paymentSuccess),
-      error_url: own(paths.paymentFailure),
-      cancel_url: own(`${stepPath('payment')}&payment=cancelled`),
+      success_url: paths.paymentSuccess,
+      error_url: paths.paymentFailure,
+      cancel_url: `${stepPath('payment')}&payment=cancelled`,
     },
   });
   keepAttempt(attempt);
