@@ -8,14 +8,18 @@ const oneDay = 86_400_000;
 /** What a test of billing asks a server, and how it moves time. */
 export function billingOf(server: TestServer) {
   const read = async <T>(as: Who, path: string) => (await (await server.call('GET', path, { as })).json()) as T;
+  const post = (path: string, body: object = {}, as: Who = 'admin') =>
+    server.call('POST', `/api/billing/${path}`, { as, body });
   const today = () => swissDay(server.clock.now());
   return {
     today,
     status: (as: Who = 'admin') => read<PaymentStatus>(as, '/api/billing/payment-status'),
     history: (as: Who = 'admin') => read<Transaction[]>(as, '/api/billing/payment-history'),
     me: (as: Who = 'admin') => read<CurrentUser>(as, '/api/employees/me'),
-    post: (path: string, body: object = {}, as: Who = 'admin') =>
-      server.call('POST', `/api/billing/${path}`, { as, body }),
+    post,
+    /** The same for calls that answer how the subscription stands then. */
+    change: async (path: string, body: object = {}, as: Who = 'admin') =>
+      (await (await post(path, body, as)).json()) as PaymentStatus,
     /** Goes to a day that is still to come and works off what is due then. */
     goTo: async (day: string) => {
       const days = Math.round((Date.parse(day) - Date.parse(today())) / oneDay);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../test/billing.ts';
 import { startServer, type TestServer } from '../../test/harness.ts';
 import { checkOut, fillWizard } from '../../test/sign-up.ts';
+import type { NextPayment } from './next-payment.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -38,7 +39,8 @@ describe('a company that pays', () => {
   });
 
   test('sees beforehand what more people cost', async () => {
-    const { now, after } = await (await billing.post('price-preview', { people: 2 })).json();
+    const preview = await billing.post('price-preview', { people: 2 });
+    const { now, after } = (await preview.json()) as Record<'now' | 'after', NextPayment>;
     expect(after.amount - now.amount).toBe(2 * 2500);
     expect(after.seats).toBe(now.seats + 2);
   });
@@ -104,12 +106,12 @@ describe('a company whose card is declined', () => {
 
 describe('another plan', () => {
   test('holds from the next period on', async () => {
-    const { nextPayment } = await (await billing.post('change-plan', { plan: 2 })).json();
-    expect(nextPayment.unitPrice).toBe(2000);
+    const { nextPayment } = await billing.change('change-plan', { plan: 2 });
+    expect(nextPayment!.unitPrice).toBe(2000);
     expect(await billing.status()).toMatchObject({ plan: 1, nextPlan: 2 });
-    await billing.goTo(nextPayment.on);
+    await billing.goTo(nextPayment!.on);
     expect(await billing.status()).toMatchObject({ plan: 2, nextPlan: null, state: 'active' });
-    expect((await billing.history())[0]).toMatchObject({ amount: nextPayment.amount, status: 'paid' });
+    expect((await billing.history())[0]).toMatchObject({ amount: nextPayment!.amount, status: 'paid' });
   });
   test('for students needs the address of a school', async () => {
     expect(await (await billing.post('change-plan', { plan: 3 })).json()).toMatchObject({
@@ -135,10 +137,10 @@ describe('a cancellation', () => {
 
   test('ends with the account: people, card and names are gone, the books stay', async () => {
     const moved = billing.moneyMoved();
-    const { endsOn } = await (await billing.post('cancel-subscription')).json();
+    const { endsOn } = await billing.change('cancel-subscription');
     const employee = await server.employeeId('user');
     const aliases = billing.provider.aliases().length;
-    await billing.goTo(dayAfter(endsOn, 1));
+    await billing.goTo(dayAfter(endsOn!, 1));
     await server.settle();
     expect(billing.moneyMoved()).toBe(moved);
     expect(await server.employeeId('user')).toBeUndefined();
