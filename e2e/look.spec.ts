@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Language, languages } from '@polier/contract/languages';
-import axe from 'axe-core';
+import { axeFindings } from './axe-findings.ts';
 import { ask, citations, composer, openChat } from './chat/conversation.ts';
 import { giveAddress } from './identity/sign-in.ts';
 import { expect, type Person, person, test } from './start.ts';
@@ -18,7 +18,6 @@ const looks = (language: Language) =>
         language === 'de' || process.env.POLIER_LOOK === 'all' || (width === 320) === (theme === 'light'),
     );
 const pictures = join(import.meta.dirname, '../test-results/look');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const questions: Record<Language, { answered: string; refused: string }> = {
   de: {
@@ -63,17 +62,6 @@ async function stillness(page: Page): Promise<void> {
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.all(passing.map((one) => one.finished.catch(() => {})));
   });
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`),
-    );
-  }, rules);
 }
 
 for (const language of languages) {

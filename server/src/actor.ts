@@ -10,13 +10,14 @@ export type Person = {
   requestId: string;
   employeeId: string;
   companyId: number;
-  /** Null also where it was not asked for: on the chat socket. */
   companyName: string | null;
-  /** Of its letters; null where the name is. */
+  /** Of its letters. */
   companyLanguage: Language | null;
   role: Role;
   /** The person is blocked (by the super-admin); what follows from unpaid bills is not meant. */
   blocked: boolean;
+  /** The payment of the company is in default, days of grace included (billing/policy.ts). */
+  inDefault: boolean;
   /** Decided by billing/policy.ts for this very call. */
   botAccess: boolean;
   /** A fresh access token when the one used is past half its life. */

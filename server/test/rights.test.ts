@@ -6,6 +6,7 @@ import type { endpoints } from '@polier/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChatClient } from './chat-client.ts';
 import { people, startServer, type TestServer, type Who } from './harness.ts';
+import { beginCheckout } from './sign-up.ts';
 
 /** Who tries; the owner of what is tried on is `user`. */
 const callers = ['guest', 'unfinished', 'blocked', 'apprentice', 'admin', 'user', 'otherAdmin'] as const;
@@ -15,8 +16,15 @@ let server: TestServer;
 let own: { threadId: string; fileId: string };
 /** Of `admin`: the company, its `user`, and somebody to invite, change and delete. */
 let ids: { company: number; user: string; invited: string };
+/** Of `admin`'s company: a visit to the payment page that was begun, and a receipt. */
+let bills: { attempt: string; receipt: string };
 beforeAll(async () => {
   server = await startServer();
+  const { attempt } = await beginCheckout(server, 'admin', { purpose: 'card' });
+  const history = (await (await server.call('GET', '/api/billing/payment-history', { as: 'admin' })).json()) as {
+    number: string;
+  }[];
+  bills = { attempt, receipt: history[0]!.number };
   own = await makeThread();
   const company = (await (await server.call('GET', '/api/company', { as: 'admin' })).json()) as { id: number };
   ids = { company: company.id, user: await server.employeeId('user'), invited: await server.employeeId('invited') };
@@ -113,6 +121,30 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'POST /api/ai/feedback': {
     expected: signedIn,
     body: () => ({ name: 'Beat Steiner', email: people.user.email, feedback: 'Gut.' }),
+  },
+  'GET /api/billing/subscription-plan-prices': { expected: everyone },
+  'POST /api/billing/init-transaction': {
+    expected: [401, 409, 403, 403, 200, 403, 200],
+    body: () => ({ purpose: 'card' }),
+  },
+  'POST /api/billing/confirm-payment': {
+    expected: [401, 404, 404, 404, 200, 404, 404],
+    body: () => ({ attempt: bills.attempt }),
+  },
+  'GET /api/billing/payment-status': { expected: anyAdmin },
+  'GET /api/billing/payment-history': { expected: anyAdmin },
+  'POST /api/billing/cancel-subscription': { expected: anyAdmin },
+  'POST /api/billing/restore-subscription': { expected: anyAdmin },
+  'POST /api/billing/change-plan': { expected: anyAdmin, body: () => ({ plan: 1 }) },
+  'POST /api/billing/retry-payment': { expected: [401, 403, 403, 403, 409, 403, 409] },
+  'POST /api/billing/price-preview': { expected: anyAdmin, body: () => ({ people: 1 }) },
+  'GET /api/billing/receipts/:number': { expected: ownAdmin, path: () => `/api/billing/receipts/${bills.receipt}` },
+  'GET /api/billing/bookkeeping': { expected: anyAdmin, path: () => '/api/billing/bookkeeping?year=2026' },
+  // Nobody but the payment provider can sign one.
+  'POST /api/billing/webhook/:provider': {
+    expected: refusedToAll(401),
+    path: () => '/api/billing/webhook/datatrans',
+    body: () => ({}),
   },
   'GET /chatbot/auth/config': { expected: everyone },
   'POST /chatbot/auth/header': { expected: withAccess, body: () => ({}) },

@@ -16,8 +16,9 @@ export async function startForTests(more: Partial<PaymentProviderSettings> = {})
   const answers: number[] = [];
   const shop = createServer(async (request, response) => {
     const body = await readBody(request);
+    if (request.url !== '/hook') return response.writeHead(200, { 'content-type': 'text/html' }).end('The shop');
     rung.push({ body, signature: request.headers['datatrans-signature'] as string | undefined });
-    response.writeHead(answers.shift() ?? 204).end();
+    return response.writeHead(answers.shift() ?? 204).end();
   });
   const shopUrl = `http://127.0.0.1:${await listen(shop, '127.0.0.1', 0)}`;
   const provider = await startPaymentProvider({

@@ -33,9 +33,11 @@ function checkAddress(given: Address, field: string, faults: FieldFault[]): Addr
   const { country, postalCode } = given;
   const fault = (part: keyof Address, code: FieldFault['code']) => faults.push({ field: `${field}.${part}`, code });
   if (!isCountry(country)) fault('country', 'country');
-  if (postalCodes[country]?.test(postalCode) === false) fault('postalCode', 'postal-code');
+  const wrongCode = postalCodes[country]?.test(postalCode) === false;
+  if (wrongCode) fault('postalCode', 'postal-code');
   if (country !== 'CH') return given;
   const state = given.state.toUpperCase() || (townsOf(postalCode)[0]?.state ?? '');
-  if (!cantons.includes(state)) fault('state', 'canton');
+  // A right postal code would have brought its canton along.
+  if (!cantons.includes(state) && !(wrongCode && state === '')) fault('state', 'canton');
   return { ...given, state };
 }

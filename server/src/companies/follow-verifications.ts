@@ -1,8 +1,8 @@
 import { swissDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
-import { planWords } from '../mail/plan-words.ts';
 import { verificationReminder } from '../mail/verification-reminder.ts';
+import { planNames } from '../plan-names.ts';
 import { reminderDays, swissDayAfter } from './policy.ts';
 import { putOnPro } from './put-on-pro.ts';
 import { idsNotVerifiedBefore, idsToRemind, lockCompany, updateCompany } from './store.ts';
@@ -40,7 +40,7 @@ async function remind(context: Needs, id: number, now: Date): Promise<void> {
         language,
         association: config.ASSOCIATION_NAME,
         company: company.name,
-        plan: planWords[language][company.plan],
+        plan: planNames[language][company.plan],
         day,
         contact: config.CONTACT_EMAIL,
       }),

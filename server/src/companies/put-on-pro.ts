@@ -2,7 +2,7 @@ import { plans } from '@polier/contract/billing';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connection.ts';
 import { convertedToPro } from '../mail/converted-to-pro.ts';
-import { planWords } from '../mail/plan-words.ts';
+import { planNames } from '../plan-names.ts';
 import { setPlan } from './set-plan.ts';
 import type { Company } from './store.ts';
 import { writeToAdmins } from './write-to-admins.ts';
@@ -23,9 +23,9 @@ export async function putOnPro(
       reason,
       association: config.ASSOCIATION_NAME,
       company: company.name,
-      plan: planWords[language][company.plan],
+      plan: planNames[language][company.plan],
       contact: config.CONTACT_EMAIL,
-      url: `${config.publicUrl}/company-account`,
+      publicUrl: config.publicUrl,
     }),
   );
 }

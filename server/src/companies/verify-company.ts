@@ -2,7 +2,7 @@ import { plans } from '@polier/contract/billing';
 import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
 import { companyVerified } from '../mail/company-verified.ts';
-import { planWords } from '../mail/plan-words.ts';
+import { planNames } from '../plan-names.ts';
 import { Refusal } from '../refusal.ts';
 import { putOnPro } from './put-on-pro.ts';
 import { lockCompany, updateCompany } from './store.ts';
@@ -26,7 +26,7 @@ export async function verifyCompany(context: Context, companyId: number, status:
         language,
         association: context.config.ASSOCIATION_NAME,
         company: company.name,
-        plan: planWords[language][company.plan],
+        plan: planNames[language][company.plan],
       }),
     );
   });

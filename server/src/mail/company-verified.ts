@@ -7,21 +7,21 @@ const texts: Record<Language, LetterText> = {
     subject: 'Ihr Abo ist bestätigt',
     paragraphs: [
       'Guten Tag',
-      '{association} hat bestätigt, dass {company} Polier mit dem Abo für {plan} nutzen darf. Sie brauchen nichts weiter zu tun.',
+      '{association} hat bestätigt, dass {company} Polier mit dem Abo «{plan}» nutzen darf. Sie brauchen nichts weiter zu tun.',
     ],
   },
   fr: {
     subject: 'Votre abonnement est confirmé',
     paragraphs: [
       'Bonjour',
-      '{association} a confirmé que {company} peut utiliser Polier avec l’abonnement pour {plan}. Vous n’avez rien d’autre à faire.',
+      '{association} a confirmé que {company} peut utiliser Polier avec l’abonnement « {plan} ». Vous n’avez rien d’autre à faire.',
     ],
   },
   it: {
     subject: 'Il suo abbonamento è confermato',
     paragraphs: [
       'Buongiorno',
-      '{association} ha confermato che {company} può usare Polier con l’abbonamento per {plan}. Non deve fare altro.',
+      '{association} ha confermato che {company} può usare Polier con l’abbonamento «{plan}». Non deve fare altro.',
     ],
   },
 };

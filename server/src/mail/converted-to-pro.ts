@@ -1,5 +1,6 @@
+import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { type LetterText, writeLetter } from './letter.ts';
+import { type Addressee, type LetterText, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
 
 type Reason = 'rejected' | 'not-verified';
@@ -7,21 +8,21 @@ type Reason = 'rejected' | 'not-verified';
 const reasons: Record<Language, Record<Reason, string>> = {
   de: {
     rejected:
-      '{association} konnte nicht bestätigen, dass {company} Polier mit dem Abo für {plan} nutzen darf. Die E-Mail-Adresse der Anmeldung gilt nicht als Adresse eines Betriebs oder einer Schule.',
+      '{association} konnte nicht bestätigen, dass {company} Polier mit dem Abo «{plan}» nutzen darf. Die E-Mail-Adresse der Anmeldung gilt nicht als Adresse eines Betriebs oder einer Schule.',
     'not-verified':
-      'Innert 30 Tagen nach der Anmeldung wurde nicht bestätigt, dass {company} Polier mit dem Abo für {plan} nutzen darf.',
+      'Innert 30 Tagen nach der Anmeldung wurde nicht bestätigt, dass {company} Polier mit dem Abo «{plan}» nutzen darf.',
   },
   fr: {
     rejected:
-      '{association} n’a pas pu confirmer que {company} peut utiliser Polier avec l’abonnement pour {plan}. L’adresse e-mail de l’inscription n’est pas considérée comme celle d’une entreprise ou d’une école.',
+      '{association} n’a pas pu confirmer que {company} peut utiliser Polier avec l’abonnement « {plan} ». L’adresse e-mail de l’inscription n’est pas considérée comme celle d’une entreprise ou d’une école.',
     'not-verified':
-      'Dans les 30 jours suivant l’inscription, il n’a pas été confirmé que {company} peut utiliser Polier avec l’abonnement pour {plan}.',
+      'Dans les 30 jours suivant l’inscription, il n’a pas été confirmé que {company} peut utiliser Polier avec l’abonnement « {plan} ».',
   },
   it: {
     rejected:
-      '{association} non ha potuto confermare che {company} possa usare Polier con l’abbonamento per {plan}. L’indirizzo e-mail dell’iscrizione non è considerato quello di un’azienda o di una scuola.',
+      '{association} non ha potuto confermare che {company} possa usare Polier con l’abbonamento «{plan}». L’indirizzo e-mail dell’iscrizione non è considerato quello di un’azienda o di una scuola.',
     'not-verified':
-      'Entro 30 giorni dall’iscrizione non è stato confermato che {company} possa usare Polier con l’abbonamento per {plan}.',
+      'Entro 30 giorni dall’iscrizione non è stato confermato che {company} possa usare Polier con l’abbonamento «{plan}».',
   },
 };
 
@@ -59,18 +60,11 @@ const texts: Record<Language, LetterText> = {
 };
 
 /** To the admins of a company: why it is on Pro from now on, and where they see what that means. */
-export function convertedToPro(given: {
-  to: string;
-  language: Language;
-  reason: Reason;
-  association: string;
-  company: string;
-  plan: string;
-  contact: string;
-  url: string;
-}): Letter {
-  const { to, language, reason, ...figures } = given;
+export function convertedToPro(
+  given: Addressee & { reason: Reason; association: string; company: string; plan: string; contact: string },
+): Letter {
+  const { to, language, publicUrl, reason, ...figures } = given;
   const { paragraphs, ...words } = texts[language];
   const filled = paragraphs.map((paragraph) => paragraph.replace('{reason}', reasons[language][reason]));
-  return writeLetter({ ...words, paragraphs: filled }, to, figures);
+  return writeLetter({ ...words, paragraphs: filled }, to, { ...figures, url: publicUrl + paymentPath });
 }

@@ -8,7 +8,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Ihr Abo ist noch nicht bestätigt',
     paragraphs: [
       'Guten Tag',
-      '{company} nutzt Polier mit dem Abo für {plan}. Ob die E-Mail-Adresse, mit der Sie sich angemeldet haben, dazu berechtigt, ist noch nicht bestätigt. {association} prüft das bis am {day}.',
+      '{company} nutzt Polier mit dem Abo «{plan}». Ob die E-Mail-Adresse, mit der Sie sich angemeldet haben, dazu berechtigt, ist noch nicht bestätigt. {association} prüft das bis am {day}.',
       'Wird es bis dann nicht bestätigt, gilt danach das Abo Pro. Können Sie belegen, dass Ihnen das Abo zusteht? Dann schreiben Sie an {contact}.',
     ],
   },
@@ -16,7 +16,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Votre abonnement n’est pas encore confirmé',
     paragraphs: [
       'Bonjour',
-      '{company} utilise Polier avec l’abonnement pour {plan}. Il n’est pas encore confirmé que l’adresse e-mail de votre inscription y donne droit. {association} le vérifie jusqu’au {day}.',
+      '{company} utilise Polier avec l’abonnement « {plan} ». Il n’est pas encore confirmé que l’adresse e-mail de votre inscription y donne droit. {association} le vérifie jusqu’au {day}.',
       'Sans confirmation d’ici là, l’abonnement Pro s’appliquera. Pouvez-vous prouver votre droit à cet abonnement ? Écrivez à {contact}.',
     ],
   },
@@ -24,7 +24,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Il suo abbonamento non è ancora confermato',
     paragraphs: [
       'Buongiorno',
-      '{company} usa Polier con l’abbonamento per {plan}. Non è ancora confermato che l’indirizzo e-mail della sua iscrizione ne dia diritto. {association} lo verifica entro il {day}.',
+      '{company} usa Polier con l’abbonamento «{plan}». Non è ancora confermato che l’indirizzo e-mail della sua iscrizione ne dia diritto. {association} lo verifica entro il {day}.',
       'Senza conferma entro quella data varrà l’abbonamento Pro. Può dimostrare di averne diritto? Scriva a {contact}.',
     ],
   },
