@@ -65,7 +65,7 @@ async function stillness(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-  const { app, chat, identity, knowledge } = words(language);
+  const { app, chat, identity, knowledge, signUp } = words(language);
   const { answered, refused } = questions[language];
   const as = (who: Person | null) => test.use({ language, theme: 'system', as: who });
 
@@ -97,7 +97,7 @@ for (const language of languages) {
 
   for (const [who, state, heading] of [
     ['blocked', 'no-access', chat.noAccessTitle],
-    ['unfinished', 'sign-up-unfinished', identity.unfinishedTitle],
+    ['unfinished', 'sign-up', signUp.planTitle],
   ] as const) {
     test.describe(`${language}: ${who}`, () => {
       as(who);

@@ -42,11 +42,4 @@ export const identity = {
   processNothing: 'Hier ist keine Anmeldung angekommen. Bitte beginnen Sie noch einmal.',
   again: 'Noch einmal anmelden',
   toHome: 'Zur Startseite',
-  passwordChanged: 'Passwort geändert',
-  passwordChangedText: 'Sie können sich jetzt mit dem neuen Passwort anmelden.',
-  unfinishedTitle: 'Ihre Anmeldung ist noch nicht abgeschlossen',
-  unfinishedText:
-    'Das Konto {{email}} besteht. Es fehlen noch der Plan, Ihr Profil, die Organisation und die Zahlungsangaben. Sobald sie erfasst sind, können Sie Polier benutzen.',
-  unfinishedNow: 'Die Erfassung ist in dieser Version noch nicht möglich.',
-  unfinishedSignOut: 'Abmelden',
 } as const;

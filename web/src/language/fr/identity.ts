@@ -46,11 +46,4 @@ export const identity: Same<typeof german> = {
   processNothing: 'Aucune connexion n’est arrivée ici. Veuillez recommencer.',
   again: 'Se connecter à nouveau',
   toHome: 'Page d’accueil',
-  passwordChanged: 'Mot de passe modifié',
-  passwordChangedText: 'Vous pouvez maintenant vous connecter avec le nouveau mot de passe.',
-  unfinishedTitle: 'Votre inscription n’est pas terminée',
-  unfinishedText:
-    'Le compte {{email}} existe. Il manque encore le plan, votre profil, l’organisation et les données de paiement. Dès qu’ils sont saisis, vous pourrez utiliser Polier.',
-  unfinishedNow: 'La saisie n’est pas encore possible dans cette version.',
-  unfinishedSignOut: 'Se déconnecter',
 };

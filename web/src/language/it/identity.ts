@@ -45,11 +45,4 @@ export const identity: Same<typeof german> = {
   processNothing: 'Qui non è arrivato nessun accesso. Ricominci da capo.',
   again: 'Accedi di nuovo',
   toHome: 'Pagina iniziale',
-  passwordChanged: 'Password modificata',
-  passwordChangedText: 'Ora può accedere con la nuova password.',
-  unfinishedTitle: 'La sua registrazione non è ancora conclusa',
-  unfinishedText:
-    'L’account {{email}} esiste. Mancano ancora il piano, il suo profilo, l’organizzazione e i dati di pagamento. Appena saranno inseriti, potrà usare Polier.',
-  unfinishedNow: 'In questa versione non è ancora possibile inserirli.',
-  unfinishedSignOut: 'Esci',
 };
