@@ -79,7 +79,7 @@ export async function createApp(
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.after(() => {
-    for (const row of routes) addRoute(app, context, row);
+    for (const row of routes.filter(({ raw }) => !raw)) addRoute(app, context, row);
     const { summary, answer } = systemEndpoints['GET /ready'];
     app.get(
       '/ready',
@@ -89,6 +89,11 @@ export async function createApp(
         return reply.status(waitingFor.length === 0 ? 200 : 503).send({ ready: waitingFor.length === 0, waitingFor });
       },
     );
+  });
+  await app.register(async (bytes) => {
+    bytes.removeAllContentTypeParsers();
+    bytes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const row of routes.filter(({ raw }) => raw)) addRoute(bytes as unknown as FastifyInstance, context, row);
   });
   await serveWeb(app, context);
   return app;
@@ -114,7 +119,6 @@ function addRoute(app: FastifyInstance, context: Context, row: Route): void {
         token: tokenOf(request),
         acceptLanguage: request.headers['accept-language'],
         requestId: request.id,
-        withCompany: true,
       });
       const allowed = row.guard(actor);
       if (actor.kind === 'person' && actor.renewedToken) reply.header(renewedTokenHeader, actor.renewedToken);
@@ -122,6 +126,7 @@ function addRoute(app: FastifyInstance, context: Context, row: Route): void {
       const result = await row.behaviour(context, allowed, input, {
         cookies: request.cookies,
         origin: request.headers.origin,
+        ...(row.raw ? { raw: { body: request.body as Uint8Array, headers: request.headers } } : {}),
       });
       return sendAnswer(context, reply, result);
     },

@@ -38,6 +38,8 @@ export type Context = {
   directory: Directory;
   /** The payment provider. */
   payments: Payments;
+  /** How many chats and files people have: what goes with them. */
+  countChats: (db: Database, employeeIds: string[]) => Promise<{ chats: number; files: number }>;
   /** The verified sources, ready to be searched. */
   sources: Sources;
   /** Finds passages for a question, by words and, where a model is configured, by meaning. */

@@ -12,6 +12,7 @@ import { linkIdentity } from './identity/store.ts';
 import { aboutSource } from './knowledge/about-source.ts';
 import { documentOfFile } from './knowledge/store.ts';
 import { submitPdf } from './knowledge/take-in-pdf.ts';
+import { seedSubscriptions } from './seed-subscriptions.ts';
 
 const printed = fileURLToPath(new URL('../../library/dist/', import.meta.url));
 
@@ -25,7 +26,7 @@ async function seedPeople(context: Context): Promise<void> {
   const [admin, user, apprentice, blocked, unfinished, schoolAdmin, student, invited] = demonstrationPeople;
   const now = context.clock.now();
   const notSetUp = { firstName: unfinishedFirstName, lastName: '', companyId: unfinishedCompanyId, role: 'admin' };
-  await transaction(context.db, async (tx) => {
+  const companies = await transaction(context.db, async (tx) => {
     const company = await insertCompany(tx, { ...demonstrationCompanies.builder, createdAt: now });
     const school = await insertCompany(tx, { ...demonstrationCompanies.school, createdAt: now });
     const add = async (person: (typeof demonstrationPeople)[number], more: object) => {
@@ -56,7 +57,9 @@ async function seedPeople(context: Context): Promise<void> {
       const names = { firstName, lastName, workTitle };
       await insertEmployee(tx, { ...names, companyId: company.id, role: 'user', signedInAt: now });
     }
+    return { builder: company.id, school: school.id };
   });
+  await seedSubscriptions(context, companies);
 }
 
 /** Takes in what `library/build.ts` printed; what is there already is not taken in again. */

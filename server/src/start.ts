@@ -4,12 +4,17 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { prepareAnswering } from './answering/prepare-answering.ts';
 import { createApp } from './app.ts';
+import { prepareBilling } from './billing/prepare-billing.ts';
 import { preparePayments } from './billing/prepare-payments.ts';
 import type { ReceiptFacts } from './billing/receipts/receipt.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { countChats } from './chat/count-chats.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
 import { mountSocket } from './chat/socket.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { prepareCompanies } from './companies/prepare-companies.ts';
+import { companiesRoutes } from './companies/routes.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './database/connection.ts';
@@ -27,7 +32,14 @@ import { seed } from './seed.ts';
 import { startStandIns } from './start-stand-ins.ts';
 import { systemRoutes } from './system-routes.ts';
 
-const routes = [...systemRoutes, ...employeesRoutes, ...identityRoutes, ...chatRoutes];
+const routes = [
+  ...systemRoutes,
+  ...employeesRoutes,
+  ...companiesRoutes,
+  ...identityRoutes,
+  ...billingRoutes,
+  ...chatRoutes,
+];
 /** Loaded when the first letter needs it. */
 const printers = {
   receipt: async (facts: ReceiptFacts) => (await import('./billing/receipts/print-receipt.ts')).printReceipt(facts),
@@ -92,8 +104,11 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       ...(await preparePayments(base)),
       ...prepareKnowledge(base),
       readActor: (call: Call) => readActor(base, call),
+      countChats,
     };
+    prepareCompanies(base);
     const context: Context = { ...knowing, answer: prepareAnswering(knowing) };
+    prepareBilling(context);
     const waitingFor = new Set(['jobs', 'sources']);
     const app = await createApp(context, routes, async () => [
       ...waitingFor,

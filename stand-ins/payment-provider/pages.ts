@@ -3,7 +3,7 @@ import { Html, html } from '../html.ts';
 import { type Language, languages } from '../language.ts';
 import { confirmingCodes, masked, refusingCode, spaced, type TestCard, testCards } from './cards.ts';
 import type { Transaction } from './ledger.ts';
-import { type Texts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export type Typed = { number: string; expiry: string; cvv: string; remember: boolean };
 export type Errors = Partial<Record<'number' | 'expiry' | 'cvv' | 'code', string>>;
@@ -72,7 +72,8 @@ export function payPage(view: View, typed: Typed, errors: Errors = {}): string {
       ...(hint ? { hint } : {}),
       attributes: { inputmode: 'numeric', ...more, ...(name === first ? focused : {}) },
     });
-  const body = html`<div class="sides"><section>
+  const body = html`<p class="marked"><span class="tag">${t.marked.tag}</span>${t.marked.text} <a href="#cards">${t.marked.link}</a>.</p>
+<div class="sides"><section>
 <h1>${title}</h1>
 <p class="quiet">${amount === null ? t.register.lead(merchantName) : t.pay.lead(amount, merchantName)}<br>${t.reference} ${transaction.refno}</p>
 <form method="post" novalidate>
@@ -91,23 +92,30 @@ ${cardList(language, transaction)}</div>`;
   return frame(language, title, body, { failed: Object.keys(errors).length > 0 });
 }
 
-function cardList(language: Language, transaction: Transaction): Html {
+const groups = ['none', 'asked', 'silently', 'byAmount', 'softDeclined', 'silently-refused', 'asked-refused'] as const;
+
+/** What the list says of a card: one is only worth keeping, others look at the amount. */
+function groupOf({ confirmation, byAmount, softDeclined }: TestCard, registering: boolean): (typeof groups)[number] {
+  if (softDeclined && registering) return 'softDeclined';
+  return byAmount && !registering ? 'byAmount' : confirmation;
+}
+
+function cardList(language: Language, { amount }: Transaction): Html {
   const t = texts[language];
-  const shown = testCards.filter(({ byAmount }) => !byAmount || transaction.amount !== null);
+  const among = (group: (typeof groups)[number]) =>
+    testCards.filter((card) => groupOf(card, amount === null) === group);
   return html`<section class="cards" aria-labelledby="cards">
 <h2 id="cards">${t.cards.title}</h2>
 <p class="quiet">${t.cards.lead('123', '1234')}</p>
-<ul>${shown.map(
-    (card) =>
-      html`<li><a href="?lang=${language}&amp;card=${card.number}" aria-label="${t.cards.fill(`${card.brand} ${spaced(card.number)}`)}">${spaced(card.number)}</a>
-<span>${card.brand}</span><span class="quiet">${behaviour(card, t)}</span></li>`,
-  )}</ul></section>`;
-}
-
-function behaviour({ confirmation, byAmount, softDeclined }: TestCard, t: Texts): string {
-  if (softDeclined) return t.cards.softDeclined;
-  if (!byAmount) return t.cards[confirmation];
-  return confirmation === 'asked' ? `${t.cards.asked} ${t.cards.byAmount}` : t.cards.byAmount;
+${groups
+  .filter((group) => among(group).length > 0)
+  .map(
+    (group) => html`<h3>${t.cards[group]}</h3>
+<ul>${among(group).map(
+      ({ number, brand }) =>
+        html`<li><a href="?lang=${language}&amp;card=${number}" aria-label="${t.cards.fill(`${brand} ${spaced(number)}`)}">${spaced(number)}</a> <span class="quiet">${brand}</span></li>`,
+    )}</ul>`,
+  )}</section>`;
 }
 
 /** The bank's page (3-D Secure). */
@@ -120,7 +128,7 @@ export function confirmPage({ language, merchantName, transaction }: View, error
     title,
     html`<h1>${title}</h1>
 <p class="quiet">${amount === null ? t.register.lead(merchantName) : t.pay.lead(money(amount, currency), merchantName)}</p>
-<p class="quiet">${t.confirm.lead(masked(card!.number))}</p>
+<p class="quiet">${t.confirm.lead}<br>${t.confirm.card} ${masked(card!.number)}</p>
 <form method="post" novalidate>${field({
       name: 'code',
       label: t.confirm.code,

@@ -2,6 +2,7 @@ export const de = {
   name: 'Zahlung',
   standIn: 'Stand-in',
   about: 'Zahlungsseite zur Demonstration. Es wird kein Geld bewegt. Geben Sie keine echten Kartendaten ein.',
+  marked: { tag: 'Demonstration', text: 'Es wird kein Geld bewegt. Nehmen Sie eine der', link: 'Testkarten' },
   languages: 'Sprache',
   errorPrefix: 'Fehler: ',
   pay: {
@@ -34,7 +35,8 @@ export const de = {
   confirm: {
     title: 'Zahlung bestätigen',
     titleRegister: 'Karte bestätigen',
-    lead: (card: string) => `Ihre Bank möchte sicher sein, dass Sie es sind. Karte: ${card}`,
+    lead: 'Ihre Bank möchte sicher sein, dass Sie es sind.',
+    card: 'Karte',
     code: 'Bestätigungscode',
     hint: (good: string, bad: string) => `Demonstration: ${good} bestätigt, ${bad} lehnt ab.`,
     submit: 'Bestätigen',
@@ -44,13 +46,13 @@ export const de = {
     lead: (cvv: string, amexCvv: string) =>
       `Gültig bis zu jedem Monat in der Zukunft. Prüfnummer ${cvv}, bei American Express ${amexCvv}.`,
     fill: (card: string) => `${card} einsetzen`,
-    none: 'Wird angenommen.',
-    silently: 'Wird angenommen, die Bank bestätigt still.',
-    'silently-refused': 'Die Bank lehnt still ab.',
-    asked: 'Wird angenommen, die Bank fragt nach einem Code.',
-    'asked-refused': 'Die Bank fragt nach einem Code und lehnt ab.',
-    softDeclined: 'Lässt sich hinterlegen; spätere Belastungen verlangt die Bank zu bestätigen.',
-    byAmount: 'Bis CHF 90.00 angenommen, darüber abgelehnt.',
+    none: 'Wird angenommen',
+    asked: 'Die Bank fragt nach einem Code',
+    silently: 'Die Bank bestätigt ohne Frage',
+    byAmount: 'Bis CHF 90.00 angenommen, darüber abgelehnt',
+    softDeclined: 'Wird hinterlegt, aber jede spätere Belastung muss bestätigt werden',
+    'silently-refused': 'Die Bank lehnt ohne Frage ab',
+    'asked-refused': 'Die Bank fragt nach einem Code und lehnt ab',
   },
   over: {
     title: 'Diese Zahlung ist abgeschlossen oder abgelaufen',

@@ -5,8 +5,9 @@ export const fr: Texts = {
   standIn: 'Stand-in',
   about:
     'Page de paiement de démonstration. Aucun argent n’est transféré. Ne saisissez pas les données d’une vraie carte.',
+  marked: { tag: 'Démonstration', text: 'Aucun argent n’est transféré. Utilisez une des', link: 'cartes de test' },
   languages: 'Langue',
-  errorPrefix: 'Erreur : ',
+  errorPrefix: 'Erreur : ',
   pay: {
     title: 'Payer par carte',
     lead: (amount, merchant) => `${amount} à ${merchant}`,
@@ -37,9 +38,10 @@ export const fr: Texts = {
   confirm: {
     title: 'Confirmer le paiement',
     titleRegister: 'Confirmer la carte',
-    lead: (card) => `Votre banque souhaite s’assurer qu’il s’agit bien de vous. Carte : ${card}`,
+    lead: 'Votre banque souhaite s’assurer qu’il s’agit bien de vous.',
+    card: 'Carte',
     code: 'Code de confirmation',
-    hint: (good, bad) => `Démonstration : ${good} confirme, ${bad} refuse.`,
+    hint: (good, bad) => `Démonstration : ${good} confirme, ${bad} refuse.`,
     submit: 'Confirmer',
   },
   cards: {
@@ -47,13 +49,13 @@ export const fr: Texts = {
     lead: (cvv, amexCvv) =>
       `Valables jusqu’à n’importe quel mois à venir. Cryptogramme ${cvv}, pour American Express ${amexCvv}.`,
     fill: (card) => `Utiliser ${card}`,
-    none: 'Acceptée.',
-    silently: 'Acceptée, la banque confirme sans rien demander.',
-    'silently-refused': 'La banque refuse sans rien demander.',
-    asked: 'Acceptée, la banque demande un code.',
-    'asked-refused': 'La banque demande un code, puis refuse.',
-    softDeclined: 'Peut être enregistrée ; la banque exige ensuite une confirmation pour chaque débit.',
-    byAmount: 'Acceptée jusqu’à CHF 90.00, refusée au-delà.',
+    none: 'Acceptée',
+    asked: 'La banque demande un code',
+    silently: 'La banque confirme sans rien demander',
+    byAmount: 'Acceptée jusqu’à CHF 90.00, refusée au-delà',
+    softDeclined: 'Enregistrée, mais chaque débit ultérieur doit être confirmé',
+    'silently-refused': 'La banque refuse sans rien demander',
+    'asked-refused': 'La banque demande un code, puis refuse',
   },
   over: {
     title: 'Ce paiement est terminé ou a expiré',

@@ -4,6 +4,7 @@ export const it: Texts = {
   name: 'Pagamento',
   standIn: 'Stand-in',
   about: 'Pagina di pagamento dimostrativa. Non viene trasferito denaro. Non inserisca i dati di una carta vera.',
+  marked: { tag: 'Dimostrazione', text: 'Non viene trasferito denaro. Usi una delle', link: 'carte di prova' },
   languages: 'Lingua',
   errorPrefix: 'Errore: ',
   pay: {
@@ -36,7 +37,8 @@ export const it: Texts = {
   confirm: {
     title: 'Confermare il pagamento',
     titleRegister: 'Confermare la carta',
-    lead: (card) => `La Sua banca vuole essere certa che sia Lei. Carta: ${card}`,
+    lead: 'La Sua banca vuole essere certa che sia Lei.',
+    card: 'Carta',
     code: 'Codice di conferma',
     hint: (good, bad) => `Dimostrazione: ${good} conferma, ${bad} rifiuta.`,
     submit: 'Conferma',
@@ -46,13 +48,13 @@ export const it: Texts = {
     lead: (cvv, amexCvv) =>
       `Valide fino a qualsiasi mese futuro. Codice di sicurezza ${cvv}, per American Express ${amexCvv}.`,
     fill: (card) => `Usa ${card}`,
-    none: 'Viene accettata.',
-    silently: 'Viene accettata, la banca conferma senza chiedere nulla.',
-    'silently-refused': 'La banca rifiuta senza chiedere nulla.',
-    asked: 'Viene accettata, la banca chiede un codice.',
-    'asked-refused': 'La banca chiede un codice e poi rifiuta.',
-    softDeclined: 'Si può registrare; in seguito la banca chiede di confermare ogni addebito.',
-    byAmount: 'Accettata fino a CHF 90.00, oltre rifiutata.',
+    none: 'Viene accettata',
+    asked: 'La banca chiede un codice',
+    silently: 'La banca conferma senza chiedere nulla',
+    byAmount: 'Accettata fino a CHF 90.00, oltre rifiutata',
+    softDeclined: 'Viene registrata, ma ogni addebito successivo va confermato',
+    'silently-refused': 'La banca rifiuta senza chiedere nulla',
+    'asked-refused': 'La banca chiede un codice e poi rifiuta',
   },
   over: {
     title: 'Questo pagamento è concluso o scaduto',

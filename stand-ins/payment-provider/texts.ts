@@ -3,5 +3,4 @@ import { de, type Texts } from './texts-de.ts';
 import { fr } from './texts-fr.ts';
 import { it } from './texts-it.ts';
 
-export type { Texts };
 export const texts: Record<Language, Texts> = { de, fr, it };

@@ -27,6 +27,8 @@ const keyLife = 50 * minutes;
 /** Cards only: these can be charged later without an agreement of their own. */
 const paymentMethods = ['VIS', 'ECA', 'AMX'];
 
+const aboutKey: Record<number, Unknown['reason']> = { 409: 'stillRunning', 422: 'inputDiffers' };
+
 const created = z.object({ transactionId });
 const authentication = z.object({ card: z.object({ '3D': z.object({ authenticationResponse: z.string().max(8) }) }) });
 
@@ -120,9 +122,12 @@ export function createDatatrans(settings: DatatransSettings, now: () => Date): P
   };
 }
 
-/** The failure when the answer says for certain that nothing happened; null when it does not. */
+/**
+ * The failure when the answer says for certain that nothing happened; null when it does not. 409 and 422 are about the
+ * key (section 2), whatever the code: the call it was used for first may have happened.
+ */
 function decided(answer: Answer): Failure | null {
-  if (answer.kind !== 'refused' || answer.status >= 500) return null;
+  if (answer.kind !== 'refused' || answer.status >= 500 || answer.status in aboutKey) return null;
   const known = classOf(answer.code) ?? (answer.status === 401 || answer.status === 403 ? 'configuration' : null);
   return known && { class: known, code: answer.code };
 }
@@ -131,8 +136,7 @@ function decided(answer: Answer): Failure | null {
 function unknown(answer: Answer): Unknown {
   if (answer.kind === 'good') return { outcome: 'unknown', reason: 'noAnswer', code: 'UNREADABLE', providerId: null };
   if (answer.kind === 'none') return { outcome: 'unknown', reason: 'noAnswer', code: answer.code, providerId: null };
-  const reasons: Record<number, Unknown['reason']> = { 409: 'stillRunning', 422: 'inputDiffers' };
-  const reason = answer.code === 'DUPLICATE_REFNO' ? 'reachedBefore' : (reasons[answer.status] ?? 'noAnswer');
+  const reason = answer.code === 'DUPLICATE_REFNO' ? 'reachedBefore' : (aboutKey[answer.status] ?? 'noAnswer');
   return { outcome: 'unknown', reason, code: answer.code, providerId: answer.transactionId };
 }
 

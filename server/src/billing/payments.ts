@@ -25,7 +25,10 @@ export type Payments = {
   refund: (refund: Refund) => Promise<RefundResult>;
   /** Checks who sent a webhook. It is a doorbell only: read the transaction, whatever its body says. Never throws. */
   verifyWebhook: (delivery: WebhookDelivery) => WebhookResult;
-  /** Lets the provider forget a card; one it does not know (any more) counts as forgotten. Throws PaymentTrouble. */
+  /**
+   * Lets the provider forget a card; one it does not know (any more) counts as forgotten. Two customers who saved the same
+   * card may hold the same token: forget it only when nobody of ours holds it any more. Throws PaymentTrouble.
+   */
   forgetCard: (cardToken: string) => Promise<void>;
 };
 
@@ -107,7 +110,10 @@ export type Charge = {
 
 export type ChargeResult =
   | { outcome: 'succeeded'; providerId: string }
-  /** Nothing was charged. `failure.class` is never `needsCustomer` here. */
+  /**
+   * This call charged nothing. `failure.class` is never `needsCustomer` here. With `configuration` (a wrong password, for
+   * example) the call was not even looked at: an earlier one with the same key that had no answer stays unknown.
+   */
   | { outcome: 'declined'; failure: Failure; providerId: string | null }
   /** Nothing was charged; the bank wants the customer. */
   | { outcome: 'needsCustomer'; code: string; providerId: string | null }

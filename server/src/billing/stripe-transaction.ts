@@ -3,7 +3,7 @@ import type { SavedCard, Transaction } from './payments.ts';
 import { failureOfCard } from './stripe-errors.ts';
 
 /** A Checkout session with its intents, cards and charges in full. */
-export function fromSession(session: Stripe.Checkout.Session): Transaction {
+export function fromSession(providerId: string, session: Stripe.Checkout.Session): Transaction {
   const registration = session.mode === 'setup';
   const payment = whole(session.payment_intent);
   const setup = whole(session.setup_intent);
@@ -13,7 +13,7 @@ export function fromSession(session: Stripe.Checkout.Session): Transaction {
   const card = whole(registration ? (setup?.payment_method ?? null) : (payment?.payment_method ?? null));
   const kept = registration || payment?.setup_future_usage === 'off_session';
   return {
-    providerId: session.id,
+    providerId,
     kind: registration ? 'registration' : 'payment',
     state: done ? 'succeeded' : session.status === 'expired' ? 'canceled' : 'open',
     reference: session.client_reference_id,
@@ -27,16 +27,16 @@ export function fromSession(session: Stripe.Checkout.Session): Transaction {
 }
 
 /** A charge of a kept card, with its card and charge in full. */
-export function fromPaymentIntent(intent: Stripe.PaymentIntent): Transaction {
+export function fromPaymentIntent(providerId: string, intent: Stripe.PaymentIntent): Transaction {
   const failed = intent.status === 'requires_payment_method' && intent.last_payment_error;
   const states: Record<string, Transaction['state']> = { succeeded: 'succeeded', canceled: 'canceled' };
   return {
-    providerId: intent.id,
+    providerId,
     kind: 'payment',
     state: failed ? 'failed' : (states[intent.status] ?? 'open'),
-    reference: intent.metadata.reference ?? null,
+    reference: intent.metadata?.reference ?? null,
     amountRappen: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
-    currency: intent.currency.toUpperCase(),
+    currency: (intent.currency ?? '').toUpperCase(),
     refundedRappen: whole(intent.latest_charge)?.amount_refunded ?? 0,
     savedCard: null,
     failure: failed ? failureOfCard(failed) : null,
@@ -44,7 +44,7 @@ export function fromPaymentIntent(intent: Stripe.PaymentIntent): Transaction {
   };
 }
 
-export function fromRefund(refund: Stripe.Refund): Transaction {
+export function fromRefund(providerId: string, refund: Stripe.Refund): Transaction {
   const states: Record<string, Transaction['state']> = {
     succeeded: 'succeeded',
     canceled: 'canceled',
@@ -52,12 +52,12 @@ export function fromRefund(refund: Stripe.Refund): Transaction {
   };
   const state = states[refund.status ?? ''] ?? 'open';
   return {
-    providerId: refund.id,
+    providerId,
     kind: 'refund',
     state,
     reference: refund.metadata?.reference ?? null,
     amountRappen: refund.amount,
-    currency: refund.currency.toUpperCase(),
+    currency: (refund.currency ?? '').toUpperCase(),
     refundedRappen: 0,
     savedCard: null,
     failure: state === 'failed' ? { class: 'retryLater', code: refund.failure_reason ?? 'unknown' } : null,

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { type Payments, PaymentTrouble } from './payments.ts';
+import { fetchObject } from './stripe-call.ts';
 import { decided, failureIn, unknown } from './stripe-errors.ts';
 import { fromPaymentIntent, fromRefund, fromSession, unpackToken } from './stripe-transaction.ts';
 import { verifyStripeWebhook } from './stripe-webhook.ts';
@@ -28,7 +29,12 @@ const sessionParts = [
  */
 export function createStripe(settings: StripeSettings, now: () => Date): Payments {
   const { question, money } = settings.patience ?? { question: 10_000, money: 45_000 };
-  const stripe = new Stripe(settings.secretKey, { maxNetworkRetries: 0, telemetry: false, ...place(settings.apiUrl) });
+  const stripe = new Stripe(settings.secretKey, {
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchObject),
+    ...place(settings.apiUrl),
+  });
   const once = (idempotencyKey: string, timeout: number) => ({ idempotencyKey, timeout });
 
   /** The payment intent behind a checkout or a charge. */
@@ -72,7 +78,8 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
         .catch((error: unknown) => {
           throw new PaymentTrouble('start checkout', failureIn(error));
         });
-      if (!made.url) throw new PaymentTrouble('start checkout', { class: 'retryLater', code: 'no_url' });
+      if (typeof made.id !== 'string' || typeof made.url !== 'string')
+        throw new PaymentTrouble('start checkout', { class: 'retryLater', code: 'unreadable' });
       return { providerId: made.id, redirectUrl: made.url, expiresAt: new Date(made.expires_at * 1000) };
     },
 
@@ -80,11 +87,15 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
       const patience = { timeout: question };
       try {
         if (providerId.startsWith('cs_')) {
-          return fromSession(await stripe.checkout.sessions.retrieve(providerId, { expand: sessionParts }, patience));
+          return fromSession(
+            providerId,
+            await stripe.checkout.sessions.retrieve(providerId, { expand: sessionParts }, patience),
+          );
         }
-        if (providerId.startsWith('re_')) return fromRefund(await stripe.refunds.retrieve(providerId, {}, patience));
+        if (providerId.startsWith('re_'))
+          return fromRefund(providerId, await stripe.refunds.retrieve(providerId, {}, patience));
         const expand = ['latest_charge'];
-        return fromPaymentIntent(await stripe.paymentIntents.retrieve(providerId, { expand }, patience));
+        return fromPaymentIntent(providerId, await stripe.paymentIntents.retrieve(providerId, { expand }, patience));
       } catch (error) {
         throw new PaymentTrouble('read transaction', failureIn(error));
       }
@@ -110,6 +121,7 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
           },
           once(idempotencyKey, money),
         );
+        if (typeof id !== 'string') return unreadable;
         if (status === 'succeeded') return { outcome: 'succeeded', providerId: id };
         return { outcome: 'unknown', reason: 'noAnswer', code: status, providerId: id };
       } catch (error) {
@@ -129,6 +141,7 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
           { payment_intent: intent, amount: amountRappen, metadata: { reference } },
           once(idempotencyKey, money),
         );
+        if (typeof id !== 'string') return unreadable;
         if (status === 'failed' || status === 'canceled') {
           return { outcome: 'refused', failure: { class: 'retryLater', code: status } };
         }
@@ -160,6 +173,8 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
     },
   };
 }
+
+const unreadable = { outcome: 'unknown', reason: 'noAnswer', code: 'unreadable', providerId: null } as const;
 
 /** Where the library calls, out of one address. */
 function place(apiUrl: string) {

@@ -1,10 +1,19 @@
-import { and, asc, desc, eq, exists, ilike, like, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { elements, steps, threads } from './tables.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
 export type StepRow = typeof steps.$inferSelect;
 export type ElementRow = typeof elements.$inferSelect;
+
+export async function chatsOfPeople(db: Database, employeeIds: string[]): Promise<number> {
+  if (employeeIds.length === 0) return 0;
+  const [row] = await db
+    .select({ count: sql<string>`count(*)` })
+    .from(threads)
+    .where(inArray(threads.employeeId, employeeIds));
+  return Number(row?.count ?? 0);
+}
 
 /** The thread of an id if it belongs to this person; null otherwise. */
 export async function ownThread(db: Database, employeeId: string, id: string): Promise<ThreadRow | null> {

@@ -1,10 +1,10 @@
-import { accessTokenSeconds, unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/constants';
+import { accessTokenSeconds } from '@polier/contract/constants';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { identityEndpoints } from '@polier/contract/identity';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
-import { addEmployee } from '../employees/add-employee.ts';
+import { beginSetup } from '../employees/begin-setup.ts';
 import { type Employee, findEmployee } from '../employees/find-employee.ts';
 import { noteSignIn } from '../employees/note-sign-in.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,12 +50,7 @@ async function employeeOf(context: Context, identity: ProvenIdentity): Promise<E
   if (await isRemoved(context.db, identity.tenant, identity.subject)) throw new Refusal('SIGN_IN_FAILED');
   try {
     return await transaction(context.db, async (tx) => {
-      const added = await addEmployee(tx, {
-        firstName: unfinishedFirstName,
-        companyId: unfinishedCompanyId,
-        workEmail: identity.email,
-        role: 'admin',
-      });
+      const added = await beginSetup(tx, identity.email);
       const { tenant, subject } = identity;
       if (!(await linkIdentity(tx, { tenant, subject, employeeId: added.id }))) throw new LinkedMeanwhile();
       return added;

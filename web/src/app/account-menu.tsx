@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@polier/contract/employees';
-import { CircleHelp, CreditCard, LogOut, MessageSquareText, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { Building2, CircleHelp, CreditCard, LogOut, MessageSquareText, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../language/language.ts';
 import { useLanguageEntries } from '../language/language-menu.tsx';
@@ -7,7 +8,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { setMode, useMode } from '../ui/color-scheme.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
-import { companyAccountPath, paths } from './paths.ts';
+import { accountPath, paths } from './paths.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const modes = [
@@ -16,32 +17,41 @@ const modes = [
   { mode: 'system', icon: <Monitor aria-hidden="true" /> },
 ] as const;
 
-type Props = { user: CurrentUser; onHelp: () => void };
+type Props = {
+  user: CurrentUser;
+  /** At the foot of the history, or in the upper corner of a page. */
+  place?: 'foot' | 'corner';
+  /** Shows what can be done with keys alone; where that is nothing, it is missing. */
+  onHelp?: () => void;
+};
 
 /** Who is signed in, and what concerns them: payment, account, feedback, theme, language, sign out. */
-export function AccountMenu({ user, onHelp }: Props) {
+export function AccountMenu({ user, place = 'foot', onHelp }: Props) {
   const { t } = useTexts('app');
   const current = useMode();
   const languages = useLanguageEntries();
   const signOut = useSignOut();
-  const navigate = useNavigate();
   const name = [user.FirstName, user.LastName].filter(Boolean).join(' ') || (user.Email ?? '');
-  const go = (path: string) => () => navigate(path);
+  const navigate = useNavigate();
+  const go = (label: string, icon: ReactNode, path: string): MenuEntry => ({
+    kind: 'do',
+    label,
+    icon,
+    onChoose: () => navigate(path),
+  });
+  const admin = user.Role === 'admin';
+  const corner = place === 'corner';
   const entries: MenuEntry[] = [
-    {
-      kind: 'do',
-      label: t('payment'),
-      icon: <CreditCard aria-hidden="true" />,
-      onChoose: go(companyAccountPath('payment')),
-    },
-    {
-      kind: 'do',
-      label: t('account'),
-      icon: <UserRound aria-hidden="true" />,
-      onChoose: go(companyAccountPath('company')),
-    },
-    { kind: 'do', label: t('feedback'), icon: <MessageSquareText aria-hidden="true" />, onChoose: go(paths.feedback) },
-    { kind: 'do', label: t('help'), icon: <CircleHelp aria-hidden="true" />, onChoose: onHelp },
+    ...(admin
+      ? [
+          go(t('menuPayment'), <CreditCard aria-hidden="true" />, accountPath('payment')),
+          go(t('menuCompany'), <Building2 aria-hidden="true" />, accountPath('company')),
+        ]
+      : [go(t('menuProfile'), <UserRound aria-hidden="true" />, paths.companyAccount)]),
+    go(t('menuFeedback'), <MessageSquareText aria-hidden="true" />, paths.feedback),
+    ...(onHelp
+      ? [{ kind: 'do' as const, label: t('menuKeys'), icon: <CircleHelp aria-hidden="true" />, onChoose: onHelp }]
+      : []),
     { kind: 'line', label: 'theme' },
     { kind: 'label', label: t('theme') },
     ...modes.map(({ mode, icon }) => ({
@@ -61,13 +71,14 @@ export function AccountMenu({ user, onHelp }: Props) {
     <Menu
       name={t('account')}
       entries={entries}
-      from="above"
+      from={corner ? 'below' : 'above'}
+      align={corner ? 'right' : 'left'}
       opener={(opener) => (
-        <button type="button" {...opener} className={buttonClass('bare', styles.account)}>
+        <button type="button" {...opener} className={buttonClass('bare', corner ? styles.corner : styles.account)}>
           <span className={styles.initials} aria-hidden="true">
             {initials(name)}
           </span>
-          <span className={styles.who}>
+          <span className={corner ? 'unseen' : styles.who}>
             <span className={styles.name}>{name}</span>
             {user.CompanyName && <span className={styles.company}>{user.CompanyName}</span>}
           </span>

@@ -9,6 +9,13 @@ export const paths = {
   companySignUp: '/company-sign-up',
   companyAccount: '/company-account',
   feedback: '/feedback',
+  paymentSuccess: '/payment-success',
+  paymentFailure: '/payment-failure',
+  registrationSuccess: '/registration-success',
+  passwordResetSuccess: '/password-reset-success',
+  imprint: '/imprint',
+  privacy: '/privacy',
+  terms: '/terms-and-conditions',
   pdf: '/pdf/:chainlitKey?',
   element: '/element/:elementId',
 } as const;
@@ -29,7 +36,16 @@ export function elementPath({ id, threadId }: Pick<Element, 'id' | 'threadId'>, 
   return `/element/${encodeURIComponent(id)}?${new URLSearchParams({ thread: threadId, sessionId })}`;
 }
 
-/** The company's account, at one of its tabs. */
-export function companyAccountPath(tab: string): string {
-  return `${paths.companyAccount}?${new URLSearchParams({ tab })}`;
+/** The sign-up, with the plan chosen on the first page. */
+export function signUpPath(plan: number): string {
+  return `${paths.companySignUp}?plan=${plan}`;
+}
+
+/** The tabs of the company account, as `?tab=` names them. */
+export const accountTabs = ['company', 'payment', 'history', 'employees'] as const;
+export type AccountTab = (typeof accountTabs)[number];
+
+/** The company account, opened at a tab. */
+export function accountPath(tab: AccountTab): string {
+  return `${paths.companyAccount}?tab=${tab}`;
 }

@@ -6,7 +6,6 @@ import { currentLanguage, useTexts } from '../language/language.ts';
 import { Field } from '../ui/field.tsx';
 import rows from '../ui/rows.module.css';
 import { SelectField } from '../ui/select-field.tsx';
-import type { Faults } from '../ui/use-form.ts';
 import styles from './address-fields.module.css';
 import { useTowns } from './use-towns.ts';
 
@@ -15,25 +14,24 @@ type Props = {
   /** Stands before the names of the fields, as in their faults: `address.street`. */
   name: 'address' | 'invoiceAddress';
   value: Address;
-  faults: Faults;
+  /** By the name of the field. */
+  errorOf: (name: string) => string | null;
   onChange: (value: Address) => void;
 };
 
 /** An address; a Swiss postal code brings its town and canton along. */
-export function AddressFields({ legend, name, value, faults, onChange }: Props) {
+export function AddressFields({ legend, name, value, errorOf, onChange }: Props) {
   const { t } = useTexts('companies');
-  const { t: say } = useTexts('ui');
   const countries = useCountries();
   const towns = useTowns(value.country, value.postalCode);
   const swiss = value.country === 'CH';
   const fill = name === 'address' ? '' : 'billing ';
   const field = (part: keyof Address) => {
-    const fault = faults[`${name}.${part}`];
     return {
       name: `${name}.${part}`,
       label: t(part),
       value: value[part],
-      error: fault ? say(fault) : null,
+      error: errorOf(`${name}.${part}`),
       onChange: (event: { target: { value: string } }) => onChange({ ...value, [part]: event.target.value }),
     };
   };

@@ -15,11 +15,9 @@ const languageNames = { de: 'german', fr: 'french', it: 'italian' } as const;
 /** Everything a company says of itself; an institute has a name, a website and the language of its letters. */
 export function CompanyFields({ form }: { form: FormState<CompanyForm> }) {
   const { t } = useTexts('companies');
-  const { t: say } = useTexts('ui');
   const { t: frame } = useTexts('app');
-  const { values, faults, change } = form;
+  const { values, errorOf, change } = form;
   const institute = values.kind === 'institute';
-  const faultOf = (name: string) => (faults[name] ? say(faults[name]) : null);
   const sizeName = (size: (typeof sizes)[number]) => (size === '250+' ? t('sizeMore') : size.replace('-', '–'));
   return (
     <div className={rows.rows}>
@@ -29,7 +27,7 @@ export function CompanyFields({ form }: { form: FormState<CompanyForm> }) {
         value={values.name}
         maxLength={120}
         autoComplete="organization"
-        error={faultOf('name')}
+        error={errorOf('name')}
         onChange={(event) => change({ name: event.target.value })}
       />
       <Field
@@ -43,7 +41,7 @@ export function CompanyFields({ form }: { form: FormState<CompanyForm> }) {
         spellCheck={false}
         autoComplete="url"
         placeholder={institute ? t('instituteWebsiteExample') : t('websiteExample')}
-        error={faultOf('website')}
+        error={errorOf('website')}
         onChange={(event) => change({ website: event.target.value })}
       />
       {!institute && (
@@ -54,7 +52,7 @@ export function CompanyFields({ form }: { form: FormState<CompanyForm> }) {
               name="size"
               value={values.size ?? ''}
               options={sizes.map((size) => ({ value: size, label: sizeName(size) }))}
-              error={faultOf('size')}
+              error={errorOf('size')}
               onChange={(event) => change({ size: event.target.value as CompanyForm['size'] })}
             />
             <Field
@@ -70,7 +68,7 @@ export function CompanyFields({ form }: { form: FormState<CompanyForm> }) {
             legend={t('address')}
             name="address"
             value={values.address}
-            faults={faults}
+            errorOf={errorOf}
             onChange={(address) => change({ address })}
           />
           <CheckBox
@@ -84,7 +82,7 @@ export function CompanyFields({ form }: { form: FormState<CompanyForm> }) {
               legend={t('invoiceAddress')}
               name="invoiceAddress"
               value={values.invoiceAddress}
-              faults={faults}
+              errorOf={errorOf}
               onChange={(invoiceAddress) => change({ invoiceAddress })}
             />
           )}

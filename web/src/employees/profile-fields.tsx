@@ -15,9 +15,8 @@ export function ProfileFields<Values extends Profile>({
   own?: boolean;
 }) {
   const { t } = useTexts('employees');
-  const { t: say } = useTexts('ui');
   const countries = useCountries();
-  const { values, faults } = form;
+  const { values } = form;
   const change = form.change as (part: Partial<Profile>) => void;
   const line = (name: 'firstName' | 'middleName' | 'lastName' | 'workTitle', fill: string, limit: number) => ({
     name,
@@ -25,7 +24,7 @@ export function ProfileFields<Values extends Profile>({
     value: values[name],
     maxLength: limit,
     autoComplete: own ? fill : 'off',
-    error: faults[name] ? say(faults[name]) : null,
+    error: form.errorOf(name),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   const phone = (name: 'mobile' | 'workPhone') => ({
@@ -35,7 +34,7 @@ export function ProfileFields<Values extends Profile>({
     countries,
     optional: true,
     autoComplete: own ? 'tel' : 'off',
-    error: faults[name] ? say(faults[name]) : null,
+    error: form.errorOf(name),
     onChange: (value: string) => change({ [name]: value }),
   });
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import styles from './form.module.css';
 import type { FormState } from './use-form.ts';
@@ -17,11 +17,11 @@ export function Form<Values>({ form, onSaved, className, children }: Props<Value
   const { t } = useTexts('ui');
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const wrong = Object.entries(form.faults).flatMap(([name, fault]) => (fault ? [{ name, fault }] : []));
+  const { wrong } = form;
   const [shown, setShown] = useState(false);
   const any = wrong.length > 0 || form.failed !== null;
 
-  useEffect(() => setShown(form.refusedTries > 0), [form.refusedTries]);
+  useLayoutEffect(() => setShown(form.refusedTries > 0), [form.refusedTries]);
   // The reader hears what is wrong; the labels are there by now.
   useEffect(() => {
     if ((form.refusedTries > 0 && shown) || form.failed) summary.current?.focus();
@@ -46,13 +46,13 @@ export function Form<Values>({ form, onSaved, className, children }: Props<Value
             <>
               <p className={styles.title}>{t('faultsTitle')}</p>
               <ul>
-                {wrong.map(({ name, fault }) => (
+                {wrong.map(({ name, text }) => (
                   <li key={name}>
                     <button type="button" onClick={() => controlOf(name)?.focus()}>
                       {shown ? nameOf(controlOf(name)) : ''}
                     </button>
                     {' – '}
-                    {t(fault)}
+                    {text}
                   </li>
                 ))}
               </ul>

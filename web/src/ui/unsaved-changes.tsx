@@ -5,8 +5,10 @@ import { Dialog } from './dialog.tsx';
 
 type Given = {
   changed: boolean;
-  /** False when it could not be saved: then one stays, and sees why. */
-  save: () => Promise<boolean>;
+  /** False when it could not be saved: then one stays, and sees why. Missing: leaving is the only way. */
+  save?: () => Promise<boolean>;
+  /** What is lost, where it is more than what was typed. */
+  text?: string;
   /** Which ways lead out of the form; any other address (path or query) when it is missing. */
   leaves?: BlockerFunction;
 };
@@ -18,7 +20,7 @@ const elsewhere: BlockerFunction = ({ currentLocation: from, nextLocation: to })
  * Asks before unsaved changes are lost: on another page or tab of ours, when the window closes, and for `leave(go)`,
  * which goes at once when nothing is unsaved. `dialog` is to be shown somewhere in the form's page.
  */
-export function useUnsavedChanges({ changed, save, leaves = elsewhere }: Given): {
+export function useUnsavedChanges({ changed, save, text, leaves = elsewhere }: Given): {
   leave: (go: () => void) => void;
   dialog: ReactNode;
 } {
@@ -48,10 +50,10 @@ export function useUnsavedChanges({ changed, save, leaves = elsewhere }: Given):
       <Dialog
         open={wanted !== null || blocker.state === 'blocked'}
         title={t('unsavedTitle')}
-        text={t('unsavedText')}
-        confirm={t('saveAndClose')}
-        other={{ label: t('closeUnsaved'), onChoose: go }}
-        onConfirm={async () => ((await save()) ? go() : stay())}
+        text={text ?? t('unsavedText')}
+        confirm={t(save ? 'saveAndClose' : 'closeUnsaved')}
+        {...(save && { other: { label: t('closeUnsaved'), onChoose: go } })}
+        onConfirm={async () => (!save || (await save()) ? go() : stay())}
         onClose={stay}
       />
     ),

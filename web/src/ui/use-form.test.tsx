@@ -27,7 +27,7 @@ function Example() {
         label="Vorname"
         name="name"
         value={form.values.name}
-        error={form.faults.name ? 'Erforderlich' : null}
+        error={form.errorOf('name')}
         onChange={(event) => form.change({ name: event.target.value })}
       />
       <p>{form.changed ? 'changed' : 'unchanged'}</p>
@@ -70,5 +70,18 @@ test('what the server says against it stays on top, and what was typed is kept',
   answer = async () => {};
   save();
   expect(await screen.findByText('unchanged')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what the server says against a field stays beside it until it is changed', async () => {
+  answer = async () => {
+    throw Object.assign(new Error('Ungültig'), { fields: [{ field: 'name', message: 'Zu bunt' }] });
+  };
+  render(<Example />);
+  write('Anna');
+  save();
+  expect((await screen.findByRole('alert')).textContent).toContain('Vorname – Zu bunt');
+  expect(screen.getByLabelText('Vorname').getAttribute('aria-invalid')).toBe('true');
+  write('Anne');
   expect(screen.queryByRole('alert')).toBeNull();
 });

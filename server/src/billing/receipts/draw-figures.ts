@@ -1,6 +1,7 @@
 import { writeCard } from '../../card.ts';
 import { elideItalianDays, writeDay } from '../../days.ts';
 import { writeAmount, writeMoney, writePercent } from '../../money.ts';
+import { planNames } from '../../plan-names.ts';
 import type { ReceiptFacts } from './receipt.ts';
 import { line, page, type Sheet, styles } from './sheet.ts';
 import { decoration, type Style, tagged } from './typeset.ts';
@@ -8,7 +9,7 @@ import { words } from './words.ts';
 
 /** Right edges of the columns of figures: people, unit price, amount. */
 const columns = [278, 362, page.width];
-const room = { label: 218, heading: 76, figure: 200 };
+const room = { label: 218, wideLabel: 340, heading: 76, figure: 200 };
 
 /** What was provided, its price, discount, total and the VAT in it, and how it was paid. */
 export function drawFigures(sheet: Sheet, facts: ReceiptFacts, top: number): number {
@@ -24,7 +25,7 @@ export function drawFigures(sheet: Sheet, facts: ReceiptFacts, top: number): num
   for (const cells of charged(facts)) y = row(cells, styles.text, y + 6);
   y = rule(sheet, y + 6);
   y = row([text[facts.kind.is].total, '', '', writeMoney(facts.amount)], styles.total, y + 7);
-  const rate = writePercent(facts.vatPercent, facts.language);
+  const rate = writePercent(facts.vatPercent);
   y = row([text.containedVat.replace('{rate}', rate), '', '', writeAmount(facts.vat)], styles.text, y + 4);
   y = row([text.net, '', '', writeAmount(facts.amount - facts.vat)], styles.text, y + 2);
   table.end();
@@ -34,12 +35,12 @@ export function drawFigures(sheet: Sheet, facts: ReceiptFacts, top: number): num
 /** A refund may be a part of what was paid, so it tells no people and price: the receipt it corrects does. */
 function charged({ kind, plan, seats, unitPrice, discountPercent, amount, language }: ReceiptFacts): string[][] {
   const text = words[language];
-  const service = text.subscription.replace('{plan}', text.plans[plan]);
+  const service = text.subscription.replace('{plan}', planNames[language][plan]);
   if (kind.is === 'refund') return [[service, '', '', writeAmount(amount)]];
   const full = seats * unitPrice;
   const rows = [[service, String(seats), writeAmount(unitPrice), writeAmount(full)]];
   if (full === amount) return rows;
-  const rate = writePercent(discountPercent, language);
+  const rate = writePercent(discountPercent);
   return [...rows, [text.discount.replace('{rate}', rate), '', '', writeAmount(amount - full)]];
 }
 
@@ -60,7 +61,9 @@ function drawRow(
   table.add(row);
   const [label = '', ...figures] = cells;
   const kind = header ? 'TH' : 'TD';
-  let bottom = tagged(doc, row, kind, () => type.draw(label, style, page.left, y, room.label));
+  let bottom = tagged(doc, row, kind, () =>
+    type.draw(label, style, page.left, y, figures[0] ? room.label : room.wideLabel),
+  );
   for (const [index, figure] of figures.entries()) {
     // A heading may take two lines, a figure never.
     const width = header ? room.heading : room.figure;

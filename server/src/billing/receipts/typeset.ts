@@ -50,11 +50,18 @@ export function createTypesetter(doc: Doc) {
   };
 
   const breakLines = (text: string, style: Style, width: number): string[] => {
+    const blank = widthOf(' ', style);
     const lines: string[] = [];
+    let room = 0;
     for (const word of text.normalize('NFC').split(' ').filter(Boolean)) {
-      const line = lines.at(-1);
-      if (line !== undefined && widthOf(`${line} ${word}`, style) <= width) lines[lines.length - 1] = `${line} ${word}`;
-      else lines.push(...cut(word, style, width));
+      const wide = widthOf(word, style);
+      if (wide + blank <= room) {
+        lines[lines.length - 1] += ` ${word}`;
+        room -= wide + blank;
+      } else {
+        lines.push(...(wide > width ? cut(word, style, width) : [word]));
+        room = width - widthOf(lines.at(-1)!, style);
+      }
     }
     return lines;
   };

@@ -1,4 +1,3 @@
-import type { PlanCode } from '@polier/contract/billing';
 import type { Language } from '@polier/contract/languages';
 
 type Words = {
@@ -15,7 +14,6 @@ type Words = {
   amount: string;
   /** `{plan}` is filled in. */
   subscription: string;
-  plans: Record<PlanCode, string>;
   /** `{rate}` is filled in, here and in the VAT. */
   discount: string;
   containedVat: string;
@@ -52,8 +50,7 @@ export const words: Record<Language, Words> = {
     seats: 'Personen',
     unitPrice: 'Pro Person und Monat, CHF',
     amount: 'Betrag, CHF',
-    subscription: 'Abonnement Polier, {plan}',
-    plans: { 1: 'Pro', 2: 'Verbandsmitglieder', 3: 'Studierende und Lernende' },
+    subscription: 'Abonnement Polier «{plan}»',
     discount: 'Rabatt {rate}',
     containedVat: 'Darin enthaltene MWST {rate}',
     net: 'Betrag ohne MWST',
@@ -79,8 +76,7 @@ export const words: Record<Language, Words> = {
     seats: 'Personnes',
     unitPrice: 'Par personne et par mois, CHF',
     amount: 'Montant, CHF',
-    subscription: 'Abonnement Polier, {plan}',
-    plans: { 1: 'Pro', 2: 'membres de l’association', 3: 'étudiants et apprentis' },
+    subscription: 'Abonnement Polier « {plan} »',
     discount: 'Rabais de {rate}',
     containedVat: 'Dont TVA {rate}',
     net: 'Montant hors TVA',
@@ -106,8 +102,7 @@ export const words: Record<Language, Words> = {
     seats: 'Persone',
     unitPrice: 'Per persona e mese, CHF',
     amount: 'Importo, CHF',
-    subscription: 'Abbonamento Polier, {plan}',
-    plans: { 1: 'Pro', 2: 'membri dell’associazione', 3: 'studenti e apprendisti' },
+    subscription: 'Abbonamento Polier «{plan}»',
     discount: 'Sconto del {rate}',
     containedVat: 'Di cui IVA {rate}',
     net: 'Importo senza IVA',

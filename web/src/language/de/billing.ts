@@ -1,5 +1,0 @@
-export const billing = {
-  pro: 'Pro',
-  member: 'Mitglieder des Verbands',
-  student: 'Lernende und Studierende',
-} as const;
