@@ -87,7 +87,9 @@ test('steps are shown as they hang together', async ({ page }) => {
   say('task_end', {});
 });
 
-test('a thousand messages open at their end, and only what can be seen is drawn; on paper stands all of it', async ({ page }) => {
+test('a thousand messages open at their end, and only what can be seen is drawn; on paper stands all of it', async ({
+  page,
+}) => {
   const { say } = await sayInto(page);
   await openChat(page);
   const steps = Array.from({ length: 500 }, (_, at) => {

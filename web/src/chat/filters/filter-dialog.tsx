@@ -1,10 +1,11 @@
 import type { FilterSelection } from '@polier/contract/chat-settings';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import FormDialogBox from '../../ui/form-dialog-box.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import styles from './filters.module.css';
 import { useCategories } from './use-filter.ts';
 
@@ -19,22 +20,20 @@ type Props = {
 export default function FilterDialog({ open, applied, onApply, onClose }: Props) {
   const { t } = useTexts('chat');
   const { data: categories, isError, refetch } = useCategories(open);
-  const [wanted, setWanted] = useState(applied);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const form = useForm<FilterSelection>({
+    initial: applied,
+    check: () => ({}),
+    save: async (wanted) => {
+      if (!(await onApply(wanted))) throw new Error(t('filterFault'));
+    },
+  });
+  const { values: wanted, change } = form;
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is applied is taken over when the dialog opens, not under the fingers.
   useEffect(() => {
-    if (!open) return;
-    setWanted(applied);
-    setState('idle');
+    if (open) form.restart(applied);
   }, [open]);
   const cantons = (categories?.find(({ id: topic }) => topic === wanted.level1) ?? categories?.[0])?.children ?? [];
-
-  async function apply() {
-    setState('busy');
-    if (await onApply(wanted)) onClose();
-    else setState('failed');
-  }
 
   return (
     <FormDialogBox
@@ -42,9 +41,8 @@ export default function FilterDialog({ open, applied, onApply, onClose }: Props)
       title={t('filterTitle')}
       text={t('filterText')}
       submit={t('filterApply')}
-      busy={state === 'busy'}
-      fault={state === 'failed' ? t('filterFault') : null}
-      onSubmit={() => void apply()}
+      form={form}
+      onSaved={onClose}
       onClose={onClose}
     >
       {isError && !categories ? (
@@ -64,7 +62,7 @@ export default function FilterDialog({ open, applied, onApply, onClose }: Props)
                   type="radio"
                   name={`${id}-topic`}
                   checked={wanted.level1 === topic.id}
-                  onChange={() => setWanted({ ...wanted, level1: topic.id })}
+                  onChange={() => change({ level1: topic.id })}
                 />
                 <span>{topic.name}</span>
               </label>
@@ -78,7 +76,7 @@ export default function FilterDialog({ open, applied, onApply, onClose }: Props)
               { value: '', label: t('allCantons') },
               ...cantons.map(({ id: value, name: label }) => ({ value, label })),
             ]}
-            onChange={(event) => setWanted({ ...wanted, level2: event.target.value || null })}
+            onChange={(event) => change({ level2: event.target.value || null })}
           />
         </>
       )}

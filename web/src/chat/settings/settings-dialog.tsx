@@ -1,14 +1,16 @@
 import type { ChatSettingValues, ChatSettingWidget } from '@polier/contract/chat-settings';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useTexts } from '../../language/language.ts';
 import FormDialogBox from '../../ui/form-dialog-box.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { changeSettings, valuesOf } from '../change-settings.ts';
 import { useChat } from '../store.ts';
 import styles from './settings.module.css';
 
 type Value = string | boolean;
+type Values = Partial<Record<ChatSettingWidget['id'], Value>>;
 type Props = { open: boolean; onSaved: (values: ChatSettingValues) => void; onClose: () => void };
 
 /** The chat settings. Leaving with unsaved changes asks first: cancel, close without saving, save and close. */
@@ -17,26 +19,21 @@ export default function SettingsDialog({ open, onSaved, onClose }: Props) {
   const widgets = useChat((state) => state.settings);
   const tokens = useChat((state) => state.tokens);
   const connected = useChat((state) => state.link === 'connected');
-  const [changed, setChanged] = useState<Partial<Record<ChatSettingWidget['id'], Value>>>({});
-  const [failed, setFailed] = useState(false);
+  const form = useForm<Values>({
+    initial: valuesOf(widgets),
+    check: () => ({}),
+    save: async (wanted) => {
+      if (!connected) throw new Error(t('settingsNotSaved'));
+      const values = { ...valuesOf(widgets), ...wanted } as ChatSettingValues;
+      changeSettings(values);
+      onSaved(values);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is taken over when the dialog opens, and when it is known at all.
   useEffect(() => {
-    if (!open) return;
-    setChanged({});
-    setFailed(false);
-  }, [open]);
-  const stored: Partial<Record<ChatSettingWidget['id'], Value>> = valuesOf(widgets);
-  const isChanged = widgets.some(({ id }) => changed[id] !== undefined && changed[id] !== stored[id]);
-
-  async function save(): Promise<boolean> {
-    setFailed(!connected);
-    if (!connected) return false;
-    if (!isChanged) return true;
-    const values = { ...stored, ...changed } as ChatSettingValues;
-    changeSettings(values);
-    onSaved(values);
-    return true;
-  }
-  const { leave, dialog } = useUnsavedChanges({ changed: open && isChanged, save });
+    if (open) form.restart(valuesOf(widgets));
+  }, [open, widgets.length]);
+  const { leave, dialog } = useUnsavedChanges({ changed: open && form.changed, save: form.save });
 
   return (
     <>
@@ -44,8 +41,8 @@ export default function SettingsDialog({ open, onSaved, onClose }: Props) {
         open={open}
         title={t('settings')}
         submit={t('save')}
-        fault={failed ? t('settingsNotSaved') : null}
-        onSubmit={() => void save().then((saved) => saved && onClose())}
+        form={form}
+        onSaved={onClose}
         onClose={() => leave(onClose)}
       >
         {widgets.length === 0 && <p className={styles.row}>{t('settingsNotLoaded')}</p>}
@@ -53,8 +50,8 @@ export default function SettingsDialog({ open, onSaved, onClose }: Props) {
           <Widget
             key={widget.id}
             widget={widget}
-            value={changed[widget.id] ?? widget.initial}
-            onChange={(value) => setChanged({ ...changed, [widget.id]: value })}
+            value={form.values[widget.id] ?? widget.initial}
+            onChange={(value) => form.change({ [widget.id]: value })}
           />
         ))}
         {tokens > 0 && <p className={styles.tokens}>{t('tokensUsed', { tokens: figure(tokens) })}</p>}
