@@ -17,6 +17,8 @@ export const systemEndpoints = {
     answer: z.object({
       association: z.object({ name: z.string(), url: z.string().nullable() }),
       demonstration: z.boolean(),
+      /** Of the server; the chat tells a page of another version to `reload`. */
+      version: z.string(),
     }),
     refusals: [],
   },

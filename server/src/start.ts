@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { prepareAnswering } from './answering/prepare-answering.ts';
 import { createApp } from './app.ts';
+import { prepareChat } from './chat/prepare-chat.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
 import { mountSocket } from './chat/socket.ts';
@@ -23,7 +24,7 @@ import { createMail } from './mail/mail.ts';
 import { readActor } from './read-actor.ts';
 import { seed } from './seed.ts';
 import { startStandIns } from './start-stand-ins.ts';
-import { systemRoutes } from './system-routes.ts';
+import { systemRoutes, version } from './system-routes.ts';
 
 const routes = [...systemRoutes, ...employeesRoutes, ...identityRoutes, ...chatRoutes];
 type Call = Parameters<Context['readActor']>[0];
@@ -75,7 +76,10 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       mail,
       tokenSecret: tokenSecret(config),
       events: createEvents(),
+      sessions: createSessions(),
+      version,
     };
+    prepareChat(base);
     const knowing = {
       ...base,
       ...prepareIdentity(base),
@@ -89,7 +93,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       ...((await database.answers()) ? [] : ['database']),
     ]);
     closers.push(() => app.close());
-    closers.push(mountSocket(context, app.server, createSessions()));
+    closers.push(mountSocket(context, app.server));
     await jobs.start();
     closers.push(jobs.stop);
     waitingFor.delete('jobs');

@@ -13,5 +13,6 @@ export const systemRoutes = [
   route(systemEndpoints, 'GET /api/about', anyone, async (context) => ({
     association: { name: context.config.ASSOCIATION_NAME, url: context.config.ASSOCIATION_URL || null },
     demonstration: context.config.demonstration,
+    version,
   })),
 ];

@@ -13,6 +13,7 @@ export function prepareIdentity({ config, clock }: Pick<Context, 'config' | 'clo
         'sign-up': config.IDENTITY_POLICY_SIGN_UP,
         'reset-password': config.IDENTITY_POLICY_RESET,
       },
+      passwordPolicy: config.IDENTITY_POLICY_PASSWORD,
       emailClaim: config.IDENTITY_EMAIL_CLAIM,
       keyClaim: config.IDENTITY_KEY_CLAIM,
       redirectUri: `${config.publicUrl}/auth-process`,
