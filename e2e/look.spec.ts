@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Language, languages } from '@polier/contract/languages';
-import axe from 'axe-core';
+import { axeFindings } from './axe-findings.ts';
 import { ask, citations, composer, openChat } from './chat/conversation.ts';
 import { giveAddress } from './identity/sign-in.ts';
 import { expect, type Person, person, test } from './start.ts';
@@ -18,7 +18,6 @@ const looks = (language: Language) =>
         language === 'de' || process.env.POLIER_LOOK === 'all' || (width === 320) === (theme === 'light'),
     );
 const pictures = join(import.meta.dirname, '../test-results/look');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const questions: Record<Language, { answered: string; refused: string }> = {
   de: {
@@ -65,19 +64,8 @@ async function stillness(page: Page): Promise<void> {
   });
 }
 
-async function axeFindings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`),
-    );
-  }, rules);
-}
-
 for (const language of languages) {
-  const { app, chat, identity, knowledge } = words(language);
+  const { app, chat, identity, knowledge, signUp } = words(language);
   const { answered, refused } = questions[language];
   const as = (who: Person | null) => test.use({ language, theme: 'system', as: who });
 
@@ -109,7 +97,7 @@ for (const language of languages) {
 
   for (const [who, state, heading] of [
     ['blocked', 'no-access', chat.noAccessTitle],
-    ['unfinished', 'sign-up-unfinished', identity.unfinishedTitle],
+    ['unfinished', 'sign-up', signUp.planTitle],
   ] as const) {
     test.describe(`${language}: ${who}`, () => {
       as(who);

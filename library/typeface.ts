@@ -6,16 +6,17 @@ import { inflateSync } from 'node:zlib';
 const require = createRequire(import.meta.url);
 const files = join(dirname(require.resolve('@fontsource/inter/package.json')), 'files');
 
-/** Inter in one weight, as an OpenType file that needs no unpacking for every document printed. */
-export function inter(weight: 400 | 600 | 700): Buffer {
-  return unpackWoff(readFileSync(join(files, `inter-latin-${weight}-normal.woff`)));
+/**
+ * Inter in one weight, as an OpenType file that needs no unpacking for every document printed. Substitutions (GSUB)
+ * stay behind unless asked for: prose needs none of Inter's, and shaping with them takes three times as long. Kerning
+ * is kept. `script` as the font's makers cut it, such as latin-ext.
+ */
+export function inter(weight: 400 | 600 | 700, { script = 'latin', substitutions = false } = {}): Buffer {
+  return unpackWoff(readFileSync(join(files, `inter-${script}-${weight}-normal.woff`)), substitutions);
 }
 
-/**
- * WOFF 1.0 (W3C) to OpenType: the same tables, inflated. Substitutions (GSUB) stay behind: prose needs none of
- * Inter's, and shaping with them takes three times as long. Kerning is kept.
- */
-function unpackWoff(woff: Buffer): Buffer {
+/** WOFF 1.0 (W3C) to OpenType: the same tables, inflated. */
+function unpackWoff(woff: Buffer, substitutions: boolean): Buffer {
   const entries = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const at = 44 + 20 * index;
     const [offset = 0, packed = 0, length = 0, checksum = 0] = [4, 8, 12, 16].map((field) =>
@@ -23,7 +24,7 @@ function unpackWoff(woff: Buffer): Buffer {
     );
     const data = woff.subarray(offset, offset + packed);
     return { tag: woff.toString('latin1', at, at + 4), checksum, table: packed < length ? inflateSync(data) : data };
-  }).filter((entry) => entry.tag !== 'GSUB');
+  }).filter((entry) => substitutions || entry.tag !== 'GSUB');
   const count = entries.length;
   const power = 2 ** Math.floor(Math.log2(count));
   const head = Buffer.alloc(12 + 16 * count);

@@ -37,6 +37,7 @@ export const savedCard = z.object({
   expiryMonth: z.number().int(),
   expiryYear: z.number().int(),
 });
+export type SavedCard = z.output<typeof savedCard>;
 
 /** How much will be charged, and how it comes about. */
 export const charge = z.object({
@@ -48,6 +49,7 @@ export const charge = z.object({
   /** The VAT contained in the amount. */
   vat: rappen,
 });
+export type Charge = z.output<typeof charge>;
 
 export const paymentStatus = z.object({
   state: z.enum(subscriptionStates),
@@ -115,7 +117,8 @@ export const billingEndpoints = {
     ],
   },
   'POST /api/billing/confirm-payment': {
-    summary: 'What became of a payment the browser came back from, as the provider says.',
+    summary:
+      'What became of a payment the browser came back from, as the provider says; open while it cannot be asked.',
     body: z.object({ attempt: z.string().max(40) }),
     answer: z.object({
       state: z.enum(['open', 'succeeded', 'cancelled', 'failed']),
@@ -123,7 +126,7 @@ export const billingEndpoints = {
       /** Rappen; 0 when only a card was registered. */
       amount: rappen,
     }),
-    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'PAYMENT_PROVIDER_UNREACHABLE', 'INVALID_INPUT'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT'],
   },
   'GET /api/billing/payment-status': {
     summary: 'How the subscription stands and what happens next.',
@@ -173,5 +176,11 @@ export const billingEndpoints = {
     query: z.object({ year: z.coerce.number().int().min(2020).max(2100) }),
     answer: 'file',
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'INVALID_INPUT'],
+  },
+  'POST /api/billing/webhook/:provider': {
+    summary: 'The payment provider rings: a transaction is to be read. Signed; the body is taken as it comes.',
+    params: z.object({ provider: z.enum(['datatrans', 'stripe']) }),
+    answer: z.object({ received: z.literal(true) }),
+    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY'],
   },
 } as const satisfies Endpoints;

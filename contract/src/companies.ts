@@ -26,24 +26,28 @@ export const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
+/** The address of a company, or nothing: institutes give none (specification section 3). */
+const ownAddress = address.extend({ street: line(120), postalCode: line(12), city: line(80) });
+
 /** A website; `https://` is put in front of a bare name. */
 const website = z.union([
   z.literal(''),
-  z
-    .string()
-    .trim()
-    .max(200)
-    .pipe(z.url({ protocol: /^https?$/ })),
+  line(200)
+    .overwrite((address) => (address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`))
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })),
 ]);
 
-/** What a company or institute says of itself; an institute leaves size and department empty. */
+/**
+ * What a company or institute says of itself. An institute gives name and website and leaves size, department and
+ * addresses empty; a company without an address is refused (INVALID_INPUT).
+ */
 export const companyInput = z.object({
   kind: z.enum(companyKinds),
   name: requiredLine(120),
   website,
   size: z.enum(companySizes).nullable(),
   department: line(80),
-  address,
+  address: ownAddress,
   /** Null: same as the company's address. */
   invoiceAddress: address.nullable(),
   /** Language of letters and receipts. */
@@ -109,35 +113,35 @@ export const companiesEndpoints = {
   'GET /api/sign-up': {
     summary: 'What the sign-up wizard has saved so far.',
     answer: signUpDraft,
-    refusals: ['NOT_SIGNED_IN', 'SIGN_UP_FINISHED'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'SIGN_UP_FINISHED'],
   },
   'PUT /api/sign-up/plan': {
     summary: 'Save the first step of the wizard.',
     body: z.object({ plan: planCode }),
     answer: signUpDraft,
-    refusals: ['NOT_SIGNED_IN', 'SIGN_UP_FINISHED', 'INVALID_INPUT'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'SIGN_UP_FINISHED', 'INVALID_INPUT'],
   },
   'PUT /api/company/admin-account': {
     summary: 'Save the second step of the wizard, or change one’s own profile.',
     body: editEmployee.omit({ role: true }),
     answer: z.object({ draft: signUpDraft.nullable() }),
-    refusals: ['NOT_SIGNED_IN', 'INVALID_INPUT'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'INVALID_INPUT'],
   },
   'POST /api/company': {
     summary: 'Save the third step of the wizard; the company comes into being with the payment step.',
     body: companyInput,
     answer: signUpDraft,
-    refusals: ['NOT_SIGNED_IN', 'SIGN_UP_FINISHED', 'INVALID_INPUT'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'SIGN_UP_FINISHED', 'INVALID_INPUT'],
   },
   'GET /api/company': {
     summary: 'The company of the caller.',
     answer: company,
-    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
   },
   'PUT /api/company/:id': {
     summary: 'Change the company; for its admins.',
-    params: z.object({ id: z.coerce.number().int().positive() }),
-    body: companyInput.omit({ kind: true }).extend({ version: z.number().int() }),
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    body: companyInput.omit({ kind: true }).extend({ version: z.int().min(1) }),
     answer: company,
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'INVALID_INPUT'],
   },

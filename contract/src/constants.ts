@@ -29,11 +29,22 @@ export const socketTimes = {
   connectDebounce: 200,
 } as const;
 
+/** Roles inside a company (specification section 6). */
+export const roles = ['admin', 'user'] as const;
+
+/** Most people of one company (specification section 9). */
+export const employeesLimit = 2000;
+/** Rows taken in one call when many are added; the browser sends more calls. */
+export const rowsAtOnce = 50;
+
 /** Notices: how many at once, and for how long (milliseconds). */
 export const notices = { atOnce: 3, shownFor: 1_500 } as const;
 
 /** Largest PDF taken in. */
 export const pdfLimits = { megabytes: 50, pages: 2000, seconds: 120 } as const;
+
+/** Where letters about payments lead: the payment tab of the account. */
+export const paymentPath = '/company-account?tab=payment';
 
 /** How the assistant works in a chat; the first is the default (design section 5). */
 export const chatProfiles = ['expert-answers', 'contract-wording', 'work-safety'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Endpoints } from './endpoint.ts';
+import { employeesLimit, roles, rowsAtOnce } from './constants.ts';
+import { type Endpoints, fault } from './endpoint.ts';
 import { languages } from './languages.ts';
-import { emailAddress, line, phoneNumber, requiredLine } from './text.ts';
+import { emailAddress, line, paragraphs, phoneNumber, requiredLine, signInAddress } from './text.ts';
 
-export const roles = ['admin', 'user'] as const;
 export type Role = (typeof roles)[number];
 
 /** The current user, with the field names of specification section 3 and what else the app needs. */
@@ -36,7 +36,7 @@ export const editEmployee = z.object({
 export type EditEmployee = z.output<typeof editEmployee>;
 
 export const newEmployee = editEmployee.extend({
-  workEmail: emailAddress,
+  workEmail: signInAddress,
   /** Language of the invitation; the company's when it is missing. */
   language: z.enum(languages).optional(),
 });
@@ -55,11 +55,6 @@ export const employee = editEmployee.extend({
 export type Employee = z.output<typeof employee>;
 
 const oneEmployee = z.object({ id: z.uuid() });
-
-/** Most people of one company (specification section 9). */
-export const employeesLimit = 2000;
-/** Rows taken in one call when many are added; the browser sends more calls. */
-export const rowsAtOnce = 50;
 
 export const employeesEndpoints = {
   'GET /api/employees': {
@@ -99,7 +94,7 @@ export const employeesEndpoints = {
           added: z.boolean(),
           employee: employee.nullable(),
           /** What is wrong with the row, in the language of the request: per field, '' for the row as a whole. */
-          faults: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+          faults: z.array(fault),
         }),
       ),
     }),
@@ -109,12 +104,12 @@ export const employeesEndpoints = {
     summary: 'Send the invitation again.',
     params: oneEmployee,
     answer: employee,
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'TOO_MANY'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'TOO_MANY', 'INVALID_INPUT'],
   },
   'PUT /api/employees/:id': {
     summary: 'Change a person; for admins. The last admin stays one.',
     params: oneEmployee,
-    body: editEmployee.extend({ version: z.number().int() }),
+    body: editEmployee.extend({ version: z.int().min(1) }),
     answer: employee,
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'LAST_ADMIN', 'CHANGED_MEANWHILE', 'INVALID_INPUT'],
   },
@@ -122,13 +117,13 @@ export const employeesEndpoints = {
     summary: 'Delete a person for good: account, chats, files, tokens.',
     params: oneEmployee,
     answer: z.object({ deleted: z.literal(true) }),
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'LAST_ADMIN', 'IDENTITY_PROVIDER_UNREACHABLE'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'LAST_ADMIN', 'INVALID_INPUT'],
   },
   'POST /api/ai/feedback': {
     summary: 'Feedback about Polier as a whole.',
-    body: z.object({ name: requiredLine(120), email: emailAddress, feedback: z.string().trim().min(1).max(4000) }),
+    body: z.object({ name: requiredLine(120), email: emailAddress, feedback: paragraphs(4000) }),
     answer: z.object({ received: z.literal(true) }),
-    refusals: ['NOT_SIGNED_IN', 'INVALID_INPUT', 'TOO_MANY'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'INVALID_INPUT', 'TOO_MANY'],
   },
   'GET /api/employees/me': {
     summary: 'The current user.',

@@ -30,6 +30,10 @@ export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
     ? Blob
     : never;
 
+/** What is wrong with one field; `field` is its path in the body, such as `address.postalCode`. */
+export const fault = z.object({ field: z.string(), code: z.string(), message: z.string() });
+export type Fault = z.output<typeof fault>;
+
 /** The body of every error answer (application/problem+json); `detail` repeats the message for Chainlit clients. */
 export const problem = z.object({
   status: z.number().int(),
@@ -37,5 +41,7 @@ export const problem = z.object({
   message: z.string(),
   detail: z.string(),
   requestId: z.string().optional(),
+  /** With INVALID_INPUT: what is wrong with which field, in the language of the request. */
+  fields: z.array(fault).optional(),
 });
 export type Problem = z.output<typeof problem>;

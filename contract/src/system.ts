@@ -13,9 +13,16 @@ export const systemEndpoints = {
     refusals: [],
   },
   'GET /api/about': {
-    summary: 'What the first page needs: the association, and which parts are for demonstration.',
+    summary: 'What the first page needs: the association, whom to turn to, and which parts are for demonstration.',
     answer: z.object({
       association: z.object({ name: z.string(), url: z.string().nullable() }),
+      /** Who sells the subscriptions and whom to turn to; the address line by line. */
+      contact: z.object({
+        email: z.string(),
+        supplier: z.string(),
+        address: z.array(z.string()),
+        vatNumber: z.string(),
+      }),
       demonstration: z.boolean(),
       /** Of the server; the chat tells a page of another version to `reload`. */
       version: z.string(),

@@ -10,9 +10,14 @@ export type Person = {
   requestId: string;
   employeeId: string;
   companyId: number;
-  /** Null also where it was not asked for: on the chat socket. */
   companyName: string | null;
+  /** Of its letters. */
+  companyLanguage: Language | null;
   role: Role;
+  /** The person is blocked (by the super-admin); what follows from unpaid bills is not meant. */
+  blocked: boolean;
+  /** The payment of the company is in default, days of grace included (billing/policy.ts). */
+  inDefault: boolean;
   /** Decided by billing/policy.ts for this very call. */
   botAccess: boolean;
   /** A fresh access token when the one used is past half its life. */
@@ -28,6 +33,20 @@ export const anyone: Guard = (actor) => actor;
 export const signedIn: Guard<Person> = (actor) => {
   if (actor.kind !== 'person') throw new Refusal('NOT_SIGNED_IN');
   return actor;
+};
+
+/** Signed in and not blocked; sign-up may still be unfinished. */
+export const unblocked: Guard<Person> = (actor) => {
+  const person = signedIn(actor);
+  if (person.blocked) throw new Refusal('NOT_ALLOWED');
+  return person;
+};
+
+/** An admin of a company; who has not finished the sign-up is none yet. */
+export const companyAdmin: Guard<Person> = (actor) => {
+  const person = unblocked(actor);
+  if (person.role !== 'admin' || person.companyId <= 0) throw new Refusal('NOT_ALLOWED');
+  return person;
 };
 
 export const withBotAccess: Guard<Person> = (actor) => {

@@ -25,6 +25,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
+import { type FieldFault, faultSentence, faultsOf, sayFaults } from './faults.ts';
 import { readActor } from './read-actor.ts';
 import { readForm } from './read-form.ts';
 import { Refusal } from './refusal.ts';
@@ -87,7 +88,7 @@ export async function createApp(
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.after(() => {
-    for (const row of routes) addRoute(app, context, row);
+    for (const row of routes.filter(({ raw }) => !raw)) addRoute(app, context, row);
     const { summary, answer } = systemEndpoints['GET /ready'];
     app.get(
       '/ready',
@@ -97,6 +98,11 @@ export async function createApp(
         return reply.status(waitingFor.length === 0 ? 200 : 503).send({ ready: waitingFor.length === 0, waitingFor });
       },
     );
+  });
+  await app.register(async (bytes) => {
+    bytes.removeAllContentTypeParsers();
+    bytes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const row of routes.filter(({ raw }) => raw)) addRoute(bytes as unknown as FastifyInstance, context, row);
   });
   await serveWeb(app, context);
   return app;
@@ -134,6 +140,7 @@ function addRoute(app: FastifyInstance, context: Context, row: Route): void {
       const result = await row.behaviour(context, allowed, input, {
         cookies: request.cookies,
         origin: request.headers.origin,
+        ...(row.raw ? { raw: { body: request.body as Uint8Array, headers: request.headers } } : {}),
       });
       return sendAnswer(context, reply, result);
     },
@@ -145,7 +152,6 @@ function actorOf(context: Context, request: FastifyRequest): Promise<Actor> {
     token: tokenOf(request),
     acceptLanguage: request.headers['accept-language'],
     requestId: request.id,
-    withCompany: true,
   });
 }
 
@@ -183,26 +189,29 @@ function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 function sendProblem(context: Context, error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const { code, figures } = refusalOf(error);
+  const { code, figures, faults = [] } = refusalOf(error);
   const status = refusals[code].status;
   if (status >= 500) context.log.error({ err: error, requestId: request.id }, 'request failed');
   const language = languageOf(request.headers['accept-language']);
-  const message = refusalText(code, language, { ...figures, requestId: request.id });
+  const what = faults.length > 0 ? { what: faultSentence(faults, language) } : {};
+  const message = refusalText(code, language, { ...figures, ...what, requestId: request.id });
+  const fields = faults.length > 0 ? { fields: sayFaults(faults, language) } : {};
   return reply
     .status(status)
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({ status, code, message, detail: message, requestId: request.id });
+    .send({ status, code, message, detail: message, requestId: request.id, ...fields });
 }
 
 /** Whatever was thrown as a refusal of the catalogue. */
 function refusalOf(error: Error & { code?: string; statusCode?: number; validation?: unknown }): {
   code: RefusalCode;
   figures: Figures;
+  faults?: FieldFault[];
 } {
   if (error instanceof Refusal) return error;
   if (error.validation || error.code === 'FST_ERR_VALIDATION') {
-    return { code: 'INVALID_INPUT', figures: { what: error.message.slice(0, 300) } };
+    return { code: 'INVALID_INPUT', figures: {}, faults: faultsOf(issuesOf(error.validation)) };
   }
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
     return { code: 'FILE_TOO_LARGE', figures: { megabytes: uploadLimits.megabytes } };
@@ -214,4 +223,15 @@ function refusalOf(error: Error & { code?: string; statusCode?: number; validati
     return { code: 'INVALID_INPUT', figures: { what: error.message.slice(0, 300) } };
   }
   return { code: 'INTERNAL', figures: {} };
+}
+
+/** What the schema said, out of the words Fastify gives it. */
+function issuesOf(validation: unknown): Parameters<typeof faultsOf>[0] {
+  const found = (validation ?? []) as { keyword: string; instancePath: string; message: string; params: object }[];
+  return found.map(({ keyword, instancePath, message, params }) => ({
+    ...params,
+    code: keyword,
+    message,
+    path: instancePath.split('/').filter(Boolean),
+  }));
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { modelMistakes, paymentMistakes, productionMistakes, type StandIn } from './config-mistakes.ts';
+import { isVatNumber, tidyVatNumber } from './vat-number.ts';
 
 const text = (fallback: string) => z.string().trim().default(fallback);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -38,12 +40,20 @@ export const settings = z.object({
   ASSOCIATION_URL: url().describe('Its website.'),
   EDITOR_EMAIL: text('redaktion@verband.example').describe('Where questions without a source are sent.'),
   CONTACT_EMAIL: text('kontakt@verband.example').describe('Contact shown in the footer.'),
+  SUPPLIER_NAME: text('Verband Schweizer Bau').describe(
+    'Who sells the subscriptions, as registered for VAT; on receipts.',
+  ),
+  SUPPLIER_ADDRESS: text('Musterstrasse 1, 3000 Bern').describe('Its address; a comma begins a new line.'),
+  SUPPLIER_VAT_NUMBER: text('CHE-000.000.000')
+    .transform(tidyVatNumber)
+    .refine(isVatNumber, 'not a Swiss VAT number such as CHE-123.456.788')
+    .describe('Its VAT number; MWST, TVA or IVA is added by language.'),
   SMTP_URL: text('').describe('Mail server, for example smtps://user:password@host. Empty: mailbox stand-in.'),
   MAIL_FROM: text('Polier <polier@verband.example>').describe('Sender of letters.'),
   IDENTITY_AUTHORITY: url().describe(
     'Base of the identity provider, for example https://TENANT.b2clogin.com/TENANT.onmicrosoft.com. Empty: stand-in.',
   ),
-  IDENTITY_TENANT: text('polier.onmicrosoft.com').describe('Tenant name.'),
+  IDENTITY_TENANT: text('polier.onmicrosoft.com').describe('Tenant name: its default domain.'),
   IDENTITY_TENANT_ID: text('8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11').describe('Tenant GUID.'),
   IDENTITY_CLIENT_ID: text('5b0f0b0e-3f0e-4b57-8a3f-6c1d5b1f0a22').describe('Application id of the sign-in app.'),
   IDENTITY_POLICY_SIGN_IN: policy('B2C_1_signin').describe('Policy of sign-in; `none` for Entra External ID.'),
@@ -54,6 +64,23 @@ export const settings = z.object({
   CHAT_OAUTH_SIGN_IN: yes(false).describe('Let chat clients send the browser to the identity provider.'),
   IDENTITY_EMAIL_CLAIM: text('emails').describe('Claim with the e-mail address (B2C: emails, External ID: email).'),
   IDENTITY_KEY_CLAIM: text('oid').describe('Claim that identifies a person.'),
+  IDENTITY_GRAPH_URL: text('https://graph.microsoft.com').describe('Base of the user directory (Microsoft Graph).'),
+  IDENTITY_GRAPH_LOGIN_URL: text('https://login.microsoftonline.com').describe('Where its access tokens come from.'),
+  IDENTITY_GRAPH_CLIENT_ID: text('').describe(
+    'Application id of the directory app (User.ReadWrite.All), another one than of sign-in.',
+  ),
+  IDENTITY_GRAPH_CLIENT_SECRET: text('').describe('Its secret. Empty: nobody can be invited or deleted there.'),
+  PAYMENT_PROVIDER: z.enum(['datatrans', 'stripe']).default('datatrans').describe('Who moves the money.'),
+  PAYMENT_API_URL: url().describe(
+    'Datatrans: base of its API, for example https://api.datatrans.com. Empty: stand-in.',
+  ),
+  PAYMENT_PAY_URL: url().describe('Datatrans: base of its payment page. Default: the API’s, with pay for api.'),
+  PAYMENT_MERCHANT_ID: text('').describe('Datatrans: merchant id, ten digits.'),
+  PAYMENT_PASSWORD: text('').describe('Datatrans: password for calls from server to server.'),
+  PAYMENT_SECRET_KEY: text('').describe('Stripe: secret key.'),
+  PAYMENT_WEBHOOK_KEYS: text('').describe(
+    'Signing keys of the webhooks, separated by commas; two while they are being changed. Datatrans: hex. Stripe: whsec_…',
+  ),
   MODEL_PROVIDER: z
     .enum(['openai-compatible', 'azure', 'anthropic'])
     .default('openai-compatible')
@@ -77,7 +104,7 @@ export type Config = Settings & {
   /** Ports of the stand-ins: the ones after PORT. With PORT=0 they are free ports as well. */
   standInPorts: { identity: number; payment: number; inbox: number; model: number };
   /** Parts that are not configured and are stood in for. */
-  standIns: ('identity provider' | 'mailbox')[];
+  standIns: StandIn[];
 };
 
 /** A setting that cannot be used; the message names each one. */
@@ -102,6 +129,7 @@ export function readConfig(
   const next = (offset: number) => (config.PORT === 0 ? 0 : config.PORT + offset);
   const standIns: Config['standIns'] = [];
   if (config.IDENTITY_AUTHORITY === '') standIns.push('identity provider');
+  if (config.PAYMENT_PROVIDER === 'datatrans' && config.PAYMENT_API_URL === '') standIns.push('payment provider');
   if (config.SMTP_URL === '') standIns.push('mailbox');
   const complete: Config = {
     ...config,
@@ -112,42 +140,14 @@ export function readConfig(
     standInPorts: { identity: next(1), payment: next(2), inbox: next(3), model: next(4) },
     standIns,
   };
-  const wrong = [...modelMistakes(complete), ...(config.POLIER_PRODUCTION ? productionMistakes(complete) : [])];
+  const wrong = [
+    ...modelMistakes(complete),
+    ...paymentMistakes(complete),
+    ...(config.POLIER_PRODUCTION ? productionMistakes(complete, settings.parse({})) : []),
+  ];
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return complete;
 }
-
-function modelMistakes(config: Config): string[] {
-  const wrong: string[] = [];
-  if (config.MODEL_URL !== '' && config.MODEL_NAME === '') wrong.push('MODEL_NAME: needed with MODEL_URL');
-  if (config.MODEL_PROVIDER === 'anthropic' && config.MODEL_NAME !== '' && config.MODEL_API_KEY === '') {
-    wrong.push('MODEL_API_KEY: needed for Anthropic');
-  }
-  if (config.EMBEDDING_URL !== '' && config.EMBEDDING_NAME === '') {
-    wrong.push('EMBEDDING_NAME: needed with EMBEDDING_URL');
-  }
-  if (config.TOKEN_SECRET !== '' && config.TOKEN_SECRET.length < 32) {
-    wrong.push('TOKEN_SECRET: at least 32 characters');
-  }
-  return wrong;
-}
-
-/** What a production server must not have (design section 3): stand-ins, default secrets, http origins. */
-function productionMistakes(config: Config): string[] {
-  const wrong = config.standIns.map((part) => `stand-in in use: ${part} (set ${standInSetting[part]})`);
-  if (config.TOKEN_SECRET === '') wrong.push('TOKEN_SECRET: must be set in production');
-  for (const name of ['PUBLIC_URL', 'IDENTITY_AUTHORITY', 'MODEL_URL', 'EMBEDDING_URL'] as const) {
-    if (config[name].startsWith('http:')) wrong.push(`${name}: http is refused in production, use https`);
-  }
-  if (config.PUBLIC_URL === '') wrong.push('PUBLIC_URL: must be set in production (https)');
-  if (config.demonstration) wrong.push('DEMONSTRATION: no demonstration people in production');
-  for (const name of ['IDENTITY_TENANT_ID', 'IDENTITY_CLIENT_ID'] as const) {
-    if (config[name] === settings.shape[name].parse(undefined)) wrong.push(`${name}: still the demonstration value`);
-  }
-  return wrong;
-}
-
-const standInSetting = { 'identity provider': 'IDENTITY_AUTHORITY', mailbox: 'SMTP_URL' } as const;
 
 /** A short name for a data folder, for files that must live elsewhere (socket paths are limited to 107 characters). */
 export function shortName(path: string): string {

@@ -1,10 +1,12 @@
 import type { Actor } from './actor.ts';
 import type { AnswerEvent, Question } from './answering/answer.ts';
+import type { Payments } from './billing/payments.ts';
 import type { Sessions } from './chat/sessions.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './database/connection.ts';
 import type { Events } from './events.ts';
+import type { Directory } from './identity/directory/prepare-directory.ts';
 import type { SignIn } from './identity/provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Hit, Search } from './knowledge/passage.ts';
@@ -37,6 +39,12 @@ export type Context = {
   }) => Promise<Actor>;
   /** The identity provider. */
   signIn: SignIn;
+  /** Its user directory: accounts of the people who are invited or deleted. */
+  directory: Directory;
+  /** The payment provider. */
+  payments: Payments;
+  /** How many chats and files people have: what goes with them. */
+  countChats: (db: Database, employeeIds: string[]) => Promise<{ chats: number; files: number }>;
   /** The verified sources, ready to be searched. */
   sources: Sources;
   /** Finds passages for a question, by words and, where a model is configured, by meaning. */

@@ -1,9 +1,9 @@
 import { languageOf } from '@polier/contract/languages';
 import type { Actor } from './actor.ts';
-import { mayUseBot } from './billing/policy.ts';
-import { findCompany } from './companies/find-company.ts';
+import { findPerson } from './billing/find-person.ts';
+import { isInDefault, mayUseBot } from './billing/policy.ts';
+import { swissDay } from './clock.ts';
 import type { Context } from './context.ts';
-import { findEmployee } from './employees/find-employee.ts';
 import { createAccessToken, isRevoked, needsRenewal, readAccessToken } from './identity/access-token.ts';
 
 /**
@@ -16,8 +16,6 @@ export async function readActor(
     token: string | undefined;
     acceptLanguage: string | undefined;
     requestId: string;
-    /** Whether the name of the company is wanted: it costs a question to the database. */
-    withCompany?: boolean;
   },
 ): Promise<Actor> {
   const common = { language: languageOf(call.acceptLanguage), requestId: call.requestId };
@@ -26,17 +24,21 @@ export async function readActor(
   const now = context.clock.now();
   const facts = await readAccessToken(context.tokenSecret, call.token, now);
   if (!facts) return guest;
-  const employee = await findEmployee(context, facts.employeeId);
-  if (!employee || isRevoked(facts, employee.revokedBefore)) return guest;
-  const company = call.withCompany && employee.companyId > 0 ? await findCompany(context, employee.companyId) : null;
+  const person = await findPerson(context, facts.employeeId);
+  if (!person || isRevoked(facts, person.employee.revokedBefore)) return guest;
+  const { employee, company, life } = person;
+  const today = swissDay(now);
   return {
     kind: 'person',
     ...common,
     employeeId: employee.id,
     companyId: employee.companyId,
     companyName: company?.name ?? null,
+    companyLanguage: company?.language ?? null,
     role: employee.role,
-    botAccess: mayUseBot(employee),
+    blocked: employee.blockedAt !== null,
+    inDefault: isInDefault(life, today),
+    botAccess: mayUseBot(employee, life, today),
     ...(needsRenewal(facts, now) ? { renewedToken: await createAccessToken(context.tokenSecret, employee, now) } : {}),
   };
 }

@@ -3,7 +3,12 @@ import type { Actor, Guard } from './actor.ts';
 import type { Context } from './context.ts';
 
 /** What a behaviour may see of the call beside its input. */
-export type Call = { cookies: Record<string, string | undefined>; origin: string | undefined };
+export type Call = {
+  cookies: Record<string, string | undefined>;
+  origin: string | undefined;
+  /** Only where the row says `raw`: the bytes as they came, and the headers. */
+  raw?: { body: Uint8Array; headers: Record<string, string | string[] | undefined> };
+};
 
 export type Cookie = { name: string; value: string | null; path: string; seconds?: number };
 
@@ -53,6 +58,8 @@ export type Route = {
   behaviour: (context: Context, actor: Actor, input: never, call: Call) => Promise<unknown>;
   /** Calls a minute one address may make; for endpoints worth attacking. */
   perMinute?: number;
+  /** The body is taken as it comes, whatever it says it is; for callers whose signature is over the bytes. */
+  raw?: boolean;
 };
 
 /** Writes a row, checking that the behaviour takes and gives what the contract says. */
@@ -61,7 +68,7 @@ export function route<const Es extends Endpoints, K extends keyof Es & keyof End
   key: K,
   guard: Guard<A>,
   behaviour: (context: Context, actor: A, input: InputOf<Es[K]>, call: Call) => Promise<ServerAnswer<Es[K]>>,
-  options: { perMinute?: number } = {},
+  options: { perMinute?: number; raw?: boolean } = {},
 ): Route {
   return {
     key,

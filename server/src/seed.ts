@@ -6,12 +6,13 @@ import { unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/const
 import { insertCompany } from './companies/store.ts';
 import type { Context } from './context.ts';
 import { transaction } from './database/connection.ts';
-import { demonstrationPeople } from './demonstration.ts';
+import { demonstrationColleagues, demonstrationCompanies, demonstrationPeople } from './demonstration.ts';
 import { countEmployees, insertEmployee } from './employees/store.ts';
 import { linkIdentity } from './identity/store.ts';
 import { aboutSource } from './knowledge/about-source.ts';
 import { documentOfFile } from './knowledge/store.ts';
 import { submitPdf } from './knowledge/take-in-pdf.ts';
+import { seedSubscriptions } from './seed-subscriptions.ts';
 
 const printed = fileURLToPath(new URL('../../library/dist/', import.meta.url));
 
@@ -22,10 +23,12 @@ export async function seed(context: Context, library = printed): Promise<void> {
 }
 
 async function seedPeople(context: Context): Promise<void> {
-  const [admin, user, apprentice, blocked, unfinished] = demonstrationPeople;
-  await transaction(context.db, async (tx) => {
-    const company = await insertCompany(tx, { name: 'Keller Hochbau AG' });
-    const school = await insertCompany(tx, { name: 'Scuola edile Ticino', kind: 'institute' });
+  const [admin, user, apprentice, blocked, unfinished, schoolAdmin, student, invited] = demonstrationPeople;
+  const now = context.clock.now();
+  const notSetUp = { firstName: unfinishedFirstName, lastName: '', companyId: unfinishedCompanyId, role: 'admin' };
+  const companies = await transaction(context.db, async (tx) => {
+    const company = await insertCompany(tx, { ...demonstrationCompanies.builder, createdAt: now });
+    const school = await insertCompany(tx, { ...demonstrationCompanies.school, createdAt: now });
     const add = async (person: (typeof demonstrationPeople)[number], more: object) => {
       const employee = await insertEmployee(tx, {
         firstName: person.givenName,
@@ -33,6 +36,7 @@ async function seedPeople(context: Context): Promise<void> {
         workEmail: person.email,
         companyId: company.id,
         role: 'user',
+        signedInAt: now,
         ...more,
       });
       await linkIdentity(tx, {
@@ -41,12 +45,21 @@ async function seedPeople(context: Context): Promise<void> {
         employeeId: employee.id,
       });
     };
-    await add(admin!, { role: 'admin', workTitle: 'Geschäftsführerin' });
-    await add(user!, { workTitle: 'Bauführer' });
+    await add(admin!, { role: 'admin', workTitle: 'Geschäftsführerin', mobile: '+41791234501' });
+    await add(user!, { workTitle: 'Bauführer', mobile: '+41791234502', workPhone: '+41522345602' });
     await add(apprentice!, { companyId: school.id, workTitle: 'Apprendista' });
-    await add(blocked!, { workTitle: 'Calculateur', blockedAt: context.clock.now() });
-    await add(unfinished!, { firstName: unfinishedFirstName, lastName: '', companyId: unfinishedCompanyId });
+    await add(blocked!, { workTitle: 'Calculateur', blockedAt: now });
+    await add(unfinished!, notSetUp);
+    await add(schoolAdmin!, { companyId: school.id, role: 'admin', workTitle: 'Direttore' });
+    await add(student!, notSetUp);
+    await add(invited!, { workTitle: 'Lernende Zeichnerin', invitedAt: now, signedInAt: null });
+    for (const [firstName, lastName, workTitle] of demonstrationColleagues) {
+      const names = { firstName, lastName, workTitle };
+      await insertEmployee(tx, { ...names, companyId: company.id, role: 'user', signedInAt: now });
+    }
+    return { builder: company.id, school: school.id };
   });
+  await seedSubscriptions(context, companies);
 }
 
 /** Takes in what `library/build.ts` printed; what is there already is not taken in again. */

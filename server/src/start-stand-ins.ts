@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { demonstrationPeople } from './demonstration.ts';
+
+/** How Polier calls itself at the stand-in's user directory. */
+const directoryClient = 'polier-directory';
 
 /**
  * Starts a small real server for every part of the outside world that is not configured. They know nothing of Polier
@@ -33,15 +37,50 @@ export async function startStandIns(config: Config, clock: Clock) {
             appOrigin: config.publicUrl,
           },
         ],
-        graph: { clientId: 'polier-directory', clientSecret: config.IDENTITY_CLIENT_ID },
+        graph: { clientId: directoryClient, clientSecret: config.IDENTITY_CLIENT_ID },
         people: config.demonstration ? demonstrationPeople : [],
+        clock: clock.now,
+      })
+    : null;
+  const payment = config.standIns.includes('payment provider')
+    ? await (await import('@polier/stand-ins/payment-provider/payment-provider')).startPaymentProvider({
+        host: '127.0.0.1',
+        port: config.standInPorts.payment,
+        dataDir: join(folder, 'payment-provider'),
+        merchantId: '1100000000',
+        merchantName: 'Polier',
+        password: randomBytes(24).toString('hex'),
+        webhookKey: randomBytes(32).toString('hex'),
         clock: clock.now,
       })
     : null;
   return {
     mailbox,
     identity,
+    payment,
+    /** The settings by which the stand-ins are reached, in place of those that are missing. */
+    settings: {
+      ...(identity
+        ? {
+            IDENTITY_AUTHORITY: identity.authorityBase,
+            IDENTITY_GRAPH_URL: identity.graphBaseUrl,
+            IDENTITY_GRAPH_LOGIN_URL: identity.loginBaseUrl,
+            IDENTITY_GRAPH_CLIENT_ID: directoryClient,
+            IDENTITY_GRAPH_CLIENT_SECRET: config.IDENTITY_CLIENT_ID,
+          }
+        : {}),
+      ...(payment
+        ? {
+            PAYMENT_API_URL: payment.url,
+            PAYMENT_PAY_URL: payment.url,
+            PAYMENT_MERCHANT_ID: payment.merchantId,
+            PAYMENT_PASSWORD: payment.password,
+            PAYMENT_WEBHOOK_KEYS: payment.webhookKey,
+          }
+        : {}),
+    },
     close: async () => {
+      await payment?.close();
       await identity?.close();
       await mailbox?.close();
     },

@@ -4,11 +4,18 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { prepareAnswering } from './answering/prepare-answering.ts';
 import { createApp } from './app.ts';
+import { prepareBilling } from './billing/prepare-billing.ts';
+import { preparePayments } from './billing/prepare-payments.ts';
+import type { ReceiptFacts } from './billing/receipts/receipt.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { countChats } from './chat/count-chats.ts';
 import { prepareChat } from './chat/prepare-chat.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
 import { mountSocket } from './chat/socket.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { prepareCompanies } from './companies/prepare-companies.ts';
+import { companiesRoutes } from './companies/routes.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './database/connection.ts';
@@ -26,7 +33,18 @@ import { seed } from './seed.ts';
 import { startStandIns } from './start-stand-ins.ts';
 import { systemRoutes, version } from './system-routes.ts';
 
-const routes = [...systemRoutes, ...employeesRoutes, ...identityRoutes, ...chatRoutes];
+const routes = [
+  ...systemRoutes,
+  ...employeesRoutes,
+  ...companiesRoutes,
+  ...identityRoutes,
+  ...billingRoutes,
+  ...chatRoutes,
+];
+/** Loaded when the first letter needs it. */
+const printers = {
+  receipt: async (facts: ReceiptFacts) => (await import('./billing/receipts/print-receipt.ts')).printReceipt(facts),
+};
 type Call = Parameters<Context['readActor']>[0];
 
 export type Overrides = {
@@ -63,11 +81,15 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     closers.push(database.close);
     const standIns = await startStandIns(config, clock);
     closers.push(standIns.close);
-    const jobs = createJobs(database.pool, database.embedded, log);
-    const mail = createMail(standIns.mailbox?.smtpUrl ?? config.SMTP_URL, config.MAIL_FROM, jobs, log);
+    const jobs = createJobs(database.pool, database.embedded, log, clock);
+    const mail = createMail(
+      { smtpUrl: standIns.mailbox?.smtpUrl ?? config.SMTP_URL, from: config.MAIL_FROM, printers },
+      jobs,
+      log,
+    );
     closers.push(mail.close);
     const base = {
-      config: standIns.identity ? { ...config, IDENTITY_AUTHORITY: standIns.identity.authorityBase } : config,
+      config: { ...config, ...standIns.settings },
       clock,
       log,
       database,
@@ -83,10 +105,14 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     const knowing = {
       ...base,
       ...prepareIdentity(base),
+      ...(await preparePayments(base)),
       ...prepareKnowledge(base),
       readActor: (call: Call) => readActor(base, call),
+      countChats,
     };
+    prepareCompanies(base);
     const context: Context = { ...knowing, answer: prepareAnswering(knowing) };
+    prepareBilling(context);
     const waitingFor = new Set(['jobs', 'sources']);
     const app = await createApp(context, routes, async () => [
       ...waitingFor,

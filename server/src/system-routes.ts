@@ -12,6 +12,12 @@ export const systemRoutes = [
   })),
   route(systemEndpoints, 'GET /api/about', anyone, async (context) => ({
     association: { name: context.config.ASSOCIATION_NAME, url: context.config.ASSOCIATION_URL || null },
+    contact: {
+      email: context.config.CONTACT_EMAIL,
+      supplier: context.config.SUPPLIER_NAME,
+      address: context.config.SUPPLIER_ADDRESS.split(',').map((line) => line.trim()),
+      vatNumber: context.config.SUPPLIER_VAT_NUMBER,
+    },
     demonstration: context.config.demonstration,
     version,
   })),

@@ -20,7 +20,7 @@ export async function openWorkshop(settings: Record<string, string> = {}): Promi
   const config = readConfig(settings);
   const log = createLog(config.LOG_LEVEL === 'info' ? 'error' : config.LOG_LEVEL);
   const database = await openDatabase(config, { share: true });
-  const jobs = createJobs(database.pool, database.embedded, log);
+  const jobs = createJobs(database.pool, database.embedded, log, systemClock);
   const base = { config, clock: systemClock, log, database, db: database.db, jobs, events: createEvents() };
   const context = { ...base, ...prepareKnowledge(base) };
   await jobs.start();

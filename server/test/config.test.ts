@@ -11,6 +11,16 @@ const production = {
   IDENTITY_AUTHORITY: 'https://tenant.b2clogin.com/tenant.onmicrosoft.com',
   IDENTITY_TENANT_ID: '11111111-2222-4333-8444-555555555555',
   IDENTITY_CLIENT_ID: '66666666-7777-4888-9999-000000000000',
+  IDENTITY_TENANT: 'tenant.onmicrosoft.com',
+  IDENTITY_GRAPH_CLIENT_ID: '77777777-7777-4888-9999-000000000000',
+  IDENTITY_GRAPH_CLIENT_SECRET: 'a secret of the directory',
+  PAYMENT_API_URL: 'https://api.datatrans.com',
+  PAYMENT_MERCHANT_ID: '1100012345',
+  PAYMENT_PASSWORD: 'password',
+  PAYMENT_WEBHOOK_KEYS: `${'ab'.repeat(32)}, ${'cd'.repeat(32)}`,
+  SUPPLIER_NAME: 'Bauverband',
+  SUPPLIER_ADDRESS: 'Bauweg 3, 8005 Zürich',
+  SUPPLIER_VAT_NUMBER: 'CHE-123.456.788',
 };
 
 function refusal(settings: Record<string, string>): string {
@@ -30,7 +40,7 @@ test('nothing configured is the embedded default', () => {
     publicUrl: 'http://localhost:3000',
     embedded: true,
     demonstration: true,
-    standIns: ['identity provider', 'mailbox'],
+    standIns: ['identity provider', 'payment provider', 'mailbox'],
     standInPorts: { identity: 3001, payment: 3002, inbox: 3003, model: 3004 },
   });
 });
@@ -49,9 +59,24 @@ test.each([
   [{ EMBEDDING_URL: 'https://model.example/v1' }, 'EMBEDDING_NAME'],
   [{ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'x' }, 'MODEL_API_KEY'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+  [{ PAYMENT_API_URL: 'https://api.datatrans.com' }, 'PAYMENT_PASSWORD'],
+  [{ PAYMENT_PASSWORD: 'password' }, 'PAYMENT_API_URL'],
+  [{ PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_SECRET_KEY'],
+  [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER'],
+  [{ PAYMENT_WEBHOOK_KEYS: 'not hex' }, 'PAYMENT_WEBHOOK_KEYS'],
+  [{ PAYMENT_WEBHOOK_KEYS: ',' }, 'PAYMENT_WEBHOOK_KEYS'],
+  [{ SUPPLIER_VAT_NUMBER: 'CHE-123.456.789' }, 'SUPPLIER_VAT_NUMBER'],
+  [{ SUPPLIER_VAT_NUMBER: '123.456.788' }, 'SUPPLIER_VAT_NUMBER'],
 ])('%j is refused naming %s', (settings, name) => {
   expect(refusal(settings as Record<string, string>)).toMatch(new RegExp(`^${name}: `, 'm'));
 });
+
+test.each(['CHE-123.456.788', 'CHE-123.456.788 MWST', 'CHE123456788', 'che-123.456.788 TVA'])(
+  'the VAT number %s is taken in its one form',
+  (written) => {
+    expect(readConfig({ SUPPLIER_VAT_NUMBER: written }, nothing).SUPPLIER_VAT_NUMBER).toBe('CHE-123.456.788');
+  },
+);
 
 test('a complete production configuration is taken, without demonstration and stand-ins', () => {
   expect(readConfig(production, nothing)).toMatchObject({ standIns: [], demonstration: false, embedded: false });
@@ -68,12 +93,32 @@ test.each([
   [{ EMBEDDING_URL: 'http://model.example', EMBEDDING_NAME: 'x' }, 'EMBEDDING_URL: http is refused'],
   [{ DEMONSTRATION: 'true' }, 'DEMONSTRATION: '],
   [{ IDENTITY_TENANT_ID: '' }, 'IDENTITY_TENANT_ID: '],
+  [{ PAYMENT_API_URL: 'http://api.datatrans.com' }, 'PAYMENT_API_URL: http is refused'],
+  [{ PAYMENT_PAY_URL: 'http://pay.datatrans.com' }, 'PAYMENT_PAY_URL: http is refused'],
+  [
+    { PAYMENT_API_URL: '', PAYMENT_MERCHANT_ID: '', PAYMENT_PASSWORD: '', PAYMENT_WEBHOOK_KEYS: '' },
+    'stand-in in use: payment provider (set PAYMENT_API_URL)',
+  ],
   [{ IDENTITY_CLIENT_ID: '' }, 'IDENTITY_CLIENT_ID: '],
+  [{ IDENTITY_TENANT: '' }, 'IDENTITY_TENANT: '],
+  [{ IDENTITY_GRAPH_CLIENT_ID: '' }, 'IDENTITY_GRAPH_CLIENT_ID: '],
+  [{ IDENTITY_GRAPH_CLIENT_SECRET: '' }, 'IDENTITY_GRAPH_CLIENT_SECRET: '],
+  [{ IDENTITY_GRAPH_URL: 'http://graph.example' }, 'IDENTITY_GRAPH_URL: http is refused'],
+  [{ SUPPLIER_NAME: '' }, 'SUPPLIER_NAME: still the demonstration value'],
+  [{ SUPPLIER_ADDRESS: '' }, 'SUPPLIER_ADDRESS: still the demonstration value'],
+  [{ SUPPLIER_VAT_NUMBER: '' }, 'SUPPLIER_VAT_NUMBER: still the demonstration value'],
 ])('production refuses %j', (change, part) => {
   expect(refusal({ ...production, ...(change as object) })).toContain(part);
 });
 
+test('production runs on Stripe too', () => {
+  const { PAYMENT_API_URL, PAYMENT_MERCHANT_ID, PAYMENT_PASSWORD, ...others } = production;
+  const stripe = { PAYMENT_PROVIDER: 'stripe', PAYMENT_SECRET_KEY: 'sk_x', PAYMENT_WEBHOOK_KEYS: 'whsec_x' };
+  expect(readConfig({ ...others, ...stripe }, nothing).standIns).toEqual([]);
+});
+
 test('production names everything that is wrong, not only the first', () => {
   const said = refusal({ POLIER_PRODUCTION: 'true' });
-  for (const part of ['identity provider', 'mailbox', 'TOKEN_SECRET', 'PUBLIC_URL']) expect(said).toContain(part);
+  for (const part of ['identity provider', 'payment provider', 'mailbox', 'TOKEN_SECRET', 'PUBLIC_URL'])
+    expect(said).toContain(part);
 });

@@ -27,6 +27,11 @@ export const people = {
   apprentice: demonstrationPeople[2]!,
   blocked: demonstrationPeople[3]!,
   unfinished: demonstrationPeople[4]!,
+  /** Admin of the apprentice's company. */
+  otherAdmin: demonstrationPeople[5]!,
+  /** Not signed up yet either, with the address of a school. */
+  student: demonstrationPeople[6]!,
+  invited: demonstrationPeople[7]!,
 };
 export type Who = keyof typeof people;
 

@@ -1,21 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { Element } from '@polier/contract/chat';
+import type { Element, Thread } from '@polier/contract/chat';
 import type { ClientEvents } from '@polier/contract/chat-events';
 import { problem } from '@polier/contract/endpoint';
 import type { endpoints } from '@polier/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChatClient } from './chat-client.ts';
-import { startServer, type TestServer, type Who } from './harness.ts';
+import { people, startServer, type TestServer, type Who } from './harness.ts';
+import { beginCheckout } from './sign-up.ts';
 
 /** Who tries; the owner of what is tried on is `user`. */
-const callers = ['guest', 'unfinished', 'blocked', 'apprentice', 'admin', 'user'] as const;
+const callers = ['guest', 'unfinished', 'blocked', 'apprentice', 'admin', 'user', 'otherAdmin'] as const;
 type Caller = (typeof callers)[number];
 
 let server: TestServer;
-let own: { threadId: string; fileId: string };
+/** Of `user`: a chat with a cited source, a message that was edited and a rating. */
+let own: { threadId: string; fileId: string; branchId: string; answerId: string; feedbackId: string };
+/** Of `admin`: the company, its `user`, and somebody to invite, change and delete. */
+let ids: { company: number; user: string; invited: string };
+/** Of `admin`'s company: a visit to the payment page that was begun, and a receipt. */
+let bills: { attempt: string; receipt: string };
 beforeAll(async () => {
   server = await startServer();
-  own = await makeThread();
+  const { attempt } = await beginCheckout(server, 'admin', { purpose: 'card' });
+  const history = (await (await server.call('GET', '/api/billing/payment-history', { as: 'admin' })).json()) as {
+    number: string;
+  }[];
+  bills = { attempt, receipt: history[0]!.number };
+  own = { ...(await makeThread()), branchId: '', feedbackId: '' };
+  Object.assign(own, await editAndRate(own.threadId, own.answerId));
+  const company = (await (await server.call('GET', '/api/company', { as: 'admin' })).json()) as { id: number };
+  ids = { company: company.id, user: await server.employeeId('user'), invited: await server.employeeId('invited') };
 });
 afterAll(() => server.remove());
 
@@ -26,22 +40,63 @@ async function makeThread() {
   await client.askAndWait('Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?');
   const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
   const fileId = client.all<Element>('element')[0]!.id;
+  const answerId = client.answer()!.id;
   client.socket.emit('clear_session');
   client.close();
-  return { threadId, fileId };
+  return { threadId, fileId, answerId };
+}
+
+/** Asks the first question of the chat again, and rates the answer that is put aside by it. */
+async function editAndRate(threadId: string, answerId: string) {
+  const feedback = { forId: answerId, threadId, value: 1 };
+  const rated = await server.call('PUT', '/chatbot/feedback', { as: 'user', body: { feedback } });
+  const client = createChatClient(server.url, { token: await server.token('user'), threadId });
+  await client.connect();
+  const question = (await client.next<Thread>('resume_thread')).steps[0]!;
+  const from = client.heard.length;
+  client.socket.emit('edit_message', { message: { id: question.id, output: 'Grüezi' } });
+  await client.next('task_end', undefined, from);
+  const thread = (await readThread(threadId)) as Thread;
+  client.socket.emit('clear_session');
+  client.close();
+  const { feedbackId } = (await rated.json()) as { feedbackId: string };
+  return { feedbackId, branchId: thread.metadata.branches![0]!.id, answerId: client.answer()!.id };
 }
 
 /** What each caller gets, in the order of `callers`. */
 type Row = {
-  expected: readonly [number, number, number, number, number, number];
+  expected: readonly [number, number, number, number, number, number, number];
   path?: () => string;
   body?: () => unknown;
 };
-const everyone = [200, 200, 200, 200, 200, 200] as const;
-const signedIn = [401, 200, 200, 200, 200, 200] as const;
-const withAccess = [401, 403, 403, 200, 200, 200] as const;
-const ownerOnly = [401, 403, 403, 404, 404, 200] as const;
-const refusedToAll = (status: number) => [status, status, status, status, status, status] as const;
+const everyone = [200, 200, 200, 200, 200, 200, 200] as const;
+const signedIn = [401, 200, 200, 200, 200, 200, 200] as const;
+const withAccess = [401, 403, 403, 200, 200, 200, 200] as const;
+const ownerOnly = [401, 403, 403, 404, 404, 200, 404] as const;
+const nobodys = [401, 403, 403, 404, 404, 404, 404] as const;
+const signingUp = [401, 200, 403, 409, 409, 409, 409] as const;
+const anyAdmin = [401, 403, 403, 403, 200, 403, 200] as const;
+const ownAdmin = [401, 403, 403, 403, 200, 403, 404] as const;
+const refusedToAll = (status: number) => [status, status, status, status, status, status, status] as const;
+
+const profile = {
+  firstName: 'Beat',
+  middleName: '',
+  lastName: 'Steiner',
+  workTitle: 'Bauführer',
+  mobile: '+41791234502',
+  workPhone: '',
+};
+const company = {
+  name: 'Keller Hochbau AG',
+  website: '',
+  size: null,
+  department: '',
+  address: { street: 'Werkhofstrasse 14', postalCode: '8400', city: 'Winterthur', state: 'ZH', country: 'CH' },
+  invoiceAddress: null,
+  language: 'de',
+};
+const newcomer = { ...profile, role: 'user', workEmail: 'neu@keller-hochbau.example' };
 
 const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'GET /health': { expected: everyone },
@@ -53,6 +108,65 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'POST /api/sign-in/failed': { expected: everyone, body: () => ({ error: 'access_denied' }) },
   'POST /api/sign-out': { expected: everyone },
   'GET /api/employees/me': { expected: signedIn },
+  'GET /api/country-codes': { expected: everyone },
+  'GET /api/postal-codes/:code': { expected: everyone, path: () => '/api/postal-codes/8400' },
+  'GET /api/sign-up': { expected: signingUp },
+  'PUT /api/sign-up/plan': { expected: signingUp, body: () => ({ plan: 1 }) },
+  'PUT /api/company/admin-account': { expected: [401, 200, 403, 200, 200, 200, 200], body: () => profile },
+  'POST /api/company': { expected: signingUp, body: () => ({ ...company, kind: 'company' }) },
+  'GET /api/company': { expected: [401, 404, 403, 200, 200, 200, 200] },
+  'PUT /api/company/:id': {
+    expected: ownAdmin,
+    path: () => `/api/company/${ids.company}`,
+    body: () => ({ ...company, version: 1 }),
+  },
+  'GET /api/employees': { expected: anyAdmin },
+  'GET /api/employees/:id': {
+    expected: [401, 404, 403, 404, 200, 200, 404],
+    path: () => `/api/employees/${ids.user}`,
+  },
+  // The user directory of this test is not configured: nobody can be added.
+  'POST /api/employees': { expected: [401, 403, 403, 403, 502, 403, 502], body: () => newcomer },
+  'POST /api/employees/many': { expected: anyAdmin, body: () => ({ dryRun: true, rows: [newcomer] }) },
+  // Invited a moment ago by the seed.
+  'POST /api/employees/:id/invitation': {
+    expected: [401, 403, 403, 403, 429, 403, 404],
+    path: () => `/api/employees/${ids.invited}/invitation`,
+  },
+  'PUT /api/employees/:id': {
+    expected: ownAdmin,
+    path: () => `/api/employees/${ids.invited}`,
+    body: () => ({ ...profile, role: 'user', version: 1 }),
+  },
+  'DELETE /api/employees/:id': { expected: ownAdmin, path: () => `/api/employees/${ids.invited}` },
+  'POST /api/ai/feedback': {
+    expected: signedIn,
+    body: () => ({ name: 'Beat Steiner', email: people.user.email, feedback: 'Gut.' }),
+  },
+  'GET /api/billing/subscription-plan-prices': { expected: everyone },
+  'POST /api/billing/init-transaction': {
+    expected: [401, 409, 403, 403, 200, 403, 200],
+    body: () => ({ purpose: 'card' }),
+  },
+  'POST /api/billing/confirm-payment': {
+    expected: [401, 404, 404, 404, 200, 404, 404],
+    body: () => ({ attempt: bills.attempt }),
+  },
+  'GET /api/billing/payment-status': { expected: anyAdmin },
+  'GET /api/billing/payment-history': { expected: anyAdmin },
+  'POST /api/billing/cancel-subscription': { expected: anyAdmin },
+  'POST /api/billing/restore-subscription': { expected: anyAdmin },
+  'POST /api/billing/change-plan': { expected: anyAdmin, body: () => ({ plan: 1 }) },
+  'POST /api/billing/retry-payment': { expected: [401, 403, 403, 403, 409, 403, 409] },
+  'POST /api/billing/price-preview': { expected: anyAdmin, body: () => ({ people: 1 }) },
+  'GET /api/billing/receipts/:number': { expected: ownAdmin, path: () => `/api/billing/receipts/${bills.receipt}` },
+  'GET /api/billing/bookkeeping': { expected: anyAdmin, path: () => '/api/billing/bookkeeping?year=2026' },
+  // Nobody but the payment provider can sign one.
+  'POST /api/billing/webhook/:provider': {
+    expected: refusedToAll(401),
+    path: () => '/api/billing/webhook/datatrans',
+    body: () => ({}),
+  },
   'GET /chatbot/auth/config': { expected: everyone },
   'POST /chatbot/auth/header': { expected: withAccess, body: () => ({}) },
   'POST /chatbot/logout': { expected: everyone, body: () => ({}) },
@@ -69,8 +183,45 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
     expected: ownerOnly,
     path: () => `/chatbot/project/file/${own.fileId}/about`,
   },
-  // Last: the owner deletes it for good.
+  'POST /chatbot/login': { expected: refusedToAll(404), body: () => ({ username: 'a@b.example', password: 'x' }) },
+  'GET /chatbot/auth/oauth/:provider': { expected: refusedToAll(404), path: () => '/chatbot/auth/oauth/azure-b2c' },
+  'GET /chatbot/logo': { expected: everyone },
+  'PUT /chatbot/project/thread': {
+    expected: ownerOnly,
+    body: () => ({ threadId: own.threadId, name: 'Rügefrist' }),
+  },
+  'GET /chatbot/project/thread/:threadId/branch/:branchId': {
+    expected: ownerOnly,
+    path: () => `/chatbot/project/thread/${own.threadId}/branch/${own.branchId}`,
+  },
+  'PUT /chatbot/project/thread/branch': {
+    expected: ownerOnly,
+    body: () => ({ threadId: own.threadId, branchId: own.branchId }),
+  },
+  'GET /chatbot/project/thread/:threadId/element/:elementId': {
+    expected: ownerOnly,
+    path: () => `/chatbot/project/thread/${own.threadId}/element/${own.fileId}`,
+  },
+  'DELETE /chatbot/feedback': { expected: ownerOnly, body: () => ({ feedbackId: own.feedbackId }) },
+  'PUT /chatbot/feedback': {
+    expected: nobodys,
+    body: () => ({ feedback: { forId: own.answerId, threadId: own.threadId, value: 0 } }),
+  },
+  // Nobody has a chat open here, and a cited source is nobody's upload.
+  'POST /chatbot/project/action': { expected: nobodys, body: () => ({ sessionId: 'x', action: { id: 'x' } }) },
+  'POST /chatbot/project/file': {
+    expected: nobodys,
+    path: () => '/chatbot/project/file?session_id=x',
+    body: () => ({}),
+  },
+  'DELETE /chatbot/project/file/:fileId': { expected: nobodys, path: () => `/chatbot/project/file/${own.fileId}` },
+  'POST /language': { expected: signedIn, body: () => ({ language: 'de' }) },
+  'GET /api/ai/categories': { expected: withAccess },
+  'GET /api/ai/categories/selected': { expected: withAccess },
+  'POST /api/ai/categories/select': { expected: withAccess, body: () => ({ level1: null, level2: null }) },
+  // Last: the owner deletes it, and takes it back.
   'DELETE /chatbot/project/thread': { expected: ownerOnly, body: () => ({ threadId: own.threadId }) },
+  'PUT /chatbot/project/thread/restore': { expected: ownerOnly, body: () => ({ threadId: own.threadId }) },
 };
 
 test('every endpoint the server serves is in the table', async () => {
@@ -152,7 +303,7 @@ describe.each(Object.entries(events))('socket event %s', (event, payload) => {
     },
   );
 
-  test.each(['apprentice', 'admin'] as const)(
+  test.each(['apprentice', 'admin', 'otherAdmin'] as const)(
     'as %s in the thread of another person reaches nothing of it',
     async (caller) => {
       const { threadId } = await makeThread();

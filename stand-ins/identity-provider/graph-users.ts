@@ -3,11 +3,13 @@ import { isStrongPassword } from './passwords.ts';
 import { AddressTaken, type User, type Users } from './users.ts';
 
 const longestAddress = 64;
+const longestEmployeeId = 16;
 
 type NewGraphUser = {
   displayName?: unknown;
   givenName?: unknown;
   surname?: unknown;
+  employeeId?: unknown;
   identities?: { signInType?: unknown; issuer?: unknown; issuerAssignedId?: unknown }[];
   passwordProfile?: { password?: unknown; forceChangePasswordNextSignIn?: unknown };
   passwordPolicies?: unknown;
@@ -24,6 +26,7 @@ export function createGraphUsers(users: Users, tenant: string) {
     displayName: user.displayName,
     givenName: user.givenName || null,
     surname: user.surname || null,
+    employeeId: user.employeeId ?? null,
     userPrincipalName: `${user.id}@${tenant}`,
     identities: [
       { signInType: 'emailAddress', issuer: tenant, issuerAssignedId: user.email },
@@ -65,6 +68,10 @@ export function createGraphUsers(users: Users, tenant: string) {
       if (!policies.includes('DisablePasswordExpiration')) {
         throw badRequest("'DisablePasswordExpiration' is required for local accounts.", 'passwordPolicies');
       }
+      const { employeeId } = body;
+      if (employeeId !== undefined && (typeof employeeId !== 'string' || employeeId.length > longestEmployeeId)) {
+        throw badRequest("The value of 'employeeId' is invalid.", 'employeeId');
+      }
       const { password } = passwordProfile;
       const strong = policies.includes('DisableStrongPassword') || isStrongPassword(String(password));
       if (typeof password !== 'string' || password === '' || !strong) {
@@ -78,6 +85,7 @@ export function createGraphUsers(users: Users, tenant: string) {
           displayName,
           givenName: String(body.givenName ?? ''),
           surname: String(body.surname ?? ''),
+          ...(employeeId ? { employeeId } : {}),
         });
         if (delay > 0) hidden.set(user.id, delay);
         return view(user);

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../http.ts';
 import { GraphError, tokenError } from './graph-error.ts';
 import type { GraphUsers } from './graph-users.ts';
-import { readBody } from './http.ts';
 
 const tokenSeconds = 3599;
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey, randomBytes, sign } from 'node:crypto';
-import { keep } from './storage.ts';
+import { keep } from '../keep.ts';
 
 export type SigningKey = JsonWebKey & { kid: string; use: 'sig'; alg: 'RS256' };
 type Secrets = { signing: SigningKey[]; cookies: string; codes: string };

@@ -24,7 +24,7 @@ export function layout(page: {
 <title>${page.failed && t.errors.prefix}${page.title} · ${t.name}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/look.css">
-<link rel="stylesheet" href="/assets/pages.css">
+<link rel="stylesheet" href="/assets/forms.css">
 <script src="/assets/show-password.js" defer></script>
 ${page.script && html`<script src="/assets/${page.script}" defer></script>`}
 </head>

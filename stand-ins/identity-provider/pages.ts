@@ -1,6 +1,6 @@
+import { button, field, focused } from '../fields.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
-import { button, field, focused } from './fields.ts';
 import { layout } from './layout.ts';
 import { type Texts, texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { button } from '../fields.ts';
 import { html } from '../html.ts';
 import { pickLanguage } from '../language.ts';
-import { button } from './fields.ts';
 import type { Keys } from './keys.ts';
 import { layout, message } from './layout.ts';
 import type { Memory } from './memory-adapter.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { readBody, sendPage, setPageHeaders } from '../http.ts';
 import { type Language, pickLanguage } from '../language.ts';
 import { b2cError } from './b2c-error.ts';
-import { readBody, sendPage, setPageHeaders } from './http.ts';
 import { message } from './layout.ts';
 import type { Client, Policy } from './policies.ts';
 import { texts } from './texts.ts';
@@ -12,7 +12,7 @@ import type { Visits } from './visits.ts';
 const asset = (type: string, file: URL) => ({ type, content: readFileSync(file, 'utf8') });
 const assets: Record<string, ReturnType<typeof asset>> = {
   'look.css': asset('text/css', new URL('../look.css', import.meta.url)),
-  'pages.css': asset('text/css', new URL('./pages.css', import.meta.url)),
+  'forms.css': asset('text/css', new URL('../forms.css', import.meta.url)),
   'sign-out.js': asset('text/javascript', new URL('./sign-out.js', import.meta.url)),
   'show-password.js': asset('text/javascript', new URL('./show-password.js', import.meta.url)),
 };

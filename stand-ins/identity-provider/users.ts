@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { keep } from '../keep.ts';
 import { hashPassword, isPassword, type PasswordHash } from './passwords.ts';
-import { keep } from './storage.ts';
 
 /** A local account of the directory; `id` is the object id, later `oid` and `sub`. */
 export type User = {
@@ -10,6 +10,8 @@ export type User = {
   displayName: string;
   givenName: string;
   surname: string;
+  /** A free field of the directory, set over Graph. */
+  employeeId?: string;
   password: PasswordHash;
   createdAt: string;
   /** Soft-deleted since; still in the way of a new account over Graph. */
@@ -22,6 +24,7 @@ export type NewUser = {
   givenName: string;
   surname: string;
   displayName?: string;
+  employeeId?: string;
   id?: string;
 };
 
@@ -55,6 +58,7 @@ export function openUsers(dataDir: string | null, clock: () => Date) {
         displayName: person.displayName ?? `${person.givenName} ${person.surname}`.trim(),
         givenName: person.givenName,
         surname: person.surname,
+        ...(person.employeeId ? { employeeId: person.employeeId } : {}),
         password,
         createdAt: clock().toISOString(),
         deletedAt: null,

@@ -1,5 +1,5 @@
 import { renewedTokenHeader } from '@polier/contract/constants';
-import type { AnswerOf, Endpoint, InputOf, Problem } from '@polier/contract/endpoint';
+import type { AnswerOf, Endpoint, Fault, InputOf, Problem } from '@polier/contract/endpoint';
 import type { AllEndpoints } from '@polier/contract/endpoints';
 import { currentLanguage } from './language/language.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
@@ -15,11 +15,14 @@ type Parts = { params?: Record<string, string>; query?: Record<string, unknown>;
 export class RequestRefused extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, code: string, message: string) {
+  /** What is wrong with which field, as the server says. */
+  readonly fields: readonly Fault[];
+  constructor(status: number, code: string, message: string, fields: readonly Fault[] = []) {
     super(message);
     this.name = 'RequestRefused';
     this.status = status;
     this.code = code;
+    this.fields = fields;
   }
 }
 
@@ -68,5 +71,5 @@ async function refusalOf(answer: Response): Promise<RequestRefused> {
   const said = (await answer.json().catch(() => null)) as Partial<Problem> | null;
   const message =
     typeof said?.message === 'string' ? said.message : typeof said?.detail === 'string' ? said.detail : '';
-  return new RequestRefused(answer.status, said?.code ?? 'UNKNOWN', message);
+  return new RequestRefused(answer.status, said?.code ?? 'UNKNOWN', message, said?.fields);
 }

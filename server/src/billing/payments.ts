@@ -25,7 +25,10 @@ export type Payments = {
   refund: (refund: Refund) => Promise<RefundResult>;
   /** Checks who sent a webhook. It is a doorbell only: read the transaction, whatever its body says. Never throws. */
   verifyWebhook: (delivery: WebhookDelivery) => WebhookResult;
-  /** Lets the provider forget a card; one it does not know (any more) counts as forgotten. Throws PaymentTrouble. */
+  /**
+   * Lets the provider forget a card; one it does not know (any more) counts as forgotten. Two customers who saved the same
+   * card may hold the same token: forget it only when nobody of ours holds it any more. Throws PaymentTrouble.
+   */
   forgetCard: (cardToken: string) => Promise<void>;
 };
 
@@ -63,7 +66,7 @@ export type Transaction = {
   state: 'open' | 'succeeded' | 'canceled' | 'failed';
   /** Ours; null where the provider does not hand it back. */
   reference: string | null;
-  /** Null for a registration. */
+  /** Null for a registration, and before a payment has succeeded where the provider does not say. */
   amountRappen: number | null;
   currency: string;
   /** Sum of what was given back so far, refunds made in the provider's back office included. */
@@ -107,7 +110,10 @@ export type Charge = {
 
 export type ChargeResult =
   | { outcome: 'succeeded'; providerId: string }
-  /** Nothing was charged. `failure.class` is never `needsCustomer` here. */
+  /**
+   * This call charged nothing. `failure.class` is never `needsCustomer` here. With `configuration` (a wrong password, for
+   * example) the call was not even looked at: an earlier one with the same key that had no answer stays unknown.
+   */
   | { outcome: 'declined'; failure: Failure; providerId: string | null }
   /** Nothing was charged; the bank wants the customer. */
   | { outcome: 'needsCustomer'; code: string; providerId: string | null }
@@ -125,6 +131,8 @@ export type Unknown = {
   outcome: 'unknown';
   reason: 'noAnswer' | 'stillRunning' | 'reachedBefore' | 'inputDiffers';
   code: string;
+  /** Given when the provider named the transaction all the same: reading it decides. */
+  providerId: string | null;
 };
 
 export type Refund = {

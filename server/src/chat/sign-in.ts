@@ -1,7 +1,6 @@
 import type { chatEndpoints } from '@polier/contract/chat-endpoints';
 import type { InputOf } from '@polier/contract/endpoint';
-import type { Actor } from '../actor.ts';
-import { mayUseBot } from '../billing/policy.ts';
+import { type Actor, withBotAccess } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { startSignIn } from '../identity/start-sign-in.ts';
 import { employeeOf } from '../identity/validate-token.ts';
@@ -29,13 +28,15 @@ type Login = InputOf<(typeof chatEndpoints)['POST /chatbot/login']>;
  * A chat token for an address and a password, checked by the identity provider. Refuses SIGN_IN_MODE_OFF,
  * WRONG_CREDENTIALS, NO_BOT_ACCESS, IDENTITY_PROVIDER_UNREACHABLE.
  */
-export async function signInWithPassword(context: Context, _actor: Actor, { body }: Login) {
+export async function signInWithPassword(context: Context, actor: Actor, { body }: Login) {
   if (!context.config.CHAT_PASSWORD_SIGN_IN) throw new Refusal('SIGN_IN_MODE_OFF');
   const identity = await context.signIn.withPassword(body.username.trim(), body.password);
   if (!identity) throw new Refusal('WRONG_CREDENTIALS');
   const employee = await employeeOf(context, identity);
-  if (!mayUseBot(employee)) throw new Refusal('NO_BOT_ACCESS');
-  return signedInReply(context, employee);
+  const reply = await signedInReply(context, employee);
+  const { access_token: token } = reply.answer;
+  withBotAccess(await context.readActor({ token, acceptLanguage: actor.language, requestId: actor.requestId }));
+  return reply;
 }
 
 type Start = InputOf<(typeof chatEndpoints)['GET /chatbot/auth/oauth/:provider']>;

@@ -7,6 +7,15 @@ export type ThreadRow = typeof threads.$inferSelect;
 export type StepRow = typeof steps.$inferSelect;
 export type ElementRow = typeof elements.$inferSelect;
 
+export async function chatsOfPeople(db: Database, employeeIds: string[]): Promise<number> {
+  if (employeeIds.length === 0) return 0;
+  const [row] = await db
+    .select({ count: sql<string>`count(*)` })
+    .from(threads)
+    .where(inArray(threads.employeeId, employeeIds));
+  return Number(row?.count ?? 0);
+}
+
 /** The thread of an id if it belongs to this person; null otherwise. */
 export async function ownThread(db: Database, employeeId: string, id: string): Promise<ThreadRow | null> {
   const [row] = await db

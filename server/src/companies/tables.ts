@@ -1,4 +1,11 @@
-import { pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PlanCode } from '@polier/contract/billing';
+import type { CompanyInput } from '@polier/contract/companies';
+import { type Address, companySizes } from '@polier/contract/companies';
+import type { EditEmployee } from '@polier/contract/employees';
+import { date, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { employees } from '../employees/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const companies = pgTable('companies', {
   id: serial().primaryKey(),
@@ -6,5 +13,36 @@ export const companies = pgTable('companies', {
   kind: text({ enum: ['company', 'institute'] })
     .notNull()
     .default('company'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  website: text().notNull().default(''),
+  size: text({ enum: companySizes }),
+  department: text().notNull().default(''),
+  address: jsonb().$type<Address>().notNull(),
+  /** Null: same as the address. */
+  invoiceAddress: jsonb('invoice_address').$type<Address>(),
+  language: text({ enum: ['de', 'fr', 'it'] }).notNull(),
+  /** The plan of today, the one truth about it; changed by set-plan.ts only. */
+  plan: integer().$type<PlanCode>().notNull(),
+  discountPercent: integer('discount_percent').notNull().default(0),
+  /** Name of the person who signed up. */
+  creator: text().notNull(),
+  /** 1 not verified, 2 verified, 3 rejected (specification section 4). */
+  verifiedStatus: integer('verified_status').$type<1 | 2 | 3>().notNull().default(1),
+  /** Last day by which it must be verified; null when nothing is to be verified. */
+  verifyUntil: date('verify_until', { mode: 'string' }),
+  /** When the admins were reminded of it. */
+  verifyRemindedAt: moment('verify_reminded_at'),
+  /** Goes up with each change, so that nobody overwrites what they have not seen. */
+  version: integer().notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What the sign-up wizard has saved; a part is null until its step was saved. */
+export const signUpDrafts = pgTable('sign_up_drafts', {
+  employeeId: uuid('employee_id')
+    .primaryKey()
+    .references(() => employees.id, { onDelete: 'cascade' }),
+  plan: integer().$type<PlanCode>(),
+  profile: jsonb().$type<Omit<EditEmployee, 'role'>>(),
+  company: jsonb().$type<CompanyInput>(),
+  savedAt: moment('saved_at').notNull(),
 });

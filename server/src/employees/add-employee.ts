@@ -1,10 +1,16 @@
-import type { Database } from '../database/connection.ts';
-import { type Employee, insertEmployee } from './store.ts';
+import type { Employee as EmployeeAnswer, employeesEndpoints } from '@polier/contract/employees';
+import type { InputOf } from '@polier/contract/endpoint';
+import type { Person } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { refuseProfile } from './check-profile.ts';
+import { inviteEmployee, refuseTooMany } from './invite-employee.ts';
+import { viewEmployee } from './view-employee.ts';
 
-/** Adds an employee, inside the caller's transaction. */
-export function addEmployee(
-  tx: Database,
-  given: Pick<Employee, 'firstName' | 'companyId' | 'workEmail' | 'role'>,
-): Promise<Employee> {
-  return insertEmployee(tx, given);
+type Input = InputOf<(typeof employeesEndpoints)['POST /api/employees']>;
+
+/** Adds one person; refuses as inviteEmployee does, and INVALID_INPUT naming the fields. */
+export async function addEmployee(context: Context, actor: Person, { body }: Input): Promise<EmployeeAnswer> {
+  refuseProfile(body);
+  await refuseTooMany(context.db, actor.companyId, 1);
+  return viewEmployee(await inviteEmployee(context, actor, body));
 }

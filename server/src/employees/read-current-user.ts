@@ -16,7 +16,7 @@ export async function readCurrentUser(context: Context, actor: Person): Promise<
     CompanyId: employee.companyId,
     CompanyName: actor.companyName,
     Role: employee.role,
-    BlockingFlag: employee.blockedAt !== null,
+    BlockingFlag: actor.blocked || actor.inDefault,
     BotAccess: actor.botAccess,
     Language: employee.language,
   };

@@ -1,6 +1,24 @@
 import { employeesEndpoints } from '@polier/contract/employees';
-import { signedIn } from '../actor.ts';
+import { companyAdmin, signedIn, unblocked } from '../actor.ts';
 import { route } from '../route.ts';
+import { addEmployee } from './add-employee.ts';
+import { addEmployees } from './add-employees.ts';
+import { deleteEmployee } from './delete-employee.ts';
+import { editEmployee } from './edit-employee.ts';
+import { giveFeedback } from './give-feedback.ts';
+import { inviteAgain } from './invite-again.ts';
+import { listEmployees } from './list-employees.ts';
 import { readCurrentUser } from './read-current-user.ts';
+import { readEmployee } from './read-employee.ts';
 
-export const employeesRoutes = [route(employeesEndpoints, 'GET /api/employees/me', signedIn, readCurrentUser)];
+export const employeesRoutes = [
+  route(employeesEndpoints, 'GET /api/employees/me', signedIn, readCurrentUser),
+  route(employeesEndpoints, 'GET /api/employees', companyAdmin, listEmployees),
+  route(employeesEndpoints, 'GET /api/employees/:id', unblocked, readEmployee),
+  route(employeesEndpoints, 'POST /api/employees', companyAdmin, addEmployee),
+  route(employeesEndpoints, 'POST /api/employees/many', companyAdmin, addEmployees),
+  route(employeesEndpoints, 'POST /api/employees/:id/invitation', companyAdmin, inviteAgain),
+  route(employeesEndpoints, 'PUT /api/employees/:id', companyAdmin, editEmployee),
+  route(employeesEndpoints, 'DELETE /api/employees/:id', companyAdmin, deleteEmployee),
+  route(employeesEndpoints, 'POST /api/ai/feedback', signedIn, giveFeedback),
+];

@@ -1,17 +1,112 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { employees } from './tables.ts';
+import { employees, feedback } from './tables.ts';
 
 export type Employee = typeof employees.$inferSelect;
+type Changes = Partial<typeof employees.$inferInsert>;
 
 export async function employeeById(db: Database, id: string): Promise<Employee | null> {
   const [row] = await db.select().from(employees).where(eq(employees.id, id));
   return row ?? null;
 }
 
+export async function employeeOfCompany(db: Database, id: string, companyId: number): Promise<Employee | null> {
+  const [row] = await db
+    .select()
+    .from(employees)
+    .where(and(eq(employees.id, id), eq(employees.companyId, companyId)));
+  return row ?? null;
+}
+
+/** The people of a company by last name. */
+export async function employeesOfCompany(
+  db: Database,
+  companyId: number,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<Employee[]> {
+  return db
+    .select()
+    .from(employees)
+    .where(eq(employees.companyId, companyId))
+    .orderBy(asc(sql`lower(${employees.lastName})`), asc(sql`lower(${employees.firstName})`), asc(employees.id))
+    .offset(skip)
+    .limit(limit);
+}
+
+export async function employeesByEmail(db: Database, emails: string[]): Promise<Employee[]> {
+  return db.select().from(employees).where(inArray(employees.workEmail, emails));
+}
+
 export async function insertEmployee(db: Database, employee: typeof employees.$inferInsert): Promise<Employee> {
   const [row] = await db.insert(employees).values(employee).returning();
   return row!;
+}
+
+/** Changes a person; with `from`, only when nobody has changed them since that version. */
+export async function updateEmployee(
+  db: Database,
+  id: string,
+  changes: Changes,
+  from?: number,
+): Promise<Employee | null> {
+  const [row] = await db
+    .update(employees)
+    .set({ ...changes, version: sql`${employees.version} + 1` })
+    .where(and(eq(employees.id, id), from === undefined ? undefined : eq(employees.version, from)))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteEmployees(db: Database, ids: string[]): Promise<void> {
+  await db.delete(employees).where(inArray(employees.id, ids));
+}
+
+export async function idsOfCompany(db: Database, companyId: number): Promise<string[]> {
+  const rows = await db.select({ id: employees.id }).from(employees).where(eq(employees.companyId, companyId));
+  return rows.map(({ id }) => id);
+}
+
+/** Until the end of the transaction nobody else adds, removes, promotes or demotes people of this company. */
+export async function lockPeople(tx: Database, companyId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('employees'), ${companyId})`);
+}
+
+export async function countPeople(db: Database, companyId: number): Promise<number> {
+  return db.$count(employees, eq(employees.companyId, companyId));
+}
+
+/** People who are not blocked. */
+export async function countUnblocked(db: Database, companyId: number): Promise<number> {
+  return db.$count(employees, and(eq(employees.companyId, companyId), isNull(employees.blockedAt)));
+}
+
+/** Admins beside this person who can act. */
+export async function countOtherAdmins(db: Database, companyId: number, id: string): Promise<number> {
+  return db.$count(
+    employees,
+    and(
+      eq(employees.companyId, companyId),
+      eq(employees.role, 'admin'),
+      isNull(employees.blockedAt),
+      ne(employees.id, id),
+    ),
+  );
+}
+
+export async function adminsOfCompany(db: Database, companyId: number): Promise<Employee[]> {
+  return db
+    .select()
+    .from(employees)
+    .where(and(eq(employees.companyId, companyId), eq(employees.role, 'admin'), isNull(employees.blockedAt)))
+    .orderBy(asc(employees.createdAt), asc(employees.id));
+}
+
+/** Notes the first sign-in; later ones change nothing. */
+export async function setSignedIn(db: Database, id: string, moment: Date): Promise<void> {
+  await db
+    .update(employees)
+    .set({ signedInAt: moment })
+    .where(and(eq(employees.id, id), isNull(employees.signedInAt)));
 }
 
 /** Makes every access token handed out until now void (whole seconds, as tokens carry them). */
@@ -20,6 +115,13 @@ export async function revokeTokens(db: Database, id: string, moment: Date): Prom
 }
 
 export async function countEmployees(db: Database): Promise<number> {
-  const [row] = await db.select({ count: sql<string>`count(*)` }).from(employees);
-  return Number(row?.count ?? 0);
+  return db.$count(employees);
+}
+
+export async function insertFeedback(db: Database, given: typeof feedback.$inferInsert): Promise<void> {
+  await db.insert(feedback).values(given);
+}
+
+export async function countFeedbackSince(db: Database, employeeId: string, moment: Date): Promise<number> {
+  return db.$count(feedback, and(eq(feedback.employeeId, employeeId), sql`${feedback.createdAt} > ${moment}`));
 }

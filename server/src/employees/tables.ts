@@ -1,21 +1,49 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A person who signs in; names and company stay the sentinels until sign-up is finished. */
-export const employees = pgTable('employees', {
-  id: uuid().primaryKey().defaultRandom(),
-  companyId: integer('company_id').notNull(),
-  firstName: text('first_name').notNull(),
-  middleName: text('middle_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  workTitle: text('work_title').notNull().default(''),
-  workEmail: text('work_email'),
-  mobile: text().notNull().default(''),
-  workPhone: text('work_phone').notNull().default(''),
-  role: text({ enum: ['admin', 'user'] }).notNull(),
-  language: text({ enum: ['de', 'fr', 'it'] }),
-  /** Set while the person is blocked by the super-admin or by an unpaid subscription. */
-  blockedAt: timestamp('blocked_at', { withTimezone: true }),
-  /** Access tokens made before this moment are void. */
-  revokedBefore: timestamp('revoked_before', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const employees = pgTable(
+  'employees',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id').notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    workTitle: text('work_title').notNull().default(''),
+    workEmail: text('work_email'),
+    mobile: text().notNull().default(''),
+    workPhone: text('work_phone').notNull().default(''),
+    role: text({ enum: ['admin', 'user'] }).notNull(),
+    language: text({ enum: ['de', 'fr', 'it'] }),
+    /** Set while the super-admin blocks the person. */
+    blockedAt: moment('blocked_at'),
+    /** Access tokens made before this moment are void. */
+    revokedBefore: moment('revoked_before'),
+    /** The last invitation letter; null for who signed up themselves. */
+    invitedAt: moment('invited_at'),
+    /** The first sign-in; null while somebody is only invited. */
+    signedInAt: moment('signed_in_at'),
+    /** Goes up with each change, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('employees_of_company').on(table.companyId), index('employees_by_email').on(table.workEmail)],
+);
+
+/** What people say about Polier as a whole; goes with the person. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    feedback: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('feedback_of_employee').on(table.employeeId, table.createdAt)],
+);

@@ -1,8 +1,13 @@
 import type { Context } from '../context.ts';
+import { type Directory, prepareDirectory } from './directory/prepare-directory.ts';
 import { createSignIn, type SignIn } from './provider.ts';
 
-/** The sign-in port as configured. */
-export function prepareIdentity({ config, clock }: Pick<Context, 'config' | 'clock'>): { signIn: SignIn } {
+/** Sign-in and user directory as configured. */
+export function prepareIdentity(context: Pick<Context, 'config' | 'clock' | 'db' | 'jobs' | 'log'>): {
+  signIn: SignIn;
+  directory: Directory;
+} {
+  const { config, clock } = context;
   const signIn = createSignIn(
     {
       authority: config.IDENTITY_AUTHORITY,
@@ -21,5 +26,5 @@ export function prepareIdentity({ config, clock }: Pick<Context, 'config' | 'clo
     },
     clock.now,
   );
-  return { signIn };
+  return { signIn, directory: prepareDirectory(context) };
 }

@@ -1,6 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { identities, signInAttempts } from './tables.ts';
+import { identities, removedIdentities, signInAttempts } from './tables.ts';
 
 export type SignInAttempt = typeof signInAttempts.$inferSelect;
 
@@ -30,4 +30,41 @@ export async function employeeOfIdentity(db: Database, tenant: string, subject: 
 export async function linkIdentity(db: Database, link: typeof identities.$inferInsert): Promise<boolean> {
   const added = await db.insert(identities).values(link).onConflictDoNothing().returning();
   return added.length > 0;
+}
+
+export async function identitiesOf(
+  db: Database,
+  employeeIds: string[],
+): Promise<{ tenant: string; subject: string }[]> {
+  return db
+    .select({ tenant: identities.tenant, subject: identities.subject })
+    .from(identities)
+    .where(inArray(identities.employeeId, employeeIds));
+}
+
+export async function insertRemoved(db: Database, removed: typeof removedIdentities.$inferInsert): Promise<void> {
+  await db.insert(removedIdentities).values(removed).onConflictDoNothing();
+}
+
+/** Whether the person of this identity was deleted here. */
+export async function isRemoved(db: Database, tenant: string, subject: string): Promise<boolean> {
+  const which = and(eq(removedIdentities.tenant, tenant), eq(removedIdentities.subject, subject));
+  return (await db.$count(removedIdentities, which)) > 0;
+}
+
+/** Accounts the provider has still to delete. */
+export async function removedToGo(db: Database, tenant: string): Promise<string[]> {
+  const rows = await db
+    .select({ subject: removedIdentities.subject })
+    .from(removedIdentities)
+    .where(and(eq(removedIdentities.tenant, tenant), isNull(removedIdentities.goneAt)));
+  return rows.map(({ subject }) => subject);
+}
+
+/** The provider has deleted the account: only that is kept. */
+export async function setGone(db: Database, tenant: string, subject: string, moment: Date): Promise<void> {
+  await db
+    .update(removedIdentities)
+    .set({ goneAt: moment })
+    .where(and(eq(removedIdentities.tenant, tenant), eq(removedIdentities.subject, subject)));
 }

@@ -29,3 +29,19 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   returnPath: text('return_path'),
   startedAt: moment('started_at').notNull(),
 });
+
+/**
+ * Accounts of people who were deleted here: they cannot come back as somebody new, and the provider is asked to delete
+ * them until it has. Nothing in it says who they were.
+ */
+export const removedIdentities = pgTable(
+  'removed_identities',
+  {
+    tenant: text().notNull(),
+    subject: text().notNull(),
+    removedAt: moment('removed_at').notNull(),
+    /** When the provider had deleted the account. */
+    goneAt: moment('gone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.subject] })],
+);

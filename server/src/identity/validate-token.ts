@@ -1,18 +1,19 @@
-import { accessTokenSeconds, unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/constants';
+import { accessTokenSeconds } from '@polier/contract/constants';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { identityEndpoints } from '@polier/contract/identity';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
-import { addEmployee } from '../employees/add-employee.ts';
+import { beginSetup } from '../employees/begin-setup.ts';
 import { type Employee, findEmployee } from '../employees/find-employee.ts';
+import { noteSignIn } from '../employees/note-sign-in.ts';
 import { Refusal } from '../refusal.ts';
 import type { Call } from '../route.ts';
 import { createAccessToken } from './access-token.ts';
 import { attemptHolds } from './policy.ts';
 import { hashOf, type ProvenIdentity } from './provider.ts';
 import { browserCookie } from './start-sign-in.ts';
-import { consumeAttempt, employeeOfIdentity, linkIdentity } from './store.ts';
+import { consumeAttempt, employeeOfIdentity, isRemoved, linkIdentity } from './store.ts';
 
 type Input = InputOf<(typeof identityEndpoints)['POST /api/azure-b2c/token/validate']>;
 
@@ -30,6 +31,7 @@ export async function validateToken(context: Context, _actor: Actor, { body }: I
   const identity = await context.signIn.verify(body.token, attempt);
   const signsIn = attempt.intent !== 'reset-password' || context.config.IDENTITY_POLICY_RESET === '';
   const employee = signsIn ? await employeeOf(context, identity) : null;
+  if (employee) await noteSignIn(context, employee, now);
   return {
     access_token: employee ? await createAccessToken(context.tokenSecret, employee, now) : null,
     token_type: 'bearer' as const,
@@ -44,14 +46,11 @@ export async function employeeOf(context: Context, identity: ProvenIdentity): Pr
   const known = await employeeOfIdentity(context.db, identity.tenant, identity.subject);
   const employee = known ? await findEmployee(context, known) : null;
   if (employee) return employee;
+  // Deleted here and perhaps not yet at the provider: not to come back as somebody new.
+  if (await isRemoved(context.db, identity.tenant, identity.subject)) throw new Refusal('SIGN_IN_FAILED');
   try {
     return await transaction(context.db, async (tx) => {
-      const added = await addEmployee(tx, {
-        firstName: unfinishedFirstName,
-        companyId: unfinishedCompanyId,
-        workEmail: identity.email,
-        role: 'admin',
-      });
+      const added = await beginSetup(tx, identity.email);
       const { tenant, subject } = identity;
       if (!(await linkIdentity(tx, { tenant, subject, employeeId: added.id }))) throw new LinkedMeanwhile();
       return added;

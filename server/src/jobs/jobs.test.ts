@@ -21,7 +21,7 @@ const definition = (name: string, more: Partial<JobDefinition> = {}): JobDefinit
 /** Jobs as another process on the same database would have them. */
 function createOwnJobs(): Jobs {
   const { pool, embedded } = server.context.database;
-  return createJobs(pool, embedded, createLog('silent'));
+  return createJobs(pool, embedded, createLog('silent'), server.clock);
 }
 
 async function withJobs(handle: (jobs: Jobs) => void, use: (jobs: Jobs) => Promise<void>): Promise<void> {

@@ -1,11 +1,14 @@
 import type { CurrentUser } from '@polier/contract/employees';
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Building2, CreditCard, LogOut, MessageSquareText, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useTexts } from '../language/language.ts';
 import { useLanguageEntries } from '../language/language-menu.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { setMode, useMode } from '../ui/color-scheme.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
+import { accountPath, paths } from './paths.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const modes = [
@@ -14,14 +17,37 @@ const modes = [
   { mode: 'system', icon: <Monitor aria-hidden="true" /> },
 ] as const;
 
-/** Who is signed in, and what concerns them: theme, language, sign out. */
-export function AccountMenu({ user }: { user: CurrentUser }) {
+type Props = {
+  user: CurrentUser;
+  /** At the foot of the history, or in the upper corner of a page. */
+  place?: 'foot' | 'corner';
+};
+
+/** Who is signed in, and what concerns them: payment, account, feedback, theme, language, sign out. */
+export function AccountMenu({ user, place = 'foot' }: Props) {
   const { t } = useTexts('app');
   const current = useMode();
   const languages = useLanguageEntries();
   const signOut = useSignOut();
   const name = [user.FirstName, user.LastName].filter(Boolean).join(' ') || (user.Email ?? '');
+  const navigate = useNavigate();
+  const go = (label: string, icon: ReactNode, path: string): MenuEntry => ({
+    kind: 'do',
+    label,
+    icon,
+    onChoose: () => navigate(path),
+  });
+  const admin = user.Role === 'admin';
+  const corner = place === 'corner';
   const entries: MenuEntry[] = [
+    ...(admin
+      ? [
+          go(t('menuPayment'), <CreditCard aria-hidden="true" />, accountPath('payment')),
+          go(t('menuCompany'), <Building2 aria-hidden="true" />, accountPath('company')),
+        ]
+      : [go(t('menuProfile'), <UserRound aria-hidden="true" />, paths.companyAccount)]),
+    go(t('menuFeedback'), <MessageSquareText aria-hidden="true" />, paths.feedback),
+    { kind: 'line', label: 'theme' },
     { kind: 'label', label: t('theme') },
     ...modes.map(({ mode, icon }) => ({
       kind: 'choice' as const,
@@ -40,13 +66,14 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
     <Menu
       name={t('account')}
       entries={entries}
-      from="above"
+      from={corner ? 'below' : 'above'}
+      align={corner ? 'right' : 'left'}
       opener={(opener) => (
-        <button type="button" {...opener} className={buttonClass('bare', styles.account)}>
+        <button type="button" {...opener} className={buttonClass('bare', corner ? styles.corner : styles.account)}>
           <span className={styles.initials} aria-hidden="true">
             {initials(name)}
           </span>
-          <span className={styles.who}>
+          <span className={corner ? 'unseen' : styles.who}>
             <span className={styles.name}>{name}</span>
             {user.CompanyName && <span className={styles.company}>{user.CompanyName}</span>}
           </span>

@@ -5,6 +5,15 @@ export const paths = {
   authProcess: '/auth-process',
   chatbot: '/chatbot',
   companySignUp: '/company-sign-up',
+  companyAccount: '/company-account',
+  feedback: '/feedback',
+  paymentSuccess: '/payment-success',
+  paymentFailure: '/payment-failure',
+  registrationSuccess: '/registration-success',
+  passwordResetSuccess: '/password-reset-success',
+  imprint: '/imprint',
+  privacy: '/privacy',
+  terms: '/terms-and-conditions',
   pdf: '/pdf/:chainlitKey?',
 } as const;
 
@@ -17,4 +26,18 @@ export function chatPath(threadId: string): string {
 export function pdfPath(key: string, sessionId: string, name: string, page: number | null): string {
   const query = new URLSearchParams({ sessionId, name });
   return `/pdf/${encodeURIComponent(key)}?${query}${page ? `#page=${page}` : ''}`;
+}
+
+/** The sign-up, with the plan chosen on the first page. */
+export function signUpPath(plan: number): string {
+  return `${paths.companySignUp}?plan=${plan}`;
+}
+
+/** The tabs of the company account, as `?tab=` names them. */
+export const accountTabs = ['company', 'payment', 'history', 'employees'] as const;
+export type AccountTab = (typeof accountTabs)[number];
+
+/** The company account, opened at a tab. */
+export function accountPath(tab: AccountTab): string {
+  return `${paths.companyAccount}?tab=${tab}`;
 }

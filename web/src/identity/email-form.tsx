@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
+import { isEmail } from '../ui/email.ts';
 import { Field } from '../ui/field.tsx';
-import { isEmail } from './email.ts';
 import styles from './email-form.module.css';
 
 type Props = { busy: boolean; failed: boolean; onSubmit: (email: string) => void };
@@ -27,6 +27,7 @@ export function EmailForm({ busy, failed, onSubmit }: Props) {
       <Field
         label={t('email')}
         hideLabel
+        className={styles.email}
         type="email"
         name="email"
         autoComplete="email"

@@ -1,11 +1,12 @@
 import type { Intent } from '@polier/contract/identity';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmailForm } from './email-form.tsx';
 import styles from './login-page.module.css';
+import { Questions } from './questions.tsx';
 import { SampleAnswer } from './sample-answer.tsx';
 import { startSignIn } from './start-sign-in.ts';
 import { useAbout } from './use-about.ts';
@@ -17,26 +18,37 @@ const blurbs = [
   ['wordingTitle', 'wordingText'],
 ] as const;
 
-/** The first page: what Polier is, and the way in. */
-export function LoginPage() {
+type Start = (intent: Intent, asked?: { email?: string; returnPath?: string }) => void;
+type Props = {
+  /** The plans; choosing one signs up and comes back to where that goes on. */
+  plans: (signUp: (returnPath: string) => void, busy: boolean) => ReactNode;
+  /** Months that are free at the beginning; null when none are, or it is not known yet. */
+  freeMonths: number | null;
+  footer: ReactNode;
+};
+
+/** The first page: what Polier is, what it costs, and the way in. */
+export function LoginPage({ plans, freeMonths, footer }: Props) {
   const { t } = useTexts('identity');
+  const { t: say } = useTexts('landing');
   const about = useAbout();
   const [leaving, setLeaving] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'form' | 'plans' | null>(null);
   useEffect(() => {
     document.title = `Polier – ${t('pageTitle')}`;
   }, [t]);
 
-  async function start(intent: Intent, email?: string) {
-    setLeaving(true);
-    setFailed(false);
-    try {
-      await startSignIn(intent, email);
-    } catch {
-      setFailed(true);
-      setLeaving(false);
-    }
-  }
+  const startFrom =
+    (place: 'form' | 'plans'): Start =>
+    (intent, asked) => {
+      setLeaving(true);
+      setFailed(null);
+      startSignIn(intent, asked).catch(() => {
+        setFailed(place);
+        setLeaving(false);
+      });
+    };
+  const start = startFrom('form');
 
   return (
     <div className={styles.page}>
@@ -66,13 +78,13 @@ export function LoginPage() {
               {t('titleEnd')}
             </h1>
             <p className={styles.subtitle}>{t('subtitle')}</p>
-            <EmailForm busy={leaving} failed={failed} onSubmit={(email) => start('sign-in', email)} />
+            <EmailForm busy={leaving} failed={failed === 'form'} onSubmit={(email) => start('sign-in', { email })} />
             <p className={styles.newHere}>
               {t('newHere')}{' '}
               <button type="button" className={styles.link} disabled={leaving} onClick={() => start('sign-up')}>
                 {t('createAccount')}
-              </button>{' '}
-              {t('newHereFree')}
+              </button>
+              {freeMonths !== null && <span> {t('newHereFree', { count: freeMonths })}</span>}
             </p>
           </div>
           <SampleAnswer />
@@ -87,20 +99,29 @@ export function LoginPage() {
             ))}
           </div>
         </section>
-      </main>
-      <footer className={styles.footer}>
-        <p>{t('betaNote')}</p>
-        <p className={styles.footerEnd}>
-          {about?.association.url && (
-            <a href={about.association.url} rel="noopener">
-              {t('contact')}
+        <section className={styles.section} aria-labelledby="prices">
+          <h2 id="prices" className={styles.sectionTitle}>
+            {say('prices')}
+          </h2>
+          {plans((returnPath) => startFrom('plans')('sign-up', { returnPath }), leaving)}
+          {failed === 'plans' && (
+            <p className={styles.failed} role="alert">
+              {t('serverError')}
+            </p>
+          )}
+        </section>
+        <div className={styles.section}>
+          <Questions />
+        </div>
+        {about?.association.url && (
+          <p className={styles.association}>
+            <a className={buttonClass('outlined')} href={about.association.url} rel="noopener">
+              {t('toAssociation')}
             </a>
-          )}
-          {about && (
-            <span>{t('copyright', { year: new Date().getFullYear(), association: about.association.name })}</span>
-          )}
-        </p>
-      </footer>
+          </p>
+        )}
+      </main>
+      {footer}
     </div>
   );
 }

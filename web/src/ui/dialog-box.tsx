@@ -12,11 +12,13 @@ export type DialogProps = {
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
+  /** A third way out, between closing and confirming. */
+  other?: { label: string; onChoose: () => void };
   children?: ReactNode;
 };
 
 /** Asks before something happens. Escape and the ground close it; the focus returns to where it was. */
-export default function DialogBox({ open, title, text, confirm, onConfirm, onClose, children }: DialogProps) {
+export default function DialogBox({ open, title, text, confirm, onConfirm, onClose, other, children }: DialogProps) {
   const { t } = useTexts('ui');
   const id = useId();
   return (
@@ -41,6 +43,7 @@ export default function DialogBox({ open, title, text, confirm, onConfirm, onClo
           <Button look="bare" onClick={onClose}>
             {t('cancel')}
           </Button>
+          {other && <Button onClick={other.onChoose}>{other.label}</Button>}
           <Button look="primary" onClick={onConfirm} autoFocus>
             {confirm}
           </Button>

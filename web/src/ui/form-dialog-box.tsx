@@ -1,39 +1,31 @@
 import MuiDialog from '@mui/material/Dialog';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { Form } from './form.tsx';
 import { Look } from './look.tsx';
+import type { FormState } from './use-form.ts';
 
-export type FormDialogProps = {
+export type FormDialogProps<Values> = {
   open: boolean;
   title: string;
   text?: string;
   submit: string;
   /** Solid red: what is confirmed cannot be undone. */
   destroys?: boolean;
-  /** On its way: neither sent again nor closed. */
-  busy?: boolean;
-  /** Why it did not work; stays until it is tried again. */
-  fault?: string | null;
-  onSubmit: () => void;
+  form: FormState<Values>;
+  onSaved: () => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** A form in a dialog: fields, what went wrong, and two buttons. The focus returns to where it was. */
-export default function FormDialogBox(props: FormDialogProps) {
-  const { open, title, text, submit, destroys = false, busy = false, fault, onSubmit, onClose, children } = props;
+/** A form in a dialog. What is on its way is neither sent again nor closed. The focus returns to where it was. */
+export default function FormDialogBox<Values>(props: FormDialogProps<Values>) {
+  const { open, title, text, submit, destroys = false, form, onSaved, onClose, children } = props;
   const { t } = useTexts('ui');
   const id = useId();
-  const close = () => busy || onClose();
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!busy) onSubmit();
-  }
-
+  const close = () => form.busy || onClose();
   return (
     <Look>
       <MuiDialog
@@ -44,30 +36,25 @@ export default function FormDialogBox(props: FormDialogProps) {
         {...(text && { 'aria-describedby': `${id}-text` })}
         slotProps={{ paper: { className: [styles.paper, styles.wide].join(' '), elevation: 0 } }}
       >
-        <form onSubmit={send} noValidate>
-          <h2 id={`${id}-title`} className={styles.title}>
-            {title}
-          </h2>
-          {text && (
-            <p id={`${id}-text`} className={styles.text}>
-              {text}
-            </p>
-          )}
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        {text && (
+          <p id={`${id}-text`} className={styles.text}>
+            {text}
+          </p>
+        )}
+        <Form form={form} className={styles.form} onSaved={onSaved}>
           {children}
-          {fault && (
-            <p className={styles.fault} role="alert">
-              {fault}
-            </p>
-          )}
           <div className={styles.actions}>
-            <Button look="bare" onClick={close} aria-disabled={busy}>
+            <Button look="bare" onClick={close} aria-disabled={form.busy}>
               {t('cancel')}
             </Button>
-            <Button look={destroys ? 'destroy' : 'primary'} type="submit" aria-disabled={busy}>
+            <Button look={destroys ? 'destroy' : 'primary'} type="submit" aria-disabled={form.busy}>
               {submit}
             </Button>
           </div>
-        </form>
+        </Form>
       </MuiDialog>
     </Look>
   );

@@ -2,10 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { FormDialogProps } from './form-dialog-box.tsx';
 import { useOnceOpened } from './once-opened.ts';
 
-const FormDialogBox = lazy(() => import('./form-dialog-box.tsx'));
+const FormDialogBox = lazy(() => import('./form-dialog-box.tsx')) as unknown as <Values>(
+  props: FormDialogProps<Values>,
+) => React.ReactNode;
 
 /** A form in a dialog, whose code is loaded when it is first opened. */
-export function FormDialog(props: FormDialogProps) {
+export function FormDialog<Values>(props: FormDialogProps<Values>) {
   return useOnceOpened(props.open) ? (
     <Suspense fallback={null}>
       <FormDialogBox {...props} />

@@ -52,8 +52,10 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   const documents: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
   /** of documents with headings or articles: what follows on what; lines of a loose collection have no neighbours */
   const ordered: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
-  /** which passages say the same under a `parallel` key */
-  const sayings: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
+  /** `parallel` keys as small numbers, and which passages say the same under one: asked for every passage touched */
+  const parallels = new Map<string, number>();
+  const parallelOf: number[] = [];
+  const sayings: Record<Language, number[][]> = { de: [], fr: [], it: [] };
   const passages: (IndexedPassage | undefined)[] = [];
   const free: number[] = [];
   let scores = new Float32Array(1024);
@@ -67,7 +69,8 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
       around = grown(around, number);
       append(documents[passage.language], passage.document, number);
       if (passage.article || passage.heading) append(ordered[passage.language], passage.document, number);
-      if (passage.parallel !== null) append(sayings[passage.language], passage.parallel, number);
+      parallelOf[number] = passage.parallel === null ? -1 : parallelNumber(passage.parallel);
+      if (passage.parallel !== null) sayings[passage.language][parallelOf[number]]!.push(number);
       indexes[passage.language].add(number, fieldsOf(passage, text));
     }
   }
@@ -76,8 +79,9 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     for (const language of languages) {
       for (const number of documents[language].get(document) ?? []) {
         indexes[language].remove(number);
-        const { parallel } = passages[number]!;
-        if (parallel !== null) withdraw(sayings[language], parallel, number);
+        const parallel = parallelOf[number]!;
+        if (parallel >= 0)
+          sayings[language][parallel] = sayings[language][parallel]!.filter((other) => other !== number);
         passages[number] = undefined;
         free.push(number);
       }
@@ -86,10 +90,21 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     }
   }
 
+  function parallelNumber(key: string): number {
+    const known = parallels.get(key);
+    if (known !== undefined) return known;
+    const number = parallels.size;
+    parallels.set(key, number);
+    for (const language of languages) sayings[language][number] = [];
+    return number;
+  }
+
   /** Whether the passage is there in the asked language too: then it is that one people want. */
-  function isSaidAsAsked({ parallel }: IndexedPassage, search: Search): boolean {
-    if (parallel === null || !search.searchIn.includes(search.askedIn)) return false;
-    return (sayings[search.askedIn].get(parallel) ?? []).some((number) => isWanted(passages[number]!, search));
+  function isSaidAsAsked(number: number, search: Search): boolean {
+    const parallel = parallelOf[number]!;
+    if (parallel < 0) return false;
+    for (const other of sayings[search.askedIn][parallel]!) if (isWanted(passages[other]!, search)) return true;
+    return false;
   }
 
   /** Hits of one language with their bare scores, and `most`: what a passage with all that is asked would score. */
@@ -104,8 +119,9 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     const touched: number[] = [];
     for (const concept of asked) index.score(concept, scores, touched);
     addSurroundings(ordered[language], scores, around);
+    const mayRepeat = language !== search.askedIn && search.searchIn.includes(search.askedIn);
     const wanted = (number: number) =>
-      isWanted(passages[number]!, search) && !(language !== search.askedIn && isSaidAsAsked(passages[number]!, search));
+      !(mayRepeat && isSaidAsAsked(number, search)) && isWanted(passages[number]!, search);
     const found = best(touched, (number) => scores[number]!, Math.max(rerank, search.top), wanted);
     const ranked = found.map((number, place) => ({
       number,
@@ -189,12 +205,6 @@ function append(lists: Map<string, number[]>, key: string, number: number): void
   const list = lists.get(key);
   if (list) list.push(number);
   else lists.set(key, [number]);
-}
-
-function withdraw(lists: Map<string, number[]>, key: string, number: number): void {
-  const rest = lists.get(key)!.filter((other) => other !== number);
-  if (rest.length > 0) lists.set(key, rest);
-  else lists.delete(key);
 }
 
 function compare(a: string, b: string): number {

@@ -1,0 +1,87 @@
+import { writeCard } from '../../card.ts';
+import { elideItalianDays, writeDay } from '../../days.ts';
+import { writeAmount, writeMoney, writePercent } from '../../money.ts';
+import { planNames } from '../../plan-names.ts';
+import type { ReceiptFacts } from './receipt.ts';
+import { line, page, type Sheet, styles } from './sheet.ts';
+import { decoration, type Style, tagged } from './typeset.ts';
+import { words } from './words.ts';
+
+/** Right edges of the columns of figures: people, unit price, amount. */
+const columns = [278, 362, page.width];
+const room = { label: 218, wideLabel: 340, heading: 76, figure: 200 };
+
+/** What was provided, its price, discount, total and the VAT in it, and how it was paid. */
+export function drawFigures(sheet: Sheet, facts: ReceiptFacts, top: number): number {
+  const { doc, root } = sheet;
+  const text = words[facts.language];
+  const table = doc.struct('Table');
+  root.add(table);
+  const row = (cells: string[], style: Style, y: number, header = false) =>
+    drawRow(sheet, table, { cells, style, y, header });
+  const perSeat = facts.kind.is === 'payment' ? [text.seats, text.unitPrice] : ['', ''];
+  let y = row([text.service, ...perSeat, text.amount], styles.small, top + 26, true);
+  y = rule(sheet, y + 5);
+  for (const cells of charged(facts)) y = row(cells, styles.text, y + 6);
+  y = rule(sheet, y + 6);
+  y = row([text[facts.kind.is].total, '', '', writeMoney(facts.amount)], styles.total, y + 7);
+  const rate = writePercent(facts.vatPercent);
+  y = row([text.containedVat.replace('{rate}', rate), '', '', writeAmount(facts.vat)], styles.text, y + 4);
+  y = row([text.net, '', '', writeAmount(facts.amount - facts.vat)], styles.text, y + 2);
+  table.end();
+  return tagged(doc, root, 'P', () => sheet.type.draw(settled(facts), styles.text, page.left, y + 26, page.width));
+}
+
+/** A refund may be a part of what was paid, so it tells no people and price: the receipt it corrects does. */
+function charged({ kind, plan, seats, unitPrice, discountPercent, amount, language }: ReceiptFacts): string[][] {
+  const text = words[language];
+  const service = text.subscription.replace('{plan}', planNames[language][plan]);
+  if (kind.is === 'refund') return [[service, '', '', writeAmount(amount)]];
+  const full = seats * unitPrice;
+  const rows = [[service, String(seats), writeAmount(unitPrice), writeAmount(full)]];
+  if (full === amount) return rows;
+  const rate = writePercent(discountPercent);
+  return [...rows, [text.discount.replace('{rate}', rate), '', '', writeAmount(amount - full)]];
+}
+
+/** "Bezahlt am 1. Dezember 2026 mit Visa •••• 4242." */
+function settled({ kind, date, card, language }: ReceiptFacts): string {
+  const said = words[language][kind.is];
+  const sentence = card ? said.settledByCard.replace('{card}', () => writeCard(card)) : said.settled;
+  const text = sentence.replace('{date}', writeDay(date, language));
+  return elideItalianDays(text);
+}
+
+function drawRow(
+  { doc, type }: Sheet,
+  table: PDFKit.PDFStructureElement,
+  { cells, style, y, header }: { cells: string[]; style: Style; y: number; header: boolean },
+): number {
+  const row = doc.struct('TR');
+  table.add(row);
+  const [label = '', ...figures] = cells;
+  const kind = header ? 'TH' : 'TD';
+  let bottom = tagged(doc, row, kind, () =>
+    type.draw(label, style, page.left, y, figures[0] ? room.label : room.wideLabel),
+  );
+  for (const [index, figure] of figures.entries()) {
+    // A heading may take two lines, a figure never.
+    const width = header ? room.heading : room.figure;
+    const left = page.left + columns[index]! - width;
+    const end = tagged(doc, row, kind, () => type.drawRight(figure, style, left, y, width));
+    bottom = Math.max(bottom, end);
+  }
+  row.end();
+  return bottom;
+}
+
+function rule({ doc }: Sheet, y: number): number {
+  decoration(doc, () =>
+    doc
+      .moveTo(page.left, y)
+      .lineTo(page.left + page.width, y)
+      .lineWidth(0.6)
+      .stroke(line),
+  );
+  return y;
+}

@@ -1,0 +1,66 @@
+import type { Address } from '@polier/contract/companies';
+import type { Language } from '@polier/contract/languages';
+import { writeDay, writePeriod } from '../../days.ts';
+import type { ReceiptFacts } from './receipt.ts';
+import { marker, page, type Sheet, styles } from './sheet.ts';
+import { decoration, tagged } from './typeset.ts';
+import { words } from './words.ts';
+
+/** The name, who provides, who receives, what it is, number and days; returns where it ends. */
+export function drawHead(sheet: Sheet, facts: ReceiptFacts): number {
+  drawBrand(sheet);
+  const supplier = drawSupplier(sheet, facts, page.top + 32);
+  const recipient = drawRecipient(sheet, facts, Math.max(supplier + 26, page.top + 106));
+  const title = drawTitle(sheet, facts, Math.max(recipient + 34, page.top + 232));
+  return drawDays(sheet, facts, title + 14);
+}
+
+function drawBrand({ doc, root, type }: Sheet) {
+  const { brand } = styles;
+  const stroke = { y: page.top + brand.leading * 0.52, height: brand.size * 0.44 };
+  const width = type.widthOf('Polier', brand);
+  decoration(doc, () => doc.rect(page.left - 3, stroke.y, width + 6, stroke.height).fill(marker));
+  tagged(doc, root, 'P', () => type.drawLine('Polier', brand, page.left, page.top));
+}
+
+function drawSupplier({ doc, root, type }: Sheet, { supplier, language }: ReceiptFacts, top: number): number {
+  const { name, address, vatNumber } = supplier;
+  const lines = [[name, ...address].join(', '), `${vatNumber} ${words[language].vat}`];
+  return lines.reduce(
+    (y, line) => tagged(doc, root, 'P', () => type.draw(line, styles.small, page.left, y, page.width)),
+    top,
+  );
+}
+
+function drawRecipient({ doc, root, type }: Sheet, { recipient, language }: ReceiptFacts, top: number): number {
+  const lines = [recipient.name, ...addressLines(recipient.address, language)];
+  return lines.reduce((y, line) => tagged(doc, root, 'P', () => type.draw(line, styles.text, page.left, y, 320)), top);
+}
+
+/** Street, postal code and town; the country when it is not Switzerland. */
+function addressLines({ street, postalCode, city, country }: Address, language: Language): string[] {
+  const names = new Intl.DisplayNames(`${language}-CH`, { type: 'region' });
+  return [street, `${postalCode} ${city}`, ...(country === 'CH' ? [] : [names.of(country) ?? country])];
+}
+
+function drawTitle({ doc, root, type }: Sheet, { kind, number, language }: ReceiptFacts, top: number): number {
+  const title = `${words[language][kind.is].title} ${number}`;
+  return tagged(doc, root, 'H1', () => type.draw(title, styles.title, page.left, top, page.width));
+}
+
+function drawDays({ doc, root, type }: Sheet, facts: ReceiptFacts, top: number): number {
+  const { kind, date, period, language } = facts;
+  const text = words[language];
+  const rows = [
+    [text.date, writeDay(date, language)],
+    ...(kind.is === 'refund' ? [[text.corrects, kind.corrects]] : []),
+    [text.period, writePeriod(period, language)],
+  ] as [string, string][];
+  return rows.reduce((y, [label, value]) => {
+    tagged(doc, root, 'P', () => {
+      type.drawLine(label, styles.label, page.left, y);
+      type.drawLine(value, styles.text, page.left + 118, y);
+    });
+    return y + styles.text.leading + 1;
+  }, top);
+}

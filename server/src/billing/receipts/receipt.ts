@@ -1,0 +1,70 @@
+import type { PlanCode } from '@polier/contract/billing';
+import type { Address } from '@polier/contract/companies';
+import type { Language } from '@polier/contract/languages';
+import type { Attachment } from '../../mail/mail.ts';
+import { words } from './words.ts';
+
+/** Who provides the service, as registered for VAT. */
+export type Supplier = {
+  name: string;
+  /** Lines: street, postal code and town. */
+  address: string[];
+  /** CHE-123.456.789, without MWST, TVA or IVA behind it. */
+  vatNumber: string;
+};
+
+/**
+ * Everything a receipt says (VAT Act, article 26), as it was on its day: plain JSON, never changed afterwards. Money in
+ * Rappen, VAT included, never negative; days YYYY-MM-DD in Switzerland.
+ */
+export type ReceiptFacts = {
+  /** Unique in the whole of Polier, payments and refunds together. */
+  number: string;
+  /** A refund has a credit note that names the receipt it corrects. */
+  kind: { is: 'payment' } | { is: 'refund'; corrects: string };
+  date: string;
+  supplier: Supplier;
+  recipient: { name: string; address: Address };
+  plan: PlanCode;
+  /** First and last day that were paid for. */
+  period: { from: string; to: string };
+  seats: number;
+  /** Per person and month. */
+  unitPrice: number;
+  discountPercent: number;
+  /** What was charged, or given back. */
+  amount: number;
+  vatPercent: number;
+  /** The VAT contained in `amount` (vat.ts). */
+  vat: number;
+  card: { brand: string; last4: string } | null;
+  language: Language;
+};
+
+/** The name of the PDF, such as Quittung-2026-000123.pdf. */
+export function receiptFilename({
+  kind,
+  number,
+  language,
+}: Pick<ReceiptFacts, 'kind' | 'number' | 'language'>): string {
+  const name = words[language][kind.is].title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-');
+  return `${name}-${number.replace(/[^\w-]/g, '-')}.pdf`;
+}
+
+/** The PDF for a letter: carried as facts and printed when the letter is sent (mail.ts says why). */
+export function receiptAttachment(facts: ReceiptFacts): Attachment {
+  return { filename: receiptFilename(facts), printer: 'receipt', facts };
+}
+
+/** The supplier as the settings say. */
+export function supplierOf(config: {
+  SUPPLIER_NAME: string;
+  SUPPLIER_ADDRESS: string;
+  SUPPLIER_VAT_NUMBER: string;
+}): Supplier {
+  return {
+    name: config.SUPPLIER_NAME,
+    address: config.SUPPLIER_ADDRESS.split(',').map((line) => line.trim()),
+    vatNumber: config.SUPPLIER_VAT_NUMBER,
+  };
+}

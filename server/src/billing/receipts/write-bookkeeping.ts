@@ -1,0 +1,105 @@
+import type { Language } from '@polier/contract/languages';
+import { writeShortDay } from '../../days.ts';
+import type { ReceiptFacts } from './receipt.ts';
+
+type Entry = Pick<
+  ReceiptFacts,
+  'date' | 'number' | 'kind' | 'period' | 'seats' | 'amount' | 'vatPercent' | 'vat' | 'card'
+>;
+
+const words: Record<Language, { columns: string[]; payment: string; refund: string; file: string }> = {
+  de: {
+    columns: [
+      'Datum',
+      'Nummer',
+      'Art',
+      'Leistungszeitraum',
+      'Personen',
+      'Netto CHF',
+      'MWST-Satz %',
+      'MWST CHF',
+      'Brutto CHF',
+      'Karte',
+    ],
+    payment: 'Zahlung',
+    refund: 'Gutschrift',
+    file: 'Zahlungen',
+  },
+  fr: {
+    columns: [
+      'Date',
+      'Numéro',
+      'Genre',
+      'Période de prestation',
+      'Personnes',
+      'Net CHF',
+      'Taux de TVA %',
+      'TVA CHF',
+      'Brut CHF',
+      'Carte',
+    ],
+    payment: 'Paiement',
+    refund: 'Note de crédit',
+    file: 'Paiements',
+  },
+  it: {
+    columns: [
+      'Data',
+      'Numero',
+      'Tipo',
+      'Periodo di fornitura',
+      'Persone',
+      'Netto CHF',
+      'Aliquota IVA %',
+      'IVA CHF',
+      'Lordo CHF',
+      'Carta',
+    ],
+    payment: 'Pagamento',
+    refund: 'Nota di credito',
+    file: 'Pagamenti',
+  },
+};
+
+/**
+ * Payments and refunds for bookkeeping, as Swiss Excel opens them with a double click: UTF-8 with a byte order mark,
+ * semicolons, amounts with a point and without thousands, refunds negative. Rappen in, francs out.
+ */
+export function writeBookkeeping(entries: Entry[], language: Language): string {
+  const { columns, ...kinds } = words[language];
+  const rows = entries.map(({ date, number, kind, period, seats, amount, vatPercent, vat, card }) => {
+    const sign = kind.is === 'refund' ? -1 : 1;
+    return [
+      writeShortDay(date),
+      plainText(number),
+      kinds[kind.is],
+      `${writeShortDay(period.from)}–${writeShortDay(period.to)}`,
+      String(seats),
+      francs(sign * (amount - vat)),
+      String(vatPercent),
+      francs(sign * vat),
+      francs(sign * amount),
+      plainText(card ? `${card.brand} ${card.last4}` : ''),
+    ];
+  });
+  return `\ufeff${[columns, ...rows].map((row) => `${row.map(quote).join(';')}\r\n`).join('')}`;
+}
+
+/** Such as Zahlungen-2026.csv. */
+export function bookkeepingFilename(year: number, language: Language): string {
+  return `${words[language].file}-${year}.csv`;
+}
+
+function francs(rappen: number): string {
+  const digits = String(Math.abs(rappen)).padStart(3, '0');
+  return `${rappen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A text that begins like a formula gets an apostrophe, or a spreadsheet would work it out (OWASP, CSV injection). */
+function plainText(text: string): string {
+  return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function quote(field: string): string {
+  return /[";\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}

@@ -1,0 +1,33 @@
+import type { PaymentStatus } from '@polier/contract/billing';
+import type { Person } from '../actor.ts';
+import { swissDay } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { countSeats } from '../employees/count-seats.ts';
+import { subscriptionRestored } from '../mail/subscription-restored.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { hasEnded, restored } from './life.ts';
+import { nextPayment } from './next-payment.ts';
+import { readPaymentStatus } from './read-payment-status.ts';
+import { cardOf, readPriceList } from './store.ts';
+import { tellAdmins } from './tell-admins.ts';
+
+/** Takes a cancellation back, up to and including the last day. Refuses NOT_FOUND and NOT_POSSIBLE_NOW. */
+export async function restoreSubscription(context: Context, actor: Person): Promise<PaymentStatus> {
+  const today = swissDay(context.clock.now());
+  await changeSubscription(context, actor.companyId, async (tx, { life, company, companyId }) => {
+    if (!life.cancelledOn || hasEnded(life, today)) return null;
+    const after = restored(life, today);
+    const worked = nextPayment(after, {
+      list: await readPriceList(tx),
+      seats: await countSeats(tx, companyId),
+      discountPercent: company.discountPercent,
+      today,
+    });
+    const card = await cardOf(tx, companyId);
+    await tellAdmins(context, tx, company, (addressee) =>
+      subscriptionRestored({ ...addressee, company: company.name, nextPayment: worked, card }),
+    );
+    return after;
+  });
+  return readPaymentStatus(context, actor);
+}

@@ -1,0 +1,248 @@
+import type { PlanCode } from '@polier/contract/billing';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companies } from '../companies/tables.ts';
+import type { AttemptPurpose, AttemptState } from './attempts/attempt.ts';
+import type { Quote } from './prices.ts';
+import type { ReceiptFacts } from './receipts/receipt.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const day = (name: string) => date(name, { mode: 'string' });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** What plans cost per person and month: Rappen, VAT included, with the days on which it holds. */
+export const planPrices = pgTable('plan_prices', {
+  id: serial().primaryKey(),
+  plan: integer().$type<PlanCode>().notNull(),
+  kind: text({ enum: ['regular', 'promotion'] }).notNull(),
+  amount: integer().notNull(),
+  firstDay: day('first_day').notNull(),
+  lastDay: day('last_day'),
+});
+
+/** What is free at the beginning for who signs up in those days: months, or up to the last day. */
+export const freeTimes = pgTable('free_times', {
+  id: serial().primaryKey(),
+  plan: integer().$type<PlanCode>().notNull(),
+  months: integer(),
+  firstDay: day('first_day').notNull(),
+  lastDay: day('last_day'),
+});
+
+/** Hundredths of a percent: 810 is 8.1 %. */
+export const vatRates = pgTable('vat_rates', {
+  id: serial().primaryKey(),
+  hundredths: integer().notNull(),
+  firstDay: day('first_day').notNull(),
+  lastDay: day('last_day'),
+});
+
+/** One per company; what the columns mean is said in life.ts. The plan of today is the company's. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    companyId: integer('company_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    nextPlan: integer('next_plan').$type<PlanCode>(),
+    startedOn: day('started_on').notNull(),
+    anchor: day('anchor').notNull(),
+    months: integer().notNull(),
+    period: integer().notNull(),
+    failedOn: day('failed_on'),
+    triedOn: day('tried_on'),
+    inDoubt: boolean('in_doubt').notNull(),
+    cancelledOn: day('cancelled_on'),
+    endsOn: day('ends_on'),
+    /** The last day on which somebody looked whether anything is to be done; null: look as soon as possible. */
+    lookedOn: day('looked_on'),
+    /** Its people are told when this changes, open chats included. */
+    gaveAccess: boolean('gave_access').notNull(),
+  },
+  (table) => [index('subscriptions_to_look_at').on(table.lookedOn)],
+);
+
+/** The card later charges go to; `token` is the provider's and secret. */
+export const savedCards = pgTable('saved_cards', {
+  companyId: integer('company_id')
+    .primaryKey()
+    .references(() => subscriptions.companyId, { onDelete: 'cascade' }),
+  token: text().notNull(),
+  brand: text().notNull(),
+  last4: text().notNull(),
+  expiryMonth: integer('expiry_month').notNull(),
+  expiryYear: integer('expiry_year').notNull(),
+  fingerprint: text(),
+  /** Proof that the bank asked the customer when the card was saved: their transaction, and what they say of it. */
+  savedBy: text('saved_by'),
+  authentication: text(),
+  savedAt: moment('saved_at').notNull(),
+});
+
+/** A period that was billed, once: the amount stays as it was on its first day. */
+export const billedPeriods = pgTable(
+  'billed_periods',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => subscriptions.companyId, { onDelete: 'cascade' }),
+    period: integer().notNull(),
+    quote: jsonb().$type<Quote>().notNull(),
+    billedOn: day('billed_on').notNull(),
+  },
+  (table) => [unique('billed_once').on(table.companyId, table.period)],
+);
+
+/** Every try to move money or to save a card, written before the provider hears of it. Stays when a company goes. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What the provider knows it by: 20 letters and digits. */
+    reference: text().notNull().unique(),
+    purpose: text().$type<AttemptPurpose>().notNull(),
+    state: text().$type<AttemptState>().notNull(),
+    /** Null while there is none: a sign-up that is not finished, or an account that was deleted. */
+    companyId: integer('company_id').references(() => subscriptions.companyId, { onDelete: 'set null' }),
+    /** Who is to be admin; only of a sign-up. */
+    employeeId: uuid('employee_id'),
+    /** Number of the period it pays, and which try it is for that period, from 1. */
+    period: integer(),
+    number: integer(),
+    /** Null registers a card. */
+    amount: integer(),
+    quote: jsonb().$type<Quote>(),
+    /** The day it was begun: a payment counts from then, whenever we hear of it. */
+    day: day('day').notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** What the provider is asked, exactly; taken away once it is settled, for it names the card. */
+    request: text(),
+    providerId: text('provider_id').unique(),
+    redirectUrl: text('redirect_url'),
+    /** Null where there is none; for people who operate, never shown. */
+    failureCode: text('failure_code'),
+    createdAt: moment('created_at').notNull(),
+    /** When the provider was asked first: a key counts from then on. */
+    calledAt: moment('called_at'),
+    /** When to look at it again; null when it is settled for good. */
+    lookAt: moment('look_at'),
+    settledAt: moment('settled_at'),
+    /** Its card has replaced the saved one; only with a card, so that it does so once. */
+    cardKept: boolean('card_kept').notNull().default(false),
+  },
+  (table) => [
+    unique('tried_once').on(table.companyId, table.period, table.number),
+    index('attempts_to_look_at').on(table.lookAt),
+    index('attempts_of_company').on(table.companyId, table.createdAt),
+    index('attempts_of_employee').on(table.employeeId),
+  ],
+);
+
+/** Money given back: a second payment for the same period, or one for an account that is gone. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    reference: text().notNull().unique(),
+    amount: integer().notNull(),
+    state: text({ enum: ['created', 'pending', 'succeeded', 'refused', 'unknown'] }).notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    providerId: text('provider_id').unique(),
+    failureCode: text('failure_code'),
+    createdAt: moment('created_at').notNull(),
+    calledAt: moment('called_at'),
+    lookAt: moment('look_at'),
+  },
+  (table) => [index('refunds_to_look_at').on(table.lookAt), index('refunds_of_attempt').on(table.attemptId)],
+);
+
+/**
+ * The books: receipts and credit notes, numbered without a gap and kept for ten years (CO 958f). `facts` says who paid
+ * and goes with the account; number, day, amount and VAT stay.
+ */
+export const receipts = pgTable(
+  'receipts',
+  {
+    number: text().primaryKey(),
+    kind: text({ enum: ['payment', 'refund'] }).notNull(),
+    day: day('day').notNull(),
+    amount: integer().notNull(),
+    vatHundredths: integer('vat_hundredths').notNull(),
+    vat: integer().notNull(),
+    companyId: integer('company_id').references(() => subscriptions.companyId, { onDelete: 'set null' }),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    /** One receipt for a payment and one credit note for a refund. */
+    refundId: uuid('refund_id')
+      .unique()
+      .references(() => refunds.id),
+    facts: jsonb().$type<ReceiptFacts>(),
+  },
+  (table) => [
+    index('receipts_of_company').on(table.companyId, table.day),
+    index('receipts_of_attempt').on(table.attemptId),
+  ],
+);
+
+/** The last number of each year's books. */
+export const receiptCounters = pgTable('receipt_counters', { year: integer().primaryKey(), last: integer().notNull() });
+
+/** Webhooks as they came. They are a doorbell: their bodies are kept to be looked at, never believed. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    provider: text().notNull(),
+    fingerprint: text().notNull(),
+    providerId: text('provider_id'),
+    body: bytes().notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    unique('delivered_once').on(table.provider, table.fingerprint),
+    index('deliveries_by_age').on(table.receivedAt),
+  ],
+);
+
+/** Webhooks that were not signed as they must be, counted by day. */
+export const webhookRejections = pgTable(
+  'webhook_rejections',
+  {
+    day: day('day').notNull(),
+    reason: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.reason] })],
+);
+
+/** Letters that go out once: which, and about what. */
+export const billingNotices = pgTable(
+  'billing_notices',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => subscriptions.companyId, { onDelete: 'cascade' }),
+    notice: text().notNull(),
+    sentOn: day('sent_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.notice] })],
+);

@@ -1,0 +1,54 @@
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connection.ts';
+import { countSeats } from '../employees/count-seats.ts';
+import { cardExpires } from '../mail/card-expires.ts';
+import { trialEnds } from '../mail/trial-ends.ts';
+import { addDays, addMonths, type Day, daysBetween } from './calendar.ts';
+import { freeUntil } from './life.ts';
+import { nextPayment } from './next-payment.ts';
+import { cardOf, noteNotice, readPriceList, type Subscription } from './store.ts';
+import { tellAdmins } from './tell-admins.ts';
+
+/** Days before the end of the free time on which a letter goes out (issue "Subscriptions and payments"). */
+const noticeDays = [1, 7, 30] as const;
+/** Days before a card expires on which a letter goes out. */
+const cardDays = 30;
+
+/** The letters about what is going to happen: the free time ends, the card expires. Each goes out once. */
+export async function tellWhatComes(
+  context: Pick<Context, 'config' | 'mail'>,
+  tx: Database,
+  { companyId, company, life }: Subscription,
+  today: Day,
+): Promise<void> {
+  if (life.cancelledOn) return;
+  const card = await cardOf(tx, companyId);
+  const worked = nextPayment(life, {
+    list: await readPriceList(tx),
+    seats: await countSeats(tx, companyId),
+    discountPercent: company.discountPercent,
+    today,
+  });
+  const facts = { company: company.name, card };
+  const free = freeUntil(life);
+  const daysLeft = free ? daysBetween(today, free) : -1;
+  const notice = daysLeft < 0 ? undefined : noticeDays.find((days) => daysLeft <= days);
+  if (free && worked && notice && (await noteNotice(tx, companyId, `trial-ends ${free} ${notice}`, today))) {
+    await tellAdmins(context, tx, company, (addressee) =>
+      trialEnds({ ...addressee, ...facts, freeUntil: free, daysLeft, firstPayment: worked }),
+    );
+  }
+  if (!card) return;
+  const lastDay = lastDayOf(card);
+  const soon = daysBetween(today, lastDay) <= cardDays;
+  if (soon && (await noteNotice(tx, companyId, `card-expires ${card.last4} ${lastDay}`, today))) {
+    await tellAdmins(context, tx, company, (addressee) =>
+      cardExpires({ ...addressee, company: company.name, card, nextPayment: worked }),
+    );
+  }
+}
+
+/** A card holds until the end of its month. */
+export function lastDayOf({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }): Day {
+  return addDays(addMonths(`${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`, 1), -1);
+}

@@ -1,0 +1,27 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection.ts';
+import type { Day } from '../calendar.ts';
+import { webhookDeliveries, webhookRejections } from '../tables.ts';
+
+/** Keeps a webhook as it came; null when the same one came before. */
+export async function insertDelivery(
+  db: Database,
+  delivery: typeof webhookDeliveries.$inferInsert,
+): Promise<string | null> {
+  const [row] = await db.insert(webhookDeliveries).values(delivery).onConflictDoNothing().returning();
+  return row?.id ?? null;
+}
+
+export async function countRejection(db: Database, day: Day, reason: string): Promise<void> {
+  await db
+    .insert(webhookRejections)
+    .values({ day, reason, count: 1 })
+    .onConflictDoUpdate({
+      target: [webhookRejections.day, webhookRejections.reason],
+      set: { count: sql`${webhookRejections.count} + 1` },
+    });
+}
+
+export async function deleteDeliveriesBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.receivedAt, moment));
+}

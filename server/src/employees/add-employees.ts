@@ -1,0 +1,73 @@
+import { type Employee, type employeesEndpoints, type NewEmployee, newEmployee } from '@polier/contract/employees';
+import type { Fault, InputOf } from '@polier/contract/endpoint';
+import { refusalText } from '@polier/contract/refusals';
+import type { Person } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { type FieldFault, faultsOf, sayFaults } from '../faults.ts';
+import { Refusal } from '../refusal.ts';
+import { profileFaults } from './check-profile.ts';
+import { inviteEmployee, refuseTooMany } from './invite-employee.ts';
+import { employeesByEmail } from './store.ts';
+import { viewEmployee } from './view-employee.ts';
+
+type Input = InputOf<(typeof employeesEndpoints)['POST /api/employees/many']>;
+type Row = { added: boolean; employee: Employee | null; faults: Fault[] };
+type Checked = { given: NewEmployee; faults: [] } | { given: null; faults: FieldFault[] };
+
+/** People made at the identity provider at the same time. */
+const atOnce = 4;
+
+/**
+ * Adds several people, each wholly or not at all; a row with a fault is left out and the others are added. With
+ * `dryRun` nobody is added. Refuses TOO_MANY_EMPLOYEES when the company would have too many.
+ */
+export async function addEmployees(context: Context, actor: Person, { body }: Input): Promise<{ rows: Row[] }> {
+  const checked = await checkRows(context, body.rows);
+  const faultless = checked.filter(({ given }) => given).length;
+  await refuseTooMany(context.db, actor.companyId, faultless);
+  const rows: Row[] = checked.map(({ faults }) => ({
+    added: false,
+    employee: null,
+    faults: sayFaults(faults, actor.language),
+  }));
+  if (body.dryRun) return { rows };
+  const waiting = checked.flatMap(({ given }, at) => (given ? [{ given, at }] : []));
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      rows[next.at] = await addRow(context, actor, next.given);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { rows };
+}
+
+async function addRow(context: Context, actor: Person, given: NewEmployee): Promise<Row> {
+  try {
+    const employee = await inviteEmployee(context, actor, given);
+    return { added: true, employee: viewEmployee(employee), faults: [] };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const field = error.code === 'EMAIL_ALREADY_IN_USE' ? 'workEmail' : '';
+    const message = refusalText(error.code, actor.language, error.figures);
+    return { added: false, employee: null, faults: [{ field, code: error.code, message }] };
+  }
+}
+
+/** What is wrong with each row, by itself, beside the others, and with who is there already. */
+async function checkRows(context: Context, rows: Record<string, unknown>[]): Promise<Checked[]> {
+  const alone = rows.map((row): Checked => {
+    const parsed = newEmployee.safeParse(row);
+    const faults = parsed.success ? profileFaults(parsed.data) : faultsOf(parsed.error.issues as never);
+    return parsed.success && faults.length === 0 ? { given: parsed.data, faults: [] } : { given: null, faults };
+  });
+  const emails = alone.flatMap(({ given }) => (given ? [given.workEmail] : []));
+  const used = new Set((await employeesByEmail(context.db, emails)).map(({ workEmail }) => workEmail));
+  const seen = new Set<string>();
+  return alone.map((one) => {
+    if (!one.given) return one;
+    const { workEmail } = one.given;
+    const code = used.has(workEmail) ? 'in-use' : seen.has(workEmail) ? 'duplicate' : null;
+    seen.add(workEmail);
+    return code ? { given: null, faults: [{ field: 'workEmail', code }] } : one;
+  });
+}

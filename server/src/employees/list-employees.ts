@@ -1,0 +1,21 @@
+import type { Employee, employeesEndpoints } from '@polier/contract/employees';
+import type { InputOf } from '@polier/contract/endpoint';
+import type { Person } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { countPeople, employeesOfCompany } from './store.ts';
+import { viewEmployee } from './view-employee.ts';
+
+type Input = InputOf<(typeof employeesEndpoints)['GET /api/employees']>;
+
+/** The people of the caller's company, and how many there are. */
+export async function listEmployees(
+  context: Context,
+  actor: Person,
+  { query }: Input,
+): Promise<{ employees: Employee[]; total: number }> {
+  const [employees, total] = await Promise.all([
+    employeesOfCompany(context.db, actor.companyId, query),
+    countPeople(context.db, actor.companyId),
+  ]);
+  return { employees: employees.map(viewEmployee), total };
+}

@@ -1,0 +1,21 @@
+import type { Person } from '../actor.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connection.ts';
+import { invitation } from '../mail/invitation.ts';
+import { type Employee, employeeById } from './store.ts';
+
+/** Sends a person the letter with the link to set a password, inside the caller's transaction. */
+export async function sendInvitation(context: Context, tx: Database, actor: Person, employee: Employee): Promise<void> {
+  const inviter = await employeeById(tx, actor.employeeId);
+  const language = employee.language ?? actor.language;
+  const query = new URLSearchParams({ invited: employee.workEmail ?? '', language });
+  const letter = invitation({
+    to: employee.workEmail ?? '',
+    language,
+    name: employee.firstName,
+    inviter: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
+    company: actor.companyName ?? '',
+    url: `${context.config.publicUrl}/login?${query}`,
+  });
+  await context.mail.send(letter, { db: tx });
+}

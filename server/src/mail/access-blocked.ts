@@ -1,0 +1,59 @@
+import { paymentPath } from '@polier/contract/constants';
+import type { Language } from '@polier/contract/languages';
+import { writeDay } from '../days.ts';
+import { writeMoney } from '../money.ts';
+import { type Card, cardInBrackets } from './charge-figures.ts';
+import { type Addressee, type LetterText, writeLetter } from './letter.ts';
+import type { Letter } from './mail.ts';
+
+const texts: Record<Language, LetterText> = {
+  de: {
+    subject: 'Zugang gesperrt ab {blocked}: {amount} offen',
+    paragraphs: [
+      'Guten Tag',
+      'Auch der letzte Versuch, {amount} für das Abo von {company} zu belasten, ist fehlgeschlagen{card}.',
+      'Der Zugang zu Polier ist deshalb ab dem {blocked} für alle Personen von {company} gesperrt. Chats, Dateien und Einstellungen bleiben erhalten.',
+      'Sobald bezahlt ist, ist der Zugang sofort wieder offen.',
+    ],
+    link: 'Jetzt bezahlen',
+  },
+  fr: {
+    subject: 'Accès bloqué dès le {blocked} : {amount} à payer',
+    paragraphs: [
+      'Bonjour,',
+      'La dernière tentative de débiter {amount} pour l’abonnement de {company} n’a pas abouti non plus{card}.',
+      'L’accès à Polier est donc bloqué dès le {blocked} pour toutes les personnes de {company}. Les chats, les fichiers et les réglages sont conservés.',
+      'Dès que le paiement est fait, l’accès est rouvert aussitôt.',
+    ],
+    link: 'Payer maintenant',
+  },
+  it: {
+    subject: 'Accesso bloccato dal {blocked}: {amount} da pagare',
+    paragraphs: [
+      'Buongiorno',
+      'Anche l’ultimo tentativo di addebitare {amount} per l’abbonamento di {company} non è riuscito{card}.',
+      'L’accesso a Polier è perciò bloccato dal {blocked} per tutte le persone di {company}. Le chat, i file e le impostazioni restano conservati.',
+      'Appena il pagamento è fatto, l’accesso è subito di nuovo aperto.',
+    ],
+    link: 'Pagare ora',
+  },
+};
+
+/** To the admins: the last attempt failed too, and people are blocked from `blockedFrom` until it is paid. Rappen; YYYY-MM-DD. */
+export function accessBlocked(
+  given: Addressee & {
+    company: string;
+    amount: number;
+    card: Card | null;
+    blockedFrom: string;
+  },
+): Letter {
+  const { to, language, publicUrl, company, amount, card, blockedFrom } = given;
+  return writeLetter(texts[language], to, {
+    company,
+    amount: writeMoney(amount),
+    card: cardInBrackets(card),
+    blocked: writeDay(blockedFrom, language),
+    url: publicUrl + paymentPath,
+  });
+}

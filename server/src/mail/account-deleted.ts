@@ -1,0 +1,58 @@
+import type { Language } from '@polier/contract/languages';
+import { writeDay } from '../days.ts';
+import { type Belongings, countBelongings } from './counted.ts';
+import { type Addressee, type LetterText, writeLetter } from './letter.ts';
+import type { Letter } from './mail.ts';
+
+const texts: Record<Language, LetterText> = {
+  de: {
+    subject: 'Konto gelöscht: {company}',
+    paragraphs: [
+      'Guten Tag',
+      'Das Konto von {company} wurde am {on} gelöscht, mit {people}, {chats} und {files}. Auch die hinterlegte Karte ist gelöscht.',
+      'Von den Zahlungen bleiben nur Nummer, Datum, Betrag und MWST aufbewahrt, ohne Personendaten. Das verlangt das Gesetz für die Buchhaltung.',
+      'Wenn Sie Polier wieder benutzen möchten, können Sie jederzeit ein neues Konto eröffnen.',
+    ],
+    link: 'Zu Polier',
+  },
+  fr: {
+    subject: 'Compte supprimé : {company}',
+    paragraphs: [
+      'Bonjour,',
+      'Le compte de {company} a été supprimé le {on}, avec {people}, {chats} et {files}. La carte enregistrée est également supprimée.',
+      'Des paiements, seuls le numéro, la date, le montant et la TVA restent conservés, sans données personnelles. La loi l’exige pour la comptabilité.',
+      'Si vous souhaitez utiliser à nouveau Polier, vous pouvez ouvrir un nouveau compte à tout moment.',
+    ],
+    link: 'Vers Polier',
+  },
+  it: {
+    subject: 'Account eliminato: {company}',
+    paragraphs: [
+      'Buongiorno',
+      'L’account di {company} è stato eliminato il {on}, con {people}, {chats} e {files}. È eliminata anche la carta registrata.',
+      'Dei pagamenti restano conservati solo numero, data, importo e IVA, senza dati personali. Lo esige la legge per la contabilità.',
+      'Se desidera usare di nuovo Polier, può aprire in ogni momento un nuovo account.',
+    ],
+    link: 'A Polier',
+  },
+};
+
+/**
+ * To whoever was an admin: the account is gone since `deletedOn` (YYYY-MM-DD), what went with it, and what the law keeps
+ * (Code of Obligations, article 958f).
+ */
+export function accountDeleted(
+  given: Addressee & {
+    company: string;
+    deletedOn: string;
+    deleted: Belongings;
+  },
+): Letter {
+  const { to, language, publicUrl, company, deletedOn, deleted } = given;
+  return writeLetter(texts[language], to, {
+    company,
+    on: writeDay(deletedOn, language),
+    ...countBelongings(deleted, language),
+    url: publicUrl,
+  });
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@polier/contract/languages';
+import { writeCount } from '../money.ts';
+
+type Thing = 'people' | 'chats' | 'files' | 'days';
+
+/** One of them, and any other number of them. */
+const names: Record<Language, Record<Thing, [one: string, more: string]>> = {
+  de: { people: ['Person', 'Personen'], chats: ['Chat', 'Chats'], files: ['Datei', 'Dateien'], days: ['Tag', 'Tage'] },
+  fr: {
+    people: ['personne', 'personnes'],
+    chats: ['chat', 'chats'],
+    files: ['fichier', 'fichiers'],
+    days: ['jour', 'jours'],
+  },
+  it: { people: ['persona', 'persone'], chats: ['chat', 'chat'], files: ['file', 'file'], days: ['giorno', 'giorni'] },
+};
+
+/** "1 Person", "1'250 Personen"; French counts nothing in the singular: "0 personne". */
+export function counted(count: number, thing: Thing, language: Language): string {
+  const [one, more] = names[language][thing];
+  return `${writeCount(count)}\u00a0${new Intl.PluralRules(language).select(count) === 'one' ? one : more}`;
+}
+
+/** What a company has in Polier. */
+export type Belongings = { people: number; chats: number; files: number };
+
+export function countBelongings(given: Belongings, language: Language): Record<keyof Belongings, string> {
+  return {
+    people: counted(given.people, 'people', language),
+    chats: counted(given.chats, 'chats', language),
+    files: counted(given.files, 'files', language),
+  };
+}

@@ -1,0 +1,62 @@
+import { paymentPath } from '@polier/contract/constants';
+import type { Language } from '@polier/contract/languages';
+import { writeDay } from '../days.ts';
+import { writeMoney } from '../money.ts';
+import { type Card, cardInBrackets } from './charge-figures.ts';
+import { type Addressee, type LetterText, writeLetter } from './letter.ts';
+import type { Letter } from './mail.ts';
+
+const texts: Record<Language, LetterText> = {
+  de: {
+    subject: 'Bitte bestätigen Sie die Zahlung von {amount}',
+    paragraphs: [
+      'Guten Tag',
+      'Ihre Bank möchte, dass Sie die Zahlung von {amount} für das Abo von {company} selbst bestätigen{card}. Belastet wurde noch nichts.',
+      'Bitte bezahlen Sie den Betrag in Ihrem Konto und bestätigen Sie ihn bei der Bank.',
+      'Der Zugang bleibt vorerst offen. Ohne Zahlung wird er am {blocked} gesperrt.',
+    ],
+    link: 'Zahlung bestätigen',
+  },
+  fr: {
+    subject: 'Veuillez confirmer le paiement de {amount}',
+    paragraphs: [
+      'Bonjour,',
+      'Votre banque souhaite que vous confirmiez vous-même le paiement de {amount} pour l’abonnement de {company}{card}. Rien n’a encore été débité.',
+      'Veuillez payer le montant dans votre compte et le confirmer auprès de la banque.',
+      'L’accès reste ouvert pour le moment. Sans paiement, il sera bloqué le {blocked}.',
+    ],
+    link: 'Confirmer le paiement',
+  },
+  it: {
+    subject: 'Confermi il pagamento di {amount}',
+    paragraphs: [
+      'Buongiorno',
+      'La Sua banca desidera che confermi personalmente il pagamento di {amount} per l’abbonamento di {company}{card}. Finora non è stato addebitato nulla.',
+      'Paghi l’importo nel Suo account e lo confermi presso la banca.',
+      'L’accesso resta per ora aperto. Senza pagamento sarà bloccato il {blocked}.',
+    ],
+    link: 'Confermare il pagamento',
+  },
+};
+
+/**
+ * To the admins: the bank wants the customer to confirm a payment (a soft decline); the link leads to where a new checkout
+ * begins. Rappen; YYYY-MM-DD.
+ */
+export function paymentNeedsYou(
+  given: Addressee & {
+    company: string;
+    amount: number;
+    card: Card | null;
+    blockedFrom: string;
+  },
+): Letter {
+  const { to, language, publicUrl, company, amount, card, blockedFrom } = given;
+  return writeLetter(texts[language], to, {
+    company,
+    amount: writeMoney(amount),
+    card: cardInBrackets(card),
+    blocked: writeDay(blockedFrom, language),
+    url: publicUrl + paymentPath,
+  });
+}

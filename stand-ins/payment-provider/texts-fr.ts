@@ -1,0 +1,67 @@
+import type { Texts } from './texts-de.ts';
+
+export const fr: Texts = {
+  name: 'Paiement',
+  standIn: 'Stand-in',
+  about:
+    'Page de paiement de démonstration. Aucun argent n’est transféré. Ne saisissez pas les données d’une vraie carte.',
+  marked: { tag: 'Démonstration', text: 'Aucun argent n’est transféré. Utilisez une des', link: 'cartes de test' },
+  languages: 'Langue',
+  errorPrefix: 'Erreur : ',
+  pay: {
+    title: 'Payer par carte',
+    lead: (amount, merchant) => `${amount} à ${merchant}`,
+    submit: (amount) => `Payer ${amount}`,
+    kept: 'La carte sera enregistrée pour les paiements suivants.',
+  },
+  register: {
+    title: 'Enregistrer une carte',
+    lead: (merchant) => `Pour ${merchant}. Rien n’est débité.`,
+    submit: 'Enregistrer la carte',
+  },
+  reference: 'Référence',
+  number: 'Numéro de carte',
+  expiry: 'Date d’expiration',
+  expiryHint: 'Mois et année, par exemple 08/29',
+  cvv: 'Cryptogramme',
+  cvvHint: 'Trois chiffres au dos de la carte, quatre au recto pour American Express',
+  remember: 'Enregistrer cette carte pour les paiements suivants',
+  cancel: 'Annuler',
+  errors: {
+    required: 'Veuillez remplir ce champ.',
+    unknownCard: 'Seules les cartes de test indiquées ci-dessous sont acceptées ici.',
+    expiry: 'Veuillez saisir le mois et l’année sous la forme MM/AA.',
+    over: 'Cette carte est expirée. Choisissez un mois à venir.',
+    cvv: (digits) => `Le cryptogramme de cette carte compte ${digits} chiffres.`,
+    code: 'Veuillez saisir le code.',
+  },
+  confirm: {
+    title: 'Confirmer le paiement',
+    titleRegister: 'Confirmer la carte',
+    lead: 'Votre banque souhaite s’assurer qu’il s’agit bien de vous.',
+    card: 'Carte',
+    code: 'Code de confirmation',
+    hint: (good, bad) => `Démonstration : ${good} confirme, ${bad} refuse.`,
+    submit: 'Confirmer',
+  },
+  cards: {
+    title: 'Cartes de test',
+    lead: (cvv, amexCvv) =>
+      `Valables jusqu’à n’importe quel mois à venir. Cryptogramme ${cvv}, pour American Express ${amexCvv}.`,
+    fill: (card) => `Utiliser ${card}`,
+    none: 'Acceptée',
+    asked: 'La banque demande un code',
+    silently: 'La banque confirme sans rien demander',
+    byAmount: 'Acceptée jusqu’à CHF 90.00, refusée au-delà',
+    softDeclined: 'Enregistrée, mais chaque débit ultérieur doit être confirmé',
+    'silently-refused': 'La banque refuse sans rien demander',
+    'asked-refused': 'La banque demande un code, puis refuse',
+  },
+  over: {
+    title: 'Ce paiement est terminé ou a expiré',
+    lead: 'Revenez en arrière et recommencez de là s’il reste quelque chose à régler.',
+    back: (merchant) => `Retour à ${merchant}`,
+  },
+  unknown: { title: 'Ce paiement n’existe pas', lead: 'Veuillez recommencer le paiement.' },
+  onward: { title: 'Un instant', lead: 'Vous allez être redirigé.', submit: 'Continuer' },
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useAbout } from '../identity/use-about.ts';
+import { currentLanguage, useTexts } from '../language/language.ts';
+import { LanguageMenu } from '../language/language-menu.tsx';
+import { type LegalPages, loadLegal } from '../language/legal/legal-text.ts';
+import { Brand } from '../ui/brand.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './legal-page.module.css';
+import { paths } from './paths.ts';
+import { SiteFooter } from './site-footer.tsx';
+
+/** Imprint, privacy policy or terms: for anyone to read. */
+export function LegalPage({ page }: { page: keyof LegalPages }) {
+  const { t } = useTexts('app');
+  const about = useAbout();
+  const language = currentLanguage();
+  const { data, error } = useQuery({
+    queryKey: ['legal', language],
+    queryFn: () => loadLegal(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const text = data?.[page];
+  useEffect(() => {
+    if (text) document.title = `${text.title} – Polier`;
+  }, [text]);
+  if (error) throw error;
+  if (!text || !about) return <Spinner page />;
+  const { supplier, address, email, vatNumber } = about.contact;
+  const names: Record<string, string> = { supplier, email, association: about.association.name };
+  const filled = (paragraph: string) => paragraph.replace(/\{\{(\w+)\}\}/g, (_, name: string) => names[name] ?? '');
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to={paths.index} title={t('toHome')} className={styles.home}>
+          <Brand beta={t('beta')} />
+        </Link>
+        <LanguageMenu />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.template}>{t('legalTemplate')}</p>
+        {page === 'imprint' && (
+          <address className={styles.address}>
+            {[supplier, ...address].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <span>
+              <a href={`mailto:${email}`}>{email}</a>
+            </span>
+            <span>
+              {t('vatNumber')} {vatNumber}
+            </span>
+          </address>
+        )}
+        {text.sections.map((section, at) => (
+          <section key={section.title}>
+            <h2 className={styles.heading}>
+              {page !== 'imprint' && `${at + 1}. `}
+              {section.title}
+            </h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{filled(paragraph)}</p>
+            ))}
+          </section>
+        ))}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { useAbout } from '../identity/use-about.ts';
+import { useTexts } from '../language/language.ts';
+import { paths } from './paths.ts';
+import styles from './site-footer.module.css';
+
+/** At the end of the pages anyone may see: that this is a trial, whom to turn to, and the small print. */
+export function SiteFooter() {
+  const { t } = useTexts('app');
+  const about = useAbout();
+  return (
+    <footer className={styles.footer}>
+      <p>{t('betaNote')}</p>
+      <nav className={styles.links} aria-label={t('smallPrint')}>
+        {about && <a href={`mailto:${about.contact.email}`}>{t('contact')}</a>}
+        <Link to={paths.imprint}>{t('imprint')}</Link>
+        <Link to={paths.privacy}>{t('privacy')}</Link>
+        <Link to={paths.terms}>{t('terms')}</Link>
+      </nav>
+      <p className={styles.copyright}>
+        {about && t('copyright', { year: new Date().getFullYear(), association: about.association.name })}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PaymentStatus } from '@polier/contract/billing';
+import { useQueryClient } from '@tanstack/react-query';
+import { dayText } from '../language/day.ts';
+import { currentLanguage, useTexts } from '../language/language.ts';
+import { request } from '../request.ts';
+import { CheckBox } from '../ui/check-box.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { notify } from '../ui/notices.tsx';
+import { useForm } from '../ui/use-form.ts';
+import styles from './billing.module.css';
+import { keepStatus } from './use-subscription.ts';
+
+/** Cancels at the end of the period, after naming the last day and what is deleted after it. */
+export function CancelSubscription({ status, onClose }: { status: PaymentStatus; onClose: () => void }) {
+  const { t } = useTexts('subscription');
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { understood: false },
+    check: ({ understood }) => ({ understood: !understood && 'required' }),
+    save: async () => {
+      keepStatus(client, await request('POST /api/billing/cancel-subscription'));
+      notify(t('cancelled'));
+    },
+  });
+  const { people, chats, files } = status.wouldDelete;
+  const day = dayText(status.periodEnd, currentLanguage());
+  return (
+    <FormDialog
+      open
+      title={t('cancelTitle')}
+      text={t('cancelText', { day })}
+      submit={t('cancelForGood')}
+      destroys
+      form={form}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <ul className={styles.gone}>
+        <li>{t('goneCompany')}</li>
+        <li>{t('gonePeople', { count: people })}</li>
+        <li>{t('goneChats', { count: chats })}</li>
+        <li>{t('goneFiles', { count: files })}</li>
+        <li>{t('goneCard')}</li>
+      </ul>
+      <p className={styles.secondary}>{t('staysForBooks')}</p>
+      <p className={styles.secondary}>{t('cancelBack', { day })}</p>
+      <CheckBox
+        name="understood"
+        label={t('cancelUnderstood')}
+        checked={form.values.understood}
+        error={form.errorOf('understood')}
+        onChange={(event) => form.change({ understood: event.target.checked })}
+      />
+    </FormDialog>
+  );
+}

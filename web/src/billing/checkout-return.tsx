@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../language/language.ts';
+import { moneyText } from '../language/money.ts';
+import { request } from '../request.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './billing.module.css';
+import { refreshPayments } from './use-subscription.ts';
+
+/** Back from the provider's page: asks the server what became of it and says so; the address alone is not believed. */
+export function CheckoutReturn() {
+  const { t } = useTexts('subscription');
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [attempt] = useState(() => search.get('attempt'));
+  const [seen, setSeen] = useState(false);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['confirm-payment', attempt],
+    queryFn: () => request('POST /api/billing/confirm-payment', { body: { attempt: attempt! } }),
+    enabled: attempt !== null,
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? 3000 : false),
+  });
+  const settled = data && data.state !== 'open';
+  useEffect(() => {
+    if (!search.has('attempt')) return;
+    const { attempt: _, ...rest } = Object.fromEntries(search);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  }, [search, setSearch]);
+  useEffect(() => {
+    if (settled) refreshPayments(client);
+  }, [settled, client]);
+
+  if (attempt === null || seen) return null;
+  const bad = isError || data?.state === 'failed';
+  return (
+    <div className={styles.banner} data-kind={bad ? 'bad' : undefined} role={bad ? 'alert' : 'status'}>
+      <p>{text()}</p>
+      {isError ? (
+        <Button onClick={() => refetch()}>{t('askAgain')}</Button>
+      ) : (
+        settled && <Button onClick={() => setSeen(true)}>{t('understood')}</Button>
+      )}
+    </div>
+  );
+
+  function text(): string {
+    if (isError) return t('returnUnknown');
+    if (!data || data.state === 'open') return t('returnOpen');
+    if (data.state === 'failed') return t('returnFailed');
+    if (data.state === 'cancelled') return t('returnCancelled');
+    return data.amount > 0 ? t('returnPaid', { amount: moneyText(data.amount) }) : t('returnCard');
+  }
+}

@@ -1,0 +1,39 @@
+import type { PaymentStatus } from '@polier/contract/billing';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { request } from '../request.ts';
+
+const statusKey = ['payment-status'] as const;
+
+/** How the subscription stands; only admins may ask. */
+export function usePaymentStatus(enabled = true) {
+  return useQuery({ queryKey: statusKey, queryFn: () => request('GET /api/billing/payment-status'), enabled });
+}
+
+/** Payments and refunds, newest first. */
+export function usePaymentHistory() {
+  return useQuery({ queryKey: ['payment-history'], queryFn: () => request('GET /api/billing/payment-history') });
+}
+
+/** The next payment now, and with so many more people. */
+export function usePricePreview(people: number) {
+  return useQuery({
+    queryKey: ['price-preview', people],
+    queryFn: () => request('POST /api/billing/price-preview', { body: { people } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Shows what the server answered at once; what else depends on it is asked again. */
+export function keepStatus(client: QueryClient, status: PaymentStatus): void {
+  client.setQueryData(statusKey, status);
+  void client.invalidateQueries({ queryKey: ['payment-history'] });
+  void client.invalidateQueries({ queryKey: ['price-preview'] });
+  void client.invalidateQueries({ queryKey: ['current-user'] });
+}
+
+/** Asks for everything about payments again. */
+export function refreshPayments(client: QueryClient): void {
+  for (const key of ['payment-status', 'payment-history', 'price-preview', 'current-user']) {
+    void client.invalidateQueries({ queryKey: [key] });
+  }
+}

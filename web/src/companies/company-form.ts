@@ -1,0 +1,91 @@
+import type { Address, CompanyInput, CompanyKind } from '@polier/contract/companies';
+import type { Language } from '@polier/contract/languages';
+import type { Faults } from '../ui/use-form.ts';
+
+const emptyAddress: Address = { street: '', postalCode: '', city: '', state: '', country: 'CH' };
+
+/** The form for a company or institute; `invoiceAddress` is kept while it is not used, so that nothing typed is lost. */
+export type CompanyForm = Omit<CompanyInput, 'invoiceAddress' | 'size'> & {
+  size: CompanyInput['size'] | '';
+  sameAddress: boolean;
+  invoiceAddress: Address;
+};
+
+export function emptyCompany(kind: CompanyKind, language: Language): CompanyForm {
+  return {
+    kind,
+    name: '',
+    website: '',
+    size: '',
+    department: '',
+    address: emptyAddress,
+    sameAddress: true,
+    invoiceAddress: emptyAddress,
+    language,
+  };
+}
+
+/** What is known of a company, as its form shows it. */
+export function companyForm(company: CompanyInput): CompanyForm {
+  const { kind, name, website, size, department, address, invoiceAddress, language } = company;
+  return {
+    kind,
+    name,
+    website,
+    size: size ?? '',
+    department,
+    address,
+    sameAddress: invoiceAddress === null,
+    invoiceAddress: invoiceAddress ?? { ...emptyAddress, country: address.country },
+    language,
+  };
+}
+
+/** What the server is sent. */
+export function companyInput(form: CompanyForm): CompanyInput {
+  const { sameAddress, size, department, website, ...rest } = form;
+  const institute = form.kind === 'institute';
+  return {
+    ...rest,
+    website: webAddress(website),
+    size: institute || size === '' ? null : size,
+    department: institute ? '' : department,
+    address: institute ? emptyAddress : form.address,
+    invoiceAddress: institute || sameAddress ? null : form.invoiceAddress,
+  };
+}
+
+/** What is wrong with it before the server is asked; of an institute only name and website are asked. */
+export function checkCompany(form: CompanyForm): Faults {
+  const company = form.kind === 'company';
+  return {
+    name: !form.name.trim() && 'required',
+    website: form.website.trim() !== '' && !isWebAddress(webAddress(form.website)) && 'invalidUrl',
+    size: company && !form.size && 'required',
+    ...(company && checkAddress('address', form.address)),
+    ...(company && !form.sameAddress && checkAddress('invoiceAddress', form.invoiceAddress)),
+  };
+}
+
+function checkAddress(name: string, { street, postalCode, city, state, country }: Address): Faults {
+  const swiss = country === 'CH';
+  return {
+    [`${name}.street`]: !street.trim() && 'required',
+    [`${name}.postalCode`]: !postalCode.trim()
+      ? 'required'
+      : swiss && !/^[1-9]\d{3}$/.test(postalCode.trim()) && 'invalidPostalCode',
+    [`${name}.city`]: !city.trim() && 'required',
+    [`${name}.state`]: swiss && !state && 'required',
+  };
+}
+
+/** A website with its protocol, which people leave away. */
+function webAddress(typed: string): string {
+  const address = typed.trim();
+  return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+}
+
+function isWebAddress(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && /^[^.]+(\.[^.]+)+$/.test(url.hostname);
+}

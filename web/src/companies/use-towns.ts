@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../request.ts';
+
+/** Towns of a Swiss postal code with their cantons; undefined while there is no complete code, or it is not known yet. */
+export function useTowns(country: string, postalCode: string) {
+  const code = postalCode.trim();
+  return useQuery({
+    queryKey: ['towns', code],
+    queryFn: () => request('GET /api/postal-codes/:code', { params: { code } }),
+    enabled: country === 'CH' && /^[1-9]\d{3}$/.test(code),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}

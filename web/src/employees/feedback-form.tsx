@@ -1,0 +1,107 @@
+import type { CurrentUser } from '@polier/contract/employees';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '../language/language.ts';
+import { RequestRefused, request } from '../request.ts';
+import { Button } from '../ui/button.tsx';
+import { isEmail } from '../ui/email.ts';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { notify } from '../ui/notices.tsx';
+import rows from '../ui/rows.module.css';
+import { TextArea } from '../ui/text-area.tsx';
+import { useForm } from '../ui/use-form.ts';
+import styles from './own-profile.module.css';
+
+/** Where an unsent text is kept, so that neither a failure nor a reload loses it. */
+const draftKey = 'feedback-draft';
+const limit = 4000;
+
+/** Feedback about Polier as a whole; name and address are those of the person signed in until changed. */
+export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactNode }) {
+  const { t } = useTexts('feedback');
+  const [sent, setSent] = useState(false);
+  const begun = {
+    name: [user.FirstName, user.LastName].filter(Boolean).join(' '),
+    email: user.Email ?? '',
+    feedback: '',
+  };
+  const form = useForm({
+    initial: { ...begun, feedback: sessionStorage.getItem(draftKey) ?? '' },
+    check: ({ name, email, feedback }) => ({
+      name: !name.trim() && 'required',
+      email: !email.trim() ? 'required' : !isEmail(email.trim()) && 'invalidEmail',
+      feedback: !feedback.trim() && 'required',
+    }),
+    save: async (values) => {
+      try {
+        await request('POST /api/ai/feedback', { body: values });
+      } catch (fault) {
+        throw fault instanceof RequestRefused && fault.status > 0 && fault.status < 500
+          ? fault
+          : new Error(t('notSent'));
+      }
+      notify(t('sent'));
+    },
+  });
+  const { values, change, errorOf } = form;
+  useEffect(() => {
+    if (sent) sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, values.feedback);
+  }, [values.feedback, sent]);
+
+  if (sent) {
+    return (
+      <div className={styles.form}>
+        <p role="status">{t('thanks')}</p>
+        <div className={styles.save}>
+          {after}{' '}
+          <Button
+            onClick={() => {
+              form.restart(begun);
+              setSent(false);
+            }}
+          >
+            {t('another')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Form form={form} className={styles.form} onSaved={() => setSent(true)}>
+      <div className={rows.two}>
+        <Field
+          label={t('name')}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          value={values.name}
+          error={errorOf('name')}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Field
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={values.email}
+          error={errorOf('email')}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </div>
+      <TextArea
+        label={t('feedback')}
+        name="feedback"
+        rows={8}
+        maxLength={limit}
+        value={values.feedback}
+        error={errorOf('feedback')}
+        onChange={(event) => change({ feedback: event.target.value })}
+      />
+      <Button look="primary" type="submit" className={styles.save} aria-disabled={form.busy}>
+        {t('send')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+/** The cells of a pasted or chosen table: tab, semicolon or comma between them, quotation marks understood. */
+export async function readTable(text: string): Promise<string[][]> {
+  const { default: papa } = await import('papaparse');
+  const { data } = papa.parse<string[]>(text.replace(/^\ufeff/, ''), {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: ['\t', ';', ',', '|'],
+  });
+  return data;
+}
+
+/** The text of a CSV file. Spreadsheets still write Windows-1252; what is no UTF-8 is read as that. */
+export async function readFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const start = new Uint8Array(bytes.slice(0, 2));
+  if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

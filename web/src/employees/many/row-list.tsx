@@ -1,0 +1,68 @@
+import { Check, CircleAlert, CircleDashed, Pencil, Trash2 } from 'lucide-react';
+import { WindowVirtualizer } from 'virtua';
+import { useTexts } from '../../language/language.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { is } from '../../ui/is.ts';
+import { nameOf } from '../arrange-employees.ts';
+import styles from './row-list.module.css';
+import type { Row } from './rows.ts';
+
+type Props = { rows: readonly Row[]; disabled: boolean; onCorrect: (row: Row) => void; onRemove: (row: Row) => void };
+
+const icons = { open: CircleDashed, unsure: CircleDashed, ready: Check, added: Check, faulty: CircleAlert };
+
+/** The rows to be added, the faulty ones first, each with what is wrong with it. */
+export function RowList({ rows, disabled, onCorrect, onRemove }: Props) {
+  const { t } = useTexts('addMany');
+  const ordered = [
+    ...rows.filter(({ state }) => state === 'faulty'),
+    ...rows.filter(({ state }) => state !== 'faulty'),
+  ];
+  return (
+    <div {...is('list', { 'aria-label': t('rows') })} className={styles.list}>
+      <WindowVirtualizer itemSize={53} data={ordered}>
+        {(row) => {
+          const { id, given, state, faults } = row;
+          const Icon = icons[state];
+          const name = nameOf(given) || given.workEmail || t('row', { number: id + 1 });
+          const rest = [given.workEmail, given.workTitle, given.mobile, given.workPhone].filter(Boolean).join(' · ');
+          return (
+            <div key={id} {...is('listitem')} className={styles.row} data-state={state}>
+              <Icon aria-hidden="true" />
+              <div className={styles.text}>
+                <span className={styles.name}>
+                  {name}
+                  <span className={styles.state}> {t(`${state}State`)}</span>
+                </span>
+                <span className={styles.rest}>{rest}</span>
+                {faults.map(({ field, message }) => (
+                  <span key={field + message} className={styles.fault}>
+                    {message}
+                  </span>
+                ))}
+              </div>
+              {state !== 'added' && (
+                <div className={styles.actions}>
+                  <IconButton
+                    name={t('correctRow', { name })}
+                    aria-disabled={disabled}
+                    onClick={() => disabled || onCorrect(row)}
+                  >
+                    <Pencil aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    name={t('removeRow', { name })}
+                    aria-disabled={disabled}
+                    onClick={() => disabled || onRemove(row)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                </div>
+              )}
+            </div>
+          );
+        }}
+      </WindowVirtualizer>
+    </div>
+  );
+}

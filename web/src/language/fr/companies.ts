@@ -1,0 +1,24 @@
+import type { companies as german } from '../de/companies.ts';
+import type { Same } from '../same.ts';
+
+export const companies: Same<typeof german> = {
+  name: 'Nom de l’entreprise',
+  instituteName: 'Nom de l’école ou de l’institut',
+  website: 'Site web',
+  websiteExample: 'www.entreprise.ch',
+  instituteWebsiteExample: 'www.ecole.ch',
+  size: 'Nombre de collaborateurs',
+  sizeMore: 'plus de 250',
+  department: 'Service',
+  address: 'Adresse',
+  invoiceAddress: 'Adresse de facturation',
+  sameAddress: 'Adresse de facturation identique à celle de l’entreprise',
+  country: 'Pays',
+  street: 'Rue et numéro',
+  postalCode: 'Numéro postal',
+  city: 'Localité',
+  canton: 'Canton',
+  state: 'État ou province',
+  citiesOf: 'Localités avec ce numéro postal',
+  letterLanguage: 'Langue des lettres et des quittances',
+};

@@ -1,0 +1,16 @@
+import type { feedback as german } from '../de/feedback.ts';
+import type { Same } from '../same.ts';
+
+export const feedback: Same<typeof german> = {
+  title: 'Votre avis',
+  text: 'Qu’est-ce qui est réussi, qu’est-ce qui manque, qu’est-ce qui est faux ? Votre avis va à la rédaction. Pour une réponse précise, utilisez les pouces dans le chat.',
+  name: 'Nom',
+  email: 'E-mail',
+  feedback: 'Votre avis',
+  send: 'Envoyer',
+  sent: 'Avis envoyé',
+  thanks: 'Merci. Votre avis est bien arrivé.',
+  another: 'Un autre avis',
+  toChat: 'Aller au chat',
+  notSent: 'L’avis n’est pas arrivé. Il est toujours ici. Veuillez réessayer.',
+};

@@ -1,0 +1,27 @@
+import type { plans as german } from '../de/plans.ts';
+import type { Same } from '../same.ts';
+
+export const plans: Same<typeof german> = {
+  pro: 'Pro',
+  member: 'Membres de l’association',
+  student: 'Apprentis et étudiants',
+  perMonth: 'CHF par personne et par mois',
+  unit: 'par personne et par mois.',
+  vat: 'TVA de {{percent}} incluse.',
+  freeMonths_one: 'Gratuit pendant un mois, puis par mois.',
+  freeMonths_other: 'Gratuit pendant {{count}} mois, puis par mois.',
+  freeUntil: 'Gratuit jusqu’au {{day}}, puis par mois.',
+  promotion: 'Prix promotionnel jusqu’au {{day}}, puis {{price}}.',
+  monthly: 'Résiliable chaque mois.',
+  proFor: 'Pour toute entreprise de la branche',
+  memberFor: 'L’affiliation est vérifiée',
+  studentFor: 'Avec l’adresse d’une école ou d’une haute école',
+  topics: 'Tous les thèmes et cantons',
+  people: 'Gérer soi-même les collaborateurs',
+  receipts: 'Quittances pour la comptabilité',
+  choosePro: 'Choisir Pro',
+  chooseMember: 'S’inscrire comme membre',
+  chooseStudent: 'S’inscrire en formation',
+  notLoaded: 'Les prix n’ont pas pu être chargés.',
+  again: 'Recharger',
+};

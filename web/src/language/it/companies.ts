@@ -1,0 +1,24 @@
+import type { companies as german } from '../de/companies.ts';
+import type { Same } from '../same.ts';
+
+export const companies: Same<typeof german> = {
+  name: 'Nome dell’azienda',
+  instituteName: 'Nome della scuola o dell’istituto',
+  website: 'Sito web',
+  websiteExample: 'www.azienda.ch',
+  instituteWebsiteExample: 'www.scuola.ch',
+  size: 'Numero di collaboratori',
+  sizeMore: 'più di 250',
+  department: 'Reparto',
+  address: 'Indirizzo',
+  invoiceAddress: 'Indirizzo di fatturazione',
+  sameAddress: 'Indirizzo di fatturazione uguale a quello dell’azienda',
+  country: 'Paese',
+  street: 'Via e numero',
+  postalCode: 'Numero postale',
+  city: 'Località',
+  canton: 'Cantone',
+  state: 'Stato o provincia',
+  citiesOf: 'Località con questo numero postale',
+  letterLanguage: 'Lingua delle lettere e delle ricevute',
+};

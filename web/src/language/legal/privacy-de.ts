@@ -1,0 +1,77 @@
+import type { LegalText } from './legal-text.ts';
+
+export const privacy: LegalText = {
+  title: 'Datenschutzerklärung',
+  sections: [
+    {
+      title: 'Wer verantwortlich ist',
+      paragraphs: [
+        'Verantwortlich für die Bearbeitung von Personendaten in Polier ist {{supplier}}. Fragen und Begehren zum Datenschutz richten Sie an {{email}}.',
+        'Diese Erklärung richtet sich nach dem schweizerischen Datenschutzgesetz. Für Personen in der Europäischen Union gilt zusätzlich deren Recht, soweit es anwendbar ist.',
+      ],
+    },
+    {
+      title: 'Welche Daten bearbeitet werden',
+      paragraphs: [
+        'Konto und Profil: Name, Funktion, geschäftliche E-Mail-Adresse, Telefonnummern, Sprache, Rolle und Zugehörigkeit zu einer Firma oder Schule.',
+        'Firma: Name, Website, Grösse, Abteilung, Adresse und Rechnungsadresse.',
+        'Benutzung: Fragen, Antworten, hochgeladene Dateien, Sprachaufnahmen während eines Gesprächs, gewählte Filter und Einstellungen, Bewertungen und Rückmeldungen.',
+        'Zahlung: Abo, Beträge, Zeitpunkte, Stand der Zahlungen sowie Art, letzte vier Ziffern und Ablauf der Karte. Die vollständige Kartennummer sieht nur der Zahlungsdienst.',
+        'Technik: Protokolle mit Zeitpunkt, aufgerufener Adresse und Ergebnis, die für Betrieb und Sicherheit nötig sind.',
+      ],
+    },
+    {
+      title: 'Wozu',
+      paragraphs: [
+        'Die Daten dienen dazu, Fragen zu beantworten, Konten zu führen, Abos abzurechnen, die Berechtigung zu einem Abo zu prüfen, Störungen und Missbrauch zu erkennen und gesetzliche Pflichten zu erfüllen.',
+        'Bewertungen und Fragen, die jemand zur Prüfung einsendet, dienen dazu, die Quellen zu verbessern. Werbung, Profile zu Werbezwecken und der Verkauf von Daten finden nicht statt.',
+      ],
+    },
+    {
+      title: 'Wer die Daten sieht',
+      paragraphs: [
+        'Chats sieht nur die Person, die sie führt. Wer in einer Firma Administrationsrechte hat, sieht die Profile der eigenen Leute, das Abo und die Zahlungen, aber keine Chats.',
+        '{{association}} sieht Bewertungen mit der zugehörigen Frage und Antwort, eingesandte Fragen und Rückmeldungen.',
+        'Für den Betrieb werden Dienste beigezogen, die an unsere Weisungen gebunden sind: Rechenzentrum, Anmeldedienst, Zahlungsdienst, Versand von E-Mails und, wo eingerichtet, Sprachmodell und Spracherkennung. Sie erhalten nur, was sie für ihre Aufgabe brauchen; ein Sprachmodell zum Beispiel die Frage und die gefundenen Stellen der Quellen.',
+      ],
+    },
+    {
+      title: 'Bearbeitung im Ausland',
+      paragraphs: [
+        'Die Daten werden in der Schweiz und in Staaten mit angemessenem Datenschutz bearbeitet. Setzt ein Dienst Stellen in anderen Staaten ein, wird der Schutz vertraglich gesichert. Auf Anfrage nennen wir die eingesetzten Dienste und ihre Standorte.',
+      ],
+    },
+    {
+      title: 'Wie lange',
+      paragraphs: [
+        'Eine begonnene, nicht abgeschlossene Anmeldung wird nach 30 Tagen gelöscht. Wird eine Person entfernt, werden ihr Zugang, ihre Chats und ihre Dateien gelöscht. Endet das Abo, wird das ganze Konto gelöscht.',
+        'Belege über Zahlungen bewahren wir zehn Jahre auf, wie es das Obligationenrecht für Geschäftsbücher verlangt, nach der Löschung des Kontos ohne Personendaten. Sicherungskopien werden in der üblichen Frist überschrieben.',
+      ],
+    },
+    {
+      title: 'Was im Browser gespeichert wird',
+      paragraphs: [
+        'Polier speichert im Browser nur, was für den Betrieb nötig ist: den Zugang nach der Anmeldung, Sprache, Darstellung, angefangene Texte und, während der Anmeldung, ein Cookie, das den Vorgang mit diesem Browser verbindet. Es gibt keine Zählpixel und keine Cookies von Dritten.',
+      ],
+    },
+    {
+      title: 'Sicherheit',
+      paragraphs: [
+        'Die Übertragung ist verschlüsselt. Zugriffe werden bei jeder Anfrage geprüft, Eingriffe der Verwaltung protokolliert. Wird die Sicherheit so verletzt, dass für Sie ein hohes Risiko entsteht, informieren wir Sie und die zuständige Behörde.',
+      ],
+    },
+    {
+      title: 'Ihre Rechte',
+      paragraphs: [
+        'Sie können Auskunft über Ihre Daten verlangen, sie berichtigen oder löschen lassen, ihre Herausgabe in einem üblichen Format verlangen und einer Bearbeitung widersprechen. Ihr Profil und Ihre Chats können Sie selbst ändern und löschen.',
+        'Antworten von Polier sind keine Entscheide über Sie: Es gibt keine automatisierten Einzelentscheidungen mit rechtlicher Wirkung. Beschweren können Sie sich beim Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten.',
+      ],
+    },
+    {
+      title: 'Änderungen',
+      paragraphs: [
+        'Diese Erklärung wird angepasst, wenn sich Polier oder das Recht ändert. Über wesentliche Änderungen informieren wir per E-Mail.',
+      ],
+    },
+  ],
+};
