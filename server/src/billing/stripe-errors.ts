@@ -39,7 +39,6 @@ export function decided(error: unknown): Failure | null {
     return { class: 'configuration', code };
   }
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null;
-  if ((error.statusCode ?? 0) >= 500 || error.statusCode === 409) return null;
   const { param } = error;
   const noCard = error.code === 'resource_missing' && (param === 'customer' || param === 'payment_method');
   return { class: noCard ? 'needsNewCard' : 'configuration', code };

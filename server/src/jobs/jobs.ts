@@ -102,7 +102,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
   };
 
   /** Enqueues what comes round with the day, hour or minute that has begun. */
-  async function comeRound(): Promise<void> {
+  async function enqueueRounds(): Promise<void> {
     const now = clock.now();
     for (const round of rounds) {
       const signs = round.period === 'hour' ? 13 : 16;
@@ -115,6 +115,13 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
         log.warn({ err: error, job: round.definition.name }, 'jobs cannot be written');
       }
     }
+  }
+
+  /** One after the other: who waits for it knows that what has begun is enqueued. */
+  let rounding = Promise.resolve();
+  function comeRound(): Promise<void> {
+    rounding = rounding.then(enqueueRounds);
+    return rounding;
   }
 
   return {

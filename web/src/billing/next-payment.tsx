@@ -28,7 +28,7 @@ export function NextPayment({ status }: { status: PaymentStatus }) {
         ))}
         {state === 'ended' && <li>{t('lineEnded')}</li>}
       </ul>
-      {nextPayment && <ChargeSum charge={nextPayment} />}
+      {nextPayment && <ChargeSum charge={nextPayment} owed={status.pastDue !== null} />}
     </section>
   );
 }

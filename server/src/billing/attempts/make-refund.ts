@@ -80,7 +80,7 @@ export async function bookRefund(
   const attempt = (await attemptById(tx, refund.attemptId))!;
   const facts = await writeCreditNote(context, tx, { attempt, refund });
   const company = attempt.companyId && (await findCompany({ db: tx }, attempt.companyId));
-  if (!facts || facts.kind.is !== 'refund' || !company) return;
+  if (facts?.kind.is !== 'refund' || !company) return;
   const { amount, card } = facts;
   const { corrects } = facts.kind;
   const creditNote = receiptAttachment(facts);
