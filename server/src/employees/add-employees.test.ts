@@ -1,4 +1,5 @@
-import { type Employee, employeesLimit } from '@polier/contract/employees';
+import { employeesLimit } from '@polier/contract/constants';
+import type { Employee } from '@polier/contract/employees';
 import type { Fault, Problem } from '@polier/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askJson } from '../../test/ask-json.ts';
