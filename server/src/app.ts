@@ -48,6 +48,10 @@ export async function createApp(
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     genReqId: () => randomUUID(),
+    // Addresses the router itself refuses are answered in the same words.
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(context, error, request, reply);
+    },
     forceCloseConnections: true,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -219,8 +223,9 @@ function refusalOf(error: Error & { code?: string; statusCode?: number; validati
   if (error.statusCode === 413) return { code: 'TOO_LARGE', figures: { limit: `${bodyLimit / 1_000_000} MB` } };
   if (error.statusCode === 404) return { code: 'NOT_FOUND', figures: {} };
   if (error.statusCode === 429) return { code: 'TOO_MANY', figures: { seconds: 60 } };
+  // No JSON, none where some is expected, an address nobody can read: the framework's own words are English.
   if (error.statusCode && error.statusCode < 500) {
-    return { code: 'INVALID_INPUT', figures: { what: error.message.slice(0, 300) } };
+    return { code: 'INVALID_INPUT', figures: {}, faults: [{ field: '', code: 'unreadable' }] };
   }
   return { code: 'INTERNAL', figures: {} };
 }
