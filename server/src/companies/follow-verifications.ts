@@ -8,7 +8,7 @@ import { putOnPro } from './put-on-pro.ts';
 import { idsNotVerifiedBefore, idsToRemind, lockCompany, updateCompany } from './store.ts';
 import { writeToAdmins } from './write-to-admins.ts';
 
-type Needs = Pick<Context, 'clock' | 'config' | 'db' | 'mail'>;
+type Needs = Pick<Context, 'clock' | 'config' | 'db' | 'jobs' | 'mail'>;
 
 /**
  * What comes due each day (specification section 4): admins are reminded a week before the last day, and who was not
@@ -21,7 +21,7 @@ export async function followVerifications(context: Needs): Promise<void> {
     await transaction(context.db, async (tx) => {
       const company = await lockCompany(tx, id);
       if (company?.verifiedStatus !== 1 || !company.verifyUntil || company.verifyUntil >= today) return;
-      await putOnPro(context, tx, company, 'not-verified');
+      await putOnPro(context, tx, company);
     });
   }
   for (const id of await idsToRemind(context.db, swissDayAfter(now, reminderDays))) await remind(context, id, now);

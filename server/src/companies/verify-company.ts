@@ -19,7 +19,7 @@ export async function verifyCompany(context: Context, companyId: number, status:
     if (company.verifiedStatus === status) return;
     await updateCompany(tx, companyId, { verifiedStatus: status, verifyUntil: null });
     if (company.plan === plans.pro) return;
-    if (status === 3) return putOnPro(context, tx, company, 'rejected');
+    if (status === 3) return putOnPro(context, tx, company);
     await writeToAdmins(tx, context, company, ({ to, language }) =>
       companyVerified({
         to,

@@ -49,15 +49,10 @@ export function AccountMenu({ user, place = 'foot', onHelp }: Props) {
     icon,
     onChoose: () => navigate(path),
   });
-  const admin = user.Role === 'admin';
   const corner = place === 'corner';
   const entries: MenuEntry[] = [
-    ...(admin
-      ? [
-          go(t('menuPayment'), <CreditCard aria-hidden="true" />, accountPath('payment')),
-          go(t('menuCompany'), <Building2 aria-hidden="true" />, accountPath('company')),
-        ]
-      : [go(t('menuProfile'), <UserRound aria-hidden="true" />, paths.companyAccount)]),
+    ...(user.Role === 'admin' ? [go(t('menuPayment'), <CreditCard aria-hidden="true" />, accountPath('payment'))] : []),
+    go(t('account'), <UserRound aria-hidden="true" />, paths.companyAccount),
     go(t('menuFeedback'), <MessageSquareText aria-hidden="true" />, paths.feedback),
     ...(onHelp
       ? [{ kind: 'do' as const, label: t('menuKeys'), icon: <CircleHelp aria-hidden="true" />, onChoose: onHelp }]

@@ -38,8 +38,6 @@ export const app = {
   privacy: 'Datenschutz',
   terms: 'Nutzungsbedingungen',
   menuPayment: 'Zahlung',
-  menuCompany: 'Firmenkonto',
-  menuProfile: 'Mein Profil',
   menuFeedback: 'Rückmeldung',
   menuKeys: 'Tastenkürzel',
 } as const;

@@ -37,6 +37,11 @@ export const identity = {
   safetyText: 'Gerüst, Graben, Kran, Asbest: Pflichten und Fristen, bevor jemand hinaufsteigt.',
   wordingTitle: 'Vertragstexte',
   wordingText: 'Formulierungen aus geprüften Vorlagen, Abweichungen sichtbar gemacht.',
+  invitedTitle: 'Willkommen bei Polier',
+  invitedText:
+    'Für {{email}} ist ein Zugang eingerichtet. Legen Sie Ihr Passwort fest; die Adresse bestätigen Sie dabei mit einem Code.',
+  setPassword: 'Passwort festlegen',
+  havePassword: 'Ich habe schon ein Passwort',
   processing: 'Anmeldung wird abgeschlossen',
   processFailed: 'Die Anmeldung hat nicht geklappt',
   processNothing: 'Hier ist keine Anmeldung angekommen. Bitte beginnen Sie noch einmal.',

@@ -41,8 +41,6 @@ export const app: Same<typeof german> = {
   privacy: 'Protection des données',
   terms: 'Conditions d’utilisation',
   menuPayment: 'Paiement',
-  menuCompany: 'Compte de l’entreprise',
-  menuProfile: 'Mon profil',
   menuFeedback: 'Votre avis',
   menuKeys: 'Raccourcis clavier',
 };

@@ -41,6 +41,11 @@ export const identity: Same<typeof german> = {
   safetyText: 'Échafaudage, fouille, grue, amiante : obligations et délais, avant que quelqu’un ne monte.',
   wordingTitle: 'Clauses de contrat',
   wordingText: 'Des formulations tirées de modèles vérifiés, avec les écarts rendus visibles.',
+  invitedTitle: 'Bienvenue chez Polier',
+  invitedText:
+    'Un accès est ouvert pour {{email}}. Définissez votre mot de passe ; vous confirmerez l’adresse par un code.',
+  setPassword: 'Définir mon mot de passe',
+  havePassword: 'J’ai déjà un mot de passe',
   processing: 'Connexion en cours',
   processFailed: 'La connexion n’a pas abouti',
   processNothing: 'Aucune connexion n’est arrivée ici. Veuillez recommencer.',
