@@ -1,15 +1,5 @@
 import type { CurrentUser } from '@polier/contract/employees';
-import {
-  Building2,
-  CircleHelp,
-  CreditCard,
-  LogOut,
-  MessageSquareText,
-  Monitor,
-  Moon,
-  Sun,
-  UserRound,
-} from 'lucide-react';
+import { CircleHelp, CreditCard, LogOut, MessageSquareText, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../language/language.ts';

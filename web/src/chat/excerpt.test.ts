@@ -28,3 +28,9 @@ test('what was looked for is always shown whole', () => {
     }),
   );
 });
+
+test('the marks of the notation are not shown', () => {
+  const sentence = 'Frist: **60 Tage** [1] > nach *Entdeckung* [12]';
+  const { before, words, after } = excerptOf({ sentence, start: 0, end: 5 });
+  expect(before + words + after).toBe('Frist: 60 Tage nach Entdeckung ');
+});

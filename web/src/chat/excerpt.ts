@@ -11,8 +11,13 @@ export function excerptOf({ sentence, start, end }: Pick<Found, 'sentence' | 'st
   const rest = sentence.slice(end, Math.max(end, cut + length));
   const isCut = end + rest.length < sentence.length;
   return {
-    before: `${cut > 0 ? '… ' : ''}${sentence.slice(cut, start)}`,
+    before: `${cut > 0 ? '… ' : ''}${unmarked(sentence.slice(cut, start))}`,
     words: sentence.slice(start, end),
-    after: isCut ? `${rest.replace(/\s+\S*$/, '')} …` : rest,
+    after: unmarked(isCut ? `${rest.replace(/\s+\S*$/, '')} …` : rest),
   };
+}
+
+/** Without the marks of the notation an answer is written in (contract/answer-text.ts). */
+function unmarked(text: string): string {
+  return text.replace(/\[\d{1,3}\]|[*`]|(^|\n|\s)(>|#{1,3}|-)(?= )/g, '$1').replace(/\s{2,}/g, ' ');
 }
