@@ -34,13 +34,12 @@ async function remind(context: Needs, id: number, now: Date): Promise<void> {
     if (company?.verifiedStatus !== 1 || !company.verifyUntil || company.verifyRemindedAt) return;
     const day = company.verifyUntil;
     await updateCompany(tx, id, { verifyRemindedAt: now });
-    await writeToAdmins(tx, context, company, ({ to, language }) =>
+    await writeToAdmins(tx, context, company, (addressee) =>
       verificationReminder({
-        to,
-        language,
+        ...addressee,
         association: config.ASSOCIATION_NAME,
         company: company.name,
-        plan: planNames[language][company.plan],
+        plan: planNames[addressee.language][company.plan],
         day,
         contact: config.CONTACT_EMAIL,
       }),

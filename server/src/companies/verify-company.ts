@@ -20,13 +20,12 @@ export async function verifyCompany(context: Context, companyId: number, status:
     await updateCompany(tx, companyId, { verifiedStatus: status, verifyUntil: null });
     if (company.plan === plans.pro) return;
     if (status === 3) return putOnPro(context, tx, company);
-    await writeToAdmins(tx, context, company, ({ to, language }) =>
+    await writeToAdmins(tx, context, company, (addressee) =>
       companyVerified({
-        to,
-        language,
+        ...addressee,
         association: context.config.ASSOCIATION_NAME,
         company: company.name,
-        plan: planNames[language][company.plan],
+        plan: planNames[addressee.language][company.plan],
       }),
     );
   });
