@@ -14,6 +14,9 @@ const usage = `Payments nobody knows the outcome of:
   npm run payments -- paid REFERENCE TRANSACTION      it was made; TRANSACTION is the provider's number of it
   npm run payments -- not-paid REFERENCE              it was not made`;
 
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
 const [command = 'list', reference = '', providerId = ''] = process.argv.slice(2);
 const given = z
   .union([
@@ -23,7 +26,7 @@ const given = z
   ])
   .safeParse({ command, reference, providerId });
 if (!given.success) {
-  console.error(usage);
+  complain(usage);
   process.exitCode = 2;
 } else {
   try {
@@ -32,17 +35,15 @@ if (!given.success) {
       const attempts = await unknownAttempts(context.db);
       if (given.data.command === 'list') {
         for (const { reference: of, createdAt, amount, companyId, failureCode } of attempts) {
-          console.log(
-            [of, swissDay(createdAt), `${amount} Rappen`, `company ${companyId ?? '-'}`, failureCode].join('  '),
-          );
+          say([of, swissDay(createdAt), `${amount} Rappen`, `company ${companyId ?? '-'}`, failureCode].join('  '));
         }
-        if (attempts.length === 0) console.log('None.');
+        if (attempts.length === 0) say('None.');
       } else if (attempts.some((attempt) => attempt.reference === reference)) {
         const found = given.data.command === 'paid' ? { reference, providerId } : { reference, providerId: null };
         await context.jobs.enqueue(settleUnknown, found, { key: reference });
-        console.log('A running server will see to it.');
+        say('A running server will see to it.');
       } else {
-        console.error(`There is no such payment: ${reference}`);
+        complain(`There is no such payment: ${reference}`);
         process.exitCode = 1;
       }
     } finally {
@@ -50,7 +51,7 @@ if (!given.success) {
     }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    complain(error.message);
     process.exitCode = 1;
   }
 }
