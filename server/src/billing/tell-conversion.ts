@@ -1,6 +1,7 @@
 import { plans } from '@polier/contract/billing';
 import { swissDay } from '../clock.ts';
 import type { Conversion } from '../companies/put-on-pro.ts';
+import { tellAdmins } from '../companies/tell-admins.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
 import { countSeats } from '../employees/count-seats.ts';
@@ -10,7 +11,6 @@ import { planChanged } from './life.ts';
 import { nextPayment } from './next-payment.ts';
 import { unitPriceOn } from './prices.ts';
 import { lockSubscription, readPriceList } from './store.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 /**
  * A company was put on Pro because its plan was not confirmed: a planned change to another plan is dropped, and its

@@ -6,7 +6,7 @@ import { planNames } from '../plan-names.ts';
 import { reminderDays, swissDayAfter } from './policy.ts';
 import { putOnPro } from './put-on-pro.ts';
 import { idsNotVerifiedBefore, idsToRemind, lockCompany, updateCompany } from './store.ts';
-import { writeToAdmins } from './write-to-admins.ts';
+import { tellAdmins } from './tell-admins.ts';
 
 type Needs = Pick<Context, 'clock' | 'config' | 'db' | 'jobs' | 'mail'>;
 
@@ -34,13 +34,12 @@ async function remind(context: Needs, id: number, now: Date): Promise<void> {
     if (company?.verifiedStatus !== 1 || !company.verifyUntil || company.verifyRemindedAt) return;
     const day = company.verifyUntil;
     await updateCompany(tx, id, { verifyRemindedAt: now });
-    await writeToAdmins(tx, context, company, ({ to, language }) =>
+    await tellAdmins(context, tx, company, (addressee) =>
       verificationReminder({
-        to,
-        language,
+        ...addressee,
         association: config.ASSOCIATION_NAME,
         company: company.name,
-        plan: planNames[language][company.plan],
+        plan: planNames[addressee.language][company.plan],
         day,
         contact: config.CONTACT_EMAIL,
       }),
