@@ -120,5 +120,7 @@ test('a draft and what is attached to it survive a reload, for each chat its own
   await page.getByRole('dialog').getByRole('button', { name: chat.newChatConfirm }).click();
   await expect(composer(page)).toHaveValue('');
   await expect(attached(page)).toHaveCount(0);
-  await page.goBack();
+  await page.getByRole('navigation', { name: chat.history }).getByRole('link').first().click();
+  await expect(composer(page)).toHaveValue('Und bei Regen?');
+  await expect(attached(page)).toHaveText([/Vertrag\.txt\s*\d+ B/]);
 });

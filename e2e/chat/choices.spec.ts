@@ -114,7 +114,6 @@ test('keys: the help, the field, a new chat, the search', async ({ page }) => {
 test('the edge of the sources is moved with the keyboard and stays where it was left', async ({ page }) => {
   await openChat(page);
   await ask(page, question);
-  await page.getByRole('button', { name: chat.showSources }).click();
   const edge = page.getByRole('separator', { name: chat.sideWidth });
   const before = Number(await edge.getAttribute('aria-valuenow'));
   await edge.press('ArrowLeft');

@@ -55,7 +55,7 @@ export function ChatScreen() {
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const [asking, setAsking] = useState<Beginning | null>(null);
-  const { opened, quiet, open, close, change } = useOpened(wide);
+  const { opened, openings, open, close, change } = useOpened(wide);
   const composer = useRef<ComposerHandle>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const languageFault = useChatLanguage();
@@ -117,7 +117,7 @@ export function ChatScreen() {
   );
   const [width, setWidth, range] = useSideWidth();
   const closeSide = useCallback(() => close(), [close]);
-  const side = opened && <SideView opened={opened} quiet={quiet} onChange={change} onClose={closeSide} />;
+  const side = opened && <SideView opened={opened} openings={openings} onChange={change} onClose={closeSide} />;
   const sideName = opened?.kind === 'element' ? opened.element.name : t('sources');
   return (
     <div

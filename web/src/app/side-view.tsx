@@ -11,14 +11,14 @@ const ElementPanel = lazy(() => import('../chat/elements/element-panel.tsx'));
 
 type Props = {
   opened: Opened;
-  /** It opened by itself: the focus stays where it is. */
-  quiet: boolean;
+  /** Goes up with each time a person opens something; 0: it opened by itself, and the focus stays where it is. */
+  openings: number;
   onChange: (opened: Opened) => void;
   onClose: () => void;
 };
 
 /** What stands beside the chat: a cited source on its page, a document, or another element. */
-export function SideView({ opened, quiet, onChange, onClose }: Props) {
+export function SideView({ opened, openings, onChange, onClose }: Props) {
   const { t } = useTexts('chat');
   const sessionId = useChat((state) => state.sessionId);
   return <Suspense fallback={<Spinner />}>{shown()}</Suspense>;
@@ -31,7 +31,7 @@ export function SideView({ opened, quiet, onChange, onClose }: Props) {
           number={opened.number}
           proven={opened.proven}
           sessionId={sessionId}
-          quiet={quiet}
+          openings={openings}
           hrefOf={pdfPath}
           onNumber={(number) => onChange({ ...opened, number })}
           onClose={onClose}

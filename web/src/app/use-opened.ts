@@ -7,11 +7,11 @@ import type { Opened } from '../chat/turns.ts';
 /** What is opened beside the chat, and how the focus comes back from there. `roomy`: it need not cover the chat. */
 export function useOpened(roomy: boolean) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [quiet, setQuiet] = useState(false);
+  const [openings, setOpenings] = useState(0);
   const opener = useRef<Element | null>(null);
   const open = useCallback((wanted: Opened | null) => {
     opener.current = document.activeElement;
-    setQuiet(false);
+    setOpenings((before) => before + 1);
     setOpened(wanted);
   }, []);
   const close = useCallback(() => {
@@ -30,10 +30,10 @@ export function useOpened(roomy: boolean) {
     const { messages } = useChat.getState();
     if (!sources?.proven || !holdsAnswer(messages.at(-1)?.id, sources)) return;
     opener.current = null;
-    setQuiet(true);
+    setOpenings(0);
     setOpened(sources);
   }, [loading, preview, roomy]);
-  return { opened, quiet, open, close, change: setOpened };
+  return { opened, openings, open, close, change: setOpened };
 }
 
 /** Whether sources belong to the turn of this message, and not to an earlier one. */

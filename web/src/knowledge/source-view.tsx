@@ -18,8 +18,8 @@ type Props = {
   /** Whether the answer rests on it: only then it is marked in yellow. */
   proven: boolean;
   sessionId: string;
-  /** It opened by itself: the focus stays where it is. */
-  quiet?: boolean;
+  /** Goes up with each time a person opens a source here; 0: it opened by itself, and the focus stays where it is. */
+  openings: number;
   hrefOf: (key: string, sessionId: string, name: string, page: number | null) => string;
   onNumber: (number: number) => void;
   onClose: () => void;
@@ -45,8 +45,8 @@ export default function SourceView({
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a source goes on reading there.
   useEffect(() => {
-    if (!quiet) heading.current?.focus();
-  }, [number]);
+    if (openings > 0) heading.current?.focus();
+  }, [number, openings]);
   if (!shown) return null;
   const { element, source } = shown;
   const key = element.chainlitKey ?? element.id;
