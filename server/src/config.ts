@@ -22,6 +22,7 @@ export const settings = z.object({
   PUBLIC_URL: url().describe('Address people use, for links and redirects. Default: http://localhost:PORT.'),
   TRUST_PROXY: yes(false).describe('Believe X-Forwarded-* headers of a proxy in front.'),
   DATA_DIR: text('./.data').describe('Folder of the embedded database and of the stand-ins.'),
+  REDIS_URL: text('').describe('Redis that several servers share, for chats open on another one. Empty: one server.'),
   DATABASE_URL: text('').describe('PostgreSQL 15 or newer. Empty: embedded database in DATA_DIR.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -58,6 +59,9 @@ export const settings = z.object({
   IDENTITY_POLICY_SIGN_IN: policy('B2C_1_signin').describe('Policy of sign-in; `none` for Entra External ID.'),
   IDENTITY_POLICY_SIGN_UP: policy('B2C_1_signup').describe('Policy of sign-up; `none` for Entra External ID.'),
   IDENTITY_POLICY_RESET: policy('B2C_1_reset').describe('Policy of password reset; `none` for Entra External ID.'),
+  IDENTITY_POLICY_PASSWORD: policy('B2C_1_ropc').describe('Policy that exchanges a password for a token.'),
+  CHAT_PASSWORD_SIGN_IN: yes(false).describe('Let chat clients sign in with e-mail address and password.'),
+  CHAT_OAUTH_SIGN_IN: yes(false).describe('Let chat clients send the browser to the identity provider.'),
   IDENTITY_EMAIL_CLAIM: text('emails').describe('Claim with the e-mail address (B2C: emails, External ID: email).'),
   IDENTITY_KEY_CLAIM: text('oid').describe('Claim that identifies a person.'),
   IDENTITY_GRAPH_URL: text('https://graph.microsoft.com').describe('Base of the user directory (Microsoft Graph).'),

@@ -84,7 +84,8 @@ export function createChatClient(
       const greeted = Promise.race([next('task_end', undefined, from), next('task_start', undefined, from)]);
       const refused = new Promise<never>((_, reject) => socket.once('connect_error', reject));
       socket.connect();
-      await Promise.race([greeted, refused]);
+      const settings = next('chat_settings', undefined, from);
+      await Promise.race([Promise.all([greeted, settings]), refused]);
     },
     ask: (text, id = randomUUID()) => {
       const message = {
@@ -125,6 +126,13 @@ function show(steps: Map<string, Step>, event: string, payload: never): void {
     case 'update_message': {
       const step = payload as Step;
       if (steps.has(step.id)) steps.set(step.id, { ...step });
+      return;
+    }
+    case 'delete_message': {
+      const gone = new Set([(payload as Step).id]);
+      // Parents come before their children.
+      for (const [id, { parentId }] of steps) if (parentId !== null && gone.has(parentId)) gone.add(id);
+      for (const id of gone) steps.delete(id);
       return;
     }
     case 'stream_token': {

@@ -1,4 +1,5 @@
 import type { AnswerMetadata, SourceProps } from '@polier/contract/chat';
+import type { AnswerLength, ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 
 /** A question as the chat hands it over. */
@@ -11,6 +12,11 @@ export type Question = {
   /** Applied filter: topic area and canton; null = all. */
   topic: string | null;
   canton: string | null;
+  /** How the person wants to be helped and answered; expert answers of standard length when not said. */
+  profile?: ChatProfile;
+  length?: AnswerLength;
+  /** What the person attached: text that may be asked about and is never a verified source. */
+  attachments?: { name: string; text: string }[];
   /** Ends the answer at once; what was said so far stays. */
   signal: AbortSignal;
 };

@@ -199,6 +199,30 @@ describe('what is owed', () => {
     expect(billing.letters().at(-1)).toMatch(/Rückerstattung/);
   });
 
+  test('given back once also when the answer to that is lost, for a while or for good', async () => {
+    for (const lost of ['for a while', 'for good']) {
+      const amount = await failNextCharge();
+      const one = await beginCheckout(server, 'admin', { purpose: 'debt' });
+      const two = await beginCheckout(server, 'admin', { purpose: 'debt' });
+      const moved = billing.moneyMoved();
+      await payAsCustomer(one.redirectUrl);
+      await payAsCustomer(two.redirectUrl);
+      billing.provider.failNext({ answer: 'error', performed: true, on: 'POST transactions/id/credit' });
+      await confirm(server, 'admin', one.attempt);
+      await confirm(server, 'admin', two.attempt);
+      await billing.wait(1);
+      if (lost === 'for good') {
+        billing.provider.setDown('refusing');
+        for (const minutes of [30, 30]) await billing.wait(minutes);
+        billing.provider.setDown('no');
+        await billing.goTo(dayAfter(billing.today(), 1));
+      } else await billing.wait(3);
+      expect(billing.moneyMoved()).toBe(moved + amount);
+      const [newest] = (await billing.history()).filter(({ kind }) => kind === 'refund');
+      expect(newest).toMatchObject({ amount, date: billing.today() });
+    }
+  });
+
   test('paid after we showed that it was cancelled is paid', async () => {
     const amount = await failNextCharge();
     const { redirectUrl, attempt } = await beginCheckout(server, 'admin', { purpose: 'debt' });

@@ -66,4 +66,4 @@ function codeOf(error: unknown): string {
   return safe(error.code) ?? safe(error.type) ?? `http_${error.statusCode ?? 0}`;
 }
 
-const safe = (code: string | null | undefined) => (code && /^\w{1,64}$/.test(code) ? code : null);
+const safe = (code: unknown) => (typeof code === 'string' && /^\w{1,64}$/.test(code) ? code : null);

@@ -121,7 +121,7 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
           },
           once(idempotencyKey, money),
         );
-        if (typeof id !== 'string') return unreadable;
+        if (typeof id !== 'string' || !id) return unreadable;
         if (status === 'succeeded') return { outcome: 'succeeded', providerId: id };
         return { outcome: 'unknown', reason: 'noAnswer', code: status, providerId: id };
       } catch (error) {
@@ -141,7 +141,7 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
           { payment_intent: intent, amount: amountRappen, metadata: { reference } },
           once(idempotencyKey, money),
         );
-        if (typeof id !== 'string') return unreadable;
+        if (typeof id !== 'string' || !id) return unreadable;
         if (status === 'failed' || status === 'canceled') {
           return { outcome: 'refused', failure: { class: 'retryLater', code: status } };
         }

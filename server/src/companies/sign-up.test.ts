@@ -124,7 +124,6 @@ test('the draft becomes a company once, with its admin', async () => {
     CompanyId: own.body.id,
     Role: 'admin',
     Language: 'fr',
-    BotAccess: true,
   });
   expect((await draft('unfinished')).status).toBe(409);
 });

@@ -20,12 +20,13 @@ async function putOn(as: Who, plan: 1 | 2 | 3): Promise<Company> {
   await transaction(context.db, (tx) => setPlan(tx, id, plan, context.clock.now()));
   return read(as);
 }
-/** Subjects of the letters to a person, newest first. */
+/** Subjects of the letters to a person about the plan, newest first; those about payments are left out. */
 const letters = (who: Who) =>
   server.standIns
     .mailbox!.letters()
     .filter(({ to }) => to.includes(people[who].email))
-    .map(({ subject }) => subject);
+    .map(({ subject }) => subject)
+    .filter((subject) => /bestätigt|Pro/.test(subject));
 async function afterDays(days: number): Promise<void> {
   server.clock.forward(days * day);
   await server.settle();
@@ -43,7 +44,10 @@ test('a company that is not verified is reminded a week before, and on Pro after
   await afterDays(1);
   expect(await read('admin')).toMatchObject({ plan: 1, verifiedStatus: 1, verifyUntil: null, verifyDaysLeft: null });
   await afterDays(1);
-  expect(letters('admin')).toEqual(['Ihr Abo ist jetzt Pro', 'Ihr Abo ist noch nicht bestätigt']);
+  expect(letters('admin')).toEqual([
+    expect.stringMatching(/^Wechsel zum Abo Pro am /),
+    'Ihr Abo ist noch nicht bestätigt',
+  ]);
   expect(letters('user')).toEqual([]);
 });
 
@@ -62,8 +66,9 @@ test('a company the association rejects is on Pro at once and told why, in its a
   await server.settle();
   expect(await read('otherAdmin')).toMatchObject({ plan: 1, verifiedStatus: 3, verifyUntil: null });
   const [letter] = server.standIns.mailbox!.letters().filter(({ to }) => to.includes(people.otherAdmin.email));
-  expect(letter!.subject).toBe('Il suo abbonamento ora è Pro');
+  expect(letter!.subject).toMatch(/^Passaggio all’abbonamento Pro il \d/);
   expect(letter!.text).toContain('Scuola edile Ticino');
+  expect(letter!.text).toContain('CHF\u00a025.00 invece di CHF\u00a010.00');
   expect(letter!.text).toContain(`${server.url}/company-account?tab=payment`);
 });
 
