@@ -32,7 +32,11 @@ export async function next(page: Page, heading: string, language: Language): Pro
 }
 
 /** Fills in the profile step. */
-export async function giveProfile(page: Page, newcomer: Newcomer, language: Language): Promise<void> {
+export async function giveProfile(
+  page: Page,
+  newcomer: Pick<Newcomer, 'firstName' | 'lastName'>,
+  language: Language,
+): Promise<void> {
   const { employees } = words(language);
   await page.getByLabel(employees.firstName, { exact: true }).fill(newcomer.firstName);
   await page.getByLabel(employees.lastName, { exact: true }).fill(newcomer.lastName);
@@ -40,6 +44,8 @@ export async function giveProfile(page: Page, newcomer: Newcomer, language: Lang
 
 /** Agrees on the payment step and leaves for the payment page. */
 export async function agreeAndPay(page: Page, button: string): Promise<void> {
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
   await page.getByRole('button', { name: button }).click();
 }
