@@ -26,16 +26,7 @@ type Props = {
 };
 
 /** A cited source on its page, the passage marked; from here to the one before and after. */
-export default function SourceView({
-  sources,
-  number,
-  proven,
-  sessionId,
-  quiet = false,
-  hrefOf,
-  onNumber,
-  onClose,
-}: Props) {
+export default function SourceView({ sources, number, proven, sessionId, openings, hrefOf, onNumber, onClose }: Props) {
   const { t } = useTexts('knowledge');
   const at = Math.max(
     0,
