@@ -88,4 +88,6 @@ export const chat = {
   starter2: 'Ab welcher Tiefe muss ich einen Graben sichern?',
   starter3: 'Bis wann muss ein Bauhandwerkerpfandrecht eingetragen sein?',
   starter4: 'Wer haftet, wenn ein Subunternehmer die Löhne nicht bezahlt?',
+  noAccessAdmin:
+    'Eine Zahlung ist offen, das Abo ist beendet oder Ihr Zugang ist gesperrt. Unter «Zahlung» sehen Sie, wie es steht und was zu tun ist.',
 } as const;
