@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../test/billing.ts';
 import { startServer, type TestServer } from '../../test/harness.ts';
 import { checkOut, fillWizard } from '../../test/sign-up.ts';
+import { addMonths } from './calendar.ts';
 import type { NextPayment } from './next-payment.ts';
 
 let server: TestServer;
@@ -135,6 +136,25 @@ describe('another plan', () => {
   });
 });
 
+describe('another card', () => {
+  test('takes the place of the one before, and its end is told of a month ahead', async () => {
+    const [year = '', month = ''] = addMonths(`${billing.today().slice(0, 7)}-01`, 2).split('-');
+    const expiry = `${month}/${year.slice(2)}`;
+    const aliases = billing.provider.aliases().length;
+    const done = await checkOut(server, 'admin', { purpose: 'card' }, { card: '5100001000000014', expiry });
+    expect(done).toMatchObject({ state: 'succeeded', purpose: 'card', amount: 0 });
+    await server.settle();
+    expect((await billing.status()).card).toMatchObject({ last4: '0014', expiryMonth: Number(month) });
+    expect(billing.provider.aliases()).toHaveLength(aliases);
+    const before = billing.letters().filter((subject) => /Karte|läuft ab/.test(subject)).length;
+    const lastDay = dayAfter(addMonths(`${year}-${month}-01`, 1), -1);
+    await billing.goTo(dayAfter(lastDay, -31));
+    expect(billing.letters().filter((subject) => /Karte|läuft ab/.test(subject))).toHaveLength(before);
+    await billing.goTo(dayAfter(lastDay, -30));
+    expect(billing.letters().filter((subject) => /Karte|läuft ab/.test(subject))).toHaveLength(before + 1);
+  });
+});
+
 describe('a cancellation', () => {
   test('can be taken back until the last day', async () => {
     const { periodEnd } = await billing.status();
@@ -167,6 +187,8 @@ describe('a cancellation', () => {
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.filter(({ company_id: company }) => company === null)).toEqual(rows);
     expect(JSON.stringify(rows)).not.toContain('Keller');
+    const { rows: deliveries } = await server.context.database.pool.query('select * from webhook_deliveries');
+    expect(deliveries).toEqual([]);
     expect(billing.letters().at(-1)).toMatch(/gelöscht/);
   });
 });
@@ -188,5 +210,25 @@ describe('somebody who signs up', () => {
     await billing.goTo(nextPayment!.on);
     expect(await billing.status('unfinished')).toMatchObject({ state: 'active', freeUntil: null });
     expect(await billing.history('unfinished')).toMatchObject([{ amount: 2500, status: 'paid' }]);
+  });
+});
+
+describe('a member whose address is not verified in time', () => {
+  test('pays the price of Pro from the first payment on, and is told', async () => {
+    await fillWizard(server, 'student', 2);
+    await checkOut(server, 'student');
+    expect(await billing.status('student')).toMatchObject({
+      state: 'trial',
+      plan: 2,
+      nextPayment: { unitPrice: 2310 },
+    });
+    await billing.goTo(dayAfter(billing.today(), 31));
+    await server.settle();
+    const { plan, nextPayment } = await billing.status('student');
+    expect(plan).toBe(1);
+    expect(nextPayment!.unitPrice).toBe(2500);
+    expect(billing.letters('student').join()).toMatch(/Pro/);
+    await billing.goTo(nextPayment!.on);
+    expect(await billing.history('student')).toMatchObject([{ amount: 2500, status: 'paid' }]);
   });
 });
