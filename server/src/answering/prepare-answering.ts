@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { createLocator } from '../knowledge/locate-passage.ts';
 import { answerQuestion } from './answer-question.ts';
 import { connectModel } from './model.ts';
+import { listTemplates } from './wording/list-templates.ts';
 
 /** Gives answering what it needs of the rest of the house. */
 export function prepareAnswering(
@@ -17,6 +18,8 @@ export function prepareAnswering(
     answerQuestion(
       {
         find: context.find,
+        passagesOf: context.sources.passagesOf,
+        templates: (asked) => listTemplates(context.sources, asked),
         document: (id) => context.sources.document(id)!,
         locate,
         today: swissDay(context.clock.now()),
