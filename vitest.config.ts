@@ -34,7 +34,7 @@ export default defineConfig({
         ? [
             node('postgresql', {
               ...servers,
-              include: ['server/test/**/*.test.ts', 'server/src/{chat,jobs,identity,knowledge}/*.test.ts'],
+              include: ['server/test/**/*.test.ts', 'server/src/{chat,jobs,identity,knowledge,billing}/*.test.ts'],
               provide: { databaseUrl: postgresql },
             }),
           ]

@@ -1,24 +1,30 @@
 import { type Browser, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import type { Language } from '@polier/contract/languages';
+import type { Clock } from '../server/src/clock.ts';
 import { demonstrationPeople } from '../server/src/demonstration.ts';
 import { type Running, start } from '../server/src/start.ts';
 import { signIn } from './identity/sign-in.ts';
 import { copyOfSeed } from './seed-once.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-export type Person = 'admin' | 'user' | 'apprentice' | 'blocked' | 'unfinished';
-
-const order: Person[] = ['admin', 'user', 'apprentice', 'blocked', 'unfinished'];
+const order = ['admin', 'user', 'apprentice', 'blocked', 'unfinished', 'schoolAdmin', 'student', 'invited'] as const;
+export type Person = (typeof order)[number];
 
 /** E-mail address and password of somebody of the demonstration. */
 export function person(who: Person) {
   return demonstrationPeople[order.indexOf(who)]!;
 }
 
-/** A server of its own in a folder that is gone afterwards. */
-export async function startPolier(settings: Record<string, string> = {}): Promise<Running & { folder: string }> {
+/** A server of its own in a folder that is gone afterwards; with a clock of its own where one is given. */
+export async function startPolier(
+  settings: Record<string, string> = {},
+  clock?: Clock,
+): Promise<Running & { folder: string }> {
   const { folder, remove } = copyOfSeed();
-  const running = await start({ settings: { PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...settings } });
+  const running = await start({
+    settings: { PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...settings },
+    ...(clock && { clock }),
+  });
   const close = async () => {
     await running.close();
     remove();

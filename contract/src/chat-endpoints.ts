@@ -166,7 +166,7 @@ const messageEndpoints = {
     summary: 'Upload one file (multipart, field `file`) for a message; PDF, image, Word or text, by its content.',
     form: true,
     query: z.object({ session_id: id }),
-    body: z.object({ file: z.custom<{ name: string; bytes: Uint8Array }>() }),
+    body: z.object({ file: z.custom<{ name: string; bytes: Uint8Array }>().optional() }),
     answer: z.object({
       id: z.string(),
       name: z.string(),

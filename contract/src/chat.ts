@@ -43,6 +43,8 @@ export type Step = {
   indent: number | null;
   metadata: {
     answer?: AnswerMetadata;
+    /** On a person's message that was edited: its earlier forms, oldest first. */
+    branches?: Branch[];
     /** What was attached to a person's message. */
     files?: AttachedFile[];
     /** The code of a refusal (`refusals.ts`) when the message is one. */

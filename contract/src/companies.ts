@@ -26,14 +26,8 @@ export const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
-/** No address: institutes give none (specification section 3). */
-const noAddress = z.object({
-  street: z.literal(''),
-  postalCode: z.literal(''),
-  city: z.literal(''),
-  state: z.literal(''),
-  country: z.string().regex(/^[A-Z]{2}$/),
-});
+/** The address of a company, or nothing: institutes give none (specification section 3). */
+const ownAddress = address.extend({ street: line(120), postalCode: line(12), city: line(80) });
 
 /** A website; `https://` is put in front of a bare name. */
 const website = z.union([
@@ -45,7 +39,7 @@ const website = z.union([
 
 /**
  * What a company or institute says of itself. An institute gives name and website and leaves size, department and
- * addresses empty; a company without an address or size is refused (INVALID_INPUT).
+ * addresses empty; a company without an address is refused (INVALID_INPUT).
  */
 export const companyInput = z.object({
   kind: z.enum(companyKinds),
@@ -53,7 +47,7 @@ export const companyInput = z.object({
   website,
   size: z.enum(companySizes).nullable(),
   department: line(80),
-  address: address.or(noAddress),
+  address: ownAddress,
   /** Null: same as the company's address. */
   invoiceAddress: address.nullable(),
   /** Language of letters and receipts. */

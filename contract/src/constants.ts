@@ -29,6 +29,14 @@ export const socketTimes = {
   connectDebounce: 200,
 } as const;
 
+/** Roles inside a company (specification section 6). */
+export const roles = ['admin', 'user'] as const;
+
+/** Most people of one company (specification section 9). */
+export const employeesLimit = 2000;
+/** Rows taken in one call when many are added; the browser sends more calls. */
+export const rowsAtOnce = 50;
+
 /** Notices: how many at once, and for how long (milliseconds). */
 export const notices = { atOnce: 3, shownFor: 1_500 } as const;
 

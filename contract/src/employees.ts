@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { employeesLimit, roles, rowsAtOnce } from './constants.ts';
 import { type Endpoints, fault } from './endpoint.ts';
 import { languages } from './languages.ts';
 import { emailAddress, line, paragraphs, phoneNumber, requiredLine, signInAddress } from './text.ts';
 
-export const roles = ['admin', 'user'] as const;
 export type Role = (typeof roles)[number];
 
 /** The current user, with the field names of specification section 3 and what else the app needs. */
@@ -55,11 +55,6 @@ export const employee = editEmployee.extend({
 export type Employee = z.output<typeof employee>;
 
 const oneEmployee = z.object({ id: z.uuid() });
-
-/** Most people of one company (specification section 9). */
-export const employeesLimit = 2000;
-/** Rows taken in one call when many are added; the browser sends more calls. */
-export const rowsAtOnce = 50;
 
 export const employeesEndpoints = {
   'GET /api/employees': {

@@ -22,7 +22,7 @@ export const refusals = {
   INVALID_INPUT: {
     status: 422,
     de: 'Die Angaben sind nicht gültig: {what}',
-    fr: 'Les données ne sont pas valables : {what}',
+    fr: 'Les données ne sont pas valables : {what}',
     it: 'I dati non sono validi: {what}',
   },
   TOO_LARGE: {
@@ -76,7 +76,7 @@ export const refusals = {
   SIGN_IN_MISCONFIGURED: {
     status: 502,
     de: 'Der Anmeldedienst ist nicht richtig eingerichtet. Bitte melden Sie uns diese Nummer: {correlationId}',
-    fr: 'Le service de connexion est mal configuré. Veuillez nous communiquer ce numéro : {correlationId}',
+    fr: 'Le service de connexion est mal configuré. Veuillez nous communiquer ce numéro : {correlationId}',
     it: 'Il servizio di accesso non è configurato correttamente. Ci comunichi questo numero: {correlationId}',
   },
   SIGN_IN_LOCKED: {

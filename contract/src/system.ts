@@ -24,6 +24,8 @@ export const systemEndpoints = {
         vatNumber: z.string(),
       }),
       demonstration: z.boolean(),
+      /** Of the server; the chat tells a page of another version to `reload`. */
+      version: z.string(),
     }),
     refusals: [],
   },

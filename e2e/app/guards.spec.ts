@@ -3,7 +3,7 @@ import { giveAddress, givePassword, signOut } from '../identity/sign-in.ts';
 import { expect, person, test } from '../start.ts';
 import { words } from '../words.ts';
 
-const { app, identity } = words('de');
+const { app, signUp } = words('de');
 
 test.describe('guests', () => {
   test.use({ as: null });
@@ -60,7 +60,7 @@ test.describe('who has not finished the sign-up', () => {
     for (const path of ['/chatbot', '/login', '/nowhere']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/company-sign-up$/);
-      await expect(page.getByRole('heading', { name: identity.unfinishedTitle })).toBeVisible();
+      await expect(page.getByRole('heading', { name: signUp.planTitle })).toBeVisible();
     }
   });
 });

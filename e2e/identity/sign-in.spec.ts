@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 import { codeMailedTo } from './mailed-code.ts';
 import { giveAddress, givePassword, signIn, signOut } from './sign-in.ts';
 
-const { app, chat, identity } = words('de');
+const { app, arrival, chat, identity, signUp: wizard } = words('de');
 
 test.use({ as: null });
 
@@ -38,11 +38,7 @@ test('cancelling at the provider leads back to the first page', async ({ page })
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('somebody new signs up with the mailed code and lands on the unfinished sign-up', async ({
-  page,
-  polier,
-  expectFault,
-}) => {
+test('somebody new signs up with the mailed code and lands in the sign-up', async ({ page, polier, expectFault }) => {
   expectFault(/422/);
   const email = 'franco.ferrari@ferrari-gesso.example';
   const { signUp, codeStep, ...t } = provider.de;
@@ -59,9 +55,10 @@ test('somebody new signs up with the mailed code and lands on the unfinished sig
   await page.getByLabel(t.surname).fill('Ferrari');
   await page.getByLabel(t.newPassword, { exact: true }).fill('Gipserei-2026');
   await page.getByRole('button', { name: signUp.submit }).click();
+  await expect(page.getByRole('heading', { name: arrival.registered })).toBeVisible();
+  await page.getByRole('link', { name: arrival.goOn }).click();
   await expect(page).toHaveURL(/\/company-sign-up$/);
-  await expect(page.getByRole('heading', { name: identity.unfinishedTitle })).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole('heading', { name: wizard.planTitle })).toBeVisible();
 });
 
 test('a forgotten password is replaced with the mailed code', async ({ page, polier }) => {
@@ -77,9 +74,10 @@ test('a forgotten password is replaced with the mailed code', async ({ page, pol
   await page.getByRole('button', { name: codeStep.submit, exact: true }).click();
   await page.getByLabel(t.newPassword, { exact: true }).fill('Kelle-und-Lot-26');
   await page.getByRole('button', { name: reset.submit }).click();
-  await expect(page.getByRole('heading', { name: identity.passwordChanged })).toBeVisible();
-  await page.getByRole('button', { name: identity.signIn }).click();
-  await page.getByLabel(t.email).fill(email);
+  await expect(page).toHaveURL(/\/password-reset-success$/);
+  await expect(page.getByRole('heading', { name: arrival.passwordSet })).toBeVisible();
+  await page.getByRole('link', { name: arrival.toSignIn }).click();
+  await giveAddress(page, email);
   await givePassword(page, 'Kelle-und-Lot-26');
   await expect(page).toHaveURL(/\/chatbot$/);
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { renewedTokenHeader } from '@polier/contract/constants';
+import { renewedTokenHeader, uploadLimits } from '@polier/contract/constants';
 import { problem } from '@polier/contract/endpoint';
 import { languageOf } from '@polier/contract/languages';
 import { type Figures, type RefusalCode, refusals, refusalText } from '@polier/contract/refusals';
@@ -22,11 +23,13 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
 import { type FieldFault, faultSentence, faultsOf, sayFaults } from './faults.ts';
 import { readActor } from './read-actor.ts';
+import { readForm } from './read-form.ts';
 import { Refusal } from './refusal.ts';
-import { FileReply, Reply, type Route } from './route.ts';
+import { type Cookie, FileReply, RedirectReply, Reply, type Route } from './route.ts';
 import { version } from './system-routes.ts';
 import { serveWeb } from './web.ts';
 
@@ -45,6 +48,10 @@ export async function createApp(
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     genReqId: () => randomUUID(),
+    // Addresses the router itself refuses are answered in the same words.
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(context, error, request, reply);
+    },
     forceCloseConnections: true,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -68,6 +75,12 @@ export async function createApp(
     global: false,
     errorResponseBuilder: (_request, { ttl }) => new Refusal('TOO_MANY', { seconds: Math.ceil(ttl / 1000) }),
   });
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimits.megabytes * 1_000_000, files: 1, fields: 10, fieldSize: 2_000, parts: 11 },
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -114,12 +127,17 @@ function addRoute(app: FastifyInstance, context: Context, row: Route): void {
       ...(body ? { body } : {}),
       response: { ...(typeof answer === 'string' ? {} : { 200: answer }), default: problem },
     },
+    ...(row.endpoint.form
+      ? {
+          // Who may not call it sends nobody its files.
+          preValidation: async (request: FastifyRequest) => {
+            row.guard(await actorOf(context, request));
+            await readForm(request);
+          },
+        }
+      : {}),
     handler: async (request, reply) => {
-      const actor = await readActor(context, {
-        token: tokenOf(request),
-        acceptLanguage: request.headers['accept-language'],
-        requestId: request.id,
-      });
+      const actor = await actorOf(context, request);
       const allowed = row.guard(actor);
       if (actor.kind === 'person' && actor.renewedToken) reply.header(renewedTokenHeader, actor.renewedToken);
       const input = { params: request.params, query: request.query, body: request.body } as never;
@@ -133,6 +151,14 @@ function addRoute(app: FastifyInstance, context: Context, row: Route): void {
   });
 }
 
+function actorOf(context: Context, request: FastifyRequest): Promise<Actor> {
+  return readActor(context, {
+    token: tokenOf(request),
+    acceptLanguage: request.headers['accept-language'],
+    requestId: request.id,
+  });
+}
+
 function sendAnswer(context: Context, reply: FastifyReply, result: unknown) {
   if (result instanceof FileReply) {
     return reply
@@ -141,14 +167,22 @@ function sendAnswer(context: Context, reply: FastifyReply, result: unknown) {
       .header('cache-control', 'private, max-age=3600')
       .send(result.bytes);
   }
+  if (result instanceof RedirectReply) {
+    setCookies(context, reply, result.cookies);
+    return reply.redirect(result.url, 302);
+  }
   if (!(result instanceof Reply)) return reply.send(result);
+  setCookies(context, reply, result.cookies);
+  return reply.send(result.answer);
+}
+
+function setCookies(context: Context, reply: FastifyReply, cookies: Cookie[]): void {
   const secure = context.config.publicUrl.startsWith('https:');
-  for (const { name, value, path, seconds } of result.cookies) {
+  for (const { name, value, path, seconds } of cookies) {
     const options = { path, httpOnly: true, sameSite: 'lax' as const, secure };
     if (value === null) reply.clearCookie(name, options);
     else reply.setCookie(name, value, seconds === undefined ? options : { ...options, maxAge: seconds });
   }
-  return reply.send(result.answer);
 }
 
 /** The bearer token, with or without the prefix; the chat's file downloads carry it in a cookie. */
@@ -183,11 +217,15 @@ function refusalOf(error: Error & { code?: string; statusCode?: number; validati
   if (error.validation || error.code === 'FST_ERR_VALIDATION') {
     return { code: 'INVALID_INPUT', figures: {}, faults: faultsOf(issuesOf(error.validation)) };
   }
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
+    return { code: 'FILE_TOO_LARGE', figures: { megabytes: uploadLimits.megabytes } };
+  }
   if (error.statusCode === 413) return { code: 'TOO_LARGE', figures: { limit: `${bodyLimit / 1_000_000} MB` } };
   if (error.statusCode === 404) return { code: 'NOT_FOUND', figures: {} };
   if (error.statusCode === 429) return { code: 'TOO_MANY', figures: { seconds: 60 } };
+  // No JSON, none where some is expected, an address nobody can read: the framework's own words are English.
   if (error.statusCode && error.statusCode < 500) {
-    return { code: 'INVALID_INPUT', figures: { what: error.message.slice(0, 300) } };
+    return { code: 'INVALID_INPUT', figures: {}, faults: [{ field: '', code: 'unreadable' }] };
   }
   return { code: 'INTERNAL', figures: {} };
 }

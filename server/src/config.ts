@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { modelMistakes, paymentMistakes, productionMistakes, type StandIn } from './config-mistakes.ts';
 import { isVatNumber, tidyVatNumber } from './vat-number.ts';
 
 const text = (fallback: string) => z.string().trim().default(fallback);
@@ -21,6 +22,7 @@ export const settings = z.object({
   PUBLIC_URL: url().describe('Address people use, for links and redirects. Default: http://localhost:PORT.'),
   TRUST_PROXY: yes(false).describe('Believe X-Forwarded-* headers of a proxy in front.'),
   DATA_DIR: text('./.data').describe('Folder of the embedded database and of the stand-ins.'),
+  REDIS_URL: text('').describe('Redis that several servers share, for chats open on another one. Empty: one server.'),
   DATABASE_URL: text('').describe('PostgreSQL 15 or newer. Empty: embedded database in DATA_DIR.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -57,6 +59,9 @@ export const settings = z.object({
   IDENTITY_POLICY_SIGN_IN: policy('B2C_1_signin').describe('Policy of sign-in; `none` for Entra External ID.'),
   IDENTITY_POLICY_SIGN_UP: policy('B2C_1_signup').describe('Policy of sign-up; `none` for Entra External ID.'),
   IDENTITY_POLICY_RESET: policy('B2C_1_reset').describe('Policy of password reset; `none` for Entra External ID.'),
+  IDENTITY_POLICY_PASSWORD: policy('B2C_1_ropc').describe('Policy that exchanges a password for a token.'),
+  CHAT_PASSWORD_SIGN_IN: yes(false).describe('Let chat clients sign in with e-mail address and password.'),
+  CHAT_OAUTH_SIGN_IN: yes(false).describe('Let chat clients send the browser to the identity provider.'),
   IDENTITY_EMAIL_CLAIM: text('emails').describe('Claim with the e-mail address (B2C: emails, External ID: email).'),
   IDENTITY_KEY_CLAIM: text('oid').describe('Claim that identifies a person.'),
   IDENTITY_GRAPH_URL: text('https://graph.microsoft.com').describe('Base of the user directory (Microsoft Graph).'),
@@ -99,7 +104,7 @@ export type Config = Settings & {
   /** Ports of the stand-ins: the ones after PORT. With PORT=0 they are free ports as well. */
   standInPorts: { identity: number; payment: number; inbox: number; model: number };
   /** Parts that are not configured and are stood in for. */
-  standIns: (keyof typeof standInSetting)[];
+  standIns: StandIn[];
 };
 
 /** A setting that cannot be used; the message names each one. */
@@ -138,92 +143,11 @@ export function readConfig(
   const wrong = [
     ...modelMistakes(complete),
     ...paymentMistakes(complete),
-    ...(config.POLIER_PRODUCTION ? productionMistakes(complete) : []),
+    ...(config.POLIER_PRODUCTION ? productionMistakes(complete, settings.parse({})) : []),
   ];
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return complete;
 }
-
-function modelMistakes(config: Config): string[] {
-  const wrong: string[] = [];
-  if (config.MODEL_URL !== '' && config.MODEL_NAME === '') wrong.push('MODEL_NAME: needed with MODEL_URL');
-  if (config.MODEL_PROVIDER === 'anthropic' && config.MODEL_NAME !== '' && config.MODEL_API_KEY === '') {
-    wrong.push('MODEL_API_KEY: needed for Anthropic');
-  }
-  if (config.EMBEDDING_URL !== '' && config.EMBEDDING_NAME === '') {
-    wrong.push('EMBEDDING_NAME: needed with EMBEDDING_URL');
-  }
-  if (config.TOKEN_SECRET !== '' && config.TOKEN_SECRET.length < 32) {
-    wrong.push('TOKEN_SECRET: at least 32 characters');
-  }
-  return wrong;
-}
-
-function paymentMistakes(config: Config): string[] {
-  const needed = {
-    datatrans: ['PAYMENT_API_URL', 'PAYMENT_MERCHANT_ID', 'PAYMENT_PASSWORD', 'PAYMENT_WEBHOOK_KEYS'],
-    stripe: ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_KEYS'],
-  } as const;
-  const names = needed[config.PAYMENT_PROVIDER];
-  const given = names.filter((name) => config[name] !== '');
-  if (config.PAYMENT_PROVIDER === 'datatrans' && given.length === 0) return [];
-  const wrong = names
-    .filter((name) => config[name] === '')
-    .map((name) => `${name}: needed for ${config.PAYMENT_PROVIDER}`);
-  const form = config.PAYMENT_PROVIDER === 'datatrans' ? /^([0-9a-f]{2}){16,}$/i : /^whsec_\S+$/;
-  if (!listOf(config.PAYMENT_WEBHOOK_KEYS).every((key) => form.test(key))) {
-    wrong.push('PAYMENT_WEBHOOK_KEYS: not in the form of this provider');
-  }
-  return wrong;
-}
-
-/** The parts of a setting that is a list. */
-export const listOf = (setting: string): string[] => setting.split(',').flatMap((part) => part.trim() || []);
-
-/** What a production server must not have (design section 3): stand-ins, default secrets, http origins. */
-function productionMistakes(config: Config): string[] {
-  const wrong = config.standIns.map((part) => `stand-in in use: ${part} (set ${standInSetting[part]})`);
-  if (config.TOKEN_SECRET === '') wrong.push('TOKEN_SECRET: must be set in production');
-  const addresses = [
-    'PUBLIC_URL',
-    'IDENTITY_AUTHORITY',
-    'IDENTITY_GRAPH_URL',
-    'IDENTITY_GRAPH_LOGIN_URL',
-    'PAYMENT_API_URL',
-    'PAYMENT_PAY_URL',
-    'MODEL_URL',
-    'EMBEDDING_URL',
-  ] as const;
-  for (const name of addresses) {
-    if (config[name].startsWith('http:')) wrong.push(`${name}: http is refused in production, use https`);
-  }
-  if (config.PUBLIC_URL === '') wrong.push('PUBLIC_URL: must be set in production (https)');
-  if (config.demonstration) wrong.push('DEMONSTRATION: no demonstration people in production');
-  for (const name of demonstrationValues) {
-    if (config[name] === settings.shape[name].parse(undefined)) wrong.push(`${name}: still the demonstration value`);
-  }
-  for (const name of ['IDENTITY_GRAPH_CLIENT_ID', 'IDENTITY_GRAPH_CLIENT_SECRET'] as const) {
-    if (config[name] === '') wrong.push(`${name}: must be set in production`);
-  }
-  if (config.IDENTITY_TENANT === settings.shape.IDENTITY_TENANT.parse(undefined)) {
-    wrong.push('IDENTITY_TENANT: still the demonstration value');
-  }
-  return wrong;
-}
-
-const standInSetting = {
-  'identity provider': 'IDENTITY_AUTHORITY',
-  'payment provider': 'PAYMENT_API_URL',
-  mailbox: 'SMTP_URL',
-} as const;
-/** Settings whose default is good for a demonstration only. */
-const demonstrationValues = [
-  'IDENTITY_TENANT_ID',
-  'IDENTITY_CLIENT_ID',
-  'SUPPLIER_NAME',
-  'SUPPLIER_ADDRESS',
-  'SUPPLIER_VAT_NUMBER',
-] as const;
 
 /** A short name for a data folder, for files that must live elsewhere (socket paths are limited to 107 characters). */
 export function shortName(path: string): string {

@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts';
 import type { AnswerEvent, Question } from './answering/answer.ts';
 import type { Payments } from './billing/payments.ts';
+import type { Sessions } from './chat/sessions.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './database/connection.ts';
@@ -26,6 +27,10 @@ export type Context = {
   tokenSecret: Uint8Array;
   /** Tells the rest of the process what happened, see events.ts. */
   events: Events;
+  /** The open chats. */
+  sessions: Sessions;
+  /** The version of this server; a page of another version is told to load again. */
+  version: string;
   /** Who a call comes from (read-actor.ts). */
   readActor: (call: {
     token: string | undefined;

@@ -21,6 +21,7 @@ export type FaultCode =
   | 'control-signs'
   | 'duplicate'
   | 'in-use'
+  | 'unreadable'
   | 'invalid';
 
 /** What is wrong with a field (specification section 5), in the three languages. */
@@ -46,6 +47,7 @@ export const faultTexts: Record<Language, Record<FaultCode, string>> = {
     'control-signs': 'Steuerzeichen sind nicht erlaubt.',
     duplicate: 'Diese E-Mail-Adresse steht mehrmals in der Liste.',
     'in-use': 'Diese E-Mail-Adresse wird schon verwendet.',
+    unreadable: 'Die Anfrage ist nicht lesbar.',
     invalid: 'Ungültig.',
   },
   fr: {
@@ -69,6 +71,7 @@ export const faultTexts: Record<Language, Record<FaultCode, string>> = {
     'control-signs': 'Les caractères de commande ne sont pas admis.',
     duplicate: 'Cette adresse e-mail figure plusieurs fois dans la liste.',
     'in-use': 'Cette adresse e-mail est déjà utilisée.',
+    unreadable: 'La requête est illisible.',
     invalid: 'Non valable.',
   },
   it: {
@@ -92,6 +95,7 @@ export const faultTexts: Record<Language, Record<FaultCode, string>> = {
     'control-signs': 'I caratteri di controllo non sono ammessi.',
     duplicate: 'Questo indirizzo e-mail figura più volte nell’elenco.',
     'in-use': 'Questo indirizzo e-mail è già in uso.',
+    unreadable: 'La richiesta non è leggibile.',
     invalid: 'Non valido.',
   },
 };

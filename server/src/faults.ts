@@ -81,7 +81,8 @@ export function sayFaults(faults: FieldFault[], language: Language): Fault[] {
 /** All faults in one sentence, each with the name of its field; at most three, for the text of a refusal. */
 export function faultSentence(faults: FieldFault[], language: Language): string {
   const said = sayFaults(faults.slice(0, 3), language);
-  return said.map(({ field, message }) => [nameOf(field, language), message].filter(Boolean).join(': ')).join(' ');
+  const colon = language === 'fr' ? '\u00a0: ' : ': ';
+  return said.map(({ field, message }) => [nameOf(field, language), message].filter(Boolean).join(colon)).join(' ');
 }
 
 /** A field we have no word for is named as it was sent, unless it is not worth a name. */

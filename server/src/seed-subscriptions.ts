@@ -23,9 +23,14 @@ export async function seedSubscriptions(
   const today = swissDay(context.clock.now());
   await insertSubscription(context.db, school, startLife(3, { months: 3 }, addDays(today, -20)), true);
   const signedUp = addDays(addMonths(today, -5), -10);
-  await insertSubscription(context.db, builder, startLife(1, { months: 3 }, signedUp), true);
-  if (context.config.standIns.includes('payment provider')) await registerCard(on(signedUp), builder);
-  else return;
+  const life = startLife(1, { months: 3 }, signedUp);
+  if (!context.config.standIns.includes('payment provider')) {
+    // No money moves for a demonstration: it has paid, but nobody knows how.
+    await insertSubscription(context.db, builder, { ...life, months: 6, period: 4 }, true);
+    return;
+  }
+  await insertSubscription(context.db, builder, life, true);
+  await registerCard(on(signedUp), builder);
   for (const months of [3, 4, 5]) await lookAfter(on(addMonths(signedUp, months)), builder);
 
   /** The context as it was at noon of a day. */

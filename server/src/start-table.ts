@@ -9,7 +9,10 @@ export function startTable({ url, context, standIns }: Running): string {
     for (const { email, password, what } of demonstrationPeople) rows.push([what, `${email}  ${password}`]);
   }
   if (standIns.mailbox) rows.push(['inbox', standIns.mailbox.url]);
-  if (standIns.payment) rows.push(['test card', '5200 0000 0000 0007  12/30  123']);
+  if (standIns.payment) {
+    const year = String(context.clock.now().getUTCFullYear() + 3).slice(-2);
+    rows.push(['test card', `5200 0000 0000 0007  12/${year}  123`]);
+  }
   rows.push(['database', config.embedded ? `embedded, in ${config.dataDir}` : 'PostgreSQL (DATABASE_URL)']);
   rows.push(['answers', config.MODEL_NAME ? `written by ${config.MODEL_NAME}` : 'quote the sources (no MODEL_URL)']);
   rows.push(['stand-ins', config.standIns.join(', ') || 'none']);

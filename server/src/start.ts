@@ -9,6 +9,7 @@ import { preparePayments } from './billing/prepare-payments.ts';
 import type { ReceiptFacts } from './billing/receipts/receipt.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { countChats } from './chat/count-chats.ts';
+import { prepareChat } from './chat/prepare-chat.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
 import { mountSocket } from './chat/socket.ts';
@@ -30,7 +31,7 @@ import { createMail } from './mail/mail.ts';
 import { readActor } from './read-actor.ts';
 import { seed } from './seed.ts';
 import { startStandIns } from './start-stand-ins.ts';
-import { systemRoutes } from './system-routes.ts';
+import { systemRoutes, version } from './system-routes.ts';
 
 const routes = [
   ...systemRoutes,
@@ -97,7 +98,10 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       mail,
       tokenSecret: tokenSecret(config),
       events: createEvents(),
+      sessions: createSessions(),
+      version,
     };
+    prepareChat(base);
     const knowing = {
       ...base,
       ...prepareIdentity(base),
@@ -115,7 +119,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       ...((await database.answers()) ? [] : ['database']),
     ]);
     closers.push(() => app.close());
-    closers.push(mountSocket(context, app.server, createSessions()));
+    closers.push(mountSocket(context, app.server));
     await jobs.start();
     closers.push(jobs.stop);
     waitingFor.delete('jobs');

@@ -84,7 +84,8 @@ export function createChatClient(
       const greeted = Promise.race([next('task_end', undefined, from), next('task_start', undefined, from)]);
       const refused = new Promise<never>((_, reject) => socket.once('connect_error', reject));
       socket.connect();
-      await Promise.race([greeted, refused]);
+      const settings = next('chat_settings', undefined, from);
+      await Promise.race([Promise.all([greeted, settings]), refused]);
     },
     ask: (text, id = randomUUID()) => {
       const message = {

@@ -64,6 +64,7 @@ test.each([
   [{ PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_SECRET_KEY'],
   [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER'],
   [{ PAYMENT_WEBHOOK_KEYS: 'not hex' }, 'PAYMENT_WEBHOOK_KEYS'],
+  [{ PAYMENT_WEBHOOK_KEYS: ',' }, 'PAYMENT_WEBHOOK_KEYS'],
   [{ SUPPLIER_VAT_NUMBER: 'CHE-123.456.789' }, 'SUPPLIER_VAT_NUMBER'],
   [{ SUPPLIER_VAT_NUMBER: '123.456.788' }, 'SUPPLIER_VAT_NUMBER'],
 ])('%j is refused naming %s', (settings, name) => {

@@ -44,7 +44,7 @@ describe('an error', () => {
     ['GET', '/api/nothing-here', undefined, 404, 'NOT_FOUND'],
     ['POST', '/chatbot/project/threads', { pagination: { first: 0 } }, 422, 'INVALID_INPUT'],
     ['POST', '/chatbot/project/threads', 'x'.repeat(1_100_000), 413, 'TOO_LARGE'],
-    ['DELETE', '/api/employees/me', undefined, 404, 'NOT_FOUND'],
+    ['DELETE', '/api/about', undefined, 404, 'NOT_FOUND'],
   ])('for %s %s is problem+json', async (method, path, body, status, code) => {
     const response = await server.call(method, path, { as: 'user', body });
     expect(response.status).toBe(status);

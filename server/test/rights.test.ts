@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Element } from '@polier/contract/chat';
+import type { Element, Thread } from '@polier/contract/chat';
 import type { ClientEvents } from '@polier/contract/chat-events';
 import { problem } from '@polier/contract/endpoint';
 import type { endpoints } from '@polier/contract/endpoints';
@@ -13,7 +13,8 @@ const callers = ['guest', 'unfinished', 'blocked', 'apprentice', 'admin', 'user'
 type Caller = (typeof callers)[number];
 
 let server: TestServer;
-let own: { threadId: string; fileId: string };
+/** Of `user`: a chat with a cited source, a message that was edited and a rating. */
+let own: { threadId: string; fileId: string; branchId: string; answerId: string; feedbackId: string };
 /** Of `admin`: the company, its `user`, and somebody to invite, change and delete. */
 let ids: { company: number; user: string; invited: string };
 /** Of `admin`'s company: a visit to the payment page that was begun, and a receipt. */
@@ -25,7 +26,8 @@ beforeAll(async () => {
     number: string;
   }[];
   bills = { attempt, receipt: history[0]!.number };
-  own = await makeThread();
+  own = { ...(await makeThread()), branchId: '', feedbackId: '' };
+  Object.assign(own, await editAndRate(own.threadId, own.answerId));
   const company = (await (await server.call('GET', '/api/company', { as: 'admin' })).json()) as { id: number };
   ids = { company: company.id, user: await server.employeeId('user'), invited: await server.employeeId('invited') };
 });
@@ -38,9 +40,27 @@ async function makeThread() {
   await client.askAndWait('Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?');
   const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
   const fileId = client.all<Element>('element')[0]!.id;
+  const answerId = client.answer()!.id;
   client.socket.emit('clear_session');
   client.close();
-  return { threadId, fileId };
+  return { threadId, fileId, answerId };
+}
+
+/** Asks the first question of the chat again, and rates the answer that is put aside by it. */
+async function editAndRate(threadId: string, answerId: string) {
+  const feedback = { forId: answerId, threadId, value: 1 };
+  const rated = await server.call('PUT', '/chatbot/feedback', { as: 'user', body: { feedback } });
+  const client = createChatClient(server.url, { token: await server.token('user'), threadId });
+  await client.connect();
+  const question = (await client.next<Thread>('resume_thread')).steps[0]!;
+  const from = client.heard.length;
+  client.socket.emit('edit_message', { message: { id: question.id, output: 'Grüezi' } });
+  await client.next('task_end', undefined, from);
+  const thread = (await readThread(threadId)) as Thread;
+  client.socket.emit('clear_session');
+  client.close();
+  const { feedbackId } = (await rated.json()) as { feedbackId: string };
+  return { feedbackId, branchId: thread.metadata.branches![0]!.id, answerId: client.answer()!.id };
 }
 
 /** What each caller gets, in the order of `callers`. */
@@ -53,6 +73,7 @@ const everyone = [200, 200, 200, 200, 200, 200, 200] as const;
 const signedIn = [401, 200, 200, 200, 200, 200, 200] as const;
 const withAccess = [401, 403, 403, 200, 200, 200, 200] as const;
 const ownerOnly = [401, 403, 403, 404, 404, 200, 404] as const;
+const nobodys = [401, 403, 403, 404, 404, 404, 404] as const;
 const signingUp = [401, 200, 403, 409, 409, 409, 409] as const;
 const anyAdmin = [401, 403, 403, 403, 200, 403, 200] as const;
 const ownAdmin = [401, 403, 403, 403, 200, 403, 404] as const;
@@ -162,8 +183,45 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
     expected: ownerOnly,
     path: () => `/chatbot/project/file/${own.fileId}/about`,
   },
-  // Last: the owner deletes it for good.
+  'POST /chatbot/login': { expected: refusedToAll(404), body: () => ({ username: 'a@b.example', password: 'x' }) },
+  'GET /chatbot/auth/oauth/:provider': { expected: refusedToAll(404), path: () => '/chatbot/auth/oauth/azure-b2c' },
+  'GET /chatbot/logo': { expected: everyone },
+  'PUT /chatbot/project/thread': {
+    expected: ownerOnly,
+    body: () => ({ threadId: own.threadId, name: 'Rügefrist' }),
+  },
+  'GET /chatbot/project/thread/:threadId/branch/:branchId': {
+    expected: ownerOnly,
+    path: () => `/chatbot/project/thread/${own.threadId}/branch/${own.branchId}`,
+  },
+  'PUT /chatbot/project/thread/branch': {
+    expected: ownerOnly,
+    body: () => ({ threadId: own.threadId, branchId: own.branchId }),
+  },
+  'GET /chatbot/project/thread/:threadId/element/:elementId': {
+    expected: ownerOnly,
+    path: () => `/chatbot/project/thread/${own.threadId}/element/${own.fileId}`,
+  },
+  'DELETE /chatbot/feedback': { expected: ownerOnly, body: () => ({ feedbackId: own.feedbackId }) },
+  'PUT /chatbot/feedback': {
+    expected: nobodys,
+    body: () => ({ feedback: { forId: own.answerId, threadId: own.threadId, value: 0 } }),
+  },
+  // Nobody has a chat open here, and a cited source is nobody's upload.
+  'POST /chatbot/project/action': { expected: nobodys, body: () => ({ sessionId: 'x', action: { id: 'x' } }) },
+  'POST /chatbot/project/file': {
+    expected: nobodys,
+    path: () => '/chatbot/project/file?session_id=x',
+    body: () => ({}),
+  },
+  'DELETE /chatbot/project/file/:fileId': { expected: nobodys, path: () => `/chatbot/project/file/${own.fileId}` },
+  'POST /language': { expected: signedIn, body: () => ({ language: 'de' }) },
+  'GET /api/ai/categories': { expected: withAccess },
+  'GET /api/ai/categories/selected': { expected: withAccess },
+  'POST /api/ai/categories/select': { expected: withAccess, body: () => ({ level1: null, level2: null }) },
+  // Last: the owner deletes it, and takes it back.
   'DELETE /chatbot/project/thread': { expected: ownerOnly, body: () => ({ threadId: own.threadId }) },
+  'PUT /chatbot/project/thread/restore': { expected: ownerOnly, body: () => ({ threadId: own.threadId }) },
 };
 
 test('every endpoint the server serves is in the table', async () => {

@@ -84,7 +84,7 @@ export function createOperations(ledger: Ledger, clock: () => Date) {
       const option = (given.option ?? {}) as { createAlias?: boolean; rememberMe?: 'true' | 'checked' };
       const amount = (given.amount as number | undefined) || null;
       const transaction = add(given, amount === null ? 'card_check' : 'payment', amount);
-      transaction.createAlias = option.createAlias === true || amount === null;
+      transaction.createAlias = option.createAlias === true;
       transaction.rememberMe = option.rememberMe ?? null;
       ledger.note(transaction, { action: 'init', ...(amount ? { amount } : {}), source: 'api', success: true });
       return transaction;

@@ -82,7 +82,7 @@ export function createObjects(clock: () => Date) {
       const id = newId('cs_test');
       return add('checkout.session', id, {
         mode,
-        url: `https://checkout.example/c/pay/${id}`,
+        url: `https://checkout.example/c/pay/${id}?locale=${textOf(form, 'locale') || 'auto'}`,
         status: 'open',
         payment_status: mode === 'setup' ? 'no_payment_required' : 'unpaid',
         client_reference_id: textOf(form, 'client_reference_id') || null,

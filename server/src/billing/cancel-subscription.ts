@@ -1,13 +1,13 @@
 import type { PaymentStatus } from '@polier/contract/billing';
 import type { Person } from '../actor.ts';
 import { swissDay } from '../clock.ts';
+import { tellAdmins } from '../companies/tell-admins.ts';
 import type { Context } from '../context.ts';
 import { subscriptionCancelled } from '../mail/subscription-cancelled.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { countBelongings } from './count-belongings.ts';
 import { cancelled, hasEnded } from './life.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 /**
  * Cancels at the end of the current period (design section 4, "Cancelling"); cancelling twice is the same as once.

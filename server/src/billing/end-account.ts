@@ -1,4 +1,5 @@
 import { removeCompany } from '../companies/remove-company.ts';
+import { tellAdmins } from '../companies/tell-admins.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connection.ts';
 import { accountDeleted } from '../mail/account-deleted.ts';
@@ -6,7 +7,6 @@ import { dropCard } from './attempts/keep-card.ts';
 import { stripAttempts } from './attempts/store.ts';
 import { countBelongings } from './count-belongings.ts';
 import { cardOf, type Subscription } from './store.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 /**
  * Deletes the account of a cancelled subscription after its last day, inside the caller's transaction: company, people

@@ -7,7 +7,6 @@ import {
   blockedFrom,
   cancelled,
   coveredUntil,
-  currentPeriod,
   failed,
   givesAccess,
   hasEnded,

@@ -1,4 +1,5 @@
 import { swissDay } from '../clock.ts';
+import { type Conversion, followConversion } from '../companies/put-on-pro.ts';
 import type { Context } from '../context.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import { forgetCard, forgetUnusedCard } from './attempts/keep-card.ts';
@@ -6,6 +7,7 @@ import { workOffAttempts } from './attempts/work-off-attempts.ts';
 import { comparePayments } from './compare-payments.ts';
 import { lookAfter } from './look-after.ts';
 import { companiesToLookAt } from './store.ts';
+import { tellConversion } from './tell-conversion.ts';
 import { answerBell, readRung } from './webhooks/receive-webhook.ts';
 
 const workBilling: JobDefinition = { name: 'work-billing', retries: 0, retryAfterSeconds: 0, expireSeconds: 3600 };
@@ -20,6 +22,7 @@ export function prepareBilling(context: Context): void {
   jobs.every('minute', workBilling, () => workOffBilling(context));
   jobs.every('day', compare, () => comparePayments(context));
   jobs.handle<{ providerId: string }>(answerBell, ({ providerId }) => readRung(context, providerId));
+  jobs.handle<Conversion>(followConversion, (conversion) => tellConversion(context, conversion));
   jobs.handle<{ token: string; fingerprint: string | null }>(forgetCard, (card) => forgetUnusedCard(context, card));
 }
 

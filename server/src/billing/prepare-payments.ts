@@ -1,4 +1,4 @@
-import { listOf } from '../config.ts';
+import { listOf } from '../config-mistakes.ts';
 import type { Context } from '../context.ts';
 import { createDatatrans } from './datatrans.ts';
 import type { Payments } from './payments.ts';

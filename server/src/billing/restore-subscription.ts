@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@polier/contract/billing';
 import type { Person } from '../actor.ts';
 import { swissDay } from '../clock.ts';
+import { tellAdmins } from '../companies/tell-admins.ts';
 import type { Context } from '../context.ts';
 import { countSeats } from '../employees/count-seats.ts';
 import { subscriptionRestored } from '../mail/subscription-restored.ts';
@@ -9,7 +10,6 @@ import { hasEnded, restored } from './life.ts';
 import { nextPayment } from './next-payment.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
 import { cardOf, readPriceList } from './store.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 /** Takes a cancellation back, up to and including the last day. Refuses NOT_FOUND and NOT_POSSIBLE_NOW. */
 export async function restoreSubscription(context: Context, actor: Person): Promise<PaymentStatus> {

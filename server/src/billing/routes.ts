@@ -19,14 +19,14 @@ const all = billingEndpoints;
 
 export const billingRoutes = [
   route(all, 'GET /api/billing/subscription-plan-prices', anyone, listPlanPrices),
-  route(all, 'POST /api/billing/init-transaction', unblocked, initTransaction, { perMinute: 20 }),
+  route(all, 'POST /api/billing/init-transaction', unblocked, initTransaction, { perMinute: 120 }),
   route(all, 'POST /api/billing/confirm-payment', signedIn, confirmPayment, { perMinute: 120 }),
   route(all, 'GET /api/billing/payment-status', companyAdmin, readPaymentStatus),
   route(all, 'GET /api/billing/payment-history', companyAdmin, listPayments),
   route(all, 'POST /api/billing/cancel-subscription', companyAdmin, cancelSubscription),
   route(all, 'POST /api/billing/restore-subscription', companyAdmin, restoreSubscription),
   route(all, 'POST /api/billing/change-plan', companyAdmin, changePlan),
-  route(all, 'POST /api/billing/retry-payment', companyAdmin, retryPayment, { perMinute: 10 }),
+  route(all, 'POST /api/billing/retry-payment', companyAdmin, retryPayment, { perMinute: 60 }),
   route(all, 'POST /api/billing/price-preview', companyAdmin, previewPrice),
   route(all, 'GET /api/billing/receipts/:number', companyAdmin, readReceipt),
   route(all, 'GET /api/billing/bookkeeping', companyAdmin, readBookkeeping),

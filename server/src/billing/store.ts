@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/connection.ts';
 import { employees } from '../employees/tables.ts';
@@ -140,12 +140,4 @@ export async function noteNotice(db: Database, companyId: number, notice: string
 export async function peopleOfCompany(db: Database, companyId: number): Promise<string[]> {
   const rows = await db.select({ id: employees.id }).from(employees).where(eq(employees.companyId, companyId));
   return rows.map(({ id }) => id);
-}
-
-export async function countSubscriptions(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<string>`count(*)` })
-    .from(subscriptions)
-    .where(gte(subscriptions.companyId, 0));
-  return Number(row?.count ?? 0);
 }

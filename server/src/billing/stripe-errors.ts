@@ -39,7 +39,6 @@ export function decided(error: unknown): Failure | null {
     return { class: 'configuration', code };
   }
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null;
-  if ((error.statusCode ?? 0) >= 500 || error.statusCode === 409) return null;
   const { param } = error;
   const noCard = error.code === 'resource_missing' && (param === 'customer' || param === 'payment_method');
   return { class: noCard ? 'needsNewCard' : 'configuration', code };
@@ -67,4 +66,4 @@ function codeOf(error: unknown): string {
   return safe(error.code) ?? safe(error.type) ?? `http_${error.statusCode ?? 0}`;
 }
 
-const safe = (code: string | null | undefined) => (code && /^\w{1,64}$/.test(code) ? code : null);
+const safe = (code: unknown) => (typeof code === 'string' && /^\w{1,64}$/.test(code) ? code : null);

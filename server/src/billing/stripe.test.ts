@@ -20,6 +20,11 @@ test.each([
   expect(result).toEqual({ outcome, failure: { class: name, code }, providerId: expect.stringMatching(/^pi_/) });
 });
 
+test('the page speaks the customer’s language', async () => {
+  const { redirectUrl } = await payments.startCheckout(newCheckout({ language: 'it' }));
+  expect(new URL(redirectUrl).searchParams.get('locale')).toBe('it');
+});
+
 test('a checkout that ran out is cancelled', async () => {
   const started = await payments.startCheckout(newCheckout());
   control.expire(started.providerId);

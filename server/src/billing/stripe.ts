@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { type Payments, PaymentTrouble } from './payments.ts';
+import { fetchObject } from './stripe-call.ts';
 import { decided, failureIn, unknown } from './stripe-errors.ts';
 import { fromPaymentIntent, fromRefund, fromSession, unpackToken } from './stripe-transaction.ts';
 import { verifyStripeWebhook } from './stripe-webhook.ts';
@@ -24,12 +25,16 @@ const sessionParts = [
 
 /**
  * The adapter for Stripe: Checkout in payment and setup mode, and charges without the customer; never its
- * subscriptions. The library repeats nothing by itself but a call whose line was cut, once and with the same key.
- * Webhooks are set up in Stripe's dashboard.
+ * subscriptions. The library repeats nothing by itself. Webhooks are set up in Stripe's dashboard.
  */
 export function createStripe(settings: StripeSettings, now: () => Date): Payments {
   const { question, money } = settings.patience ?? { question: 10_000, money: 45_000 };
-  const stripe = new Stripe(settings.secretKey, { maxNetworkRetries: 0, telemetry: false, ...place(settings.apiUrl) });
+  const stripe = new Stripe(settings.secretKey, {
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchObject),
+    ...place(settings.apiUrl),
+  });
   const once = (idempotencyKey: string, timeout: number) => ({ idempotencyKey, timeout });
 
   /** The payment intent behind a checkout or a charge. */
@@ -73,7 +78,8 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
         .catch((error: unknown) => {
           throw new PaymentTrouble('start checkout', failureIn(error));
         });
-      if (!made.url) throw new PaymentTrouble('start checkout', { class: 'retryLater', code: 'no_url' });
+      if (typeof made.id !== 'string' || typeof made.url !== 'string')
+        throw new PaymentTrouble('start checkout', { class: 'retryLater', code: 'unreadable' });
       return { providerId: made.id, redirectUrl: made.url, expiresAt: new Date(made.expires_at * 1000) };
     },
 
@@ -115,8 +121,9 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
           },
           once(idempotencyKey, money),
         );
+        if (typeof id !== 'string' || !id) return unreadable;
         if (status === 'succeeded') return { outcome: 'succeeded', providerId: id };
-        return { outcome: 'unknown', reason: 'noAnswer', code: status ?? 'unreadable', providerId: id ?? null };
+        return { outcome: 'unknown', reason: 'noAnswer', code: status, providerId: id };
       } catch (error) {
         const failure = decided(error);
         if (!failure) return unknown(error);
@@ -134,7 +141,7 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
           { payment_intent: intent, amount: amountRappen, metadata: { reference } },
           once(idempotencyKey, money),
         );
-        if (!id) return { outcome: 'unknown', reason: 'noAnswer', code: 'unreadable', providerId: null };
+        if (typeof id !== 'string' || !id) return unreadable;
         if (status === 'failed' || status === 'canceled') {
           return { outcome: 'refused', failure: { class: 'retryLater', code: status } };
         }
@@ -166,6 +173,8 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
     },
   };
 }
+
+const unreadable = { outcome: 'unknown', reason: 'noAnswer', code: 'unreadable', providerId: null } as const;
 
 /** Where the library calls, out of one address. */
 function place(apiUrl: string) {

@@ -1,3 +1,4 @@
+import { tellAdmins } from '../companies/tell-admins.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connection.ts';
 import { accessBlocked } from '../mail/access-blocked.ts';
@@ -6,7 +7,6 @@ import { paymentNeedsYou } from '../mail/payment-needs-you.ts';
 import type { Attempt } from './attempts/store.ts';
 import { blockedFrom, retriesAhead } from './life.ts';
 import { cardOf, noteNotice, type Subscription } from './store.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 /** `customer`: the bank wants the customer to confirm. */
 export type FailureReason = 'declined' | 'card' | 'customer' | 'configuration' | 'no card';

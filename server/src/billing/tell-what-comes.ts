@@ -1,3 +1,4 @@
+import { tellAdmins } from '../companies/tell-admins.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connection.ts';
 import { countSeats } from '../employees/count-seats.ts';
@@ -7,7 +8,6 @@ import { addDays, addMonths, type Day, daysBetween } from './calendar.ts';
 import { freeUntil } from './life.ts';
 import { nextPayment } from './next-payment.ts';
 import { cardOf, noteNotice, readPriceList, type Subscription } from './store.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 /** Days before the end of the free time on which a letter goes out (issue "Subscriptions and payments"). */
 const noticeDays = [1, 7, 30] as const;

@@ -1,10 +1,10 @@
 import type { Step } from '@polier/contract/chat';
-import { refusalText } from '@polier/contract/refusals';
 import type { AnswerEvent, Question } from '../answering/answer.ts';
 import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { type CutOff, emptyTurn, type Session, unsayAction } from './session.ts';
-import { chatTexts } from './texts.ts';
+import { textsOfFiles } from './files/store.ts';
+import { preferencesOf } from './preferences/store.ts';
+import type { Session } from './session.ts';
+import { conductTurn, type Turn } from './turn.ts';
 import { createScribe } from './write-answer.ts';
 
 /** Turns of the conversation that a follow-up may rest on. */
@@ -14,36 +14,29 @@ const turnsRemembered = 6;
  * Answers one message: a run step under it, what the assistant does as steps, sources as elements, the answer as a
  * stream (protocol section 6.2). Whatever happens, the run and the answer are closed and kept, and the person is told.
  */
-export async function giveAnswer(context: Context, session: Session, question: Step): Promise<void> {
-  const { signal } = session.task!.abort;
-  session.turn = emptyTurn();
-  for (const id of [...session.actions.keys()]) unsayAction(session, id);
-  const scribe = createScribe(context, session, question);
-  scribe.open();
-  try {
-    const events = context.answer(questionOf(session, question, signal));
-    for await (const event of untilCutOff(events, signal)) scribe.take(event);
-    const cutOff = signal.aborted ? (signal.reason as CutOff) : null;
-    if (cutOff === 'deleted') return scribe.forget();
-    if (cutOff === 'closing') scribe.breakOff(chatTexts[session.language].interrupted);
-    else scribe.close(cutOff === 'stopped');
-    await scribe.kept();
-  } catch (error) {
-    if (signal.reason === 'deleted') return scribe.forget();
-    const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', { requestId: question.id });
-    if (!(error instanceof Refusal)) context.log.error({ err: error, messageId: question.id }, 'answer failed');
-    scribe.breakOff(refusalText(refusal.code, session.language, refusal.figures));
-    await scribe.kept();
-  }
+export function giveAnswer(context: Context, session: Session, question: Step): Promise<void> {
+  return conductTurn(context, session, question, async (turn) => {
+    const scribe = createScribe(turn);
+    const events = context.answer(await questionOf(turn));
+    for await (const event of untilCutOff(events, turn.signal)) scribe.take(event);
+    if (!turn.signal.aborted || turn.signal.reason === 'stopped') scribe.close(turn.signal.aborted);
+  });
 }
 
-function questionOf(session: Session, question: Step, signal: AbortSignal): Question {
+/** The question as answering takes it: with the filter, the settings and the text of what is attached. */
+async function questionOf({ context, session, question, signal }: Turn): Promise<Question> {
+  session.preferences ??= await preferencesOf(context.db, session.employeeId);
+  const { topic, canton, settings } = session.preferences;
+  const ids = (question.metadata.files ?? []).map(({ id }) => id);
   return {
     text: question.output,
     language: session.language,
     conversation: session.conversation.slice(-turnsRemembered),
-    topic: null,
-    canton: null,
+    topic,
+    canton,
+    profile: session.profile,
+    length: settings.answer_length ?? 'standard',
+    attachments: ids.length > 0 ? await textsOfFiles(context.db, session.employeeId, ids) : [],
     signal,
   };
 }

@@ -1,61 +1,122 @@
+import type { Element, Feedback, Step } from '@polier/contract/chat';
 import type { Context } from '../context.ts';
+import { listBranches } from './branches/list-branches.ts';
+import { feedbackOfThread } from './feedback/store.ts';
 import { fileUrl } from './file-url.ts';
 import { openThread } from './open-thread.ts';
+import { settingWidgets } from './preferences/setting-widgets.ts';
+import { preferencesOf } from './preferences/store.ts';
+import { wholeThread } from './read-thread.ts';
 import type { Line, Session } from './session.ts';
 import { elementsOfThread, ownThread, stepsOfThread } from './store.ts';
 import { chatTexts } from './texts.ts';
-import { elementOfRow, stepOfRow, wireThread } from './wire.ts';
+import { requestFrom } from './wait-for-person.ts';
+import { elementOfRow, stepOfRow, withExtras } from './wire.ts';
+
+/** How a client comes: `restored` to its session, having `seen` its events up to a number. */
+export type Coming = { restored: boolean; seen: number | undefined };
 
 /**
  * Answers `connection_successful`: a new client is told that it may begin, one that named an earlier chat is given that
- * chat, one that came back is told the true state.
+ * chat, one that came back is told what it missed, or the whole true state when it does not say where it was. Until then
+ * it is told nothing of what happens; from then on everything, in order.
  */
-export async function greet(context: Context, session: Session, line: Line, restored: boolean): Promise<void> {
+export async function greet(context: Context, session: Session, line: Line, coming: Coming): Promise<void> {
   const isOwn = await openThread(context, session);
-  if (restored) return tellTrueState(context, session, line);
-  line.emit(session.task ? 'task_start' : 'task_end', {});
-  line.emit('clear_ask', {});
-  line.emit('clear_call_fn', {});
-  if (!isOwn) line.emit('resume_thread_error', chatTexts[session.language].threadGone);
-  else if (session.named || session.firstInteraction !== null) await tellThread(context, session, line);
+  const cameBack = line.greeted || coming.restored;
+  const missed = cameBack && !line.greeted && coming.seen !== undefined ? session.outbox.after(coming.seen) : null;
+  if (missed) {
+    for (const { event, payload, at } of missed) line.emit(event, ...([payload, at] as never));
+    return welcome(session, line);
+  }
+  if (!cameBack) {
+    line.emit('task_end', {});
+    line.emit('clear_ask', {});
+    line.emit('clear_call_fn', {});
+    if (!isOwn) line.emit('resume_thread_error', chatTexts[session.language].threadGone);
+  }
+  session.preferences ??= await preferencesOf(context.db, session.employeeId);
+  line.emit('chat_settings', settingWidgets(session.preferences.settings, session.language));
+  if (cameBack) await tellTrueState(context, session, line);
+  else if (session.firstInteraction !== null) await tellThread(context, session, line);
+  else welcome(session, line);
+}
+
+/** From now on the client is told what happens; nothing may happen between what it was told and this. */
+function welcome(session: Session, line: Line): void {
+  line.greeted = true;
+  if (session.pending) requestFrom(line, session.pending);
 }
 
 /** The whole chat at once (protocol section 6.7); the client replaces what it shows. */
-async function tellThread(context: Context, session: Session, line: Line): Promise<void> {
-  const thread = await ownThread(context.db, session.employeeId, session.threadId);
-  if (!thread) return;
-  const rows = await stepsOfThread(context.db, thread.id);
-  const elements = await elementsOfThread(context.db, thread.id);
-  const urlOf = (id: string) => fileUrl(context, line.sessionId, id);
-  line.emit('first_interaction', { interaction: 'resume', thread_id: thread.id });
-  line.emit('resume_thread', wireThread(thread, rows, elements, urlOf));
-  tellTurn(session, line);
+export function tellThread(context: Context, session: Session, line: Line): Promise<void> {
+  const read = async () => {
+    const row = await ownThread(context.db, session.employeeId, session.threadId);
+    return row && wholeThread(context, row, (id) => fileUrl(context, line.sessionId, id));
+  };
+  return whileUnchanged(session, read, (thread) => {
+    if (thread) {
+      line.emit('first_interaction', { interaction: 'resume', thread_id: thread.id });
+      line.emit('resume_thread', thread);
+      tellTurn(session, line);
+    }
+    welcome(session, line);
+  });
 }
 
 /**
  * The true state for a client that came back (protocol section 6.9): every step again, the running ones as they are now.
  * The protocol replaces what the client knows and appends what it missed, so nothing is lost or doubled.
  */
-async function tellTrueState(context: Context, session: Session, line: Line): Promise<void> {
-  const known = session.firstInteraction !== null;
-  const rows = known ? await stepsOfThread(context.db, session.threadId) : [];
-  const elements = known ? await elementsOfThread(context.db, session.threadId) : [];
-  if (session.firstInteraction !== null) {
-    line.emit('first_interaction', { interaction: session.firstInteraction, thread_id: session.threadId });
+function tellTrueState(context: Context, session: Session, line: Line): Promise<void> {
+  const read = () => readState(context, session);
+  return whileUnchanged(session, read, ({ steps, elements, feedback }) => {
+    if (session.firstInteraction !== null) {
+      line.emit('first_interaction', { interaction: session.firstInteraction, thread_id: session.threadId });
+    }
+    for (const step of steps) if (!session.turn.steps.has(step.id)) line.emit('new_message', step);
+    for (const element of elements) if (!session.turn.withdrawn.has(element.id)) line.emit('element', element);
+    tellTurn(session, line, feedback);
+    welcome(session, line);
+  });
+}
+
+type State = { steps: Step[]; elements: Element[]; feedback: Map<string, Feedback> };
+
+async function readState(context: Context, { firstInteraction, threadId }: Session): Promise<State> {
+  if (firstInteraction === null) return { steps: [], elements: [], feedback: new Map() };
+  const { db } = context;
+  const feedback = await feedbackOfThread(db, threadId);
+  const extras = { feedback, branches: await listBranches(context, threadId) };
+  const steps = (await stepsOfThread(db, threadId)).map((row) => withExtras(stepOfRow(row), extras));
+  const elements = (await elementsOfThread(db, threadId)).map((row) => elementOfRow(row, null));
+  return { steps, elements, feedback };
+}
+
+/**
+ * Tells what was read of the chat while no other turn began: what an earlier turn said is in the database by then, what
+ * this one says is in the session.
+ */
+async function whileUnchanged<T>(session: Session, read: () => Promise<T>, tell: (state: T) => void): Promise<void> {
+  for (;;) {
+    const { turns } = session;
+    const state = await read();
+    if (turns === session.turns) return tell(state);
   }
-  for (const row of rows) if (!session.turn.steps.has(row.id)) line.emit('new_message', stepOfRow(row));
-  for (const row of elements) if (!session.turn.withdrawn.has(row.id)) line.emit('element', elementOfRow(row, null));
-  tellTurn(session, line);
 }
 
 /** What the running or last turn has said, the buttons, and whether a task runs. */
-function tellTurn(session: Session, line: Line): void {
-  for (const step of session.turn.steps.values()) line.emit('new_message', step);
+function tellTurn(session: Session, line: Line, feedback?: State['feedback']): void {
+  for (const step of session.turn.steps.values()) line.emit('new_message', withExtras(step, { feedback }));
   for (const id of session.turn.withdrawn) line.emit('remove_element', { id });
   for (const element of session.turn.elements.values()) line.emit('element', element);
   for (const action of session.actions.values()) {
     line.emit('remove_action', { id: action.id });
     line.emit('action', action);
+  }
+  if (!session.pending) {
+    line.emit('clear_ask', {});
+    line.emit('clear_call_fn', {});
   }
   line.emit(session.task ? 'task_start' : 'task_end', {});
 }

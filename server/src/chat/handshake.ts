@@ -7,10 +7,27 @@ export type Handshake = {
   sessionId: string;
   threadId: string;
   language: string | undefined;
+  /** The client says itself which language its screen has; others only have their browser's. */
+  saysLanguage: boolean;
+  chatProfile: string;
+  /** The last event it saw, when it comes back. */
+  seen: number | undefined;
+  /** The version of the page it runs in. */
+  version: string | undefined;
 };
 
 const part = (limit: number) => z.string().max(limit).optional().catch(undefined);
-const auth = z.object({ token: part(10_000), sessionId: part(100), threadId: part(100), language: part(60) }).catch({});
+const auth = z
+  .object({
+    token: part(10_000),
+    sessionId: part(100),
+    threadId: part(100),
+    language: part(60),
+    chatProfile: part(300),
+    version: part(60),
+    seen: z.number().optional().catch(undefined),
+  })
+  .catch({});
 
 /**
  * Reads the `auth` object (our own client, and Chainlit 2.0.0 and later) before the headers (Chainlit 2.0.dev0), the
@@ -31,6 +48,10 @@ export function readHandshake(
     sessionId: (said.sessionId || header('x-chainlit-session-id') || '').slice(0, 100) || randomUUID(),
     threadId: (said.threadId || header('x-chainlit-thread-id') || '').slice(0, 100),
     language: said.language || header('accept-language'),
+    saysLanguage: Boolean(said.language),
+    chatProfile: decode(said.chatProfile || header('x-chainlit-chat-profile') || ''),
+    seen: said.seen,
+    version: said.version,
   };
 }
 
@@ -41,4 +62,13 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
     .find((part) => part.startsWith(`${name}=`));
   // A token is letters, digits, dots and dashes: nothing in it is ever encoded.
   return pair?.slice(name.length + 1);
+}
+
+/** Profiles come encoded as in an address; what is not, is as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

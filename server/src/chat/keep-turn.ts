@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { deleteElementsFor, insertElements, keepSteps, type NewElement, type NewStep } from './store.ts';
+import { deleteElementsFor, keepElements, keepSteps, type NewElement, type NewStep } from './store.ts';
 
 /** How long what is new waits for more before it is written, in milliseconds. */
 const gather = 200;
@@ -22,22 +22,22 @@ export type Keeper = {
  */
 export function createKeeper(context: Pick<Context, 'db' | 'log'>, threadId: string): Keeper {
   let steps = new Map<string, NewStep>();
-  let elements: NewElement[] = [];
+  let elements = new Map<string, NewElement>();
   let withdrawn = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   async function writeAll(): Promise<void> {
     const [someSteps, someElements, someWithdrawn] = [steps, elements, withdrawn];
-    [steps, elements, withdrawn] = [new Map(), [], new Set()];
+    [steps, elements, withdrawn] = [new Map(), new Map(), new Set()];
     try {
       if (someSteps.size > 0) await keepSteps(context.db, [...someSteps.values()]);
       for (const forId of someWithdrawn) await deleteElementsFor(context.db, threadId, forId);
-      if (someElements.length > 0) await insertElements(context.db, someElements);
+      if (someElements.size > 0) await keepElements(context.db, [...someElements.values()]);
     } catch (error) {
       // Parents stay before their children; what changed meanwhile wins.
       steps = new Map([...someSteps, ...steps]);
-      elements = [...someElements, ...elements];
+      elements = new Map([...someElements, ...elements]);
       withdrawn = new Set([...someWithdrawn, ...withdrawn]);
       throw error;
     }
@@ -62,18 +62,18 @@ export function createKeeper(context: Pick<Context, 'db' | 'log'>, threadId: str
       soon();
     },
     element: (row) => {
-      elements.push(row);
+      elements.set(row.id, row);
       soon();
     },
     withdrawElements: (forId) => {
-      elements = elements.filter((row) => row.forId !== forId);
+      for (const row of elements.values()) if (row.forId === forId) elements.delete(row.id);
       withdrawn.add(forId);
       soon();
     },
     flush,
     drop: () => {
       clearTimeout(timer);
-      [steps, elements, withdrawn] = [new Map(), [], new Set()];
+      [steps, elements, withdrawn] = [new Map(), new Map(), new Set()];
     },
   };
 }

@@ -2,19 +2,24 @@ import type { chatEndpoints } from '@polier/contract/chat-endpoints';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { Person } from '../actor.ts';
 import type { Context } from '../context.ts';
+import { findSentence } from './find-sentence.ts';
 import { listThreads } from './store.ts';
 import { wireThread } from './wire.ts';
 
 type Input = InputOf<(typeof chatEndpoints)['POST /chatbot/project/threads']>;
 
-/** The person's chats, the last used first, without their messages. The cursor is opaque. */
+/**
+ * The person's chats, the last used first, without their messages; a search says in which sentence it found its words.
+ * The cursor is opaque.
+ */
 export async function listChats(context: Context, actor: Person, { body }: Input) {
   const { first, cursor } = body.pagination;
-  const search = (body.filter.search ?? '').replaceAll('\0', '').trim();
+  const words = (body.filter.search ?? '').replaceAll('\0', '').trim();
   const rows = await listThreads(context.db, actor.employeeId, {
     first: first + 1,
     before: readCursor(cursor),
-    search,
+    words,
+    rated: body.filter.feedback ?? null,
   });
   const page = rows.slice(0, first);
   return {
@@ -23,7 +28,9 @@ export async function listChats(context: Context, actor: Person, { body }: Input
       startCursor: page[0] ? cursorOf(page[0]) : null,
       endCursor: page.at(-1) ? cursorOf(page.at(-1)!) : null,
     },
-    data: page.map((row) => wireThread(row, [], [], () => '')),
+    data: page.map(({ found, ...row }) =>
+      wireThread(row, [], [], () => '', words === '' ? {} : { found: found && findSentence(found, words) }),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { offerAction, readOffers } from './actions.ts';
+import { profileOf } from './profiles.ts';
 import type { Session } from './session.ts';
 import { keepSteps, ownThread, type StepRow, stepsOfThread } from './store.ts';
 import { chatTexts } from './texts.ts';
@@ -29,15 +30,21 @@ async function lookUp(context: Context, session: Session): Promise<boolean> {
   let rows = await stepsOfThread(context.db, thread.id);
   if (await closeInterrupted(context, session, rows)) rows = await stepsOfThread(context.db, thread.id);
   session.firstInteraction = thread.name;
-  session.conversation = rows
-    .filter(({ type, isError }) => type === 'user_message' || (type === 'assistant_message' && !isError))
-    .map(({ type, output }) => ({ role: type === 'user_message' ? 'person' : 'assistant', text: output }));
+  session.profile = profileOf(thread.metadata.chat_profile);
+  session.conversation = conversationOf(rows);
   const last = rows.findLast(({ type }) => type === 'user_message' || type === 'assistant_message');
   for (const offer of readOffers(last?.metadata)) {
     const action = offerAction(last!.id, offer);
     session.actions.set(action.id, action);
   }
   return true;
+}
+
+/** What was said so far, for follow-up questions. */
+export function conversationOf(rows: StepRow[]): Session['conversation'] {
+  return rows
+    .filter(({ type, isError }) => type === 'user_message' || (type === 'assistant_message' && !isError))
+    .map(({ type, output }) => ({ role: type === 'user_message' ? 'person' : 'assistant', text: output }));
 }
 
 /** Ends what was running when a server died and says so in the chat; answers whether anything changed. */
@@ -48,7 +55,7 @@ async function closeInterrupted(context: Context, session: Session, rows: StepRo
   const run = rows.findLast(({ type, parentId }) => type === 'run' && parentId === question?.id);
   if (!question || (running.length === 0 && run)) return false;
   const answer = noAnswer('interrupted', session.language);
-  const ended = running.map(({ ordinal: _, ...row }) => ({
+  const ended = running.map(({ ordinal: _, employeeId: __, said: ___, ...row }) => ({
     ...row,
     endedAt: now,
     isError: row.type === 'run',

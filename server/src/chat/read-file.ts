@@ -5,23 +5,42 @@ import type { Context } from '../context.ts';
 import { readSourceFile } from '../knowledge/read-source-file.ts';
 import { Refusal } from '../refusal.ts';
 import { FileReply } from '../route.ts';
+import { fileUrl } from './file-url.ts';
+import { ownFile } from './files/store.ts';
 import { isUuid } from './sessions.ts';
 import { ownElement } from './store.ts';
 import { elementOfRow } from './wire.ts';
 
 type Input = InputOf<(typeof chatEndpoints)['GET /chatbot/project/file/:fileId']>;
 
-/** The bytes of a cited source, for the person it was cited to. Refuses NOT_FOUND, also for what is somebody else's. */
+/**
+ * The bytes of a person's own file, of what an element shows, or of a source that was cited to them. Refuses NOT_FOUND,
+ * also for what is somebody else's.
+ */
 export async function readFile(context: Context, actor: Person, { params }: Input): Promise<FileReply> {
-  const element = await findElement(context, actor, params.fileId);
-  const file = await readSourceFile(context, element.source.documentId, element.passageId);
+  const { fileId } = params;
+  const own = isUuid(fileId) ? await ownFile(context.db, actor.employeeId, fileId) : null;
+  if (own)
+    return new FileReply(own.bytes, own.mime.startsWith('text/') ? `${own.mime}; charset=utf-8` : own.mime, own.name);
+  const element = await findElement(context, actor, fileId);
+  if (!element.source) throw new Refusal('NOT_FOUND');
+  const file = await readSourceFile(context, element.source.documentId, element.passageId!);
   if (!file) throw new Refusal('NOT_FOUND');
   return new FileReply(file.bytes, 'application/pdf', file.name);
 }
 
-/** The element itself, for the page that shows the source. */
+/** The element itself, for the page that shows it. */
 export async function readFileElement(context: Context, actor: Person, { params }: Pick<Input, 'params'>) {
   return elementOfRow(await findElement(context, actor, params.fileId), null);
+}
+
+type ElementInput = InputOf<(typeof chatEndpoints)['GET /chatbot/project/thread/:threadId/element/:elementId']>;
+
+/** An element of a chat of this person. Refuses NOT_FOUND. */
+export async function readElement(context: Context, actor: Person, { params }: ElementInput) {
+  const element = await findElement(context, actor, params.elementId);
+  if (element.threadId !== params.threadId) throw new Refusal('NOT_FOUND');
+  return elementOfRow(element, fileUrl(context, '', element.fileId ?? element.id));
 }
 
 async function findElement(context: Context, actor: Person, id: string) {

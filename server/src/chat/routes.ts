@@ -1,18 +1,32 @@
 import { chatEndpoints } from '@polier/contract/chat-endpoints';
+import { chatSettingsEndpoints } from '@polier/contract/chat-settings';
 import { anyone, signedIn, withBotAccess } from '../actor.ts';
 import { Reply, route } from '../route.ts';
-import { deleteThread } from './delete-thread.ts';
+import { goToBranch } from './branches/go-to-branch.ts';
+import { readBranch } from './branches/read-branch.ts';
+import { deleteThread, restoreThread } from './delete-thread.ts';
+import { giveFeedback } from './feedback/give-feedback.ts';
+import { withdrawFeedback } from './feedback/withdraw-feedback.ts';
+import { takeBackFile, uploadFile } from './files/upload-file.ts';
 import { listChats } from './list-threads.ts';
-import { openChat, readChatUser, signInOptions } from './open-chat.ts';
-import { readFile, readFileElement } from './read-file.ts';
+import { openChat, readChatUser } from './open-chat.ts';
+import { changeLanguage } from './preferences/change-language.ts';
+import { listCategories, readFilter, selectFilter } from './preferences/select-filter.ts';
+import { pressButton } from './press-button.ts';
+import { readElement, readFile, readFileElement } from './read-file.ts';
+import { readLogo } from './read-logo.ts';
 import { readChatSettings } from './read-settings.ts';
 import { readThread } from './read-thread.ts';
+import { renameThread } from './rename-thread.ts';
+import { signInWithPassword, startOAuth, waysToSignIn } from './sign-in.ts';
 
 const done = { success: true as const };
 
-export const chatRoutes = [
-  route(chatEndpoints, 'GET /chatbot/auth/config', anyone, async () => signInOptions),
+const sessionRoutes = [
+  route(chatEndpoints, 'GET /chatbot/auth/config', anyone, waysToSignIn),
   route(chatEndpoints, 'POST /chatbot/auth/header', withBotAccess, openChat),
+  route(chatEndpoints, 'POST /chatbot/login', anyone, signInWithPassword, { perMinute: 10 }),
+  route(chatEndpoints, 'GET /chatbot/auth/oauth/:provider', anyone, startOAuth, { perMinute: 60 }),
   route(
     chatEndpoints,
     'POST /chatbot/logout',
@@ -22,9 +36,35 @@ export const chatRoutes = [
   route(chatEndpoints, 'GET /chatbot/user', signedIn, readChatUser),
   route(chatEndpoints, 'GET /chatbot/project/settings', signedIn, readChatSettings),
   route(chatEndpoints, 'GET /chatbot/project/translations', anyone, async () => ({ translation: {} })),
+  route(chatEndpoints, 'GET /chatbot/logo', anyone, readLogo),
+];
+
+const threadRoutes = [
   route(chatEndpoints, 'POST /chatbot/project/threads', withBotAccess, listChats),
   route(chatEndpoints, 'GET /chatbot/project/thread/:threadId', withBotAccess, readThread),
+  route(chatEndpoints, 'PUT /chatbot/project/thread', withBotAccess, renameThread),
   route(chatEndpoints, 'DELETE /chatbot/project/thread', withBotAccess, deleteThread),
+  route(chatEndpoints, 'PUT /chatbot/project/thread/restore', withBotAccess, restoreThread),
+  route(chatEndpoints, 'GET /chatbot/project/thread/:threadId/branch/:branchId', withBotAccess, readBranch),
+  route(chatEndpoints, 'PUT /chatbot/project/thread/branch', withBotAccess, goToBranch),
+  route(chatEndpoints, 'GET /chatbot/project/thread/:threadId/element/:elementId', withBotAccess, readElement),
+];
+
+const messageRoutes = [
+  route(chatEndpoints, 'PUT /chatbot/feedback', withBotAccess, giveFeedback),
+  route(chatEndpoints, 'DELETE /chatbot/feedback', withBotAccess, withdrawFeedback),
+  route(chatEndpoints, 'POST /chatbot/project/action', withBotAccess, pressButton),
+  route(chatEndpoints, 'POST /chatbot/project/file', withBotAccess, uploadFile, { perMinute: 240 }),
+  route(chatEndpoints, 'DELETE /chatbot/project/file/:fileId', withBotAccess, takeBackFile),
   route(chatEndpoints, 'GET /chatbot/project/file/:fileId', withBotAccess, readFile),
   route(chatEndpoints, 'GET /chatbot/project/file/:fileId/about', withBotAccess, readFileElement),
 ];
+
+const settingsRoutes = [
+  route(chatSettingsEndpoints, 'POST /language', signedIn, changeLanguage),
+  route(chatSettingsEndpoints, 'GET /api/ai/categories', withBotAccess, listCategories),
+  route(chatSettingsEndpoints, 'GET /api/ai/categories/selected', withBotAccess, readFilter),
+  route(chatSettingsEndpoints, 'POST /api/ai/categories/select', withBotAccess, selectFilter),
+];
+
+export const chatRoutes = [...sessionRoutes, ...threadRoutes, ...messageRoutes, ...settingsRoutes];

@@ -1,17 +1,30 @@
-import type { Action, Element, Step } from '@polier/contract/chat';
+import type { Action, Ask, CallFunction, Element, Step } from '@polier/contract/chat';
 import type { ServerEvents } from '@polier/contract/chat-events';
+import type { ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 import type { Question } from '../answering/answer.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { Preferences } from './preferences/store.ts';
 
 /** One connected client; `sessionId` is the name it gave itself. */
 export type Line = {
   sessionId: string;
+  /** Knows the state of the chat (greet.ts) and is told what happens from then on. */
+  greeted: boolean;
   emit: <E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>) => void;
+  /** Emits what waits for an answer, which comes once, or never when the connection is lost. */
+  request: (requested: Requested, answer: (reply: unknown) => void) => void;
   /** Ends the connection; the client does not come back by itself. */
   end: () => void;
   /** Asks again whether the person may use the bot, and ends the connection when not. */
   checkAccess: () => Promise<void>;
 };
+
+/** What the browser is asked with an acknowledgement. */
+export type Requested = { event: 'ask'; payload: Ask } | { event: 'call_fn'; payload: CallFunction };
+
+/** A question of the assistant, or a call, that nobody has answered yet. */
+export type Pending = { requested: Requested; take: (reply: unknown, line: Line) => void };
 
 /** Why an answer is cut off: by the person, because the server closes, or because its chat was deleted. */
 export type CutOff = 'stopped' | 'closing' | 'deleted';
@@ -23,6 +36,9 @@ export type Session = {
   /** The client named this thread when it connected: it has to be looked up first. */
   named: boolean;
   language: Language;
+  profile: ChatProfile;
+  /** What the person chose for all chats; null when it has to be read (again). */
+  preferences: Preferences | null;
   /** Everybody who looks at it: usually one, more when the same chat is open in several tabs. */
   lines: Set<Line>;
   /** Looking up the thread, done once (open-thread.ts); what comes before it waits. */
@@ -30,6 +46,12 @@ export type Session = {
   firstInteraction: string | null;
   /** Turns that are over, for follow-up questions. */
   conversation: Question['conversation'];
+  /** Everything said to everybody, numbered, for clients that come back. */
+  outbox: Outbox;
+  /** What waits for the person; the running task waits with it. */
+  pending: Pending | null;
+  /** Turns begun so far: who reads the state notices when another begins meanwhile. */
+  turns: number;
   /** The running answer, if any. */
   task: { abort: AbortController; done: Promise<void> } | null;
   /** Questions that came while an answer was running, in order. */
@@ -44,9 +66,15 @@ export type Session = {
   forget: NodeJS.Timeout | null;
 };
 
-export function createSession(given: Pick<Session, 'employeeId' | 'threadId' | 'named' | 'language'>): Session {
+export function createSession(
+  given: Pick<Session, 'employeeId' | 'threadId' | 'named' | 'language' | 'profile'>,
+): Session {
   return {
     ...given,
+    preferences: null,
+    outbox: createOutbox(),
+    pending: null,
+    turns: 0,
     lines: new Set(),
     opening: null,
     firstInteraction: null,
@@ -64,13 +92,32 @@ export function emptyTurn(): Session['turn'] {
   return { steps: new Map(), elements: new Map(), withdrawn: new Set() };
 }
 
+/** Events everybody who looks at a chat is told, with a number. */
+export type Said = {
+  [E in keyof ServerEvents]: Parameters<ServerEvents[E]> extends [infer P, (infer N)?]
+    ? number extends N
+      ? { event: E; payload: P }
+      : never
+    : never;
+}[keyof ServerEvents];
+
 /** Says something to everybody who looks at the chat; what matters is kept in the turn by whoever says it. */
-export function say<E extends keyof ServerEvents>(
+export function say<E extends Said['event']>(
   session: Session,
   event: E,
-  ...payload: Parameters<ServerEvents[E]>
+  payload: Extract<Said, { event: E }>['payload'],
 ): void {
-  for (const line of session.lines) line.emit(event, ...payload);
+  const at = session.outbox.put({ event, payload } as unknown as Said);
+  for (const line of session.lines) if (line.greeted) line.emit(event, ...([payload, at] as never));
+}
+
+/** Says a person's message: whoever sent it shows it already and learns that it arrived, for another tab it is new. */
+export function sayArrived(session: Session, step: Step, sender: Line): void {
+  const at = session.outbox.put({ event: 'new_message', payload: step });
+  for (const line of session.lines) {
+    if (line === sender) line.emit('update_message', step, at);
+    else if (line.greeted) line.emit('new_message', step, at);
+  }
 }
 
 /** Says a new step and keeps it for a client that comes back. */

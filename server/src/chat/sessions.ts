@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 import { type CutOff, createSession, emptyTurn, type Line, type Session } from './session.ts';
 
 /** How a client introduced itself. */
-export type Introduction = { employeeId: string; sessionId: string; threadId: string; language: Language };
+export type Introduction = {
+  employeeId: string;
+  sessionId: string;
+  threadId: string;
+  language: Language;
+  saysLanguage: boolean;
+  profile: ChatProfile;
+};
 
 export type Sessions = {
   /** The session for a connecting client: its own again (`restored`), the one its thread is open in, or a new one. */
@@ -12,7 +20,13 @@ export type Sessions = {
   leave: (session: Session, line: Line) => void;
   /** The client is done with the session; what it was asked is still answered. */
   clear: (session: Session, line: Line) => void;
+  /** The person's session of an id, if it is open here. */
+  find: (employeeId: string, sessionId: string) => Session | undefined;
+  /** Whether the person has a session of this id, here or on another server. */
+  isKnown: (employeeId: string, sessionId: string) => Promise<boolean>;
+  all: () => Session[];
   ofPerson: (employeeId: string) => Session[];
+  ofThread: (threadId: string) => Session[];
   /** The thread is gone: whoever has it open goes on in a new one. */
   forgetThread: (threadId: string) => void;
   /** Cuts off what runs, so that it is kept as interrupted. */
@@ -57,7 +71,7 @@ export function createSessions(): Sessions {
   }
 
   return {
-    enter: ({ employeeId, sessionId, threadId, language }, line) => {
+    enter: ({ employeeId, sessionId, threadId, language, saysLanguage, profile }, line) => {
       const key = keyOf(employeeId, sessionId);
       const own = byKey.get(key);
       // A reloaded page or a second tab comes with a session id of its own and joins where its thread is open.
@@ -69,8 +83,9 @@ export function createSessions(): Sessions {
           threadId: isUuid(threadId) ? threadId : randomUUID(),
           named: threadId !== '',
           language,
+          profile,
         });
-      session.language = language;
+      if (saysLanguage) session.language = language;
       byKey.set(key, session);
       const before = [...session.lines].filter((one) => one.sessionId === sessionId);
       session.lines.add(line);
@@ -90,6 +105,10 @@ export function createSessions(): Sessions {
       else byKey.set(keyOf(session.employeeId, randomUUID()), session);
       byKey.delete(keyOf(session.employeeId, line.sessionId));
     },
+    find: (employeeId, sessionId) => byKey.get(keyOf(employeeId, sessionId)),
+    isKnown: async (employeeId, sessionId) => byKey.has(keyOf(employeeId, sessionId)),
+    ofThread: (threadId) => open().filter((session) => session.threadId === threadId),
+    all: open,
     ofPerson: (employeeId) => open().filter((session) => session.employeeId === employeeId),
     forgetThread: (threadId) => {
       for (const session of open().filter((one) => one.threadId === threadId)) {

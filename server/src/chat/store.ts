@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, exists, ilike, inArray, like, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { elements, steps, threads } from './tables.ts';
+import { foldText } from './fold-text.ts';
+import { elements, feedback, steps, threads } from './tables.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
 export type StepRow = typeof steps.$inferSelect;
@@ -20,46 +21,98 @@ export async function ownThread(db: Database, employeeId: string, id: string): P
   const [row] = await db
     .select()
     .from(threads)
-    .where(and(eq(threads.id, id), eq(threads.employeeId, employeeId)));
+    .where(and(eq(threads.id, id), eq(threads.employeeId, employeeId), isNull(threads.deletedAt)));
   return row ?? null;
 }
 
-/** Threads of a person, the last used first; `before` is the place after which to go on, `search` what was said. */
+/** A thread of the list, with the message its search was found in. */
+export type ListedThread = ThreadRow & { found: { id: string; output: string } | null };
+
+/**
+ * Threads of a person, the last used first; `before` is the place after which to go on, `words` what was said or what
+ * the chat is called, `rated` how something in it was rated.
+ */
 export async function listThreads(
   db: Database,
   employeeId: string,
-  { first, before, search }: { first: number; before: { updatedAt: Date; id: string } | null; search: string },
-): Promise<ThreadRow[]> {
-  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const said = db
-    .select({ id: steps.id })
-    .from(steps)
-    .where(and(eq(steps.threadId, threads.id), like(steps.type, '%_message'), ilike(steps.output, words)));
-  const found = search === '' ? undefined : or(ilike(threads.name, words), exists(said));
+  asked: { first: number; before: { updatedAt: Date; id: string } | null; words: string; rated: 0 | 1 | null },
+): Promise<ListedThread[]> {
+  const { first, before, words, rated } = asked;
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const after = before
     ? or(
         lt(threads.updatedAt, before.updatedAt),
         and(eq(threads.updatedAt, before.updatedAt), lt(threads.id, before.id)),
       )
     : undefined;
-  return db
+  const saying = sql`${threads.id} in (
+    select thread_id from ${steps} where ${steps.employeeId} = ${employeeId} and ${steps.said} like ${foldText(pattern)})`;
+  const ratedSo = sql`${threads.id} in (
+    select thread_id from ${feedback} where ${feedback.employeeId} = ${employeeId} and ${feedback.value} = ${rated})`;
+  const rows = await db
     .select()
     .from(threads)
-    .where(and(eq(threads.employeeId, employeeId), after, found))
+    .where(
+      and(
+        eq(threads.employeeId, employeeId),
+        isNull(threads.deletedAt),
+        after,
+        words === '' ? undefined : or(ilike(threads.name, pattern), saying),
+        rated === null ? undefined : ratedSo,
+      ),
+    )
     .orderBy(desc(threads.updatedAt), desc(threads.id))
     .limit(first);
+  if (words === '' || rows.length === 0) return rows.map((row) => ({ ...row, found: null }));
+  const said = await db
+    .selectDistinctOn([steps.threadId], { threadId: steps.threadId, id: steps.id, output: steps.output })
+    .from(steps)
+    .where(
+      and(
+        inArray(
+          steps.threadId,
+          rows.map(({ id }) => id),
+        ),
+        like(steps.said, foldText(pattern)),
+      ),
+    )
+    .orderBy(steps.threadId, asc(steps.ordinal));
+  return rows.map((row) => ({ ...row, found: said.find(({ threadId }) => threadId === row.id) ?? null }));
 }
 
-/** Deletes a thread of this person with everything in it; false when there is none. */
-export async function deleteOwnThread(db: Database, employeeId: string, id: string): Promise<boolean> {
-  const gone = await db
-    .delete(threads)
-    .where(and(eq(threads.id, id), eq(threads.employeeId, employeeId)))
+/** Gives a thread of this person another name; false when there is none. */
+export async function renameOwnThread(db: Database, employeeId: string, id: string, name: string): Promise<boolean> {
+  const renamed = await db
+    .update(threads)
+    .set({ name })
+    .where(and(eq(threads.id, id), eq(threads.employeeId, employeeId), isNull(threads.deletedAt)))
     .returning({ id: threads.id });
-  return gone.length > 0;
+  return renamed.length > 0;
 }
 
-export type NewStep = Omit<StepRow, 'ordinal'>;
+/** Hides a thread of this person as deleted, or shows it again (null); false when there is none to do it to. */
+export async function markOwnThreadDeleted(
+  db: Database,
+  employeeId: string,
+  id: string,
+  at: Date | null,
+): Promise<boolean> {
+  const there = at === null ? isNotNull(threads.deletedAt) : isNull(threads.deletedAt);
+  const marked = await db
+    .update(threads)
+    .set({ deletedAt: at })
+    .where(and(eq(threads.id, id), eq(threads.employeeId, employeeId), there))
+    .returning({ id: threads.id });
+  return marked.length > 0;
+}
+
+/** Deletes a thread with everything in it, if it is still marked as deleted at that moment. */
+export async function purgeThread(db: Database, id: string, at: Date): Promise<void> {
+  await db.delete(threads).where(and(eq(threads.id, id), lte(threads.deletedAt, at)));
+}
+
+/** What a step is kept with; whose it is and what the search reads is worked out here. */
+export type NewStep = Omit<StepRow, 'ordinal' | 'employeeId' | 'said'>;
 export type NewElement = typeof elements.$inferInsert;
 
 /**
@@ -68,7 +121,7 @@ export type NewElement = typeof elements.$inferInsert;
  */
 export async function keepQuestion(
   db: Database,
-  thread: Pick<ThreadRow, 'employeeId' | 'name' | 'updatedAt'>,
+  thread: Pick<ThreadRow, 'employeeId' | 'name' | 'metadata' | 'updatedAt'>,
   step: NewStep,
 ): Promise<boolean> {
   const { id, threadId, parentId, type, name, input, output, isError, createdAt, endedAt } = step;
@@ -76,14 +129,16 @@ export async function keepQuestion(
   const added = await db.execute(sql`
     with own as (
       insert into ${threads} (id, employee_id, name, metadata, created_at, updated_at)
-      values (${threadId}, ${thread.employeeId}, ${thread.name}, '{}', ${moment}, ${moment})
+      values (${threadId}, ${thread.employeeId}, ${thread.name}, ${JSON.stringify(thread.metadata)}::jsonb,
+        ${moment}, ${moment})
       on conflict (id) do update set updated_at = excluded.updated_at
-        where ${threads.employeeId} = excluded.employee_id
-      returning id
+        where ${threads.employeeId} = excluded.employee_id and ${threads.deletedAt} is null
+      returning id, employee_id
     )
-    insert into ${steps}
-      (id, thread_id, parent_id, type, name, input, output, is_error, metadata, created_at, ended_at)
-    select ${id}, own.id, ${parentId}, ${type}, ${name}, ${input}, ${output}, ${isError}::boolean,
+    insert into ${steps} (id, thread_id, employee_id, parent_id, type, name, input, output, said, is_error, metadata,
+      created_at, ended_at)
+    select ${id}, own.id, own.employee_id, ${parentId}, ${type}, ${name}, ${input}, ${output}, ${saidOf(step)},
+      ${isError}::boolean,
       ${JSON.stringify(step.metadata)}::jsonb, ${createdAt.toISOString()}::timestamptz,
       ${endedAt?.toISOString() ?? null}::timestamptz
     from own
@@ -96,17 +151,29 @@ export async function keepQuestion(
 export async function keepSteps(db: Database, rows: NewStep[]): Promise<void> {
   await db
     .insert(steps)
-    .values(rows)
+    .values(
+      rows.map((row) => ({
+        ...row,
+        employeeId: sql`(select employee_id from ${threads} where id = ${row.threadId})`,
+        said: saidOf(row),
+      })),
+    )
     .onConflictDoUpdate({
       target: [steps.threadId, steps.id],
       set: {
         input: sql`excluded.input`,
         output: sql`excluded.output`,
+        said: sql`excluded.said`,
         isError: sql`excluded.is_error`,
         metadata: sql`excluded.metadata`,
         endedAt: sql`excluded.ended_at`,
       },
     });
+}
+
+/** What the search reads of a step: messages that are over. */
+function saidOf({ type, endedAt, output }: NewStep): string | null {
+  return endedAt !== null && /^(user|assistant)_message$/.test(type) ? foldText(output) : null;
 }
 
 /** One step of a thread, or null. */
@@ -130,12 +197,30 @@ export async function stepsOfThread(db: Database, threadId: string): Promise<Ste
   return db.select().from(steps).where(eq(steps.threadId, threadId)).orderBy(asc(steps.ordinal));
 }
 
-export async function insertElements(db: Database, rows: NewElement[]): Promise<void> {
-  await db.insert(elements).values(rows).onConflictDoNothing();
+/** Keeps elements as they are now; a task list that changed points at its new content. */
+export async function keepElements(db: Database, rows: NewElement[]): Promise<void> {
+  await db
+    .insert(elements)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: elements.id,
+      set: { fileId: sql`excluded.file_id`, shown: sql`excluded.shown` },
+      setWhere: eq(elements.threadId, sql`excluded.thread_id`),
+    });
 }
 
-export async function elementsOfThread(db: Database, threadId: string): Promise<ElementRow[]> {
-  return db.select().from(elements).where(eq(elements.threadId, threadId)).orderBy(asc(elements.ordinal));
+/** The elements of the chat as it is now, or of one of its branches. */
+export async function elementsOfThread(
+  db: Database,
+  threadId: string,
+  branchId: string | null = null,
+): Promise<ElementRow[]> {
+  const inBranch = branchId === null ? isNull(elements.branchId) : eq(elements.branchId, branchId);
+  return db
+    .select()
+    .from(elements)
+    .where(and(eq(elements.threadId, threadId), inBranch))
+    .orderBy(asc(elements.ordinal));
 }
 
 /** The element of an id if its thread belongs to this person; null otherwise. */
@@ -144,7 +229,7 @@ export async function ownElement(db: Database, employeeId: string, id: string): 
     .select({ element: elements })
     .from(elements)
     .innerJoin(threads, eq(threads.id, elements.threadId))
-    .where(and(eq(elements.id, id), eq(threads.employeeId, employeeId)));
+    .where(and(eq(elements.id, id), eq(threads.employeeId, employeeId), isNull(threads.deletedAt)));
   return row?.element ?? null;
 }
 

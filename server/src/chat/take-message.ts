@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Step } from '@polier/contract/chat';
-import { questionLimit } from '@polier/contract/constants';
-import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { attachFiles, type FileFacts, factsOfFiles } from './files/store.ts';
 import { giveAnswer } from './give-answer.ts';
-import { type Line, type Session, say } from './session.ts';
-import { keepQuestion, stepOfThread } from './store.ts';
+import { readMessage } from './read-message.ts';
+import { type Line, type Session, say, sayArrived } from './session.ts';
+import { isUuid } from './sessions.ts';
+import { keepElements, keepQuestion, stepOfThread } from './store.ts';
+import { enqueueTask } from './tasks.ts';
 import { chatTexts } from './texts.ts';
-import { rowOfStep, stepOfRow, wireStep } from './wire.ts';
-
-const clientMessage = z.object({
-  message: z.object({ id: z.string().min(1).max(100).optional(), output: z.string() }),
-});
+import { attachedElement, attachedFile, rowOfElement, rowOfStep, stepOfRow, wireStep } from './wire.ts';
 
 /** Longest name of a chat in the history. */
 const nameLength = 80;
@@ -21,11 +19,13 @@ const waitingLimit = 10;
 
 /**
  * A person's message (protocol `client_message`): kept, then answered. The same message sent twice, as after a dropped
- * connection, is taken once. Refuses QUESTION_EMPTY, QUESTION_TOO_LONG, INVALID_INPUT, TOO_MANY.
+ * connection, is taken once. Answers its id. Refuses QUESTION_EMPTY, QUESTION_TOO_LONG, INVALID_INPUT, FILES_TOO_MANY,
+ * FILE_NOT_FOUND, TOO_MANY.
  */
-export async function takeMessage(context: Context, session: Session, line: Line, payload: unknown): Promise<void> {
-  const { id, text } = readMessage(payload);
+export async function takeMessage(context: Context, session: Session, line: Line, payload: unknown): Promise<string> {
+  const { id, text, fileIds } = readMessage(payload);
   if (session.waiting.length >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
+  const files = await ownFiles(context, session, fileIds);
   const now = context.clock.now();
   const step = wireStep({
     id: id ?? randomUUID(),
@@ -35,51 +35,43 @@ export async function takeMessage(context: Context, session: Session, line: Line
     output: text,
     createdAt: now.toISOString(),
     end: now.toISOString(),
+    metadata: files.length > 0 ? { files: files.map(attachedFile) } : {},
   });
-  const thread = { employeeId: session.employeeId, name: shorten(text), updatedAt: now };
+  const name = shorten(text || files[0]!.name);
+  const metadata = { chat_profile: session.profile };
+  const thread = { employeeId: session.employeeId, name, metadata, updatedAt: now };
   const isNew = await keepQuestion(context.db, thread, rowOfStep(step));
   if (session.firstInteraction === null) {
-    session.firstInteraction = text;
+    session.firstInteraction = name;
     say(session, 'first_interaction', { interaction: text, thread_id: session.threadId });
   }
   if (!isNew) {
     const kept = await stepOfThread(context.db, session.threadId, step.id);
     if (kept) line.emit('update_message', stepOfRow(kept));
-    return;
+    return step.id;
   }
-  // The sender shows it already and learns that it arrived; for another tab it is new.
-  for (const one of session.lines) one.emit(one === line ? 'update_message' : 'new_message', step);
-  enqueueAnswer(context, session, step);
+  sayArrived(session, step, line);
+  if (files.length > 0) await showFiles(context, session, step, files);
+  enqueueTask(context, session, () => giveAnswer(context, session, step));
+  return step.id;
 }
 
-/** One answer at a time; what is asked meanwhile waits its turn. */
-export function enqueueAnswer(context: Context, session: Session, question: Step): void {
-  if (session.closing) return;
-  session.waiting.push(() => giveAnswer(context, session, question));
-  if (session.task) return;
-  say(session, 'task_start', {});
-  void workOff(context, session);
+async function ownFiles(context: Context, session: Session, ids: string[]): Promise<FileFacts[]> {
+  const files = await factsOfFiles(context.db, session.employeeId, ids.filter(isUuid));
+  if (files.length < ids.length) throw new Refusal('FILE_NOT_FOUND');
+  return files;
 }
 
-async function workOff(context: Context, session: Session): Promise<void> {
-  for (let next = session.waiting.shift(); next; next = session.waiting.shift()) {
-    session.task = { abort: new AbortController(), done: Promise.resolve() };
-    session.task.done = next();
-    await session.task.done.catch((error) => context.log.error({ err: error }, 'answer could not be kept'));
-  }
-  session.task = null;
-  say(session, 'task_end', {});
-}
-
-function readMessage(payload: unknown): { id: string | undefined; text: string } {
-  const parsed = clientMessage.safeParse(payload);
-  if (!parsed.success)
-    throw new Refusal('INVALID_INPUT', { what: parsed.error.issues[0]?.path.join('.') || 'message' });
-  const { id, output } = parsed.data.message;
-  const text = output.replaceAll('\0', '').trim();
-  if (text === '') throw new Refusal('QUESTION_EMPTY');
-  if (text.length > questionLimit) throw new Refusal('QUESTION_TOO_LONG', { limit: questionLimit });
-  return { id: id?.replaceAll('\0', ''), text };
+/** The files go with the chat from now on and stand under the message (protocol section 6.4). */
+async function showFiles(context: Context, session: Session, message: Step, files: FileFacts[]): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  await attachFiles(context.db, session.employeeId, ids, session.threadId);
+  const elements = files.map((file) => attachedElement(file, session.threadId, message.id));
+  await keepElements(
+    context.db,
+    elements.map((element) => rowOfElement(element, context.clock.now())),
+  );
+  for (const element of elements) say(session, 'element', element);
 }
 
 function shorten(text: string): string {

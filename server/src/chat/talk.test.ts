@@ -27,7 +27,7 @@ describe('connecting', () => {
   test('a new client is told that nothing runs and nothing is asked', async () => {
     const client = await connect();
     await client.next('clear_call_fn');
-    expect(client.heard.map(({ event }) => event)).toEqual(['task_end', 'clear_ask', 'clear_call_fn']);
+    expect(client.heard.map(({ event }) => event)).toEqual(['task_end', 'clear_ask', 'clear_call_fn', 'chat_settings']);
   });
 
   test.each(['Bearer ', 'bearer ', ''])('by headers of the polling request, the token after "%s"', async (prefix) => {

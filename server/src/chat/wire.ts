@@ -1,6 +1,18 @@
-import type { AnswerMetadata, Element, Outcome, SourceProps, Step, Thread } from '@polier/contract/chat';
+import type {
+  AnswerMetadata,
+  AttachedFile,
+  Branch,
+  Element,
+  Feedback,
+  Found,
+  Outcome,
+  SourceProps,
+  Step,
+  Thread,
+} from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
-import type { ElementRow, StepRow, ThreadRow } from './store.ts';
+import type { FileFacts } from './files/store.ts';
+import type { ElementRow, NewElement, StepRow, ThreadRow } from './store.ts';
 
 /** A step as the protocol wants it: every key present, no `steps`, no `content` (protocol section 4.2). */
 export function wireStep(given: Pick<Step, 'id' | 'threadId' | 'name' | 'type' | 'createdAt'> & Partial<Step>): Step {
@@ -60,18 +72,23 @@ export function noAnswer(outcome: Outcome, language: Language): AnswerMetadata {
   return { outcome, language, passagesRead: 0, statementsChecked: 0, statementsUnconfirmed: 0 };
 }
 
-export function rowOfElement(element: Element, cited: { passageId: string; source: SourceProps }, createdAt: Date) {
-  const { id, threadId, forId, name } = element;
-  return {
-    id,
-    threadId,
-    forId,
-    name,
-    page: cited.source.page,
-    passageId: cited.passageId,
-    source: cited.source,
-    createdAt,
-  };
+export function rowOfSource(
+  element: Element,
+  cited: { passageId: string; source: SourceProps },
+  createdAt: Date,
+): NewElement {
+  const { id, threadId, forId, name, page } = element;
+  return { id, threadId, forId, name, page, passageId: cited.passageId, source: cited.source, createdAt };
+}
+
+/** What an element that is not a source says about showing it. */
+const shownKeys = ['objectKey', 'size', 'language', 'autoPlay', 'playerConfig', 'props'] as const;
+
+/** An element of a file; the wire calls its file `chainlitKey`. */
+export function rowOfElement(element: Element, createdAt: Date): NewElement {
+  const { id, threadId, forId, type, display, name, page, mime, chainlitKey: fileId } = element;
+  const shown = Object.fromEntries(shownKeys.map((key) => [key, element[key]]));
+  return { id, threadId, forId, type, display, name, page, mime, fileId, shown, createdAt };
 }
 
 /** A cited source as a PDF element of the protocol; `url` is only needed where no session builds one. */
@@ -79,25 +96,65 @@ export function sourceElement(
   given: { id: string; threadId: string; forId: string; source: SourceProps },
   url: string | null = null,
 ): Element {
-  const { id, threadId, forId, source } = given;
-  return {
-    id,
-    threadId,
+  const { source } = given;
+  return wireElement({
+    ...given,
     type: 'pdf',
     name: elementName(source),
     display: 'side',
     url,
-    chainlitKey: id,
-    objectKey: null,
-    forId,
+    chainlitKey: given.id,
     mime: 'application/pdf',
-    size: null,
     page: source.page,
-    language: null,
-    autoPlay: null,
-    playerConfig: null,
     props: { source },
+  });
+}
+
+/** An element as the protocol wants it: every key present. */
+export function wireElement(
+  given: Pick<Element, 'id' | 'threadId' | 'type' | 'name' | 'forId'> & Partial<Element>,
+): Element {
+  const { id, threadId, type, name, forId } = given;
+  return {
+    id,
+    threadId,
+    type,
+    name,
+    display: given.display ?? 'inline',
+    url: given.url ?? null,
+    chainlitKey: given.chainlitKey ?? null,
+    objectKey: given.objectKey ?? null,
+    forId,
+    mime: given.mime ?? null,
+    size: given.size ?? null,
+    page: given.page ?? null,
+    language: given.language ?? null,
+    autoPlay: given.autoPlay ?? null,
+    playerConfig: given.playerConfig ?? null,
+    props: given.props ?? {},
   };
+}
+
+/** A file a person attached, under the message that carries it (protocol section 6.4); it keeps the id of the file. */
+export function attachedElement(file: FileFacts, threadId: string, forId: string): Element {
+  const { id, name, mime } = file;
+  const type = mime.startsWith('image/') ? 'image' : mime === 'application/pdf' ? 'pdf' : 'file';
+  const size = type === 'image' ? 'medium' : null;
+  return wireElement({
+    id,
+    threadId,
+    type,
+    name,
+    forId,
+    mime,
+    size,
+    chainlitKey: id,
+    props: { attached: attachedFile(file) },
+  });
+}
+
+export function attachedFile({ id, name, mime, size }: FileFacts): AttachedFile {
+  return { id, name, mime, size, verified: false };
 }
 
 /** The number comes first so that no two sources of an answer share a name. */
@@ -106,14 +163,24 @@ export function elementName(source: SourceProps): string {
 }
 
 export function elementOfRow(row: ElementRow, url: string | null): Element {
-  return sourceElement(row, url);
+  if (row.source) return sourceElement({ ...row, source: row.source }, url);
+  const { fileId, shown, ...rest } = row;
+  return wireElement({ ...rest, ...(shown as Partial<Element>), url, chainlitKey: fileId });
 }
+
+/** What stands in a thread beside its rows. */
+export type ThreadExtras = {
+  feedback?: Map<string, Feedback> | undefined;
+  branches?: Branch[] | undefined;
+  found?: Found | null;
+};
 
 export function wireThread(
   row: ThreadRow,
   steps: StepRow[],
   elements: ElementRow[],
-  urlOf: (elementId: string) => string,
+  urlOf: (fileId: string) => string,
+  { feedback, branches, found }: ThreadExtras = {},
 ): Thread {
   return {
     id: row.id,
@@ -122,8 +189,24 @@ export function wireThread(
     userId: row.employeeId,
     userIdentifier: row.employeeId,
     tags: null,
-    metadata: { ...row.metadata, updatedAt: row.updatedAt.toISOString() },
-    steps: steps.map(stepOfRow),
-    elements: elements.map((element) => elementOfRow(element, urlOf(element.id))),
+    metadata: {
+      ...row.metadata,
+      updatedAt: row.updatedAt.toISOString(),
+      ...(branches ? { branches } : {}),
+      ...(found === undefined ? {} : { found }),
+    },
+    steps: steps.map((step) => withExtras(stepOfRow(step), { feedback, branches })),
+    elements: elements.map((element) => elementOfRow(element, urlOf(element.fileId ?? element.id))),
+  };
+}
+
+/** A step with its rating and its branches, where it has some. */
+export function withExtras(step: Step, { feedback, branches = [] }: ThreadExtras): Step {
+  const rating = feedback?.get(step.id);
+  const earlier = branches.filter(({ messageId }) => messageId === step.id);
+  return {
+    ...step,
+    ...(rating ? { feedback: rating } : {}),
+    ...(earlier.length > 0 ? { metadata: { ...step.metadata, branches: earlier } } : {}),
   };
 }

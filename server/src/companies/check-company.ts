@@ -17,11 +17,14 @@ const postalCodes: Record<string, RegExp> = {
 };
 
 /**
- * A company as it is kept: in Switzerland with its canton, an institute without size and department. Refuses
- * INVALID_INPUT naming the fields.
+ * A company as it is kept: with its address, in Switzerland with the canton; an institute may do without (specification
+ * section 3). Refuses INVALID_INPUT naming the fields.
  */
 export function checkCompany(given: CompanyInput): CompanyInput {
   const faults: FieldFault[] = [];
+  if (given.kind === 'institute' && isEmpty(given.address)) {
+    return { ...given, size: null, department: '', invoiceAddress: null };
+  }
   const address = checkAddress(given.address, 'address', faults);
   const invoiceAddress = given.invoiceAddress && checkAddress(given.invoiceAddress, 'invoiceAddress', faults);
   if (faults.length > 0) throw new Refusal('INVALID_INPUT', {}, { faults });
@@ -29,13 +32,22 @@ export function checkCompany(given: CompanyInput): CompanyInput {
   return { ...given, ...own, address, invoiceAddress };
 }
 
+function isEmpty({ street, postalCode, city, state }: Address): boolean {
+  return [street, postalCode, city, state].every((line) => line === '');
+}
+
 function checkAddress(given: Address, field: string, faults: FieldFault[]): Address {
   const { country, postalCode } = given;
   const fault = (part: keyof Address, code: FieldFault['code']) => faults.push({ field: `${field}.${part}`, code });
   if (!isCountry(country)) fault('country', 'country');
-  if (postalCodes[country]?.test(postalCode) === false) fault('postalCode', 'postal-code');
+  const missing = (['street', 'postalCode', 'city'] as const).filter((part) => given[part] === '');
+  for (const part of missing) fault(part, 'required');
+  if (missing.includes('postalCode')) return given;
+  const wrongCode = postalCodes[country]?.test(postalCode) === false;
+  if (wrongCode) fault('postalCode', 'postal-code');
   if (country !== 'CH') return given;
   const state = given.state.toUpperCase() || (townsOf(postalCode)[0]?.state ?? '');
-  if (!cantons.includes(state)) fault('state', 'canton');
+  // A right postal code would have brought its canton along.
+  if (!cantons.includes(state) && !(wrongCode && state === '')) fault('state', 'canton');
   return { ...given, state };
 }

@@ -1,31 +1,26 @@
-import { plans } from '@polier/contract/billing';
+import { type PlanCode, plans } from '@polier/contract/billing';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connection.ts';
-import { convertedToPro } from '../mail/converted-to-pro.ts';
-import { planWords } from '../mail/plan-words.ts';
+import type { JobDefinition } from '../jobs/jobs.ts';
 import { setPlan } from './set-plan.ts';
 import type { Company } from './store.ts';
-import { writeToAdmins } from './write-to-admins.ts';
 
-/** Puts a company whose plan was not confirmed on Pro and tells its admins, inside the caller's transaction. */
+/** A company was put on Pro from another plan: who knows the prices (billing) tells its admins what that means. */
+export type Conversion = { companyId: number; from: PlanCode };
+export const followConversion: JobDefinition = {
+  name: 'follow-conversion',
+  retries: 8,
+  retryAfterSeconds: 60,
+  expireSeconds: 120,
+};
+
+/** Puts a company whose plan was not confirmed on Pro, inside the caller's transaction; its admins are told durably. */
 export async function putOnPro(
-  context: Pick<Context, 'clock' | 'config' | 'mail'>,
+  context: Pick<Context, 'clock' | 'jobs'>,
   tx: Database,
   company: Company,
-  reason: 'rejected' | 'not-verified',
 ): Promise<void> {
-  const { config } = context;
   await setPlan(tx, company.id, plans.pro, context.clock.now());
-  await writeToAdmins(tx, context, company, ({ to, language }) =>
-    convertedToPro({
-      to,
-      language,
-      reason,
-      association: config.ASSOCIATION_NAME,
-      company: company.name,
-      plan: planWords[language][company.plan],
-      contact: config.CONTACT_EMAIL,
-      url: `${config.publicUrl}/company-account`,
-    }),
-  );
+  const conversion: Conversion = { companyId: company.id, from: company.plan };
+  await context.jobs.enqueue(followConversion, conversion, { db: tx });
 }

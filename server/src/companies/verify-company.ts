@@ -2,11 +2,11 @@ import { plans } from '@polier/contract/billing';
 import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
 import { companyVerified } from '../mail/company-verified.ts';
-import { planWords } from '../mail/plan-words.ts';
+import { planNames } from '../plan-names.ts';
 import { Refusal } from '../refusal.ts';
 import { putOnPro } from './put-on-pro.ts';
 import { lockCompany, updateCompany } from './store.ts';
-import { writeToAdmins } from './write-to-admins.ts';
+import { tellAdmins } from './tell-admins.ts';
 
 /**
  * The association's word on a company (specification section 4): 2 confirms its plan for members or students, 3 rejects
@@ -19,14 +19,13 @@ export async function verifyCompany(context: Context, companyId: number, status:
     if (company.verifiedStatus === status) return;
     await updateCompany(tx, companyId, { verifiedStatus: status, verifyUntil: null });
     if (company.plan === plans.pro) return;
-    if (status === 3) return putOnPro(context, tx, company, 'rejected');
-    await writeToAdmins(tx, context, company, ({ to, language }) =>
+    if (status === 3) return putOnPro(context, tx, company);
+    await tellAdmins(context, tx, company, (addressee) =>
       companyVerified({
-        to,
-        language,
+        ...addressee,
         association: context.config.ASSOCIATION_NAME,
         company: company.name,
-        plan: planWords[language][company.plan],
+        plan: planNames[addressee.language][company.plan],
       }),
     );
   });

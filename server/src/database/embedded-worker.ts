@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { serveSockets } from './serve-sockets.ts';
 
 const { folder, socket } = workerData as { folder: string; socket: string };
 
-const database = await PGlite.create(folder);
+const database = await PGlite.create(folder, { extensions: { btree_gin, pg_trgm } });
 const stop = await serveSockets(database, socket);
 parentPort?.postMessage('listening');
 parentPort?.once('message', async () => {

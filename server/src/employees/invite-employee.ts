@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { employeesLimit, type NewEmployee } from '@polier/contract/employees';
+import { employeesLimit } from '@polier/contract/constants';
+import type { NewEmployee } from '@polier/contract/employees';
 import type { Person } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';

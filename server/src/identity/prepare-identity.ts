@@ -18,6 +18,7 @@ export function prepareIdentity(context: Pick<Context, 'config' | 'clock' | 'db'
         'sign-up': config.IDENTITY_POLICY_SIGN_UP,
         'reset-password': config.IDENTITY_POLICY_RESET,
       },
+      passwordPolicy: config.IDENTITY_POLICY_PASSWORD,
       emailClaim: config.IDENTITY_EMAIL_CLAIM,
       keyClaim: config.IDENTITY_KEY_CLAIM,
       redirectUri: `${config.publicUrl}/auth-process`,

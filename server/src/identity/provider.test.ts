@@ -51,6 +51,7 @@ const signIn = (more: object = {}) =>
       tenantId: 'the-tenant',
       clientId: 'the-app',
       policies: b2c,
+      passwordPolicy: '',
       emailClaim: 'emails',
       keyClaim: 'oid',
       redirectUri: 'http://localhost:4110/auth-process',

@@ -11,6 +11,8 @@ export type SignInSettings = {
   tenantId: string;
   clientId: string;
   policies: Record<Intent, string>;
+  /** Policy that exchanges a password for a token; empty: there is none. */
+  passwordPolicy: string;
   emailClaim: string;
   keyClaim: string;
   redirectUri: string;
@@ -51,17 +53,20 @@ export function createSignIn(settings: SignInSettings, now: () => Date) {
     const held = known.get(policy);
     if (held && now().getTime() - held.at < life) return held;
     const base = [settings.authority.replace(/\/$/, ''), policy].filter(Boolean).join('/');
-    const found = await reach(async () => {
-      const answer = await fetch(`${base}/v2.0/.well-known/openid-configuration`, {
-        signal: AbortSignal.timeout(patience),
-      });
-      if (!answer.ok) throw new Error(`the identity provider answered ${answer.status}`);
-      return metadata.parse(await answer.json());
-    });
-    const keys = held?.metadata.jwks_uri === found.jwks_uri ? held.keys : createRemoteJWKSet(new URL(found.jwks_uri));
-    const fresh = { at: now().getTime(), metadata: found, keys };
+    const found = await reach(() => discoverAt(base));
+    const keys = held?.metadata.jwks_uri === found.metadata.jwks_uri ? held.keys : found.keys;
+    const fresh = { at: now().getTime(), metadata: found.metadata, keys };
     known.set(policy, fresh);
     return fresh;
+  }
+
+  async function discoverAt(base: string) {
+    const answer = await fetch(`${base}/v2.0/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!answer.ok) throw new Error(`the identity provider answered ${answer.status}`);
+    const found = metadata.parse(await answer.json());
+    return { metadata: found, keys: createRemoteJWKSet(new URL(found.jwks_uri)) };
   }
 
   return {
@@ -119,6 +124,39 @@ export function createSignIn(settings: SignInSettings, now: () => Date) {
       const identity = identityOf(payload, settings);
       if (identity) return identity;
       throw new Refusal('SIGN_IN_FAILED', {}, { cause: new Error(`no claim ${settings.keyClaim} in the token`) });
+    },
+
+    /**
+     * Who an address and a password belong to (B2C's resource owner flow); null when they are wrong. Refuses
+     * IDENTITY_PROVIDER_UNREACHABLE.
+     */
+    withPassword: async (username: string, password: string): Promise<ProvenIdentity | null> => {
+      const base = `${settings.authority.replace(/\/$/, '')}/${settings.passwordPolicy}`;
+      const { answer, metadata, keys } = await reach(async () => {
+        const { metadata, keys } = await discoverAt(base);
+        const form = { grant_type: 'password', client_id: settings.clientId, scope: 'openid', username, password };
+        const answer = await fetch(`${base}/oauth2/v2.0/token`, {
+          method: 'POST',
+          body: new URLSearchParams({ ...form, response_type: 'id_token' }),
+          signal: AbortSignal.timeout(patience),
+        });
+        if (answer.status >= 500) throw new Error(`the identity provider answered ${answer.status}`);
+        return { answer, metadata, keys };
+      });
+      if (!answer.ok) return null;
+      const said = z.object({ id_token: z.string() }).safeParse(await answer.json().catch(() => null));
+      if (!said.success) return null;
+      const { payload } = await jwtVerify(said.data.id_token, keys, {
+        algorithms: ['RS256'],
+        issuer: metadata.issuer,
+        audience: settings.clientId,
+        clockTolerance,
+        requiredClaims: ['exp', 'iat', 'sub'],
+        currentDate: now(),
+      }).catch((error: Error) => {
+        throw new Refusal('IDENTITY_PROVIDER_UNREACHABLE', {}, { cause: error });
+      });
+      return identityOf(payload, settings);
     },
 
     /** Where the provider's own session is ended; null when it cannot be reached or offers no such address. */

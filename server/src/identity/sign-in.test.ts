@@ -1,6 +1,6 @@
-import { createBrowser } from '@polier/stand-ins/identity-provider/scripted-browser';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { people, startServer, type TestServer } from '../../test/harness.ts';
+import { createVisitor, mailedCode, type Visitor } from '../../test/visitor.ts';
 import { revokeTokens } from '../employees/store.ts';
 
 const { admin: anna, user: beat, unfinished: eva } = people;
@@ -14,48 +14,12 @@ afterEach(() => running.standIns.identity!.control.setDown('no'));
 
 // biome-ignore lint/suspicious/noExplicitAny: read as a web page would
 type Json = any;
-type Answer = { status: number; body: Json };
-
-/** A browser at Polier and at the identity provider. */
-function newVisitor() {
-  const provider = createBrowser(running.standIns.identity!.url);
-  let cookie = '';
-  async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-    const response = await fetch(running.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie, ...headers },
-      body: JSON.stringify(body),
-    });
-    const set = response.headers.getSetCookie().find((line) => line.startsWith('polier-browser='));
-    if (set) cookie = set.split(';')[0]!;
-    return { status: response.status, body: await response.json() };
-  }
-  return {
-    post,
-    provider,
-    async begin(intent: string, more: object = {}): Promise<void> {
-      const { body } = await post('/api/sign-in/start', { intent, ...more });
-      await provider.open(body.url);
-    },
-    /** Signs in at the provider and answers the fragment it sends back. */
-    async passProvider(person: { email: string; password: string }) {
-      const { email, password } = person;
-      const { url } = await provider.press('sign-in', { email, password });
-      const { id_token: token, state } = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
-      return { token, state };
-    },
-  };
-}
-type Visitor = ReturnType<typeof newVisitor>;
+const newVisitor = () => createVisitor(running);
 const validate = (visitor: Visitor, body: object, headers?: Record<string, string>) =>
   visitor.post('/api/azure-b2c/token/validate', body, headers);
 const me = (token: string) =>
   fetch(`${running.url}/api/employees/me`, { headers: { authorization: `Bearer ${token}` } });
-const codeFor = (address: string) =>
-  running.standIns
-    .mailbox!.letters()
-    .find(({ to }) => to.includes(address))!
-    .text.match(/\d{6}/)![0];
+const codeFor = (address: string) => mailedCode(running, address);
 
 test('a person signs in and is who they are', async () => {
   const visitor = newVisitor();
@@ -185,7 +149,10 @@ test('forgotten password and cancelling come back with what to do, to their own 
     { error: 'invalid_request', error_description: 'AADB2C90057: x\r\nCorrelation ID: 12345678-aaaa\r\n' },
     { 'accept-language': 'fr' },
   );
-  expect(other.body).toMatchObject({ next: 'message', message: expect.stringContaining('numéro : 12345678-aaaa') });
+  expect(other.body).toMatchObject({
+    next: 'message',
+    message: expect.stringContaining('numéro\u00a0: 12345678-aaaa'),
+  });
 });
 
 test('a provider that cannot be reached is said in the words of the catalogue', async () => {

@@ -42,7 +42,7 @@ export async function validateToken(context: Context, _actor: Actor, { body }: I
 }
 
 /** The employee of an identity; at the first sign-in one whose sign-up is not finished (design section 4). */
-async function employeeOf(context: Context, identity: ProvenIdentity): Promise<Employee> {
+export async function employeeOf(context: Context, identity: ProvenIdentity): Promise<Employee> {
   const known = await employeeOfIdentity(context.db, identity.tenant, identity.subject);
   const employee = known ? await findEmployee(context, known) : null;
   if (employee) return employee;

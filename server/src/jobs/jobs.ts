@@ -54,16 +54,17 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
   const handlers = new Map<string, { definition: JobDefinition; work: (data: never, id: string) => Promise<void> }>();
   const rounds: { period: Period; definition: JobDefinition; last: string }[] = [];
-  const running = new Map<string, Promise<number>>();
+  const running = new Map<string, Promise<void>>();
+  /** Jobs worked off since the start. */
+  let worked = 0;
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
 
-  async function workOff(name: string): Promise<number> {
-    let done = 0;
+  async function workOff(name: string): Promise<void> {
     for (;;) {
-      if (stopping) return done;
+      if (stopping) return;
       const [job] = await boss.fetch<object>(name, { batchSize: 1 });
-      if (!job) return done;
+      if (!job) return;
       try {
         await handlers.get(name)!.work(job.data as never, job.id);
         await boss.complete(name, job.id);
@@ -71,18 +72,17 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
         log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
         await boss.fail(name, job.id, { message: String((error as Error).message) });
       }
-      done += 1;
+      worked += 1;
     }
   }
 
   /** One worker per kind in this process; who asks while it runs waits for it. */
-  function nudge(name: string): Promise<number> {
+  function nudge(name: string): Promise<void> {
     const busy = running.get(name);
     if (busy) return busy;
     const work = workOff(name)
       .catch((error) => {
         if (!stopping) log.warn({ err: error, job: name }, 'jobs cannot be read');
-        return 0;
       })
       .finally(() => running.delete(name));
     running.set(name, work);
@@ -102,18 +102,26 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
   };
 
   /** Enqueues what comes round with the day, hour or minute that has begun. */
-  async function comeRound(): Promise<void> {
+  async function enqueueRounds(): Promise<void> {
     const now = clock.now();
     for (const round of rounds) {
       const signs = round.period === 'hour' ? 13 : 16;
       const current = round.period === 'day' ? swissDay(now) : now.toISOString().slice(0, signs);
       if (round.last === current) continue;
-      round.last = current;
-      await enqueue(round.definition, {}, { key: current }).catch((error) => {
-        round.last = '';
+      try {
+        await enqueue(round.definition, {}, { key: current });
+        round.last = current;
+      } catch (error) {
         log.warn({ err: error, job: round.definition.name }, 'jobs cannot be written');
-      });
+      }
     }
+  }
+
+  /** One after the other: who waits for it knows that what has begun is enqueued. */
+  let rounding = Promise.resolve();
+  function comeRound(): Promise<void> {
+    rounding = rounding.then(enqueueRounds);
+    return rounding;
   }
 
   return {
@@ -152,11 +160,12 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     },
     settle: async () => {
       await comeRound();
-      for (let done = 1; done > 0; ) {
-        done = 0;
+      // Whoever did it, work done during a round may have led to more.
+      for (let before = -1; before < worked; ) {
+        before = worked;
         for (const name of handlers.keys()) {
           await running.get(name);
-          done += await nudge(name);
+          await nudge(name);
         }
       }
     },

@@ -1,5 +1,6 @@
+import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { type LetterText, writeLetter } from './letter.ts';
+import { type Addressee, type LetterText, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
 
 const texts: Record<Language, LetterText> = {
@@ -7,33 +8,36 @@ const texts: Record<Language, LetterText> = {
     subject: 'Ihr Abo ist bestätigt',
     paragraphs: [
       'Guten Tag',
-      '{association} hat bestätigt, dass {company} Polier mit dem Abo für {plan} nutzen darf. Sie brauchen nichts weiter zu tun.',
+      '{association} hat bestätigt, dass {company} Polier mit dem Abo «{plan}» nutzen darf. Sie brauchen nichts weiter zu tun.',
     ],
+    link: 'Abo ansehen',
   },
   fr: {
     subject: 'Votre abonnement est confirmé',
     paragraphs: [
-      'Bonjour',
-      '{association} a confirmé que {company} peut utiliser Polier avec l’abonnement pour {plan}. Vous n’avez rien d’autre à faire.',
+      'Bonjour,',
+      '{association} a confirmé que {company} peut utiliser Polier avec l’abonnement « {plan} ». Vous n’avez rien d’autre à faire.',
     ],
+    link: 'Voir l’abonnement',
   },
   it: {
     subject: 'Il suo abbonamento è confermato',
     paragraphs: [
       'Buongiorno',
-      '{association} ha confermato che {company} può usare Polier con l’abbonamento per {plan}. Non deve fare altro.',
+      '{association} ha confermato che {company} può usare Polier con l’abbonamento «{plan}». Non deve fare altro.',
     ],
+    link: 'Vedere l’abbonamento',
   },
 };
 
 /** To the admins of a company: its plan for members or students is confirmed. */
-export function companyVerified(given: {
-  to: string;
-  language: Language;
-  association: string;
-  company: string;
-  plan: string;
-}): Letter {
-  const { to, language, ...figures } = given;
-  return writeLetter(texts[language], to, figures);
+export function companyVerified(
+  given: Addressee & {
+    association: string;
+    company: string;
+    plan: string;
+  },
+): Letter {
+  const { to, language, publicUrl, ...figures } = given;
+  return writeLetter(texts[language], to, { ...figures, url: publicUrl + paymentPath });
 }

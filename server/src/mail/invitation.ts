@@ -16,7 +16,7 @@ const texts: Record<Language, LetterText> = {
   fr: {
     subject: '{inviter} vous invite à utiliser Polier',
     paragraphs: [
-      'Bonjour {name}',
+      'Bonjour {name},',
       '{inviter} vous a ouvert un accès à Polier pour {company}. Polier répond aux questions sur le droit, les normes, les conventions collectives de travail et la sécurité au travail dans la construction, et montre le passage d’où vient la réponse.',
       'Choisissez votre mot de passe. Vous confirmerez votre adresse e-mail {to} par un code, puis vous vous connecterez.',
       'Vous n’attendiez pas ce message ? Vous n’avez rien à faire.',

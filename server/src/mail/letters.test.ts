@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { accessBlocked } from './access-blocked.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { cardExpires } from './card-expires.ts';
+import { companyVerified } from './company-verified.ts';
+import { invitation } from './invitation.ts';
 import type { Addressee } from './letter.ts';
 import type { Letter } from './mail.ts';
 import { paymentFailed } from './payment-failed.ts';
@@ -14,6 +16,7 @@ import { refundMade } from './refund-made.ts';
 import { subscriptionCancelled } from './subscription-cancelled.ts';
 import { subscriptionRestored } from './subscription-restored.ts';
 import { trialEnds } from './trial-ends.ts';
+import { verificationReminder } from './verification-reminder.ts';
 
 const company = 'Müller & Söhne <Hochbau> AG';
 const card = { brand: 'Visa', last4: '4242' };
@@ -169,6 +172,32 @@ const cases: Case[] = [
         amount: 2_400_000,
       }),
     figures: ['CHF 10.00', 'CHF 12.00', "2'000 ", "CHF 24'000.00"],
+    days: [eighth],
+  },
+  {
+    name: 'invitation',
+    write: ({ publicUrl, ...to }) =>
+      invitation({ ...to, company, name: 'Luca', inviter: 'Anna Keller', url: `${publicUrl}/login?invited=x` }),
+    figures: ['Luca', 'Anna Keller', 'anna@keller.example'],
+    path: '/login?invited=x',
+  },
+  {
+    name: 'company verified',
+    write: (to) => companyVerified({ ...to, company, association: 'Bauverband', plan: 'P2' }),
+    figures: ['Bauverband', 'P2'],
+  },
+  {
+    name: 'verification reminder',
+    write: (to) =>
+      verificationReminder({
+        ...to,
+        company,
+        association: 'Bauverband',
+        plan: 'P2',
+        day: '2026-12-08',
+        contact: 'kontakt@verband.example',
+      }),
+    figures: ['Bauverband', 'P2', 'Pro', 'kontakt@verband.example'],
     days: [eighth],
   },
 ];

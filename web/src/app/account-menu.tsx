@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@polier/contract/employees';
-import { Building2, CreditCard, LogOut, MessageSquareText, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { CreditCard, LogOut, MessageSquareText, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../language/language.ts';
@@ -37,15 +37,10 @@ export function AccountMenu({ user, place = 'foot' }: Props) {
     icon,
     onChoose: () => navigate(path),
   });
-  const admin = user.Role === 'admin';
   const corner = place === 'corner';
   const entries: MenuEntry[] = [
-    ...(admin
-      ? [
-          go(t('menuPayment'), <CreditCard aria-hidden="true" />, accountPath('payment')),
-          go(t('menuCompany'), <Building2 aria-hidden="true" />, accountPath('company')),
-        ]
-      : [go(t('menuProfile'), <UserRound aria-hidden="true" />, paths.companyAccount)]),
+    ...(user.Role === 'admin' ? [go(t('menuPayment'), <CreditCard aria-hidden="true" />, accountPath('payment'))] : []),
+    go(t('account'), <UserRound aria-hidden="true" />, paths.companyAccount),
     go(t('menuFeedback'), <MessageSquareText aria-hidden="true" />, paths.feedback),
     { kind: 'line', label: 'theme' },
     { kind: 'label', label: t('theme') },

@@ -8,13 +8,19 @@ import { paths } from './paths.ts';
 export default function AuthProcessPage() {
   const navigate = useNavigate();
   const signedIn = useCallback(
-    (returnPath: string | null) => {
+    (returnPath: string | null, isNew: boolean) => {
+      if (isNew) {
+        if (returnPath) sessionStorage.setItem(redirectPathKey, returnPath);
+        navigate(paths.registrationSuccess, { replace: true });
+        return;
+      }
       const wanted = returnPath ?? sessionStorage.getItem(redirectPathKey) ?? paths.chatbot;
       sessionStorage.removeItem(redirectPathKey);
       navigate(wanted, { replace: true });
     },
     [navigate],
   );
+  const passwordSet = useCallback(() => navigate(paths.passwordResetSuccess, { replace: true }), [navigate]);
   const home = useCallback(() => navigate(paths.login, { replace: true }), [navigate]);
-  return <AuthProcess onSignedIn={signedIn} onHome={home} />;
+  return <AuthProcess onSignedIn={signedIn} onPasswordSet={passwordSet} onHome={home} />;
 }

@@ -14,11 +14,18 @@ export default function EmployeesTab({ students }: { students: boolean }) {
   const user = useSignedIn();
   const signOut = useSignOut();
   const [many, setMany] = useState(false);
+  const [returning, setReturning] = useState(false);
   const price = (people: number) => <SeatPrice people={people} />;
   if (many) {
     return (
       <Suspense fallback={<Spinner />}>
-        <AddMany price={price} onClose={() => setMany(false)} />
+        <AddMany
+          price={price}
+          onClose={() => {
+            setReturning(true);
+            setMany(false);
+          }}
+        />
       </Suspense>
     );
   }
@@ -27,6 +34,7 @@ export default function EmployeesTab({ students }: { students: boolean }) {
       students={students}
       ownId={user.EmployeeId}
       price={price}
+      returning={returning}
       onAddMany={() => setMany(true)}
       onSelfDeleted={signOut}
     />

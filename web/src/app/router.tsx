@@ -18,9 +18,13 @@ const AuthProcessPage = loadPage(() => import('./auth-process-page.tsx'));
 const ImprintPage = loadPage(() => import('./imprint-page.tsx'));
 const PrivacyPage = loadPage(() => import('./privacy-page.tsx'));
 const TermsPage = loadPage(() => import('./terms-page.tsx'));
+const PaymentSuccessPage = loadPage(() => import('./arrival/payment-success-page.tsx'));
+const PaymentFailurePage = loadPage(() => import('./arrival/payment-failure-page.tsx'));
+const RegistrationSuccessPage = loadPage(() => import('./arrival/registration-success-page.tsx'));
+const PasswordResetSuccessPage = loadPage(() => import('./arrival/password-reset-success-page.tsx'));
+const CompanySignUpPage = loadPage(() => import('./sign-up/company-sign-up-page.tsx'));
 const CompanyAccountPage = loadPage(() => import('./company-account-page.tsx'));
 const FeedbackPage = loadPage(() => import('./feedback-page.tsx'));
-const SignUpUnfinishedPage = loadPage(() => import('./sign-up-unfinished-page.tsx'));
 
 function Root() {
   const { t } = useTexts('app');
@@ -57,6 +61,10 @@ export function createRouter() {
       children: [
         { path: paths.index, element: <Navigate to={paths.login} replace /> },
         { path: paths.authProcess, element: <AuthProcessPage /> },
+        { path: paths.paymentSuccess, element: <PaymentSuccessPage /> },
+        { path: paths.paymentFailure, element: <PaymentFailurePage /> },
+        { path: paths.registrationSuccess, element: <RegistrationSuccessPage /> },
+        { path: paths.passwordResetSuccess, element: <PasswordResetSuccessPage /> },
         { path: paths.imprint, element: <ImprintPage /> },
         { path: paths.privacy, element: <PrivacyPage /> },
         { path: paths.terms, element: <TermsPage /> },
@@ -65,7 +73,7 @@ export function createRouter() {
           element: <Guarded policy="signed-in" />,
           children: [
             { path: paths.chatbot, element: <ChatPage /> },
-            { path: paths.companySignUp, element: <SignUpUnfinishedPage /> },
+            { path: paths.companySignUp, element: <CompanySignUpPage /> },
             { path: paths.companyAccount, element: <CompanyAccountPage /> },
             { path: paths.feedback, element: <FeedbackPage /> },
             { path: paths.pdf, element: <PdfPage /> },

@@ -4,10 +4,14 @@ import { useTexts } from '../language/language.ts';
 import { moneyText, percentText } from '../language/money.ts';
 import styles from './billing.module.css';
 
-export type Charge = z.output<typeof charge>;
+type Props = {
+  /** Due already, and not paid. */
+  owed: boolean;
+  charge: z.output<typeof charge>;
+};
 
 /** How an amount comes about: people × price − discount, and the VAT in it. */
-export function ChargeSum({ charge: { seats, unitPrice, discountPercent, amount, vat } }: { charge: Charge }) {
+export function ChargeSum({ owed, charge: { seats, unitPrice, discountPercent, amount, vat } }: Props) {
   const { t } = useTexts('subscription');
   return (
     <dl className={styles.sum}>
@@ -22,7 +26,7 @@ export function ChargeSum({ charge: { seats, unitPrice, discountPercent, amount,
         </div>
       )}
       <div className={styles.total}>
-        <dt>{t('total')}</dt>
+        <dt>{t(owed ? 'totalOwed' : 'total')}</dt>
         <dd>{moneyText(amount)}</dd>
       </div>
       <div className={styles.contained}>

@@ -6,7 +6,6 @@ import { moneyText } from '../language/money.ts';
 import { request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './billing.module.css';
-import { forgetLeaving, leftFor } from './checkout.ts';
 import { refreshPayments } from './use-subscription.ts';
 
 /** Back from the provider's page: asks the server what became of it and says so; the address alone is not believed. */
@@ -14,7 +13,7 @@ export function CheckoutReturn() {
   const { t } = useTexts('subscription');
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const [attempt] = useState(() => (search.has('payment') ? leftFor() : null));
+  const [attempt] = useState(() => search.get('attempt'));
   const [seen, setSeen] = useState(false);
   const { data, isError, refetch } = useQuery({
     queryKey: ['confirm-payment', attempt],
@@ -24,14 +23,12 @@ export function CheckoutReturn() {
   });
   const settled = data && data.state !== 'open';
   useEffect(() => {
-    if (!search.has('payment')) return;
-    const { payment: _, ...rest } = Object.fromEntries(search);
+    if (!search.has('attempt')) return;
+    const { attempt: _, ...rest } = Object.fromEntries(search);
     setSearch(rest, { replace: true, preventScrollReset: true });
   }, [search, setSearch]);
   useEffect(() => {
-    if (!settled) return;
-    forgetLeaving();
-    refreshPayments(client);
+    if (settled) refreshPayments(client);
   }, [settled, client]);
 
   if (attempt === null || seen) return null;

@@ -7,7 +7,7 @@ import { ChargeSum } from './charge-sum.tsx';
 /** The five messages about payment (specification section 4), and how the next amount comes about. */
 export function NextPayment({ status }: { status: PaymentStatus }) {
   const { t } = useTexts('subscription');
-  const { messages, nextPayment, state } = status;
+  const { messages, nextPayment, state, endsOn } = status;
   const texts = {
     'paid-no-card': t('paidNoCard'),
     'not-paid': t('notPaid'),
@@ -27,8 +27,9 @@ export function NextPayment({ status }: { status: PaymentStatus }) {
           </li>
         ))}
         {state === 'ended' && <li>{t('lineEnded')}</li>}
+        {state !== 'ended' && endsOn && <li>{t('lineCancelled', { day: dayText(endsOn, currentLanguage()) })}</li>}
       </ul>
-      {nextPayment && <ChargeSum charge={nextPayment} />}
+      {nextPayment && <ChargeSum charge={nextPayment} owed={status.pastDue !== null} />}
     </section>
   );
 }

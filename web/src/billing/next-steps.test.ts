@@ -34,7 +34,7 @@ test('the free time ends before the first charge; a planned plan comes with it',
 
 test('a payment that failed: each retry, then the blocking', () => {
   const pastDue = { amount: 30_000, attempts: ['2026-12-04', '2026-12-11'], blockedFrom: '2026-12-12', blocked: false };
-  const due: PaymentStatus = { ...active, state: 'past_due', nextPayment: null, pastDue };
+  const due: PaymentStatus = { ...active, state: 'past_due', pastDue };
   expect(told(due)).toEqual(['2026-12-04 retry', '2026-12-11 retry', '2026-12-12 blocks']);
   expect(told({ ...due, pastDue: { ...pastDue, attempts: [], blocked: true } })).toEqual([]);
 });

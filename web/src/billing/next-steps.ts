@@ -26,7 +26,8 @@ export function nextSteps(status: PaymentStatus): Step[] {
   if (nextPlan && !endsOn) steps.push({ on: nextPayment?.on ?? dayAfter(periodEnd), what: 'planChanges' });
   for (const on of pastDue?.attempts ?? []) steps.push({ on, what: 'retry', amount: pastDue!.amount });
   if (pastDue && !pastDue.blocked) steps.push({ on: pastDue.blockedFrom, what: 'blocks' });
-  if (nextPayment) {
+  // What is owed already has its own steps.
+  if (nextPayment && !pastDue) {
     const { on, amount } = nextPayment;
     const expires = card && lastDayOf(card.expiryYear, card.expiryMonth);
     if (expires && expires < on) steps.push({ on: expires, what: 'cardExpires' });

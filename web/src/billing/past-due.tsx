@@ -24,8 +24,10 @@ export function PastDue({ status: { pastDue, card } }: { status: PaymentStatus }
     setBusy(true);
     setRefused(null);
     try {
-      keepStatus(client, await request('POST /api/billing/retry-payment'));
-      notify(t('paidNow'));
+      const status = await request('POST /api/billing/retry-payment');
+      keepStatus(client, status);
+      if (status.pastDue) setRefused(new Error(t('payUnderWay')));
+      else notify(t('paidNow'));
     } catch (fault) {
       setRefused(fault as Error);
       refreshPayments(client);

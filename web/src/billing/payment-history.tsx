@@ -6,6 +6,7 @@ import { currentLanguage, useTexts } from '../language/language.ts';
 import { moneyText } from '../language/money.ts';
 import { request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
+import { SmallSelect } from '../ui/small-select.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './payment-history.module.css';
 import { saveFile } from './save-file.ts';
@@ -53,14 +54,12 @@ export default function PaymentHistory() {
   return (
     <>
       <div className={styles.bar}>
-        <label className={styles.year}>
-          {t('year')}
-          <select value={chosen} onChange={(event) => setYear(event.target.value)}>
-            {years.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
+        <SmallSelect
+          aria-label={t('year')}
+          value={chosen}
+          options={years.map((value) => ({ value, label: value }))}
+          onChoose={setYear}
+        />
         <Button aria-disabled={busy !== null} onClick={csv}>
           <Download aria-hidden="true" />
           {t('csv', { year: chosen })}

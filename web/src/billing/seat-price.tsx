@@ -12,6 +12,8 @@ export function SeatPrice({ people }: { people: number }) {
   if (!data) return <p className={styles.price}>{t('priceLoading')}</p>;
   const { now, after } = data;
   if (!after) return <p className={styles.price}>{t('priceNothing')}</p>;
+  if (now?.amount === after.amount)
+    return <p className={styles.price}>{t('planStays', { amount: moneyText(after.amount) })}</p>;
   const day = dayText(after.on, currentLanguage());
   const text = now
     ? t('priceInstead', { day, after: '\u0000', now: moneyText(now.amount) })

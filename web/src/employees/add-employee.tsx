@@ -1,4 +1,4 @@
-import { roles } from '@polier/contract/employees';
+import { roles } from '@polier/contract/constants';
 import { languages } from '@polier/contract/languages';
 import { type ReactNode, useState } from 'react';
 import { currentLanguage, useTexts } from '../language/language.ts';

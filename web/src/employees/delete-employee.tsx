@@ -49,7 +49,8 @@ export function DeleteEmployee({ employee, own, price, onClose, onDeleted }: Pro
         <li>{t('goneChats')}</li>
         <li>{t('goneFiles')}</li>
       </ul>
-      {price(-1)}
+      {/* Who is blocked takes no seat. */}
+      {price(employee.status === 'blocked' ? 0 : -1)}
     </FormDialog>
   );
 }

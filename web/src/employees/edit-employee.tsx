@@ -1,4 +1,5 @@
-import { type Employee, roles } from '@polier/contract/employees';
+import { roles } from '@polier/contract/constants';
+import type { Employee } from '@polier/contract/employees';
 import { useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { RequestRefused, request } from '../request.ts';

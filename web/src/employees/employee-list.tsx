@@ -22,13 +22,15 @@ type Props = {
   /** What so many more (or fewer) people cost. */
   price: (people: number) => ReactNode;
   onAddMany: () => void;
+  /** Back from adding many. */
+  returning: boolean;
   /** Somebody deleted themselves. */
   onSelfDeleted: () => void;
 };
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; employee: Employee } | null;
 
 /** The people of a company: found, sorted, added, changed, invited again, deleted. */
-export function EmployeeList({ students, ownId, price, onAddMany, onSelfDeleted }: Props) {
+export function EmployeeList({ students, ownId, price, onAddMany, returning, onSelfDeleted }: Props) {
   const { t } = useTexts('employeeList');
   const { data, isError, refetch } = useEmployees();
   const keep = useKeepEmployees();
@@ -82,6 +84,7 @@ export function EmployeeList({ students, ownId, price, onAddMany, onSelfDeleted 
         onArrange={(part) => setArrangement((before) => ({ ...before, ...part }))}
         onAdd={() => setOpen({ what: 'add' })}
         onAddMany={onAddMany}
+        returning={returning}
       />
       {shown.length > 0 ? (
         <EmployeeTable

@@ -103,6 +103,7 @@ function Row({ employee, at, narrow, ownId, faults, onEdit, onInvite, onDelete, 
       name={t('actionsFor', { name })}
       entries={entries}
       align="right"
+      inMain
       opener={(opener) => (
         <IconButton {...opener} name={t('actionsFor', { name })}>
           <Ellipsis aria-hidden="true" />
@@ -116,7 +117,7 @@ function Row({ employee, at, narrow, ownId, faults, onEdit, onInvite, onDelete, 
         {name}
         {id === ownId && <span className={styles.you}> ({t('you')})</span>}
       </span>
-      <span className={styles.mail}>{workEmail ?? '–'}</span>
+      {workEmail && <span className={styles.mail}>{workEmail}</span>}
       {fault && (
         <span className={styles.fault} role="alert">
           {fault}

@@ -2,6 +2,7 @@ import { ListPlus, Search, UserPlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
+import { SmallSelect } from '../ui/small-select.tsx';
 import { type Arrangement, type Sorting, sortings } from './arrange-employees.ts';
 import styles from './employee-toolbar.module.css';
 
@@ -14,10 +15,22 @@ type Props = {
   onArrange: (part: Partial<Arrangement>) => void;
   onAdd: () => void;
   onAddMany: () => void;
+  /** Back from adding many: the focus goes on from there. */
+  returning: boolean;
 };
 
 /** Above the list: search, filters, how many there are, and how to add somebody. */
-export function EmployeeToolbar({ students, total, shown, arrangement, search, onArrange, onAdd, onAddMany }: Props) {
+export function EmployeeToolbar({
+  students,
+  total,
+  shown,
+  arrangement,
+  search,
+  onArrange,
+  onAdd,
+  onAddMany,
+  returning,
+}: Props) {
   const { t } = useTexts('employeeList');
   return (
     <div className={styles.bar}>
@@ -33,14 +46,16 @@ export function EmployeeToolbar({ students, total, shown, arrangement, search, o
             onChange={(event) => onArrange({ search: event.target.value })}
           />
         </label>
-        <Choice
-          label={t('filterRole')}
+        <SmallSelect
+          className={styles.choice}
+          aria-label={t('filterRole')}
           value={arrangement.role}
           options={(['all', 'admin', 'user'] as const).map((value) => ({ value, label: t(value) }))}
           onChoose={(role) => onArrange({ role })}
         />
-        <Choice
-          label={t('filterStatus')}
+        <SmallSelect
+          className={styles.choice}
+          aria-label={t('filterStatus')}
           value={arrangement.status}
           options={(['all', 'active', 'invited', 'blocked'] as const).map((value) => ({
             value,
@@ -48,16 +63,16 @@ export function EmployeeToolbar({ students, total, shown, arrangement, search, o
           }))}
           onChoose={(status) => onArrange({ status })}
         />
-        <Choice<Sorting>
-          label={t('sortBy')}
-          className={styles.sort}
+        <SmallSelect<Sorting>
+          aria-label={t('sortBy')}
+          className={`${styles.choice} ${styles.sort}`}
           value={arrangement.by}
           options={sortings.map((value) => ({ value, label: `${t('sortBy')}: ${t(value)}` }))}
           onChoose={(by) => onArrange({ by, descending: false })}
         />
       </div>
       <div className={styles.actions}>
-        <Button onClick={onAddMany}>
+        <Button autoFocus={returning} onClick={onAddMany}>
           <ListPlus aria-hidden="true" />
           {t('addMany')}
         </Button>
@@ -70,30 +85,5 @@ export function EmployeeToolbar({ students, total, shown, arrangement, search, o
         {shown === total ? t('people', { count: total }) : t('found', { shown, count: total })}
       </p>
     </div>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  value: Value;
-  options: { value: Value; label: string }[];
-  className?: string | undefined;
-  onChoose: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, value, options, className, onChoose }: ChoiceProps<Value>) {
-  return (
-    <select
-      aria-label={label}
-      className={[styles.choice, className].filter(Boolean).join(' ')}
-      value={value}
-      onChange={(event) => onChoose(event.target.value as Value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -13,12 +13,13 @@ import { useForm } from '../ui/use-form.ts';
 import styles from './own-profile.module.css';
 
 /** Where an unsent text is kept, so that neither a failure nor a reload loses it. */
-const draftKey = 'feedback-draft';
+const draftKey = (employeeId: string) => `feedback-draft ${employeeId}`;
 const limit = 4000;
 
 /** Feedback about Polier as a whole; name and address are those of the person signed in until changed. */
 export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactNode }) {
   const { t } = useTexts('feedback');
+  const key = draftKey(user.EmployeeId);
   const [sent, setSent] = useState(false);
   const begun = {
     name: [user.FirstName, user.LastName].filter(Boolean).join(' '),
@@ -26,7 +27,7 @@ export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactN
     feedback: '',
   };
   const form = useForm({
-    initial: { ...begun, feedback: sessionStorage.getItem(draftKey) ?? '' },
+    initial: { ...begun, feedback: sessionStorage.getItem(key) ?? '' },
     check: ({ name, email, feedback }) => ({
       name: !name.trim() && 'required',
       email: !email.trim() ? 'required' : !isEmail(email.trim()) && 'invalidEmail',
@@ -45,9 +46,9 @@ export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactN
   });
   const { values, change, errorOf } = form;
   useEffect(() => {
-    if (sent) sessionStorage.removeItem(draftKey);
-    else sessionStorage.setItem(draftKey, values.feedback);
-  }, [values.feedback, sent]);
+    if (sent) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, values.feedback);
+  }, [values.feedback, sent, key]);
 
   if (sent) {
     return (

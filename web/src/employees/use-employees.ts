@@ -1,4 +1,5 @@
-import { type Employee, employeesLimit } from '@polier/contract/employees';
+import { employeesLimit } from '@polier/contract/constants';
+import type { Employee } from '@polier/contract/employees';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '../request.ts';

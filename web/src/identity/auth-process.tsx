@@ -9,10 +9,15 @@ import { finishSignIn, type Outcome } from './finish-sign-in.ts';
 import { takeFragment } from './fragment.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-type Props = { onSignedIn: (returnPath: string | null) => void; onHome: () => void };
+type Props = {
+  /** `isNew`: somebody has just made an account. */
+  onSignedIn: (returnPath: string | null, isNew: boolean) => void;
+  onPasswordSet: () => void;
+  onHome: () => void;
+};
 
 /** Finishes what the identity provider sent back. */
-export function AuthProcess({ onSignedIn, onHome }: Props) {
+export function AuthProcess({ onSignedIn, onPasswordSet, onHome }: Props) {
   const { t } = useTexts('identity');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const begun = useRef(false);
@@ -25,8 +30,9 @@ export function AuthProcess({ onSignedIn, onHome }: Props) {
     void finishSignIn(takeFragment()).then((ended) => {
       if (ended.kind === 'signed-in') {
         storeToken(ended.token);
-        onSignedIn(ended.returnPath);
-      } else if (ended.kind === 'home') onHome();
+        onSignedIn(ended.returnPath, ended.isNew);
+      } else if (ended.kind === 'password-changed') onPasswordSet();
+      else if (ended.kind === 'home') onHome();
       else if (ended.kind === 'reset-password')
         startSignIn('reset-password', { email: ended.email }).catch(() => failed());
       else setOutcome(ended);
@@ -34,25 +40,24 @@ export function AuthProcess({ onSignedIn, onHome }: Props) {
     function failed() {
       setOutcome({ kind: 'message', message: '' });
     }
-  }, [onSignedIn, onHome]);
+  }, [onSignedIn, onPasswordSet, onHome]);
 
   async function signInAgain() {
     setOutcome(null);
     await startSignIn('sign-in').catch(() => setOutcome({ kind: 'message', message: t('serverError') }));
   }
 
-  if (outcome?.kind === 'password-changed' || outcome?.kind === 'message') {
-    const changed = outcome.kind === 'password-changed';
+  if (outcome?.kind === 'message') {
     return (
       <MessagePage
         head={<Brand beta={t('beta', { ns: 'app' })} />}
-        title={changed ? t('passwordChanged') : t('processFailed')}
-        texts={[changed ? t('passwordChangedText') : outcome.message || t('serverError')]}
+        title={t('processFailed')}
+        texts={[outcome.message || t('serverError')]}
       >
         <Button look="primary" onClick={signInAgain}>
-          {changed ? t('signIn') : t('again')}
+          {t('again')}
         </Button>
-        {!changed && <Button onClick={onHome}>{t('toHome')}</Button>}
+        <Button onClick={onHome}>{t('toHome')}</Button>
       </MessagePage>
     );
   }

@@ -25,6 +25,7 @@ test('token and state are exchanged for an access token', async () => {
     kind: 'signed-in',
     token: 'ours',
     returnPath: '/pdf/x',
+    isNew: false,
   });
   expect(asked).toEqual([{ address: '/api/azure-b2c/token/validate', body: { token: 'theirs', state: 's' } }]);
 });

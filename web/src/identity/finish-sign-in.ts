@@ -3,7 +3,7 @@ import type { Fragment } from './fragment.ts';
 
 /** How a return from the identity provider ended. An empty message means that the server could not be reached. */
 export type Outcome =
-  | { kind: 'signed-in'; token: string; returnPath: string | null }
+  | { kind: 'signed-in'; token: string; returnPath: string | null; isNew: boolean }
   | { kind: 'password-changed' }
   | { kind: 'reset-password'; email?: string }
   | { kind: 'home' }
@@ -25,8 +25,9 @@ export async function finishSignIn({ token, state, error, description }: Fragmen
     }
     if (!token) return { kind: 'home' };
     const answer = await request('POST /api/azure-b2c/token/validate', { body: { token, ...(state && { state }) } });
-    if (answer.access_token === null) return { kind: 'password-changed' };
-    return { kind: 'signed-in', token: answer.access_token, returnPath: answer.return_path };
+    const { access_token: own, return_path: returnPath, intent } = answer;
+    if (own === null) return { kind: 'password-changed' };
+    return { kind: 'signed-in', token: own, returnPath, isNew: intent === 'sign-up' };
   } catch (fault) {
     return { kind: 'message', message: fault instanceof RequestRefused ? fault.message : '' };
   }

@@ -1,6 +1,7 @@
 import { account as deAccount } from './de/account.ts';
 import { addMany as deAddMany } from './de/add-many.ts';
 import { app as deApp } from './de/app.ts';
+import { arrival as deArrival } from './de/arrival.ts';
 import { cantons as deCantons } from './de/cantons.ts';
 import { chat as deChat } from './de/chat.ts';
 import { companies as deCompanies } from './de/companies.ts';
@@ -11,11 +12,13 @@ import { identity as deIdentity } from './de/identity.ts';
 import { knowledge as deKnowledge } from './de/knowledge.ts';
 import { landing as deLanding } from './de/landing.ts';
 import { plans as dePlans } from './de/plans.ts';
+import { signUp as deSignUp } from './de/sign-up.ts';
 import { subscription as deSubscription } from './de/subscription.ts';
 import { ui as deUi } from './de/ui.ts';
 import { account as frAccount } from './fr/account.ts';
 import { addMany as frAddMany } from './fr/add-many.ts';
 import { app as frApp } from './fr/app.ts';
+import { arrival as frArrival } from './fr/arrival.ts';
 import { cantons as frCantons } from './fr/cantons.ts';
 import { chat as frChat } from './fr/chat.ts';
 import { companies as frCompanies } from './fr/companies.ts';
@@ -26,11 +29,13 @@ import { identity as frIdentity } from './fr/identity.ts';
 import { knowledge as frKnowledge } from './fr/knowledge.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { plans as frPlans } from './fr/plans.ts';
+import { signUp as frSignUp } from './fr/sign-up.ts';
 import { subscription as frSubscription } from './fr/subscription.ts';
 import { ui as frUi } from './fr/ui.ts';
 import { account as itAccount } from './it/account.ts';
 import { addMany as itAddMany } from './it/add-many.ts';
 import { app as itApp } from './it/app.ts';
+import { arrival as itArrival } from './it/arrival.ts';
 import { cantons as itCantons } from './it/cantons.ts';
 import { chat as itChat } from './it/chat.ts';
 import { companies as itCompanies } from './it/companies.ts';
@@ -41,11 +46,13 @@ import { identity as itIdentity } from './it/identity.ts';
 import { knowledge as itKnowledge } from './it/knowledge.ts';
 import { landing as itLanding } from './it/landing.ts';
 import { plans as itPlans } from './it/plans.ts';
+import { signUp as itSignUp } from './it/sign-up.ts';
 import { subscription as itSubscription } from './it/subscription.ts';
 import { ui as itUi } from './it/ui.ts';
 
 const de = {
   app: deApp,
+  arrival: deArrival,
   cantons: deCantons,
   chat: deChat,
   companies: deCompanies,
@@ -54,6 +61,7 @@ const de = {
   knowledge: deKnowledge,
   landing: deLanding,
   plans: dePlans,
+  signUp: deSignUp,
   account: deAccount,
   employeeList: deEmployeeList,
   addMany: deAddMany,
@@ -63,6 +71,7 @@ const de = {
 };
 const fr = {
   app: frApp,
+  arrival: frArrival,
   cantons: frCantons,
   chat: frChat,
   companies: frCompanies,
@@ -71,6 +80,7 @@ const fr = {
   knowledge: frKnowledge,
   landing: frLanding,
   plans: frPlans,
+  signUp: frSignUp,
   account: frAccount,
   employeeList: frEmployeeList,
   addMany: frAddMany,
@@ -80,6 +90,7 @@ const fr = {
 };
 const it = {
   app: itApp,
+  arrival: itArrival,
   cantons: itCantons,
   chat: itChat,
   companies: itCompanies,
@@ -88,6 +99,7 @@ const it = {
   knowledge: itKnowledge,
   landing: itLanding,
   plans: itPlans,
+  signUp: itSignUp,
   account: itAccount,
   employeeList: itEmployeeList,
   addMany: itAddMany,

@@ -69,6 +69,8 @@ export function Form<Values>({ form, onSaved, className, children }: Props<Value
 function nameOf(control: Named | null | undefined): string {
   const group = control?.closest('fieldset')?.querySelector('legend')?.textContent;
   if (control instanceof HTMLInputElement && control.type === 'radio') return group ?? '';
-  const label = control?.labels?.[0]?.firstChild?.textContent ?? control?.getAttribute('aria-label') ?? '';
+  const named = control?.labels?.[0];
+  // The name of a field comes first in its label, before "optional"; a box to tick stands in front of its own.
+  const label = (control?.type === 'checkbox' ? named : named?.firstChild)?.textContent ?? '';
   return [group, label].filter(Boolean).join(', ');
 }

@@ -14,18 +14,29 @@ type Props = {
   anchor: RefObject<HTMLButtonElement | null>;
   entries: MenuEntry[];
   placement: Placement;
+  inMain: boolean;
   onClose: () => void;
 };
 
 /** The opened menu; a chunk of its own, because most visits open none. */
-export default function MenuList({ id, name, open, anchor, entries, placement: { from, align }, onClose }: Props) {
+export default function MenuList({
+  id,
+  name,
+  open,
+  anchor,
+  entries,
+  placement: { from, align },
+  inMain,
+  onClose,
+}: Props) {
   return (
     <Look>
       <MuiMenu
         open={open}
         onClose={onClose}
         // Inside the landmark of its button, not at the end of the page.
-        disablePortal
+        disablePortal={!inMain}
+        {...(inMain && { container: () => anchor.current?.closest('main') ?? document.body })}
         transitionDuration={140}
         anchorEl={() => anchor.current!}
         anchorOrigin={{ vertical: from === 'below' ? 'bottom' : 'top', horizontal: align }}

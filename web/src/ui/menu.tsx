@@ -27,11 +27,13 @@ type Props = {
   entries: MenuEntry[];
   from?: Placement['from'];
   align?: Placement['align'];
+  /** The opened menu lies in the page's main part instead of beside its button: a virtual row would cut it off. */
+  inMain?: boolean;
   opener: (props: Opener) => ReactNode;
 };
 
 /** A button with a menu; arrow keys, first letters and Escape work, and the focus returns to the button. */
-export function Menu({ name, entries, opener, from = 'below', align = 'left' }: Props) {
+export function Menu({ name, entries, opener, from = 'below', align = 'left', inMain = false }: Props) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -60,6 +62,7 @@ export function Menu({ name, entries, opener, from = 'below', align = 'left' }: 
             anchor={anchor}
             entries={entries}
             placement={{ from, align }}
+            inMain={inMain}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { findCompany } from '../../companies/find-company.ts';
+import { tellAdmins } from '../../companies/tell-admins.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../database/connection.ts';
 import { refundMade } from '../../mail/refund-made.ts';
 import type { RefundResult } from '../payments.ts';
 import { receiptAttachment } from '../receipts/receipt.ts';
-import { tellAdmins } from '../tell-admins.ts';
 import { createReference } from './attempt.ts';
 import { attemptById, lockRefund, type Refund, refundById, takeRefund, updateRefund } from './store.ts';
 import { writeCreditNote } from './write-receipt.ts';
@@ -80,7 +80,7 @@ export async function bookRefund(
   const attempt = (await attemptById(tx, refund.attemptId))!;
   const facts = await writeCreditNote(context, tx, { attempt, refund });
   const company = attempt.companyId && (await findCompany({ db: tx }, attempt.companyId));
-  if (!facts || facts.kind.is !== 'refund' || !company) return;
+  if (facts?.kind.is !== 'refund' || !company) return;
   const { amount, card } = facts;
   const { corrects } = facts.kind;
   const creditNote = receiptAttachment(facts);

@@ -1,3 +1,4 @@
+import { tellAdmins } from '../../companies/tell-admins.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import { paymentReceived } from '../../mail/payment-received.ts';
@@ -5,7 +6,6 @@ import { keepLife } from '../keep-life.ts';
 import { nextPeriod, paid } from '../life.ts';
 import { receiptAttachment } from '../receipts/receipt.ts';
 import { cardOf, type Subscription } from '../store.ts';
-import { tellAdmins } from '../tell-admins.ts';
 import { giveBack } from './give-back.ts';
 import type { Attempt } from './store.ts';
 import { writeReceipt } from './write-receipt.ts';

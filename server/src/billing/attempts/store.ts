@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, max, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import type { Day } from '../calendar.ts';
 import { paymentAttempts, receiptCounters, receipts, refunds } from '../tables.ts';
@@ -85,14 +85,6 @@ export async function paymentsOfCompany(db: Database, companyId: number): Promis
     .orderBy(desc(paymentAttempts.createdAt));
 }
 
-/** Whether a person or a company has an open visit at the payment page. */
-export async function openSignUps(db: Database, employeeId: string): Promise<Attempt[]> {
-  return db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.employeeId, employeeId), eq(paymentAttempts.state, 'open')));
-}
-
 /** Payments of the last days, to be compared with what the provider says of them now. */
 export async function settledSince(db: Database, moment: Date): Promise<Attempt[]> {
   return db
@@ -163,15 +155,6 @@ export async function refundsToLookAt(db: Database, now: Date): Promise<Refund[]
 
 export async function refundsOfAttempt(db: Database, attemptId: string): Promise<Refund[]> {
   return db.select().from(refunds).where(eq(refunds.attemptId, attemptId));
-}
-
-/** Rappen given back of a payment, or about to be. */
-export async function refundedOf(db: Database, attemptId: string): Promise<number> {
-  const [row] = await db
-    .select({ sum: sum(refunds.amount) })
-    .from(refunds)
-    .where(and(eq(refunds.attemptId, attemptId), ne(refunds.state, 'refused')));
-  return Number(row?.sum ?? 0);
 }
 
 /** The next number of a year's books, such as 2026-000123; a transaction that fails gives it back. */

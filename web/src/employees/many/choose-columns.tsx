@@ -1,6 +1,7 @@
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
+import { SmallSelect } from '../../ui/small-select.tsx';
 import styles from './add-many.module.css';
 import { assignColumn, type FieldName, fields } from './columns.ts';
 
@@ -32,26 +33,17 @@ export function ChooseColumns({ table, disabled, onChange, onAnew }: Props) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
             <li key={at} className={styles.column}>
-              <label>
-                <span className={styles.columnName}>{called}</span>
-                <span className={styles.example}>{example ?? '–'}</span>
-                <select
-                  value={field ?? ''}
-                  onChange={(event) =>
-                    onChange({
-                      ...table,
-                      columns: assignColumn(columns, at, (event.target.value || null) as FieldName | null),
-                    })
-                  }
-                >
-                  <option value="">{t('leaveOut')}</option>
-                  {fields.map((one) => (
-                    <option key={one} value={one}>
-                      {label(one)}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <span className={styles.columnName}>{called}</span>
+              <span className={styles.example}>{example ?? '–'}</span>
+              <SmallSelect<FieldName | ''>
+                aria-label={called}
+                value={field ?? ''}
+                options={[
+                  { value: '', label: t('leaveOut') },
+                  ...fields.map((value) => ({ value, label: label(value) })),
+                ]}
+                onChoose={(chosen) => onChange({ ...table, columns: assignColumn(columns, at, chosen || null) })}
+              />
             </li>
           );
         })}

@@ -1,4 +1,5 @@
-import { type Role, roles } from '@polier/contract/employees';
+import { roles } from '@polier/contract/constants';
+import type { Role } from '@polier/contract/employees';
 import { useTexts } from '../../language/language.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import { emailAddress } from '@polier/contract/text';
+import { isEmail } from '../../ui/email.ts';
 import type { Columns, FieldName } from './columns.ts';
 
 /** One person to be added, as given; nothing is checked yet. */
@@ -68,10 +68,10 @@ export function doubledRows(rows: readonly Row[]): Set<number> {
   const seen = new Set<string>();
   const doubled = new Set<number>();
   for (const { id, given } of rows) {
-    const mail = emailAddress.safeParse(given.workEmail);
-    if (!mail.success) continue;
-    if (seen.has(mail.data)) doubled.add(id);
-    seen.add(mail.data);
+    const mail = given.workEmail.trim().toLowerCase();
+    if (!isEmail(mail)) continue;
+    if (seen.has(mail)) doubled.add(id);
+    seen.add(mail);
   }
   return doubled;
 }

@@ -1,4 +1,5 @@
-import { type Employee, rowsAtOnce } from '@polier/contract/employees';
+import { rowsAtOnce } from '@polier/contract/constants';
+import type { Employee } from '@polier/contract/employees';
 import type { Language } from '@polier/contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -38,7 +38,5 @@ export const app = {
   privacy: 'Datenschutz',
   terms: 'Nutzungsbedingungen',
   menuPayment: 'Zahlung',
-  menuCompany: 'Firmenkonto',
-  menuProfile: 'Mein Profil',
   menuFeedback: 'Rückmeldung',
 } as const;

@@ -37,16 +37,14 @@ export const identity = {
   safetyText: 'Gerüst, Graben, Kran, Asbest: Pflichten und Fristen, bevor jemand hinaufsteigt.',
   wordingTitle: 'Vertragstexte',
   wordingText: 'Formulierungen aus geprüften Vorlagen, Abweichungen sichtbar gemacht.',
+  invitedTitle: 'Willkommen bei Polier',
+  invitedText:
+    'Für {{email}} ist ein Zugang eingerichtet. Legen Sie Ihr Passwort fest; die Adresse bestätigen Sie dabei mit einem Code.',
+  setPassword: 'Passwort festlegen',
+  havePassword: 'Ich habe schon ein Passwort',
   processing: 'Anmeldung wird abgeschlossen',
   processFailed: 'Die Anmeldung hat nicht geklappt',
   processNothing: 'Hier ist keine Anmeldung angekommen. Bitte beginnen Sie noch einmal.',
   again: 'Noch einmal anmelden',
   toHome: 'Zur Startseite',
-  passwordChanged: 'Passwort geändert',
-  passwordChangedText: 'Sie können sich jetzt mit dem neuen Passwort anmelden.',
-  unfinishedTitle: 'Ihre Anmeldung ist noch nicht abgeschlossen',
-  unfinishedText:
-    'Das Konto {{email}} besteht. Es fehlen noch der Plan, Ihr Profil, die Organisation und die Zahlungsangaben. Sobald sie erfasst sind, können Sie Polier benutzen.',
-  unfinishedNow: 'Die Erfassung ist in dieser Version noch nicht möglich.',
-  unfinishedSignOut: 'Abmelden',
 } as const;

@@ -3,6 +3,7 @@ export const plans = {
   member: 'Mitglieder des Verbands',
   student: 'Lernende und Studierende',
   perMonth: 'CHF pro Person und Monat',
+  unit: 'pro Person und Monat.',
   vat: 'Inkl. {{percent}} MWST.',
   freeMonths_one: 'Einen Monat kostenlos, danach monatlich.',
   freeMonths_other: '{{count}} Monate kostenlos, danach monatlich.',

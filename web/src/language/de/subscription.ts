@@ -111,4 +111,7 @@ export const subscription = {
   notLoaded: 'Die Zahlungsangaben konnten nicht geladen werden.',
   again: 'Noch einmal versuchen',
   unreachable: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+  totalOwed: 'Offen',
+  payUnderWay:
+    'Eine Zahlung ist schon unterwegs. Wir fragen beim Zahlungsdienst nach; laden Sie die Seite in einigen Minuten neu.',
 } as const;

@@ -20,6 +20,8 @@ export const ui = {
   closeUnsaved: 'Ohne Speichern schliessen',
   saveAndClose: 'Speichern und schliessen',
   unreachable: 'Der Server ist nicht erreichbar. Ihre Angaben stehen noch hier. Bitte versuchen Sie es noch einmal.',
+  goesOn: 'Weiter in {{seconds}} s',
+  stop: 'Anhalten',
   keepMine: 'Meine Änderungen übernehmen',
   takeTheirs: 'Neuen Stand laden',
 } as const;

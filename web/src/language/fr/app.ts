@@ -41,7 +41,5 @@ export const app: Same<typeof german> = {
   privacy: 'Protection des données',
   terms: 'Conditions d’utilisation',
   menuPayment: 'Paiement',
-  menuCompany: 'Compte de l’entreprise',
-  menuProfile: 'Mon profil',
   menuFeedback: 'Votre avis',
 };

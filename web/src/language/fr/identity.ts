@@ -41,16 +41,14 @@ export const identity: Same<typeof german> = {
   safetyText: 'Échafaudage, fouille, grue, amiante : obligations et délais, avant que quelqu’un ne monte.',
   wordingTitle: 'Clauses de contrat',
   wordingText: 'Des formulations tirées de modèles vérifiés, avec les écarts rendus visibles.',
+  invitedTitle: 'Bienvenue chez Polier',
+  invitedText:
+    'Un accès est ouvert pour {{email}}. Définissez votre mot de passe ; vous confirmerez l’adresse par un code.',
+  setPassword: 'Définir mon mot de passe',
+  havePassword: 'J’ai déjà un mot de passe',
   processing: 'Connexion en cours',
   processFailed: 'La connexion n’a pas abouti',
   processNothing: 'Aucune connexion n’est arrivée ici. Veuillez recommencer.',
   again: 'Se connecter à nouveau',
   toHome: 'Page d’accueil',
-  passwordChanged: 'Mot de passe modifié',
-  passwordChangedText: 'Vous pouvez maintenant vous connecter avec le nouveau mot de passe.',
-  unfinishedTitle: 'Votre inscription n’est pas terminée',
-  unfinishedText:
-    'Le compte {{email}} existe. Il manque encore le plan, votre profil, l’organisation et les données de paiement. Dès qu’ils sont saisis, vous pourrez utiliser Polier.',
-  unfinishedNow: 'La saisie n’est pas encore possible dans cette version.',
-  unfinishedSignOut: 'Se déconnecter',
 };

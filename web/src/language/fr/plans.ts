@@ -6,6 +6,7 @@ export const plans: Same<typeof german> = {
   member: 'Membres de l’association',
   student: 'Apprentis et étudiants',
   perMonth: 'CHF par personne et par mois',
+  unit: 'par personne et par mois.',
   vat: 'TVA de {{percent}} incluse.',
   freeMonths_one: 'Gratuit pendant un mois, puis par mois.',
   freeMonths_other: 'Gratuit pendant {{count}} mois, puis par mois.',

@@ -114,4 +114,7 @@ export const subscription: Same<typeof german> = {
   notLoaded: 'Les données de paiement n’ont pas pu être chargées.',
   again: 'Réessayer',
   unreachable: 'Le serveur est inaccessible. Veuillez réessayer.',
+  totalOwed: 'À payer',
+  payUnderWay:
+    'Un paiement est déjà en cours. Nous interrogeons le service de paiement ; rechargez la page dans quelques minutes.',
 };

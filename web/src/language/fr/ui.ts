@@ -23,6 +23,8 @@ export const ui: Same<typeof german> = {
   closeUnsaved: 'Fermer sans enregistrer',
   saveAndClose: 'Enregistrer et fermer',
   unreachable: 'Le serveur est inaccessible. Vos indications sont encore là. Veuillez réessayer.',
+  goesOn: 'Suite dans {{seconds}} s',
+  stop: 'Arrêter',
   keepMine: 'Garder mes modifications',
   takeTheirs: 'Charger la nouvelle version',
 };

@@ -41,7 +41,5 @@ export const app: Same<typeof german> = {
   privacy: 'Protezione dei dati',
   terms: 'Condizioni d’uso',
   menuPayment: 'Pagamento',
-  menuCompany: 'Account dell’azienda',
-  menuProfile: 'Il mio profilo',
   menuFeedback: 'Il suo parere',
 };

@@ -6,6 +6,7 @@ export const plans: Same<typeof german> = {
   member: 'Membri dell’associazione',
   student: 'Apprendisti e studenti',
   perMonth: 'CHF per persona e mese',
+  unit: 'per persona e mese.',
   vat: 'IVA del {{percent}} inclusa.',
   freeMonths_one: 'Un mese gratis, poi mensile.',
   freeMonths_other: '{{count}} mesi gratis, poi mensile.',

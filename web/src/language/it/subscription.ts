@@ -114,4 +114,7 @@ export const subscription: Same<typeof german> = {
   notLoaded: 'Non è stato possibile caricare i dati di pagamento.',
   again: 'Riprovare',
   unreachable: 'Il server non è raggiungibile. Riprovi.',
+  totalOwed: 'Da pagare',
+  payUnderWay:
+    'Un pagamento è già in corso. Chiediamo al servizio di pagamento; ricarichi la pagina tra qualche minuto.',
 };

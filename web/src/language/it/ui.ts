@@ -23,6 +23,8 @@ export const ui: Same<typeof german> = {
   closeUnsaved: 'Chiudi senza salvare',
   saveAndClose: 'Salva e chiudi',
   unreachable: 'Il server non è raggiungibile. I suoi dati sono ancora qui. Riprovi.',
+  goesOn: 'Si prosegue tra {{seconds}} s',
+  stop: 'Fermare',
   keepMine: 'Mantenere le mie modifiche',
   takeTheirs: 'Caricare la nuova versione',
 };

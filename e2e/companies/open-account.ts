@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '@polier/contract/languages';
+import { words } from '../words.ts';
+
+type Tab = 'company' | 'payment' | 'history' | 'employees';
+
+/** Opens the account of the company at a tab, and waits until what is in it is there. */
+export async function openAccount(page: Page, tab: Tab, language: Language = 'de'): Promise<void> {
+  const { companies, employeeList, subscription } = words(language);
+  await page.goto(`/company-account?tab=${tab}`);
+  const there = {
+    company: page.getByRole('combobox', { name: companies.letterLanguage }),
+    payment: page.getByRole('heading', { name: subscription.next }),
+    history: page.getByRole('button', { name: /CSV/ }).or(page.getByText(subscription.noPayments)),
+    employees: page.getByRole('searchbox', { name: employeeList.search }),
+  };
+  await expect(there[tab]).toBeVisible();
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '@polier/contract/languages';
+import { texts as provider } from '@polier/stand-ins/identity-provider/texts';
+import type { Running } from '../../server/src/start.ts';
+import { codeMailedTo } from '../identity/mailed-code.ts';
+import { words } from '../words.ts';
+
+type Newcomer = { email: string; firstName: string; lastName: string; password: string };
+
+/** Makes an account at the identity provider, the browser being there, and goes on to the sign-up. */
+export async function register(page: Page, polier: Running, newcomer: Newcomer, language: Language): Promise<void> {
+  const { signUp, codeStep, ...t } = provider[language];
+  await expect(page.getByRole('heading', { name: signUp.title })).toBeVisible();
+  await page.getByLabel(t.email).fill(newcomer.email);
+  await page.getByRole('button', { name: t.send }).click();
+  await page.getByLabel(t.code, { exact: true }).fill(await codeMailedTo(polier, newcomer.email));
+  await page.getByRole('button', { name: codeStep.submit, exact: true }).click();
+  await page.getByLabel(t.givenName, { exact: true }).fill(newcomer.firstName);
+  await page.getByLabel(t.surname, { exact: true }).fill(newcomer.lastName);
+  await page.getByLabel(t.newPassword, { exact: true }).fill(newcomer.password);
+  await page.getByRole('button', { name: signUp.submit }).click();
+  const { arrival, signUp: wizard } = words(language);
+  await expect(page.getByRole('heading', { name: arrival.registered })).toBeVisible();
+  await page.getByRole('link', { name: arrival.goOn }).click();
+  await expect(page.getByRole('heading', { name: wizard.planTitle })).toBeVisible();
+}
+
+/** Presses next and waits for the heading of the step it leads to, which then has the focus. */
+export async function next(page: Page, heading: string, language: Language): Promise<void> {
+  await page.getByRole('button', { name: words(language).signUp.next, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+}
+
+/** Fills in the profile step. */
+export async function giveProfile(page: Page, newcomer: Newcomer, language: Language): Promise<void> {
+  const { employees } = words(language);
+  await page.getByLabel(employees.firstName, { exact: true }).fill(newcomer.firstName);
+  await page.getByLabel(employees.lastName, { exact: true }).fill(newcomer.lastName);
+}
+
+/** Agrees on the payment step and leaves for the payment page. */
+export async function agreeAndPay(page: Page, button: string): Promise<void> {
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: button }).click();
+}

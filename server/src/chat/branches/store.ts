@@ -1,0 +1,85 @@
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { type Database, transaction } from '../../database/connection.ts';
+import type { StepRow } from '../store.ts';
+import { type BranchStep, branches, elements, steps } from '../tables.ts';
+
+export type BranchRow = typeof branches.$inferSelect;
+
+/** The branches of a thread, oldest first, without their steps. */
+export async function branchesOfThread(db: Database, threadId: string): Promise<Omit<BranchRow, 'steps'>[]> {
+  const { id, messageId, output, leftAt } = branches;
+  return db
+    .select({ id, threadId: branches.threadId, messageId, output, leftAt })
+    .from(branches)
+    .where(eq(branches.threadId, threadId))
+    .orderBy(asc(leftAt), asc(id));
+}
+
+export async function branchOfThread(db: Database, threadId: string, id: string): Promise<BranchRow | null> {
+  const [row] = await db
+    .select()
+    .from(branches)
+    .where(and(eq(branches.threadId, threadId), eq(branches.id, id)));
+  return row ?? null;
+}
+
+/**
+ * Puts the chat from a message on aside as a branch and lets other steps follow there instead; answers the ids of what
+ * was put aside, or null when the message is not in the chat. What was attached to the message stays with it.
+ */
+export async function replaceFrom(
+  db: Database,
+  messageId: string,
+  aside: Pick<BranchRow, 'id' | 'threadId' | 'leftAt'>,
+  following: (message: StepRow) => BranchStep[],
+): Promise<{ steps: StepRow[]; elementIds: string[] } | null> {
+  return transaction(db, async (tx) => {
+    const { threadId } = aside;
+    const inThread = eq(steps.threadId, threadId);
+    const [message] = await tx
+      .select()
+      .from(steps)
+      .where(and(inThread, eq(steps.id, messageId)))
+      .for('update');
+    if (message?.type !== 'user_message') return null;
+    const fromMessage = and(inThread, gte(steps.ordinal, message.ordinal));
+    const tail = await tx.select().from(steps).where(fromMessage).orderBy(asc(steps.ordinal));
+    await tx.insert(branches).values({ ...aside, messageId, output: message.output, steps: tail.map(branchStep) });
+    await tx.delete(steps).where(fromMessage);
+    await tx.insert(steps).values(following(message).map(stepRow));
+    const later = tail.map(({ id }) => id).filter((id) => id !== messageId);
+    const moved =
+      later.length === 0
+        ? []
+        : await tx
+            .update(elements)
+            .set({ branchId: aside.id })
+            .where(and(eq(elements.threadId, threadId), isNull(elements.branchId), inArray(elements.forId, later)))
+            .returning({ id: elements.id });
+    return { steps: tail, elementIds: moved.map(({ id }) => id) };
+  });
+}
+
+/** Makes a branch current; what the chat is now becomes a branch. False when its message is not in the chat. */
+export async function restoreBranch(
+  db: Database,
+  branch: BranchRow,
+  aside: Pick<BranchRow, 'id' | 'threadId' | 'leftAt'>,
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const replaced = await replaceFrom(tx, branch.messageId, aside, () => branch.steps);
+    if (!replaced) return false;
+    const inBranch = and(eq(elements.threadId, branch.threadId), eq(elements.branchId, branch.id));
+    await tx.update(elements).set({ branchId: null }).where(inBranch);
+    await tx.delete(branches).where(eq(branches.id, branch.id));
+    return true;
+  });
+}
+
+export function branchStep({ ordinal: _, createdAt, endedAt, ...row }: StepRow): BranchStep {
+  return { ...row, createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+}
+
+export function stepRow({ createdAt, endedAt, ...row }: BranchStep): Omit<StepRow, 'ordinal'> {
+  return { ...row, createdAt: new Date(createdAt), endedAt: endedAt === null ? null : new Date(endedAt) };
+}

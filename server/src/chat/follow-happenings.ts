@@ -1,0 +1,69 @@
+import type { Context } from '../context.ts';
+import { feedbackOfThread } from './feedback/store.ts';
+import { tellThread } from './greet.ts';
+import { openThread } from './open-thread.ts';
+import { emptyTurn, type Session, say, unsayAction } from './session.ts';
+import { stepOfThread } from './store.ts';
+import { stepOfRow, withExtras } from './wire.ts';
+
+/** Open chats follow what happens elsewhere: in the person's other clients, in other modules, on other servers. */
+export function followHappenings(context: Context): () => void {
+  const { events, sessions } = context;
+  const failed = (error: unknown) => context.log.error({ err: error }, 'chat could not follow');
+  const checkAccess = (employeeId: string) => {
+    for (const session of sessions.ofPerson(employeeId)) for (const line of session.lines) void line.checkAccess();
+  };
+  const readAgain = (threadId: string) => {
+    for (const session of sessions.ofThread(threadId)) reopen(context, session).catch(failed);
+  };
+  const readStep = (threadId: string, stepId: string) => {
+    for (const session of sessions.ofThread(threadId)) tellStep(context, session, stepId).catch(failed);
+  };
+  const forgetPreferences = (employeeId: string) => {
+    for (const session of sessions.ofPerson(employeeId)) session.preferences = null;
+  };
+  const speak = (employeeId: string, language: Session['language']) => {
+    for (const session of sessions.ofPerson(employeeId)) session.language = language;
+  };
+  const reload = (employeeId: string | null) => {
+    const open = employeeId === null ? sessions.all() : sessions.ofPerson(employeeId);
+    for (const session of open) say(session, 'reload', {});
+  };
+  events
+    .on('person-changed', checkAccess)
+    .on('thread-deleted', sessions.forgetThread)
+    .on('thread-changed', readAgain)
+    .on('step-changed', readStep)
+    .on('preferences-changed', forgetPreferences)
+    .on('language-changed', speak)
+    .on('reload-needed', reload);
+  return () => {
+    events
+      .off('person-changed', checkAccess)
+      .off('thread-deleted', sessions.forgetThread)
+      .off('thread-changed', readAgain)
+      .off('step-changed', readStep)
+      .off('preferences-changed', forgetPreferences)
+      .off('language-changed', speak)
+      .off('reload-needed', reload);
+  };
+}
+
+/** The chat is another now: everybody who looks at it is given it whole. */
+async function reopen(context: Context, session: Session): Promise<void> {
+  session.turn = emptyTurn();
+  session.turns += 1;
+  for (const id of [...session.actions.keys()]) unsayAction(session, id);
+  session.named = true;
+  session.opening = null;
+  await openThread(context, session);
+  for (const line of session.lines) if (line.greeted) await tellThread(context, session, line);
+}
+
+async function tellStep(context: Context, session: Session, stepId: string): Promise<void> {
+  const row = await stepOfThread(context.db, session.threadId, stepId);
+  if (!row) return;
+  const feedback = await feedbackOfThread(context.db, session.threadId);
+  const step = session.turn.steps.get(stepId) ?? stepOfRow(row);
+  say(session, 'update_message', withExtras(step, { feedback }));
+}

@@ -1,0 +1,59 @@
+import type { chatSettingsEndpoints, FilterCategory } from '@polier/contract/chat-settings';
+import type { InputOf } from '@polier/contract/endpoint';
+import { cantons, type Topic, topics } from '@polier/contract/knowledge';
+import type { Language } from '@polier/contract/languages';
+import type { Person } from '../../actor.ts';
+import { cantonName } from '../../answering/cantons.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { keepPreferences, preferencesOf } from './store.ts';
+
+const topicNames: Record<Topic, Record<Language, string>> = {
+  contracts: { de: 'Verträge und Haftung', fr: 'Contrats et responsabilité', it: 'Contratti e responsabilità' },
+  labour: { de: 'Arbeitsrecht und GAV', fr: 'Droit du travail et CCT', it: 'Diritto del lavoro e CCL' },
+  safety: { de: 'Arbeitssicherheit', fr: 'Sécurité au travail', it: 'Sicurezza sul lavoro' },
+  environment: { de: 'Umwelt und Entsorgung', fr: 'Environnement et déchets', it: 'Ambiente e rifiuti' },
+  procurement: { de: 'Vergabe und Ausschreibung', fr: 'Marchés publics', it: 'Appalti pubblici' },
+  planning: { de: 'Planung und Bewilligung', fr: 'Planification et autorisations', it: 'Pianificazione e permessi' },
+};
+const federal = 'CH';
+const federalNames = {
+  de: 'Bund (ganze Schweiz)',
+  fr: 'Confédération (toute la Suisse)',
+  it: 'Confederazione (tutta la Svizzera)',
+};
+
+/** The filters: topic areas, each with federal law and the cantons, in the order of their names. */
+export async function listCategories(_context: Context, actor: Person): Promise<FilterCategory[]> {
+  const { language } = actor;
+  const named = cantons.map((id) => ({ id: id as string, level: 2 as const, name: plainName(id, language) }));
+  const children = [
+    { id: federal, level: 2 as const, name: federalNames[language] },
+    ...named.sort((a, b) => a.name.localeCompare(b.name, language)),
+  ];
+  return topics.map((id) => ({ id, level: 1 as const, name: topicNames[id][language], children }));
+}
+
+/** A canton without the preposition its name has after 'canton'. */
+function plainName(code: string, language: Language): string {
+  const name = cantonName(code, language).replace(/^(de la |du |des |dei |de |d’)/, '');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+export async function readFilter(context: Context, actor: Person) {
+  const { topic, canton } = await preferencesOf(context.db, actor.employeeId);
+  return { level1: topic, level2: canton };
+}
+
+type Input = InputOf<(typeof chatSettingsEndpoints)['POST /api/ai/categories/select']>;
+
+/** Applies a filter to this person's questions from the next one on; null clears a level. Refuses FILTER_NOT_APPLIED. */
+export async function selectFilter(context: Context, actor: Person, { body }: Input) {
+  const { level1, level2 } = body;
+  const isTopic = level1 === null || (topics as readonly string[]).includes(level1);
+  const isCanton = level2 === null || level2 === federal || (cantons as readonly string[]).includes(level2);
+  if (!isTopic || !isCanton) throw new Refusal('FILTER_NOT_APPLIED');
+  await keepPreferences(context.db, actor.employeeId, { topic: level1, canton: level2 });
+  context.events.emit('preferences-changed', actor.employeeId);
+  return { level1, level2 };
+}

@@ -1,0 +1,122 @@
+import type { ClientEvents, Receipt } from '@polier/contract/chat-events';
+import type { RefusalCode } from '@polier/contract/refusals';
+import { type Person, withBotAccess } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { editMessage } from './branches/edit-message.ts';
+import { greet } from './greet.ts';
+import type { Handshake } from './handshake.ts';
+import { createAllowance } from './limit-events.ts';
+import { openThread } from './open-thread.ts';
+import { takeSettings } from './preferences/take-settings.ts';
+import { profileOf } from './profiles.ts';
+import { createVoiceRefusal } from './refuse-voice.ts';
+import { sayRefusal } from './say-refusal.ts';
+import type { Line } from './session.ts';
+import { cutOff, type Sessions } from './sessions.ts';
+import { takeAction } from './take-action.ts';
+import { takeMessage } from './take-message.ts';
+
+/** The connection itself, on this server or on another one. */
+export type Wire = Pick<Line, 'emit' | 'request' | 'end'> & { id: string };
+/** What a client's connection is given to. */
+export type Served = {
+  take: (event: string, payload: unknown, acknowledge?: (answer?: unknown) => void) => void;
+  leave: () => void;
+};
+
+/** Asked when somebody connects and for every event; a token used past half its life is renewed for the connection. */
+export async function stillAllowed(context: Context, handshake: Handshake, connectionId: string): Promise<Person> {
+  const { token, language } = handshake;
+  const person = withBotAccess(await context.readActor({ token, acceptLanguage: language, requestId: connectionId }));
+  if (person.renewedToken) handshake.token = person.renewedToken;
+  return person;
+}
+
+/** Gives a client its session and carries out what it sends, one event after the other. */
+export function serveLine(
+  context: Context,
+  sessions: Sessions,
+  person: Person,
+  handshake: Handshake,
+  wire: Wire,
+): Served {
+  const line: Line = {
+    ...wire,
+    sessionId: handshake.sessionId,
+    greeted: false,
+    checkAccess: async () => {
+      try {
+        await stillAllowed(context, handshake, wire.id);
+      } catch (error) {
+        cutOff(session, 'stopped');
+        sayRefusal(context, session, line, error);
+        line.end();
+      }
+    },
+  };
+  const introduction = { ...handshake, employeeId: person.employeeId, language: person.language };
+  const { session, restored } = sessions.enter({ ...introduction, profile: profileOf(handshake.chatProfile) }, line);
+  const voice = createVoiceRefusal(context, session, line);
+
+  type Behaviour = (payload: unknown) => Promise<unknown> | unknown;
+  const behaviours: Record<string, Behaviour> = {
+    connection_successful: async () => {
+      await greet(context, session, line, { restored, seen: handshake.seen });
+      if (handshake.version !== undefined && handshake.version !== context.version) line.emit('reload', {});
+    },
+    client_message: (payload) => takeMessage(context, session, line, payload),
+    edit_message: (payload) => editMessage(context, session, payload),
+    action_call: (payload) => takeAction(context, session, line, payload),
+    chat_settings_change: (payload) => takeSettings(context, session, payload),
+    clear_session: () => sessions.clear(session, line),
+    audio_start: voice.start,
+    audio_chunk: voice.chunk,
+    audio_end: voice.end,
+  } satisfies Record<Exclude<keyof ClientEvents, 'stop'>, Behaviour>;
+
+  async function carryOut(event: string, payload: unknown): Promise<Receipt> {
+    try {
+      await stillAllowed(context, handshake, wire.id);
+      await openThread(context, session);
+      const behaviour = Object.hasOwn(behaviours, event) ? behaviours[event] : undefined;
+      if (!behaviour) throw new Refusal('INVALID_INPUT', { what: event.slice(0, 60) });
+      const id = await behaviour(payload);
+      return { taken: true, id: typeof id === 'string' ? id : '' };
+    } catch (error) {
+      return { taken: false, ...sayRefusal(context, session, line, error) };
+    }
+  }
+
+  const allowance = createAllowance(() => context.clock.now().getTime());
+  let queue = Promise.resolve();
+  return {
+    take: (event, payload, acknowledge) => {
+      const verdict = allowance.spend();
+      if (verdict === 'over') return refuseTooMany(acknowledge);
+      if (verdict === 'flood') {
+        sayRefusal(context, session, line, new Refusal('TOO_MANY', { seconds: 10 }));
+        return line.end();
+      }
+      // Stopping does not wait behind what is being taken in.
+      if (event === 'stop') {
+        cutOff(session, 'stopped');
+        return acknowledge?.();
+      }
+      queue = queue.then(async () => {
+        const receipt = await carryOut(event, payload);
+        acknowledge?.(receipt);
+      });
+    },
+    leave: () => sessions.leave(session, line),
+  };
+
+  /** Said once until the client has slowed down; the rest is left alone. */
+  function refuseTooMany(acknowledge: ((answer: unknown) => void) | undefined): void {
+    const refusal = { code: 'TOO_MANY' as RefusalCode, message: '' };
+    if (allowance.isFirstOver()) {
+      Object.assign(refusal, sayRefusal(context, session, line, new Refusal('TOO_MANY', { seconds: 1 })));
+    }
+    acknowledge?.({ taken: false, ...refusal } satisfies Receipt);
+  }
+}

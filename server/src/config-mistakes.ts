@@ -1,0 +1,88 @@
+import type { Config, Settings } from './config.ts';
+
+/** The setting that makes each stand-in needless. */
+const standInSetting = {
+  'identity provider': 'IDENTITY_AUTHORITY',
+  'payment provider': 'PAYMENT_API_URL',
+  mailbox: 'SMTP_URL',
+} as const;
+/** Settings whose default is good for a demonstration only. */
+const demonstrationValues = [
+  'IDENTITY_TENANT_ID',
+  'IDENTITY_CLIENT_ID',
+  'SUPPLIER_NAME',
+  'SUPPLIER_ADDRESS',
+  'SUPPLIER_VAT_NUMBER',
+] as const;
+
+export type StandIn = keyof typeof standInSetting;
+
+/** What is missing for the model that was chosen. */
+export function modelMistakes(config: Config): string[] {
+  const wrong: string[] = [];
+  if (config.MODEL_URL !== '' && config.MODEL_NAME === '') wrong.push('MODEL_NAME: needed with MODEL_URL');
+  if (config.MODEL_PROVIDER === 'anthropic' && config.MODEL_NAME !== '' && config.MODEL_API_KEY === '') {
+    wrong.push('MODEL_API_KEY: needed for Anthropic');
+  }
+  if (config.EMBEDDING_URL !== '' && config.EMBEDDING_NAME === '') {
+    wrong.push('EMBEDDING_NAME: needed with EMBEDDING_URL');
+  }
+  if (config.TOKEN_SECRET !== '' && config.TOKEN_SECRET.length < 32) {
+    wrong.push('TOKEN_SECRET: at least 32 characters');
+  }
+  return wrong;
+}
+
+/** What is missing for the payment provider that was chosen; nothing set at all means the stand-in. */
+export function paymentMistakes(config: Config): string[] {
+  const needed = {
+    datatrans: ['PAYMENT_API_URL', 'PAYMENT_MERCHANT_ID', 'PAYMENT_PASSWORD', 'PAYMENT_WEBHOOK_KEYS'],
+    stripe: ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_KEYS'],
+  } as const;
+  const names = needed[config.PAYMENT_PROVIDER];
+  const given = names.filter((name) => config[name] !== '');
+  if (config.PAYMENT_PROVIDER === 'datatrans' && given.length === 0) return [];
+  const wrong = names
+    .filter((name) => config[name] === '')
+    .map((name) => `${name}: needed for ${config.PAYMENT_PROVIDER}`);
+  const form = config.PAYMENT_PROVIDER === 'datatrans' ? /^([0-9a-f]{2}){16,}$/i : /^whsec_\S+$/;
+  const keys = listOf(config.PAYMENT_WEBHOOK_KEYS);
+  if (config.PAYMENT_WEBHOOK_KEYS !== '' && !(keys.length > 0 && keys.every((key) => form.test(key)))) {
+    wrong.push('PAYMENT_WEBHOOK_KEYS: not in the form of this provider');
+  }
+  return wrong;
+}
+
+/** What a production server must not have (design section 3): stand-ins, default secrets, http origins. */
+export function productionMistakes(config: Config, defaults: Settings): string[] {
+  const wrong = config.standIns.map((part) => `stand-in in use: ${part} (set ${standInSetting[part]})`);
+  if (config.TOKEN_SECRET === '') wrong.push('TOKEN_SECRET: must be set in production');
+  const addresses = [
+    'PUBLIC_URL',
+    'IDENTITY_AUTHORITY',
+    'IDENTITY_GRAPH_URL',
+    'IDENTITY_GRAPH_LOGIN_URL',
+    'PAYMENT_API_URL',
+    'PAYMENT_PAY_URL',
+    'MODEL_URL',
+    'EMBEDDING_URL',
+  ] as const;
+  for (const name of addresses) {
+    if (config[name].startsWith('http:')) wrong.push(`${name}: http is refused in production, use https`);
+  }
+  if (config.PUBLIC_URL === '') wrong.push('PUBLIC_URL: must be set in production (https)');
+  if (config.demonstration) wrong.push('DEMONSTRATION: no demonstration people in production');
+  for (const name of demonstrationValues) {
+    if (config[name] === defaults[name]) wrong.push(`${name}: still the demonstration value`);
+  }
+  for (const name of ['IDENTITY_GRAPH_CLIENT_ID', 'IDENTITY_GRAPH_CLIENT_SECRET'] as const) {
+    if (config[name] === '') wrong.push(`${name}: must be set in production`);
+  }
+  if (config.IDENTITY_TENANT === defaults.IDENTITY_TENANT) {
+    wrong.push('IDENTITY_TENANT: still the demonstration value');
+  }
+  return wrong;
+}
+
+/** The parts of a setting that is a list. */
+export const listOf = (setting: string): string[] => setting.split(',').flatMap((part) => part.trim() || []);

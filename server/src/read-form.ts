@@ -1,0 +1,19 @@
+type Part = { fieldname: string } & (
+  | { type: 'file'; filename: string; toBuffer: () => Promise<Buffer> }
+  | { type: 'field'; value: unknown }
+);
+type FormRequest = { body: unknown; isMultipart: () => boolean; parts: () => AsyncIterable<Part> };
+
+/**
+ * Reads a multipart form into the request's body: fields as text, the file as `{name, bytes}` under its field's name.
+ * A form of another kind is there already.
+ */
+export async function readForm(request: FormRequest): Promise<void> {
+  if (!request.isMultipart()) return;
+  const form: Record<string, unknown> = Object.create(null);
+  for await (const part of request.parts()) {
+    form[part.fieldname] =
+      part.type === 'file' ? { name: part.filename ?? '', bytes: await part.toBuffer() } : String(part.value);
+  }
+  request.body = { ...form };
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { usePaymentOutcome } from '../../billing/use-payment-outcome.ts';
+import { useTexts } from '../../language/language.ts';
+import { moneyText } from '../../language/money.ts';
+import { RequestRefused } from '../../request.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { GoOn } from '../../ui/go-on.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { paths } from '../paths.ts';
+import { stepPath } from '../sign-up/steps.ts';
+import { ArrivalHead } from './arrival-head.tsx';
+
+const thanks = { 'sign-up': 'thanksSignUp', card: 'thanksCard', debt: 'thanksDebt' } as const;
+
+/** What became of the payment: on its way, thanks, or what to do now. */
+export function PaymentOutcome({ attempt }: { attempt: string | null }) {
+  const { t } = useTexts('arrival');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { outcome, error, slow, ask } = usePaymentOutcome(attempt);
+  const succeeded = outcome?.state === 'succeeded';
+  // The payment has made the account real: who somebody is must be asked anew before the chat opens.
+  useEffect(() => {
+    if (succeeded) void client.invalidateQueries({ queryKey: ['current-user'] });
+  }, [succeeded, client]);
+
+  if (attempt === null || (error instanceof RequestRefused && error.code === 'NOT_FOUND')) {
+    return (
+      <MessagePage head={<ArrivalHead />} title={t('unknown')} texts={[t('unknownText')]}>
+        <Link to={paths.chatbot} className={buttonClass('primary')}>
+          {t('goOn')}
+        </Link>
+      </MessagePage>
+    );
+  }
+  if (slow || error) {
+    return (
+      <MessagePage head={<ArrivalHead />} title={t('slow')} texts={[error?.message || t('slowText')]}>
+        <Button look="primary" onClick={ask}>
+          {t('askAgain')}
+        </Button>
+        <Link to={paths.chatbot} className={buttonClass('outlined')}>
+          {t('goOn')}
+        </Link>
+      </MessagePage>
+    );
+  }
+  if (!outcome || outcome.state === 'open') {
+    return (
+      <MessagePage head={<ArrivalHead />} title={t('checking')} texts={[t('checkingText')]}>
+        <Spinner />
+      </MessagePage>
+    );
+  }
+  if (outcome.state === 'cancelled' && outcome.purpose === 'sign-up') {
+    return <Navigate to={`${stepPath('payment')}&payment=cancelled`} replace />;
+  }
+  if (outcome.state !== 'succeeded') {
+    return <Navigate to={`${paths.paymentFailure}?attempt=${encodeURIComponent(attempt)}`} replace />;
+  }
+  const signUp = outcome.purpose === 'sign-up';
+  const to = signUp ? paths.chatbot : `${paths.companyAccount}?tab=payment`;
+  const charged = outcome.amount > 0 ? t('paid', { amount: moneyText(outcome.amount) }) : t('nothingCharged');
+  return (
+    <MessagePage head={<ArrivalHead />} title={t('thanks')} texts={[t(thanks[outcome.purpose]), charged]}>
+      <Link to={to} replace className={buttonClass('primary')}>
+        {signUp ? t('toChat') : t('toAccount')}
+      </Link>
+      <GoOn seconds={8} onGo={() => navigate(to, { replace: true })} />
+    </MessagePage>
+  );
+}

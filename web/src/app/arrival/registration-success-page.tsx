@@ -1,0 +1,34 @@
+import '../../language/add-arrival-texts.ts';
+import { redirectPathKey } from '@polier/contract/constants';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTexts } from '../../language/language.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { GoOn } from '../../ui/go-on.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { paths } from '../paths.ts';
+import { ArrivalHead } from './arrival-head.tsx';
+
+/** The account at the identity provider exists; on to the sign-up. The guards know where everybody else belongs. */
+export default function RegistrationSuccessPage() {
+  const { t } = useTexts('arrival');
+  const navigate = useNavigate();
+  const [to] = useState(() => sessionStorage.getItem(redirectPathKey) ?? paths.companySignUp);
+  const go = () => {
+    sessionStorage.removeItem(redirectPathKey);
+    navigate(to, { replace: true });
+  };
+  return (
+    <MessagePage head={<ArrivalHead />} title={t('registered')} texts={[t('registeredText')]}>
+      <Link
+        to={to}
+        replace
+        onClick={() => sessionStorage.removeItem(redirectPathKey)}
+        className={buttonClass('primary')}
+      >
+        {t('goOn')}
+      </Link>
+      <GoOn seconds={5} onGo={go} />
+    </MessagePage>
+  );
+}

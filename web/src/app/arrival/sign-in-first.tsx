@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { startSignIn } from '../../identity/start-sign-in.ts';
+import { useTexts } from '../../language/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { ArrivalHead } from './arrival-head.tsx';
+
+/** A guest comes back from the payment provider: only signed in they may see whose payment it was. */
+export function SignInFirst({ returnPath }: { returnPath: string }) {
+  const { t } = useTexts('arrival');
+  const { t: say } = useTexts('identity');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const signIn = () => {
+    setBusy(true);
+    setFailed(false);
+    startSignIn('sign-in', { returnPath }).catch(() => {
+      setBusy(false);
+      setFailed(true);
+    });
+  };
+  return (
+    <MessagePage head={<ArrivalHead />} title={t('guestTitle')} texts={[t('guestText')]}>
+      <Button look="primary" disabled={busy} onClick={signIn}>
+        {t('signIn')}
+      </Button>
+      {failed && <p role="alert">{say('serverError')}</p>}
+    </MessagePage>
+  );
+}

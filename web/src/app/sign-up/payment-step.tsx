@@ -1,0 +1,121 @@
+import type { SignUpDraft } from '@polier/contract/companies';
+import type { ReactNode } from 'react';
+import { Trans } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { firstPayment } from '../../billing/first-payment.ts';
+import { PaymentPlan } from '../../billing/payment-plan.tsx';
+import { keepAttempt, usePaymentOutcome } from '../../billing/use-payment-outcome.ts';
+import { usePrices } from '../../billing/use-prices.ts';
+import { dayOf, dayText } from '../../language/day.ts';
+import { currentLanguage, useTexts } from '../../language/language.ts';
+import { moneyText } from '../../language/money.ts';
+import { request } from '../../request.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { paths } from '../paths.ts';
+import { DomainNote } from './domain-note.tsx';
+import { StepActions } from './step-actions.tsx';
+import { stepPath } from './steps.ts';
+import { Summary } from './summary.tsx';
+import styles from './wizard.module.css';
+
+const told = { failed: 'paymentFailed', cancelled: 'paymentCancelled' } as const;
+type Props = { draft: SignUpDraft; email: string; actions: ReactNode };
+
+/** Last step: what will be charged and when, the consent, and on to the payment provider. */
+export function PaymentStep({ draft, email, actions }: Props) {
+  const { t } = useTexts('signUp');
+  const { t: say } = useTexts('plans');
+  const [search] = useSearchParams();
+  const { data, isError, refetch } = usePrices();
+  const price = data?.plans.find(({ plan }) => plan === draft.plan);
+  const today = dayOf(new Date());
+  const first = price && firstPayment(price, today);
+  const form = useForm({
+    initial: { consent: false, terms: false },
+    check: ({ consent, terms }) => ({ consent: !consent && 'required', terms: !terms && 'required' }),
+    save: leaveForPayment,
+  });
+  // Who cancelled and paid after all has paid.
+  const attempt = search.get('attempt');
+  const { outcome } = usePaymentOutcome(attempt);
+  const ended = told[search.get('payment') as keyof typeof told];
+
+  if (outcome?.state === 'succeeded') {
+    return <Navigate to={`${paths.paymentSuccess}?attempt=${encodeURIComponent(attempt!)}`} replace />;
+  }
+  return (
+    <>
+      {ended && (
+        <p className={styles.failed} role="alert">
+          {t(ended)}
+        </p>
+      )}
+      <Summary draft={draft} email={email} />
+      <DomainNote check={draft.domainCheck} email={email} />
+      {price && first && data ? (
+        <Form form={form} className={styles.payment}>
+          <PaymentPlan price={price} vatPercent={data.vatPercent} people={1} today={today} />
+          <div>
+            <CheckBox
+              name="consent"
+              label={t('consent', { day: dayText(first.from, currentLanguage()) })}
+              checked={form.values.consent}
+              error={form.errorOf('consent')}
+              onChange={(event) => form.change({ consent: event.target.checked })}
+            />
+            <CheckBox
+              name="terms"
+              label={
+                <Trans
+                  t={t}
+                  i18nKey="consentTerms"
+                  components={{
+                    terms: <Link to={paths.terms} target="_blank" />,
+                    privacy: <Link to={paths.privacy} target="_blank" />,
+                  }}
+                />
+              }
+              checked={form.values.terms}
+              error={form.errorOf('terms')}
+              onChange={(event) => form.change({ terms: event.target.checked })}
+            />
+          </div>
+          <p className={styles.lead}>{t('elsewhere')}</p>
+          <StepActions
+            busy={form.busy}
+            label={first.today === 0 ? t('registerCard') : t('payNow', { amount: moneyText(first.today) })}
+          >
+            {actions}
+          </StepActions>
+        </Form>
+      ) : isError ? (
+        <div className={styles.failed} role="alert">
+          <p>{say('notLoaded')}</p>
+          <Button onClick={() => void refetch()}>{say('again')}</Button>
+        </div>
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+/** Begins the payment; does not come back, for the browser is leaving. */
+async function leaveForPayment(): Promise<void> {
+  const { redirectUrl, attempt } = await request('POST /api/billing/init-transaction', {
+    body: {
+      purpose: 'sign-up',
+      success_url: paths.paymentSuccess,
+      error_url: paths.paymentFailure,
+      cancel_url: `${stepPath('payment')}&payment=cancelled`,
+    },
+  });
+  keepAttempt(attempt);
+  window.location.assign(redirectUrl);
+  // The browser may keep this page and show it again as it was.
+  await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
+}

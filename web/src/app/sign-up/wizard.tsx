@@ -1,0 +1,110 @@
+import type { SignUpDraft } from '@polier/contract/companies';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { dayText } from '../../language/day.ts';
+import { currentLanguage, useTexts } from '../../language/language.ts';
+import { LanguageMenu } from '../../language/language-menu.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { useSignedIn } from '../guarded.tsx';
+import { paths } from '../paths.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import { OrganisationStep } from './organisation-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PlanStep } from './plan-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
+import { shownStep, stepPath, steps } from './steps.ts';
+import { useForms } from './use-forms.ts';
+import styles from './wizard.module.css';
+
+const labels = {
+  plan: 'planStep',
+  profile: 'profileStep',
+  organisation: 'organisationStep',
+  payment: 'paymentStep',
+} as const;
+
+/** Four steps, each with its address; what is typed stays while one goes back and forth. */
+export function Wizard({ draft, onDraft }: { draft: SignUpDraft; onDraft: (draft: SignUpDraft) => void }) {
+  const { t } = useTexts('signUp');
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [search] = useSearchParams();
+  const email = useSignedIn().Email ?? '';
+  const step = shownStep(search.get('step'), draft.step);
+  const at = steps.indexOf(step);
+  const forms = useForms(draft, onDraft, search.get('plan'));
+  const unsaved = useUnsavedChanges({
+    changed: Object.values(forms).some(({ changed }) => changed),
+    save: async () => {
+      for (const one of ['plan', 'profile', 'organisation'] as const) {
+        if (!forms[one].changed || (await forms[one].save())) continue;
+        navigate(stepPath(one));
+        return false;
+      }
+      return true;
+    },
+    leaves: ({ nextLocation }) => nextLocation.pathname !== paths.companySignUp,
+  });
+
+  const institute = draft.plan === 3;
+  const title = {
+    plan: t('planTitle'),
+    profile: t('profileTitle'),
+    organisation: institute ? t('instituteTitle') : t('companyTitle'),
+    payment: t('paymentTitle'),
+  }[step];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    document.title = `${title} – Polier`;
+  }, [title]);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  const next = () => navigate(stepPath(steps[at + 1] ?? step));
+  const back = at > 0 && (
+    <Button look="bare" onClick={() => navigate(stepPath(steps[at - 1]!))}>
+      {t('back')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Brand beta={t('beta', { ns: 'app' })} />
+        <div className={styles.actions}>
+          <LanguageMenu />
+          <Button onClick={() => unsaved.leave(signOut)}>{t('signOut')}</Button>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Stepper
+          name={t('steps')}
+          current={at}
+          steps={steps.map((one) => ({
+            label: t(labels[one]),
+            to: shownStep(one, draft.step) === one ? stepPath(one) : null,
+            done: steps.indexOf(one) < steps.indexOf(draft.step),
+          }))}
+        />
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {step === 'plan' && <PlanStep form={forms.plan} draft={draft} email={email} actions={back} onSaved={next} />}
+        {step === 'profile' && (
+          <ProfileStep form={forms.profile} draft={draft} email={email} actions={back} onSaved={next} />
+        )}
+        {step === 'organisation' && <OrganisationStep form={forms.organisation} actions={back} onSaved={next} />}
+        {step === 'payment' && <PaymentStep draft={draft} email={email} actions={back} />}
+        <p className={styles.kept}>{t('saved', { day: dayText(draft.keptUntil, currentLanguage()) })}</p>
+      </main>
+      {unsaved.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { arrival as german } from '../de/arrival.ts';
+import type { Same } from '../same.ts';
+
+export const arrival: Same<typeof german> = {
+  checking: 'Le paiement est en cours de vérification',
+  checkingText: 'Nous interrogeons le prestataire de paiement. Cela dure en général quelques secondes.',
+  slow: 'Le prestataire de paiement n’a pas encore répondu',
+  slowText:
+    'Rien n’est perdu et rien n’est débité deux fois. Vous pouvez revenir plus tard ; nous continuons à vérifier.',
+  askAgain: 'Vérifier à nouveau',
+  thanks: 'Merci beaucoup',
+  thanksSignUp: 'Votre compte est prêt. Vous pouvez poser votre première question.',
+  thanksCard: 'La nouvelle carte est enregistrée.',
+  thanksDebt: 'Le montant dû est payé.',
+  paid: 'Payé : {{amount}}. La quittance vous parvient par e-mail.',
+  nothingCharged: 'Rien n’a été débité.',
+  toChat: 'Vers le chat',
+  toAccount: 'Vers le compte',
+  guestTitle: 'De retour du prestataire de paiement',
+  guestText: 'Connectez-vous pour que nous puissions attribuer le paiement à votre compte et vous montrer le résultat.',
+  signIn: 'Se connecter',
+  unknown: 'Ce paiement est inconnu',
+  unknownText: 'Aucun paiement de votre compte ne correspond à cette adresse. Rien n’a été débité ainsi.',
+  failedTitle: 'Paiement non abouti',
+  failedText: 'Un problème est survenu lors du traitement du paiement. Veuillez réessayer.',
+  failedKept:
+    'Vos indications sont toujours là. Une autre carte fonctionnera peut-être ; en cas de doute, votre banque vous aide.',
+  tryAgain: 'Réessayer',
+  registered: 'Votre compte est créé',
+  registeredText: 'Choisissez maintenant l’abonnement et saisissez vos indications.',
+  goOn: 'Continuer',
+  passwordSet: 'Mot de passe enregistré',
+  passwordSetText: 'Vous pouvez maintenant vous connecter avec le nouveau mot de passe.',
+  toSignIn: 'Vers la connexion',
+};

@@ -1,0 +1,34 @@
+import type { arrival as german } from '../de/arrival.ts';
+import type { Same } from '../same.ts';
+
+export const arrival: Same<typeof german> = {
+  checking: 'Il pagamento viene verificato',
+  checkingText: 'Chiediamo al servizio di pagamento. Di solito bastano pochi secondi.',
+  slow: 'Il servizio di pagamento non ha ancora risposto',
+  slowText: 'Nulla va perso e nulla viene addebitato due volte. Può tornare più tardi; continuiamo a verificare.',
+  askAgain: 'Verificare di nuovo',
+  thanks: 'Grazie mille',
+  thanksSignUp: 'Il suo account è pronto. Può porre la prima domanda.',
+  thanksCard: 'La nuova carta è registrata.',
+  thanksDebt: 'L’importo scoperto è pagato.',
+  paid: 'Pagato: {{amount}}. La ricevuta arriva per e-mail.',
+  nothingCharged: 'Non è stato addebitato nulla.',
+  toChat: 'Alla chat',
+  toAccount: 'All’account',
+  guestTitle: 'Di ritorno dal servizio di pagamento',
+  guestText: 'Acceda al suo account affinché possiamo attribuire il pagamento e mostrarle l’esito.',
+  signIn: 'Accedi',
+  unknown: 'Questo pagamento non è noto',
+  unknownText: 'A questo indirizzo non corrisponde alcun pagamento del suo account. Così non è stato addebitato nulla.',
+  failedTitle: 'Pagamento non riuscito',
+  failedText: 'Si è verificato un problema durante l’elaborazione del pagamento. Riprovi.',
+  failedKept:
+    'I suoi dati sono ancora qui. Con un’altra carta potrebbe riuscire; in caso di dubbio la sua banca la aiuta.',
+  tryAgain: 'Riprova',
+  registered: 'Il suo account è creato',
+  registeredText: 'Ora scelga l’abbonamento e inserisca i suoi dati.',
+  goOn: 'Avanti',
+  passwordSet: 'Password salvata',
+  passwordSetText: 'Ora può accedere con la nuova password.',
+  toSignIn: 'All’accesso',
+};
