@@ -16,8 +16,14 @@ const looks = (language: Language) =>
     );
 const pictures = join(import.meta.dirname, '../test-results/look');
 
-/** What a screen looks like in every width and theme: a picture each, nothing for axe to find, nothing beside the edge. */
-export async function look(page: Page, language: Language, state: string, drawn?: Locator): Promise<void> {
+/** What a screen looks like in every width and theme: a picture each, nothing for axe to find, nothing beside the edge. `whole`: also what lies below. */
+export async function look(
+  page: Page,
+  language: Language,
+  state: string,
+  drawn?: Locator,
+  whole = false,
+): Promise<void> {
   const found: string[] = [];
   for (const { width, theme } of looks(language)) {
     await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
@@ -26,7 +32,8 @@ export async function look(page: Page, language: Language, state: string, drawn?
     if (drawn) await expect(drawn).toBeAttached();
     await stillness(page);
     const where = `${state} ${width} ${theme}`;
-    await page.screenshot({ path: join(pictures, language, `${state}-${width}-${theme}.png`), animations: 'disabled' });
+    const path = join(pictures, language, `${state}-${width}-${theme}.png`);
+    await page.screenshot({ path, animations: 'disabled', fullPage: whole });
     found.push(...(await axeFindings(page)).map((finding) => `${where}: ${finding}`));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (wide > 0) found.push(`${where}: ${wide} px beside the edge`);

@@ -25,7 +25,10 @@ test.describe('a company', () => {
     await register(page, polier, petra, language);
     await expect(page.getByRole('radio', { name: plans.pro, exact: true })).toBeChecked();
     await next(page, signUp.profileTitle, language);
+    await expect(page.getByLabel(employees.firstName, { exact: true })).toHaveValue(petra.firstName);
+    await expect(page.getByLabel(employees.lastName, { exact: true })).toHaveValue(petra.lastName);
 
+    await page.getByLabel(employees.lastName, { exact: true }).fill(' ');
     await page.getByRole('button', { name: signUp.next, exact: true }).click();
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();

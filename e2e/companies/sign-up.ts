@@ -32,7 +32,11 @@ export async function next(page: Page, heading: string, language: Language): Pro
 }
 
 /** Fills in the profile step. */
-export async function giveProfile(page: Page, newcomer: Newcomer, language: Language): Promise<void> {
+export async function giveProfile(
+  page: Page,
+  newcomer: Pick<Newcomer, 'firstName' | 'lastName'>,
+  language: Language,
+): Promise<void> {
   const { employees } = words(language);
   await page.getByLabel(employees.firstName, { exact: true }).fill(newcomer.firstName);
   await page.getByLabel(employees.lastName, { exact: true }).fill(newcomer.lastName);

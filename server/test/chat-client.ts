@@ -128,6 +128,13 @@ function show(steps: Map<string, Step>, event: string, payload: never): void {
       if (steps.has(step.id)) steps.set(step.id, { ...step });
       return;
     }
+    case 'delete_message': {
+      const gone = new Set([(payload as Step).id]);
+      // Parents come before their children.
+      for (const [id, { parentId }] of steps) if (parentId !== null && gone.has(parentId)) gone.add(id);
+      for (const id of gone) steps.delete(id);
+      return;
+    }
     case 'stream_token': {
       const { id, token, isSequence } = payload as { id: string; token: string; isSequence: boolean };
       const step = steps.get(id);

@@ -7,9 +7,9 @@ import { inject } from 'vitest';
 import type { Clock } from '../src/clock.ts';
 import { demonstrationPeople } from '../src/demonstration.ts';
 import { findEmployee } from '../src/employees/find-employee.ts';
+import { setBlocked } from '../src/employees/set-blocked.ts';
 import { createAccessToken } from '../src/identity/access-token.ts';
 import { type Running, start } from '../src/start.ts';
-import { blockEmployee } from './block-employee.ts';
 import { employeeIdsByEmail } from './employee-ids.ts';
 
 declare module 'vitest' {
@@ -125,11 +125,7 @@ async function startOn(
     close,
     employeeId,
     token,
-    setBlocked: async (who, blocked) => {
-      const id = await employeeId(who);
-      await blockEmployee(context.db, id, blocked ? clock.now() : null);
-      context.events.emit('person-changed', id);
-    },
+    setBlocked: async (who, blocked) => setBlocked(context, await employeeId(who), blocked),
     call: async (method, path, { as, token: given, body, headers = {} } = {}) => {
       const bearer = given ?? (as ? await token(as) : undefined);
       return fetch(running.url + path, {

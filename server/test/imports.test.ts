@@ -8,7 +8,7 @@ const ground = ['database', 'jobs', 'mail'];
 
 /** Files that put the parts together; only they may use everything. */
 const composition =
-  /^server\/src\/((main|start|start-[a-z-]+|seed|seed-[a-z-]+|app|read-actor|workshop|context|config-table|system-routes|web)\.ts|knowledge\/sources\.ts)$/;
+  /^server\/src\/((main|start|start-[a-z-]+|seed|seed-[a-z-]+|app|read-actor|workshop|context|config-table|system-routes|web)\.ts|knowledge\/sources\.ts|billing\/look-up\.ts)$/;
 
 type Rule = {
   sentence: string;

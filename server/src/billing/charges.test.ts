@@ -3,6 +3,7 @@ import { billingOf, dayAfter } from '../../test/billing.ts';
 import { startServer, type TestServer } from '../../test/harness.ts';
 import { transaction } from '../database/connection.ts';
 import { attemptById, updateAttempt } from './attempts/store.ts';
+import { settleFound } from './settle-unknown.ts';
 import { startCharge } from './start-charge.ts';
 import { lockSubscription } from './store.ts';
 
@@ -162,6 +163,12 @@ test('a charge whose outcome nobody knows is never repeated with another key, bl
     expect((await there.me('user')).BotAccess).toBe(true);
     expect((await there.history())[0]).toMatchObject({ status: 'pending', amount });
     expect((await there.post('retry-payment')).status).toBe(200);
+    expect(there.moneyMoved()).toBe(before + amount);
+    // The operator finds it in the back office; the provider is asked whether it is this one.
+    const made = there.provider.transactions().findLast(({ type }) => type === 'payment')!;
+    await settleFound(doubtful.context, { reference: made.refno, providerId: made.id });
+    expect((await there.history())[0]).toMatchObject({ status: 'paid', amount });
+    expect(await there.status()).toMatchObject({ state: 'active', pastDue: null });
     expect(there.moneyMoved()).toBe(before + amount);
   } finally {
     await doubtful.remove();

@@ -76,7 +76,10 @@ describe('a company whose card is declined', () => {
       expect(await access('user')).toBe(true);
       expect(billing.letters().length).toBe(letters + at + 1);
     }
+    const told: string[] = [];
+    server.context.events.on('person-changed', (employeeId) => told.push(employeeId));
     await billing.goTo(dayAfter(on, 8));
+    expect(told).toContain(await server.employeeId('user'));
     expect((await billing.status()).pastDue).toMatchObject({ attempts: [], blocked: true });
     expect(await billing.me('user')).toMatchObject({ BotAccess: false, BlockingFlag: true });
     expect((await server.call('POST', '/chatbot/auth/header', { as: 'user', body: {} })).status).toBe(403);
@@ -112,6 +115,18 @@ describe('another plan', () => {
     await billing.goTo(nextPayment!.on);
     expect(await billing.status()).toMatchObject({ plan: 2, nextPlan: null, state: 'active' });
     expect((await billing.history())[0]).toMatchObject({ amount: nextPayment!.amount, status: 'paid' });
+  });
+  test('and another price is announced by letter before it is charged', async () => {
+    const { nextPayment } = await billing.status();
+    const { on, seats } = nextPayment!;
+    await server.context.database.pool.query(
+      `insert into plan_prices (plan, kind, amount, first_day) values (2, 'regular', 2310, '${on}')`,
+    );
+    expect((await billing.status()).nextPayment).toMatchObject({ unitPrice: 2310, amount: seats * 2310 });
+    await billing.goTo(dayAfter(on, -1));
+    expect(billing.letters().at(-1)).toMatch(/Preis/);
+    await billing.goTo(on);
+    expect((await billing.history())[0]).toMatchObject({ amount: seats * 2310, date: on, status: 'paid' });
   });
   test('for students needs the address of a school', async () => {
     expect(await (await billing.post('change-plan', { plan: 3 })).json()).toMatchObject({

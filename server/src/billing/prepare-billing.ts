@@ -6,6 +6,7 @@ import { forgetCard, forgetUnusedCard } from './attempts/keep-card.ts';
 import { workOffAttempts } from './attempts/work-off-attempts.ts';
 import { comparePayments } from './compare-payments.ts';
 import { lookAfter } from './look-after.ts';
+import { type Found, settleFound, settleUnknown } from './settle-unknown.ts';
 import { companiesToLookAt } from './store.ts';
 import { tellConversion } from './tell-conversion.ts';
 import { answerBell, readRung } from './webhooks/receive-webhook.ts';
@@ -22,6 +23,7 @@ export function prepareBilling(context: Context): void {
   jobs.every('minute', workBilling, () => workOffBilling(context));
   jobs.every('day', compare, () => comparePayments(context));
   jobs.handle<{ providerId: string }>(answerBell, ({ providerId }) => readRung(context, providerId));
+  jobs.handle<Found>(settleUnknown, (found) => settleFound(context, found));
   jobs.handle<Conversion>(followConversion, (conversion) => tellConversion(context, conversion));
   jobs.handle<{ token: string; fingerprint: string | null }>(forgetCard, (card) => forgetUnusedCard(context, card));
 }

@@ -1,12 +1,14 @@
-/** Events a client may send at once, how many more each second, and how many too many end its connection. */
+/** Events a client may send at once, and how many more each second. */
 const atOnce = 100;
 const perSecond = 40;
-const flood = 5_000;
+/** Events over the limit that end the connection; of those, how many are forgiven each second. */
+const flood = 2_000;
+const forgivenPerSecond = 100;
 
 export type Allowance = {
   /** Whether one more event may be taken; `flood` when the client does not stop. */
   spend: () => 'fine' | 'over' | 'flood';
-  /** Whether this is the first event over the limit since the client was within it. */
+  /** Whether this is the first event over the limit since the client was at rest. */
   isFirstOver: () => boolean;
 };
 
@@ -15,19 +17,23 @@ export function createAllowance(now: () => number): Allowance {
   let left = atOnce;
   let at = now();
   let over = 0;
+  let overSinceRest = 0;
   return {
     spend: () => {
       const moment = now();
-      left = Math.min(atOnce, left + ((moment - at) / 1000) * perSecond);
+      const seconds = (moment - at) / 1000;
       at = moment;
+      left = Math.min(atOnce, left + seconds * perSecond);
+      over = Math.max(0, over - seconds * forgivenPerSecond);
+      if (left === atOnce) overSinceRest = 0;
       if (left >= 1) {
         left -= 1;
-        over = 0;
         return 'fine';
       }
       over += 1;
+      overSinceRest += 1;
       return over > flood ? 'flood' : 'over';
     },
-    isFirstOver: () => over === 1,
+    isFirstOver: () => overSinceRest === 1,
   };
 }

@@ -75,6 +75,24 @@ test('the rows without a fault are added, each with an account and a letter; the
   }
 });
 
+test('while the identity provider is down every row says so, soon, and nobody is added', async () => {
+  const before = [await total(), accounts()];
+  const { control } = server.standIns.identity!;
+  control.setDown('refusing');
+  const began = performance.now();
+  const { body } = await many(
+    Array.from({ length: 50 }, () => newPerson()),
+    false,
+    'fr',
+  );
+  control.setDown('no');
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(new Set(body.rows.map(({ added, faults }) => `${added} ${faults[0]!.message}`))).toEqual(
+    new Set(['false La personne n’a pas pu être créée. Rien n’a été enregistré. Veuillez réessayer.']),
+  );
+  expect([await total(), accounts()]).toEqual(before);
+}, 30_000);
+
 test('a company has at most 2000 people, the list of whom is there in a moment', async () => {
   const { companyId } = (await server.context.readActor({
     token: await server.token('admin'),

@@ -1,5 +1,6 @@
 import { type Employee, type employeesEndpoints, type NewEmployee, newEmployee } from '@polier/contract/employees';
 import type { Fault, InputOf } from '@polier/contract/endpoint';
+import type { Language } from '@polier/contract/languages';
 import { refusalText } from '@polier/contract/refusals';
 import type { Person } from '../actor.ts';
 import type { Context } from '../context.ts';
@@ -16,6 +17,8 @@ type Checked = { given: NewEmployee; faults: [] } | { given: null; faults: Field
 
 /** People made at the identity provider at the same time. */
 const atOnce = 4;
+/** After so many failures of the provider in a row the others are not tried: it would only take long. */
+const patience = 3;
 
 /**
  * Adds several people, each wholly or not at all; a row with a fault is left out and the others are added. With
@@ -32,9 +35,16 @@ export async function addEmployees(context: Context, actor: Person, { body }: In
   }));
   if (body.dryRun) return { rows };
   const waiting = checked.flatMap(({ given }, at) => (given ? [{ given, at }] : []));
+  let failures = 0;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      rows[next.at] = await addRow(context, actor, next.given);
+      const row =
+        failures < patience
+          ? await addRow(context, actor, next.given)
+          : notAdded(new Refusal('B2C_USER_CREATION_FAILED'), actor.language);
+      const failed = row.faults.some(({ code }) => code === 'B2C_USER_CREATION_FAILED');
+      failures = failed ? failures + 1 : 0;
+      rows[next.at] = row;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -47,10 +57,13 @@ async function addRow(context: Context, actor: Person, given: NewEmployee): Prom
     return { added: true, employee: viewEmployee(employee), faults: [] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const field = error.code === 'EMAIL_ALREADY_IN_USE' ? 'workEmail' : '';
-    const message = refusalText(error.code, actor.language, error.figures);
-    return { added: false, employee: null, faults: [{ field, code: error.code, message }] };
+    return notAdded(error, actor.language);
   }
+}
+
+function notAdded({ code, figures }: Refusal, language: Language): Row {
+  const field = code === 'EMAIL_ALREADY_IN_USE' ? 'workEmail' : '';
+  return { added: false, employee: null, faults: [{ field, code, message: refusalText(code, language, figures) }] };
 }
 
 /** What is wrong with each row, by itself, beside the others, and with who is there already. */

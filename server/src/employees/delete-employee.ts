@@ -4,6 +4,7 @@ import type { Person } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseFormerAdmin } from './refuse-former-admin.ts';
 import { removePeople } from './remove-people.ts';
 import { countOtherAdmins, employeeOfCompany, lockPeople } from './store.ts';
 
@@ -16,6 +17,7 @@ type Input = InputOf<(typeof employeesEndpoints)['DELETE /api/employees/:id']>;
 export async function deleteEmployee(context: Context, actor: Person, { params }: Input): Promise<{ deleted: true }> {
   const removed = await transaction(context.db, async (tx) => {
     await lockPeople(tx, actor.companyId);
+    await refuseFormerAdmin(tx, actor);
     const employee = await employeeOfCompany(tx, params.id, actor.companyId);
     if (!employee) throw new Refusal('NOT_FOUND');
     const others = await countOtherAdmins(tx, actor.companyId, employee.id);

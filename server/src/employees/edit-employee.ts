@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseProfile } from './check-profile.ts';
+import { refuseFormerAdmin } from './refuse-former-admin.ts';
 import { countOtherAdmins, employeeOfCompany, lockPeople, updateEmployee } from './store.ts';
 import { viewEmployee } from './view-employee.ts';
 
@@ -19,6 +20,7 @@ export async function editEmployee(context: Context, actor: Person, { params, bo
   const { version, ...changes } = body;
   const changed = await transaction(context.db, async (tx) => {
     await lockPeople(tx, actor.companyId);
+    await refuseFormerAdmin(tx, actor);
     const employee = await employeeOfCompany(tx, params.id, actor.companyId);
     if (!employee) throw new Refusal('NOT_FOUND');
     if (employee.version !== version) throw new Refusal('CHANGED_MEANWHILE');

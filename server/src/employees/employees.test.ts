@@ -6,6 +6,8 @@ import { createChatClient } from '../../test/chat-client.ts';
 import { people, startServer, type TestServer, type Who } from '../../test/harness.ts';
 import { newPerson } from '../../test/new-person.ts';
 import { createVisitor } from '../../test/visitor.ts';
+import { createAccessToken } from '../identity/access-token.ts';
+import { findEmployee } from './find-employee.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,6 +55,23 @@ test('deleting somebody takes account, chats and tokens along and ends their ope
   expect(server.standIns.identity!.control.users().map(({ email }) => email)).not.toContain(given.workEmail);
   expect((await call('DELETE', `/api/employees/${added.id}`)).status).toBe(404);
   expect((await add(given)).status).toBe(200);
+});
+
+test('somebody deleted in the middle of an answer is gone, and the server goes on', async () => {
+  const { body: added } = await add(newPerson());
+  const employee = await findEmployee(server.context, added.id);
+  const token = await createAccessToken(server.context.tokenSecret, employee!, server.clock.now());
+  const client = createChatClient(server.url, { token, options: { reconnection: false } });
+  await client.connect();
+  const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
+  client.ask('Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?');
+  await client.next('task_start');
+  expect((await call('DELETE', `/api/employees/${added.id}`)).status).toBe(200);
+  await gone;
+  client.close();
+  await server.settle();
+  expect((await call('GET', '/api/company', { as: 'user' })).status).toBe(200);
+  expect((await call('GET', `/api/employees/${added.id}`)).status).toBe(404);
 });
 
 test('deleting works while the identity provider is down; the account goes when it is back', async () => {

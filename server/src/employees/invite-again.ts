@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
 import { Refusal } from '../refusal.ts';
 import { secondsUntilInvitation } from './policy.ts';
+import { refuseFormerAdmin } from './refuse-former-admin.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { employeeOfCompany, lockPeople, updateEmployee } from './store.ts';
 import { viewEmployee } from './view-employee.ts';
@@ -19,6 +20,7 @@ export async function inviteAgain(context: Context, actor: Person, { params }: I
   const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     await lockPeople(tx, actor.companyId);
+    await refuseFormerAdmin(tx, actor);
     const employee = await employeeOfCompany(tx, params.id, actor.companyId);
     if (!employee) throw new Refusal('NOT_FOUND');
     if (employee.signedInAt || employee.blockedAt || !employee.workEmail) throw new Refusal('NOT_POSSIBLE_NOW');

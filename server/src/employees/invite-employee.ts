@@ -5,6 +5,7 @@ import type { Person } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseFormerAdmin } from './refuse-former-admin.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { countPeople, type Employee, employeesByEmail, insertEmployee, lockPeople } from './store.ts';
 
@@ -22,6 +23,7 @@ export async function inviteEmployee(context: Context, actor: Person, given: New
   try {
     return await transaction(context.db, async (tx) => {
       await lockPeople(tx, actor.companyId);
+      await refuseFormerAdmin(tx, actor);
       await refuseTooMany(tx, actor.companyId, 1);
       const employee = await insertEmployee(tx, {
         ...rest,

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connection.ts';
-import { deleteEmployees, idsOfCompany } from './store.ts';
+import { deleteEmployees, idsOfCompany, lockPeople } from './store.ts';
 
 /**
  * Deletes people for good, inside the caller's transaction: chats, files and identities go with them, and the identity
@@ -23,5 +23,6 @@ export async function removePeopleOfCompany(
   tx: Database,
   companyId: number,
 ): Promise<string[]> {
+  await lockPeople(tx, companyId);
   return removePeople(context, tx, await idsOfCompany(tx, companyId));
 }

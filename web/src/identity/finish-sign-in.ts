@@ -1,3 +1,4 @@
+import { keepNames } from '../names.ts';
 import { RequestRefused, request } from '../request.ts';
 import type { Fragment } from './fragment.ts';
 
@@ -27,6 +28,7 @@ export async function finishSignIn({ token, state, error, description }: Fragmen
     const answer = await request('POST /api/azure-b2c/token/validate', { body: { token, ...(state && { state }) } });
     const { access_token: own, return_path: returnPath, intent } = answer;
     if (own === null) return { kind: 'password-changed' };
+    keepNames(token);
     return { kind: 'signed-in', token: own, returnPath, isNew: intent === 'sign-up' };
   } catch (fault) {
     return { kind: 'message', message: fault instanceof RequestRefused ? fault.message : '' };

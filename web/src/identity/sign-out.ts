@@ -1,3 +1,4 @@
+import { forgetNames } from '../names.ts';
 import { request } from '../request.ts';
 import { clearToken } from '../token.ts';
 
@@ -5,5 +6,6 @@ import { clearToken } from '../token.ts';
 export async function signOut(): Promise<string | null> {
   const answer = await request('POST /api/sign-out').catch(() => null);
   clearToken();
+  forgetNames();
   return answer?.url ?? null;
 }

@@ -28,7 +28,9 @@ export default function DialogBox({ open, title, text, confirm, onConfirm, onClo
         onClose={onClose}
         aria-labelledby={`${id}-title`}
         {...(text && { 'aria-describedby': `${id}-text` })}
-        slotProps={{ paper: { className: styles.paper ?? '', elevation: 0 } }}
+        slotProps={{
+          paper: { className: [styles.paper, other && styles.broad].filter(Boolean).join(' '), elevation: 0 },
+        }}
       >
         <h2 id={`${id}-title`} className={styles.title}>
           {title}

@@ -73,7 +73,7 @@ export function PhoneField(props: Props) {
           autoComplete={props.autoComplete}
           inputMode="tel"
           value={shown.typed}
-          onChange={(event) => tell(shown.country, event.target.value)}
+          onChange={(event) => tell(shown.country, event.target.value.trimStart())}
         />
       </div>
     </FieldFrame>

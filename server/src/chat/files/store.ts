@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { files } from '../tables.ts';
 
@@ -63,4 +63,10 @@ export async function deleteUnsentFiles(db: Database, before: Date): Promise<boo
 
 export async function deleteFile(db: Database, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id));
+}
+
+export async function filesOfPeople(db: Database, employeeIds: string[]): Promise<number> {
+  if (employeeIds.length === 0) return 0;
+  const [row] = await db.select({ count: count() }).from(files).where(inArray(files.employeeId, employeeIds));
+  return row?.count ?? 0;
 }

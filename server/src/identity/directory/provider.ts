@@ -17,6 +17,9 @@ export type NewAccount = { email: string; givenName: string; surname: string; pa
 /** Patience with one call, and with all waiting the directory asks for, in milliseconds. */
 const patience = 6_000;
 const longestWait = 10_000;
+/** Seconds to wait where the directory says nothing about it, and how often it is tried then. */
+const usualWait = 1;
+const tries = 3;
 /** A token is renewed so long before it expires, in milliseconds. */
 const tokenMargin = 5 * 60_000;
 
@@ -69,7 +72,8 @@ export function createDirectoryProvider(settings: DirectorySettings, now: () => 
   /** One call; where the directory asks to wait (429, 503) it is repeated, in bounded time. */
   async function call(method: string, path: string, body?: object): Promise<Response> {
     let left = longestWait;
-    for (let renewed = false; ; ) {
+    let renewed = false;
+    for (let attempt = 1; ; ) {
       const response = await reach(`${settings.graphUrl}/v1.0${path}`, {
         method,
         headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
@@ -81,8 +85,11 @@ export function createDirectoryProvider(settings: DirectorySettings, now: () => 
         renewed = true;
         continue;
       }
-      const wait = Math.max(1, Number(response.headers.get('retry-after')) || 1) * 1000;
-      if (![429, 503].includes(response.status) || wait > left) throw await troubleOf(response);
+      const asked = Number(response.headers.get('retry-after'));
+      const wait = (asked > 0 ? asked : usualWait) * 1000;
+      const again = [429, 503].includes(response.status) && wait <= left && attempt < tries;
+      if (!again) throw await troubleOf(response);
+      attempt += 1;
       left -= wait;
       await setTimeout(wait);
     }

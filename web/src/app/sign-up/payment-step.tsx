@@ -50,7 +50,7 @@ export function PaymentStep({ draft, email, actions }: Props) {
   return (
     <>
       {ended && (
-        <p className={styles.failed} role="alert">
+        <p className={ended === told.failed ? styles.failed : styles.told} role="alert">
           {t(ended)}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { SignUpDraft } from '@polier/contract/companies';
 import { checkCompany, companyForm, companyInput, emptyCompany } from '../../companies/company-form.ts';
 import { checkProfile, emptyProfile, type Profile } from '../../employees/profile.ts';
 import { currentLanguage } from '../../language/language.ts';
+import { keptNames } from '../../names.ts';
 import { request } from '../../request.ts';
 import { useForm } from '../../ui/use-form.ts';
 
@@ -29,7 +30,7 @@ export function useForms(draft: SignUpDraft, onDraft: (draft: SignUpDraft) => vo
     },
   });
   const profile = useForm<Profile>({
-    initial: draft.profile ? profileOf(draft.profile) : emptyProfile,
+    initial: draft.profile ? profileOf(draft.profile) : { ...emptyProfile, ...keptNames() },
     check: checkProfile,
     save: async (body) => {
       const saved = await request('PUT /api/company/admin-account', { body });

@@ -9,7 +9,7 @@ export const legal: LegalPages = {
       {
         title: 'Inhalt und Quellen',
         paragraphs: [
-          'Die Quellen, aus denen Polier antwortet, werden von {{association}} ausgewählt und geprüft. Die Rechte an den Quellen liegen bei ihren Herausgebern.',
+          'Auswahl und Prüfung der Quellen, aus denen Polier antwortet: {{association}}. Die Rechte an den Quellen liegen bei ihren Herausgebern.',
           'Polier ist in Erprobung. Die Auskünfte sind unverbindlich und ersetzen keine Beratung.',
         ],
       },

@@ -9,7 +9,7 @@ export const legal: LegalPages = {
       {
         title: 'Contenu et sources',
         paragraphs: [
-          'Les sources sur lesquelles Polier fonde ses réponses sont choisies et vérifiées par {{association}}. Les droits sur les sources appartiennent à leurs éditeurs.',
+          'Choix et vérification des sources sur lesquelles Polier fonde ses réponses : {{association}}. Les droits sur les sources appartiennent à leurs éditeurs.',
           'Polier est à l’essai. Les renseignements sont sans engagement et ne remplacent pas un conseil.',
         ],
       },

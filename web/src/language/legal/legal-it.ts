@@ -9,7 +9,7 @@ export const legal: LegalPages = {
       {
         title: 'Contenuto e fonti',
         paragraphs: [
-          'Le fonti su cui Polier fonda le sue risposte sono scelte e verificate da {{association}}. I diritti sulle fonti appartengono ai loro editori.',
+          'Scelta e verifica delle fonti su cui Polier fonda le sue risposte: {{association}}. I diritti sulle fonti appartengono ai loro editori.',
           'Polier è in fase di prova. Le informazioni non sono vincolanti e non sostituiscono una consulenza.',
         ],
       },

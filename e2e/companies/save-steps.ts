@@ -1,0 +1,37 @@
+type Kept = { origins: { localStorage: { name: string; value: string }[] }[] };
+
+const draft = {
+  'PUT /api/sign-up/plan': { plan: 1 },
+  'PUT /api/company/admin-account': {
+    firstName: 'Eva',
+    middleName: '',
+    lastName: 'Monnier',
+    workTitle: '',
+    mobile: '+390612345678',
+    workPhone: '',
+  },
+  'POST /api/company': {
+    kind: 'company',
+    name: 'Monnier Rénovation Sàrl',
+    website: '',
+    size: '1-20',
+    department: '',
+    address: { street: 'Rue du Marché 4', postalCode: '1201', city: 'Genève', state: 'GE', country: 'CH' },
+    invoiceAddress: null,
+    language: 'fr',
+  },
+};
+
+/** Saves the first three steps of the sign-up of somebody who is signed in, as their browser would. */
+export async function saveSteps(url: string, { origins }: Kept): Promise<void> {
+  const token = origins[0]!.localStorage.find(({ name }) => name === 'token')!.value;
+  for (const [endpoint, body] of Object.entries(draft)) {
+    const [method, path] = endpoint.split(' ') as [string, string];
+    const answer = await fetch(url + path, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${endpoint}: ${answer.status} ${await answer.text()}`);
+  }
+}
