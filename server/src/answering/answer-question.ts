@@ -3,6 +3,8 @@ import type { Hit, Passage, Search, SourceDocument } from '../knowledge/passage.
 import type { Dictionary } from '../knowledge/search/dictionary.ts';
 import type { Log } from '../log.ts';
 import type { AnswerEvent, Question } from './answer.ts';
+import { quoteAttachments } from './attachments/quote-attachments.ts';
+import { attachmentTexts } from './attachments/texts.ts';
 import { cantonName } from './cantons.ts';
 import { cantonsThatAnswer } from './cantons-that-answer.ts';
 import { decide, refuseFor } from './decide.ts';
@@ -18,6 +20,7 @@ import { texts } from './texts.ts';
 import { type Understood, understand } from './understand.ts';
 import type { Template } from './wording/read-template.ts';
 import { type Written, writeAnswer } from './write-answer.ts';
+import { escapeMarkdown } from './write-markdown.ts';
 
 /** What answering needs of the rest of the house. */
 export type Parts = {
@@ -39,11 +42,36 @@ export type Parts = {
 };
 
 /**
- * Answers a question from the verified sources, or says that they hold no answer. Yields what happens as it happens,
- * always ending with 'ended'. Throws only what `find` and `document` throw.
+ * Answers a question from the verified sources, or says that they hold no answer. What the person attached is quoted
+ * first, as what it is. Yields what happens as it happens, always ending with 'ended'. Throws only what `find` and
+ * `document` throw.
  */
 export async function* answerQuestion(parts: Parts, question: Question): AsyncGenerator<AnswerEvent> {
   const asked = await understandFully(parts, question);
+  const { attachments = [] } = question;
+  if (attachments.length === 0) return yield* answerFromSources(parts, question, asked, null);
+  const { language } = asked;
+  const words = attachmentTexts[language];
+  if (asked.terms.length === 0 && asked.references.length === 0) {
+    yield { kind: 'text', text: words.whatToKnow(attachments.map(({ name }) => escapeMarkdown(name))) };
+    const nothing = { passagesRead: 0, statementsChecked: 0, statementsUnconfirmed: 0 };
+    return yield { kind: 'ended', answer: { outcome: 'answered', language, ...nothing } };
+  }
+  const { text, quoted } = quoteAttachments(attachments, asked, parts.dictionary);
+  yield { kind: 'text', text };
+  for await (const event of answerFromSources(parts, question, asked, quoted)) {
+    yield event;
+    if (event.kind === 'withdrawn') yield { kind: 'text', text };
+  }
+}
+
+/** @param quoted how often the person's own files were quoted before; null when there are none */
+async function* answerFromSources(
+  parts: Parts,
+  question: Question,
+  asked: Understood,
+  quoted: number | null,
+): AsyncGenerator<AnswerEvent> {
   const { language } = asked;
   const words = texts[language];
   const ended = (
@@ -83,6 +111,10 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
   const { hits, notice } = looked;
   const decision = perCanton && parts.model ? decide(understood, hits) : looked.decision;
 
+  if (!decision.enough && quoted) {
+    yield { kind: 'text', text: attachmentTexts[language].noSource };
+    return yield ended('answered', hits.length, 0, 0);
+  }
   if (!decision.enough) {
     yield* refuse(parts, question, understood, decision);
     return yield ended('refused', hits.length, 0, 0);
@@ -95,6 +127,7 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     output: [...new Set(decision.hits.map(({ passage }) => passage.title))].join('\n'),
   };
   yield { kind: 'step-started', step: 'check', name: words.steps.check, input: '' };
+  if (quoted !== null) yield { kind: 'text', text: `${attachmentTexts[language].beside}\n\n` };
   if (notice) yield { kind: 'text', text: `${notice}\n\n` };
   if (perCanton) yield { kind: 'text', text: `${words.perCanton}\n\n` };
   const numbering = numberSources(parts);

@@ -60,7 +60,7 @@ describe('every deviation from the template is marked', () => {
         (template, values) => {
           const facts = new Map(template.placeholders.map(({ raw }, at) => [raw, values[at] ?? null]));
           const segments = compareWords(template.text, fillTemplate(template, facts));
-          const printed = printDraft(segments, 1);
+          const printed = printDraft(segments, [1]);
           const plain = printed
             .replace(/ \[1\]$/, '')
             .replace(/(?<!\\)\*\*.+?(?<!\\)\*\*/gs, '')

@@ -2,13 +2,13 @@ import { escapeMarkdown } from '../write-markdown.ts';
 import type { Segment } from './compare-words.ts';
 import type { WordingTexts } from './texts.ts';
 
-/** The draft in the Markdown of an answer: what is not the template's stands in bold; `number` cites the template. */
-export function printDraft(segments: readonly Segment[], number: number): string {
+/** The draft in the Markdown of an answer: what is not the template's stands in bold; `numbers` cite the template. */
+export function printDraft(segments: readonly Segment[], numbers: readonly number[]): string {
   const marked = segments
     .filter(({ kind }) => kind !== 'removed')
     .map(({ kind, text }) => (kind === 'added' ? embolden(text) : escapeMarkdown(text)))
     .join('');
-  return `${marked.replaceAll('\n', '\n\n')} [${number}]`;
+  return `${marked.replaceAll('\n', '\n\n')} ${numbers.map((number) => `[${number}]`).join('')}`;
 }
 
 /** Bold marks must touch words: blanks stay outside, each line is marked by itself. */
