@@ -22,13 +22,42 @@ export function compareWords(before: string, after: string): Segment[] {
           { kind: 'added' as const, text: right.join('') },
         ]
       : align(left, right);
-  const segments: Segment[] = [];
-  for (const { kind, text } of [{ kind: 'same' as const, text: first.slice(0, start).join('') }, ...compared]) {
-    const last = segments.at(-1);
+  return joinChanges([{ kind: 'same', text: first.slice(0, start).join('') }, ...compared]);
+}
+
+/** A full stop or a blank that two changes happen to share is part of the change: people read it as one. */
+function joinChanges(segments: readonly Segment[]): Segment[] {
+  const joined: Segment[] = [];
+  let [before, between, after] = ['', '', ''];
+  const push = (kind: Segment['kind'], text: string) => {
+    const last = joined.at(-1);
     if (text !== '' && last?.kind === kind) last.text += text;
-    else if (text !== '') segments.push({ kind, text });
+    else if (text !== '') joined.push({ kind, text });
+  };
+  const close = () => {
+    const shared = /[^\p{L}\p{M}\p{N}\]]+$/u.exec(before)?.[0] ?? '';
+    const end = between === '' && after !== '' && after.endsWith(shared) ? shared.length : 0;
+    push('removed', before.slice(0, before.length - end));
+    push('added', after.slice(0, after.length - end));
+    push('same', before.slice(before.length - end) + between);
+    [before, between, after] = ['', '', ''];
+  };
+  for (const { kind, text } of segments) {
+    const changing = before !== '' || after !== '';
+    if (kind === 'same') {
+      if (changing && /^[^\p{L}\p{M}\p{N}\n]*$/u.test(between + text)) between += text;
+      else {
+        close();
+        push('same', text);
+      }
+      continue;
+    }
+    [before, after, between] = [before + between, after + between, ''];
+    if (kind === 'removed') before += text;
+    else after += text;
   }
-  return segments;
+  close();
+  return joined;
 }
 
 /** The longest common order of words; what is left over on one side is removed, on the other added. */
