@@ -34,7 +34,10 @@ export default defineConfig({
         ? [
             node('postgresql', {
               ...servers,
-              include: ['server/test/**/*.test.ts', 'server/src/{chat,jobs,identity,knowledge,billing}/*.test.ts'],
+              include: [
+                'server/test/**/*.test.ts',
+                'server/src/{chat,jobs,identity,knowledge,billing,companies,employees}/*.test.ts',
+              ],
               provide: { databaseUrl: postgresql },
             }),
           ]

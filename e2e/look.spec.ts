@@ -1,5 +1,7 @@
 import { type Language, languages } from '@polier/contract/languages';
 import { ask, citations, composer, openChat } from './chat/conversation.ts';
+import { action, element, serveContents, step } from './chat/examples.ts';
+import { sayInto } from './chat/say-into.ts';
 import { giveAddress } from './identity/sign-in.ts';
 import { look } from './look.ts';
 import { expect, type Person, person, test } from './start.ts';
@@ -21,7 +23,7 @@ const questions: Record<Language, { answered: string; refused: string }> = {
 };
 
 for (const language of languages) {
-  const { app, chat, identity, knowledge, signUp } = words(language);
+  const { app, chat, identity, knowledge, signUp, ui } = words(language);
   const { answered, refused } = questions[language];
   const as = (who: Person | null) => test.use({ language, theme: 'system', as: who });
 
@@ -108,6 +110,125 @@ for (const language of languages) {
       await composer(page, language).press('Enter');
       await look(page, language, 'chat-offline');
       await context.setOffline(false);
+    });
+
+    test('look: what the chat offers', async ({ page, expectFault }) => {
+      test.slow();
+      expectFault(/413|500/);
+      await openChat(page, language);
+      const turn = await ask(page, answered, language);
+      await turn.getByRole('button', { name: chat.rateDown }).click();
+      await expect(turn.getByLabel(chat.rateWhatBad)).toBeVisible();
+      await look(page, language, 'chat-rating');
+      await turn.getByRole('button', { name: chat.rateSkip }).click();
+      await turn.getByRole('button', { name: chat.edit }).click();
+      await look(page, language, 'chat-edit');
+      await page.getByRole('textbox', { name: chat.editQuestion }).fill(`${answered} (2026)`);
+      await page.keyboard.press('Enter');
+      const forms = turn.getByRole('group', { name: chat.forms });
+      await expect(forms).toContainText('2/2');
+      await forms.getByRole('button', { name: chat.formBefore }).click();
+      await expect(page.getByRole('region', { name: chat.past })).toBeVisible();
+      await look(page, language, 'chat-past');
+      await page.getByRole('button', { name: chat.pastBack }).click();
+      await page.getByRole('button', { name: chat.filter, exact: true }).click();
+      const filter = page.getByRole('dialog', { name: chat.filterTitle });
+      await filter.getByRole('radio').nth(1).check();
+      await filter.getByRole('combobox').selectOption('ZH');
+      await look(page, language, 'chat-filter');
+      await page.route('**/api/ai/categories/select', (route) => route.fulfill({ status: 500, json: {} }), {
+        times: 1,
+      });
+      await filter.getByRole('button', { name: chat.filterApply }).click();
+      await expect(filter.getByRole('alert')).toBeVisible();
+      await look(page, language, 'chat-filter-fault');
+      await filter.getByRole('button', { name: chat.filterApply }).click();
+      await expect(filter).toBeHidden();
+      await page.route(/project\/file\?/, (route) => route.fulfill({ status: 413, json: {} }), { times: 1 });
+      await page.locator('input[type=file]').setInputFiles([
+        { name: 'Werkvertrag Neubau Schulhaus.txt', mimeType: 'text/plain', buffer: Buffer.from('Vertrag') },
+        { name: 'Plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plan') },
+      ]);
+      await expect(page.getByText(chat.uploadFailed)).toBeVisible();
+      await expect(page.getByText('4 B')).toBeVisible();
+      await look(page, language, 'chat-attachments');
+      await page.getByRole('button', { name: chat.settings }).click();
+      const settings = page.getByRole('dialog', { name: chat.settings });
+      await settings.getByRole('switch').click();
+      await look(page, language, 'chat-settings');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: ui.unsavedTitle })).toBeVisible();
+      await look(page, language, 'chat-settings-unsaved');
+      await page.getByRole('button', { name: ui.closeUnsaved }).click();
+      await expect(settings).toBeHidden();
+      await page.getByRole('main').focus();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: chat.help })).toBeVisible();
+      await look(page, language, 'chat-help');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: chat.profiles }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await look(page, language, 'chat-profiles');
+      await page.keyboard.press('Escape');
+    });
+
+    test('look: what comes with an answer', async ({ page, expectFault }) => {
+      test.slow();
+      expectFault(/404/);
+      await serveContents(page);
+      const { say, ask: askBack } = await sayInto(page);
+      await openChat(page, language);
+      await ask(page, answered, language);
+      const message = step({ output: answered });
+      say('new_message', message);
+      for (const type of ['image', 'text', 'pdf', 'audio', 'file', 'plotly', 'dataframe'] as const) {
+        say('element', element(type, message.id));
+      }
+      say('element', element('dataframe', message.id, { display: 'side', name: 'Tabelle' }));
+      say('action', action(message.id, answered));
+      const tasks = [
+        { title: chat.taskDone, status: 'done' as const, forId: message.id },
+        { title: chat.taskRunning, status: 'running' as const, forId: null },
+        { title: chat.taskReady, status: 'ready' as const, forId: null },
+        { title: chat.taskFailed, status: 'failed' as const, forId: null },
+      ];
+      say('element', element('tasklist', '', { props: { taskList: { status: chat.tasks, tasks } } }));
+      await expect(page.locator('.bars path').first()).toBeAttached();
+      await look(page, language, 'chat-elements');
+      await page.getByRole('button', { name: 'Tabelle' }).last().click();
+      await expect(page.getByRole('heading', { name: 'Tabelle' })).toBeVisible();
+      await look(page, language, 'chat-element-beside');
+      await page.keyboard.press('Escape');
+      const msg = step({ output: answered, waitForAnswer: true });
+      const choices = ['Zürich', 'Bern', 'Genève', 'Ticino'].map((canton) => action(msg.id, canton));
+      for (const choice of choices) say('action', choice);
+      void askBack('ask', {
+        msg,
+        spec: { type: 'action', timeout: 60, step_id: msg.id, keys: choices.map(({ id }) => id) },
+      });
+      await expect(page.getByRole('region', { name: chat.assistantAsks })).toBeVisible();
+      await look(page, language, 'chat-asks-choice');
+      const spec = { type: 'file', timeout: 60, step_id: msg.id, accept: ['text/plain'], max_files: 2, max_size_mb: 5 };
+      void askBack('ask', { msg, spec });
+      await expect(page.getByRole('button', { name: chat.chooseFiles_other })).toBeVisible();
+      await look(page, language, 'chat-asks-file');
+    });
+
+    test('look: the list of chats', async ({ page }) => {
+      test.slow();
+      await openChat(page, language);
+      await ask(page, answered, language);
+      await page.getByRole('searchbox', { name: chat.search }).fill('Art');
+      await expect(page.getByRole('navigation', { name: chat.history }).locator('b').first()).toBeVisible();
+      await look(page, language, 'chat-search');
+      await page.getByRole('searchbox', { name: chat.search }).fill('');
+      const entry = page.getByRole('navigation', { name: chat.history }).getByRole('listitem').first();
+      await entry.getByRole('button').click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await look(page, language, 'chat-entry-menu');
+      await page.getByRole('menuitem', { name: chat.delete }).click();
+      await expect(page.getByRole('button', { name: chat.undo })).toBeVisible();
+      await look(page, language, 'chat-deleted');
     });
 
     test('look: sources', async ({ page, expectFault }) => {

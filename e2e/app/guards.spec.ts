@@ -3,7 +3,7 @@ import { giveAddress, givePassword, signOut } from '../identity/sign-in.ts';
 import { expect, person, test } from '../start.ts';
 import { words } from '../words.ts';
 
-const { app, signUp } = words('de');
+const { app, arrival, signUp } = words('de');
 
 test.describe('guests', () => {
   test.use({ as: null });
@@ -45,6 +45,27 @@ test.describe('guests', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 });
+
+for (const as of [null, 'unfinished', 'user'] as const) {
+  test.describe(`anyone: ${as ?? 'a guest'}`, () => {
+    test.use({ as });
+    test('sees these pages, wherever else they belong', async ({ page }) => {
+      for (const [path, title] of [
+        ['/payment-failure', arrival.failedTitle],
+        ['/registration-success', arrival.registered],
+        ['/password-reset-success', arrival.passwordSet],
+        ['/imprint', app.imprint],
+        ['/terms-and-conditions', app.terms],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page).toHaveTitle(`${title} – Polier`);
+      }
+      await page.goto('/payment-success');
+      await expect(page.getByRole('heading', { name: as ? arrival.unknown : arrival.guestTitle })).toBeVisible();
+    });
+  });
+}
 
 test('who is signed in does not see the sign-in', async ({ page }) => {
   for (const path of ['/', '/login']) {

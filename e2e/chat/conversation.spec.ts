@@ -27,7 +27,7 @@ test('screen readers hear that an answer begins and how it ended, never its word
 
 test('an example question is asked with one click', async ({ page }) => {
   await openChat(page);
-  await page.getByRole('button', { name: chat.starter2 }).click();
+  await page.getByRole('button', { name: chat.starter2, exact: true }).click();
   const turn = turns(page).first();
   await isOver(turn);
   await expect(turn).toContainText('tiefer als 1,50 m');

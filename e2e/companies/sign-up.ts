@@ -44,6 +44,8 @@ export async function giveProfile(
 
 /** Agrees on the payment step and leaves for the payment page. */
 export async function agreeAndPay(page: Page, button: string): Promise<void> {
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
   await page.getByRole('button', { name: button }).click();
 }

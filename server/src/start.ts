@@ -9,6 +9,7 @@ import { preparePayments } from './billing/prepare-payments.ts';
 import type { ReceiptFacts } from './billing/receipts/receipt.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { countChats } from './chat/count-chats.ts';
+import { joinNeighbours } from './chat/neighbours.ts';
 import { prepareChat } from './chat/prepare-chat.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
@@ -88,6 +89,8 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       log,
     );
     closers.push(mail.close);
+    const neighbours = config.REDIS_URL ? await joinNeighbours(config.REDIS_URL, log) : null;
+    if (neighbours) closers.push(neighbours.close);
     const base = {
       config: { ...config, ...standIns.settings },
       clock,
@@ -98,7 +101,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       mail,
       tokenSecret: tokenSecret(config),
       events: createEvents(),
-      sessions: createSessions(),
+      sessions: createSessions(neighbours),
       version,
     };
     prepareChat(base);
@@ -119,7 +122,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       ...((await database.answers()) ? [] : ['database']),
     ]);
     closers.push(() => app.close());
-    closers.push(mountSocket(context, app.server));
+    closers.push(mountSocket(context, app.server, neighbours));
     await jobs.start();
     closers.push(jobs.stop);
     waitingFor.delete('jobs');

@@ -237,6 +237,33 @@ describe('what is owed', () => {
     expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
   });
 
+  test('is paid once however many ask at the same time', async () => {
+    const amount = await failNextCharge();
+    const { redirectUrl, attempt } = await beginCheckout(server, 'admin', { purpose: 'debt' });
+    const moved = billing.moneyMoved();
+    await payAsCustomer(redirectUrl);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(server, 'admin', attempt)));
+    expect(answers.map(({ state }) => state)).toEqual(Array(6).fill('succeeded'));
+    await billing.wait(3);
+    expect(billing.moneyMoved()).toBe(moved + amount);
+    const today = (await billing.history()).filter(({ date, status }) => date === billing.today() && status === 'paid');
+    expect(today).toMatchObject([{ kind: 'payment', amount }]);
+  });
+
+  test('is not taken as paid when the provider says paid, but not what was asked for', async () => {
+    const amount = await failNextCharge();
+    const { redirectUrl, attempt } = await beginCheckout(server, 'admin', { purpose: 'debt' });
+    billing.provider.nextWebhooks('lost');
+    await payAsCustomer(redirectUrl);
+    const there = billing.provider.transactions().find(({ id }) => id === idOf(redirectUrl))!;
+    there.settled = 5;
+    expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'open' });
+    expect(await billing.status()).toMatchObject({ state: 'past_due' });
+    there.settled = amount;
+    expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'succeeded' });
+    expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
+  });
+
   test('is not charged to the card while the customer is paying it', async () => {
     const amount = await failNextCharge();
     const moved = billing.moneyMoved();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../test/billing.ts';
 import { startServer, type TestServer } from '../../test/harness.ts';
 import { checkOut, fillWizard } from '../../test/sign-up.ts';
+import { addMonths } from './calendar.ts';
 import type { NextPayment } from './next-payment.ts';
 
 let server: TestServer;
@@ -132,6 +133,25 @@ describe('another plan', () => {
     expect(await (await billing.post('change-plan', { plan: 3 })).json()).toMatchObject({
       code: 'DOMAIN_NOT_ELIGIBLE',
     });
+  });
+});
+
+describe('another card', () => {
+  test('takes the place of the one before, and its end is told of a month ahead', async () => {
+    const [year = '', month = ''] = addMonths(`${billing.today().slice(0, 7)}-01`, 2).split('-');
+    const expiry = `${month}/${year.slice(2)}`;
+    const aliases = billing.provider.aliases().length;
+    const done = await checkOut(server, 'admin', { purpose: 'card' }, { card: '5100001000000014', expiry });
+    expect(done).toMatchObject({ state: 'succeeded', purpose: 'card', amount: 0 });
+    await server.settle();
+    expect((await billing.status()).card).toMatchObject({ last4: '0014', expiryMonth: Number(month) });
+    expect(billing.provider.aliases()).toHaveLength(aliases);
+    const before = billing.letters().filter((subject) => /Karte|läuft ab/.test(subject)).length;
+    const lastDay = dayAfter(addMonths(`${year}-${month}-01`, 1), -1);
+    await billing.goTo(dayAfter(lastDay, -31));
+    expect(billing.letters().filter((subject) => /Karte|läuft ab/.test(subject))).toHaveLength(before);
+    await billing.goTo(dayAfter(lastDay, -30));
+    expect(billing.letters().filter((subject) => /Karte|läuft ab/.test(subject))).toHaveLength(before + 1);
   });
 });
 

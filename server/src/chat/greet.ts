@@ -58,7 +58,8 @@ export function tellThread(context: Context, session: Session, line: Line): Prom
     if (thread) {
       line.emit('first_interaction', { interaction: 'resume', thread_id: thread.id });
       line.emit('resume_thread', thread);
-      tellTurn(session, line);
+      const rated = thread.steps.flatMap(({ id, feedback }) => (feedback ? [[id, feedback] as const] : []));
+      tellTurn(session, line, new Map(rated));
     }
     welcome(session, line);
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
+import { sessionName, threadName } from './chat-names.ts';
+import type { Neighbours } from './neighbours.ts';
 import { type CutOff, createSession, emptyTurn, type Line, type Session } from './session.ts';
 
 /** How a client introduced itself. */
@@ -27,6 +29,8 @@ export type Sessions = {
   all: () => Session[];
   ofPerson: (employeeId: string) => Session[];
   ofThread: (threadId: string) => Session[];
+  /** What the open chats are called among the servers. */
+  names: () => string[];
   /** The thread is gone: whoever has it open goes on in a new one. */
   forgetThread: (threadId: string) => void;
   /** Cuts off what runs, so that it is kept as interrupted. */
@@ -49,7 +53,7 @@ export function cutOff(session: Session, why: CutOff): void {
 }
 
 /** The open chats of this process. A session belongs to its person: its id opens nothing for anybody else. */
-export function createSessions(): Sessions {
+export function createSessions(neighbours: Neighbours | null = null): Sessions {
   /** Under each person and session id that opened it. */
   const byKey = new Map<string, Session>();
   const open = () => [...new Set(byKey.values())];
@@ -106,7 +110,13 @@ export function createSessions(): Sessions {
       byKey.delete(keyOf(session.employeeId, line.sessionId));
     },
     find: (employeeId, sessionId) => byKey.get(keyOf(employeeId, sessionId)),
-    isKnown: async (employeeId, sessionId) => byKey.has(keyOf(employeeId, sessionId)),
+    isKnown: async (employeeId, sessionId) =>
+      byKey.has(keyOf(employeeId, sessionId)) ||
+      ((await neighbours?.isPlaced(sessionName(employeeId, sessionId))) ?? false),
+    names: () => [
+      ...[...byKey].map(([key, { employeeId }]) => sessionName(employeeId, key.slice(employeeId.length + 1))),
+      ...open().map(({ threadId }) => threadName(threadId)),
+    ],
     ofThread: (threadId) => open().filter((session) => session.threadId === threadId),
     all: open,
     ofPerson: (employeeId) => open().filter((session) => session.employeeId === employeeId),

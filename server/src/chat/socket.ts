@@ -9,7 +9,9 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { followHappenings } from './follow-happenings.ts';
 import { type Handshake, readHandshake } from './handshake.ts';
-import { serveLine, stillAllowed, type Wire } from './serve-line.ts';
+import type { Neighbours } from './neighbours.ts';
+import { createRelay, type Relay } from './relay.ts';
+import { type Served, serveLine, stillAllowed, type Wire } from './serve-line.ts';
 
 type ChatSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, { person: Person; handshake: Handshake }>;
 
@@ -21,7 +23,7 @@ const protocolHeaders = ['authorization', 'user-env', 'content-type', 'x-request
 );
 
 /** Mounts the chat socket on the HTTP server; answers how to close it. */
-export function mountSocket(context: Context, http: HttpServer): () => Promise<void> {
+export function mountSocket(context: Context, http: HttpServer, neighbours: Neighbours | null): () => Promise<void> {
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, ChatSocket['data']>(http, {
     path: chatSocketPath,
     serveClient: false,
@@ -37,11 +39,13 @@ export function mountSocket(context: Context, http: HttpServer): () => Promise<v
       (error) => next(connectError(error, socket, context)),
     );
   });
-  io.on('connection', (socket) => serve(context, socket));
+  const relay = neighbours && createRelay(context, neighbours);
+  io.on('connection', (socket) => serve(context, socket, relay));
   const unfollow = followHappenings(context);
   return async () => {
     unfollow();
     await context.sessions.close();
+    await relay?.close();
     // Closes the connections without a farewell: clients come back to the next server by themselves.
     await io.close();
   };
@@ -60,9 +64,9 @@ function connectError(error: unknown, socket: ChatSocket, context: Context): Err
   return Object.assign(new Error(message), { data: { code: refusal.code, message } });
 }
 
-function serve(context: Context, socket: ChatSocket): void {
+function serve(context: Context, socket: ChatSocket, relay: Relay | null): void {
   const { person, handshake } = socket.data;
-  const wire: Wire = {
+  const wire: Wire & { drop: () => void } = {
     id: socket.id,
     emit: (event, ...payload) => {
       socket.emit(event, ...(payload as never));
@@ -73,12 +77,37 @@ function serve(context: Context, socket: ChatSocket): void {
     end: () => {
       socket.disconnect(true);
     },
+    // Without a farewell: the client comes back by itself.
+    drop: () => {
+      socket.conn.close();
+    },
   };
-  const served = serveLine(context, context.sessions, person, handshake, wire);
+  const here = () => serveLine(context, context.sessions, person, handshake, wire);
+  let served: Served | null = relay ? null : here();
+  let waiting: ((served: Served) => void)[] = [];
+  const use = (act: (served: Served) => void) => {
+    if (served) act(served);
+    else waiting.push(act);
+  };
   socket.onAny((event: string, ...sent: unknown[]) => {
     const last = sent.at(-1);
     const acknowledge = typeof last === 'function' ? (last as (answer?: unknown) => void) : undefined;
-    served.take(event, acknowledge && sent.length === 1 ? undefined : sent[0], acknowledge);
+    const payload = acknowledge && sent.length === 1 ? undefined : sent[0];
+    use((found) => found.take(event, payload, acknowledge));
   });
-  socket.on('disconnect', served.leave);
+  socket.on('disconnect', () => use((found) => found.leave()));
+  relay?.serve(handshake, person.employeeId, wire).then(
+    async (elsewhere) => {
+      const found = elsewhere ?? here();
+      const session = context.sessions.find(person.employeeId, handshake.sessionId);
+      if (!elsewhere && session) await relay.hold(session.threadId);
+      served = found;
+      for (const act of waiting) act(served);
+      waiting = [];
+    },
+    (error) => {
+      context.log.error({ err: error, socketId: socket.id }, 'chat could not be placed');
+      wire.drop();
+    },
+  );
 }

@@ -13,17 +13,17 @@ const freemailNames =
   /^(gmail|googlemail|gmx|hotmail|outlook|live|yahoo|ymail|msn|aol|icloud|proton(mail)?|tuta(nota)?)$/;
 
 const lists: { freemail?: Set<string>; disposable?: Set<string> } = {};
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** Both lists are long and rarely asked: they are read when they are. */
 function freemail(): Set<string> {
-  lists.freemail ??= new Set([...(load('email-providers/all.json') as string[]), ...swissFreemail]);
+  lists.freemail ??= new Set([...(require('email-providers/all.json') as string[]), ...swissFreemail]);
   return lists.freemail;
 }
 function disposable(): Set<string> {
   lists.disposable ??= new Set([
-    ...(load('disposable-email-domains') as string[]),
-    ...(load('disposable-email-domains/wildcard.json') as string[]),
+    ...(require('disposable-email-domains') as string[]),
+    ...(require('disposable-email-domains/wildcard.json') as string[]),
   ]);
   return lists.disposable;
 }

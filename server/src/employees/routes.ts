@@ -11,12 +11,15 @@ import { listEmployees } from './list-employees.ts';
 import { readCurrentUser } from './read-current-user.ts';
 import { readEmployee } from './read-employee.ts';
 
+/** Each person added gets a letter: nobody is to send them by the thousand. */
+const invitations = { perMinute: 120 };
+
 export const employeesRoutes = [
   route(employeesEndpoints, 'GET /api/employees/me', signedIn, readCurrentUser),
   route(employeesEndpoints, 'GET /api/employees', companyAdmin, listEmployees),
   route(employeesEndpoints, 'GET /api/employees/:id', unblocked, readEmployee),
-  route(employeesEndpoints, 'POST /api/employees', companyAdmin, addEmployee),
-  route(employeesEndpoints, 'POST /api/employees/many', companyAdmin, addEmployees),
+  route(employeesEndpoints, 'POST /api/employees', companyAdmin, addEmployee, invitations),
+  route(employeesEndpoints, 'POST /api/employees/many', companyAdmin, addEmployees, invitations),
   route(employeesEndpoints, 'POST /api/employees/:id/invitation', companyAdmin, inviteAgain),
   route(employeesEndpoints, 'PUT /api/employees/:id', companyAdmin, editEmployee),
   route(employeesEndpoints, 'DELETE /api/employees/:id', companyAdmin, deleteEmployee),

@@ -35,6 +35,46 @@ async function withJobs(handle: (jobs: Jobs) => void, use: (jobs: Jobs) => Promi
   }
 }
 
+describe('work that comes round', () => {
+  test('is done once a day of the clock, and at the start', async () => {
+    let done = 0;
+    await withJobs(
+      (jobs) =>
+        jobs.every('day', definition('comes-round'), async () => {
+          done += 1;
+        }),
+      async (jobs) => {
+        await jobs.settle();
+        await jobs.settle();
+        expect(done).toBe(1);
+        server.clock.forward(24 * 3_600_000);
+        await jobs.settle();
+        expect(done).toBe(2);
+      },
+    );
+  });
+
+  test('is settled with all that follows from it', async () => {
+    const follows = definition('follows-from-it');
+    const done: string[] = [];
+    await withJobs(
+      (jobs) => {
+        jobs.handle<{ day: number }>(follows, async ({ day }) => void done.push(`followed ${day}`));
+        jobs.every('day', definition('leads-to-more'), async () => {
+          await jobs.enqueue(follows, { day: done.length });
+        });
+      },
+      async (jobs) => {
+        for (let day = 1; day <= 5; day += 1) {
+          server.clock.forward(24 * 3_600_000);
+          await jobs.settle();
+          expect(done).toHaveLength(day);
+        }
+      },
+    );
+  });
+});
+
 describe('a job', () => {
   test('is done once, with what it was given', async () => {
     const job = definition('is-done');

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@polier/contract/employees';
-import { CreditCard, LogOut, MessageSquareText, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { CircleHelp, CreditCard, LogOut, MessageSquareText, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../language/language.ts';
@@ -21,10 +21,12 @@ type Props = {
   user: CurrentUser;
   /** At the foot of the history, or in the upper corner of a page. */
   place?: 'foot' | 'corner';
+  /** Shows what can be done with keys alone; where that is nothing, it is missing. */
+  onHelp?: () => void;
 };
 
 /** Who is signed in, and what concerns them: payment, account, feedback, theme, language, sign out. */
-export function AccountMenu({ user, place = 'foot' }: Props) {
+export function AccountMenu({ user, place = 'foot', onHelp }: Props) {
   const { t } = useTexts('app');
   const current = useMode();
   const languages = useLanguageEntries();
@@ -42,6 +44,9 @@ export function AccountMenu({ user, place = 'foot' }: Props) {
     ...(user.Role === 'admin' ? [go(t('menuPayment'), <CreditCard aria-hidden="true" />, accountPath('payment'))] : []),
     go(t('account'), <UserRound aria-hidden="true" />, paths.companyAccount),
     go(t('menuFeedback'), <MessageSquareText aria-hidden="true" />, paths.feedback),
+    ...(onHelp
+      ? [{ kind: 'do' as const, label: t('menuKeys'), icon: <CircleHelp aria-hidden="true" />, onChoose: onHelp }]
+      : []),
     { kind: 'line', label: 'theme' },
     { kind: 'label', label: t('theme') },
     ...modes.map(({ mode, icon }) => ({

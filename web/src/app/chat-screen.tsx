@@ -1,27 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { BookOpen, PanelLeft } from 'lucide-react';
+import { BookOpen, PanelLeft, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ChatView } from '../chat/chat-view.tsx';
+import type { ComposerHandle } from '../chat/composer.tsx';
+import { copyLastAnswer } from '../chat/copy-last-answer.ts';
 import { History } from '../chat/history.tsx';
-import { closeChat, newChat, openChat, useChat } from '../chat/store.ts';
-import { type Opened, turnsOf } from '../chat/turns.ts';
-import { ownLanguage, showIn, useTexts } from '../language/language.ts';
+import { jumpTo } from '../chat/jump.ts';
+import { lastSources } from '../chat/last-sources.ts';
+import { keepProfile } from '../chat/profile.ts';
+import { ProfileMenu } from '../chat/profile-menu.tsx';
+import { closeChat, newChat, openChat } from '../chat/session.ts';
+import { useShortcuts } from '../chat/shortcuts.ts';
+import { useChat } from '../chat/store.ts';
+import { keepLanguage, showIn, useTexts } from '../language/language.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Edge } from '../ui/edge.tsx';
+import { useOnceOpened } from '../ui/once-opened.ts';
 import { Sheet } from '../ui/sheet.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { useKeptWidth, useWindowWidth } from '../ui/use-kept-width.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './chat-page.module.css';
 import { useSignedIn } from './guarded.tsx';
-import { chatPath, pdfPath } from './paths.ts';
+import { chatPath } from './paths.ts';
+import { SideView } from './side-view.tsx';
+import { useCallFunctions } from './use-call-functions.ts';
+import { languageOfNewChat, useChatLanguage } from './use-chat-language.ts';
+import { useOpened } from './use-opened.ts';
 
-const SourceView = lazy(() => import('../knowledge/source-view.tsx'));
+const SettingsDialog = lazy(() => import('../chat/settings/settings-dialog.tsx'));
+const HelpDialog = lazy(() => import('../chat/help-dialog.tsx'));
 
-/** The chat with the history at its left and the opened source at its right. */
+/** What is asked before a new chat begins: with which profile; null leaves it as it is. */
+type Beginning = { profile: string | null };
+
+/** The chat with the history at its left and what is opened at its right. */
 export function ChatScreen() {
   const { t } = useTexts('chat');
   const { t: say } = useTexts('app');
@@ -30,29 +47,24 @@ export function ChatScreen() {
   const client = useQueryClient();
   const [search] = useSearchParams();
   const wanted = search.get('thread') ?? '';
-  const threadId = useChat((state) => state.threadId);
-  const sessionId = useChat((state) => state.sessionId);
-  const loading = useChat((state) => state.loading);
+  const { threadId, loading } = useChat();
   const empty = useChat((state) => state.messages.length === 0);
-  const hasSources = useChat((state) => state.elements.length > 0);
+  const hasSources = useChat((state) => state.elements.some(({ props }) => props?.source));
   const wide = useMedia('(width >= 1024px)');
   const [historyOpen, setHistoryOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const opener = useRef<Element | null>(null);
-  const open = useCallback((source: Opened | null) => {
-    opener.current = document.activeElement;
-    setOpened(source);
-  }, []);
-  const close = () => {
-    setOpened(null);
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  };
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const [asking, setAsking] = useState<Beginning | null>(null);
+  const { opened, openings, open, close, change } = useOpened(wide);
+  const composer = useRef<ComposerHandle>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const languageFault = useChatLanguage();
+  useCallFunctions(open);
 
   useEffect(() => {
     openChat(wanted);
-    setOpened(null);
-  }, [wanted]);
+    change(null);
+  }, [wanted, change]);
   useEffect(() => closeChat, []);
   // The address follows the conversation, so that a reload or a link opens it again.
   useEffect(() => {
@@ -63,43 +75,56 @@ export function ChatScreen() {
     if (threadId !== '') void client.invalidateQueries({ queryKey: ['threads'] });
   }, [threadId, loading, client]);
 
-  const openThread = (thread: string) => {
+  const begin = ({ profile }: Beginning) => {
+    if (profile !== null) keepProfile(profile);
     setHistoryOpen(false);
-    navigate(chatPath(thread));
-  };
-  const begin = () => {
-    setHistoryOpen(false);
-    setAsking(false);
-    setOpened(null);
+    setAsking(null);
+    change(null);
     newChat();
-    showIn(ownLanguage(), false);
+    showIn(languageOfNewChat(), false);
     navigate(chatPath(''), { replace: true });
+    composer.current?.focus();
   };
+  const askToBegin = (beginning: Beginning) => (empty ? begin(beginning) : setAsking(beginning));
+  const toggleSources = () => (opened ? close() : open(lastSources()));
+  useShortcuts({
+    help: () => setHelpOpen(true),
+    write: () => composer.current?.focus(),
+    newChat: () => askToBegin({ profile: null }),
+    search: () => {
+      setHistoryOpen(true);
+      requestAnimationFrame(() => searchField.current?.focus());
+    },
+    copy: () => void copyLastAnswer(t),
+    sources: () => hasSources && toggleSources(),
+  });
+
   const history = (
     <History
       brand={<Brand beta={say('beta')} />}
-      account={<AccountMenu user={user} />}
+      account={<AccountMenu user={user} onHelp={() => setHelpOpen(true)} />}
       current={threadId}
+      searchField={searchField}
       hrefOf={chatPath}
-      onOpen={openThread}
-      onNew={() => (empty ? begin() : setAsking(true))}
+      onOpen={(thread, stepId) => {
+        setHistoryOpen(false);
+        jumpTo(stepId);
+        navigate(chatPath(thread));
+      }}
+      onNew={() => askToBegin({ profile: null })}
+      onDeleted={(thread) => thread === threadId && begin({ profile: null })}
     />
   );
-  const source = opened && (
-    <Suspense fallback={<Spinner />}>
-      <SourceView
-        sources={opened.sources}
-        number={opened.number}
-        proven={opened.proven}
-        sessionId={sessionId}
-        hrefOf={pdfPath}
-        onNumber={(number) => setOpened({ ...opened, number })}
-        onClose={close}
-      />
-    </Suspense>
-  );
+  const [width, setWidth, range] = useSideWidth();
+  const closeSide = useCallback(() => close(), [close]);
+  const side = opened && <SideView opened={opened} openings={openings} onChange={change} onClose={closeSide} />;
+  const sideName = opened?.kind === 'element' ? opened.element.name : t('sources');
   return (
-    <div className={styles.page} data-source={opened ? '' : undefined}>
+    <div
+      className={styles.page}
+      data-source={opened ? '' : undefined}
+      style={{ '--side-width': `${width}px` } as React.CSSProperties}
+    >
       {wide ? (
         <aside className={`${styles.history} unprinted`} aria-label={t('history')}>
           {history}
@@ -111,7 +136,8 @@ export function ChatScreen() {
       )}
       <main id="content" className={styles.chat} tabIndex={-1}>
         <ChatView
-          onOpenSource={open}
+          composer={composer}
+          onOpen={open}
           header={
             <>
               {!wide && (
@@ -119,13 +145,21 @@ export function ChatScreen() {
                   <PanelLeft aria-hidden="true" />
                 </IconButton>
               )}
-              <h1 className={styles.title}>{t('title')}</h1>
+              <ProfileMenu onChoose={(profile) => askToBegin({ profile })} />
+              {languageFault !== null && (
+                <p className={styles.fault} role="alert">
+                  {languageFault || t('languageFault')}
+                </p>
+              )}
               <LanguageMenu />
+              <IconButton name={t('settings')} aria-haspopup="dialog" onClick={() => setSettingsOpen(true)}>
+                <SlidersHorizontal aria-hidden="true" />
+              </IconButton>
               {hasSources && (
                 <IconButton
                   name={opened ? t('hideSources') : t('showSources')}
                   aria-pressed={opened !== null}
-                  onClick={() => (opened ? close() : open(lastOpened()))}
+                  onClick={toggleSources}
                 >
                   <BookOpen aria-hidden="true" />
                 </IconButton>
@@ -134,32 +168,45 @@ export function ChatScreen() {
           }
         />
       </main>
-      {wide && source ? (
-        <aside className={`${styles.source} unprinted`} aria-label={t('sources')}>
-          {source}
-        </aside>
+      {wide && side ? (
+        <>
+          <Edge name={t('sideWidth')} controls="side" width={width} {...range} onWidth={setWidth} />
+          <aside id="side" className={`${styles.source} unprinted`} aria-label={sideName}>
+            {side}
+          </aside>
+        </>
       ) : (
-        <Sheet open={opened !== null} side="right" name={t('sources')} onClose={close}>
-          {source}
+        <Sheet open={opened !== null} side="right" name={sideName} onClose={close}>
+          {side}
         </Sheet>
       )}
       <Dialog
-        open={asking}
+        open={asking !== null}
         title={t('newChatTitle')}
         text={loading ? `${t('newChatText')} ${t('newChatRunning')}` : t('newChatText')}
         confirm={t('newChatConfirm')}
-        onConfirm={begin}
-        onClose={() => setAsking(false)}
+        onConfirm={() => asking && begin(asking)}
+        onClose={() => setAsking(null)}
       />
+      <Suspense fallback={null}>
+        {useOnceOpened(settingsOpen) && (
+          <SettingsDialog
+            open={settingsOpen}
+            onSaved={({ default_language }) => keepLanguage(default_language)}
+            onClose={() => setSettingsOpen(false)}
+          />
+        )}
+        {useOnceOpened(helpOpen) && <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />}
+      </Suspense>
     </div>
   );
 }
 
-/** The sources of the last answer that has some, at the first of them. */
-function lastOpened(): Opened | null {
-  const said = turnsOf(useChat.getState())
-    .flatMap((turn) => turn.said)
-    .findLast(({ sources }) => sources.length > 0);
-  if (!said) return null;
-  return { sources: said.sources, number: said.sources[0]!.source.number, proven: said.answer?.outcome !== 'refused' };
+/** How wide what is opened beside the chat is: as the person drew it, else two fifths of the window. */
+function useSideWidth() {
+  const window = useWindowWidth();
+  const history = window >= 1280 ? 264 : 0;
+  const range = { smallest: 340, largest: Math.max(340, window - history - 400) };
+  const [width, choose] = useKeptWidth('side-width', Math.round(window * 0.4), range.smallest, range.largest);
+  return [width, choose, range] as const;
 }

@@ -1,3 +1,5 @@
+import type { Element } from '@polier/contract/chat';
+
 /** Every address of the web app (specification section 2). */
 export const paths = {
   index: '/',
@@ -15,6 +17,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms-and-conditions',
   pdf: '/pdf/:chainlitKey?',
+  element: '/element/:elementId',
 } as const;
 
 /** The chat, opened at an earlier conversation when one is named. */
@@ -26,6 +29,11 @@ export function chatPath(threadId: string): string {
 export function pdfPath(key: string, sessionId: string, name: string, page: number | null): string {
   const query = new URLSearchParams({ sessionId, name });
   return `/pdf/${encodeURIComponent(key)}?${query}${page ? `#page=${page}` : ''}`;
+}
+
+/** An element of a chat on a page of its own. */
+export function elementPath({ id, threadId }: Pick<Element, 'id' | 'threadId'>, sessionId: string): string {
+  return `/element/${encodeURIComponent(id)}?${new URLSearchParams({ thread: threadId, sessionId })}`;
 }
 
 /** The sign-up, with the plan chosen on the first page. */

@@ -15,6 +15,7 @@ const LoginPage = loadPage(loadLogin);
 const ChatPage = loadPage(loadChat);
 const PdfPage = loadPage(loadPdf);
 const AuthProcessPage = loadPage(() => import('./auth-process-page.tsx'));
+const ElementPage = loadPage(() => import('./element-page.tsx'));
 const ImprintPage = loadPage(() => import('./imprint-page.tsx'));
 const PrivacyPage = loadPage(() => import('./privacy-page.tsx'));
 const TermsPage = loadPage(() => import('./terms-page.tsx'));
@@ -77,6 +78,7 @@ export function createRouter() {
             { path: paths.companyAccount, element: <CompanyAccountPage /> },
             { path: paths.feedback, element: <FeedbackPage /> },
             { path: paths.pdf, element: <PdfPage /> },
+            { path: paths.element, element: <ElementPage /> },
             { path: '*', element: <NotFound /> },
           ],
         },

@@ -24,8 +24,8 @@ export function CheckoutReturn() {
   const settled = data && data.state !== 'open';
   useEffect(() => {
     if (!search.has('attempt')) return;
-    const { attempt: _, ...rest } = Object.fromEntries(search);
-    setSearch(rest, { replace: true, preventScrollReset: true });
+    // Also without what the provider has put into it.
+    setSearch({ tab: 'payment' }, { replace: true, preventScrollReset: true });
   }, [search, setSearch]);
   useEffect(() => {
     if (settled) refreshPayments(client);

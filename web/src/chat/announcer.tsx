@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { useChat } from './store.ts';
-import { turnsOf } from './turns.ts';
+import { turnOf } from './turns.ts';
 
 /** Tells screen readers when an answer begins and how it ended; never its words as they arrive. */
 export function Announcer() {
@@ -13,7 +13,10 @@ export function Announcer() {
     if (loading === before.current) return;
     before.current = loading;
     if (loading) return setSaid(t('started'));
-    const last = turnsOf(useChat.getState()).at(-1)?.said.at(-1);
+    const { messages, elements, actions, ask } = useChat.getState();
+    if (ask) return setSaid(`${t('assistantAsks')}: ${ask.msg.output}`);
+    const message = messages.at(-1);
+    const last = message && turnOf(message, elements, actions).said.at(-1);
     const outcome = last?.answer?.outcome;
     if (!last) setSaid('');
     else if (outcome === 'refused') setSaid(`${t('refusedSaid')} ${last.message.output}`);

@@ -1,99 +1,145 @@
 import { ArrowDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
 import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { Announcer } from './announcer.tsx';
+import { attach } from './attachments/attachments.ts';
+import { DropZone } from './attachments/drop-zone.tsx';
+import { useViewed } from './branches.ts';
 import styles from './chat-view.module.css';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { FilterChips, FilterFault } from './filters/filter-chips.tsx';
+import { jumpTo, useJump } from './jump.ts';
 import { LinkBanner } from './link-banner.tsx';
-import { send, stop, useChat } from './store.ts';
-import type { OpenSource } from './turns.ts';
+import { manyTurns } from './many-turns.ts';
+import { fileRulesOf, useProjectSettings } from './project-settings.ts';
+import { sendQuestion } from './send-question.ts';
+import { stopAnswer } from './stop-answer.ts';
+import { useChat } from './store.ts';
+import type { TurnListHandle } from './turn-list.tsx';
+import type { Open } from './turns.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
 
-const loadTurns = () => import('./turn-view.tsx');
-const TurnView = lazy(() => loadTurns().then((module) => ({ default: module.TurnView })));
+const loadTurns = () => import('./turn-list.tsx');
+const TurnList = lazy(() => loadTurns().then((module) => ({ default: module.TurnList })));
+const AskPrompt = lazy(() => import('./ask-prompt.tsx').then((module) => ({ default: module.AskPrompt })));
+const TaskList = lazy(() => import('./task-list.tsx').then((module) => ({ default: module.TaskList })));
+const PastBanner = lazy(() => import('./past-banner.tsx').then((module) => ({ default: module.PastBanner })));
 
-type Props = { header: ReactNode; onOpenSource: OpenSource };
+type Props = { header: ReactNode; composer: RefObject<ComposerHandle | null>; onOpen: Open };
 
 /** The conversation in one readable column, with the composer under it. */
-export function ChatView({ header, onOpenSource }: Props) {
+export function ChatView({ header, composer, onOpen }: Props) {
   const { t } = useTexts('chat');
-  const { messages, elements, actions, loading, outgoing, link, resuming, resumeError, threadId } = useChat();
-  const composer = useRef<ComposerHandle>(null);
+  const state = useChat();
+  const { loading, link, resuming, resumeError, threadId, ask } = state;
+  const viewed = useViewed((past) => past.viewed);
+  const messages = viewed?.messages ?? state.messages;
+  const hasTasks = useChat(({ elements }) => elements.some(({ type }) => type === 'tasklist'));
+  const rules = fileRulesOf(useProjectSettings());
+  const turns = useRef<TurnListHandle>(null);
+  const long = messages.length > manyTurns;
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const { scrollRef, contentRef, isAtBottom, scrollToBottom, stopScroll } = useStickToBottom({
     initial: 'instant',
-    resize: still ? 'instant' : 'smooth',
+    // A long conversation that has just been opened stands at its end at once.
+    resize: still || long ? 'instant' : 'smooth',
   });
+  useStayAtEnd(scrollRef, isAtBottom);
   const fine = useMedia('(pointer: fine)');
   // What shows answers is not needed for the first paint, but for the first question.
   useEffect(() => void loadTurns().catch(() => undefined), []);
+  const isNew = threadId === '' && messages.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly opened conversation takes the focus to its composer.
   useEffect(() => {
     if (fine) composer.current?.focus();
-  }, [threadId === '' && messages.length === 0, fine]);
+  }, [isNew, fine]);
+  const jump = useJump(({ to }) => to);
+  useEffect(() => {
+    if (!jump || !turns.current || messages.length === 0) return;
+    stopScroll();
+    turns.current.goTo(jump);
+    jumpTo(null);
+  }, [jump, messages.length, stopScroll]);
+
+  const toEnd = () => {
+    scrollToBottom(long ? 'instant' : undefined);
+    // What comes into sight in a long conversation has its real height only then.
+    if (long) requestAnimationFrame(() => requestAnimationFrame(() => scrollToBottom('instant')));
+  };
 
   const stopOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && loading && link === 'connected') stop();
+    if (event.key === 'Escape' && !event.defaultPrevented && loading && link === 'connected') stopAnswer();
   };
+  const takeFiles = rules && !viewed ? (files: File[]) => attach(files, rules) : null;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape stops the answer wherever the focus is.
-    <div className={styles.chat} onKeyDown={stopOnEscape}>
-      <header className={`${styles.header} unprinted`}>{header}</header>
-      <div className={styles.middle}>
-        <div className={styles.scroll} ref={scrollRef}>
-          <div className={styles.column} ref={contentRef}>
-            {resumeError && (
-              <p className={styles.resumeError} role="alert">
-                {resumeError || t('resumeFailed')}
-              </p>
-            )}
-            {resuming && messages.length === 0 ? (
-              <Spinner label={t('resuming')} />
-            ) : messages.length === 0 ? (
-              <EmptyState onAsk={send} />
-            ) : (
-              <Suspense fallback={null}>
-                {messages.map((message, position) => (
-                  <TurnView
-                    key={message.id}
-                    message={message}
-                    elements={elements}
-                    actions={actions}
-                    running={loading && position === messages.length - 1}
-                    waiting={link !== 'connected' && outgoing.some(({ id }) => id === message.id)}
-                    onOpen={onOpenSource}
+    <div className={styles.whole} onKeyDown={stopOnEscape}>
+      <DropZone className={styles.chat} onFiles={takeFiles}>
+        <header className={`${styles.header} unprinted`}>{header}</header>
+        <div className={styles.middle}>
+          <div className={styles.scroll} ref={scrollRef}>
+            <div className={styles.column} ref={contentRef}>
+              {resumeError && (
+                <p className={styles.resumeError} role="alert">
+                  {resumeError || t('resumeFailed')}
+                </p>
+              )}
+              {resuming && messages.length === 0 ? (
+                <Spinner label={t('resuming')} />
+              ) : messages.length === 0 ? (
+                <EmptyState onAsk={(question) => sendQuestion(question)} />
+              ) : (
+                <Suspense fallback={null}>
+                  <TurnList
+                    ref={turns}
+                    scroller={scrollRef}
+                    messages={messages}
+                    elements={viewed?.elements ?? state.elements}
+                    actions={state.actions}
+                    past={viewed !== null}
+                    onOpen={onOpen}
                     onUnfold={stopScroll}
                   />
-                ))}
-              </Suspense>
+                </Suspense>
+              )}
+            </div>
+          </div>
+          {!isAtBottom && messages.length > 0 && (
+            <IconButton look="outlined" className={`${styles.toEnd} unprinted`} name={t('toEnd')} onClick={toEnd}>
+              <ArrowDown aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        <div className={`${styles.foot} unprinted`}>
+          <div className={styles.footColumn}>
+            <LinkBanner />
+            <FilterFault />
+            <Suspense fallback={null}>
+              {hasTasks && !viewed && <TaskList onGo={jumpTo} />}
+              {ask && !viewed && <AskPrompt />}
+              {viewed && <PastBanner />}
+            </Suspense>
+            {!viewed && (
+              <Composer
+                ref={composer}
+                rules={rules}
+                tools={<FilterChips />}
+                onFiles={(files) => rules && attach(files, rules)}
+                onSent={toEnd}
+              />
             )}
+            <p className={styles.disclaimer}>{t('disclaimer')}</p>
           </div>
         </div>
-        {!isAtBottom && messages.length > 0 && (
-          <IconButton
-            look="outlined"
-            className={`${styles.toEnd} unprinted`}
-            name={t('toEnd')}
-            onClick={() => scrollToBottom()}
-          >
-            <ArrowDown aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
-      <div className={`${styles.foot} unprinted`}>
-        <div className={styles.footColumn}>
-          <LinkBanner />
-          <Composer ref={composer} onSent={() => scrollToBottom()} />
-          <p className={styles.disclaimer}>{t('disclaimer')}</p>
-        </div>
-      </div>
-      <p className={styles.printed}>{t('disclaimer')}</p>
-      <Announcer />
+        <p className={styles.printed}>{t('disclaimer')}</p>
+        <Announcer />
+      </DropZone>
     </div>
   );
 }

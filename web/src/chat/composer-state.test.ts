@@ -1,24 +1,53 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composerState } from './composer-state.ts';
+import { composerState, inputDisabled } from './composer-state.ts';
 
 const state = (given: Partial<Parameters<typeof composerState>[0]>) =>
-  composerState({ link: 'connected', loading: false, waiting: false, text: 'Frage', ...given });
+  composerState({
+    link: 'connected',
+    loading: false,
+    ask: null,
+    waiting: false,
+    text: 'Frage',
+    filesReady: true,
+    ...given,
+  });
 
-test('a question can be sent when it is one and nothing runs', () => {
+test('the input is disabled exactly when not connected, while loading, or when a file or an action is asked for', () => {
+  const links = fc.constantFrom('closed', 'connecting', 'connected', 'lost', 'refused');
+  const asks = fc.constantFrom('text', 'file', 'action', null);
+  fc.assert(
+    fc.property(links, fc.boolean(), asks, (link, loading, ask) => {
+      const disabled = link !== 'connected' || loading || ask === 'file' || ask === 'action';
+      expect(inputDisabled({ link, loading, ask })).toBe(disabled);
+      expect(state({ link, loading, ask }).maySend).toBe(!disabled);
+    }),
+  );
+});
+
+test('a question can be sent when it is one', () => {
   expect(state({}).maySend).toBe(true);
   expect(state({ text: '  \n' }).maySend).toBe(false);
-  expect(state({ loading: true }).maySend).toBe(false);
   expect(state({ waiting: true }).maySend).toBe(false);
 });
 
-test('a question written while the connection is away may be sent: it goes out when the connection is back', () => {
-  expect(state({ link: 'lost' }).maySend).toBe(true);
-  expect(state({ link: 'connecting' }).maySend).toBe(true);
+test('a question waits until what is attached has arrived', () => {
+  expect(state({ filesReady: false })).toMatchObject({ maySend: false, mayQueue: false });
 });
 
-test('nothing is sent where the server does not want this connection', () => {
-  expect(state({ link: 'refused' }).maySend).toBe(false);
-  expect(state({ link: 'closed' }).maySend).toBe(false);
+test('a question the assistant asked in words can be answered', () => {
+  expect(state({ ask: 'text' }).maySend).toBe(true);
+});
+
+test('a question written while the connection is away is not sent but put in line', () => {
+  expect(state({ link: 'lost' })).toMatchObject({ maySend: false, mayQueue: true });
+  expect(state({ link: 'connecting' })).toMatchObject({ maySend: false, mayQueue: true });
+  expect(state({ link: 'lost', loading: true }).mayQueue).toBe(false);
+});
+
+test('nothing is put in line where the server does not want this connection', () => {
+  expect(state({ link: 'refused' }).mayQueue).toBe(false);
+  expect(state({ link: 'closed' }).mayQueue).toBe(false);
 });
 
 test('only a running answer that can be reached can be stopped', () => {

@@ -4,20 +4,31 @@ import { io, type Socket } from 'socket.io-client';
 
 export type ChatSocket = Socket<ServerEvents, ClientEvents>;
 
-type Introduction = { sessionId: string; threadId: () => string; token: () => string | null; language: () => string };
+type Introduction = {
+  sessionId: string;
+  threadId: () => string;
+  profile: () => string;
+  token: () => string | null;
+  language: () => string;
+  seen: () => number | undefined;
+};
 
 /** Opens the socket of one chat session; every (re)connect introduces itself with the token and thread of that moment. */
-export function openSocket({ sessionId, threadId, token, language }: Introduction): ChatSocket {
-  const auth = (introduce: (handshake: Handshake) => void) =>
+export function openSocket(introduction: Introduction): ChatSocket {
+  const { sessionId, threadId, profile, token, language, seen } = introduction;
+  const auth = (introduce: (handshake: Handshake) => void) => {
+    const last = seen();
     introduce({
       token: token() ?? '',
       clientType: chatClientType,
       sessionId,
       threadId: threadId(),
       userEnv: '{}',
-      chatProfile: '',
+      chatProfile: encodeURIComponent(profile()),
       language: language(),
+      ...(last !== undefined && { seen: last }),
     });
+  };
   return io({
     path: chatSocketPath,
     auth,
@@ -29,6 +40,18 @@ export function openSocket({ sessionId, threadId, token, language }: Introductio
     reconnectionDelayMax: socketTimes.reconnectDelayMax,
     randomizationFactor: socketTimes.reconnectJitter,
   });
+}
+
+let current: ChatSocket | null = null;
+
+/** The socket everything is said over from now on; null: there is none. */
+export function keepSocket(socket: ChatSocket | null): void {
+  current = socket;
+}
+
+/** The connection as it is now; null while there is none. */
+export function socketNow(): ChatSocket | null {
+  return current?.connected ? current : null;
 }
 
 /** A version 4 UUID, also where the page is not served over https. */

@@ -1,8 +1,22 @@
 import type { Action, Element, Step, Thread } from '@polier/contract/chat';
 import { expect, test } from 'vitest';
-import { asked, type Conversation, emptyConversation, handlers, type Outgoing } from './conversation.ts';
+import {
+  asked,
+  type Conversation,
+  edited,
+  emptyConversation,
+  handlers,
+  type Outgoing,
+  settled,
+} from './conversation.ts';
 
-const outgoing: Outgoing = { id: 'q', text: 'Wie lange?', createdAt: '2026-11-21T08:00:00.000Z', sentOver: null };
+const outgoing: Outgoing = {
+  id: 'q',
+  text: 'Wie lange?',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  sentOver: null,
+  files: [],
+};
 const step = (id: string, parentId: string | null, more: Partial<Step> = {}) =>
   ({
     id,
@@ -69,4 +83,59 @@ test('a conversation that cannot be opened says why, and a new one is open', () 
     'Diesen Chat gibt es nicht mehr.',
   );
   expect(state).toMatchObject({ threadId: '', resumeError: 'Diesen Chat gibt es nicht mehr.' });
+});
+
+test('a question is on its way until the server confirms it, and says why when it is not taken', () => {
+  const state = asked(emptyConversation, outgoing);
+  expect(settled(state, 'q', null)).toMatchObject({ outgoing: [], refused: {} });
+  expect(settled(state, 'q', 'Zu lang.')).toMatchObject({ outgoing: [], refused: { q: 'Zu lang.' } });
+});
+
+test('a question that only lacks a sign-in stays on its way', () => {
+  const refusal = step('r', null, { isError: true, metadata: { refusal: 'NOT_SIGNED_IN' } });
+  const sent = asked(emptyConversation, { ...outgoing, sentOver: 'socket-1' });
+  expect(waiting(handlers.new_message(sent, refusal))).toEqual(['q']);
+});
+
+test('what is attached is shown with the question at once, and not doubled when the server says it', () => {
+  const file = { id: 'f', name: 'Vertrag.pdf', mime: 'application/pdf', size: 1, verified: false } as const;
+  const state = asked(emptyConversation, { ...outgoing, files: [file] });
+  expect(state.elements).toMatchObject([{ id: 'f', type: 'pdf', forId: 'q', props: { attached: file } }]);
+  expect(handlers.element(state, { ...state.elements[0]!, name: 'Vertrag' }).elements).toHaveLength(1);
+});
+
+test('loading begins with a task and ends with it, with a question asked back, and when its time is over', () => {
+  const loading = handlers.task_start(emptyConversation);
+  const ask = {
+    msg: step('m', null, { output: 'Welcher Kanton?' }),
+    spec: { type: 'text', timeout: 60, step_id: 'm' },
+  } as const;
+  const asking = handlers.ask(loading, ask);
+  expect(handlers.task_end(loading).loading).toBe(false);
+  expect(asking).toMatchObject({ loading: false, ask: { msg: { id: 'm' } } });
+  expect(asking.messages.map(({ id }) => id)).toEqual(['m']);
+  expect(handlers.ask_timeout({ ...asking, loading: true })).toMatchObject({ loading: false, ask: null });
+  expect(handlers.clear_ask({ ...asking, loading: true })).toMatchObject({ loading: true, ask: null });
+});
+
+test('an edited question stands alone with its new words, what came before it stays', () => {
+  const add = (state: Conversation, ...steps: Step[]) => steps.reduce(handlers.new_message, state);
+  const state = add(
+    emptyConversation,
+    step('q1', null),
+    step('a1', 'q1'),
+    step('q2', null),
+    step('a2', 'q2'),
+    step('q3', null),
+  );
+  const after = edited(state, step('q2', null, { output: 'anders' }));
+  expect(after.messages.map(({ id, output, steps }) => [id, output, steps?.length ?? 0])).toEqual([
+    ['q1', '', 1],
+    ['q2', 'anders', 0],
+  ]);
+  expect(edited(state, step('unknown', null))).toBe(state);
+});
+
+test('tokens add up', () => {
+  expect(handlers.token_usage(handlers.token_usage(emptyConversation, 120), 30).tokens).toBe(150);
 });

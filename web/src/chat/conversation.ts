@@ -1,9 +1,17 @@
-import type { Action, Element, Step } from '@polier/contract/chat';
+import type { Action, Ask, AttachedFile, Branch, Element, Step } from '@polier/contract/chat';
 import type { ServerEvents } from '@polier/contract/chat-events';
+import type { ChatSettingWidget } from '@polier/contract/chat-settings';
 import { addStep, addToken, find, type Message, removeStep, replaceStep, treeOf } from './messages.ts';
+import { fileElement, questionOf } from './question.ts';
 
-/** A question on its way: kept until the server's first event for it. `sentOver` is the connection it last went over. */
-export type Outgoing = { id: string; text: string; createdAt: string; sentOver: string | null };
+/** A question on its way: kept until the server has it. `sentOver` is the connection it last went over. */
+export type Outgoing = {
+  id: string;
+  text: string;
+  createdAt: string;
+  sentOver: string | null;
+  files: AttachedFile[];
+};
 
 /** Everything a conversation consists of. */
 export type Conversation = {
@@ -11,9 +19,20 @@ export type Conversation = {
   messages: Message[];
   elements: Element[];
   actions: Action[];
-  /** The server is at work (task_start to task_end). */
+  /** The server is at work: from task_start to task_end, ask or ask_timeout. */
   loading: boolean;
   outgoing: Outgoing[];
+  /** Why a question was not taken, by its id. */
+  refused: Record<string, string>;
+  /** What the assistant waits for. */
+  ask: Ask | null;
+  settings: ChatSettingWidget[];
+  /** Tokens used in this chat, as the model reports them. */
+  tokens: number;
+  /** Earlier forms of edited questions with all that followed. */
+  branches: Branch[];
+  /** The profile the chat was begun with; '' when the chat has none yet. */
+  profile: string;
   /** Why an earlier conversation could not be opened. */
   resumeError: string | null;
 };
@@ -25,13 +44,19 @@ export const emptyConversation: Conversation = {
   actions: [],
   loading: false,
   outgoing: [],
+  refused: {},
+  ask: null,
+  settings: [],
+  tokens: 0,
+  branches: [],
+  profile: '',
   resumeError: null,
 };
 
 type Payload<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>[0];
 type Handlers = { [Event in keyof ServerEvents]?: (state: Conversation, payload: Payload<Event>) => Conversation };
 
-/** What each event of the server does to the conversation (protocol section 4.1). */
+/** What each event of the server does to the conversation (protocol section 4.1, specification section 4). */
 export const handlers = {
   task_start: (state) => ({ ...state, loading: true }),
   task_end: (state) => ({ ...state, loading: false }),
@@ -43,54 +68,59 @@ export const handlers = {
   first_interaction: (state, { thread_id }) => ({ ...state, threadId: thread_id }),
   resume_thread: (state, thread) => resumed(state, thread),
   resume_thread_error: (state, message) => ({ ...state, threadId: '', resumeError: message }),
+  ask: (state, ask) => ({ ...received(state, ask.msg), ask, loading: false }),
+  ask_timeout: (state) => ({ ...state, ask: null, loading: false }),
+  clear_ask: (state) => ({ ...state, ask: null }),
+  chat_settings: (state, settings) => ({ ...state, settings }),
+  token_usage: (state, tokens) => ({ ...state, tokens: state.tokens + tokens }),
   element: (state, element) => ({ ...state, elements: withId(state.elements, element) }),
   remove_element: (state, { id }) => ({ ...state, elements: state.elements.filter((one) => one.id !== id) }),
   action: (state, action) => ({ ...state, actions: withId(state.actions, action) }),
   remove_action: (state, { id }) => ({ ...state, actions: state.actions.filter((one) => one.id !== id) }),
 } satisfies Handlers;
 
-/** The person's question as a message of the conversation. */
-function questionOf({ id, text, createdAt }: Outgoing, threadId: string): Step {
-  return {
-    id,
-    threadId,
-    parentId: null,
-    name: 'User',
-    type: 'user_message',
-    input: '',
-    output: text,
-    createdAt,
-    start: createdAt,
-    end: createdAt,
-    streaming: false,
-    isError: false,
-    waitForAnswer: false,
-    language: null,
-    showInput: false,
-    indent: null,
-    metadata: {},
-    tags: null,
-    generation: null,
-  };
-}
-
 /** Shows a question at once and keeps it until the server has it. */
 export function asked(state: Conversation, outgoing: Outgoing): Conversation {
   return {
     ...state,
     messages: addStep(state.messages, questionOf(outgoing, state.threadId)),
+    elements: outgoing.files
+      .map((file) => fileElement(file, outgoing.id, state.threadId))
+      .reduce(withId, state.elements),
     outgoing: [...state.outgoing, outgoing],
   };
+}
+
+/** The server has a question, or said why it does not take it. */
+export function settled(state: Conversation, id: string, refusal: string | null): Conversation {
+  return {
+    ...state,
+    outgoing: state.outgoing.filter((one) => one.id !== id),
+    refused: refusal === null ? state.refused : { ...state.refused, [id]: refusal },
+  };
+}
+
+/** An edited question: its new words, and nothing after it (the server keeps what followed as a branch). */
+export function edited(state: Conversation, question: Step): Conversation {
+  const at = state.messages.findIndex(({ id }) => id === question.id);
+  if (at < 0) return state;
+  const { steps: _answered, ...before } = state.messages[at]!;
+  const messages = [...state.messages.slice(0, at), { ...before, output: question.output }];
+  return { ...state, messages, actions: [], ask: null };
 }
 
 function received(state: Conversation, step: Step): Conversation {
   return { ...acknowledged(state, step), messages: addStep(state.messages, step) };
 }
 
+/** Refusals after which the same question may well be taken: once the person is signed in again. */
+export const passingRefusals: readonly string[] = ['NOT_SIGNED_IN', 'NO_BOT_ACCESS'];
+
 /** Anything about a question, or a refusal to take one, says that it arrived. */
 function acknowledged(state: Conversation, step: Step): Conversation {
   if (state.outgoing.length === 0) return state;
-  const refused = step.parentId === null && step.isError && 'refusal' in (step.metadata ?? {});
+  const { refusal } = step.metadata ?? {};
+  const refused = step.parentId === null && step.isError && refusal && !passingRefusals.includes(refusal);
   const arrived = ({ id, sentOver }: Outgoing) =>
     id === step.id || id === step.parentId || (refused && sentOver !== null);
   return { ...state, outgoing: state.outgoing.filter((one) => !arrived(one)) };
@@ -100,14 +130,17 @@ function acknowledged(state: Conversation, step: Step): Conversation {
 function resumed(state: Conversation, thread: Payload<'resume_thread'>): Conversation {
   const stored = treeOf(thread.steps);
   const outgoing = state.outgoing.filter(({ id }) => !find(stored, id));
-  return {
+  const base: Conversation = {
     ...state,
     threadId: thread.id,
-    messages: outgoing.reduce((messages, one) => addStep(messages, questionOf(one, thread.id)), stored),
+    messages: stored,
     elements: thread.elements ?? [],
-    outgoing,
+    outgoing: [],
+    branches: thread.metadata?.branches ?? [],
+    profile: thread.metadata?.chat_profile ?? '',
     resumeError: null,
   };
+  return outgoing.reduce(asked, base);
 }
 
 function withId<T extends { id: string }>(list: T[], item: T): T[] {

@@ -1,27 +1,33 @@
 import { Search, SquarePen } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { groupThreads } from './group-threads.ts';
 import styles from './history.module.css';
+import { HistoryEntry } from './history-entry.tsx';
+import { UndoDelete } from './undo-delete.tsx';
 import { useThreads } from './use-threads.ts';
 
 type Props = {
   brand: ReactNode;
   account: ReactNode;
   current: string;
+  searchField?: Ref<HTMLInputElement>;
   /** The address of a chat, so that it can be opened in a tab of its own. */
   hrefOf: (threadId: string) => string;
-  onOpen: (threadId: string) => void;
+  /** `stepId`: where in it the search found its words. */
+  onOpen: (threadId: string, stepId: string | null) => void;
   onNew: () => void;
+  onDeleted: (threadId: string) => void;
 };
 
 /** The person's chats by age, and the way to a new one. */
-export function History({ brand, account, current, hrefOf, onOpen, onNew }: Props) {
+export function History({ brand, account, current, searchField, hrefOf, onOpen, onNew, onDeleted }: Props) {
   const { t } = useTexts('chat');
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), 250);
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useThreads(search);
+  const search = useSettled(typed.trim(), 200);
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useThreads(search);
   const threads = data?.pages.flatMap((page) => page.data) ?? [];
   const groups = groupThreads(threads, new Date(), currentLanguage());
   return (
@@ -36,6 +42,7 @@ export function History({ brand, account, current, hrefOf, onOpen, onNew }: Prop
           <Search aria-hidden="true" />
           <span className="unseen">{t('search')}</span>
           <input
+            ref={searchField}
             type="search"
             value={typed}
             placeholder={t('search')}
@@ -44,6 +51,7 @@ export function History({ brand, account, current, hrefOf, onOpen, onNew }: Prop
         </label>
       </div>
       <nav className={styles.list} aria-label={t('history')}>
+        {isPending && <Spinner />}
         {groups.map((group) => {
           const label = group.kind === 'month' ? group.label : t(group.kind);
           return (
@@ -51,21 +59,14 @@ export function History({ brand, account, current, hrefOf, onOpen, onNew }: Prop
               <h2 className={styles.group}>{label}</h2>
               <ul>
                 {group.threads.map((thread) => (
-                  <li key={thread.id}>
-                    <a
-                      className={styles.thread}
-                      href={hrefOf(thread.id)}
-                      aria-current={thread.id === current ? 'page' : undefined}
-                      title={thread.name ?? undefined}
-                      onClick={(event) => {
-                        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-                        event.preventDefault();
-                        onOpen(thread.id);
-                      }}
-                    >
-                      {thread.name || t('untitled')}
-                    </a>
-                  </li>
+                  <HistoryEntry
+                    key={thread.id}
+                    thread={thread}
+                    isCurrent={thread.id === current}
+                    href={hrefOf(thread.id)}
+                    onOpen={() => onOpen(thread.id, thread.metadata.found?.stepId ?? null)}
+                    onDeleted={() => onDeleted(thread.id)}
+                  />
                 ))}
               </ul>
             </section>
@@ -86,6 +87,7 @@ export function History({ brand, account, current, hrefOf, onOpen, onNew }: Prop
           </Button>
         )}
       </nav>
+      <UndoDelete />
       <div className={styles.account}>{account}</div>
     </div>
   );

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './link-banner.module.css';
-import { reconnect, useChat } from './store.ts';
+import { reconnect } from './session.ts';
+import { useChat } from './store.ts';
 
 /** Says when the connection is away. Nothing that was typed is lost meanwhile. */
 export function LinkBanner() {

@@ -53,6 +53,16 @@ describe('the tree', () => {
   });
 });
 
+test('a stored conversation is the tree that adding its steps one by one gives', () => {
+  const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(ids, fc.option(ids), fc.string())), (given) => {
+      const steps = given.map(([id, parentId, output]) => step(id, parentId === id ? null : parentId, { output }));
+      expect(treeOf(steps)).toEqual(steps.reduce(addStep, [] as Message[]));
+    }),
+  );
+});
+
 describe('tokens', () => {
   test('append to the output, or to the input', () => {
     const tree = treeOf([step('q'), step('a', 'q', { output: 'Ab', input: 'x' })]);

@@ -32,9 +32,28 @@ export function addToken(messages: Message[], { id, token, isSequence, isInput }
   return change(messages, id, (message) => ({ ...message, [part]: isSequence ? token : message[part] + token }));
 }
 
-/** The tree of a stored conversation, parents before children. */
+/** The tree of a stored conversation, parents before children: what adding one step after the other gives, in one go. */
 export function treeOf(steps: Step[]): Message[] {
-  return steps.reduce(addStep, []);
+  const tree: Message[] = [];
+  const known = new Map<string, Message>();
+  for (const step of steps) {
+    const before = known.get(step.id);
+    if (before) {
+      // A replacement: what the new form leaves out is gone, what hangs under it stays.
+      const under = before.steps;
+      for (const key of Object.keys(before)) delete (before as Record<string, unknown>)[key];
+      Object.assign(before, step, under && { steps: under });
+      continue;
+    }
+    const parent = step.parentId ? known.get(step.parentId) : null;
+    if (parent === undefined) continue;
+    const message: Message = { ...step };
+    known.set(step.id, message);
+    if (!parent) tree.push(message);
+    else if (parent.steps) parent.steps.push(message);
+    else parent.steps = [message];
+  }
+  return tree;
 }
 
 /** Marks everything as no longer streaming. */

@@ -1,47 +1,66 @@
 import type { Action } from '@polier/contract/chat';
+import { Check, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './answer.module.css';
-import { callAction, useChat } from './store.ts';
+import { callAction } from './call-action.ts';
+import steps from './steps-line.module.css';
+import { useChat } from './store.ts';
+
+type Pressed = { action: Action; state: 'pending' | 'done' };
 
 /** What the assistant offers to do next, as buttons; what came of it stays where it was pressed. */
 export function Offers({ actions }: { actions: Action[] }) {
   const { t } = useTexts('chat');
-  const [pressed, setPressed] = useState<string | null>(null);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   const [outcome, setOutcome] = useState<string | null>(null);
   const connected = useChat((state) => state.link === 'connected');
+  const asked = useChat((state) => (state.ask?.spec.type === 'action' ? state.ask.spec.keys : none));
+  // What is asked for stands above the composer; a pressed button stays until it is clear what came of it.
+  const offered = actions.filter(({ id }) => !asked.includes(id));
+  const shown = pressed && !offered.some(({ id }) => id === pressed.action.id) ? [pressed.action, ...offered] : offered;
 
   async function press(action: Action) {
-    setPressed(action.id);
+    setPressed({ action, state: 'pending' });
     setOutcome(null);
-    await callAction(action).then(
-      (response) => setOutcome(response),
-      (fault: Error) => setOutcome(fault.message || t('actionFailed')),
-    );
-    setPressed(null);
+    try {
+      setOutcome(await callAction(action));
+      setPressed({ action, state: 'done' });
+    } catch (fault) {
+      setOutcome((fault as Error).message || t('actionFailed'));
+      setPressed(null);
+    }
   }
 
-  if (actions.length === 0 && !outcome) return null;
+  if (shown.length === 0 && !outcome) return null;
   return (
     <div className="unprinted">
-      {actions.length > 0 && (
+      {shown.length > 0 && (
         <div className={styles.offers}>
-          {actions.map((action) => (
-            <Button
-              key={action.id}
-              disabled={!connected || pressed !== null}
-              title={action.description || action.tooltip || undefined}
-              onClick={() => press(action)}
-            >
-              {action.label || action.name}
-            </Button>
-          ))}
+          {shown.map((action) => {
+            const state = pressed?.action.id === action.id ? pressed.state : null;
+            return (
+              <Button
+                key={action.id}
+                disabled={!connected || pressed?.state === 'pending' || state === 'done'}
+                aria-busy={state === 'pending'}
+                title={action.description || action.tooltip || undefined}
+                onClick={() => press(action)}
+              >
+                {state === 'pending' && <LoaderCircle className={steps.turning} aria-hidden="true" />}
+                {state === 'done' && <Check aria-hidden="true" />}
+                {action.label || action.name}
+              </Button>
+            );
+          })}
         </div>
       )}
       <p className={styles.said} role="status">
-        {outcome}
+        {outcome ?? (pressed?.state === 'done' ? <span className="unseen">{t('actionDone')}</span> : null)}
       </p>
     </div>
   );
 }
+
+const none: string[] = [];

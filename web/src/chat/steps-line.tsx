@@ -3,12 +3,11 @@ import type { TFunction } from 'i18next';
 import { Check, ChevronRight, CircleStop, LoaderCircle, SearchX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../language/language.ts';
-import type { Message } from './messages.ts';
 import styles from './steps-line.module.css';
-import type { Said } from './turns.ts';
+import { currentWork, type Said, type Work } from './turns.ts';
 
 type Props = {
-  steps: Message[];
+  work: Work[];
   answer: Said['answer'];
   running: boolean;
   writing: boolean;
@@ -17,11 +16,11 @@ type Props = {
 };
 
 /** What is being done, in one line; opened, what was done. */
-export function StepsLine({ steps, answer, running, writing, failed, onOpen }: Props) {
+export function StepsLine({ work, answer, running, writing, failed, onOpen }: Props) {
   const { t } = useTexts('chat');
   const [open, setOpen] = useState(false);
   const id = useId();
-  const current = steps.findLast(({ end }) => end === null);
+  const current = currentWork(work);
   const summary = answer
     ? summaryOf(answer, t)
     : running
@@ -40,7 +39,7 @@ export function StepsLine({ steps, answer, running, writing, failed, onOpen }: P
     onOpen();
     setOpen(!open);
   };
-  if (steps.length === 0) {
+  if (work.length === 0) {
     return running || answer ? (
       <p className={styles.line}>
         {icon}
@@ -55,18 +54,24 @@ export function StepsLine({ steps, answer, running, writing, failed, onOpen }: P
         <span>{summary}</span>
         <ChevronRight className={open ? styles.opened : styles.opener} aria-hidden="true" />
       </button>
-      {open && (
-        <ol id={id} className={styles.list}>
-          {steps.map((step) => (
-            <li key={step.id}>
-              <span className={styles.name}>{step.name}</span>
-              {step.input && <span className={styles.detail}>{step.input}</span>}
-              {step.output && <span className={styles.detail}>{step.output}</span>}
-            </li>
-          ))}
-        </ol>
-      )}
+      {open && <WorkList id={id} work={work} />}
     </div>
+  );
+}
+
+/** What was done, and under each part what was done for it. */
+function WorkList({ id, work }: { id?: string; work: Work[] }) {
+  return (
+    <ol id={id} className={styles.list}>
+      {work.map(({ step, under }) => (
+        <li key={step.id} className={step.isError ? styles.failed : undefined}>
+          <span className={styles.name}>{step.name}</span>
+          {step.input && <span className={styles.detail}>{step.input}</span>}
+          {step.output && <span className={styles.detail}>{step.output}</span>}
+          {under.length > 0 && <WorkList work={under} />}
+        </li>
+      ))}
+    </ol>
   );
 }
 

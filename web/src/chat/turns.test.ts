@@ -2,7 +2,7 @@ import type { Action, Element, SourceProps, Step } from '@polier/contract/chat';
 import { expect, test } from 'vitest';
 import { emptyConversation } from './conversation.ts';
 import { treeOf } from './messages.ts';
-import { turnsOf } from './turns.ts';
+import { currentWork, turnsOf } from './turns.ts';
 
 const step = (id: string, parentId: string | null, type: Step['type'], more: Partial<Step> = {}) =>
   ({ id, parentId, type, name: '', input: '', output: '', metadata: {}, isError: false, ...more }) as Step;
@@ -23,9 +23,9 @@ const messages = treeOf([
 test('a conversation reads as questions with work and answers', () => {
   const turns = turnsOf({ ...emptyConversation, messages });
   expect(
-    turns.map(({ question, steps, said }) => [
+    turns.map(({ question, work, said }) => [
       question?.id,
-      steps.map(({ id }) => id),
+      work.map(({ step }) => step.id),
       said.map(({ message }) => message.id),
     ]),
   ).toEqual([
@@ -49,4 +49,48 @@ test('sources and buttons stand with their answer, sources by number', () => {
 test('what belongs to the run or to the question counts for the answer', () => {
   const [first] = turnsOf({ ...emptyConversation, messages, elements: [source('e', 'run1', 1), source('f', 'q1', 2)] });
   expect(first!.said[0]!.sources).toHaveLength(2);
+});
+
+test('work hangs together as it was done; the innermost that runs is what is being done', () => {
+  const tree = treeOf([
+    step('q', null, 'user_message'),
+    step('run', 'q', 'run'),
+    step('search', 'run', 'retrieval', { end: 'then' }),
+    step('draft', 'run', 'tool', { end: null }),
+    step('model', 'draft', 'llm', { end: null }),
+  ]);
+  const [turn] = turnsOf({ ...emptyConversation, messages: tree });
+  const shape = (work: typeof turn extends undefined ? never : NonNullable<typeof turn>['work']): unknown =>
+    work.map(({ step, under }) => [step.id, shape(under)]);
+  expect(shape(turn!.work)).toEqual([
+    ['search', []],
+    ['draft', [['model', []]]],
+  ]);
+  expect(currentWork(turn!.work)?.id).toBe('model');
+  expect(currentWork([])).toBeUndefined();
+});
+
+test('what a person attached stands with the question, what they answered in between stands where it was said', () => {
+  const tree = treeOf([
+    step('q', null, 'user_message'),
+    step('run', 'q', 'run'),
+    step('ask', 'run', 'assistant_message'),
+    step('reply', 'run', 'user_message', { output: 'Bern' }),
+    step('answer', 'run', 'assistant_message'),
+  ]);
+  const elements = [
+    { id: 'contract', forId: 'q', type: 'pdf', props: {} },
+    { id: 'plan', forId: 'reply', type: 'pdf', props: {} },
+    { id: 'table', forId: 'run', type: 'dataframe', props: {} },
+    { id: 'tasks', forId: '', type: 'tasklist', props: {} },
+  ] as unknown as Element[];
+  const [turn] = turnsOf({ ...emptyConversation, messages: tree, elements });
+  expect(turn!.files.map(({ id }) => id)).toEqual(['contract']);
+  expect(
+    turn!.said.map(({ message, isReply, elements }) => [message.id, isReply, elements.map(({ id }) => id)]),
+  ).toEqual([
+    ['ask', false, []],
+    ['reply', true, ['plan']],
+    ['answer', false, ['table']],
+  ]);
 });

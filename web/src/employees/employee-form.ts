@@ -11,10 +11,8 @@ export const newcomer = (language: Language): Newcomer => ({ ...emptyProfile, ro
 
 /** What is wrong with somebody to be added before the server is asked. */
 export function checkNewcomer(values: Newcomer): Faults {
-  const { firstName, lastName, ...others } = checkProfile(values);
   const mail = values.workEmail.trim();
-  const workEmail = !mail ? 'required' : !isEmail(mail) && 'invalidEmail';
-  return { firstName, lastName, workEmail, ...others };
+  return { workEmail: !mail ? 'required' : !isEmail(mail) && 'invalidEmail', ...checkProfile(values) };
 }
 
 /** What of a person can be changed. */

@@ -1,5 +1,5 @@
 import type { Employee } from '@polier/contract/employees';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,6 +38,11 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
   const [open, setOpen] = useState<Open>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const search = useRef<HTMLInputElement>(null);
+  const [gone, setGone] = useState(0);
+  // The button the dialog came from is gone with its row: the focus goes on at the search.
+  useEffect(() => {
+    if (gone > 0) search.current?.focus();
+  }, [gone]);
   const settled = useDeferredValue(arrangement);
   const shown = useMemo(() => arrangeEmployees(data ?? [], settled), [data, settled]);
   const say = (id: string, fault: string | null) =>
@@ -59,8 +64,7 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
     if (id === ownId) return onSelfDeleted();
     keep.deleted(id);
     notify(t('deleted', { name: nameOf(employee) }));
-    // The button the dialog came from is gone with its row.
-    search.current?.focus();
+    setGone((before) => before + 1);
   }
 
   if (!data) {

@@ -14,6 +14,7 @@ import { PdfToolbar } from './pdf-toolbar.tsx';
 import styles from './pdf-viewer.module.css';
 import { useCurrentPage } from './use-current-page.ts';
 import { useFind } from './use-find.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useZoom } from './use-zoom.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = worker;
@@ -51,6 +52,7 @@ export function PdfViewer({ bytes, name, page, rects, address, proven = true, wh
   useEffect(() => {
     if (ready) toPassage();
   }, [ready, toPassage]);
+  useKeptPlace(scroller, pageWidth, ready);
   useEffect(() => {
     const place = found.marks.find(({ match }) => match === current);
     if (!place || !finding) return;

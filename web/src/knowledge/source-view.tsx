@@ -18,13 +18,15 @@ type Props = {
   /** Whether the answer rests on it: only then it is marked in yellow. */
   proven: boolean;
   sessionId: string;
+  /** Goes up with each time a person opens a source here; 0: it opened by itself, and the focus stays where it is. */
+  openings: number;
   hrefOf: (key: string, sessionId: string, name: string, page: number | null) => string;
   onNumber: (number: number) => void;
   onClose: () => void;
 };
 
 /** A cited source on its page, the passage marked; from here to the one before and after. */
-export default function SourceView({ sources, number, proven, sessionId, hrefOf, onNumber, onClose }: Props) {
+export default function SourceView({ sources, number, proven, sessionId, openings, hrefOf, onNumber, onClose }: Props) {
   const { t } = useTexts('knowledge');
   const at = Math.max(
     0,
@@ -33,7 +35,9 @@ export default function SourceView({ sources, number, proven, sessionId, hrefOf,
   const shown = sources[at];
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a source goes on reading there.
-  useEffect(() => heading.current?.focus(), [number]);
+  useEffect(() => {
+    if (openings > 0) heading.current?.focus();
+  }, [number, openings]);
   if (!shown) return null;
   const { element, source } = shown;
   const key = element.chainlitKey ?? element.id;

@@ -51,8 +51,13 @@ export function currentLanguage(): Language {
 
 /** Changes the language of the screen; `keep` remembers it as the person's own choice. */
 export function showIn(language: Language, keep: boolean): void {
-  if (keep) localStorage.setItem(languageKey, language);
+  if (keep) keepLanguage(language);
   void i18next.changeLanguage(language);
+}
+
+/** Remembers a language as the person's own choice; the screen stays as it is until something new begins. */
+export function keepLanguage(language: Language): void {
+  localStorage.setItem(languageKey, language);
 }
 
 /** Called with each new language of the screen; returns how to stop that. */

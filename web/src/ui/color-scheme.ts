@@ -47,3 +47,14 @@ function apply(): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#141618' : '#ffffff');
   for (const changed of listeners) changed();
 }
+
+/** Whether the page is shown light or dark now. */
+export function useScheme(): 'light' | 'dark' {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => (document.documentElement.hasAttribute('data-dark') ? 'dark' : 'light'),
+  );
+}

@@ -68,6 +68,7 @@ export default function MenuList({
               {entry.icon}
               <span className={styles.grow} {...(choice && entry.language && { lang: entry.language })}>
                 {entry.label}
+                {choice && entry.about && <span className={styles.about}>{entry.about}</span>}
               </span>
               {choice && <span className={styles.check}>{entry.chosen && <Check aria-hidden="true" />}</span>}
             </MenuItem>

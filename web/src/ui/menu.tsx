@@ -5,7 +5,15 @@ const MenuList = lazy(loadList);
 
 export type MenuEntry =
   | { kind: 'do'; label: string; icon?: ReactNode; onChoose: () => void }
-  | { kind: 'choice'; label: string; language?: string; icon?: ReactNode; chosen: boolean; onChoose: () => void }
+  | {
+      kind: 'choice';
+      label: string;
+      about?: string;
+      language?: string;
+      icon?: ReactNode;
+      chosen: boolean;
+      onChoose: () => void;
+    }
   | { kind: 'label'; label: string }
   | { kind: 'line'; label: string };
 

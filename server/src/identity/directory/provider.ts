@@ -42,8 +42,6 @@ export class DirectoryTrouble extends Error {
   }
 }
 
-export type DirectoryProvider = ReturnType<typeof createDirectoryProvider>;
-
 /** Microsoft Graph, as far as local accounts need it (identity provider sheet, section 6). Throws DirectoryTrouble. */
 export function createDirectoryProvider(settings: DirectorySettings, now: () => Date) {
   let held: { token: string; until: number } | null = null;

@@ -41,19 +41,19 @@ function fieldNamed(head: string): FieldName | null {
 const looksLikeMail = (cell: string | undefined) => /^\S+@\S+\.\S+$/.test((cell ?? '').trim());
 
 /**
- * What the columns of a table hold. The first row is its head when it names two fields or more and holds no e-mail
- * address. Without a head only the address is recognised by its look; the rest is left to the person.
+ * What the columns of a table hold. The first row is its head when it holds no e-mail address and either names two fields
+ * or stands above addresses. An address is recognised by its look too; what else is not named is left to the person.
  */
 export function recogniseColumns(rows: readonly string[][]): { hasHead: boolean; columns: Columns } {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const first = rows[0] ?? [];
   const named = unique(Array.from({ length: width }, (_, at) => fieldNamed(first[at] ?? '')));
-  const hasHead = !first.some(looksLikeMail) && named.filter(Boolean).length >= Math.min(2, width);
-  if (hasHead) return { hasHead, columns: named };
-  const some = rows.slice(0, 20);
-  const mails = Array.from({ length: width }, (_, at) => some.filter((row) => looksLikeMail(row[at])).length);
-  const most = mails.indexOf(Math.max(...mails));
-  return { hasHead, columns: mails.map((count, at) => (count > 0 && at === most ? 'workEmail' : null)) };
+  const mails = named.map((_, at) => rows.slice(0, 20).filter((row) => looksLikeMail(row[at])).length);
+  const most = Math.max(0, ...mails);
+  const hasHead = !first.some(looksLikeMail) && (named.filter(Boolean).length >= 2 || most > 0);
+  const columns: Columns = hasHead ? named : named.map(() => null);
+  const at = columns.includes('workEmail') || most === 0 ? -1 : mails.indexOf(most);
+  return { hasHead, columns: at < 0 ? columns : assignColumn(columns, at, 'workEmail') };
 }
 
 /** A field belongs to one column: chosen for a second one, the first loses it. */

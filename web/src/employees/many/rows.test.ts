@@ -38,6 +38,14 @@ test('a table without a head keeps its first row; the address is found by its lo
   expect(rowsOf(table, columns, hasHead)).toHaveLength(2);
 });
 
+test('a head that says little is one all the same when it stands above addresses', () => {
+  const table = [
+    ['Rufname', 'Sippe', 'Postfach'],
+    ['Zoé', 'Zaugg', 'zoe@zaugg.example'],
+  ];
+  expect(recogniseColumns(table)).toEqual({ hasHead: true, columns: ['firstName', null, 'workEmail'] });
+});
+
 test('rows are trimmed, empty ones left out, addresses in lower case', () => {
   const columns: Columns = ['firstName', 'workEmail'];
   const rows = rowsOf([['Vorname', 'Mail'], ['  Eva ', 'mailto:Eva@Monnier.example'], ['', ' '], []], columns, true);

@@ -39,4 +39,5 @@ export const app = {
   terms: 'Nutzungsbedingungen',
   menuPayment: 'Zahlung',
   menuFeedback: 'Rückmeldung',
+  menuKeys: 'Tastenkürzel',
 } as const;

@@ -42,4 +42,5 @@ export const app: Same<typeof german> = {
   terms: 'Conditions d’utilisation',
   menuPayment: 'Paiement',
   menuFeedback: 'Votre avis',
+  menuKeys: 'Raccourcis clavier',
 };

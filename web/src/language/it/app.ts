@@ -42,4 +42,5 @@ export const app: Same<typeof german> = {
   terms: 'Condizioni d’uso',
   menuPayment: 'Pagamento',
   menuFeedback: 'Il suo parere',
+  menuKeys: 'Scorciatoie da tastiera',
 };

@@ -5,7 +5,11 @@ import { chatSocketPath } from '@polier/contract/constants';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLanguage } from '../language/language.ts';
-import { closeChat, newChat, openChat, send, useChat } from './store.ts';
+import { answerWithText } from './answer-ask.ts';
+import { offerFunctions } from './call-functions.ts';
+import { sendQuestion } from './send-question.ts';
+import { closeChat, newChat, openChat } from './session.ts';
+import { useChat } from './store.ts';
 
 type Sent = { message: { id: string; output: string } };
 
@@ -13,12 +17,14 @@ let http: HttpServer;
 let io: Server;
 /** What the server was told, in order, over all connections. */
 let heard: [event: string, payload: unknown][];
-let onMessage: (socket: Socket, sent: Sent) => void;
+type Receive = (receipt: object) => void;
+let onMessage: (socket: Socket, sent: Sent, receive: Receive) => void;
 
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(async () => {
   startLanguage();
+  sessionStorage.clear();
   localStorage.setItem('token', 'abc');
   heard = [];
   onMessage = acknowledge;
@@ -28,7 +34,7 @@ beforeEach(async () => {
     heard.push(['handshake', socket.handshake.auth]);
     socket.onAny((event, payload) => heard.push([event, payload]));
     socket.on('connection_successful', () => socket.emit('task_end', {}));
-    socket.on('client_message', (sent: Sent) => onMessage(socket, sent));
+    socket.on('client_message', (sent: Sent, receive: Receive) => onMessage(socket, sent, receive));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
@@ -79,7 +85,7 @@ test('opening and leaving within 200 ms makes one connection', async () => {
 
 test('a question asked before the connection stands is sent once, when it stands', async () => {
   openChat('');
-  send('Wie lange?');
+  sendQuestion('Wie lange?');
   expect(useChat.getState().messages.map(({ output }) => output)).toEqual(['Wie lange?']);
   await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
   expect(messages().map(({ output }) => output)).toEqual(['Wie lange?']);
@@ -89,7 +95,7 @@ test('a question that got lost with its connection is sent again with the same i
   openChat('');
   await connected();
   onMessage = (socket) => socket.conn.close();
-  send('Verloren?');
+  sendQuestion('Verloren?');
   await vi.waitFor(() => expect(useChat.getState().link).toBe('lost'));
   onMessage = acknowledge;
   await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
@@ -106,7 +112,7 @@ test('a question that got lost with its connection is sent again with the same i
 test('a reconnect keeps the session and names the thread it is in', async () => {
   openChat('');
   await connected();
-  send('Frage');
+  sendQuestion('Frage');
   await vi.waitFor(() => expect(useChat.getState().threadId).toBe('thread-1'));
   drop();
   await vi.waitFor(() => expect(heard.filter(([event]) => event === 'handshake')).toHaveLength(2), { timeout: 8000 });
@@ -120,7 +126,7 @@ test('a reconnect keeps the session and names the thread it is in', async () => 
 test('a new chat clears the session and begins another', async () => {
   openChat('');
   await connected();
-  send('Frage');
+  sendQuestion('Frage');
   await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
   const { sessionId } = useChat.getState();
   newChat();
@@ -134,4 +140,89 @@ test('a connection the server does not want is not tried for ever', async () => 
   io.use((_socket, next) => next(new Error('Kein Zugang')));
   openChat('');
   await vi.waitFor(() => expect(useChat.getState().link).toBe('refused'), { timeout: 5000 });
+});
+
+test('a question the server confirms is no longer on its way; one it refuses says why', async () => {
+  openChat('');
+  await connected();
+  onMessage = (_socket, { message }, receive) => receive({ taken: true, id: message.id });
+  sendQuestion('Wie lange?');
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
+  onMessage = (_socket, _sent, receive) => receive({ taken: false, code: 'QUESTION_TOO_LONG', message: 'Zu lang.' });
+  sendQuestion('x');
+  await vi.waitFor(() => expect(Object.values(useChat.getState().refused)).toEqual(['Zu lang.']));
+});
+
+test('a question sent with an expired sign-in waits, survives signing in again, and goes out once', async () => {
+  openChat('');
+  await connected();
+  onMessage = (_socket, _sent, receive) => receive({ taken: false, code: 'NOT_SIGNED_IN', message: 'Anmelden.' });
+  sendQuestion('Wie lange?');
+  await vi.waitFor(() => expect(useChat.getState().link).toBe('refused'));
+  const { sessionId } = useChat.getState();
+  closeChat();
+  onMessage = acknowledge;
+  openChat('');
+  expect(useChat.getState()).toMatchObject({ sessionId, messages: [{ output: 'Wie lange?' }] });
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
+  const [refused, again, ...more] = messages();
+  expect([again!.id, more]).toEqual([refused!.id, []]);
+});
+
+test('who comes back says what was seen last', async () => {
+  openChat('');
+  await connected();
+  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(1));
+  for (const socket of io.sockets.sockets.values()) socket.emit('task_start', {}, 41);
+  await vi.waitFor(() => expect(useChat.getState().loading).toBe(true));
+  drop();
+  const handshakes = () => heard.filter(([event]) => event === 'handshake').map(([, auth]) => auth);
+  await vi.waitFor(() => expect(handshakes()).toHaveLength(2), { timeout: 8000 });
+  expect(handshakes()).toMatchObject([expect.not.objectContaining({ seen: 41 }), { seen: 41 }]);
+});
+
+const question = (id: string) => ({
+  msg: { id, parentId: null, type: 'assistant_message', output: 'Welcher Kanton?', input: '' },
+  spec: { type: 'text', timeout: 60, step_id: id },
+});
+
+test('an answer that got lost with its connection is given again by itself; a refused one is asked for again', async () => {
+  const replies: unknown[] = [];
+  const askAll = (id: string) => {
+    for (const socket of io.sockets.sockets.values())
+      socket.emit('ask', question(id), (reply: { output: string }) => replies.push(reply.output));
+  };
+  const asked = () => vi.waitFor(() => expect(useChat.getState().ask).not.toBeNull());
+  openChat('');
+  await connected();
+  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(1));
+  askAll('m1');
+  await asked();
+  answerWithText('Bern');
+  expect(useChat.getState()).toMatchObject({ ask: null });
+  await vi.waitFor(() => expect(replies).toEqual(['Bern']));
+  askAll('m1');
+  await asked();
+  answerWithText('Zug');
+  await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug']));
+  drop();
+  await vi.waitFor(() => expect(useChat.getState().link).toBe('lost'));
+  await connected();
+  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(1));
+  askAll('m1');
+  await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug', 'Zug']));
+  expect(useChat.getState().ask).toBeNull();
+});
+
+test('the browser does what it is asked to by name and says what came of it, also for what it does not know', async () => {
+  const withdraw = offerFunctions({ open_source: ({ page }) => page === 3 });
+  openChat('');
+  await connected();
+  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(1));
+  const [socket] = io.sockets.sockets.values();
+  const call = (name: string, args: object) => socket!.timeout(3000).emitWithAck('call_fn', { name, args });
+  expect(await call('open_source', { page: 3 })).toEqual({ done: true, result: true });
+  expect(await call('toString', {})).toEqual({ done: false });
+  withdraw();
+  expect(await call('open_source', { page: 3 })).toEqual({ done: false });
 });

@@ -1,0 +1,87 @@
+import { axeFindings } from '../axe-findings.ts';
+import { saveSteps } from '../companies/save-steps.ts';
+import { agreeAndPay } from '../companies/sign-up.ts';
+import { giveAddress, givePassword } from '../identity/sign-in.ts';
+import { expect, person, test } from '../start.ts';
+import { words } from '../words.ts';
+import { payOnPage } from './pay-on-page.ts';
+
+const { app, arrival, identity, signUp } = words('de');
+
+test.describe('guests', () => {
+  test.use({ as: null });
+
+  test('come back without being signed in: a hint, and after it the result', async ({ page, expectFault }) => {
+    expectFault(/404/);
+    await page.goto('/payment-success?attempt=8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11');
+    await expect(page.getByText(arrival.guestText)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: arrival.signIn }).click();
+    await givePasswordAtOnce();
+    await expect(page.getByRole('heading', { name: arrival.unknown })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    async function givePasswordAtOnce() {
+      const { email, password } = person('user');
+      await page.getByLabel('E-Mail').fill(email);
+      await givePassword(page, password);
+    }
+  });
+
+  test('see the failure page and a way to try again', async ({ page }) => {
+    await page.goto('/payment-failure');
+    await expect(page.getByText(arrival.failedText)).toBeVisible();
+    await expect(page).toHaveTitle(`${arrival.failedTitle} – Polier`);
+    await page.getByRole('link', { name: arrival.tryAgain }).click();
+    await expect(page.getByLabel(identity.email)).toBeVisible();
+  });
+
+  test('reach what is written small, and come back from it', async ({ page }) => {
+    await page.goto('/login');
+    for (const [link, path] of [
+      [app.imprint, '/imprint'],
+      [app.privacy, '/privacy'],
+      [app.terms, '/terms-and-conditions'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByText(app.legalTemplate)).toBeVisible();
+    }
+    await page.getByRole('banner').getByRole('link').click();
+    await giveAddress(page, person('user').email);
+  });
+});
+
+test.describe('somebody signing up', () => {
+  test.use({ as: 'unfinished' });
+
+  test('the address proves nothing: until the provider says so, the payment is being checked', async ({
+    page,
+    polier,
+    signedIn,
+  }) => {
+    test.slow();
+    await saveSteps(polier.url, await signedIn('unfinished'));
+    await page.goto('/company-sign-up');
+    await agreeAndPay(page, signUp.registerCard);
+    await page.waitForURL((url) => url.origin !== polier.url);
+    const paying = page.url();
+
+    // The browser remembers which payment it left for.
+    await page.goto('/payment-success');
+    await expect(page.getByRole('heading', { name: arrival.checking })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const other = await page.context().newPage();
+    await other.goto('/chatbot');
+    await expect(other).toHaveURL(/\/company-sign-up$/);
+    // Paid in the other window: the first one notices.
+    await other.goto(paying);
+    await payOnPage(other);
+    await other.close();
+    await expect(page.getByRole('heading', { name: arrival.thanks })).toBeVisible({ timeout: 20_000 });
+    // Nor does the failure page believe its address.
+    await page.goto('/payment-failure');
+    await expect(page.getByRole('heading', { name: arrival.thanks })).toBeVisible();
+    await expect(page).toHaveURL(/\/chatbot$/, { timeout: 20_000 });
+  });
+});

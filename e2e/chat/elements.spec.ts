@@ -1,0 +1,121 @@
+import { expect, test } from '../start.ts';
+import { words } from '../words.ts';
+import { ask, openChat } from './conversation.ts';
+import { element, serveContents, step } from './examples.ts';
+import { sayInto } from './say-into.ts';
+
+const { chat } = words('de');
+const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
+
+test.beforeEach(({ page }) => serveContents(page));
+
+test('every kind of element is shown with its message', async ({ page, expectFault }) => {
+  expectFault(/404/);
+  const { say } = await sayInto(page);
+  await openChat(page);
+  await ask(page, question);
+  const message = step({ output: 'Alles, was es gibt.' });
+  say('new_message', message);
+  for (const type of ['image', 'text', 'pdf', 'audio', 'video', 'file', 'plotly', 'dataframe'] as const) {
+    say('element', element(type, message.id));
+  }
+  const answer = page.getByRole('article', { name: chat.answer });
+  await expect(answer.getByRole('img', { name: 'image' })).toBeVisible();
+  await expect(answer.getByText('Die Bauherrschaft …')).toBeVisible();
+  await expect(answer.getByRole('link', { name: 'pdf herunterladen' })).toBeVisible();
+  await expect(answer.getByRole('link', { name: 'file herunterladen' })).toBeVisible();
+  await expect(answer.getByText(chat.cannotPlay), 'what cannot be played can be downloaded').toHaveCount(2);
+  await expect(answer.getByRole('figure', { name: 'plotly' }).locator('.bars path').first()).toBeVisible();
+  await expect(answer.getByRole('table')).toBeVisible();
+});
+
+test('a table is sorted by its columns and draws only what can be seen', async ({ page }) => {
+  const { say } = await sayInto(page);
+  await openChat(page);
+  await ask(page, question);
+  const message = step({ output: 'Die Fristen.' });
+  say('new_message', message);
+  say('element', element('dataframe', message.id, { display: 'side', name: 'Fristen' }));
+  await page.getByRole('button', { name: 'Fristen' }).click();
+  const side = page.getByRole('complementary', { name: 'Fristen' });
+  await expect(side.getByRole('heading', { name: 'Fristen' })).toBeFocused();
+  const rows = side.getByRole('table').locator('tbody tr:has(td)');
+  expect(await rows.count()).toBeLessThan(80);
+  await expect(rows.first()).toContainText('ZH');
+  const amount = side.getByRole('columnheader', { name: 'Betrag' });
+  await amount.getByRole('button').click();
+  await amount.getByRole('button').click();
+  await expect(amount).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows.first()).toContainText("13'487.5");
+  await side.getByRole('region', { name: 'Fristen' }).evaluate((scroller) => scroller.scrollTo(0, 1e6));
+  await expect(rows.last()).toContainText("1'000");
+  await page.keyboard.press('Escape');
+  await expect(side).toBeHidden();
+});
+
+test('the task list shows how far the assistant is; only the last one counts', async ({ page }) => {
+  const { say } = await sayInto(page);
+  await openChat(page);
+  await ask(page, question);
+  const tasks = (status: 'running' | 'done') => ({
+    taskList: { status: 'Klausel', tasks: [{ title: 'Fakten sammeln', status, forId: null }] },
+  });
+  const list = element('tasklist', '', { props: tasks('running') });
+  say('element', list);
+  const panel = page.getByRole('region', { name: chat.tasks });
+  await expect(panel.getByRole('listitem')).toHaveText(`${chat.taskRunning}: Fakten sammeln`);
+  say('element', { ...list, props: tasks('done') });
+  await expect(panel.getByRole('listitem')).toHaveText(`${chat.taskDone}: Fakten sammeln`);
+  await expect(panel).toContainText('1 von 1');
+});
+
+test('steps are shown as they hang together', async ({ page }) => {
+  const { say } = await sayInto(page);
+  await openChat(page);
+  await ask(page, question);
+  const asked = step({ type: 'user_message', name: 'User', output: 'Noch eine Frage' });
+  const run = step({ type: 'run', name: 'on_message', parentId: asked.id });
+  const outer = step({ type: 'tool', name: 'Klausel aufsetzen', parentId: run.id, end: null });
+  const inner = step({ type: 'llm', name: 'Vorlage wählen', parentId: outer.id, end: null });
+  for (const one of [asked, run, outer, inner]) say('new_message', one);
+  say('task_start', {});
+  const turn = page.getByRole('article', { name: chat.youAsked }).last();
+  await turn.getByRole('button', { name: 'Vorlage wählen' }).click();
+  await expect(turn.getByRole('listitem').filter({ hasText: 'Klausel aufsetzen' }).getByRole('listitem')).toHaveText(
+    'Vorlage wählen',
+  );
+  say('task_end', {});
+});
+
+test('a thousand messages open at their end, and only what can be seen is drawn; on paper stands all of it', async ({
+  page,
+}) => {
+  const { say } = await sayInto(page);
+  await openChat(page);
+  const steps = Array.from({ length: 500 }, (_, at) => {
+    const asked = step({ type: 'user_message', name: 'User', output: `Frage ${at}` });
+    const run = step({ type: 'run', name: 'on_message', parentId: asked.id });
+    return [asked, run, step({ parentId: run.id, output: `Antwort ${at}: Die Frist beträgt **60 Tage**.` })];
+  }).flat();
+  const metadata = {};
+  const thread = {
+    id: 't',
+    createdAt: '',
+    name: '',
+    userId: '',
+    userIdentifier: '',
+    tags: null,
+    metadata,
+    steps,
+    elements: [],
+  };
+  await ask(page, question);
+  say('resume_thread', thread);
+  await expect(page.getByText('Antwort 499')).toBeInViewport();
+  expect(await page.locator('[data-row]').count(), 'only what can be seen is drawn').toBeLessThan(40);
+  await page.getByRole('main').hover();
+  await page.mouse.wheel(0, -1e6);
+  await expect(page.getByText('Antwort 0:')).toBeInViewport();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('[data-row]')).toHaveCount(500);
+});

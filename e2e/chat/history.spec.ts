@@ -1,0 +1,80 @@
+import { expect, test } from '../start.ts';
+import { words } from '../words.ts';
+import { ask, composer, openChat, turns } from './conversation.ts';
+
+const { chat } = words('de');
+const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
+const menuOf = (name: string) => `${name}: umbenennen oder löschen`;
+
+test('a chat is renamed in its place; Escape leaves the name as it was', async ({ page }) => {
+  await openChat(page);
+  await ask(page, question);
+  const history = page.getByRole('navigation', { name: chat.history });
+  await history
+    .getByRole('button', { name: menuOf(question) })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: chat.rename }).click();
+  const field = history.getByRole('textbox', { name: chat.rename });
+  await field.fill('Gräben');
+  await field.press('Enter');
+  await expect(history.getByRole('link', { name: 'Gräben', exact: true })).toBeVisible();
+  await page.reload();
+  await history.getByRole('button', { name: menuOf('Gräben') }).click();
+  await page.getByRole('menuitem', { name: chat.rename }).click();
+  await field.fill('anders');
+  await field.press('Escape');
+  await expect(history.getByRole('link', { name: 'Gräben', exact: true })).toBeVisible();
+});
+
+test('a chat is deleted, and brought back', async ({ page }) => {
+  await openChat(page);
+  await ask(page, 'Wie steil darf eine Böschung sein?');
+  const history = page.getByRole('navigation', { name: chat.history });
+  const entry = history.getByRole('link', { name: 'Wie steil darf eine Böschung sein?' });
+  await history
+    .getByRole('button', { name: menuOf('Wie steil darf eine Böschung sein?') })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: chat.delete }).click();
+  await expect(entry).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeVisible();
+  const undo = page.getByRole('list', { name: chat.deletedChats });
+  await expect(undo).toContainText('Wie steil darf eine Böschung sein?');
+  await undo.getByRole('button', { name: chat.undo }).click();
+  await expect(entry).toHaveCount(1);
+  await expect(undo).toHaveCount(0);
+  await entry.click();
+  await expect(turns(page).first()).toContainText('2:1');
+});
+
+test('a search shows the sentence it found, and opens the chat there', async ({ page }) => {
+  await openChat(page);
+  await ask(page, question);
+  await page.getByRole('button', { name: chat.newChat }).click();
+  await page.getByRole('dialog').getByRole('button', { name: chat.newChatConfirm }).click();
+  await page.getByRole('searchbox', { name: chat.search }).fill('gespriesst');
+  const found = page.getByRole('navigation', { name: chat.history }).getByRole('link').first();
+  await expect(found.locator('b')).toHaveText(/gespriesst/i);
+  await found.click();
+  await expect(turns(page).first()).toContainText('gespriesst');
+  await page.getByRole('searchbox', { name: chat.search }).fill('Quantenphysik');
+  await expect(page.getByText(chat.nothingFound)).toBeVisible();
+});
+
+test('two tabs on one chat agree', async ({ page, context }) => {
+  await openChat(page);
+  await ask(page, question);
+  await expect(page).toHaveURL(/thread=/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(turns(other).first()).toContainText('tiefer als 1,50 m');
+  await ask(page, 'Wie steil darf eine Böschung sein?');
+  await expect(turns(other).nth(1)).toContainText('2:1');
+  await composer(other).fill('Wann braucht es einen Sicherheitsnachweis?');
+  await composer(other).press('Enter');
+  await expect(turns(page).nth(2)).toContainText('Wann braucht es einen Sicherheitsnachweis?');
+  await expect(turns(page).nth(2)).toContainText('4 m', { timeout: 20_000 });
+  await expect(turns(other).nth(2)).toContainText('4 m', { timeout: 20_000 });
+  expect(await turns(other).allInnerTexts()).toHaveLength(3);
+});

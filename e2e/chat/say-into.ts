@@ -1,0 +1,38 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import type { ServerEvents } from '@polier/contract/chat-events';
+
+/**
+ * Puts itself between the page and the server, lets everything through, and can say things to the page as the server
+ * would: for what no demonstration makes the assistant do. Also gathers what the page says.
+ */
+export async function sayInto(page: Page) {
+  let line: WebSocketRoute | null = null;
+  const heard: [event: string, payload: unknown][] = [];
+  const answers = new Map<number, (answer: unknown) => void>();
+  let asked = 9000;
+  await page.routeWebSocket(/\/ws\/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    line = socket;
+    socket.onMessage((message) => {
+      const text = String(message);
+      const event = /^42\d*(\[.*)$/s.exec(text);
+      if (event) heard.push(JSON.parse(event[1]!));
+      const answer = /^43(\d+)(\[.*)$/s.exec(text);
+      const settle = answer && answers.get(Number(answer[1]));
+      if (settle) return settle(JSON.parse(answer[2]!)[0]);
+      server.send(message);
+    });
+  });
+  return {
+    heard,
+    say: <E extends keyof ServerEvents>(event: E, payload: Parameters<ServerEvents[E]>[0]) =>
+      line!.send(`42${JSON.stringify([event, payload])}`),
+    /** Says something that wants an answer, and answers that. */
+    ask: (event: 'ask' | 'call_fn', payload: unknown) =>
+      new Promise<unknown>((resolve) => {
+        asked += 1;
+        answers.set(asked, resolve);
+        line!.send(`42${asked}${JSON.stringify([event, payload])}`);
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
+
+export type RedisServer = { url: string; stop: () => void };
+
+/** A Redis of its own for a test, on loopback and in memory, when this machine has the program; otherwise why not. */
+export async function startRedis(): Promise<RedisServer | string> {
+  if (spawnSync('redis-server', ['--version']).status !== 0) {
+    return 'no redis-server on this machine (Debian: apt-get install redis-server)';
+  }
+  const port = await freePort();
+  const child = spawn(
+    'redis-server',
+    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {
+      stdio: 'ignore',
+    },
+  );
+  const url = `redis://127.0.0.1:${port}`;
+  const client = new Redis(url, { retryStrategy: () => 50 });
+  client.on('error', () => {});
+  await client.ping();
+  client.disconnect();
+  return { url, stop: () => child.kill() };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

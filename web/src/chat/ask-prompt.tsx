@@ -1,0 +1,78 @@
+import type { Action, Ask, AskSpec } from '@polier/contract/chat';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTexts } from '../language/language.ts';
+import { Button } from '../ui/button.tsx';
+import { answerWithAction, answerWithFiles } from './answer-ask.ts';
+import styles from './ask-prompt.module.css';
+import { AttachButton } from './attachments/attach-button.tsx';
+import { AttachmentList } from './attachments/attachment-list.tsx';
+import { allReady, attach, takeAttachments, useAttachments } from './attachments/attachments.ts';
+import type { FileRules } from './attachments/file-rules.ts';
+import { useChat } from './store.ts';
+
+/** What the assistant waits for, above the composer: a choice, files, or an answer in words. */
+export function AskPrompt() {
+  const { t } = useTexts('chat');
+  const ask = useChat((state) => state.ask);
+  const box = useRef<HTMLElement>(null);
+  const id = ask?.msg.id;
+  useEffect(() => {
+    // Whoever is asked finds the question under the fingers; what is being written keeps the focus.
+    if (id && !(document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value)) {
+      box.current?.querySelector('button')?.focus();
+    }
+  }, [id]);
+  if (!ask) return null;
+  return (
+    <section ref={box} className={styles.prompt} aria-label={t('assistantAsks')}>
+      <p className={styles.question}>{ask.msg.output}</p>
+      {ask.spec.type === 'action' && <Choice spec={ask.spec} />}
+      {ask.spec.type === 'file' && <Files ask={ask} spec={ask.spec} />}
+      {ask.spec.type === 'text' && <p className={styles.hint}>{t('answerBelow')}</p>}
+    </section>
+  );
+}
+
+function Choice({ spec }: { spec: Extract<AskSpec, { type: 'action' }> }) {
+  const actions = useChat((state) => state.actions);
+  const choices = spec.keys.flatMap((key): Action[] => actions.filter(({ id }) => id === key));
+  return (
+    <div className={styles.choices}>
+      {choices.map((action) => (
+        <Button key={action.id} title={action.description || undefined} onClick={() => answerWithAction(action)}>
+          {action.label || action.name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Files({ ask, spec }: { ask: Ask; spec: Extract<AskSpec, { type: 'file' }> }) {
+  const { t } = useTexts('chat');
+  const sessionId = useChat((state) => state.sessionId);
+  const all = useAttachments((state) => state.list);
+  const list = useMemo(() => all.filter((one) => one.ask === ask.msg.id), [all, ask.msg.id]);
+  const rules: FileRules = { accept: spec.accept, maxFiles: spec.max_files, maxSizeMb: spec.max_size_mb };
+  return (
+    <>
+      <AttachmentList list={list} sessionId={sessionId} maxSizeMb={rules.maxSizeMb} maxFiles={rules.maxFiles} />
+      <div className={styles.choices}>
+        <AttachButton
+          rules={rules}
+          words={t('chooseFiles', { count: rules.maxFiles })}
+          onFiles={(files) => attach(files, rules, ask.msg.id)}
+        />
+        {list.length > 0 && (
+          <Button
+            look="primary"
+            disabled={!allReady(list)}
+            onClick={() => answerWithFiles(takeAttachments(ask.msg.id))}
+          >
+            {t('send')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{t('fileLimits', { count: rules.maxFiles, size: rules.maxSizeMb })}</p>
+    </>
+  );
+}

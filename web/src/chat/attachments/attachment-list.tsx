@@ -1,0 +1,78 @@
+import { FileText, RotateCw, X } from 'lucide-react';
+import { useTexts } from '../../language/language.ts';
+import { IconButton } from '../../ui/button.tsx';
+import styles from './attachments.module.css';
+import { type Attachment, detach, retry, uploadWaiting } from './attachments.ts';
+import { sizeText } from './file-rules.ts';
+
+type Props = { list: Attachment[]; sessionId: string; maxSizeMb: number; maxFiles: number };
+
+/** What is attached: how far it has gone, what went wrong with it, and how to be rid of it. */
+export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) {
+  const { t } = useTexts('chat');
+  if (list.length === 0) return null;
+
+  function faultText({ fault }: Attachment): string {
+    if (!fault) return '';
+    if (fault.kind === 'failed') return fault.said ? `${t('uploadFailed')}: ${fault.said}` : t('uploadFailed');
+    return {
+      error: t('uploadError'),
+      type: t('fileType'),
+      size: t('fileSize', { count: maxSizeMb }),
+      empty: t('fileEmpty'),
+      many: t('fileMany', { count: maxFiles }),
+    }[fault.kind];
+  }
+
+  return (
+    <ul className={styles.list} aria-label={t('attachments')}>
+      {list.map((one) => {
+        const percent = Math.round(one.progress * 100);
+        const mayRetry = one.fault?.kind === 'failed' || one.fault?.kind === 'error';
+        return (
+          <li key={one.id} className={one.state === 'failed' ? styles.failed : styles.one}>
+            <FileText aria-hidden="true" />
+            <div className={styles.words}>
+              <span className={styles.name}>{one.name}</span>
+              {one.state === 'failed' ? (
+                <span className={styles.fault} role="alert">
+                  {faultText(one)}
+                </span>
+              ) : (
+                <span className={styles.state}>
+                  {one.state === 'ready'
+                    ? sizeText(one.size)
+                    : one.state === 'waiting'
+                      ? t('uploadWaits')
+                      : `${percent} %`}
+                </span>
+              )}
+            </div>
+            {mayRetry && (
+              <IconButton
+                name={t('uploadAgain', { name: one.name })}
+                onClick={() => {
+                  retry(one.id);
+                  uploadWaiting(sessionId);
+                }}
+              >
+                <RotateCw aria-hidden="true" />
+              </IconButton>
+            )}
+            <IconButton name={t('detach', { name: one.name })} onClick={() => detach(one.id)}>
+              <X aria-hidden="true" />
+            </IconButton>
+            {one.state === 'uploading' && (
+              <progress
+                className={styles.progress}
+                value={percent}
+                max={100}
+                aria-label={t('uploading', { name: one.name })}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { currentLanguage } from '../../language/language.ts';
+import { readToken } from '../../token.ts';
+
+/** Why a file did not arrive: the server refused it (with what it said), or it was not reached. */
+export type UploadFault = { kind: 'failed' | 'error'; said: string };
+
+/**
+ * Sends one file to the chat session (protocol section 1.2) and answers its id. `onProgress` is told the share that has
+ * gone, 0 to 1. Rejects with an UploadFault: `failed` for any status but 200, `error` when the server was not reached.
+ */
+export function uploadFile(file: Blob, name: string, sessionId: string, onProgress: (share: number) => void) {
+  const xhr = new XMLHttpRequest();
+  const arrived = new Promise<string>((resolve, reject: (fault: UploadFault) => void) => {
+    xhr.open('POST', `/chatbot/project/file?session_id=${encodeURIComponent(sessionId)}`);
+    const token = readToken();
+    if (token) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
+    xhr.setRequestHeader('Accept-Language', currentLanguage());
+    xhr.responseType = 'json';
+    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+    xhr.onload = () => {
+      const answer = xhr.response as { id?: string; message?: string; detail?: string } | null;
+      if (xhr.status === 200 && typeof answer?.id === 'string') resolve(answer.id);
+      else reject({ kind: 'failed', said: answer?.message ?? answer?.detail ?? '' });
+    };
+    xhr.onerror = () => reject({ kind: 'error', said: '' });
+    xhr.onabort = xhr.onerror;
+    const form = new FormData();
+    form.append('file', file, name);
+    xhr.send(form);
+  });
+  return { arrived, cancel: () => xhr.abort() };
+}

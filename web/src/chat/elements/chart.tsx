@@ -1,0 +1,79 @@
+import type { Element } from '@polier/contract/chat';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { useScheme } from '../../ui/color-scheme.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ElementFault } from './element-fault.tsx';
+import { asJson, useElementContent } from './element-file.ts';
+import styles from './elements.module.css';
+
+type Figure = { data?: unknown[]; layout?: Record<string, unknown>; config?: Record<string, unknown> };
+
+/** A chart of plotly; the library is loaded when the first one is shown. */
+export default function Chart({ element, sessionId }: { element: Element; sessionId: string }) {
+  const { t } = useTexts('chat');
+  const { data: figure, error, refetch } = useElementContent(element, sessionId, asJson<Figure>);
+  const place = useRef<HTMLDivElement>(null);
+  const [broken, setBroken] = useState(false);
+  const scheme = useScheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chart is drawn anew in the colours of the scheme.
+  useEffect(() => {
+    const drawn = place.current;
+    if (!drawn || !figure) return;
+    let gone = false;
+    const drawing = loadPlotly().then((plotly) => {
+      if (gone) return null;
+      return plotly
+        .newPlot(drawn, figure.data ?? [], layoutOf(figure, drawn), { ...figure.config, ...config })
+        .then(() => plotly);
+    });
+    drawing.catch(() => !gone && setBroken(true));
+    return () => {
+      gone = true;
+      void drawing.then(
+        (plotly) => plotly?.purge(drawn),
+        () => undefined,
+      );
+    };
+  }, [figure, scheme]);
+  if (error || broken) return <ElementFault onRetry={() => (broken ? setBroken(false) : void refetch())} />;
+  return (
+    <figure className={styles.chart} aria-label={element.name}>
+      {!figure && <Spinner label={t('loadingElement')} />}
+      <div ref={place} className={styles.plot} data-size={element.size ?? 'medium'} />
+      <figcaption className={styles.caption}>{element.name}</figcaption>
+    </figure>
+  );
+}
+
+const config = { responsive: true, displaylogo: false, displayModeBar: false };
+
+/** The figure's own layout on our ground, in our type and colours. */
+function layoutOf({ layout }: Figure, element: HTMLElement): Record<string, unknown> {
+  const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
+  const axis = { gridcolor: token('--line-2'), linecolor: token('--outline'), zerolinecolor: token('--line') };
+  const own = (name: string) => ({ automargin: true, ...axis, ...(layout?.[name] as object | undefined) });
+  return {
+    margin: { l: 48, r: 16, t: layout?.title ? 48 : 16, b: 40 },
+    colorway: [token('--ink'), token('--focus'), token('--ok'), token('--ink-3'), token('--danger')],
+    ...layout,
+    autosize: true,
+    paper_bgcolor: 'rgba(0,0,0,0)',
+    plot_bgcolor: 'rgba(0,0,0,0)',
+    font: { family: 'inherit', size: 13, color: token('--ink') },
+    xaxis: own('xaxis'),
+    yaxis: own('yaxis'),
+  };
+}
+
+/** Plotly adds rules to a style element of this name; ours carries the nonce the content security policy asks for. */
+async function loadPlotly() {
+  const id = 'plotly.js-style-global';
+  if (!document.getElementById(id)) {
+    const style = document.createElement('style');
+    style.id = id;
+    style.nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
+    document.head.append(style);
+  }
+  return (await import('plotly.js-basic-dist-min')).default;
+}

@@ -1,0 +1,33 @@
+import type { Element } from '@polier/contract/chat';
+import { Download, FileText, PanelRight } from 'lucide-react';
+import { useTexts } from '../../language/language.ts';
+import buttonStyles from '../../ui/button.module.css';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+import styles from './elements.module.css';
+
+type Props = { element: Element; address: string; onOpen: ((element: Element) => void) | null };
+
+/** A file to download; a PDF can be read beside the chat. */
+export function FileCard({ element, address, onOpen }: Props) {
+  const { t } = useTexts('chat');
+  return (
+    <div className={styles.file}>
+      <FileText aria-hidden="true" />
+      <span className={styles.fileName}>{element.name}</span>
+      {onOpen && (
+        <IconButton name={t('openBeside', { name: element.name })} onClick={() => onOpen(element)}>
+          <PanelRight aria-hidden="true" />
+        </IconButton>
+      )}
+      <a
+        className={buttonClass('bare', buttonStyles.square ?? '')}
+        href={address}
+        download={element.name}
+        aria-label={t('downloadFile', { name: element.name })}
+        title={t('downloadFile', { name: element.name })}
+      >
+        <Download aria-hidden="true" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ListFilter, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { useOnceOpened } from '../../ui/once-opened.ts';
+import styles from './filters.module.css';
+import { filterNames, useCategories, useFilter } from './use-filter.ts';
+
+const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
+
+/** What the answers are narrowed to: a chip for each level, to be taken off, and the way to choose. */
+export function FilterChips() {
+  const { t } = useTexts('chat');
+  const { applied, select } = useFilter();
+  const some = applied.level1 !== null || applied.level2 !== null;
+  const { data: categories = [] } = useCategories(some);
+  const [open, setOpen] = useState(false);
+  const names = filterNames(applied, categories);
+  const count = Number(applied.level1 !== null) + Number(applied.level2 !== null);
+  return (
+    <div className={styles.chips}>
+      <button
+        type="button"
+        className={styles.opener}
+        data-some={some ? '' : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <ListFilter aria-hidden="true" />
+        <span className={styles.openerText}>{some ? t('filters', { count }) : t('filter')}</span>
+      </button>
+      {names.topic && (
+        <span className={styles.chip}>
+          {names.topic}
+          <button
+            type="button"
+            aria-label={t('removeFilter', { name: names.topic })}
+            onClick={() => void select({ ...applied, level1: null })}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </span>
+      )}
+      {names.canton && (
+        <span className={styles.chip}>
+          {names.canton}
+          <button
+            type="button"
+            aria-label={t('removeFilter', { name: names.canton })}
+            onClick={() => void select({ ...applied, level2: null })}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </span>
+      )}
+      {useOnceOpened(open) && (
+        <Suspense fallback={null}>
+          <FilterDialog open={open} applied={applied} onApply={select} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Says, above the composer, that a filter could not be applied. */
+export function FilterFault() {
+  const { t } = useTexts('chat');
+  const { failed } = useFilter();
+  return failed ? (
+    <p className={styles.fault} role="alert">
+      {t('filterFault')}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,85 @@
+import type { FilterSelection } from '@polier/contract/chat-settings';
+import { useEffect, useId } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { Button } from '../../ui/button.tsx';
+import FormDialogBox from '../../ui/form-dialog-box.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import styles from './filters.module.css';
+import { useCategories } from './use-filter.ts';
+
+type Props = {
+  open: boolean;
+  applied: FilterSelection;
+  onApply: (wanted: FilterSelection) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Chooses a topic area and a canton; it holds from the next question on. */
+export default function FilterDialog({ open, applied, onApply, onClose }: Props) {
+  const { t } = useTexts('chat');
+  const { data: categories, isError, refetch } = useCategories(open);
+  const form = useForm<FilterSelection>({
+    initial: applied,
+    check: () => ({}),
+    save: async (wanted) => {
+      if (!(await onApply(wanted))) throw new Error(t('filterFault'));
+    },
+  });
+  const { values: wanted, change } = form;
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is applied is taken over when the dialog opens, not under the fingers.
+  useEffect(() => {
+    if (open) form.restart(applied);
+  }, [open]);
+  const cantons = (categories?.find(({ id: topic }) => topic === wanted.level1) ?? categories?.[0])?.children ?? [];
+
+  return (
+    <FormDialogBox
+      open={open}
+      title={t('filterTitle')}
+      text={t('filterText')}
+      submit={t('filterApply')}
+      form={form}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {isError && !categories ? (
+        <div className={styles.note} role="alert">
+          <p>{t('filtersNotLoaded')}</p>
+          <Button onClick={() => void refetch()}>{t('again')}</Button>
+        </div>
+      ) : !categories ? (
+        <Spinner />
+      ) : (
+        <>
+          <fieldset className={styles.topics}>
+            <legend className={styles.legend}>{t('topic')}</legend>
+            {[{ id: null, name: t('allTopics') }, ...categories].map((topic) => (
+              <label key={topic.id ?? 'all'} className={styles.topic}>
+                <input
+                  type="radio"
+                  name={`${id}-topic`}
+                  checked={wanted.level1 === topic.id}
+                  onChange={() => change({ level1: topic.id })}
+                />
+                <span>{topic.name}</span>
+              </label>
+            ))}
+          </fieldset>
+          <SelectField
+            className={styles.canton}
+            label={t('canton')}
+            value={wanted.level2 ?? ''}
+            options={[
+              { value: '', label: t('allCantons') },
+              ...cantons.map(({ id: value, name: label }) => ({ value, label })),
+            ]}
+            onChange={(event) => change({ level2: event.target.value || null })}
+          />
+        </>
+      )}
+    </FormDialogBox>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ChatSettingValues, ChatSettingWidget } from '@polier/contract/chat-settings';
+import { useEffect, useId } from 'react';
+import { useTexts } from '../../language/language.ts';
+import FormDialogBox from '../../ui/form-dialog-box.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { changeSettings, valuesOf } from '../change-settings.ts';
+import { useChat } from '../store.ts';
+import styles from './settings.module.css';
+
+type Value = string | boolean;
+type Values = Partial<Record<ChatSettingWidget['id'], Value>>;
+type Props = { open: boolean; onSaved: (values: ChatSettingValues) => void; onClose: () => void };
+
+/** The chat settings. Leaving with unsaved changes asks first: cancel, close without saving, save and close. */
+export default function SettingsDialog({ open, onSaved, onClose }: Props) {
+  const { t } = useTexts('chat');
+  const widgets = useChat((state) => state.settings);
+  const tokens = useChat((state) => state.tokens);
+  const connected = useChat((state) => state.link === 'connected');
+  const form = useForm<Values>({
+    initial: valuesOf(widgets),
+    check: () => ({}),
+    save: async (wanted) => {
+      if (!connected) throw new Error(t('settingsNotSaved'));
+      const values = { ...valuesOf(widgets), ...wanted } as ChatSettingValues;
+      changeSettings(values);
+      onSaved(values);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is taken over when the dialog opens, and when it is known at all.
+  useEffect(() => {
+    if (open) form.restart(valuesOf(widgets));
+  }, [open, widgets.length]);
+  const { leave, dialog } = useUnsavedChanges({ changed: open && form.changed, save: form.save });
+
+  return (
+    <>
+      <FormDialogBox
+        open={open}
+        title={t('settings')}
+        submit={t('save')}
+        form={form}
+        onSaved={onClose}
+        onClose={() => leave(onClose)}
+      >
+        {widgets.length === 0 && <p className={styles.row}>{t('settingsNotLoaded')}</p>}
+        {widgets.map((widget) => (
+          <Widget
+            key={widget.id}
+            widget={widget}
+            value={form.values[widget.id] ?? widget.initial}
+            onChange={(value) => form.change({ [widget.id]: value })}
+          />
+        ))}
+        {tokens > 0 && <p className={styles.tokens}>{t('tokensUsed', { tokens: figure(tokens) })}</p>}
+      </FormDialogBox>
+      {dialog}
+    </>
+  );
+}
+
+type WidgetProps = { widget: ChatSettingWidget; value: Value; onChange: (value: Value) => void };
+
+function Widget({ widget, value, onChange }: WidgetProps) {
+  const id = useId();
+  const about = widget.description ?? widget.tooltip;
+  if (widget.type === 'select') {
+    return (
+      <SelectField
+        className={styles.row}
+        label={widget.label}
+        hint={about}
+        options={widget.items}
+        value={String(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <div className={styles.switchRow}>
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {widget.label}
+        </label>
+        {about && (
+          <p id={`${id}-about`} className={styles.about}>
+            {about}
+          </p>
+        )}
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={value === true}
+        className={styles.switch}
+        checked={value === true}
+        aria-describedby={about ? `${id}-about` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  );
+}
+
+/** 12'345 */
+function figure(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, "'");
+}

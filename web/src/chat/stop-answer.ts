@@ -1,0 +1,9 @@
+import { socketNow } from './connection.ts';
+import { stopStreaming } from './messages.ts';
+import { useChat } from './store.ts';
+
+/** Asks the server to stop; what has been said stays. */
+export function stopAnswer(): void {
+  useChat.setState((state) => ({ messages: stopStreaming(state.messages), loading: false }));
+  socketNow()?.emit('stop');
+}

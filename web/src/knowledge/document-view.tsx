@@ -1,0 +1,71 @@
+import '../language/add-knowledge-texts.ts';
+import { Maximize2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../language/language.ts';
+import buttonStyles from '../ui/button.module.css';
+import { buttonClass, IconButton } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { DocumentFault, faultOf } from './document-fault.tsx';
+import { PdfViewer } from './pdf-viewer.tsx';
+import styles from './source-view.module.css';
+import { fileAddress, useBytes } from './use-bytes.ts';
+
+type Props = {
+  fileId: string;
+  sessionId: string;
+  name: string;
+  page: number | null;
+  /** What is to be known of it: that a file of one’s own is no verified source. */
+  note: string | null;
+  href: string;
+  onClose: () => void;
+};
+
+/** A PDF that is no verified source: what a person attached, or what came with an answer. */
+export default function DocumentView({ fileId, sessionId, name, page, note, href, onClose }: Props) {
+  const { t } = useTexts('knowledge');
+  const { data, error, refetch } = useBytes(fileId, sessionId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a document goes on reading there.
+  useEffect(() => heading.current?.focus(), [fileId]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
+    <div className={styles.view} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <header className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {name}
+        </h2>
+        <a
+          className={buttonClass('bare', buttonStyles.square ?? '')}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('fullPage')}
+          title={t('fullPage')}
+        >
+          <Maximize2 aria-hidden="true" />
+        </a>
+        <IconButton name={t('close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      {note && <p className={styles.facts}>{note}</p>}
+      {data ? (
+        <PdfViewer
+          key={fileId}
+          bytes={data}
+          name={name}
+          page={page ?? 1}
+          rects={none}
+          address={fileAddress(fileId, sessionId)}
+        />
+      ) : error ? (
+        <DocumentFault kind={faultOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t('loading')} />
+      )}
+    </div>
+  );
+}
+
+const none: never[] = [];
