@@ -206,12 +206,20 @@ export async function stepOfThread(db: Database, threadId: string, id: string): 
   return row ?? null;
 }
 
-/** What was offered under a message was taken: it is not offered again. */
-export async function dropOffers(db: Database, threadId: string, id: string): Promise<void> {
+/** What was offered under a message was taken: it is not offered again; the rest still is. */
+export async function dropOffer(
+  db: Database,
+  threadId: string,
+  id: string,
+  taken: { offer: string; value: string },
+): Promise<void> {
+  const offers = sql`coalesce((select jsonb_agg(one order by place)
+    from jsonb_array_elements(${steps.metadata} -> 'offers') with ordinality as listed(one, place)
+    where one ->> 'offer' <> ${taken.offer} or one ->> 'value' <> ${taken.value}), '[]'::jsonb)`;
   await db
     .update(steps)
-    .set({ metadata: sql`${steps.metadata} - 'offers'` })
-    .where(and(eq(steps.threadId, threadId), eq(steps.id, id)));
+    .set({ metadata: sql`jsonb_set(${steps.metadata}, '{offers}', ${offers})` })
+    .where(and(eq(steps.threadId, threadId), eq(steps.id, id), sql`${steps.metadata} ? 'offers'`));
 }
 
 export async function stepsOfThread(db: Database, threadId: string): Promise<StepRow[]> {
