@@ -20,6 +20,12 @@ export type Seen = {
   isAuthenticated: boolean;
   config: Record<string, unknown> | undefined;
   configError: Error | undefined;
+  tasklists: Element[];
+  askUser: { spec: { type: string; keys?: string[] }; callback: (reply: unknown) => void } | undefined;
+  callFn: { name: string; args: object; callback: (result: unknown) => void } | undefined;
+  chatSettingsInputs: { id: string; initial: unknown }[];
+  chatSettingsValue: Record<string, unknown>;
+  audioConnection: string | undefined;
 };
 
 type Hooks = {
@@ -35,6 +41,13 @@ type Hooks = {
     clear: () => void;
     setIdToResume: (id: string) => void;
     callAction: (action: object) => Promise<unknown>;
+    replyMessage: (message: object) => void;
+    editMessage: (message: object) => void;
+    updateChatSettings: (values: object) => void;
+    uploadFile: (file: File, onProgress: (percent: number) => void) => { promise: Promise<{ id: string }> };
+    startAudioStream: () => void;
+    sendAudioChunk: (isStart: boolean, mimeType: string, elapsedTime: number, data: Int16Array) => void;
+    endAudioStream: () => void;
   };
 };
 
@@ -46,6 +59,9 @@ type Api = {
     token?: string,
   ) => Promise<{ data: { id: string; name: string }[] }>;
   deleteThread: (id: string, token?: string) => Promise<unknown>;
+  setFeedback: (feedback: object, token?: string) => Promise<{ feedbackId: string }>;
+  deleteFeedback: (id: string, token?: string) => Promise<unknown>;
+  getLogoEndpoint: (theme: string) => string;
   getElementUrl: (id: string, sessionId: string) => string;
   get: (path: string, token?: string) => Promise<Response>;
 };
@@ -81,6 +97,7 @@ export async function mountPublishedClient(origin: string, token: string): Promi
     const interact = chainlit.useChatInteract();
     const data = chainlit.useChatData();
     const { messages, threadId } = chainlit.useChatMessages();
+    const audio = chainlit.useAudio();
     const { config, error } = chainlit.useConfig(`Bearer ${token}`);
     hooks = { session, interact } as unknown as Hooks;
     seen = {
@@ -98,6 +115,12 @@ export async function mountPublishedClient(origin: string, token: string): Promi
       isAuthenticated: auth.isAuthenticated === true,
       config: config as Seen['config'],
       configError: error as Error | undefined,
+      tasklists: data.tasklists as unknown as Element[],
+      askUser: data.askUser as Seen['askUser'],
+      callFn: data.callFn as Seen['callFn'],
+      chatSettingsInputs: data.chatSettingsInputs as Seen['chatSettingsInputs'],
+      chatSettingsValue: data.chatSettingsValue as Seen['chatSettingsValue'],
+      audioConnection: audio.audioConnection,
     };
     react.useEffect(() => {
       for (const watch of [...watchers]) watch(seen!);

@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
 import type { AnswerEvent, Question } from './answering/answer.ts';
+import type { Wording } from './answering/wording/prepare-wording.ts';
 import type { Payments } from './billing/payments.ts';
 import type { Sessions } from './chat/sessions.ts';
 import type { Clock } from './clock.ts';
@@ -51,4 +52,6 @@ export type Context = {
   find: (search: Search) => Promise<Hit[]>;
   /** How a question becomes an answer. */
   answer: (question: Question) => AsyncGenerator<AnswerEvent>;
+  /** How a clause is worded from a verified template. */
+  wording: Wording;
 };

@@ -52,7 +52,11 @@ async function seedPeople(context: Context): Promise<void> {
     await add(unfinished!, notSetUp);
     await add(schoolAdmin!, { companyId: school.id, role: 'admin', workTitle: 'Direttore' });
     await add(student!, notSetUp);
-    await add(invited!, { workTitle: 'Lernende Zeichnerin', invitedAt: now, signedInAt: null });
+    await add(invited!, {
+      workTitle: 'Lernende Zeichnerin',
+      invitedAt: new Date(now.getTime() - 2 * 24 * 3_600_000),
+      signedInAt: null,
+    });
     for (const [firstName, lastName, workTitle] of demonstrationColleagues) {
       const names = { firstName, lastName, workTitle };
       await insertEmployee(tx, { ...names, companyId: company.id, role: 'user', signedInAt: now });

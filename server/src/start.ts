@@ -114,7 +114,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       countChats,
     };
     prepareCompanies(base);
-    const context: Context = { ...knowing, answer: prepareAnswering(knowing) };
+    const context: Context = { ...knowing, ...prepareAnswering(knowing) };
     prepareBilling(context);
     const waitingFor = new Set(['jobs', 'sources']);
     const app = await createApp(context, routes, async () => [

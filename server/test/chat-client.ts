@@ -32,15 +32,24 @@ type Introduction = {
   sessionId?: string;
   threadId?: string;
   language?: string;
+  profile?: string;
   options?: Partial<ManagerOptions & SocketOptions>;
 };
 
 /** A client that keeps to the protocol, connecting as our own web app does (by the `auth` object). */
 export function createChatClient(
   url: string,
-  { token, sessionId = randomUUID(), threadId = '', language = 'de', options = {} }: Introduction,
+  { token, sessionId = randomUUID(), threadId = '', language = 'de', profile = '', options = {} }: Introduction,
 ): ChatClient {
-  const introduction = { token, clientType: 'webapp', sessionId, threadId, userEnv: '{}', chatProfile: '', language };
+  const introduction = {
+    token,
+    clientType: 'webapp',
+    sessionId,
+    threadId,
+    userEnv: '{}',
+    chatProfile: profile,
+    language,
+  };
   const socket = io(url, {
     path: chatSocketPath,
     transports: ['websocket'],

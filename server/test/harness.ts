@@ -73,7 +73,8 @@ export async function startServer({
 }: {
   settings?: Record<string, string>;
   signIn?: boolean;
-  sources?: boolean;
+  /** The few printed sheets, none, or those in a folder (print-sheets.ts). */
+  sources?: boolean | string;
 } = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'polier-test-'));
   const database = await createTestDatabase();
@@ -86,7 +87,7 @@ export async function startServer({
     ...(signIn ? {} : { IDENTITY_AUTHORITY: 'http://127.0.0.1:9/nobody-signs-in-here' }),
     ...settings,
   };
-  const library = sources ? inject('library') : dataDir;
+  const library = typeof sources === 'string' ? sources : sources ? inject('library') : dataDir;
   const remove = async () => {
     await database?.drop();
     rmSync(dataDir, { recursive: true, force: true });

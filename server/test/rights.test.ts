@@ -128,9 +128,8 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   // The user directory of this test is not configured: nobody can be added.
   'POST /api/employees': { expected: [401, 403, 403, 403, 502, 403, 502], body: () => newcomer },
   'POST /api/employees/many': { expected: anyAdmin, body: () => ({ dryRun: true, rows: [newcomer] }) },
-  // Invited a moment ago by the seed.
   'POST /api/employees/:id/invitation': {
-    expected: [401, 403, 403, 403, 429, 403, 404],
+    expected: ownAdmin,
     path: () => `/api/employees/${ids.invited}/invitation`,
   },
   'PUT /api/employees/:id': {

@@ -1,26 +1,34 @@
 import type { Outcome, Rect } from '@polier/contract/chat';
-import { languages } from '@polier/contract/languages';
 import type { Hit, Passage, Search, SourceDocument } from '../knowledge/passage.ts';
 import type { Dictionary } from '../knowledge/search/dictionary.ts';
 import type { Log } from '../log.ts';
 import type { AnswerEvent, Question } from './answer.ts';
+import { quoteAttachments } from './attachments/quote-attachments.ts';
+import { attachmentTexts } from './attachments/texts.ts';
 import { cantonName } from './cantons.ts';
-import { writeDate } from './dates.ts';
-import { type Decision, decide, enoughTo, preferCanton, refuseFor } from './decide.ts';
+import { cantonsThatAnswer } from './cantons-that-answer.ts';
+import { decide, refuseFor } from './decide.ts';
 import { isGreeting } from './greeting.ts';
+import { type Looked, look } from './look.ts';
 import type { Model } from './model.ts';
 import { numberSources } from './number-sources.ts';
+import { offerMore } from './offer-more.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { refuse } from './refuse.ts';
 import { rewriteFollowUp } from './rewrite-follow-up.ts';
 import { texts } from './texts.ts';
 import { type Understood, understand } from './understand.ts';
-import { isOfNorm } from './without-norm.ts';
+import type { Template } from './wording/read-template.ts';
 import { type Written, writeAnswer } from './write-answer.ts';
+import { escapeMarkdown } from './write-markdown.ts';
 
 /** What answering needs of the rest of the house. */
 export type Parts = {
   find(search: Search): Promise<Hit[]>;
+  /** The passages of a document, in order. */
+  passagesOf(document: string): readonly Passage[];
+  /** The verified clauses in force on a day (ISO date) that hold in a canton. */
+  templates(asked: { onDate: string; canton: string | null }): readonly Template[];
   document(id: string): SourceDocument | Promise<SourceDocument>;
   /** Where a stretch of a passage's text stands on its page, as fractions of the page. */
   locate(passage: Passage, from: number, to: number): Rect[] | Promise<Rect[]>;
@@ -33,15 +41,38 @@ export type Parts = {
   log: Pick<Log, 'warn'>;
 };
 
-const passagesFound = 24;
-
 /**
- * Answers a question from the verified sources, or says that they hold no answer. Yields what happens as it happens,
- * always ending with 'ended'. Throws only what `find` and `document` throw.
+ * Answers a question from the verified sources, or says that they hold no answer. What the person attached is quoted
+ * first, as what it is. Yields what happens as it happens, always ending with 'ended'. Throws only what `find` and
+ * `document` throw.
  */
 export async function* answerQuestion(parts: Parts, question: Question): AsyncGenerator<AnswerEvent> {
-  const understood = await understandFully(parts, question);
-  const { language } = understood;
+  const asked = await understandFully(parts, question);
+  const { attachments = [] } = question;
+  if (attachments.length === 0) return yield* answerFromSources(parts, question, asked, null);
+  const { language } = asked;
+  const words = attachmentTexts[language];
+  if (asked.terms.length === 0 && asked.references.length === 0) {
+    yield { kind: 'text', text: words.whatToKnow(attachments.map(({ name }) => escapeMarkdown(name))) };
+    const nothing = { passagesRead: 0, statementsChecked: 0, statementsUnconfirmed: 0 };
+    return yield { kind: 'ended', answer: { outcome: 'answered', language, ...nothing } };
+  }
+  const { text, quoted } = quoteAttachments(attachments, asked, parts.dictionary);
+  yield { kind: 'text', text };
+  for await (const event of answerFromSources(parts, question, asked, quoted)) {
+    yield event;
+    if (event.kind === 'withdrawn') yield { kind: 'text', text };
+  }
+}
+
+/** @param quoted how often the person's own files were quoted before; null when there are none */
+async function* answerFromSources(
+  parts: Parts,
+  question: Question,
+  asked: Understood,
+  quoted: number | null,
+): AsyncGenerator<AnswerEvent> {
+  const { language } = asked;
   const words = texts[language];
   const ended = (
     outcome: Outcome,
@@ -57,16 +88,33 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     return yield ended('answered', 0, 0, 0);
   }
 
-  yield { kind: 'step-started', step: 'search', name: words.steps.search, input: understood.text };
-  const { hits, decision, notice } = await look(parts, question, understood);
-  const sources = new Set(hits.map(({ passage }) => passage.document)).size;
-  yield {
-    kind: 'step-ended',
-    step: 'search',
-    output: hits.length ? words.steps.found(hits.length, sources) : words.steps.nothingFound,
+  const search = async function* (asked: Understood, input: string): AsyncGenerator<AnswerEvent, Looked> {
+    yield { kind: 'step-started', step: 'search', name: words.steps.search, input };
+    const looked = await look(parts, question, asked);
+    const sources = new Set(looked.hits.map(({ passage }) => passage.document)).size;
+    const found = words.steps.found(looked.hits.length, sources);
+    yield { kind: 'step-ended', step: 'search', output: looked.hits.length ? found : words.steps.nothingFound };
+    return looked;
   };
+  let understood = asked;
+  let looked = yield* search(understood, understood.text);
   if (question.signal.aborted) return yield ended('stopped', 0, 0, 0);
+  const ruling = looked.decision.enough && understood.canton === null ? cantonsThatAnswer(looked.decision.hits) : [];
+  const canton = ruling.length > 0 ? ((await question.askCanton?.(ruling)) ?? null) : null;
+  if (question.signal.aborted) return yield ended('stopped', 0, 0, 0);
+  if (canton !== null) {
+    understood = { ...understood, canton, cantonAsked: true };
+    looked = yield* search(understood, words.inCanton(cantonName(canton, language)));
+  }
+  /** The rule of each canton is shown as it stands: nobody writes one out of several. */
+  const perCanton = ruling.length > 0 && canton === null;
+  const { hits, notice } = looked;
+  const decision = perCanton && parts.model ? decide(understood, hits) : looked.decision;
 
+  if (!decision.enough && quoted) {
+    yield { kind: 'text', text: attachmentTexts[language].noSource };
+    return yield ended('answered', hits.length, 0, 0);
+  }
   if (!decision.enough) {
     yield* refuse(parts, question, understood, decision);
     return yield ended('refused', hits.length, 0, 0);
@@ -79,10 +127,13 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     output: [...new Set(decision.hits.map(({ passage }) => passage.title))].join('\n'),
   };
   yield { kind: 'step-started', step: 'check', name: words.steps.check, input: '' };
+  if (quoted !== null) yield { kind: 'text', text: `${attachmentTexts[language].beside}\n\n` };
   if (notice) yield { kind: 'text', text: `${notice}\n\n` };
+  if (perCanton) yield { kind: 'text', text: `${words.perCanton}\n\n` };
   const numbering = numberSources(parts);
   const read = decision.hits.length;
-  if (parts.model) {
+  const { length = 'standard' } = question;
+  if (parts.model && !perCanton) {
     const written = yield* writeAnswer(
       parts.model,
       parts.dictionary,
@@ -90,6 +141,7 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
       decision.hits,
       numbering,
       question.signal,
+      length,
     );
     const { checked, unconfirmed } = written;
     if (written.reasons.length)
@@ -100,6 +152,7 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     if (useless) yield { kind: 'withdrawn' };
     if (written.end !== 'silent' && !useless) {
       const outcome = yield* finish(parts, question, understood, hits, written);
+      if (outcome === 'answered') yield* offerMore(parts, question, understood, numbering.cited(), canton);
       return yield ended(outcome, read, checked, unconfirmed);
     }
     const strict = decide(understood, hits);
@@ -109,8 +162,11 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     }
     yield { kind: 'text', text: `${words.modelSilent}\n\n` };
   }
-  const count = yield* quoteAnswer(understood, decision.hits, numbering, parts.dictionary);
-  if (!parts.model) yield { kind: 'step-ended', step: 'check', output: words.steps.quotations(count) };
+  const { profile = 'expert-answers' } = question;
+  const shape = { length, perCanton, safety: profile === 'work-safety' };
+  const count = yield* quoteAnswer(understood, decision.hits, numbering, parts.dictionary, shape);
+  if (!parts.model || perCanton) yield { kind: 'step-ended', step: 'check', output: words.steps.quotations(count) };
+  yield* offerMore(parts, question, understood, numbering.cited(), canton);
   yield ended('answered', read, count, 0);
 }
 
@@ -147,49 +203,4 @@ async function* finish(
   if (end === 'whole') return 'answered';
   yield { kind: 'text', text: `\n\n${words.modelBroke}` };
   return 'interrupted';
-}
-
-type Looked = { hits: Hit[]; decision: Decision; notice: string | null };
-
-/** Searches and decides; when the sources of the day asked about are not enough for an old contract, those of today. */
-async function look(parts: Parts, question: Question, understood: Understood): Promise<Looked> {
-  const { canton, cantonAsked, language, withoutNorm } = understood;
-  const search = async (onDate: string, inCanton: string | null, text = understood.searched) => {
-    const found = await parts.find({
-      text,
-      askedIn: language,
-      searchIn: languages,
-      topic: question.topic,
-      canton: inCanton,
-      onDate,
-      top: passagesFound,
-    });
-    return withoutNorm ? found.filter(({ passage }) => !isOfNorm(passage)) : found;
-  };
-  const searchOn = async (onDate: string) => preferCanton(await search(onDate, canton), cantonAsked ? canton : null);
-  const hits = await searchOn(understood.onDate);
-  const enough = parts.model ? enoughTo.write : enoughTo.quote;
-  const decision = decide(understood, hits, enough, cantonAsked ? await search(understood.onDate, null) : []);
-  if (!decision.enough && understood.dateAsked?.contract) {
-    const today = await searchOn(parts.today);
-    const now = decide(understood, today, enough);
-    const notice = texts[language].otherDay(writeDate(understood.dateAsked.day, language));
-    if (now.enough) {
-      const older = await search(parts.today, canton, `${understood.searched} ${texts[language].olderContracts}`);
-      return { hits: today, decision: { enough: true, hits: joinSame(now.hits, older) }, notice };
-    }
-  }
-  const federal =
-    decision.enough && cantonAsked && canton && !decision.hits.some(({ passage }) => passage.canton === canton);
-  return { hits, decision, notice: federal ? texts[language].onlyFederal(cantonName(canton, language)) : null };
-}
-
-const olderAtMost = 4;
-
-/** What the same sources say of older contracts comes first. */
-function joinSame(hits: readonly Hit[], older: readonly Hit[]): Hit[] {
-  const sources = new Set(hits.map(({ passage }) => passage.document));
-  const first = older.filter(({ passage }) => sources.has(passage.document)).slice(0, olderAtMost);
-  const taken = new Set(first.map(({ passage }) => passage.id));
-  return [...first, ...hits.filter(({ passage }) => !taken.has(passage.id))];
 }

@@ -17,9 +17,17 @@ export type Question = {
   length?: AnswerLength;
   /** What the person attached: text that may be asked about and is never a verified source. */
   attachments?: { name: string; text: string }[];
+  /**
+   * Asks the person which canton, when the answer depends on it; given the codes of those whose sources answer. Answers
+   * a code, or null for all of Switzerland. Who cannot be asked is shown the rule of each.
+   */
+  askCanton?: (answering: string[]) => Promise<string | null>;
   /** Ends the answer at once; what was said so far stays. */
   signal: AbortSignal;
 };
+
+/** What an answer offers to do next; the value is the question it is about, or the canton. */
+export type OfferName = 'ask-editor' | 'widen-filter' | 'ask-question' | 'keep-canton' | 'as-clause';
 
 /**
  * What happens while a question becomes an answer, in order. Text arrives checked, in small pieces of whole characters,
@@ -32,6 +40,6 @@ export type AnswerEvent =
   | { kind: 'text'; text: string }
   /** Everything said so far is withdrawn; the refusal follows as text. */
   | { kind: 'withdrawn' }
-  | { kind: 'offer'; offer: 'ask-editor' | 'widen-filter'; label: string; value: string }
+  | { kind: 'offer'; offer: OfferName; label: string; value: string }
   | { kind: 'tokens'; count: number }
   | { kind: 'ended'; answer: AnswerMetadata };

@@ -151,3 +151,10 @@ const display: Record<string, [de: string, fr: string, it: string]> = {
 export function cantonName(code: string, language: 'de' | 'fr' | 'it'): string {
   return display[code]?.[{ de: 0, fr: 1, it: 2 }[language]] ?? code;
 }
+
+const labels = { de: 'Kanton', fr: 'Canton', it: 'Cantone' } as const;
+
+/** 'Kanton Bern', 'Canton de Berne', 'Cantone Berna'. */
+export function cantonLabel(code: string, language: 'de' | 'fr' | 'it'): string {
+  return `${labels[language]} ${cantonName(code, language)}`;
+}

@@ -9,14 +9,18 @@ import type { Understood } from './understand.ts';
 /** A stretch of a passage to be shown word for word. */
 export type Quote = { passage: Passage; start: number; end: number; score: number };
 
-const most = 4;
 /** How good a sentence must be beside the best one to be quoted too; less when it stands in the same passage. */
 const enough = 0.58;
 const enoughBeside = 0.5;
 const longest = 1200;
 
-/** One to four quotations that answer the question most directly, best source first, in reading order within a source. */
-export function chooseQuotes(understood: Understood, hits: readonly Hit[], dictionary: Dictionary | null): Quote[] {
+/** The quotations that answer the question most directly, `most` at most, best source first, in reading order within one. */
+export function chooseQuotes(
+  understood: Understood,
+  hits: readonly Hit[],
+  dictionary: Dictionary | null,
+  most = 4,
+): Quote[] {
   const own = preferOwnLanguage(hits, understood.language).slice(0, 8);
   const all = own.flatMap((hit) => readUnits(hit.passage).map((unit) => ({ ...unit, hit })));
   const named = all.filter((candidate) => namesReference(candidate, understood));

@@ -7,6 +7,8 @@ export type Numbering = {
   /** The number of a passage, and the event that shows it when it is cited for the first time. */
   cite(passage: Passage, restsOn: Stretch[]): Promise<{ number: number; event: AnswerEvent | null }>;
   count(): number;
+  /** The passages cited so far, in order. */
+  cited(): Passage[];
 };
 
 /** Gives citation numbers in order of first appearance, one for each passage. */
@@ -15,13 +17,16 @@ export function numberSources(parts: {
   locate(passage: Passage, from: number, to: number): Rect[] | Promise<Rect[]>;
 }): Numbering {
   const numbers = new Map<string, number>();
+  const cited: Passage[] = [];
   return {
+    cited: () => [...cited],
     count: () => numbers.size,
     async cite(passage, restsOn) {
       const known = numbers.get(passage.id);
       if (known !== undefined) return { number: known, event: null };
       const number = numbers.size + 1;
       numbers.set(passage.id, number);
+      cited.push(passage);
       const source = await describeSource(parts, passage, restsOn, number);
       return { number, event: { kind: 'source', passageId: passage.id, source } };
     },

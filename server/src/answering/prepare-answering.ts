@@ -3,20 +3,24 @@ import type { Context } from '../context.ts';
 import { createLocator } from '../knowledge/locate-passage.ts';
 import { answerQuestion } from './answer-question.ts';
 import { connectModel } from './model.ts';
+import { listTemplates } from './wording/list-templates.ts';
+import { prepareWording } from './wording/prepare-wording.ts';
 
 /** Gives answering what it needs of the rest of the house. */
 export function prepareAnswering(
   context: Pick<Context, 'config' | 'clock' | 'log' | 'db' | 'sources' | 'find'>,
-): Context['answer'] {
+): Pick<Context, 'answer' | 'wording'> {
   const { MODEL_PROVIDER, MODEL_URL, MODEL_NAME, MODEL_API_KEY } = context.config;
   const model = MODEL_NAME
     ? connectModel({ provider: MODEL_PROVIDER, url: MODEL_URL, name: MODEL_NAME, apiKey: MODEL_API_KEY })
     : null;
   const locate = createLocator(context);
-  return (question) =>
+  const answer: Context['answer'] = (question) =>
     answerQuestion(
       {
         find: context.find,
+        passagesOf: context.sources.passagesOf,
+        templates: (asked) => listTemplates(context.sources, asked),
         document: (id) => context.sources.document(id)!,
         locate,
         today: swissDay(context.clock.now()),
@@ -26,4 +30,5 @@ export function prepareAnswering(
       },
       question,
     );
+  return { answer, wording: prepareWording(context, model, locate) };
 }

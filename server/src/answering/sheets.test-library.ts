@@ -4,6 +4,8 @@ import { parseSheet, plain, type Sheet } from '@polier/library/sheet';
 import type { Hit, Passage, Search, SourceDocument } from '../knowledge/passage.ts';
 import { createPassageIndex } from '../knowledge/search/passage-index.ts';
 
+import { readTemplates } from './wording/read-template.ts';
+
 const root = new URL('../../../library/sheets/', import.meta.url);
 const longest = 900;
 
@@ -78,6 +80,16 @@ export function open(passages: readonly Passage[], documents: ReadonlyMap<string
   return {
     passages,
     find,
+    templates: () => {
+      const written = [...documents.values()].filter(({ kind }) => kind === 'template');
+      return written.flatMap((one) =>
+        readTemplates(
+          one,
+          passages.filter(({ document }) => document === one.id),
+        ),
+      );
+    },
+    passagesOf: (id: string) => passages.filter(({ document }) => document === id),
     document: (id: string): SourceDocument => documents.get(id)!,
     locate: () => [{ x: 0.1, y: 0.1, width: 0.8, height: 0.05 }],
     today: '2026-11-21',

@@ -8,6 +8,10 @@ export type Texts = {
   quoting: string;
   /** The source is in another language than the question. */
   quotingOtherLanguage: (source: Language) => string;
+  /** Rules of several cantons follow, each under its canton. */
+  perCanton: string;
+  federal: string;
+  inCanton: (canton: string) => string;
   onlyFederal: (canton: string) => string;
   otherDay: (asked: string) => string;
   /** Words by which sources speak of contracts made under older law: searched for, never shown. */
@@ -26,7 +30,9 @@ export type Texts = {
     nearest: string;
     closing: string;
   };
-  offers: { askEditor: string; widenFilter: string };
+  offers: { askEditor: string; widenFilter: string; keepCanton: (canton: string) => string; asClause: string };
+  /** A heading as a question: 'Was gilt zu: Publikation und Einsprache?' */
+  headingAsked: (heading: string) => string;
   greeting: string;
   steps: {
     search: string;

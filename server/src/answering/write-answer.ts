@@ -1,4 +1,5 @@
 import { unconfirmedTag } from '@polier/contract/answer-text';
+import type { AnswerLength } from '@polier/contract/chat-settings';
 import type { Hit, Passage } from '../knowledge/passage.ts';
 import type { Dictionary } from '../knowledge/search/dictionary.ts';
 import type { AnswerEvent } from './answer.ts';
@@ -35,12 +36,14 @@ export async function* writeAnswer(
   hits: readonly Hit[],
   numbering: Numbering,
   signal: AbortSignal,
+  length: AnswerLength = 'standard',
 ): AsyncGenerator<AnswerEvent, Written> {
   const { language } = understood;
   const prompt = writePrompt(
     understood.text,
     language,
     hits.slice(0, passagesRead).map(({ passage }) => passage),
+    length,
   );
   const given = new Set(prompt.passages.keys());
   const reader = createReader(language);

@@ -187,6 +187,8 @@ describe('a cancellation', () => {
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.filter(({ company_id: company }) => company === null)).toEqual(rows);
     expect(JSON.stringify(rows)).not.toContain('Keller');
+    const { rows: deliveries } = await server.context.database.pool.query('select * from webhook_deliveries');
+    expect(deliveries).toEqual([]);
     expect(billing.letters().at(-1)).toMatch(/gelöscht/);
   });
 });
@@ -208,5 +210,25 @@ describe('somebody who signs up', () => {
     await billing.goTo(nextPayment!.on);
     expect(await billing.status('unfinished')).toMatchObject({ state: 'active', freeUntil: null });
     expect(await billing.history('unfinished')).toMatchObject([{ amount: 2500, status: 'paid' }]);
+  });
+});
+
+describe('a member whose address is not verified in time', () => {
+  test('pays the price of Pro from the first payment on, and is told', async () => {
+    await fillWizard(server, 'student', 2);
+    await checkOut(server, 'student');
+    expect(await billing.status('student')).toMatchObject({
+      state: 'trial',
+      plan: 2,
+      nextPayment: { unitPrice: 2310 },
+    });
+    await billing.goTo(dayAfter(billing.today(), 31));
+    await server.settle();
+    const { plan, nextPayment } = await billing.status('student');
+    expect(plan).toBe(1);
+    expect(nextPayment!.unitPrice).toBe(2500);
+    expect(billing.letters('student').join()).toMatch(/Pro/);
+    await billing.goTo(nextPayment!.on);
+    expect(await billing.history('student')).toMatchObject([{ amount: 2500, status: 'paid' }]);
   });
 });

@@ -7,6 +7,7 @@ import { dropCard } from './attempts/keep-card.ts';
 import { stripAttempts } from './attempts/store.ts';
 import { countBelongings } from './count-belongings.ts';
 import { cardOf, type Subscription } from './store.ts';
+import { deleteDeliveriesOf } from './webhooks/store.ts';
 
 /**
  * Deletes the account of a cancelled subscription after its last day, inside the caller's transaction: company, people
@@ -24,6 +25,7 @@ export async function endAccount(
   );
   const card = await cardOf(tx, companyId);
   if (card) await dropCard(context, tx, card);
+  await deleteDeliveriesOf(tx, companyId);
   await stripAttempts(tx, companyId);
   context.log.info({ companyId }, 'an account was deleted at the end of its subscription');
   return removeCompany(context, tx, companyId);

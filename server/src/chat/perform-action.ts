@@ -1,12 +1,18 @@
+import { cantonLabel } from '../answering/cantons.ts';
 import type { Context } from '../context.ts';
 import { findEmployee } from '../employees/find-employee.ts';
 import { questionForEditor } from '../mail/question-for-editor.ts';
+import { askForPerson } from './ask-for-person.ts';
+import { downloadAnswer } from './download-answer.ts';
 import { giveAnswer } from './give-answer.ts';
-import { keepPreferences } from './preferences/store.ts';
+import { keepPreferences, preferencesOf } from './preferences/store.ts';
+import { setFilter } from './requests/carry-out-request.ts';
 import type { Session } from './session.ts';
 import { stepOfThread, stepsOfThread } from './store.ts';
 import { enqueueTask } from './tasks.ts';
 import { chatTexts } from './texts.ts';
+import { TurnCutOff } from './turn.ts';
+import { useTexts } from './use-texts.ts';
 import { stepOfRow } from './wire.ts';
 
 /** What pressing a button does: given its value, it answers what the person is told, or null. */
@@ -38,7 +44,35 @@ export const performances: Record<string, Performance> = {
     if (question) await answerAgain(context, session, question.id);
     return null;
   },
+  /** The value is a question the sources answer. */
+  'ask-question': async (context, session, value) => {
+    await askForPerson(context, session, value);
+    return null;
+  },
+  /** The value is a question; what it is about is worded as a clause. */
+  'as-clause': async (context, session, value) => {
+    await askForPerson(context, session, useTexts[session.language].asClause(value));
+    return null;
+  },
+  /** The value is a canton's code: it is the filter from now on. */
+  'keep-canton': async (context, session, value) => {
+    const { topic } = await preferencesOf(context.db, session.employeeId);
+    enqueueTask(context, session, () => {
+      const signal = session.task!.abort.signal;
+      return setFilter({ context, session, signal }, topic, value).catch(ignoreCutOff);
+    });
+    return useTexts[session.language].filterKept(cantonLabel(value, session.language));
+  },
+  /** The value is the id of an answer. */
+  'download-word': async (context, session, value) => {
+    await downloadAnswer(context, session, value);
+    return useTexts[session.language].wordReady;
+  },
 };
+
+function ignoreCutOff(error: unknown): void {
+  if (!(error instanceof TurnCutOff)) throw error;
+}
 
 async function answerAgain(context: Context, session: Session, questionId: string): Promise<void> {
   const question = await stepOfThread(context.db, session.threadId, questionId);

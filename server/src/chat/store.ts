@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { foldText } from './fold-text.ts';
 import { elements, feedback, steps, threads } from './tables.ts';
@@ -25,6 +25,27 @@ export async function ownThread(db: Database, employeeId: string, id: string): P
   return row ?? null;
 }
 
+/**
+ * Those of these chats that words stand in, when they are as many as asked: what is said often is found in the newest
+ * chats, without looking at all of them. Null when they are fewer.
+ */
+async function foundAmong(db: Database, rows: ThreadRow[], words: string, first: number): Promise<ThreadRow[] | null> {
+  if (rows.length === 0) return null;
+  const ids = rows.map(({ id }) => id);
+  // An expression, so that the index of all that was ever said is not used for a few chats.
+  const isSaid = sql`position(${foldText(words)} in ${steps.said}) > 0`;
+  const said = await db
+    .selectDistinct({ id: steps.threadId })
+    .from(steps)
+    .where(and(inArray(steps.threadId, ids), isSaid));
+  const found = new Set(said.map(({ id }) => id));
+  const fitting = rows.filter(({ id, name }) => found.has(id) || foldText(name).includes(foldText(words)));
+  return fitting.length < first ? null : fitting.slice(0, first);
+}
+
+/** How many of the newest chats are searched before all of them. */
+const newestFirst = 200;
+
 /** A thread of the list, with the message its search was found in. */
 export type ListedThread = ThreadRow & { found: { id: string; output: string } | null };
 
@@ -45,26 +66,26 @@ export async function listThreads(
         and(eq(threads.updatedAt, before.updatedAt), lt(threads.id, before.id)),
       )
     : undefined;
-  const saying = sql`${threads.id} in (
-    select thread_id from ${steps} where ${steps.employeeId} = ${employeeId} and ${steps.said} like ${foldText(pattern)})`;
   const ratedSo = sql`${threads.id} in (
     select thread_id from ${feedback} where ${feedback.employeeId} = ${employeeId} and ${feedback.value} = ${rated})`;
-  const rows = await db
-    .select()
-    .from(threads)
-    .where(
-      and(
-        eq(threads.employeeId, employeeId),
-        isNull(threads.deletedAt),
-        after,
-        words === '' ? undefined : or(ilike(threads.name, pattern), saying),
-        rated === null ? undefined : ratedSo,
-      ),
-    )
-    .orderBy(desc(threads.updatedAt), desc(threads.id))
-    .limit(first);
+  const theirs = and(
+    eq(threads.employeeId, employeeId),
+    isNull(threads.deletedAt),
+    after,
+    rated === null ? undefined : ratedSo,
+  );
+  const order = [desc(threads.updatedAt), desc(threads.id)];
+  const list = (limit: number, found?: SQL) =>
+    db.select().from(threads).where(and(theirs, found)).orderBy(desc(threads.updatedAt), desc(threads.id)).limit(limit);
+  const saidAnywhere = sql`${threads.id} in (
+    select thread_id from ${steps} where ${steps.employeeId} = ${employeeId} and ${steps.said} like ${foldText(pattern)})`;
+  const rows =
+    words === ''
+      ? await list(first)
+      : ((await foundAmong(db, await list(newestFirst), words, first)) ??
+        (await list(first, or(ilike(threads.name, pattern), saidAnywhere))));
   if (words === '' || rows.length === 0) return rows.map((row) => ({ ...row, found: null }));
-  const said = await db
+  const places = await db
     .selectDistinctOn([steps.threadId], { threadId: steps.threadId, id: steps.id, output: steps.output })
     .from(steps)
     .where(
@@ -77,7 +98,7 @@ export async function listThreads(
       ),
     )
     .orderBy(steps.threadId, asc(steps.ordinal));
-  return rows.map((row) => ({ ...row, found: said.find(({ threadId }) => threadId === row.id) ?? null }));
+  return rows.map((row) => ({ ...row, found: places.find(({ threadId }) => threadId === row.id) ?? null }));
 }
 
 /** Gives a thread of this person another name; false when there is none. */
@@ -185,12 +206,20 @@ export async function stepOfThread(db: Database, threadId: string, id: string): 
   return row ?? null;
 }
 
-/** What was offered under a message was taken: it is not offered again. */
-export async function dropOffers(db: Database, threadId: string, id: string): Promise<void> {
+/** What was offered under a message was taken: it is not offered again; the rest still is. */
+export async function dropOffer(
+  db: Database,
+  threadId: string,
+  id: string,
+  taken: { offer: string; value: string },
+): Promise<void> {
+  const offers = sql`coalesce((select jsonb_agg(one order by place)
+    from jsonb_array_elements(${steps.metadata} -> 'offers') with ordinality as listed(one, place)
+    where one ->> 'offer' <> ${taken.offer} or one ->> 'value' <> ${taken.value}), '[]'::jsonb)`;
   await db
     .update(steps)
-    .set({ metadata: sql`${steps.metadata} - 'offers'` })
-    .where(and(eq(steps.threadId, threadId), eq(steps.id, id)));
+    .set({ metadata: sql`jsonb_set(${steps.metadata}, '{offers}', ${offers})` })
+    .where(and(eq(steps.threadId, threadId), eq(steps.id, id), sql`${steps.metadata} ? 'offers'`));
 }
 
 export async function stepsOfThread(db: Database, threadId: string): Promise<StepRow[]> {

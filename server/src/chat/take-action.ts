@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { performances } from './perform-action.ts';
 import { type Line, type Session, unsayAction } from './session.ts';
-import { dropOffers } from './store.ts';
+import { dropOffer } from './store.ts';
 import { chatTexts } from './texts.ts';
 
 const actionCall = z.object({ id: z.string().max(100) });
@@ -38,6 +38,9 @@ export async function pressAction(context: Context, session: Session, id: string
   unsayAction(session, id);
   const perform = Object.hasOwn(performances, action.name) ? performances[action.name] : undefined;
   const response = perform ? await perform(context, session, action.value) : null;
-  if (action.forId !== null) await dropOffers(context.db, session.threadId, action.forId);
+  if (action.forId !== null) {
+    const { name: offer, value } = action;
+    await dropOffer(context.db, session.threadId, action.forId, { offer, value });
+  }
   return response;
 }

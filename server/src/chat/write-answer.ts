@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { AnswerMetadata, StepType } from '@polier/contract/chat';
 import type { AnswerEvent } from '../answering/answer.ts';
 import { type Offer, offerAction } from './actions.ts';
 import { beginStep, type Doing } from './begin-step.ts';
 import { openMessage } from './say-message.ts';
-import { say, sayAction, sayElement, unsayElement } from './session.ts';
+import { say, sayAction, unsayElement } from './session.ts';
+import { showSource } from './show-source.ts';
 import type { Turn } from './turn.ts';
-import { noAnswer, rowOfSource, sourceElement } from './wire.ts';
+import { useTexts } from './use-texts.ts';
+import { noAnswer } from './wire.ts';
 
 const stepTypes = { search: 'retrieval', read: 'tool', check: 'tool' } as const satisfies Record<string, StepType>;
 
@@ -14,11 +15,16 @@ export type Scribe = { take: (event: AnswerEvent) => void; close: (stopped: bool
 
 /** Writes what happens while a question is answered into its turn: steps, sources, the answer as a stream, buttons. */
 export function createScribe(turn: Turn): Scribe {
-  const { session, context, keeper } = turn;
+  const { session, keeper } = turn;
   const answer = openMessage(turn);
   const doing = new Map<string, Doing>();
   const offers: Offer[] = [];
   let metadata: AnswerMetadata | null = null;
+  const offer = (given: Offer) => {
+    offers.push(given);
+    answer.step.metadata = { ...answer.step.metadata, offers: [...offers] };
+    sayAction(session, offerAction(answer.step.id, given));
+  };
 
   return {
     take: (event) => {
@@ -33,28 +39,25 @@ export function createScribe(turn: Turn): Scribe {
           doing.delete(event.step);
           return;
         }
-        case 'source': {
-          const { threadId } = session;
-          const element = sourceElement({ id: randomUUID(), threadId, forId: answer.step.id, source: event.source });
-          sayElement(session, element);
-          return keeper.element(rowOfSource(element, event, context.clock.now()));
-        }
+        case 'source':
+          return showSource(turn, answer.step.id, event);
         case 'text':
           return answer.write(event.text);
         case 'withdrawn':
           for (const id of [...session.turn.elements.keys()]) unsayElement(session, id);
           keeper.withdrawElements(answer.step.id);
           return answer.withdraw();
-        case 'offer': {
-          const { offer, label, value } = event;
-          offers.push({ offer, label, value });
-          answer.step.metadata = { ...answer.step.metadata, offers: [...offers] };
-          return sayAction(session, offerAction(answer.step.id, { offer, label, value }));
-        }
+        case 'offer':
+          return offer({ offer: event.offer, label: event.label, value: event.value });
         case 'tokens':
           return say(session, 'token_usage', event.count);
         case 'ended':
           metadata = event.answer;
+          // What can be taken away is what sources confirmed.
+          if (metadata.outcome === 'answered' && metadata.statementsChecked > 0) {
+            const label = useTexts[session.language].downloadWord;
+            offer({ offer: 'download-word', label, value: answer.step.id });
+          }
       }
     },
 

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { secondsUntilInvitation } from './policy.ts';
 import { refuseFormerAdmin } from './refuse-former-admin.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { employeeOfCompany, lockPeople, updateEmployee } from './store.ts';
+import { employeeOfCompany, lockPeople, setInvited } from './store.ts';
 import { viewEmployee } from './view-employee.ts';
 
 type Input = InputOf<(typeof employeesEndpoints)['POST /api/employees/:id/invitation']>;
@@ -27,6 +27,6 @@ export async function inviteAgain(context: Context, actor: Person, { params }: I
     const seconds = secondsUntilInvitation(employee.invitedAt, now);
     if (seconds > 0) throw new Refusal('TOO_MANY', { seconds });
     await sendInvitation(context, tx, actor, employee);
-    return viewEmployee((await updateEmployee(tx, employee.id, { invitedAt: now }))!);
+    return viewEmployee(await setInvited(tx, employee.id, now));
   });
 }

@@ -101,6 +101,12 @@ export async function adminsOfCompany(db: Database, companyId: number): Promise<
     .orderBy(asc(employees.createdAt), asc(employees.id));
 }
 
+/** Notes an invitation; nobody who has the person open has seen less by it. */
+export async function setInvited(db: Database, id: string, moment: Date): Promise<Employee> {
+  const [row] = await db.update(employees).set({ invitedAt: moment }).where(eq(employees.id, id)).returning();
+  return row!;
+}
+
 /** Notes the first sign-in; later ones change nothing. */
 export async function setSignedIn(db: Database, id: string, moment: Date): Promise<void> {
   await db

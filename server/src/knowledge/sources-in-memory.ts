@@ -19,11 +19,14 @@ export type Sources = {
   /** A source that answers, or one that did since this process started. */
   document: (id: string) => SourceDocument | undefined;
   passage: (id: string) => Passage | undefined;
+  /** The passages of a source that answers, in order. */
+  passagesOf: (document: string) => readonly Passage[];
   /** Takes over what changed in the database by now, in one step; whoever asks meanwhile gets what was there before. */
   follow: () => Promise<void>;
   /** Waits until the vocabulary across languages is that of the sources; they can be searched before. */
   learned: () => Promise<void>;
-  documents: () => SourceDocument[];
+  /** The sources that answer; those that do on a day, of a topic and for a canton when these are named. */
+  documents: (asked?: Pick<Search, 'topic' | 'canton' | 'onDate'>) => SourceDocument[];
   /** Which words stand for which in another language, as learned from the sources. */
   dictionary: () => Dictionary;
   /** Stops learning, if it is going on. */
@@ -226,7 +229,8 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
     },
     document: (id) => answering.get(id) ?? gone.get(id),
     passage: (id) => passages.get(id),
-    documents: () => [...answering.values()],
+    passagesOf: (id) => answering.get(id)?.passages ?? [],
+    documents: (asked) => [...answering.values()].filter((source) => !asked || mayAnswer(source, asked)),
     dictionary: () => dictionary,
     follow: () => {
       // Who asks while it goes on wants what has changed by now, too.

@@ -1,20 +1,23 @@
 import '../language/add-chat-texts.ts';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { NoAccess } from '../chat/no-access.tsx';
 import { useChat } from '../chat/store.ts';
 import { useAccess } from '../chat/use-access.ts';
 import { useTexts } from '../language/language.ts';
 import { Brand } from '../ui/brand.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { useSignedIn } from './guarded.tsx';
+import { accountPath } from './paths.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The chat, for those who may use it. */
 export default function ChatPage() {
-  const { access, ask } = useAccess(useSignedIn().BotAccess);
+  const user = useSignedIn();
+  const { access, ask } = useAccess(user.BotAccess);
   const refused = useChat((state) => state.link === 'refused');
   // The server does not want this connection: whether for want of access or of a sign-in, it says itself.
   useEffect(() => {
@@ -30,7 +33,12 @@ export default function ChatPage() {
   if (access === 'unknown') return <Spinner page />;
   if (access === 'refused') {
     return (
-      <NoAccess head={brand}>
+      <NoAccess head={brand} admin={user.Role === 'admin'}>
+        {user.Role === 'admin' && (
+          <Link to={accountPath('payment')} className={buttonClass('primary')}>
+            {say('menuPayment')}
+          </Link>
+        )}
         <Button onClick={signOut}>{say('signOut')}</Button>
       </NoAccess>
     );

@@ -4,9 +4,7 @@ import '../language/add-employees-texts.ts';
 import '../language/add-plans-texts.ts';
 import '../language/add-subscription-texts.ts';
 import { useEffect } from 'react';
-import { planName } from '../billing/plan-name.ts';
 import { SubscriptionLine } from '../billing/subscription-line.tsx';
-import { CompanyFacts } from '../companies/company-facts.tsx';
 import { useCompany } from '../companies/use-company.ts';
 import { OwnProfile } from '../employees/own-profile.tsx';
 import { useTexts } from '../language/language.ts';
@@ -20,7 +18,6 @@ import { PageFrame } from './page-frame.tsx';
 /** The account of a company or institute: all of it for its admins, their own profile for everybody else. */
 export default function CompanyAccountPage() {
   const { t } = useTexts('account');
-  const { t: plan } = useTexts('plans');
   const user = useSignedIn();
   const admin = user.Role === 'admin';
   const { data: company, isError, refetch } = useCompany();
@@ -34,17 +31,10 @@ export default function CompanyAccountPage() {
       <p className={styles.line}>{company && <SubscriptionLine plan={company.plan} admin={admin} />}</p>
       {company && admin && <CompanyTabs company={company} />}
       {company && !admin && (
-        <>
-          <section className={styles.section}>
-            <h2>{t('profile')}</h2>
-            <OwnProfile id={user.EmployeeId} />
-          </section>
-          <section className={styles.section}>
-            <h2>{t(company.kind === 'institute' ? 'institute' : 'company')}</h2>
-            <p className={styles.hint}>{t('adminsOnly')}</p>
-            <CompanyFacts company={company} plan={plan(planName(company.plan))} />
-          </section>
-        </>
+        <section className={styles.section}>
+          <h2>{t('profile')}</h2>
+          <OwnProfile id={user.EmployeeId} />
+        </section>
       )}
       {!company && !isError && <Spinner />}
       {isError && !company && (

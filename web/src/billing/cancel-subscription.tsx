@@ -38,8 +38,8 @@ export function CancelSubscription({ status, onClose }: { status: PaymentStatus;
       <ul className={styles.gone}>
         <li>{t('goneCompany')}</li>
         <li>{t('gonePeople', { count: people })}</li>
-        <li>{t('goneChats', { count: chats })}</li>
-        <li>{t('goneFiles', { count: files })}</li>
+        {chats > 0 && <li>{t('goneChats', { count: chats })}</li>}
+        {files > 0 && <li>{t('goneFiles', { count: files })}</li>}
         <li>{t('goneCard')}</li>
       </ul>
       <p className={styles.secondary}>{t('staysForBooks')}</p>

@@ -1,5 +1,4 @@
-import type { charge } from '@polier/contract/billing';
-import type { z } from 'zod';
+import type { PaymentStatus } from '@polier/contract/billing';
 import { useTexts } from '../language/language.ts';
 import { moneyText, percentText } from '../language/money.ts';
 import styles from './billing.module.css';
@@ -7,7 +6,7 @@ import styles from './billing.module.css';
 type Props = {
   /** Due already, and not paid. */
   owed: boolean;
-  charge: z.output<typeof charge>;
+  charge: NonNullable<PaymentStatus['nextPayment']>;
 };
 
 /** How an amount comes about: people × price − discount, and the VAT in it. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../language/language.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 
-/** For people whose company has not given them access to the bot. */
-export function NoAccess({ head, children }: { head: ReactNode; children: ReactNode }) {
+/** For people without access to the bot. Who looks after the company is told where it can be put right. */
+export function NoAccess({ head, admin, children }: { head: ReactNode; admin: boolean; children: ReactNode }) {
   const { t } = useTexts('chat');
   return (
-    <MessagePage head={head} title={t('noAccessTitle')} texts={[t('noAccess')]}>
+    <MessagePage head={head} title={t('noAccessTitle')} texts={[t(admin ? 'noAccessAdmin' : 'noAccess')]}>
       {children}
     </MessagePage>
   );

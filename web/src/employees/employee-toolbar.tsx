@@ -67,7 +67,7 @@ export function EmployeeToolbar({
           aria-label={t('sortBy')}
           className={`${styles.choice} ${styles.sort}`}
           value={arrangement.by}
-          options={sortings.map((value) => ({ value, label: `${t('sortBy')}: ${t(value)}` }))}
+          options={sortings.map((value) => ({ value, label: t('sortedBy', { by: t(value) }) }))}
           onChoose={(by) => onArrange({ by, descending: false })}
         />
       </div>

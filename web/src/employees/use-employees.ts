@@ -39,7 +39,11 @@ export function useKeepEmployees() {
         change((all) => [...all.filter(({ id }) => !ids.has(id)), ...employees]);
         seatsChanged();
       },
-      edited: (employee: Employee) => change((all) => all.map((one) => (one.id === employee.id ? employee : one))),
+      edited: (employee: Employee) => {
+        change((all) => all.map((one) => (one.id === employee.id ? employee : one)));
+        // It may be one's own name or role.
+        void client.invalidateQueries({ queryKey: ['current-user'] });
+      },
       deleted: (id: string) => {
         change((all) => all.filter((one) => one.id !== id));
         seatsChanged();

@@ -11,6 +11,9 @@ export const german: Texts = {
   quoting: 'Dazu steht in den Quellen:',
   quotingOtherLanguage: (source) =>
     `Auf Deutsch liegt dazu keine Quelle vor. Die folgenden Stellen stehen im Original auf ${languageNames[source]}:`,
+  perCanton: 'Die Antwort hängt vom Kanton ab. Jede Stelle gilt nur, wo es über ihr steht.',
+  federal: 'Ganze Schweiz',
+  inCanton: (canton) => `Kanton ${canton}`,
   onlyFederal: (canton) =>
     `Für den Kanton ${canton} wurde keine eigene Quelle gefunden. Die folgenden Stellen gelten für die ganze Schweiz.`,
   otherDay: (asked) => `Für den ${asked} liegt keine Quelle vor. Die folgenden Stellen sind heute in Kraft.`,
@@ -31,7 +34,13 @@ export const german: Texts = {
     nearest: 'Die nächstliegenden Quellen sind angefügt; sie beantworten die Frage nicht sicher.',
     closing: 'Sie können die Frage anders stellen oder sie der Redaktion schicken.',
   },
-  offers: { askEditor: 'Frage an die Redaktion schicken', widenFilter: 'Ohne Filter suchen' },
+  offers: {
+    askEditor: 'Frage an die Redaktion schicken',
+    widenFilter: 'Ohne Filter suchen',
+    keepCanton: (canton) => `Filter Kanton ${canton} behalten`,
+    asClause: 'Als Vertragsklausel formulieren',
+  },
+  headingAsked: (heading) => `Was gilt zum Thema «${heading}»?`,
   greeting:
     'Guten Tag. Ich beantworte Fragen zu Werkvertrag, Normen, Gesamtarbeitsverträgen und Arbeitssicherheit auf dem Bau und zeige zu jeder Aussage die Quelle. Was möchten Sie wissen?',
   steps: {

@@ -11,6 +11,9 @@ export const french: Texts = {
   quoting: 'Voici ce que disent les sources :',
   quotingOtherLanguage: (source) =>
     `Aucune source en français ne répond à cette question. Voici les passages dans leur langue d’origine, l’${languageNames[source]} :`,
+  perCanton: 'La réponse dépend du canton. Chaque passage ne vaut que là où le titre l’indique.',
+  federal: 'Toute la Suisse',
+  inCanton: (canton) => `Canton ${canton}`,
   onlyFederal: (canton) =>
     `Aucune source propre au canton ${canton} n’a été trouvée. Les passages suivants valent pour toute la Suisse.`,
   otherDay: (asked) =>
@@ -32,7 +35,13 @@ export const french: Texts = {
     nearest: 'Les sources les plus proches sont jointes ; elles ne répondent pas avec certitude à la question.',
     closing: 'Vous pouvez reformuler la question ou l’envoyer à la rédaction.',
   },
-  offers: { askEditor: 'Envoyer la question à la rédaction', widenFilter: 'Chercher sans filtre' },
+  offers: {
+    askEditor: 'Envoyer la question à la rédaction',
+    widenFilter: 'Chercher sans filtre',
+    keepCanton: (canton) => `Garder le filtre canton ${canton}`,
+    asClause: 'Formuler comme clause de contrat',
+  },
+  headingAsked: (heading) => `Quelles sont les règles sur le thème « ${heading} » ?`,
   greeting:
     'Bonjour. Je réponds aux questions sur le contrat d’entreprise, les normes, les conventions collectives et la sécurité au travail dans la construction, et j’indique la source de chaque affirmation. Que souhaitez-vous savoir ?',
   steps: {

@@ -11,6 +11,9 @@ export const italian: Texts = {
   quoting: 'Ecco che cosa dicono le fonti:',
   quotingOtherLanguage: (source) =>
     `Nessuna fonte in italiano risponde a questa domanda. Ecco i passaggi nella lingua originale, il ${languageNames[source]}:`,
+  perCanton: 'La risposta dipende dal Cantone. Ogni passaggio vale solo dove lo indica il titolo.',
+  federal: 'Tutta la Svizzera',
+  inCanton: (canton) => `Cantone ${canton}`,
   onlyFederal: (canton) =>
     `Non è stata trovata alcuna fonte propria del Cantone ${canton}. I passaggi seguenti valgono per tutta la Svizzera.`,
   otherDay: (asked) => `Non c’è alcuna fonte per il giorno ${asked}. I passaggi seguenti sono in vigore oggi.`,
@@ -31,7 +34,13 @@ export const italian: Texts = {
     nearest: 'Le fonti più vicine sono allegate; non rispondono con certezza alla domanda.',
     closing: 'Può formulare la domanda in altro modo o inviarla alla redazione.',
   },
-  offers: { askEditor: 'Inviare la domanda alla redazione', widenFilter: 'Cercare senza filtro' },
+  offers: {
+    askEditor: 'Inviare la domanda alla redazione',
+    widenFilter: 'Cercare senza filtro',
+    keepCanton: (canton) => `Mantenere il filtro Cantone ${canton}`,
+    asClause: 'Formulare come clausola contrattuale',
+  },
+  headingAsked: (heading) => `Quali regole valgono sul tema «${heading}»?`,
   greeting:
     'Buongiorno. Rispondo a domande sul contratto di appalto, le norme, i contratti collettivi e la sicurezza sul lavoro nell’edilizia, e indico la fonte di ogni affermazione. Che cosa desidera sapere?',
   steps: {

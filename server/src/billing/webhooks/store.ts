@@ -1,7 +1,7 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import type { Day } from '../calendar.ts';
-import { webhookDeliveries, webhookRejections } from '../tables.ts';
+import { paymentAttempts, webhookDeliveries, webhookRejections } from '../tables.ts';
 
 /** Keeps a webhook as it came; null when the same one came before. */
 export async function insertDelivery(
@@ -24,4 +24,13 @@ export async function countRejection(db: Database, day: Day, reason: string): Pr
 
 export async function deleteDeliveriesBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.receivedAt, moment));
+}
+
+/** What the provider sent about the payments of a company; it names cards. */
+export async function deleteDeliveriesOf(tx: Database, companyId: number): Promise<void> {
+  const ofCompany = tx
+    .select({ providerId: paymentAttempts.providerId })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.companyId, companyId));
+  await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.providerId, ofCompany));
 }

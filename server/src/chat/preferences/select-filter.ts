@@ -3,7 +3,7 @@ import type { InputOf } from '@polier/contract/endpoint';
 import { cantons, type Topic, topics } from '@polier/contract/knowledge';
 import type { Language } from '@polier/contract/languages';
 import type { Person } from '../../actor.ts';
-import { cantonName } from '../../answering/cantons.ts';
+import { cantonLabel, cantonName } from '../../answering/cantons.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { keepPreferences, preferencesOf } from './store.ts';
@@ -32,6 +32,14 @@ export async function listCategories(_context: Context, actor: Person): Promise<
     ...named.sort((a, b) => a.name.localeCompare(b.name, language)),
   ];
   return topics.map((id) => ({ id, level: 1 as const, name: topicNames[id][language], children }));
+}
+
+/** A topic area, and a canton or federal law alone, as people read them. */
+export function topicName(topic: Topic, language: Language): string {
+  return topicNames[topic][language];
+}
+export function cantonOrFederal(code: string, language: Language): string {
+  return code === federal ? federalNames[language] : cantonLabel(code, language);
 }
 
 /** A canton without the preposition its name has after 'canton'. */

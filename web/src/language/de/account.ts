@@ -8,7 +8,6 @@ export const account = {
   employees: 'Personen',
   students: 'Lernende',
   profile: 'Ihr Profil',
-  adminsOnly: 'Diese Angaben ändern die Personen mit Administration.',
   plan: 'Abo',
   verification: 'Bestätigung durch den Verband',
   notVerified: 'Noch nicht bestätigt.',

@@ -88,6 +88,8 @@ export const chat = {
   starter2: 'Ab welcher Tiefe muss ich einen Graben sichern?',
   starter3: 'Bis wann muss ein Bauhandwerkerpfandrecht eingetragen sein?',
   starter4: 'Wer haftet, wenn ein Subunternehmer die Löhne nicht bezahlt?',
+  noAccessAdmin:
+    'Eine Zahlung ist offen, das Abo ist beendet oder Ihr Zugang ist gesperrt. Unter «Zahlung» sehen Sie, wie es steht und was zu tun ist.',
   yourAnswer: 'Ihre Antwort',
   answerHere: 'Antwort schreiben …',
   answerBelow: 'Schreiben Sie Ihre Antwort in das Feld darunter.',

@@ -4,6 +4,7 @@ export const employeeList = {
   filterRole: 'Rolle',
   filterStatus: 'Zugang',
   sortBy: 'Sortieren',
+  sortedBy: 'Sortieren: {{by}}',
   all: 'Alle Rollen',
   anyStatus: 'Jeder Zugang',
   name: 'Name',

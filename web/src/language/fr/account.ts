@@ -11,7 +11,6 @@ export const account: Same<typeof german> = {
   employees: 'Personnes',
   students: 'Apprenants',
   profile: 'Votre profil',
-  adminsOnly: 'Ces données sont modifiées par les personnes chargées de l’administration.',
   plan: 'Abonnement',
   verification: 'Confirmation par l’association',
   notVerified: 'Pas encore confirmé.',

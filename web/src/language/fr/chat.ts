@@ -90,6 +90,8 @@ export const chat: Same<typeof german> = {
   starter2: 'À partir de quelle profondeur dois-je sécuriser une tranchée ?',
   starter3: 'Jusqu’à quand une hypothèque légale des artisans doit-elle être inscrite ?',
   starter4: 'Qui répond si un sous-traitant ne paie pas les salaires ?',
+  noAccessAdmin:
+    'Un paiement est ouvert, l’abonnement a pris fin ou votre accès est bloqué. Sous « Paiement », vous voyez la situation et ce qu’il faut faire.',
   yourAnswer: 'Votre réponse',
   answerHere: 'Écrire la réponse …',
   answerBelow: 'Écrivez votre réponse dans le champ ci-dessous.',

@@ -7,6 +7,7 @@ export const employeeList: Same<typeof german> = {
   filterRole: 'Rôle',
   filterStatus: 'Accès',
   sortBy: 'Trier',
+  sortedBy: 'Trier : {{by}}',
   all: 'Tous les rôles',
   anyStatus: 'Tous les accès',
   name: 'Nom',

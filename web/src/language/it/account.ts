@@ -11,7 +11,6 @@ export const account: Same<typeof german> = {
   employees: 'Persone',
   students: 'Studenti',
   profile: 'Il suo profilo',
-  adminsOnly: 'Questi dati sono modificati dalle persone con ruolo di amministrazione.',
   plan: 'Abbonamento',
   verification: 'Conferma dell’associazione',
   notVerified: 'Non ancora confermato.',

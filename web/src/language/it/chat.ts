@@ -90,6 +90,8 @@ export const chat: Same<typeof german> = {
   starter2: 'Da quale profondità devo mettere in sicurezza uno scavo?',
   starter3: 'Entro quando va iscritta un’ipoteca legale degli artigiani?',
   starter4: 'Chi risponde se un subappaltatore non paga i salari?',
+  noAccessAdmin:
+    'Un pagamento è aperto, l’abbonamento è terminato o il suo accesso è bloccato. In «Pagamento» trova la situazione e che cosa fare.',
   yourAnswer: 'La sua risposta',
   answerHere: 'Scrivere la risposta …',
   answerBelow: 'Scriva la sua risposta nel campo qui sotto.',

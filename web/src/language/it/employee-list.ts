@@ -7,6 +7,7 @@ export const employeeList: Same<typeof german> = {
   filterRole: 'Ruolo',
   filterStatus: 'Accesso',
   sortBy: 'Ordinare',
+  sortedBy: 'Ordinare: {{by}}',
   all: 'Tutti i ruoli',
   anyStatus: 'Tutti gli accessi',
   name: 'Nome',

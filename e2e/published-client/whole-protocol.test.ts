@@ -1,0 +1,160 @@
+import type { Element } from '@polier/contract/chat';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { askUser } from '../../server/src/chat/ask-user.ts';
+import { beginStep } from '../../server/src/chat/begin-step.ts';
+import { callFunction } from '../../server/src/chat/call-function.ts';
+import { offerActions } from '../../server/src/chat/offer-actions.ts';
+import { sayMessage } from '../../server/src/chat/say-message.ts';
+import { showElement } from '../../server/src/chat/show-element.ts';
+import { showTaskList } from '../../server/src/chat/show-task-list.ts';
+import type { Turn } from '../../server/src/chat/turn.ts';
+import { inTurn, sessionOf } from '../../server/test/chat-turn.ts';
+import { startServer, type TestServer } from '../../server/test/harness.ts';
+import { flatten, mountPublishedClient, type PublishedClient, type Seen } from './drive-client.ts';
+
+/** The rest of the protocol, with `@chainlit/react-client@0.2.0`, unchanged. */
+let server: TestServer;
+let client: PublishedClient;
+let token: string;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  const response = await server.call('POST', '/chatbot/auth/header', { as: 'user', body: {} });
+  const { access_token } = (await response.json()) as { access_token: string };
+  client = await mountPublishedClient(server.url, access_token);
+  token = `Bearer ${access_token}`;
+});
+afterAll(async () => {
+  client.hooks().session.disconnect();
+  client.unmount();
+  await server.remove();
+});
+afterEach(() => vi.mocked(console.error).mockClear());
+
+async function begin(): Promise<void> {
+  const { sessionId: before } = client.seen();
+  client.hooks().interact.clear();
+  await client.until('a new session', ({ sessionId }) => sessionId !== before);
+  client.hooks().session.connect({ userEnv: {}, accessToken: token });
+  await client.until('connected', ({ connected, error }) => connected && !error);
+  await client.until('the settings', ({ chatSettingsInputs }) => chatSettingsInputs.length > 0);
+}
+
+const turn = async (work: (turn: Turn) => Promise<void>) =>
+  inTurn(server, await sessionOf(server, 'user', client.seen().sessionId), work);
+const send = (output: string, files: { id: string }[] = []) =>
+  client.hooks().interact.sendMessage({ name: 'User', type: 'user_message', output, threadId: '' }, files);
+const answers = ({ messages }: Seen) => flatten(messages).filter(({ type }) => type === 'assistant_message');
+const questions = ({ messages }: Seen) => messages.filter(({ type }) => type === 'user_message');
+const rests = (seen: Seen) => !seen.loading && answers(seen).at(-1)?.streaming === false;
+
+describe('the published client', () => {
+  test('nests steps, shows elements of every type and a task list', async () => {
+    await begin();
+    const types = ['image', 'text', 'pdf', 'audio', 'video', 'file', 'plotly', 'dataframe'] as const;
+    await turn(async (it) => {
+      const outer = beginStep(it, { type: 'tool', name: 'Prüfen' });
+      beginStep(it, { type: 'retrieval', name: 'Suchen', parentId: outer.step.id }).end('3');
+      outer.end('gut');
+      const message = sayMessage(it, 'Hier.');
+      for (const type of types) await showElement(it, { type, name: type, forId: message.id, content: 'x' });
+      await showTaskList(it, { status: 'Fertig', tasks: [{ title: 'Eins', status: 'done', forId: message.id }] });
+    });
+    const seen = await client.until('everything', ({ tasklists }) => tasklists.length > 0);
+    expect(seen.messages[0]?.steps?.[0]?.steps?.[0]?.steps?.[0]).toMatchObject({ name: 'Suchen', output: '3' });
+    expect(seen.elements.map(({ type }) => type)).toEqual(types);
+    const list = seen.tasklists[0] as Element;
+    const response = await fetch(list.url!, { headers: { authorization: token } });
+    expect(await response.json()).toMatchObject({ tasks: [{ title: 'Eins', status: 'done' }] });
+  });
+
+  test('answers asks for a text, a choice and a file, and a call of a function', async () => {
+    await begin();
+    const got: unknown[] = [];
+    const done = turn(async (it) => {
+      got.push(await askUser(it, { type: 'text', text: 'Wo?' }));
+      const choices = [{ offer: 'canton', label: 'Bern', value: 'BE' }];
+      got.push(await askUser(it, { type: 'action', text: 'Kanton?', choices }));
+      got.push(await askUser(it, { type: 'file', text: 'Vertrag?' }));
+      got.push(await callFunction(it, 'set_filter', { level1: null }));
+      got.push(await askUser(it, { type: 'text', text: 'Zu spät?', timeoutSeconds: 0.1 }));
+    });
+    await client.until('the question', ({ askUser }) => askUser?.spec.type === 'text');
+    client.hooks().interact.replyMessage({ name: 'User', type: 'user_message', output: 'Bern', threadId: '' });
+    const choosing = await client.until('the choice', (seen) => seen.askUser?.spec.type === 'action');
+    expect(choosing.disabled).toBe(true);
+    choosing.askUser!.callback(choosing.actions.find(({ name }) => name === 'canton'));
+    const filing = await client.until('the file', (seen) => seen.askUser?.spec.type === 'file');
+    filing.askUser!.callback([{ id: await upload('vertrag.txt', 'Werkvertrag') }]);
+    const calling = await client.until('the call', (seen) => seen.callFn !== undefined);
+    calling.callFn!.callback({ applied: true });
+    await done;
+    expect(got).toMatchObject([
+      'Bern',
+      { value: 'BE' },
+      [{ name: 'vertrag.txt' }],
+      { result: { applied: true } },
+      null,
+    ]);
+    await client.until('nothing asked', (seen) => !seen.askUser && !seen.callFn && !seen.loading);
+  });
+
+  test('uploads a file for a message, with an address that loads', async () => {
+    await begin();
+    send('Was steht darin?', [{ id: await upload('notiz.txt', 'Eine Notiz') }]);
+    const seen = await client.until('the answer', rests);
+    const element = seen.elements.find(({ name }) => name === 'notiz.txt')!;
+    expect(element).toMatchObject({ type: 'file', forId: seen.messages[0]?.id });
+    expect(await (await fetch(element.url!, { headers: { authorization: token } })).text()).toBe('Eine Notiz');
+  });
+
+  test('edits a message: what followed goes, it is answered again', async () => {
+    await begin();
+    send('Grüezi');
+    await client.until('an answer', (seen) => rests(seen) && answers(seen).length === 1);
+    send('Guten Abend');
+    const before = await client.until('another', (seen) => rests(seen) && answers(seen).length === 2);
+    const [first] = questions(before);
+    client.hooks().interact.editMessage({ ...first, output: 'Guten Tag' });
+    const seen = await client.until(
+      'one answer',
+      (now) => questions(now).length === 1 && answers(now).length === 1 && rests(now),
+    );
+    expect(questions(seen)[0]).toMatchObject({ id: first!.id, output: 'Guten Tag' });
+  });
+
+  test('keeps settings, rates and takes the rating back, loads the logo', async () => {
+    await begin();
+    client.hooks().interact.updateChatSettings({ ...client.seen().chatSettingsValue, answer_length: 'short' });
+    send('Grüezi');
+    const seen = await client.until('the answer', rests);
+    const run = flatten(seen.messages).find(({ type }) => type === 'run')!;
+    const { feedbackId } = await client.api.setFeedback({ forId: run.id, value: 1, comment: 'gut' }, token);
+    await client.until('the rating', (now) => flatten(now.messages).some(({ feedback }) => feedback?.value === 1));
+    await client.api.deleteFeedback(feedbackId, token);
+    await begin();
+    const setting = client.seen().chatSettingsInputs.find(({ id }) => id === 'answer_length');
+    expect(setting?.initial).toBe('short');
+    const logo = await fetch(client.api.getLogoEndpoint('dark'));
+    expect(logo.headers.get('content-type')).toContain('image/svg+xml');
+  });
+
+  test('presses a button and hears what came of it, refused the second time', async () => {
+    await begin();
+    await turn(async (it) => {
+      offerActions(it, sayMessage(it, 'Wie weiter?'), [{ offer: 'try-again', label: 'Noch einmal', value: 'none' }]);
+    });
+    const { actions } = await client.until('the button', (seen) => seen.actions.length === 1);
+    await expect(client.hooks().interact.callAction(actions[0]!)).resolves.toMatchObject({ status: true });
+    await expect(client.hooks().interact.callAction(actions[0]!)).rejects.toMatchObject({ status: false });
+  });
+});
+
+/** The package uploads by the window's own request and form. */
+async function upload(name: string, text: string): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([text]), name);
+  const path = `${server.url}/chatbot/project/file?session_id=${client.seen().sessionId}`;
+  const response = await fetch(path, { method: 'POST', headers: { authorization: token }, body: form });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { id: string }).id;
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkFact } from './check-fact.ts';
+import type { FactKind, Placeholder } from './read-placeholders.ts';
+
+const placeholder = (kind: FactKind, more: Partial<Placeholder> = {}): Placeholder => {
+  return { raw: '[x]', name: 'x', kind, min: null, max: null, usual: null, ...more };
+};
+
+describe('a fact for a clause', () => {
+  it.each([
+    ['date', 'de', '1.12.2026', '1. Dezember 2026'],
+    ['date', 'fr', '1er décembre 2026', '1er décembre 2026'],
+    ['date', 'it', '2026-12-01', '1º dicembre 2026'],
+    ['amount', 'de', "CHF 1'250.5", "1'250.50"],
+    ['amount', 'de', '5000000', "5'000'000.00"],
+    ['amount', 'fr', '800.–', '800.00'],
+    ['days', 'de', '30 Tage', '30'],
+    ['percent', 'it', '7,5 %', '7.5'],
+    ['party', 'de', '  Muster Bau AG,  Bern ', 'Muster Bau AG, Bern'],
+  ] as const)('%s (%s): %s', (kind, language, given, value) => {
+    expect(checkFact(placeholder(kind), given, language)).toEqual({ value });
+  });
+
+  it.each([
+    ['date', '31.2.2027', 'no-date'],
+    ['date', 'bald', 'no-date'],
+    ['date', '1.1.2026 bis 2.2.2026', 'no-date'],
+    ['amount', '0', 'too-small'],
+    ['amount', '-5', 'no-number'],
+    ['amount', 'viel', 'no-number'],
+    ['days', '2.5', 'not-whole'],
+    ['days', '0', 'too-small'],
+    ['percent', '120', 'too-large'],
+    ['party', '12345', 'no-party'],
+    ['party', 'Muster [x] AG', 'no-party'],
+    ['text', '   ', 'no-text'],
+  ] as const)('%s: %s is refused', (kind, given, fault) => {
+    expect(checkFact(placeholder(kind), given, 'de')).toEqual({ fault });
+  });
+
+  it('keeps to the limits of the template', () => {
+    expect(checkFact(placeholder('days', { min: 60 }), '30', 'de')).toEqual({ fault: 'too-small' });
+    expect(checkFact(placeholder('percent', { max: 20 }), '25', 'de')).toEqual({ fault: 'too-large' });
+  });
+
+  it('never lets in what would look like a placeholder or a line of its own', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom<FactKind>('party', 'text', 'amount', 'date', 'days'),
+        (given, kind) => {
+          const checked = checkFact(placeholder(kind), given, 'de');
+          if ('value' in checked) expect(checked.value).toMatch(/^[^[\]\n\r]+$/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { Language } from '@polier/contract/languages';
+import { writeDate } from '../dates.ts';
+import { readFigures } from '../read-figures.ts';
+import type { Placeholder } from './read-placeholders.ts';
+
+/** Why a fact cannot stand in the clause. */
+export type FactFault = 'no-date' | 'no-number' | 'not-whole' | 'no-party' | 'no-text' | 'too-small' | 'too-large';
+export type CheckedFact = { value: string } | { fault: FactFault };
+
+const longest = 200;
+/** What a limit is when the template sets none. */
+const bounds = { days: [1, 3650], years: [1, 50], percent: [0, 100], amount: [0, 1e10] } as const;
+
+/**
+ * A fact for a placeholder as it is written into the clause: '1. Dezember 2026', "1'250.00", '45'. Says what is wrong
+ * with it instead: no such day, outside the limits of the template, not a name.
+ */
+export function checkFact(placeholder: Placeholder, given: string, language: Language): CheckedFact {
+  const text = given.replace(/\s+/gu, ' ').trim();
+  if (placeholder.kind === 'date') return checkDate(text, language);
+  if (placeholder.kind === 'party' || placeholder.kind === 'text') {
+    const isWritten = placeholder.kind === 'party' ? /\p{L}.*\p{L}/u.test(text) : /[\p{L}\p{N}]/u.test(text);
+    if (isWritten && text.length <= longest && !/[[\]\p{Cc}]/u.test(text)) return { value: text };
+    return { fault: placeholder.kind === 'party' ? 'no-party' : 'no-text' };
+  }
+  return checkNumber(placeholder, text);
+}
+
+function checkDate(text: string, language: Language): CheckedFact {
+  const dates = readFigures(text, language).filter(({ kind }) => kind === 'date');
+  const day = dates.length === 1 ? dates[0]!.value : '';
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return { fault: 'no-date' };
+  const read = new Date(`${day}T00:00:00Z`);
+  const exists = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+  return exists ? { value: writeDate(day, language) } : { fault: 'no-date' };
+}
+
+/** A number alone or with its unit: "30", "30 Tage", "CHF 1'250.50", "5 %". */
+const number =
+  /^(?:CHF|Fr\.)?\s*(\d{1,3}(?:['’\u00a0\u202f ]\d{3})+|\d+)(?:[.,](\d{1,2}|[–-]+))?\s*(?:%|CHF|Franken|francs|franchi|Prozent|pour cent|per cento|Tagen?|jours?|giorn[oi]|Jahren?|ans?|années?|ann[oi])?\.?$/iu;
+
+function checkNumber({ kind, min, max }: Placeholder, text: string): CheckedFact {
+  const match = number.exec(text);
+  if (!match) return { fault: 'no-number' };
+  const decimals = /^\d+$/.test(match[2] ?? '') ? match[2]! : '';
+  const value = Number(`${match[1]!.replace(/\D/g, '')}.${decimals || '0'}`);
+  const [least, most] = bounds[kind as keyof typeof bounds];
+  if (kind !== 'amount' && kind !== 'percent' && !Number.isInteger(value)) return { fault: 'not-whole' };
+  if (value < (min ?? least) || (kind === 'amount' && value === 0)) return { fault: 'too-small' };
+  if (value > (max ?? most)) return { fault: 'too-large' };
+  return { value: kind === 'amount' ? writeAmount(value) : String(value) };
+}
+
+/** "5'000'000.00" */
+function writeAmount(value: number): string {
+  const [whole = '', cents = ''] = value.toFixed(2).split('.');
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, "'")}.${cents}`;
+}

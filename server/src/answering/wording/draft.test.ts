@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+import { keepsTo } from './adapt-clause.ts';
+import { compareWords, type Segment } from './compare-words.ts';
+import { addItem, fillTemplate } from './fill-template.ts';
+import { printClauseFile } from './print-clause-file.ts';
+import { listDeviations, printDraft } from './print-draft.ts';
+import { templateNamed, templates } from './templates.test-library.ts';
+import { wordingTexts } from './texts.ts';
+
+const joined = (segments: readonly Segment[], leave: Segment['kind']) =>
+  segments.flatMap(({ kind, text }) => (kind === leave ? [] : [text])).join('');
+
+/** Texts that share words, as a template and what became of it do. */
+const wordy = fc
+  .array(
+    fc.constantFrom(
+      'Der',
+      'Besteller',
+      'bezahlt',
+      '[Frist in Tagen; üblich: 30]',
+      '30',
+      '45',
+      ' ',
+      '\n',
+      ',',
+      '.',
+      '**',
+      '[1]',
+      'ä',
+      '«x»',
+      '1. ',
+    ),
+  )
+  .map((parts) => parts.join(''));
+const any = fc.oneof(wordy, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+
+describe('every deviation from the template is marked', () => {
+  it('whatever the texts are', () => {
+    fc.assert(
+      fc.property(any, any, (before, after) => {
+        const segments = compareWords(before, after);
+        expect(joined(segments, 'added')).toBe(before);
+        expect(joined(segments, 'removed')).toBe(after);
+        if (before === after) expect(segments.every(({ kind }) => kind === 'same')).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('in the answer: what is not in bold is the template’s', () => {
+    const value = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+      .filter((text) => !/[[\]\p{Cc}]/u.test(text) && /\S/.test(text));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...templates),
+        fc.array(fc.option(value), { minLength: 8, maxLength: 8 }),
+        (template, values) => {
+          const facts = new Map(template.placeholders.map(({ raw }, at) => [raw, values[at] ?? null]));
+          const segments = compareWords(template.text, fillTemplate(template, facts));
+          const printed = printDraft(segments, [1]);
+          const plain = printed
+            .replace(/ \[1\]$/, '')
+            .replace(/(?<!\\)\*\*.+?(?<!\\)\*\*/gs, '')
+            .replace(/\\(?=[^\p{L}\p{N}\s])/gu, '');
+          const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+          const own = words(segments.flatMap(({ kind, text }) => (kind === 'same' ? [text] : [])).join(' '));
+          expect(words(plain)).toEqual(own);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('in words, in order', () => {
+    const template = templateNamed('Zahlungsfrist');
+    const facts = new Map(
+      template.placeholders.map(({ raw }, at) => [raw, ['Baufortschritt', '45', null, '10'][at] ?? null]),
+    );
+    const draft = addItem(fillTemplate(template, facts), 'Skonto ist ausgeschlossen.');
+    const lines = listDeviations(compareWords(template.text, draft), wordingTexts.de);
+    expect(lines).toEqual([
+      '«[Grundlage der Rechnung; üblich: Baufortschritt]» wurde zu «Baufortschritt»',
+      '«[Zahlungsfrist in Tagen; üblich: 30]» wurde zu «45»',
+      '«[Frist zur Begründung in Tagen; üblich: 10]» wurde zu «10»',
+      'hinzugefügt: «5. Skonto ist ausgeschlossen.»',
+    ]);
+  });
+});
+
+describe('the Word file', () => {
+  it('has every deviation as a tracked change, the source, the page and the disclaimer', async () => {
+    const template = templateNamed('Peine conventionnelle', 'fr');
+    const facts = new Map(template.placeholders.map(({ raw }, at) => [raw, at === 0 ? '1er mars 2027' : null]));
+    const segments = compareWords(template.text, fillTemplate(template, facts));
+    const bytes = await printClauseFile({
+      template,
+      segments,
+      deviations: listDeviations(segments, wordingTexts.fr),
+      language: 'fr',
+      today: '2026-11-21',
+    });
+    const xml = await (await JSZip.loadAsync(bytes)).file('word/document.xml')!.async('string');
+    const texts = (pattern: RegExp) => [...xml.matchAll(pattern)].map(([, text]) => text);
+    expect(texts(/<w:ins [^>]*>.*?<w:t[^>]*>([^<]*)</g)).toEqual(['1er mars 2027']);
+    expect(texts(/<w:delText[^>]*>([^<]*)</g)).toEqual(['[date d’achèvement]']);
+    expect(xml).toContain(`page ${template.passages[0]!.page}`);
+    expect(xml).toMatch(/Établi le 21 novembre 2026/);
+    expect(xml).toMatch(/version bêta/);
+    expect(xml).toMatch(/fill="D9D9D4"[^>]*\/?>.*?\[peine par jour en CHF\]/s);
+  });
+
+  it('is made whatever is written into it', async () => {
+    const template = templateNamed('Subunternehmer');
+    const segments = compareWords(
+      template.text,
+      addItem(template.text, 'A & B <c> \u0007 ]]> "x" \ud83d\ude00 \ud800'),
+    );
+    const bytes = await printClauseFile({ template, segments, deviations: [], language: 'de', today: '2026-11-21' });
+    const xml = await (await JSZip.loadAsync(bytes)).file('word/document.xml')!.async('string');
+    expect(xml).toContain('A &amp; B &lt;c&gt;');
+  });
+});
+
+describe('wording a model wrote', () => {
+  const clause =
+    '1. Der Besteller bezahlt jede Rechnung innert 30 Tagen nach Erhalt.\n2. Danach schuldet er 5 Prozent Zins im Jahr auf [Betrag in CHF] ohne Mahnung.';
+  it.each([
+    ['the clause with a word more', clause.replace('jede', 'jede geprüfte'), true],
+    ['a figure of the wish', clause.replace('30 Tagen nach', '30 Tagen, spätestens 45 Tage nach'), true],
+    ['a figure from nowhere', clause.replace('nach Erhalt', 'nach Erhalt, höchstens 90 Tage'), false],
+    ['a figure changed', clause.replace('30 Tagen', '45 Tagen'), false],
+    ['a placeholder lost', clause.replace('[Betrag in CHF]', 'den Betrag'), false],
+    ['another text', '1. Alles wird anders.', false],
+    ['marks', clause.replace('jede', '**jede**'), false],
+  ])('%s', (_, adapted, keeps) => {
+    expect(keepsTo(clause, adapted, 'spätestens 45 Tage', 'de')).toBe(keeps);
+  });
+});

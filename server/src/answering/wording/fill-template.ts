@@ -1,0 +1,14 @@
+import type { Facts } from './read-facts.ts';
+import { placeholderPattern } from './read-placeholders.ts';
+import type { Template } from './read-template.ts';
+
+/** The verified wording with the facts in place of its placeholders; nothing else changes, open ones stay as they are. */
+export function fillTemplate({ text }: Pick<Template, 'text'>, facts: Facts): string {
+  return text.replace(placeholderPattern, (raw) => facts.get(raw) ?? raw);
+}
+
+/** The wording with a sentence of the person's own as a last item. */
+export function addItem(clause: string, own: string): string {
+  const last = Number(/(?:^|\n)(\d+)\.\s[^\n]*$/.exec(clause)?.[1] ?? 0);
+  return `${clause}\n${last + 1}. ${own.replace(/\s+/gu, ' ').trim()}`;
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@polier/contract/languages';
+import { swissDay } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import type { Dictionary } from '../../knowledge/search/dictionary.ts';
+import type { Model } from '../model.ts';
+import { type Numbering, numberSources } from '../number-sources.ts';
+import { adaptClause } from './adapt-clause.ts';
+import { listTemplates } from './list-templates.ts';
+import type { Template } from './read-template.ts';
+
+/** What wording a clause needs of the rest of the house. */
+export type Wording = {
+  /** The verified clauses in force today that hold in a canton; null is all of Switzerland. */
+  templates: (canton: string | null) => Template[];
+  dictionary: () => Dictionary;
+  /** Numbers the sources of one draft. */
+  numbering: () => Numbering;
+  /** Today in Switzerland, as an ISO date. */
+  today: () => string;
+  /** Has the language model work a wish into a clause; null when there is no model. */
+  adapt: ((clause: string, wish: string, language: Language, signal: AbortSignal) => Promise<string | null>) | null;
+};
+
+export function prepareWording(
+  context: Pick<Context, 'clock' | 'sources'>,
+  model: Model | null,
+  locate: Parameters<typeof numberSources>[0]['locate'],
+): Wording {
+  const { sources, clock } = context;
+  const today = () => swissDay(clock.now());
+  return {
+    templates: (canton) => listTemplates(sources, { onDate: today(), canton }),
+    dictionary: sources.dictionary,
+    numbering: () => numberSources({ document: (id) => sources.document(id)!, locate }),
+    today,
+    adapt: model && ((clause, wish, language, signal) => adaptClause(model, clause, wish, language, signal)),
+  };
+}

@@ -1,0 +1,76 @@
+import { writeDate } from '../dates.ts';
+import type { WordingTexts } from './texts.ts';
+
+const languageNames = { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' };
+const limit = ({ min, max }: { min: number | null; max: number | null }) =>
+  [min === null ? '' : `mindestens ${min}`, max === null ? '' : `höchstens ${max}`].filter(Boolean).join(', ');
+
+export const german: WordingTexts = {
+  tasks: {
+    find: 'Geprüfte Vorlage finden',
+    facts: 'Angaben sammeln',
+    draft: 'Klausel entwerfen',
+    compare: 'Mit der Vorlage vergleichen',
+    file: 'Word-Datei erstellen',
+  },
+  status: { running: 'In Arbeit', done: 'Fertig', failed: 'Ohne Ergebnis', cancelled: 'Abgebrochen' },
+  which: 'Mehrere geprüfte Vorlagen passen. Welche meinen Sie?',
+  none: 'Dazu gibt es keine geprüfte Vorlage. Ohne Vorlage formuliere ich keine Klausel.',
+  nearest: 'Am nächsten liegen:',
+  noTemplates: 'Es gibt noch keine geprüften Vorlagen.',
+  found: (name) => `Vorlage «${name}»`,
+  otherLanguage: (language) =>
+    `Die Vorlage liegt nur auf ${languageNames[language]} vor; der Wortlaut bleibt in dieser Sprache.`,
+  ask: (name, { min, max, usual }) => {
+    const bounds = limit({ min, max });
+    const offered = usual === null ? '' : ` Üblich ist ${usual}; mit «üblich» übernehmen Sie das.`;
+    return `**${name}**?${bounds ? ` (${bounds})` : ''}${offered} Mit «offen» bleibt die Stelle offen.`;
+  },
+  askWish: 'Soll die Klausel noch etwas anderes regeln? Schreiben Sie es in einem Satz, oder «nein».',
+  faults: {
+    'no-date': () => 'Das ist kein Tag, den es gibt. Schreiben Sie ihn zum Beispiel so: 1.12.2026.',
+    'no-number': () => 'Das ist keine Zahl. Schreiben Sie nur die Zahl, zum Beispiel 30.',
+    'not-whole': () => 'Hier passt nur eine ganze Zahl.',
+    'no-party': () =>
+      'Das ist kein Name. Schreiben Sie Firma oder Person, höchstens 200 Zeichen, ohne eckige Klammern.',
+    'no-text': () => 'Schreiben Sie höchstens 200 Zeichen, ohne eckige Klammern.',
+    'too-small': (limits) =>
+      limits.min === null ? 'Dieser Wert ist zu klein.' : `Die Vorlage verlangt ${limit(limits)}.`,
+    'too-large': (limits) =>
+      limits.max === null ? 'Dieser Wert ist zu gross.' : `Die Vorlage verlangt ${limit(limits)}.`,
+  },
+  stillOpen: 'Die Stelle bleibt offen.',
+  wishAdapted: 'Ihr Wunsch ist eingearbeitet und als Abweichung gekennzeichnet.',
+  wishAdded: 'Ihr Satz steht als eigene Ziffer am Ende. Er stammt nicht aus der Vorlage und ist nicht geprüft.',
+  wishRefused: 'Ihr Satz ist zu lang oder enthält eckige Klammern; er wurde nicht übernommen.',
+  replies: {
+    usual: /^(?:üblich(?:er wert)?|wie üblich|standard|vorgabe|ja|ok|einverstanden)[.!]?$/i,
+    open: /^(?:offen(?: lassen)?|leer(?: lassen)?|überspringen|weiss (?:ich )?(?:noch )?nicht|noch offen|keine angabe|[-–])[.!]?$/i,
+    no: /^(?:nein(?: danke)?|keine?(?:n|s)?|nichts|[-–])[.!]?$/i,
+    cancel: /^(?:abbrechen|abbruch|stopp?)[.!]?$/i,
+  },
+  draftFrom: (name) => `Entwurf nach der geprüften Vorlage «${name}»`,
+  deviations: (count) => (count === 1 ? '1 Abweichung von der Vorlage' : `${count} Abweichungen von der Vorlage`),
+  noDeviation: 'Der Wortlaut ist der der Vorlage.',
+  replaced: (before, after) => `«${before}» wurde zu «${after}»`,
+  removed: (text) => `gestrichen: «${text}»`,
+  added: (text) => `hinzugefügt: «${text}»`,
+  open: (names) => `Noch offen: ${names.join('; ')}.`,
+  note: 'Zu beachten:',
+  cancelled: 'Abgebrochen. Es wurde keine Klausel erstellt.',
+  disclaimer:
+    'Unverbindlicher Entwurf, keine Rechtsberatung. Polier ist eine Beta-Version und kann Fehler machen; prüfen Sie den Wortlaut vor der Unterschrift.',
+  file: {
+    name: 'Klausel',
+    title: (name) => `Klausel ${name}`,
+    legend: 'Kennzeichnung der Abweichungen von der Vorlage (Word: Überprüfen, Änderungen):',
+    legendAdded: 'unterstrichen: steht nicht in der Vorlage',
+    legendRemoved: 'durchgestrichen: steht in der Vorlage, nicht im Entwurf',
+    legendOpen: 'grau hinterlegt: noch offene Angabe',
+    source: (title, page, edition) => `Quelle: ${[title, edition, `Seite ${page}`].filter(Boolean).join(', ')}`,
+    inForce: (from) => (from === null ? '' : `In Kraft seit ${writeDate(from, 'de')}`),
+    verified: (by, on) => `Geprüft von ${by} am ${writeDate(on, 'de')}`,
+    made: (day) => `Erstellt am ${writeDate(day, 'de')}`,
+    deviations: 'Abweichungen',
+  },
+};

@@ -1,0 +1,76 @@
+import { writeDate } from '../dates.ts';
+import type { WordingTexts } from './texts.ts';
+
+const languageNames = { de: 'allemand', fr: 'français', it: 'italien' };
+const limit = ({ min, max }: { min: number | null; max: number | null }) =>
+  [min === null ? '' : `au moins ${min}`, max === null ? '' : `au plus ${max}`].filter(Boolean).join(', ');
+
+export const french: WordingTexts = {
+  tasks: {
+    find: 'Trouver le modèle vérifié',
+    facts: 'Réunir les indications',
+    draft: 'Rédiger la clause',
+    compare: 'Comparer avec le modèle',
+    file: 'Créer le fichier Word',
+  },
+  status: { running: 'En cours', done: 'Terminé', failed: 'Sans résultat', cancelled: 'Annulé' },
+  which: 'Plusieurs modèles vérifiés conviennent. Lequel voulez-vous ?',
+  none: 'Il n’existe pas de modèle vérifié à ce sujet. Sans modèle, je ne rédige pas de clause.',
+  nearest: 'Les plus proches sont :',
+  noTemplates: 'Il n’existe pas encore de modèles vérifiés.',
+  found: (name) => `Modèle « ${name} »`,
+  otherLanguage: (language) =>
+    `Le modèle n’existe qu’en ${languageNames[language]} ; le texte reste dans cette langue.`,
+  ask: (name, { min, max, usual }) => {
+    const bounds = limit({ min, max });
+    const offered = usual === null ? '' : ` La valeur usuelle est ${usual} ; répondez « usuel » pour la reprendre.`;
+    return `**${name}** ?${bounds ? ` (${bounds})` : ''}${offered} Répondez « ouvert » pour laisser l’espace ouvert.`;
+  },
+  askWish: 'La clause doit-elle régler autre chose ? Écrivez-le en une phrase, ou « non ».',
+  faults: {
+    'no-date': () => 'Ce jour n’existe pas. Écrivez-le par exemple ainsi : 1.12.2026.',
+    'no-number': () => 'Ce n’est pas un nombre. N’écrivez que le nombre, par exemple 30.',
+    'not-whole': () => 'Seul un nombre entier convient ici.',
+    'no-party': () =>
+      'Ce n’est pas un nom. Indiquez l’entreprise ou la personne, en 200 signes au plus, sans crochets.',
+    'no-text': () => 'Écrivez 200 signes au plus, sans crochets.',
+    'too-small': (limits) =>
+      limits.min === null ? 'Cette valeur est trop petite.' : `Le modèle exige ${limit(limits)}.`,
+    'too-large': (limits) =>
+      limits.max === null ? 'Cette valeur est trop grande.' : `Le modèle exige ${limit(limits)}.`,
+  },
+  stillOpen: 'L’espace reste ouvert.',
+  wishAdapted: 'Votre souhait est intégré et signalé comme écart.',
+  wishAdded: 'Votre phrase figure à la fin sous son propre chiffre. Elle ne vient pas du modèle et n’est pas vérifiée.',
+  wishRefused: 'Votre phrase est trop longue ou contient des crochets ; elle n’a pas été reprise.',
+  replies: {
+    usual: /^(?:(?:valeur )?usuelle?|comme d’habitude|standard|oui|ok|d['’]accord)[.!]?$/i,
+    open: /^(?:(?:laisser )?ouverte?|laisser (?:vide|en blanc)|vide|passer|je ne sais pas(?: encore)?|[-–])[.!]?$/i,
+    no: /^(?:non(?: merci)?|rien|aucune?|[-–])[.!]?$/i,
+    cancel: /^(?:annuler|abandonner|stop)[.!]?$/i,
+  },
+  draftFrom: (name) => `Projet selon le modèle vérifié « ${name} »`,
+  deviations: (count) => (count === 1 ? '1 écart par rapport au modèle' : `${count} écarts par rapport au modèle`),
+  noDeviation: 'Le texte est celui du modèle.',
+  replaced: (before, after) => `« ${before} » est devenu « ${after} »`,
+  removed: (text) => `supprimé : « ${text} »`,
+  added: (text) => `ajouté : « ${text} »`,
+  open: (names) => `Encore ouvert : ${names.join(' ; ')}.`,
+  note: 'À noter :',
+  cancelled: 'Annulé. Aucune clause n’a été créée.',
+  disclaimer:
+    'Projet sans engagement, pas un conseil juridique. Polier est une version bêta et peut se tromper ; vérifiez le texte avant de signer.',
+  file: {
+    name: 'Clause',
+    title: (name) => `Clause ${name}`,
+    legend: 'Écarts par rapport au modèle (Word : Révision, Modifications) :',
+    legendAdded: 'souligné : ne figure pas dans le modèle',
+    legendRemoved: 'biffé : figure dans le modèle, pas dans le projet',
+    legendOpen: 'sur fond gris : indication encore ouverte',
+    source: (title, page, edition) => `Source : ${[title, edition, `page ${page}`].filter(Boolean).join(', ')}`,
+    inForce: (from) => (from === null ? '' : `En vigueur depuis le ${writeDate(from, 'fr')}`),
+    verified: (by, on) => `Vérifié par ${by} le ${writeDate(on, 'fr')}`,
+    made: (day) => `Établi le ${writeDate(day, 'fr')}`,
+    deviations: 'Écarts',
+  },
+};

@@ -1,0 +1,74 @@
+import { writeDate } from '../dates.ts';
+import type { WordingTexts } from './texts.ts';
+
+const languageNames = { de: 'tedesco', fr: 'francese', it: 'italiano' };
+const limit = ({ min, max }: { min: number | null; max: number | null }) =>
+  [min === null ? '' : `almeno ${min}`, max === null ? '' : `al massimo ${max}`].filter(Boolean).join(', ');
+
+export const italian: WordingTexts = {
+  tasks: {
+    find: 'Trovare il modello verificato',
+    facts: 'Raccogliere le indicazioni',
+    draft: 'Redigere la clausola',
+    compare: 'Confrontare con il modello',
+    file: 'Creare il file Word',
+  },
+  status: { running: 'In corso', done: 'Concluso', failed: 'Senza risultato', cancelled: 'Annullato' },
+  which: 'Più modelli verificati sono adatti. Quale intende?',
+  none: 'Non esiste un modello verificato su questo punto. Senza modello non redigo clausole.',
+  nearest: 'I più vicini sono:',
+  noTemplates: 'Non esistono ancora modelli verificati.',
+  found: (name) => `Modello «${name}»`,
+  otherLanguage: (language) => `Il modello esiste solo in ${languageNames[language]}; il testo resta in questa lingua.`,
+  ask: (name, { min, max, usual }) => {
+    const bounds = limit({ min, max });
+    const offered = usual === null ? '' : ` Il valore usuale è ${usual}; risponda «usuale» per riprenderlo.`;
+    return `**${name}**?${bounds ? ` (${bounds})` : ''}${offered} Risponda «aperto» per lasciare aperto lo spazio.`;
+  },
+  askWish: 'La clausola deve regolare altro? Lo scriva in una frase, oppure «no».',
+  faults: {
+    'no-date': () => 'Questo giorno non esiste. Lo scriva per esempio così: 1.12.2026.',
+    'no-number': () => 'Non è un numero. Scriva solo il numero, per esempio 30.',
+    'not-whole': () => 'Qui va bene solo un numero intero.',
+    'no-party': () => 'Non è un nome. Indichi la ditta o la persona, al massimo 200 caratteri, senza parentesi quadre.',
+    'no-text': () => 'Scriva al massimo 200 caratteri, senza parentesi quadre.',
+    'too-small': (limits) =>
+      limits.min === null ? 'Questo valore è troppo piccolo.' : `Il modello esige ${limit(limits)}.`,
+    'too-large': (limits) =>
+      limits.max === null ? 'Questo valore è troppo grande.' : `Il modello esige ${limit(limits)}.`,
+  },
+  stillOpen: 'Lo spazio resta aperto.',
+  wishAdapted: 'Il Suo desiderio è inserito e segnalato come scostamento.',
+  wishAdded: 'La Sua frase figura alla fine con un proprio numero. Non proviene dal modello e non è verificata.',
+  wishRefused: 'La Sua frase è troppo lunga o contiene parentesi quadre; non è stata ripresa.',
+  replies: {
+    usual: /^(?:(?:valore )?usuale|come al solito|standard|s[iì]|ok|va bene|d['’]accordo)[.!]?$/i,
+    open: /^(?:(?:lasciare )?apert[oa]|lasciare (?:vuoto|in bianco)|vuoto|saltare|non (?:lo )?so(?: ancora)?|[-–])[.!]?$/i,
+    no: /^(?:no(?: grazie)?|niente|nulla|nessun[oa]?|[-–])[.!]?$/i,
+    cancel: /^(?:annullare|annulla|stop)[.!]?$/i,
+  },
+  draftFrom: (name) => `Bozza secondo il modello verificato «${name}»`,
+  deviations: (count) => (count === 1 ? '1 scostamento dal modello' : `${count} scostamenti dal modello`),
+  noDeviation: 'Il testo è quello del modello.',
+  replaced: (before, after) => `«${before}» è diventato «${after}»`,
+  removed: (text) => `tolto: «${text}»`,
+  added: (text) => `aggiunto: «${text}»`,
+  open: (names) => `Ancora aperto: ${names.join('; ')}.`,
+  note: 'Da osservare:',
+  cancelled: 'Annullato. Non è stata creata nessuna clausola.',
+  disclaimer:
+    'Bozza non vincolante, non è una consulenza legale. Polier è una versione beta e può sbagliare; verifichi il testo prima di firmare.',
+  file: {
+    name: 'Clausola',
+    title: (name) => `Clausola ${name}`,
+    legend: 'Scostamenti dal modello (Word: Revisione, Modifiche):',
+    legendAdded: 'sottolineato: non figura nel modello',
+    legendRemoved: 'barrato: figura nel modello, non nella bozza',
+    legendOpen: 'su fondo grigio: indicazione ancora aperta',
+    source: (title, page, edition) => `Fonte: ${[title, edition, `pagina ${page}`].filter(Boolean).join(', ')}`,
+    inForce: (from) => (from === null ? '' : `In vigore dal ${writeDate(from, 'it')}`),
+    verified: (by, on) => `Verificato da ${by} il ${writeDate(on, 'it')}`,
+    made: (day) => `Redatto il ${writeDate(day, 'it')}`,
+    deviations: 'Scostamenti',
+  },
+};

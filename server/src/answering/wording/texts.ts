@@ -1,0 +1,54 @@
+import type { Language } from '@polier/contract/languages';
+import type { FactFault } from './check-fact.ts';
+import { german } from './texts-de.ts';
+import { french } from './texts-fr.ts';
+import { italian } from './texts-it.ts';
+
+/** Every sentence Polier says while it words a clause. */
+export type WordingTexts = {
+  tasks: { find: string; facts: string; draft: string; compare: string; file: string };
+  status: { running: string; done: string; failed: string; cancelled: string };
+  /** More than one template fits: which? */
+  which: string;
+  /** No template fits; what lies nearest follows. */
+  none: string;
+  nearest: string;
+  noTemplates: string;
+  found: (name: string) => string;
+  otherLanguage: (language: Language) => string;
+  /** Asks for a fact: 'Zahlungsfrist in Tagen?' with limits, usual value and how to leave it open. */
+  ask: (name: string, limits: { min: number | null; max: number | null; usual: string | null }) => string;
+  askWish: string;
+  faults: Record<FactFault, (limits: { min: number | null; max: number | null }) => string>;
+  stillOpen: string;
+  wishAdapted: string;
+  wishAdded: string;
+  wishRefused: string;
+  /** Answers a person may give instead of a fact. */
+  replies: { usual: RegExp; open: RegExp; no: RegExp; cancel: RegExp };
+  draftFrom: (name: string) => string;
+  deviations: (count: number) => string;
+  noDeviation: string;
+  replaced: (before: string, after: string) => string;
+  removed: (text: string) => string;
+  added: (text: string) => string;
+  open: (names: string[]) => string;
+  note: string;
+  cancelled: string;
+  disclaimer: string;
+  file: {
+    name: string;
+    title: (name: string) => string;
+    legend: string;
+    legendAdded: string;
+    legendRemoved: string;
+    legendOpen: string;
+    source: (title: string, page: number, edition: string | null) => string;
+    inForce: (from: string | null) => string;
+    verified: (by: string, on: string) => string;
+    made: (day: string) => string;
+    deviations: string;
+  };
+};
+
+export const wordingTexts: Record<Language, WordingTexts> = { de: german, fr: french, it: italian };

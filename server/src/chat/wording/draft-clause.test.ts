@@ -1,0 +1,161 @@
+import type { Action, Ask, Element, Step, TaskList } from '@polier/contract/chat';
+import mammoth from 'mammoth';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ChatClient, createChatClient } from '../../../test/chat-client.ts';
+import { startServer, type TestServer } from '../../../test/harness.ts';
+import { printSheets } from '../../../test/print-sheets.ts';
+
+let server: TestServer;
+const open: ChatClient[] = [];
+beforeAll(async () => {
+  server = await startServer({ sources: await printSheets(['clause-templates', 'notice-of-defects']) });
+}, 60_000);
+afterAll(() => server.remove());
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+
+/** A client in the wording profile that gives these replies to what it is asked, one after the other. */
+async function connect(language: string, replies: string[], profile = 'contract-wording') {
+  const client = createChatClient(server.url, { token: await server.token('user'), language, profile });
+  open.push(client);
+  await client.connect();
+  const asked: Ask[] = [];
+  client.socket.on('ask', (ask: Ask, answer: (reply: unknown) => void) => {
+    asked.push(ask);
+    const reply = replies[asked.length - 1];
+    if (reply === undefined) return;
+    const chosen = client.all<Action>('action').find(({ label, forId }) => label === reply && forId === ask.msg.id);
+    answer(ask.spec.type === 'action' ? { id: chosen?.id } : { output: reply });
+  });
+  return { client, asked };
+}
+
+/** Asks and waits until the work is over: a clause asks back, and each time the task seems to end. */
+async function settle(client: ChatClient, text: string) {
+  const id = client.ask(text);
+  await client.next<Step>('update_message', (step) => step.type === 'run' && step.parentId === id && step.end !== null);
+  return id;
+}
+
+async function fileOf(client: ChatClient) {
+  const element = client.all<Element>('element').findLast(({ type }) => type === 'file')!;
+  const path = `/chatbot/project/file/${element.chainlitKey}?session_id=${client.sessionId}`;
+  const response = await server.call('GET', path, { as: 'user' });
+  expect(response.status).toBe(200);
+  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await response.arrayBuffer()) });
+  return { element, text: value };
+}
+
+describe('a clause from a verified template', () => {
+  test.each([
+    [
+      'de',
+      'Formulieren Sie eine Klausel zur Zahlungsfrist von 45 Tagen.',
+      ['üblich', 'offen', '10', 'nein'],
+      /innert \*\*45\*\* Tagen/,
+      /innert 45 Tagen nach Erhalt/,
+      /Unverbindlicher Entwurf/,
+    ],
+    [
+      'fr',
+      'Rédigez une clause sur le délai de paiement de 45 jours.',
+      ['usuel', 'ouvert', '10', 'non'],
+      /dans les \*\*45\*\* jours/,
+      /dans les 45 jours dès/,
+      /Projet sans engagement/,
+    ],
+    [
+      'it',
+      'Rediga una clausola sul termine di pagamento di 45 giorni.',
+      ['usuale', 'aperto', '10', 'no'],
+      /entro \*\*45\*\* giorni/,
+      /entro 45 giorni dal/,
+      /Bozza non vincolante/,
+    ],
+  ])(
+    'asks for what is missing, marks what differs, cites its page, gives a Word file (%s)',
+    async (language, request, replies, marked, written, disclaimer) => {
+      const { client, asked } = await connect(language, replies);
+      await settle(client, request);
+      expect(asked.map(({ spec }) => spec.type)).toEqual(['text', 'text', 'text', 'text']);
+      const answer = client.answer()!;
+      expect(answer.output).toMatch(marked);
+      expect(answer.output).toMatch(disclaimer);
+      expect(answer.output).toMatch(/\[1\]/);
+      expect(answer.metadata.answer).toMatchObject({ outcome: 'answered', language, statementsUnconfirmed: 0 });
+      const elements = client.all<Element>('element');
+      const source = elements.find(({ props, forId }) => props.source && forId === answer.id)!.props.source!;
+      expect(source).toMatchObject({ kind: 'template', number: 1, page: 1 });
+      const { element, text } = await fileOf(client);
+      expect(element).toMatchObject({ forId: answer.id, name: expect.stringMatching(/\.docx$/) });
+      expect(text).toMatch(written);
+      expect(text).toMatch(disclaimer);
+      expect(text).toMatch(/(?:Seite|page|pagina) 1/);
+      const lists = elements.flatMap(({ props }) => (props.taskList ? [props.taskList as TaskList] : []));
+      expect(lists.at(-1)!.tasks.map(({ status }) => status)).toEqual(Array(5).fill('done'));
+      expect(lists[0]!.tasks.map(({ status }) => status)).toEqual(['running', 'ready', 'ready', 'ready', 'ready']);
+    },
+  );
+
+  test('asks again, and says why, when a fact cannot be', async () => {
+    const replies = ['31.2.2027', '31.3.2027', '0', '500', '50', '15', 'Der Bonus beträgt nichts.'];
+    const { client, asked } = await connect('de', replies);
+    await settle(client, 'Klausel zur Konventionalstrafe');
+    expect(asked[1]!.msg.output).toMatch(/^Das ist kein Tag, den es gibt/);
+    expect(asked[3]!.msg.output).toMatch(/zu klein/);
+    expect(asked[5]!.msg.output).toMatch(/höchstens 20/);
+    const { output, metadata } = client.answer()!;
+    expect(output).toMatch(/bis am \*\*31\\?\. März 2027\*\*/);
+    expect(output).toContain('CHF **500.00**');
+    expect(output).toMatch(/\*\*.*Der Bonus beträgt nichts\.\*\*/);
+    expect(output).toMatch(/nicht aus der Vorlage/);
+    expect(metadata.answer?.statementsUnconfirmed).toBe(1);
+  });
+
+  test('lets the person choose when several templates fit as well', async () => {
+    const { client, asked } = await connect('de', ['Rückbehalt', 'abbrechen']);
+    await settle(client, 'Klausel zum Rückbehalt bis zur Abnahme');
+    expect(asked[0]!.spec.type).toBe('action');
+    expect(client.answer()!.output).toMatch(/^Abgebrochen/);
+    const lists = client.all<Element>('element').flatMap(({ props }) => props.taskList ?? []);
+    expect(lists.at(-1)).toMatchObject({ status: 'Abgebrochen' });
+    expect(client.all<Element>('element').some(({ type }) => type === 'file')).toBe(false);
+  });
+
+  test.each([
+    ['de', 'Formulieren Sie eine Klausel zum Konkurrenzverbot.', /keine geprüfte Vorlage/],
+    ['fr', 'Rédigez une clause sur la prohibition de concurrence.', /pas de modèle vérifié/],
+    ['it', 'Rediga una clausola sul divieto di concorrenza.', /Non esiste un modello verificato/],
+  ])('refuses when no template fits (%s)', async (language, request, said) => {
+    const { client, asked } = await connect(language, []);
+    await settle(client, request);
+    expect(asked).toEqual([]);
+    expect(client.answer()!.output).toMatch(said);
+    expect(client.answer()!.output).not.toMatch(/(?<!\\)\[\d\]/);
+    expect(client.answer()!.metadata.answer?.outcome).toBe('refused');
+  });
+
+  test('stopping while it asks ends the work where it is', async () => {
+    const { client } = await connect('de', []);
+    const id = client.ask('Klausel zur Zahlungsfrist');
+    await client.next('ask');
+    client.socket.emit('stop');
+    await client.next<Step>(
+      'update_message',
+      (step) => step.parentId === id && step.type === 'run' && step.end !== null,
+    );
+    const lists = client.all<Element>('element').flatMap(({ props }) => props.taskList ?? []);
+    expect(lists.at(-1)!.tasks.map(({ status }) => status)).toEqual(['done', 'failed', 'ready', 'ready', 'ready']);
+  });
+
+  test('a question in this profile is answered, and words for a clause in another profile draft one', async () => {
+    const { client } = await connect('de', []);
+    await settle(client, 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?');
+    expect(client.answer()!.output).toMatch(/60 Tagen/);
+    expect(client.all<Element>('element').some(({ type }) => type === 'tasklist')).toBe(false);
+    const other = await connect('de', ['abbrechen'], 'expert-answers');
+    await settle(other.client, 'Bitte formulieren Sie eine Klausel zur Mängelrüge.');
+    expect(other.asked).toHaveLength(1);
+  });
+});

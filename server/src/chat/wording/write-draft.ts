@@ -1,0 +1,70 @@
+import type { Step } from '@polier/contract/chat';
+import type { Language } from '@polier/contract/languages';
+import { sourceLine } from '../../answering/quote-answer.ts';
+import type { Segment } from '../../answering/wording/compare-words.ts';
+import { printDraft } from '../../answering/wording/print-draft.ts';
+import { placeholderPattern } from '../../answering/wording/read-placeholders.ts';
+import type { Template } from '../../answering/wording/read-template.ts';
+import { wordingTexts } from '../../answering/wording/texts.ts';
+import { escapeMarkdown, writeQuotation } from '../../answering/write-markdown.ts';
+import { openMessage } from '../say-message.ts';
+import { showSource } from '../show-source.ts';
+import type { Turn } from '../turn.ts';
+
+export type Draft = {
+  template: Template;
+  draft: string;
+  /** The draft as it was before anything beside the facts went into it. */
+  filled: string;
+  segments: readonly Segment[];
+  deviations: readonly string[];
+  /** What became of what the person wanted beside. */
+  remark: string;
+  language: Language;
+};
+
+/** The draft as a message: the wording with what is not the template's in bold, every deviation, what is open, notes. */
+export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
+  const { template, draft, filled, segments, deviations, remark, language } = given;
+  const words = wordingTexts[language];
+  const message = openMessage(turn);
+  const numbering = turn.context.wording.numbering();
+  const cite = async (...[passage, stretches]: Parameters<typeof numbering.cite>) => {
+    const { number, event } = await numbering.cite(passage, stretches);
+    if (event?.kind === 'source') showSource(turn, message.step.id, event);
+    return number;
+  };
+  const numbers: number[] = [];
+  for (const passage of template.passages) {
+    const lines = template.text.split('\n').filter((line) => passage.text.includes(line));
+    const [start, last] = [passage.text.indexOf(lines[0]!), lines.at(-1)!];
+    numbers.push(await cite(passage, [{ start, end: passage.text.indexOf(last) + last.length }]));
+  }
+  const blocks = [`### ${words.draftFrom(escapeMarkdown(template.name))}`];
+  if (template.language !== language) blocks.push(words.otherLanguage(template.language));
+  blocks.push(printDraft(segments, numbers));
+  const list = deviations.map((line) => `- ${escapeMarkdown(line)}`).join('\n');
+  blocks.push(deviations.length > 0 ? `**${words.deviations(deviations.length)}**\n\n${list}` : words.noDeviation);
+  if (remark) blocks.push(remark);
+  const open = [...new Set(draft.match(placeholderPattern))].map((raw) => raw.slice(1, -1).split(';')[0]!.trim());
+  if (open.length > 0) blocks.push(words.open(open.map(escapeMarkdown)));
+  for (const { text, passage } of template.notes) {
+    const start = passage.text.indexOf(text);
+    const number = await cite(passage, [{ start, end: start + text.length }]);
+    blocks.push(`${words.note}\n\n${writeQuotation(text, sourceLine(passage, language), number).trimEnd()}`);
+  }
+  blocks.push(words.disclaimer);
+  message.write(blocks.join('\n\n'));
+  const items = draft.split('\n');
+  const known = new Set(filled.split('\n'));
+  message.end({
+    answer: {
+      outcome: 'answered',
+      language,
+      passagesRead: template.passages.length,
+      statementsChecked: items.length,
+      statementsUnconfirmed: items.filter((line) => !known.has(line)).length,
+    },
+  });
+  return message.step;
+}
