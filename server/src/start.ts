@@ -123,10 +123,12 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
     ]);
     closers.push(() => app.close());
     closers.push(mountSocket(context, app.server, neighbours));
-    await jobs.start();
+    await jobs.open();
     closers.push(jobs.stop);
-    waitingFor.delete('jobs');
+    // Before jobs are done as they come: the demonstration's past is written with the clock put back.
     if (config.demonstration) await seed(context, overrides.library);
+    jobs.start();
+    waitingFor.delete('jobs');
     closers.push(await followSources(context));
     waitingFor.delete('sources');
     await app.listen({ host: config.HOST, port: config.PORT });

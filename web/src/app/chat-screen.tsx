@@ -80,8 +80,10 @@ export function ChatScreen() {
     setHistoryOpen(false);
     setAsking(null);
     change(null);
+    // Asked for while the settings of the chat before are still there.
+    const language = languageOfNewChat();
     newChat();
-    showIn(languageOfNewChat(), false);
+    showIn(language, false);
     navigate(chatPath(''), { replace: true });
     composer.current?.focus();
   };
