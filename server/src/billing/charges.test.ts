@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../test/billing.ts';
 import { startServer, type TestServer } from '../../test/harness.ts';
+import { checkOut } from '../../test/sign-up.ts';
 import { transaction } from '../database/connection.ts';
 import { attemptById, updateAttempt } from './attempts/store.ts';
 import { settleFound } from './settle-unknown.ts';
@@ -65,6 +66,18 @@ describe('a charge', () => {
     billing.provider.setDown('no');
     await billing.wait(15);
     await expectPaidOnce();
+  });
+
+  test('goes to the new card when it was replaced while it waited', async () => {
+    billing.provider.failNext({ answer: 'error', performed: false, on: 'GET transactions/id' });
+    await billing.goTo(due.on);
+    expect(billing.moneyMoved()).toBe(moved);
+    expect(await checkOut(server, 'admin', { purpose: 'card' }, { card: '5100001000000014' })).toMatchObject({
+      state: 'succeeded',
+    });
+    await billing.wait(11);
+    await expectPaidOnce();
+    expect((await billing.status()).card!.last4).toBe('0014');
   });
 
   test('is not made by asking for it while another is under way', async () => {

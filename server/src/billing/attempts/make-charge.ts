@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { type Charge, type ChargeResult, PaymentTrouble, type Unknown } from '../payments.ts';
-import { cardOf, subscriptionOf } from '../store.ts';
+import { cardOf, type KeptCard, subscriptionOf } from '../store.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { Outcome } from './attempt.ts';
 import { hearProvider } from './hear-provider.ts';
@@ -10,6 +10,8 @@ import { type Attempt, attemptById, takeAttempt, updateAttempt } from './store.t
 /** How long an attempt belongs to who took it; without an answer it is repeated then. Milliseconds. */
 const lease = 2 * 60_000;
 const whileAway = 10 * 60_000;
+/** After this time it is tried whatever the question says: it may be the question that goes wrong. */
+const longestWait = 3 * 24 * 3_600_000;
 
 const storedCharge = z.object({
   reference: z.string(),
@@ -37,12 +39,19 @@ export async function makeCharge(context: Context, attemptId: string): Promise<v
   if (attempt.calledAt && now.getTime() - attempt.calledAt.getTime() > context.payments.keyLife) {
     return applyOutcome(context, attemptId, { state: 'unknown', code: 'no answer' });
   }
+  let charge = storedCharge.parse(JSON.parse(attempt.request!));
   if (!attempt.calledAt) {
     if (!(await isStillOwed(context, attempt))) return applyOutcome(context, attemptId, { state: 'cancelled' });
-    if (await isAway(context, attempt)) return updateAttempt(context.db, attemptId, { lookAt: soon(whileAway) });
-    await updateAttempt(context.db, attemptId, { state: 'open', calledAt: now });
+    const card = await cardOf(context.db, attempt.companyId!);
+    const waited = now.getTime() - attempt.createdAt.getTime();
+    if (card && waited < longestWait && (await isAway(context, card))) {
+      return updateAttempt(context.db, attemptId, { lookAt: soon(whileAway) });
+    }
+    // The card may have been replaced while it waited; nobody has seen this request yet.
+    charge = { ...charge, cardToken: card?.token ?? charge.cardToken };
+    await updateAttempt(context.db, attemptId, { state: 'open', calledAt: now, request: JSON.stringify(charge) });
   }
-  const result = await context.payments.chargeSavedCard(storedCharge.parse(JSON.parse(attempt.request!)));
+  const result = await context.payments.chargeSavedCard(charge);
   if (result.outcome !== 'unknown') return applyOutcome(context, attemptId, outcomeOf(result));
   if (result.providerId) {
     await updateAttempt(context.db, attemptId, { providerId: result.providerId });
@@ -75,11 +84,10 @@ async function isStillOwed(context: Context, { companyId, period }: Attempt): Pr
  * Whether the provider is away just now. Asked before the first call, by a question that moves no money: otherwise a day
  * without the provider would leave every charge of that day unknown.
  */
-async function isAway(context: Context, { companyId }: Attempt): Promise<boolean> {
-  const card = companyId ? await cardOf(context.db, companyId) : null;
-  if (!card?.savedBy) return false;
+async function isAway(context: Context, { savedBy }: KeptCard): Promise<boolean> {
+  if (!savedBy) return false;
   try {
-    await context.payments.readTransaction(card.savedBy);
+    await context.payments.readTransaction(savedBy);
     return false;
   } catch (error) {
     return error instanceof PaymentTrouble && error.failure.class === 'retryLater';
