@@ -62,7 +62,12 @@ export function open(passages: readonly Passage[], documents: ReadonlyMap<string
   index.add(passages);
   const templates = [...documents.values()]
     .filter(({ kind }) => kind === 'template')
-    .flatMap((one) => readTemplates(one, passages.filter(({ document }) => document === one.id)));
+    .flatMap((one) =>
+      readTemplates(
+        one,
+        passages.filter(({ document }) => document === one.id),
+      ),
+    );
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const find = async (search: Search): Promise<Hit[]> =>
     index
