@@ -101,6 +101,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       mail,
       tokenSecret: tokenSecret(config),
       events: createEvents(),
+      neighbours,
       sessions: createSessions(neighbours),
       version,
     };
@@ -122,7 +123,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       ...((await database.answers()) ? [] : ['database']),
     ]);
     closers.push(() => app.close());
-    closers.push(mountSocket(context, app.server, neighbours));
+    closers.push(mountSocket(context, app.server));
     await jobs.open();
     closers.push(jobs.stop);
     // Before jobs are done as they come: the demonstration's past is written with the clock put back.
