@@ -5,6 +5,7 @@ import { profileOf } from './profiles.ts';
 import type { Session } from './session.ts';
 import { keepSteps, ownThread, type StepRow, stepsOfThread } from './store.ts';
 import { chatTexts } from './texts.ts';
+import { keepNoted } from './turn-notes.ts';
 import { noAnswer, rowOfStep, wireStep } from './wire.ts';
 
 /**
@@ -27,6 +28,7 @@ async function lookUp(context: Context, session: Session): Promise<boolean> {
     session.threadId = randomUUID();
     return false;
   }
+  if (session.task === null) await keepNoted(context, thread.id);
   let rows = await stepsOfThread(context.db, thread.id);
   if (await closeInterrupted(context, session, rows)) rows = await stepsOfThread(context.db, thread.id);
   session.firstInteraction = thread.name;

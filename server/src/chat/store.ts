@@ -74,7 +74,6 @@ export async function listThreads(
     after,
     rated === null ? undefined : ratedSo,
   );
-  const order = [desc(threads.updatedAt), desc(threads.id)];
   const list = (limit: number, found?: SQL) =>
     db.select().from(threads).where(and(theirs, found)).orderBy(desc(threads.updatedAt), desc(threads.id)).limit(limit);
   const saidAnywhere = sql`${threads.id} in (
