@@ -160,7 +160,7 @@ const messageEndpoints = {
     summary: 'Press a button, for clients of the 2.0.0 protocol.',
     body: z.object({ sessionId: id, action: z.looseObject({ id }) }),
     answer: done.extend({ response: z.string().nullable() }),
-    refusals: [...withAccess, 'NOT_FOUND', 'ACTION_GONE'],
+    refusals: [...withAccess, 'NOT_FOUND', 'SESSION_NOT_FOUND', 'ACTION_GONE'],
   },
   'POST /chatbot/project/file': {
     summary: 'Upload one file (multipart, field `file`) for a message; PDF, image, Word or text, by its content.',

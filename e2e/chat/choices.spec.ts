@@ -60,6 +60,27 @@ test('settings are kept; leaving with changes asks first', async ({ page }) => {
   await expect(preview).toBeChecked({ checked: !before });
 });
 
+test.describe('a new chat of somebody whose screen is French', () => {
+  test.use({ language: 'fr' });
+  const french = words('fr').chat;
+
+  test('begins in German, or in the default language the person has set', async ({ page }) => {
+    await openChat(page, 'fr');
+    await ask(page, 'À partir de quelle profondeur faut-il étayer une fouille?', 'fr');
+    await page.getByRole('button', { name: french.newChat }).click();
+    await page.getByRole('dialog').getByRole('button', { name: french.newChatConfirm }).click();
+    await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeVisible();
+    await page.getByRole('button', { name: chat.settings }).click();
+    const dialog = page.getByRole('dialog', { name: chat.settings });
+    await dialog.getByRole('combobox').last().selectOption('fr');
+    await dialog.getByRole('button', { name: chat.save }).click();
+    await ask(page, question);
+    await page.getByRole('button', { name: chat.newChat }).click();
+    await page.getByRole('dialog').getByRole('button', { name: chat.newChatConfirm }).click();
+    await expect(page.getByRole('heading', { name: french.emptyTitle })).toBeVisible();
+  });
+});
+
 test('an answer is rated, commented, and the rating withdrawn', async ({ page }) => {
   await openChat(page);
   const turn = await ask(page, question);

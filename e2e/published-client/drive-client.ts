@@ -18,6 +18,8 @@ export type Seen = {
   idToResume: string | undefined;
   user: { identifier: string; display_name: string } | null;
   isAuthenticated: boolean;
+  /** How one can sign in, as the server says. */
+  ways: Record<string, unknown> | undefined;
   config: Record<string, unknown> | undefined;
   configError: Error | undefined;
   tasklists: Element[];
@@ -29,6 +31,7 @@ export type Seen = {
 };
 
 type Hooks = {
+  auth: { setAccessToken: (token: string) => void };
   session: {
     connect: (given: { userEnv: object; accessToken?: string }) => void;
     disconnect: () => void;
@@ -53,6 +56,8 @@ type Hooks = {
 
 type Api = {
   headerAuth: () => Promise<unknown>;
+  passwordAuth: (form: FormData) => Promise<{ access_token: string }>;
+  getOAuthEndpoint: (provider: string) => string;
   listThreads: (
     pagination: object,
     filter: object,
@@ -77,11 +82,11 @@ export type PublishedClient = {
 
 /**
  * Mounts the unchanged package in a window of its own, with one component that uses all its hooks. The token (without
- * `Bearer`) is where the package looks for it.
+ * `Bearer`) is where the package looks for it; null: nobody is signed in.
  */
-export async function mountPublishedClient(origin: string, token: string): Promise<PublishedClient> {
+export async function mountPublishedClient(origin: string, token: string | null): Promise<PublishedClient> {
   openWindow(origin);
-  localStorage.setItem('token', token);
+  if (token !== null) localStorage.setItem('token', token);
   const react = await import('react');
   const { createRoot } = await import('react-dom/client');
   const recoil = await import('recoil');
@@ -98,8 +103,8 @@ export async function mountPublishedClient(origin: string, token: string): Promi
     const data = chainlit.useChatData();
     const { messages, threadId } = chainlit.useChatMessages();
     const audio = chainlit.useAudio();
-    const { config, error } = chainlit.useConfig(`Bearer ${token}`);
-    hooks = { session, interact } as unknown as Hooks;
+    const { config, error } = chainlit.useConfig(token === null ? undefined : `Bearer ${token}`);
+    hooks = { auth, session, interact } as unknown as Hooks;
     seen = {
       connected: data.connected === true,
       loading: data.loading,
@@ -112,6 +117,7 @@ export async function mountPublishedClient(origin: string, token: string): Promi
       sessionId: session.sessionId,
       idToResume: session.idToResume,
       user: (auth.user ?? null) as Seen['user'],
+      ways: (auth as { data?: Seen['ways'] }).data,
       isAuthenticated: auth.isAuthenticated === true,
       config: config as Seen['config'],
       configError: error as Error | undefined,

@@ -33,6 +33,12 @@ export function modelMistakes(config: Config): string[] {
   return wrong;
 }
 
+/** What is missing for the ways of signing in that were chosen. */
+export function signInMistakes(config: Config): string[] {
+  if (!config.CHAT_PASSWORD_SIGN_IN || config.IDENTITY_POLICY_PASSWORD !== '') return [];
+  return ['CHAT_PASSWORD_SIGN_IN: needs IDENTITY_POLICY_PASSWORD; Entra External ID has none'];
+}
+
 /** What is missing for the payment provider that was chosen; nothing set at all means the stand-in. */
 export function paymentMistakes(config: Config): string[] {
   const needed = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { modelMistakes, paymentMistakes, productionMistakes, type StandIn } from './config-mistakes.ts';
+import { modelMistakes, paymentMistakes, productionMistakes, type StandIn, signInMistakes } from './config-mistakes.ts';
 import { isVatNumber, tidyVatNumber } from './vat-number.ts';
 
 const text = (fallback: string) => z.string().trim().default(fallback);
@@ -59,7 +59,9 @@ export const settings = z.object({
   IDENTITY_POLICY_SIGN_IN: policy('B2C_1_signin').describe('Policy of sign-in; `none` for Entra External ID.'),
   IDENTITY_POLICY_SIGN_UP: policy('B2C_1_signup').describe('Policy of sign-up; `none` for Entra External ID.'),
   IDENTITY_POLICY_RESET: policy('B2C_1_reset').describe('Policy of password reset; `none` for Entra External ID.'),
-  IDENTITY_POLICY_PASSWORD: policy('B2C_1_ropc').describe('Policy that exchanges a password for a token.'),
+  IDENTITY_POLICY_PASSWORD: policy('B2C_1_ropc').describe(
+    'Policy that exchanges a password for a token (B2C only); `none` where there is none.',
+  ),
   CHAT_PASSWORD_SIGN_IN: yes(false).describe('Let chat clients sign in with e-mail address and password.'),
   CHAT_OAUTH_SIGN_IN: yes(false).describe('Let chat clients send the browser to the identity provider.'),
   IDENTITY_EMAIL_CLAIM: text('emails').describe('Claim with the e-mail address (B2C: emails, External ID: email).'),
@@ -142,6 +144,7 @@ export function readConfig(
   };
   const wrong = [
     ...modelMistakes(complete),
+    ...signInMistakes(complete),
     ...paymentMistakes(complete),
     ...(config.POLIER_PRODUCTION ? productionMistakes(complete, settings.parse({})) : []),
   ];

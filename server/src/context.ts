@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts';
 import type { AnswerEvent, Question } from './answering/answer.ts';
 import type { Wording } from './answering/wording/prepare-wording.ts';
 import type { Payments } from './billing/payments.ts';
+import type { Neighbours } from './chat/neighbours.ts';
 import type { Sessions } from './chat/sessions.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -30,6 +31,8 @@ export type Context = {
   events: Events;
   /** The open chats. */
   sessions: Sessions;
+  /** The servers that share its Redis; null: it is alone. */
+  neighbours: Neighbours | null;
   /** The version of this server; a page of another version is told to load again. */
   version: string;
   /** Who a call comes from (read-actor.ts). */

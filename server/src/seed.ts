@@ -58,12 +58,21 @@ async function seedPeople(context: Context): Promise<void> {
       signedInAt: null,
     });
     for (const [firstName, lastName, workTitle] of demonstrationColleagues) {
-      const names = { firstName, lastName, workTitle };
-      await insertEmployee(tx, { ...names, companyId: company.id, role: 'user', signedInAt: now });
+      const workEmail = `${plain(firstName)}.${plain(lastName)}@keller-hochbau.example`;
+      const facts = { firstName, lastName, workTitle, workEmail };
+      await insertEmployee(tx, { ...facts, companyId: company.id, role: 'user', signedInAt: now });
     }
     return { builder: company.id, school: school.id };
   });
   await seedSubscriptions(context, companies);
+}
+
+/** A name as it stands in an e-mail address. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
 }
 
 /** Takes in what `library/build.ts` printed; what is there already is not taken in again. */

@@ -101,6 +101,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       mail,
       tokenSecret: tokenSecret(config),
       events: createEvents(),
+      neighbours,
       sessions: createSessions(neighbours),
       version,
     };
@@ -122,11 +123,13 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       ...((await database.answers()) ? [] : ['database']),
     ]);
     closers.push(() => app.close());
-    closers.push(mountSocket(context, app.server, neighbours));
-    await jobs.start();
+    closers.push(mountSocket(context, app.server));
+    await jobs.open();
     closers.push(jobs.stop);
-    waitingFor.delete('jobs');
+    // Before jobs are done as they come: the demonstration's past is written with the clock put back.
     if (config.demonstration) await seed(context, overrides.library);
+    jobs.start();
+    waitingFor.delete('jobs');
     closers.push(await followSources(context));
     waitingFor.delete('sources');
     await app.listen({ host: config.HOST, port: config.PORT });

@@ -23,7 +23,8 @@ export async function openWorkshop(settings: Record<string, string> = {}): Promi
   const jobs = createJobs(database.pool, database.embedded, log, systemClock);
   const base = { config, clock: systemClock, log, database, db: database.db, jobs, events: createEvents() };
   const context = { ...base, ...prepareKnowledge(base) };
-  await jobs.start();
+  await jobs.open();
+  jobs.start();
   return {
     context,
     settle: jobs.settle,

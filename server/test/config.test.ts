@@ -59,6 +59,7 @@ test.each([
   [{ EMBEDDING_URL: 'https://model.example/v1' }, 'EMBEDDING_NAME'],
   [{ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'x' }, 'MODEL_API_KEY'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+  [{ CHAT_PASSWORD_SIGN_IN: 'true', IDENTITY_POLICY_PASSWORD: 'none' }, 'CHAT_PASSWORD_SIGN_IN'],
   [{ PAYMENT_API_URL: 'https://api.datatrans.com' }, 'PAYMENT_PASSWORD'],
   [{ PAYMENT_PASSWORD: 'password' }, 'PAYMENT_API_URL'],
   [{ PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_SECRET_KEY'],

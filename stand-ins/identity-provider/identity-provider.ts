@@ -8,6 +8,7 @@ import { openKeys } from './keys.ts';
 import { createLockout } from './lockout.ts';
 import { createMailer } from './mailer.ts';
 import { createMemory } from './memory-adapter.ts';
+import { createPasswordGrant, passwordPolicy } from './password-grant.ts';
 import { type Client, createPolicy, type Policy, policies } from './policies.ts';
 import { createSite } from './site.ts';
 import { AddressTaken, openUsers } from './users.ts';
@@ -36,8 +37,8 @@ export type IdentityProviderSettings = {
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 /**
- * A sign-in service in the URL shape of Azure AD B2C, for demonstration and tests: three policies, and the user part of
- * Microsoft Graph on the same users. Listens on this machine only.
+ * A sign-in service in the URL shape of Azure AD B2C, for demonstration and tests: three policies with pages, one that takes
+ * a password, and the user part of Microsoft Graph on the same users. Listens on this machine only.
  */
 export async function startIdentityProvider(settings: IdentityProviderSettings) {
   const { tenant, tenantId, clients, dataDir } = settings;
@@ -53,7 +54,8 @@ export async function startIdentityProvider(settings: IdentityProviderSettings) 
   const keys = openKeys(dataDir);
   const mailer = createMailer(settings.smtpUrl, `no-reply@${tenant}`);
   const codes = createCodes(keys.codeSecret, clock);
-  const visits = createVisits({ users, codes, lockout: createLockout(clock), mailer, clock });
+  const lockout = createLockout(clock);
+  const visits = createVisits({ users, codes, lockout, mailer, clock });
   const graphUsers = createGraphUsers(users, tenant);
   const graph = createGraph({ tenant, ...settings.graph, users: graphUsers, clock });
 
@@ -63,6 +65,7 @@ export async function startIdentityProvider(settings: IdentityProviderSettings) 
   const site = createSite({ tenant, tenantId, clients, providers: () => providers, visits, clock });
 
   let publicUrl = 'http://localhost';
+  let passwordGrant: ReturnType<typeof createPasswordGrant>;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     if (down === 'silent') return unanswered.push(response);
@@ -72,6 +75,8 @@ export async function startIdentityProvider(settings: IdentityProviderSettings) 
     const known = !origin || [`http://${host}`, `https://${host}`, new URL(publicUrl).origin].includes(origin);
     if (request.method === 'POST' && !known) return response.writeHead(403).end();
     if (url.pathname.startsWith('/v1.0/')) return graph.answer(request, response, url);
+    const path = passwordGrant.pathOf(url);
+    if (path !== null) return passwordGrant.answer(request, response, path);
     const [, , ...rest] = url.pathname.split('/');
     if (request.method === 'POST' && rest.join('/') === 'oauth2/v2.0/token') return graph.token(request, response);
     return site(request, response, url);
@@ -85,6 +90,9 @@ export async function startIdentityProvider(settings: IdentityProviderSettings) 
   });
   const port = await listen(server, settings.host, settings.port);
   publicUrl = (settings.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const issuer = `${publicUrl}/${tenantId}/v2.0/`;
+  const shared = { tenant, tenantId, publicUrl, issuer, clients, users, lockout, keys, clock };
+  passwordGrant = createPasswordGrant(shared);
 
   const memories = new Map(Object.values(policies).map((policy) => [policy, createMemory()]));
   function build(): void {
@@ -93,7 +101,7 @@ export async function startIdentityProvider(settings: IdentityProviderSettings) 
         policy,
         createPolicy({
           policy,
-          issuer: `${publicUrl}/${tenantId}/v2.0/`,
+          issuer,
           mount: `/${tenant}/${policy}`,
           cookiePrefix: `p${port}`,
           https: publicUrl.startsWith('https:'),
@@ -113,6 +121,7 @@ export async function startIdentityProvider(settings: IdentityProviderSettings) 
     /** For IDENTITY_AUTHORITY: base of the policies' addresses. */
     authorityBase: `${publicUrl}/${tenant}`,
     policies,
+    passwordPolicy,
     /** Bases for a Graph client: tokens at {loginBaseUrl}/{tenant}/oauth2/v2.0/token, users at {graphBaseUrl}/v1.0/users. */
     loginBaseUrl: publicUrl,
     graphBaseUrl: publicUrl,

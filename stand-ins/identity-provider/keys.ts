@@ -25,6 +25,8 @@ export function openKeys(dataDir: string | null) {
   }));
   return {
     signing: () => kept.value.signing,
+    /** The public halves, for whoever checks a token. */
+    published: () => kept.value.signing.map(({ kty, n, e, kid, use, alg }) => ({ kty, n, e, kid, use, alg })),
     cookieSecret: kept.value.cookies,
     codeSecret: kept.value.codes,
     rotate(): void {

@@ -36,14 +36,15 @@ export type PolicySettings = {
 };
 
 /** How long an id_token is valid, in seconds (the default of B2C). */
-const tokenSeconds = 3600;
+export const tokenSeconds = 3600;
 const hour = 3600;
 
 const claimNames = [
   ...['sub', 'oid', 'name', 'given_name', 'family_name', 'emails', 'newUser', 'tfp', 'ver', 'auth_time'],
 ];
 
-function claimsOf(user: User, policy: Policy, isNew: boolean) {
+/** What a token says about a user. */
+export function claimsOf(user: User, policy: string, isNew: boolean) {
   return {
     sub: user.id,
     oid: user.id,

@@ -6,9 +6,9 @@ import type { AnswerEvent, Question } from './answer.ts';
 import { quoteAttachments } from './attachments/quote-attachments.ts';
 import { attachmentTexts } from './attachments/texts.ts';
 import { cantonName } from './cantons.ts';
-import { cantonsThatAnswer } from './cantons-that-answer.ts';
 import { decide, refuseFor } from './decide.ts';
 import { isGreeting } from './greeting.ts';
+import { leaveToCantons } from './leave-to-cantons.ts';
 import { type Looked, look } from './look.ts';
 import type { Model } from './model.ts';
 import { numberSources } from './number-sources.ts';
@@ -99,7 +99,9 @@ async function* answerFromSources(
   let understood = asked;
   let looked = yield* search(understood, understood.text);
   if (question.signal.aborted) return yield ended('stopped', 0, 0, 0);
-  const ruling = looked.decision.enough && understood.canton === null ? cantonsThatAnswer(looked.decision.hits) : [];
+  const open = understood.canton === null ? leaveToCantons(understood, looked, parts.model !== null) : null;
+  looked = open?.looked ?? looked;
+  const ruling = open?.ruling ?? [];
   const canton = ruling.length > 0 ? ((await question.askCanton?.(ruling)) ?? null) : null;
   if (question.signal.aborted) return yield ended('stopped', 0, 0, 0);
   if (canton !== null) {

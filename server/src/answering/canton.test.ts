@@ -1,13 +1,10 @@
-import { cantons } from '@polier/contract/knowledge';
 import { languages } from '@polier/contract/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Passage, SourceDocument } from '../knowledge/passage.ts';
-import type { AnswerEvent } from './answer.ts';
-import { answerQuestion } from './answer-question.ts';
-import { askFor, told } from './asked.test-library.ts';
+import type { Search } from '../knowledge/passage.ts';
+import { askFor } from './asked.test-library.ts';
 import { authorsQuestions } from './authors-questions.test-table.ts';
-import { open, openSheets } from './sheets.test-library.ts';
+import { openSheets } from './sheets.test-library.ts';
 
 const library = openSheets();
 
@@ -70,66 +67,45 @@ describe('an answer that depends on the canton', () => {
   });
 });
 
-const some = ['BE', 'ZH', 'VD', 'TI', 'UR', null] as const;
-const rule = fc.record({
-  canton: fc.constantFrom(...some),
-  days: fc.integer({ min: 5, max: 90 }),
-  word: fc.constantFrom('Einsprachefrist', 'Auflagefrist', 'Bewilligungsfrist'),
-});
+const questions = [
+  dependent.de,
+  'Wie lange ist eine Baubewilligung gültig?',
+  'Welche Bauten brauchen keine Bewilligung?',
+  'Wo reiche ich ein Baugesuch ein?',
+  'Ab welcher Tiefe muss ein Graben gesichert werden?',
+  'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?',
+];
+const works = [...new Set(library.passages.map(({ document }) => document.replace(/-(?:de|fr|it)$/, '')))];
 
 describe('a rule of one canton', () => {
   it('never supports an answer for another', async () => {
+    let answered = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(rule, { minLength: 1, maxLength: 12 }),
+        fc.dictionary(fc.constantFrom(...works), fc.constantFrom('BE', 'ZH', 'VD'), { minKeys: 4, maxKeys: 16 }),
         fc.constantFrom('filter', 'question', 'asked'),
-        fc.constantFrom(...cantons),
-        async (rules, how, canton) => {
-          const passages = rules.map(({ canton: of, days, word }, at): Passage => {
-            const text = `Die ${word} für ein Baugesuch beträgt ${days} Tage. Die Gemeinde legt das Baugesuch auf.`;
-            return {
-              id: `p${at}`,
-              document: `d${at}`,
-              language: 'de',
-              topic: 'planning',
-              canton: of,
-              page: 1,
-              title: 'Merkblatt',
-              heading: word,
-              article: null,
-              text,
-              parallel: null,
-            };
-          });
-          const about = { ...library.document('building-permit-bern-de') };
-          const documents = new Map(
-            passages.map(({ document, canton: of }): [string, SourceDocument] => [
-              document,
-              { ...about, id: document, canton: of },
-            ]),
+        fc.constantFrom('BE', 'ZH', 'VD', 'UR'),
+        fc.constantFrom(...questions),
+        async (ruledBy, how, canton, text) => {
+          const cantonOf = (document: string) => ruledBy[document.replace(/-(?:de|fr|it)$/, '')] ?? null;
+          // This search knows nothing of cantons: whatever it finds is given, ruled by whom the case says.
+          const find = async (search: Search) =>
+            (await library.find(search)).map((hit) => {
+              return { ...hit, passage: { ...hit.passage, canton: cantonOf(hit.passage.document) } };
+            });
+          const document = (id: string) => ({ ...library.document(id), canton: cantonOf(id) });
+          const { cited, answer, said } = await askFor(
+            { ...library, find, document },
+            how === 'question' ? text.replace('?', ` im Kanton ${canton}?`) : text,
+            { canton: how === 'filter' ? canton : null, askCanton: async () => canton },
           );
-          // This search knows nothing of cantons: whatever it finds is given.
-          const parts = { ...library, ...open(passages, documents), templates: () => [] };
-          const named = how === 'question' ? ` im Kanton ${canton}` : '';
-          const question = {
-            text: `Wie lange ist die Einsprachefrist für ein Baugesuch${named}?`,
-            language: 'de' as const,
-            conversation: [],
-            topic: null,
-            canton: how === 'filter' ? canton : null,
-            askCanton: async () => canton,
-            signal: new AbortController().signal,
-          };
-          const events: AnswerEvent[] = [];
-          for await (const event of answerQuestion(parts, question)) events.push(event);
-          const { cited, answer, said } = told(events);
-          if (answer?.outcome !== 'answered') expect(said).not.toMatch(/(?<!\\)\[\d+\]/);
-          for (const { source } of cited.values()) {
-            if (said.includes(`[${source.number}]`)) expect([canton, null]).toContain(source.canton);
-          }
+          if (answer?.outcome === 'answered') answered++;
+          const shown = [...cited.values()].filter(({ source }) => said.includes(`[${source.number}]`));
+          for (const { source } of shown) expect([canton, null]).toContain(source.canton);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 120 },
     );
+    expect(answered).toBeGreaterThan(30);
   });
 });

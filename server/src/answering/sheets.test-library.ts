@@ -60,6 +60,14 @@ export function openSheets(extra: readonly Passage[] = []) {
 export function open(passages: readonly Passage[], documents: ReadonlyMap<string, SourceDocument>) {
   const index = createPassageIndex();
   index.add(passages);
+  const templates = [...documents.values()]
+    .filter(({ kind }) => kind === 'template')
+    .flatMap((one) =>
+      readTemplates(
+        one,
+        passages.filter(({ document }) => document === one.id),
+      ),
+    );
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const find = async (search: Search): Promise<Hit[]> =>
     index
@@ -80,15 +88,7 @@ export function open(passages: readonly Passage[], documents: ReadonlyMap<string
   return {
     passages,
     find,
-    templates: () => {
-      const written = [...documents.values()].filter(({ kind }) => kind === 'template');
-      return written.flatMap((one) =>
-        readTemplates(
-          one,
-          passages.filter(({ document }) => document === one.id),
-        ),
-      );
-    },
+    templates: () => templates,
     passagesOf: (id: string) => passages.filter(({ document }) => document === id),
     document: (id: string): SourceDocument => documents.get(id)!,
     locate: () => [{ x: 0.1, y: 0.1, width: 0.8, height: 0.05 }],

@@ -7,20 +7,30 @@ const gather = 200;
 /** Writes behind a turn: what happens in quick succession goes to the database together. */
 export type Keeper = {
   step: (row: NewStep) => void;
+  /** Text added to a step: noted for the other servers only, `step` writes it. */
+  text: (stepId: string, added: string) => void;
   element: (row: NewElement) => void;
   /** Everything cited so far is taken back. */
   withdrawElements: (forId: string) => void;
   /** Writes what is not written yet; rejects when that failed, then it is still there to be tried again. */
   flush: () => Promise<void>;
+  /** Everything is written: nobody has to know it from this server any more. */
+  done: () => Promise<void>;
   /** Forgets what is not written yet. */
-  drop: () => void;
+  drop: () => Promise<void>;
 };
 
 /**
- * Keeps a turn while it happens. The first token does not wait for the database; what a dying server loses is what was
- * said in the last moment. Whoever ends the turn awaits `flush`.
+ * Keeps a turn while it happens; called before the same is said. The first token does not wait for the database: what a
+ * dying server had said in the last moment is lost where it is alone, and kept by another one where there are several
+ * (turn-notes.ts). Whoever ends the turn awaits `flush`, then `done`.
  */
-export function createKeeper(context: Pick<Context, 'db' | 'log'>, threadId: string): Keeper {
+export function createKeeper(context: Pick<Context, 'db' | 'log' | 'neighbours'>, threadId: string): Keeper {
+  const { notes } = context.neighbours ?? {};
+  const forget = async () => {
+    await notes?.forget(threadId).catch((error) => context.log.warn({ err: error, threadId }, 'turn still noted'));
+  };
+  void forget();
   let steps = new Map<string, NewStep>();
   let elements = new Map<string, NewElement>();
   let withdrawn = new Set<string>();
@@ -58,22 +68,28 @@ export function createKeeper(context: Pick<Context, 'db' | 'log'>, threadId: str
 
   return {
     step: (row) => {
+      notes?.add(threadId, { step: row });
       steps.set(row.id, row);
       soon();
     },
+    text: (of, text) => notes?.add(threadId, { of, text }),
     element: (row) => {
+      notes?.add(threadId, { element: row });
       elements.set(row.id, row);
       soon();
     },
     withdrawElements: (forId) => {
+      notes?.add(threadId, { withdrawn: forId });
       for (const row of elements.values()) if (row.forId === forId) elements.delete(row.id);
       withdrawn.add(forId);
       soon();
     },
     flush,
+    done: forget,
     drop: () => {
       clearTimeout(timer);
       [steps, elements, withdrawn] = [new Map(), new Map(), new Set()];
+      return forget();
     },
   };
 }

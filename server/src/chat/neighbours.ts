@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
+import type { TurnNote, TurnNotes } from './turn-notes.ts';
 
 /** The other servers that share a Redis: who has which chat open, and word between them. */
 export type Neighbours = {
@@ -9,12 +10,19 @@ export type Neighbours = {
   place: (names: string[]) => Promise<string | null>;
   /** Whether a living server has this chat open. */
   isPlaced: (name: string) => Promise<boolean>;
+  /** Which other living server has this chat open; null: none. */
+  ownerOf: (name: string) => Promise<string | null>;
   send: (server: string, message: unknown) => void;
+  /** What that server answers; null when it ended meanwhile. */
+  ask: (server: string, question: unknown) => Promise<unknown>;
+  onQuestion: (answer: (question: unknown) => Promise<unknown>) => void;
   /** To every other server. */
   tellAll: (message: unknown) => void;
   onMessage: (take: (message: unknown, from: string) => void) => void;
   /** Asked regularly: the names of the chats open here, and the other servers this one works with. */
   watch: (given: { names: () => string[]; partners: () => string[]; lost: (server: string) => void }) => void;
+  /** What running turns say, before their clients hear it. */
+  notes: TurnNotes;
   /** From now on this server has no chats: they may be opened elsewhere. */
   leave: () => Promise<void>;
   close: () => Promise<void>;
@@ -26,6 +34,11 @@ const silence = 4_000;
 const beat = 1_000;
 /** How long a chat stays placed with a server that no longer says so, in seconds. */
 const placed = 60;
+/** How long what a dead server said waits for its person, in seconds. */
+const noted = 24 * 3600;
+
+/** What goes from server to server. */
+type Sent = { from: string; message?: unknown; question?: unknown; answer?: unknown; number?: number };
 
 /** One step in Redis, so that two servers never take the same chat. Answers the owner. */
 const placeScript = `
@@ -49,15 +62,33 @@ export async function joinNeighbours(url: string, log: Log): Promise<Neighbours>
   const everybody = `${prefix}to-all`;
   let take: (message: unknown, from: string) => void = () => {};
   let watched: Parameters<Neighbours['watch']>[0] | null = null;
+  let answerTo: (question: unknown) => Promise<unknown> = async () => null;
+  const asked = new Map<number, { server: string; take: (answer: unknown) => void }>();
+  let questions = 0;
 
   heard.on('messageBuffer', (_channel: Buffer, bytes: Buffer) => {
-    const { from, message } = deserialize(bytes) as { from: string; message: unknown };
-    if (from !== me) take(message, from);
+    const sent = deserialize(bytes) as Sent;
+    const { from, number = 0 } = sent;
+    if (from === me) return;
+    if ('message' in sent) take(sent.message, from);
+    if ('question' in sent) {
+      answerTo(sent.question).then(
+        (answer) => publish(channel(from), { answer, number }),
+        (err) => {
+          log.error({ err }, 'question of another server');
+          publish(channel(from), { answer: null, number });
+        },
+      );
+    }
+    if ('answer' in sent) {
+      asked.get(number)?.take(sent.answer);
+      asked.delete(number);
+    }
   });
   await heard.subscribe(channel(me), everybody);
 
-  function publish(to: string, message: unknown): void {
-    redis.publish(to, serialize({ from: me, message })).catch((err) => log.warn({ err }, 'redis'));
+  function publish(to: string, sent: Omit<Sent, 'from'>): void {
+    redis.publish(to, serialize({ from: me, ...sent })).catch((err) => log.warn({ err }, 'redis'));
   }
 
   async function speak(): Promise<void> {
@@ -66,6 +97,11 @@ export async function joinNeighbours(url: string, log: Log): Promise<Neighbours>
     await steps.exec();
     for (const server of watched?.partners() ?? []) {
       if ((await redis.exists(alive + server)) === 0) watched?.lost(server);
+    }
+    for (const [number, { server, take: takeAnswer }] of asked) {
+      if ((await redis.exists(alive + server)) === 1) continue;
+      asked.delete(number);
+      takeAnswer(null);
     }
   }
   await speak();
@@ -84,8 +120,21 @@ export async function joinNeighbours(url: string, log: Log): Promise<Neighbours>
       const owner = await redis.get(prefix + name);
       return owner !== null && (await redis.exists(alive + owner)) === 1;
     },
-    send: (server, message) => publish(channel(server), message),
-    tellAll: (message) => publish(everybody, message),
+    ownerOf: async (name) => {
+      const owner = await redis.get(prefix + name);
+      return owner !== null && owner !== me && (await redis.exists(alive + owner)) === 1 ? owner : null;
+    },
+    send: (server, message) => publish(channel(server), { message }),
+    ask: (server, question) =>
+      new Promise((resolve) => {
+        asked.set(++questions, { server, take: resolve });
+        publish(channel(server), { question, number: questions });
+      }),
+    onQuestion: (given) => {
+      answerTo = given;
+    },
+    notes: notesIn(redis),
+    tellAll: (message) => publish(everybody, { message }),
     onMessage: (given) => {
       take = given;
     },
@@ -103,6 +152,22 @@ export async function joinNeighbours(url: string, log: Log): Promise<Neighbours>
       heard.disconnect();
       // What is still to be said is said.
       await redis.quit().catch(() => redis.disconnect());
+    },
+  };
+}
+
+function notesIn(redis: Redis): TurnNotes {
+  const key = (threadId: string) => `${prefix}turn:${threadId}`;
+  return {
+    // Not awaited: each is written to the connection at once. That Redis is away is logged by the connection.
+    add: (threadId, note) => {
+      redis.rpush(key(threadId), serialize(note)).catch(() => {});
+      if ('step' in note) redis.expire(key(threadId), noted).catch(() => {});
+    },
+    read: async (threadId) =>
+      (await redis.lrangeBuffer(key(threadId), 0, -1)).map((bytes) => deserialize(bytes) as TurnNote),
+    forget: async (threadId) => {
+      await redis.del(key(threadId));
     },
   };
 }

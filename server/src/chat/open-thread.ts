@@ -5,6 +5,7 @@ import { profileOf } from './profiles.ts';
 import type { Session } from './session.ts';
 import { keepSteps, lastStepsOfThread, ownThread, type StepRow } from './store.ts';
 import { chatTexts } from './texts.ts';
+import { keepNoted } from './turn-notes.ts';
 import { noAnswer, rowOfStep, wireStep } from './wire.ts';
 
 /** How many steps of a chat are looked at when it is opened: many more than a turn has, or a follow-up rests on. */
@@ -30,6 +31,7 @@ async function lookUp(context: Context, session: Session): Promise<boolean> {
     session.threadId = randomUUID();
     return false;
   }
+  if (session.task === null) await keepNoted(context, thread.id);
   let rows = await lastStepsOfThread(context.db, thread.id, looksBack);
   if (await closeInterrupted(context, session, rows)) {
     rows = await lastStepsOfThread(context.db, thread.id, looksBack);

@@ -3,10 +3,11 @@ import type { Events, Happenings } from '../events.ts';
 import { sessionName, threadName } from './chat-names.ts';
 import type { Handshake } from './handshake.ts';
 import type { Neighbours } from './neighbours.ts';
+import { answerPress, type Press } from './press-button.ts';
 import { type Served, serveLine, stillAllowed, type Wire } from './serve-line.ts';
 import type { Requested } from './session.ts';
 
-/** Word between the server a client is connected to and the one that has its chat open. */
+/** Word between a client's server and the one that has its chat open. */
 type Word =
   | { to: 'chat'; line: string; kind: 'enter'; handshake: Handshake }
   | { to: 'chat'; line: string; kind: 'event'; event: string; payload: unknown; answer: number | null }
@@ -159,6 +160,7 @@ export function createRelay(context: Context, neighbours: Neighbours): Relay {
       log.error({ err: error }, 'word of another server');
     }
   });
+  neighbours.onQuestion((question) => answerPress(context, question as Press));
   neighbours.watch({
     names: () => sessions.names(),
     partners: () => [...new Set([...away.values(), ...guests.values()].map(({ server }) => server))],

@@ -15,7 +15,7 @@ export type Writing = {
   end: (metadata?: Step['metadata']) => void;
 };
 
-/** How often the text of a running message is kept, in milliseconds: what a dying server loses at most. */
+/** How often the text of a running message is kept, in milliseconds: what a server that is alone loses at most when it dies. */
 const keepEvery = 1_000;
 
 /** Says a whole message of the assistant under the run; answers its step. */
@@ -50,6 +50,7 @@ export function openMessage(turn: Turn): Writing {
       if (text === '') return;
       if (!open) return start(text);
       step.output += text;
+      turn.keeper.text(step.id, text);
       say(session, 'stream_token', { id: step.id, token: text, isSequence: false, isInput: false });
       if (moment().getTime() - keptAt < keepEvery) return;
       keptAt = moment().getTime();
@@ -58,6 +59,7 @@ export function openMessage(turn: Turn): Writing {
     withdraw: () => {
       if (!open) return;
       step.output = '';
+      turn.keeper.step(rowOfStep(step));
       say(session, 'stream_token', { id: step.id, token: '', isSequence: true, isInput: false });
     },
     end: (metadata) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Ask, Step, Thread } from '@polier/contract/chat';
+import type { Action, Ask, Step, Thread } from '@polier/contract/chat';
 import type { ModelStandIn } from '@polier/stand-ins/model/model';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
 import { inTurn, sessionOf } from '../../test/chat-turn.ts';
-import type { TestServer } from '../../test/harness.ts';
+import type { TestServer, Who } from '../../test/harness.ts';
 import { longAnswer, question, startServerWithModel } from '../../test/model-server.ts';
 import { type PostgresqlServer, startPostgresql } from '../../test/start-postgresql.ts';
 import { type RedisServer, startRedis } from '../../test/start-redis.ts';
@@ -94,6 +94,25 @@ describe.skipIf(missing !== undefined)('several servers', () => {
     const headers = { authorization: `Bearer ${await other.token('user')}` };
     const path = `/chatbot/project/file?session_id=${client.sessionId}`;
     expect((await fetch(other.url + path, { method: 'POST', headers, body: form })).status).toBe(200);
+  });
+
+  test('a button is pressed through another server than the one that has the chat, by its person, once', async () => {
+    model.control.tell({ say: 'no-answer' });
+    const client = await connect(one);
+    await client.askAndWait(question);
+    const action = client.all<Action>('action').find(({ name }) => name === 'ask-editor')!;
+    const body = { sessionId: client.sessionId, action };
+    const press = (as: Who, given = body) => other.call('POST', '/chatbot/project/action', { as, body: given });
+    expect((await press('admin')).status).toBe(404);
+    expect((await press('user', { ...body, sessionId: randomUUID() })).status).toBe(404);
+    const pressed = await press('user');
+    expect([pressed.status, await pressed.json()]).toEqual([
+      200,
+      { success: true, response: expect.stringContaining('Redaktion') },
+    ]);
+    await client.next('remove_action', ({ id }: Action) => id === action.id);
+    const again = await press('user');
+    expect([again.status, await again.json()]).toEqual([404, expect.objectContaining({ code: 'ACTION_GONE' })]);
   });
 
   test('what happens on one is known on the other: a person loses access, a chat is deleted', async () => {

@@ -2,6 +2,7 @@ import type { chatEndpoints } from '@polier/contract/chat-endpoints';
 import type { InputOf } from '@polier/contract/endpoint';
 import { type Actor, withBotAccess } from '../actor.ts';
 import type { Context } from '../context.ts';
+import { noteSignIn } from '../employees/note-sign-in.ts';
 import { startSignIn } from '../identity/start-sign-in.ts';
 import { employeeOf } from '../identity/validate-token.ts';
 import { Refusal } from '../refusal.ts';
@@ -36,6 +37,7 @@ export async function signInWithPassword(context: Context, actor: Actor, { body 
   const reply = await signedInReply(context, employee);
   const { access_token: token } = reply.answer;
   withBotAccess(await context.readActor({ token, acceptLanguage: actor.language, requestId: actor.requestId }));
+  await noteSignIn(context, employee, context.clock.now());
   return reply;
 }
 

@@ -9,7 +9,6 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { followHappenings } from './follow-happenings.ts';
 import { type Handshake, readHandshake } from './handshake.ts';
-import type { Neighbours } from './neighbours.ts';
 import { createRelay, type Relay } from './relay.ts';
 import { type Served, serveLine, stillAllowed, type Wire } from './serve-line.ts';
 
@@ -23,7 +22,7 @@ const protocolHeaders = ['authorization', 'user-env', 'content-type', 'x-request
 );
 
 /** Mounts the chat socket on the HTTP server; answers how to close it. */
-export function mountSocket(context: Context, http: HttpServer, neighbours: Neighbours | null): () => Promise<void> {
+export function mountSocket(context: Context, http: HttpServer): () => Promise<void> {
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, ChatSocket['data']>(http, {
     path: chatSocketPath,
     serveClient: false,
@@ -39,7 +38,7 @@ export function mountSocket(context: Context, http: HttpServer, neighbours: Neig
       (error) => next(connectError(error, socket, context)),
     );
   });
-  const relay = neighbours && createRelay(context, neighbours);
+  const relay = context.neighbours && createRelay(context, context.neighbours);
   io.on('connection', (socket) => serve(context, socket, relay));
   const unfollow = followHappenings(context);
   return async () => {

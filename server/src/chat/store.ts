@@ -90,7 +90,6 @@ export async function listThreads(
     after,
     rated === null ? undefined : ratedSo,
   );
-  const order = [desc(threads.updatedAt), desc(threads.id)];
   const list = (limit: number, found?: SQL) =>
     db.select().from(threads).where(and(theirs, found)).orderBy(desc(threads.updatedAt), desc(threads.id)).limit(limit);
   // Found as a whole first: of a subquery half is expected to do, and then reading everybody's messages looks cheaper.

@@ -52,6 +52,7 @@ export async function conductTurn(
     breakOff(turn, sentence(turn, error));
     await turn.keeper.flush();
   }
+  await turn.keeper.done();
 }
 
 function openTurn(context: Context, session: Session, question: Step): Turn {
@@ -84,8 +85,8 @@ export function makeStep(
 /** Says a step for the first time and keeps it. */
 export function begin(turn: Turn, step: Step): void {
   if (step.end === null) turn.running.set(step.id, step);
-  sayStep(turn.session, step);
   turn.keeper.step(rowOfStep(step));
+  sayStep(turn.session, step);
 }
 
 /** Says that a step is over and keeps it. */
@@ -98,8 +99,8 @@ export function end(turn: Turn, step: Step): void {
 
 /** Says that a step changed and keeps it. */
 export function change(turn: Turn, step: Step): void {
-  sayStepChanged(turn.session, step);
   turn.keeper.step(rowOfStep(step));
+  sayStepChanged(turn.session, step);
 }
 
 /** Ends what still runs, innermost first, and remembers what was said for the questions that follow. */

@@ -27,7 +27,8 @@ function createOwnJobs(): Jobs {
 async function withJobs(handle: (jobs: Jobs) => void, use: (jobs: Jobs) => Promise<void>): Promise<void> {
   const jobs = createOwnJobs();
   handle(jobs);
-  await jobs.start();
+  await jobs.open();
+  jobs.start();
   try {
     await use(jobs);
   } finally {

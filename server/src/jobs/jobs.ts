@@ -32,7 +32,10 @@ export type Jobs = {
   ) => Promise<string | null>;
   /** What became of a job: null when unknown. */
   outcome: (definition: JobDefinition, id: string) => Promise<'waiting' | 'done' | 'failed' | null>;
-  start: () => Promise<void>;
+  /** Opens the queues: work can be written down, and is done by `settle`. */
+  open: () => Promise<void>;
+  /** From now on work is done as it comes; after `open`. */
+  start: () => void;
   /** Works until nothing is left that is due; for tests and commands. */
   settle: () => Promise<void>;
   stop: () => Promise<void>;
@@ -139,7 +142,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       if (job.state === 'completed') return 'done';
       return job.state === 'failed' || job.state === 'cancelled' ? 'failed' : 'waiting';
     },
-    start: async () => {
+    open: async () => {
       await boss.start();
       for (const { definition } of handlers.values()) {
         await boss.createQueue(definition.name, {
@@ -153,6 +156,8 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
         // which the embedded database only has when the first is done.
         await boss.findJobs(definition.name, { id: randomUUID() });
       }
+    },
+    start: () => {
       timer = setInterval(() => {
         void comeRound();
         for (const name of handlers.keys()) void nudge(name);

@@ -80,8 +80,10 @@ export function ChatScreen() {
     setHistoryOpen(false);
     setAsking(null);
     change(null);
+    // Asked for while the settings of the chat before are still there.
+    const language = languageOfNewChat();
     newChat();
-    showIn(languageOfNewChat(), false);
+    showIn(language, false);
     navigate(chatPath(''), { replace: true });
     composer.current?.focus();
   };
@@ -151,7 +153,9 @@ export function ChatScreen() {
                   {languageFault || t('languageFault')}
                 </p>
               )}
-              <LanguageMenu />
+              <div className={styles.language}>
+                <LanguageMenu />
+              </div>
               <IconButton name={t('settings')} aria-haspopup="dialog" onClick={() => setSettingsOpen(true)}>
                 <SlidersHorizontal aria-hidden="true" />
               </IconButton>
@@ -169,14 +173,13 @@ export function ChatScreen() {
         />
       </main>
       {wide && side ? (
-        <>
+        <aside id="side" className={`${styles.source} unprinted`} aria-label={sideName}>
           <Edge name={t('sideWidth')} controls="side" width={width} {...range} onWidth={setWidth} />
-          <aside id="side" className={`${styles.source} unprinted`} aria-label={sideName}>
-            {side}
-          </aside>
-        </>
+          {side}
+        </aside>
       ) : (
-        <Sheet open={opened !== null} side="right" name={sideName} onClose={close}>
+        // What opened by itself beside the chat does not cover it when the window gets narrow.
+        <Sheet open={opened !== null && openings > 0} side="right" name={sideName} onClose={close}>
           {side}
         </Sheet>
       )}

@@ -1,8 +1,8 @@
-import { type Language, languages } from '@polier/contract/languages';
+import { defaultLanguage, type Language, languages } from '@polier/contract/languages';
 import { useEffect, useState } from 'react';
 import { valuesOf } from '../chat/change-settings.ts';
 import { useChat } from '../chat/store.ts';
-import { chosenLanguage, onLanguage } from '../language/language.ts';
+import { onLanguage } from '../language/language.ts';
 import { RequestRefused, request } from '../request.ts';
 
 /** Tells the assistant each new language of the screen; answers what the server said when that did not work. */
@@ -21,8 +21,8 @@ export function useChatLanguage(): string | null {
   return fault;
 }
 
-/** The language a new chat begins in: what the person chose, here or in the settings; else German. */
+/** The language a new chat begins in: the person's default from the chat settings, German where none is set (section 4). */
 export function languageOfNewChat(): Language {
-  const stored = valuesOf(useChat.getState().settings).default_language;
-  return chosenLanguage() ?? languages.find((known) => known === stored) ?? 'de';
+  const set = valuesOf(useChat.getState().settings).default_language;
+  return languages.find((known) => known === set) ?? defaultLanguage;
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { dropAllFiles } from '../chat/attachments/kept-files.ts';
+import { forgetDrafts } from '../chat/draft.ts';
 import { forgetCurrentUser } from '../employees/current-user.ts';
 import { signOut } from '../identity/sign-out.ts';
 import { paths } from './paths.ts';
@@ -10,6 +12,9 @@ export function useSignOut(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(async () => {
+    // Somebody else may sit at this browser next.
+    forgetDrafts();
+    void dropAllFiles();
     const elsewhere = await signOut();
     forgetCurrentUser(client);
     if (elsewhere) window.location.assign(elsewhere);

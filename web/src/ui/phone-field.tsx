@@ -4,7 +4,7 @@ import { useTexts } from '../language/language.ts';
 import field from './field.module.css';
 import { described, FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './phone-field.module.css';
-import { type CallingCountry, joinPhone, splitPhone } from './phone-number.ts';
+import { type CallingCountry, compact, joinPhone, splitPhone } from './phone-number.ts';
 
 type Props = FieldProps & {
   name: string;
@@ -39,7 +39,7 @@ export function PhoneField(props: Props) {
     const international = /^\s*(\+|00)/.test(typed) ? splitPhone(typed, countries, country) : null;
     const next = international ? { country: international.country, typed: international.rest } : { country, typed };
     const code = countries.find(({ code: known }) => known === next.country)?.callingCode ?? '';
-    const phone = /^\s*(\+|00)/.test(next.typed) ? next.typed.trim() : joinPhone(code, next.typed);
+    const phone = /^\s*(\+|00)/.test(next.typed) ? compact(next.typed) : joinPhone(code, next.typed);
     setShown(next);
     given.current = phone;
     props.onChange(phone);

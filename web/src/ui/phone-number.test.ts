@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhone, joinPhone, splitPhone } from './phone-number.ts';
+import { compact, isPhone, joinPhone, splitPhone } from './phone-number.ts';
 
 const countries = [
   { code: 'CH', name: 'Schweiz', callingCode: '+41' },
@@ -48,4 +48,9 @@ test.each([
   ['079', false],
 ])('%j can be a number: %s', (phone, can) => {
   expect(isPhone(phone)).toBe(can);
+});
+
+test('an international number is read however it is written', () => {
+  expect(compact('0041 79 123-45.67')).toBe('+41791234567');
+  expect(compact('+41 (79) 123 45 67')).toBe('+41791234567');
 });

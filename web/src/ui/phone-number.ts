@@ -11,20 +11,25 @@ export function joinPhone(callingCode: string, typed: string): string {
   return callingCode + (keepsZero.has(callingCode) ? digits : digits.replace(/^0+/, ''));
 }
 
+/** An international number without what only helps to read it; 00 is +. */
+export function compact(phone: string): string {
+  return phone.replace(/^\s*00/, '+').replace(/[^+\d]/g, '');
+}
+
 /** The country of an international number and what is left of it; null when no country has its calling code. */
 export function splitPhone(
   phone: string,
   countries: readonly CallingCountry[],
   preferred = '',
 ): { country: string; rest: string } | null {
-  const compact = phone.replace(/^\s*00/, '+').replace(/[^+\d]/g, '');
+  const dialled = compact(phone);
   const fits = countries
-    .filter(({ callingCode }) => compact.startsWith(callingCode))
+    .filter(({ callingCode }) => dialled.startsWith(callingCode))
     .sort((a, b) => b.callingCode.length - a.callingCode.length);
   const longest = fits.filter(({ callingCode }) => callingCode === fits[0]?.callingCode);
   const country = longest.find(({ code }) => code === preferred) ?? longest[0];
   if (!country) return null;
-  return { country: country.code, rest: group(compact.slice(country.callingCode.length), country.callingCode) };
+  return { country: country.code, rest: group(dialled.slice(country.callingCode.length), country.callingCode) };
 }
 
 /** Whether it can be a number in E.164; a Swiss one has nine digits after its calling code. Empty counts as fine. */

@@ -34,9 +34,7 @@ export function Stepper({ name, steps, current }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.short} aria-hidden="true">
-        {t('step', { number: current + 1, count: steps.length })}
-      </p>
+      <p className={styles.short}>{t('step', { number: current + 1, count: steps.length })}</p>
     </nav>
   );
 }

@@ -1,7 +1,6 @@
 import type { SignUpDraft } from '@polier/contract/companies';
 import type { ReactNode } from 'react';
-import { Trans } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { firstPayment } from '../../billing/first-payment.ts';
 import { PaymentPlan } from '../../billing/payment-plan.tsx';
 import { keepAttempt, usePaymentOutcome } from '../../billing/use-payment-outcome.ts';
@@ -13,6 +12,7 @@ import { request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Form } from '../../ui/form.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { paths } from '../paths.ts';
@@ -20,6 +20,7 @@ import { DomainNote } from './domain-note.tsx';
 import { StepActions } from './step-actions.tsx';
 import { stepPath } from './steps.ts';
 import { Summary } from './summary.tsx';
+import { useFinished } from './use-finished.ts';
 import styles from './wizard.module.css';
 
 const told = { failed: 'paymentFailed', cancelled: 'paymentCancelled' } as const;
@@ -34,10 +35,11 @@ export function PaymentStep({ draft, email, actions }: Props) {
   const price = data?.plans.find(({ plan }) => plan === draft.plan);
   const today = dayOf(new Date());
   const first = price && firstPayment(price, today);
+  const unlessFinished = useFinished();
   const form = useForm({
     initial: { consent: false, terms: false },
     check: ({ consent, terms }) => ({ consent: !consent && 'required', terms: !terms && 'required' }),
-    save: leaveForPayment,
+    save: () => unlessFinished(leaveForPayment()),
   });
   // Who cancelled and paid after all has paid.
   const attempt = search.get('attempt');
@@ -69,16 +71,7 @@ export function PaymentStep({ draft, email, actions }: Props) {
             />
             <CheckBox
               name="terms"
-              label={
-                <Trans
-                  t={t}
-                  i18nKey="consentTerms"
-                  components={{
-                    terms: <Link to={paths.terms} target="_blank" />,
-                    privacy: <Link to={paths.privacy} target="_blank" />,
-                  }}
-                />
-              }
+              label={<LinkedText text={t('consentTerms')} links={{ terms: paths.terms, privacy: paths.privacy }} />}
               checked={form.values.terms}
               error={form.errorOf('terms')}
               onChange={(event) => form.change({ terms: event.target.checked })}

@@ -6,24 +6,26 @@ import { currentLanguage } from '../../language/language.ts';
 import { keptNames } from '../../names.ts';
 import { request } from '../../request.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { useFinished } from './use-finished.ts';
 
 export type PlanForm = { plan: PlanCode | null };
 
 /** The forms of the first three steps, begun from what was saved; each saves itself on the server. */
 export function useForms(draft: SignUpDraft, onDraft: (draft: SignUpDraft) => void, chosen: string | null) {
+  const unlessFinished = useFinished();
   const kindOf = (plan: PlanCode | null) => (plan === 3 ? 'institute' : 'company');
   const organisation = useForm({
     initial: draft.company
       ? { ...companyForm(draft.company), kind: kindOf(draft.plan) }
       : emptyCompany(kindOf(draft.plan), currentLanguage()),
     check: checkCompany,
-    save: async (values) => onDraft(await request('POST /api/company', { body: companyInput(values) })),
+    save: async (values) => onDraft(await unlessFinished(request('POST /api/company', { body: companyInput(values) }))),
   });
   const plan = useForm<PlanForm>({
     initial: { plan: draft.plan ?? planOf(chosen) },
     check: ({ plan }) => ({ plan: plan === null && 'choosePlan' }),
     save: async ({ plan }) => {
-      onDraft(await request('PUT /api/sign-up/plan', { body: { plan: plan! } }));
+      onDraft(await unlessFinished(request('PUT /api/sign-up/plan', { body: { plan: plan! } })));
       const values = { ...organisation.values, kind: kindOf(plan) } as const;
       if (organisation.changed) organisation.change(values);
       else organisation.restart(values);
@@ -33,7 +35,7 @@ export function useForms(draft: SignUpDraft, onDraft: (draft: SignUpDraft) => vo
     initial: draft.profile ? profileOf(draft.profile) : { ...emptyProfile, ...keptNames() },
     check: checkProfile,
     save: async (body) => {
-      const saved = await request('PUT /api/company/admin-account', { body });
+      const saved = await unlessFinished(request('PUT /api/company/admin-account', { body }));
       if (saved.draft) onDraft(saved.draft);
     },
   });

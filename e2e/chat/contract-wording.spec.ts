@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '@polier/contract/languages';
+import { axeFindings } from '../axe-findings.ts';
+import { expect, test } from '../start.ts';
+import { words } from '../words.ts';
+import { citations, composer, openChat, turns } from './conversation.ts';
+
+const walks: Record<Language, { profile: string; request: string; replies: string[]; draft: RegExp; file: RegExp }> = {
+  de: {
+    profile: 'Vertragsformulierung',
+    request: 'Formulieren Sie eine Klausel zur Zahlungsfrist von 45 Tagen.',
+    replies: ['üblich', '5.5', 'offen', 'nein'],
+    draft: /Entwurf nach der geprüften Vorlage «Zahlungsfrist»/,
+    file: /^Klausel Zahlungsfrist\.docx$/,
+  },
+  fr: {
+    profile: 'Rédaction de contrats',
+    request: 'Rédigez une clause sur le délai de paiement de 45 jours.',
+    replies: ['usuel', '5.5', 'ouvert', 'non'],
+    draft: /Projet selon le modèle vérifié/,
+    file: /^Clause Délai de paiement\.docx$/,
+  },
+  it: {
+    profile: 'Redazione di contratti',
+    request: 'Rediga una clausola sul termine di pagamento di 45 giorni.',
+    replies: ['usuale', '5.5', 'aperto', 'no'],
+    draft: /Bozza secondo il modello verificato/,
+    file: /^Clausola Termine di pagamento\.docx$/,
+  },
+};
+
+for (const language of ['de', 'fr', 'it'] as const) {
+  test.describe(`a clause is worded (${language})`, () => {
+    test.use({ language });
+
+    test('asked for, drafted, compared and taken away as a Word file', async ({ page }) => {
+      const { chat } = words(language);
+      const { profile, request, replies, draft, file } = walks[language];
+      await openChat(page, language);
+      await page.getByRole('button', { name: chat.profiles }).click();
+      await page.getByRole('menuitemradio', { name: profile }).click();
+      await composer(page, language).fill(request);
+      await composer(page, language).press('Enter');
+      for (const [at, reply] of replies.entries()) {
+        const asked = page.getByRole('region', { name: chat.assistantAsks });
+        await expect(asked).toContainText(at < 3 ? `${at + 1}/3` : '?');
+        if (at === 0) expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('textbox', { name: chat.yourAnswer }).fill(reply);
+        await page.keyboard.press('Enter');
+      }
+      const turn = turns(page, language).first();
+      await expect(turn).toContainText(draft);
+      await expect(turn.locator('strong', { hasText: /^45$/ })).toBeVisible();
+      await expect(citations(turn).first()).toBeVisible();
+      await expect(page.getByRole('region', { name: chat.tasks })).toContainText(
+        chat.tasksDone.replace('{{done}}', '5').replace('{{count}}', '5'),
+      );
+      expect(await axeFindings(page)).toEqual([]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page
+          .getByRole('link', { name: /\.docx/ })
+          .or(page.getByRole('button', { name: /\.docx/ }))
+          .first()
+          .click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(file);
+      expect(
+        readFileSync(await download.path())
+          .subarray(0, 2)
+          .toString(),
+      ).toBe('PK');
+    });
+  });
+}
