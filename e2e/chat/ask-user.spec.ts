@@ -1,7 +1,7 @@
 import type { Step } from '@polier/contract/chat';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
-import { ask, composer, openChat } from './conversation.ts';
+import { ask, composer, isOver, openChat, turns } from './conversation.ts';
 import { action, step } from './examples.ts';
 import { sayInto } from './say-into.ts';
 
@@ -28,6 +28,18 @@ test('a choice is asked for: the input is disabled, the draft stays, one press a
   expect(await answered).toMatchObject({ id: choices[1]!.id });
   await expect(box).toBeHidden();
   await expect(page.getByRole('button', { name: chat.send, exact: true })).toBeEnabled();
+});
+
+test('what the person chose stays with the question, also after a reload', async ({ page }) => {
+  await openChat(page);
+  await composer(page).fill('Wie lange ist die Einsprachefrist bei einem Baugesuch?');
+  await composer(page).press('Enter');
+  await page.getByRole('region', prompt).getByRole('button', { name: 'Kanton Bern' }).click();
+  const turn = turns(page).first();
+  await isOver(turn);
+  await expect(turn).toContainText(`${chat.youChose}: Kanton Bern`);
+  await page.reload();
+  await expect(turn).toContainText(`${chat.youChose}: Kanton Bern`);
 });
 
 test('words are asked for: the composer answers', async ({ page }) => {
@@ -93,6 +105,27 @@ test('the assistant opens a source at a page, and switches the language', async 
   await call('call_fn', { name: 'set_language', args: { language: 'fr' } });
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   expect(await call('call_fn', { name: 'format_disk', args: {} })).toEqual({ done: false });
+});
+
+test('the assistant sets a filter: the server keeps it, a chip shows it; one that does not exist is refused', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/422/);
+  const { ask: call } = await sayInto(page);
+  await openChat(page);
+  await ask(page, question);
+  const set = (args: object) => call('call_fn', { name: 'set_filter', args });
+  const off = page.getByRole('button', { name: /^Filter .+ entfernen$/ });
+  expect(await set({ level1: null, level2: 'BE' })).toEqual({ done: true, result: true });
+  await expect(off).toHaveAccessibleName('Filter Bern entfernen');
+  expect(await set({ level1: null, level2: 'Atlantis' })).toEqual({ done: true, result: false });
+  await expect(page.getByRole('alert')).toHaveText(chat.filterFault);
+  await expect(off).toHaveAccessibleName('Filter Bern entfernen');
+  await page.reload();
+  await expect(off).toHaveAccessibleName('Filter Bern entfernen');
+  await off.click();
+  await expect(off).toHaveCount(0);
 });
 
 /** The ids of the cited sources: the preview shows the first by itself, and links to it. */

@@ -1,6 +1,7 @@
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { ask, composer, openChat, turns } from './conversation.ts';
+import { sayInto } from './say-into.ts';
 
 const { chat, ui } = words('de');
 const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
@@ -60,6 +61,17 @@ test('settings are kept; leaving with changes asks first', async ({ page }) => {
   await expect(preview).toBeChecked({ checked: !before });
 });
 
+test('the settings say what this chat has used', async ({ page }) => {
+  const { say } = await sayInto(page);
+  await openChat(page);
+  await ask(page, question);
+  say('token_usage', 1200);
+  say('token_usage', 34);
+  await page.getByRole('button', { name: chat.settings }).click();
+  const dialog = page.getByRole('dialog', { name: chat.settings });
+  await expect(dialog).toContainText(chat.tokensUsed.replace('{{tokens}}', "1'234"));
+});
+
 test.describe('a new chat of somebody whose screen is French', () => {
   test.use({ language: 'fr' });
   const french = words('fr').chat;
@@ -78,6 +90,19 @@ test.describe('a new chat of somebody whose screen is French', () => {
     await page.getByRole('button', { name: chat.newChat }).click();
     await page.getByRole('dialog').getByRole('button', { name: chat.newChatConfirm }).click();
     await expect(page.getByRole('heading', { name: french.emptyTitle })).toBeVisible();
+    // For the tests that follow, the person has no French default any more.
+    await page.getByRole('button', { name: french.settings }).click();
+    await page.getByRole('dialog', { name: french.settings }).getByRole('combobox').last().selectOption('de');
+    await page.getByRole('dialog', { name: french.settings }).getByRole('button', { name: french.save }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('keeps its language when it begins by choosing another way of working', async ({ page }) => {
+    await openChat(page, 'fr');
+    await page.getByRole('button', { name: french.profiles }).click();
+    await page.getByRole('menuitemradio', { name: /Sécurité au travail/ }).click();
+    await expect(page.getByRole('button', { name: french.profiles })).toContainText('Sécurité au travail');
+    await expect(page.getByRole('heading', { name: french.emptyTitle })).toBeVisible();
   });
 });
 
@@ -86,6 +111,10 @@ test('an answer is rated, commented, and the rating withdrawn', async ({ page })
   const turn = await ask(page, question);
   const down = turn.getByRole('button', { name: chat.rateDown });
   await down.click();
+  await turn.getByRole('button', { name: chat.rateSkip }).click();
+  await expect(turn.getByRole('button', { name: chat.rateAdd })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(turn.getByLabel(chat.rateWhatBad), 'the focus goes where it is written').toBeFocused();
   await turn.getByLabel(chat.rateWhatBad).fill('Die Tabelle fehlt.');
   await turn.getByRole('button', { name: chat.rateSend }).click();
   await expect(turn.getByRole('button', { name: chat.rateChange })).toBeVisible();

@@ -21,6 +21,7 @@ export async function ask(page: Page, question: string, language: Language = 'de
   const turn = turns(page, language).nth(before);
   await expect(turn).toContainText(question.trim());
   await isOver(turn, language);
+  await expect(page.getByRole('button', { name: words(language).chat.stop })).toBeHidden();
   return turn;
 }
 

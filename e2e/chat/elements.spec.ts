@@ -1,3 +1,4 @@
+import { axeFindings } from '../axe-findings.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { ask, openChat } from './conversation.ts';
@@ -6,6 +7,11 @@ import { sayInto } from './say-into.ts';
 
 const { chat } = words('de');
 const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test.beforeEach(({ page }) => serveContents(page));
 
@@ -51,6 +57,32 @@ test('a table is sorted by its columns and draws only what can be seen', async (
   await expect(rows.last()).toContainText("1'000");
   await page.keyboard.press('Escape');
   await expect(side).toBeHidden();
+});
+
+test('an element opens beside the chat and on a page of its own; there is none for what does not exist', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault(/404/);
+  await openChat(page);
+  const mimeType = 'image/png';
+  await page.locator('input[type=file]').setInputFiles({ name: 'Baugrube.png', mimeType, buffer: onePixel });
+  const turn = await ask(page, question);
+  await turn.getByRole('button', { name: 'Baugrube.png' }).click();
+  const side = page.getByRole('complementary', { name: 'Baugrube.png' });
+  const [own] = await Promise.all([
+    context.waitForEvent('page'),
+    side.getByRole('link', { name: chat.ownPage }).click(),
+  ]);
+  await expect(own).toHaveURL(/\/element\/[^?]+\?thread=[^&]+&sessionId=/);
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Baugrube.png');
+  const picture = own.getByRole('main').getByRole('img', { name: 'Baugrube.png' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  expect(await axeFindings(own)).toEqual([]);
+  await own.goto('/element/nothing?thread=none&sessionId=none');
+  await expect(own.getByRole('alert')).toHaveText(chat.elementGone);
+  expect(await axeFindings(own)).toEqual([]);
 });
 
 test('the task list shows how far the assistant is; only the last one counts', async ({ page }) => {

@@ -35,8 +35,10 @@ import { useOpened } from './use-opened.ts';
 const SettingsDialog = lazy(() => import('../chat/settings/settings-dialog.tsx'));
 const HelpDialog = lazy(() => import('../chat/help-dialog.tsx'));
 
-/** What is asked before a new chat begins: with which profile; null leaves it as it is. */
-type Beginning = { profile: string | null };
+/** How a chat begins: with which profile (null leaves it as it is), and whether in the default language again. */
+type Beginning = { profile: string | null; inDefaultLanguage: boolean };
+
+const anew: Beginning = { profile: null, inDefaultLanguage: true };
 
 /** The chat with the history at its left and what is opened at its right. */
 export function ChatScreen() {
@@ -75,7 +77,7 @@ export function ChatScreen() {
     if (threadId !== '') void client.invalidateQueries({ queryKey: ['threads'] });
   }, [threadId, loading, client]);
 
-  const begin = ({ profile }: Beginning) => {
+  const begin = ({ profile, inDefaultLanguage }: Beginning) => {
     if (profile !== null) keepProfile(profile);
     setHistoryOpen(false);
     setAsking(null);
@@ -83,7 +85,7 @@ export function ChatScreen() {
     // Asked for while the settings of the chat before are still there.
     const language = languageOfNewChat();
     newChat();
-    showIn(language, false);
+    if (inDefaultLanguage) showIn(language, false);
     navigate(chatPath(''), { replace: true });
     composer.current?.focus();
   };
@@ -92,7 +94,7 @@ export function ChatScreen() {
   useShortcuts({
     help: () => setHelpOpen(true),
     write: () => composer.current?.focus(),
-    newChat: () => askToBegin({ profile: null }),
+    newChat: () => askToBegin(anew),
     search: () => {
       setHistoryOpen(true);
       requestAnimationFrame(() => searchField.current?.focus());
@@ -113,8 +115,8 @@ export function ChatScreen() {
         jumpTo(stepId);
         navigate(chatPath(thread));
       }}
-      onNew={() => askToBegin({ profile: null })}
-      onDeleted={(thread) => thread === threadId && begin({ profile: null })}
+      onNew={() => askToBegin(anew)}
+      onDeleted={(thread) => thread === threadId && begin({ ...anew, inDefaultLanguage: false })}
     />
   );
   const [width, setWidth, range] = useSideWidth();
@@ -147,7 +149,7 @@ export function ChatScreen() {
                   <PanelLeft aria-hidden="true" />
                 </IconButton>
               )}
-              <ProfileMenu onChoose={(profile) => askToBegin({ profile })} />
+              <ProfileMenu onChoose={(profile) => askToBegin({ profile, inDefaultLanguage: false })} />
               {languageFault !== null && (
                 <p className={styles.fault} role="alert">
                   {languageFault || t('languageFault')}

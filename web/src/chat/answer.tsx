@@ -1,4 +1,4 @@
-import { Copy, RotateCcw } from 'lucide-react';
+import { Check, Copy, RotateCcw } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -42,10 +42,18 @@ export function Answer({ said, onOpen, onAgain, past }: Props) {
     );
   }
   const over = !message.streaming && message.output !== '';
-  const asks = message.waitForAnswer || message.metadata?.asked !== undefined;
+  const { asked } = message.metadata ?? {};
+  const asks = message.waitForAnswer || asked !== undefined;
   return (
     <div>
       <AnswerText text={message.output} streaming={message.streaming} sources={sources} proven={proven} onOpen={open} />
+      {asked?.type === 'action' && asked.answer !== null && (
+        <p className={styles.chosen}>
+          <Check aria-hidden="true" />
+          <span className="unseen">{t('youChose')}: </span>
+          {asked.answer}
+        </p>
+      )}
       {answer?.outcome === 'stopped' && <p className={styles.note}>{t('stopped')}</p>}
       {answer?.outcome === 'interrupted' && <p className={styles.note}>{t('interrupted')}</p>}
       <ElementList elements={elements} onOpen={onOpen} />

@@ -1,6 +1,7 @@
 import type { Feedback } from '@polier/contract/chat';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../language/language.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { rateAnswer, withdrawRating } from './rate-answer.ts';
@@ -15,6 +16,7 @@ export function Rating({ messageId, feedback }: Props) {
   const [comment, setComment] = useState('');
   const [failed, setFailed] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   async function attempt(act: Promise<void>) {
@@ -32,10 +34,16 @@ export function Rating({ messageId, feedback }: Props) {
     void attempt(rateAnswer(messageId, { ...feedback, value }));
   }
 
+  /** What is about to go has the focus: it goes on to what takes its place. */
+  function showForm(shown: boolean) {
+    flushSync(() => setCommenting(shown));
+    (shown ? field : opener).current?.focus();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!feedback) return;
-    setCommenting(false);
+    showForm(false);
     void attempt(rateAnswer(messageId, { ...feedback, comment: comment.trim() }));
   }
 
@@ -58,11 +66,12 @@ export function Rating({ messageId, feedback }: Props) {
       ))}
       {feedback && !commenting && (
         <button
+          ref={opener}
           type="button"
           className={styles.comment}
           onClick={() => {
             setComment(feedback.comment ?? '');
-            setCommenting(true);
+            showForm(true);
           }}
         >
           {feedback.comment ? t('rateChange') : t('rateAdd')}
@@ -84,11 +93,11 @@ export function Rating({ messageId, feedback }: Props) {
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return;
               event.stopPropagation();
-              setCommenting(false);
+              showForm(false);
             }}
           />
           <div className={styles.buttons}>
-            <Button look="bare" onClick={() => setCommenting(false)}>
+            <Button look="bare" onClick={() => showForm(false)}>
               {t('rateSkip')}
             </Button>
             <Button type="submit" disabled={comment.trim() === (feedback.comment ?? '')}>

@@ -19,6 +19,7 @@ export const chat = {
   previous30: 'Letzte 30 Tage',
   conversation: 'Gespräch',
   you: 'Sie',
+  youChose: 'Ihre Wahl',
   youAsked: 'Ihre Frage',
   answer: 'Antwort',
   ask: 'Frage stellen …',

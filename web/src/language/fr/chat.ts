@@ -22,6 +22,7 @@ export const chat: Same<typeof german> = {
   previous30: '30 derniers jours',
   conversation: 'Conversation',
   you: 'Vous',
+  youChose: 'Votre choix',
   youAsked: 'Votre question',
   answer: 'Réponse',
   ask: 'Poser une question …',
