@@ -1,12 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chatSocketPath, type Step } from '@polier/contract/chat';
-import { buildLibrary } from '@polier/library/build';
-import { io, type Socket } from 'socket.io-client';
+import type { ChildProcess } from 'node:child_process';
+import type { Socket } from 'socket.io-client';
+import { type Asked, ask, connect } from './ask.ts';
+import { end, hear, launch } from './child.ts';
+import { printFewSheets, question } from './few-sheets.ts';
 import { percentile } from './measures.ts';
 import type { Row } from './row.ts';
 
@@ -19,9 +15,6 @@ const steps = [
 const questionsEach = 3;
 /** How long the model takes for its 100 tokens. */
 const modelTime = 2_000;
-const question = 'Wie lange habe ich Zeit, um verdeckte Mängel an einem Gebäude zu rügen?';
-
-type Asked = { first: number; whole: number };
 
 /**
  * Question sent → first token received while so many people are being answered by one process that does everything a
@@ -30,13 +23,7 @@ type Asked = { first: number; whole: number };
  * and the model share the machine.
  */
 export async function benchLoad(concurrency = steps.map(({ concurrent }) => concurrent)): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'polier-load-library-'));
-  const sheets = join(import.meta.dirname, '../library/sheets');
-  for (const sheet of ['notice-of-defects', 'limitation-and-warranty']) {
-    cpSync(join(sheets, sheet), join(folder, 'sheets', sheet), { recursive: true });
-  }
-  const library = join(folder, 'printed');
-  await buildLibrary({ outDir: library, association: 'Verband', sheetsDir: join(folder, 'sheets') });
+  const { library, remove } = await printFewSheets();
   const model = launch('load-model.ts', []);
   try {
     const { url: modelUrl } = await hear<{ url: string }>(model);
@@ -44,9 +31,8 @@ export async function benchLoad(concurrency = steps.map(({ concurrent }) => conc
     const quoted = await loadServer('quoted', '', library, concurrency);
     return [...written, ...quoted];
   } finally {
-    model.send('end');
-    await once(model, 'exit');
-    rmSync(folder, { recursive: true, force: true });
+    await end(model);
+    remove();
   }
 }
 
@@ -70,8 +56,7 @@ async function loadServer(how: string, modelUrl: string, library: string, concur
     rows.push(plain(`${how}: memory of the process before load`, 'MB', before), plain('  and after it', 'MB', after));
     return rows;
   } finally {
-    server.send('end');
-    await once(server, 'exit');
+    await end(server);
   }
 }
 
@@ -117,7 +102,7 @@ async function measure(url: string, token: string, concurrent: number, questions
       await new Promise((resolve) => setTimeout(resolve, (at / concurrent) * modelTime));
       const asked: Asked[] = [];
       for (let number = 0; number < questions; number += 1) {
-        const one = await ask(socket);
+        const one = await ask(socket, question);
         asked.push(one);
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, modelTime - one.whole)));
       }
@@ -126,47 +111,6 @@ async function measure(url: string, token: string, concurrent: number, questions
   );
   for (const socket of sockets) socket.disconnect();
   return all.flat();
-}
-
-async function connect(url: string, token: string): Promise<Socket> {
-  const auth = { token, clientType: 'webapp', sessionId: randomUUID(), threadId: '', userEnv: '{}', chatProfile: '' };
-  const socket = io(url, {
-    path: chatSocketPath,
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-    auth,
-  });
-  socket.on('connect', () => socket.emit('connection_successful'));
-  await new Promise((resolve, reject) => socket.once('clear_call_fn', resolve).once('connect_error', reject));
-  return socket;
-}
-
-async function ask(socket: Socket): Promise<Asked> {
-  const sent = performance.now();
-  const begun = new Promise<number>((resolve) => {
-    socket.once('stream_start', () => resolve(performance.now() - sent));
-    socket.once('disconnect', () => resolve(Number.POSITIVE_INFINITY));
-  });
-  const over = new Promise<void>((resolve) => socket.once('task_end', () => resolve()));
-  const message: Partial<Step> = { id: randomUUID(), name: 'User', type: 'user_message', output: question };
-  socket.emit('client_message', { message, fileReferences: [] });
-  const first = await begun;
-  await over;
-  socket.off('disconnect');
-  return { first, whole: performance.now() - sent };
-}
-
-function launch(file: string, given: string[]): ChildProcess {
-  return fork(join(import.meta.dirname, file), given, { execArgv: ['--expose-gc'] });
-}
-
-async function hear<T>(child: ChildProcess): Promise<T> {
-  const died = once(child, 'exit').then(() => {
-    throw new Error('a process of the load test did not start');
-  });
-  const [message] = await Promise.race([once(child, 'message'), died]);
-  return message as T;
 }
 
 /** Memory in megabytes, and milliseconds of processor time used so far by all its threads, the database's included. */

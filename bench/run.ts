@@ -1,4 +1,5 @@
 import { benchAnswers } from './answers.ts';
+import { benchHistory } from './history.ts';
 import { benchIngestion } from './ingestion.ts';
 import { benchLoad } from './load.ts';
 import { benchRetrieval } from './retrieval.ts';
@@ -12,6 +13,7 @@ import { benchStart } from './start.ts';
 const parts: Record<string, () => Promise<Row[]>> = {
   start: benchStart,
   answers: benchAnswers,
+  history: benchHistory,
   ingestion: benchIngestion,
   load: benchLoad,
   retrieval: benchRetrieval,

@@ -3,10 +3,13 @@ import type { Context } from '../context.ts';
 import { offerAction, readOffers } from './actions.ts';
 import { profileOf } from './profiles.ts';
 import type { Session } from './session.ts';
-import { keepSteps, ownThread, type StepRow, stepsOfThread } from './store.ts';
+import { keepSteps, lastStepsOfThread, ownThread, type StepRow } from './store.ts';
 import { chatTexts } from './texts.ts';
 import { keepNoted } from './turn-notes.ts';
 import { noAnswer, rowOfStep, wireStep } from './wire.ts';
+
+/** How many steps of a chat are looked at when it is opened: many more than a turn has, or a follow-up rests on. */
+const looksBack = 300;
 
 /**
  * Makes sure, before anything else happens in a session, that the thread its client named is the person's own; answers
@@ -29,8 +32,10 @@ async function lookUp(context: Context, session: Session): Promise<boolean> {
     return false;
   }
   if (session.task === null) await keepNoted(context, thread.id);
-  let rows = await stepsOfThread(context.db, thread.id);
-  if (await closeInterrupted(context, session, rows)) rows = await stepsOfThread(context.db, thread.id);
+  let rows = await lastStepsOfThread(context.db, thread.id, looksBack);
+  if (await closeInterrupted(context, session, rows)) {
+    rows = await lastStepsOfThread(context.db, thread.id, looksBack);
+  }
   session.firstInteraction = thread.name;
   session.profile = profileOf(thread.metadata.chat_profile);
   session.conversation = conversationOf(rows);

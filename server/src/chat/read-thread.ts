@@ -33,8 +33,11 @@ export async function wholeThread(
   urlOf: (fileId: string) => string,
 ): Promise<Thread> {
   const { db } = context;
-  const rows = await stepsOfThread(db, thread.id);
-  const elements = await elementsOfThread(db, thread.id);
-  const extras = { feedback: await feedbackOfThread(db, thread.id), branches: await listBranches(context, thread.id) };
-  return wireThread(thread, rows, elements, urlOf, extras);
+  const [rows, elements, feedback, branches] = await Promise.all([
+    stepsOfThread(db, thread.id),
+    elementsOfThread(db, thread.id),
+    feedbackOfThread(db, thread.id),
+    listBranches(context, thread.id),
+  ]);
+  return wireThread(thread, rows, elements, urlOf, { feedback, branches });
 }

@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { foldText } from './fold-text.ts';
 import { elements, feedback, steps, threads } from './tables.ts';
@@ -76,8 +92,11 @@ export async function listThreads(
   );
   const list = (limit: number, found?: SQL) =>
     db.select().from(threads).where(and(theirs, found)).orderBy(desc(threads.updatedAt), desc(threads.id)).limit(limit);
+  // Found as a whole first: of a subquery half is expected to do, and then reading everybody's messages looks cheaper.
   const saidAnywhere = sql`${threads.id} in (
-    select thread_id from ${steps} where ${steps.employeeId} = ${employeeId} and ${steps.said} like ${foldText(pattern)})`;
+    with found as materialized (
+      select thread_id from ${steps} where ${steps.employeeId} = ${employeeId} and ${steps.said} like ${foldText(pattern)})
+    select thread_id from found)`;
   const rows =
     words === ''
       ? await list(first)
@@ -223,6 +242,17 @@ export async function dropOffer(
 
 export async function stepsOfThread(db: Database, threadId: string): Promise<StepRow[]> {
   return db.select().from(steps).where(eq(steps.threadId, threadId)).orderBy(asc(steps.ordinal));
+}
+
+/** The newest steps of a thread, at most so many, and whichever still run; in their order. */
+export async function lastStepsOfThread(db: Database, threadId: string, most: number): Promise<StepRow[]> {
+  const from = sql`coalesce((select ordinal from ${steps} where thread_id = ${threadId}
+    order by ordinal desc offset ${most - 1} limit 1), 0)`;
+  return db
+    .select()
+    .from(steps)
+    .where(and(eq(steps.threadId, threadId), or(isNull(steps.endedAt), gte(steps.ordinal, from))))
+    .orderBy(asc(steps.ordinal));
 }
 
 /** Keeps elements as they are now; a task list that changed points at its new content. */
