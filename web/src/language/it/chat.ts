@@ -22,7 +22,7 @@ export const chat: Same<typeof german> = {
   previous30: 'Ultimi 30 giorni',
   conversation: 'Conversazione',
   you: 'Lei',
-  youChose: 'La Sua scelta',
+  youChose: 'La sua scelta',
   youAsked: 'La sua domanda',
   answer: 'Risposta',
   ask: 'Fare una domanda …',
