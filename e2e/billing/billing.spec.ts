@@ -141,12 +141,14 @@ test('cancels after reading what goes, restores, cancels again; at the end every
     await dialog.getByRole('button', { name: t.cancelForGood }).click();
     await expect(page.getByRole('log').getByText(t.cancelled)).toBeVisible();
     await expect(page.getByText(t.deletes)).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.subscription, exact: true })).toBeFocused();
   };
   await cancel();
   await page.getByRole('button', { name: t.restore }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.restore }).click();
   await expect(page.getByRole('log').getByText(t.restored)).toBeVisible();
   await expect(page.getByText(t.deletes)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: t.subscription, exact: true })).toBeFocused();
   await cancel();
   await time.goTo(daysAfter(time.today(), 32));
   await page.goto('/chatbot');

@@ -51,6 +51,10 @@ test('by keyboard alone, from step to step', async ({ page }) => {
   await tabTo(onward);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: signUp.paymentTitle })).toBeFocused();
+  for (const title of [signUp.companyTitle, signUp.profileTitle, signUp.planTitle]) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  }
 });
 
 test.describe('with every step saved but the payment', () => {

@@ -35,7 +35,9 @@ test('many from a spreadsheet: faults row by row, price before, added, corrected
   await expect(page.getByText('61 Zeilen sind in Ordnung. 3 Zeilen sind zu korrigieren.')).toBeVisible();
   await expect(page.getByText(t.doubled)).toBeVisible();
   const rows = page.getByRole('list', { name: t.rows });
-  await expect(rows.getByRole('listitem').filter({ hasText: 'Fritz Falsch' })).toContainText(ui.invalidEmail);
+  await expect(rows.getByRole('listitem').filter({ hasText: 'Fritz Falsch' })).toContainText(
+    `${employees.workEmail} – ${ui.invalidEmail}`,
+  );
   await expect(page.getByText(/im Monat, inkl\. MWST/)).toBeVisible();
   await page.getByRole('button', { name: '61 Personen hinzufügen' }).click();
   await expect(page.getByText(/61 Personen hinzugefügt, Einladungen verschickt\./)).toBeVisible({ timeout: 60_000 });

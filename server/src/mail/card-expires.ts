@@ -27,7 +27,7 @@ const texts: Record<Language, Words> = {
     link: 'Changer de carte',
   },
   it: {
-    subject: 'La Sua carta scade: {card}',
+    subject: 'La sua carta scade: {card}',
     greeting: 'Buongiorno',
     expires: 'La carta {card} per l’abbonamento di {company} è valida fino alla fine di {month}.',
     please: 'Registri prima una nuova carta, affinché l’accesso resti aperto.',

@@ -31,8 +31,8 @@ const texts: Record<Language, LetterText> = {
     subject: 'Confermi il pagamento di {amount}',
     paragraphs: [
       'Buongiorno',
-      'La Sua banca desidera che confermi personalmente il pagamento di {amount} per l’abbonamento di {company}{card}. Finora non è stato addebitato nulla.',
-      'Paghi l’importo nel Suo account e lo confermi presso la banca.',
+      'La sua banca desidera che confermi personalmente il pagamento di {amount} per l’abbonamento di {company}{card}. Finora non è stato addebitato nulla.',
+      'Paghi l’importo nel suo account e lo confermi presso la banca.',
       'L’accesso resta per ora aperto. Senza pagamento sarà bloccato il {blocked}.',
     ],
     link: 'Confermare il pagamento',

@@ -30,7 +30,7 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Buongiorno',
       'Abbiamo ricevuto {amount} per l’abbonamento di {company}{card}. È pagato il periodo dal {from} al {to}.',
-      'La ricevuta è allegata; la trova anche nel Suo account.',
+      'La ricevuta è allegata; la trova anche nel suo account.',
     ],
     link: 'Vedere i pagamenti',
   },

@@ -42,7 +42,7 @@ const texts: Record<Language, Words> = {
     link: 'Voir l’abonnement',
   },
   it: {
-    subject: 'Il Suo periodo gratuito termina il {until}',
+    subject: 'Il suo periodo gratuito termina il {until}',
     greeting: 'Buongiorno',
     ends: 'Per {company}, Polier è ancora gratuito per {days}, fino al {until} compreso.',
     endsToday: 'Per {company}, Polier è gratuito oggi, {until}, per l’ultima volta.',
@@ -50,7 +50,7 @@ const texts: Record<Language, Words> = {
       'Il {on} addebiteremo {amount} per il primo mese ({sum}, IVA inclusa{card}). Conta il numero di persone che quel giorno hanno accesso.',
     noCard:
       'Non è ancora registrata nessuna carta. Ne aggiunga una entro quel giorno, affinché l’accesso resti aperto.',
-    stop: 'Se non desidera continuare, disdica entro quel giorno nel Suo account. In tal caso non sarà addebitato nulla.',
+    stop: 'Se non desidera continuare, disdica entro quel giorno nel suo account. In tal caso non sarà addebitato nulla.',
     link: 'Vedere l’abbonamento',
   },
 };

@@ -35,6 +35,7 @@ export function CancelSubscription({ status, onClose }: { status: PaymentStatus;
       onSaved={onClose}
       onClose={onClose}
     >
+      <p>{t('cancelGone')}</p>
       <ul className={styles.gone}>
         <li>{t('goneCompany')}</li>
         <li>{t('gonePeople', { count: people })}</li>

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@polier/contract/billing';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayText } from '../language/day.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,10 +17,20 @@ export function SubscriptionChoices({ status }: { status: PaymentStatus }) {
   const [open, setOpen] = useState<'plan' | 'cancel' | 'restore' | null>(null);
   const { state, plan, nextPlan, nextPayment, periodEnd, endsOn } = status;
   const close = () => setOpen(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadEnd = useRef(endsOn);
+  // The button that led to the dialog has gone with what it did: whoever works by keyboard goes on from here.
+  useEffect(() => {
+    if (open || hadEnd.current === endsOn) return;
+    hadEnd.current = endsOn;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [open, endsOn]);
   const from = dayText(nextPayment?.on ?? dayAfter(periodEnd), currentLanguage());
   return (
     <section className={styles.section}>
-      <h2>{t('subscription')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('subscription')}
+      </h2>
       <p>
         {name(planName(plan))}
         {nextPlan && !endsOn && (

@@ -1,5 +1,5 @@
 import type { SignUpDraft } from '@polier/contract/companies';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dayText } from '../../language/day.ts';
 import { currentLanguage, useTexts } from '../../language/language.ts';
@@ -33,7 +33,9 @@ export function Wizard({ draft, onDraft }: { draft: SignUpDraft; onDraft: (draft
   const signOut = useSignOut();
   const [search] = useSearchParams();
   const email = useSignedIn().Email ?? '';
-  const step = shownStep(search.get('step'), draft.step);
+  // Where one came in stays where the way back leads to, however far the draft has come since.
+  const [cameIn] = useState(draft.step);
+  const step = shownStep(search.get('step') ?? cameIn, draft.step);
   const at = steps.indexOf(step);
   const forms = useForms(draft, onDraft, search.get('plan'));
   const unsaved = useUnsavedChanges({

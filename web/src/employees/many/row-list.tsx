@@ -4,6 +4,7 @@ import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { is } from '../../ui/is.ts';
 import { nameOf } from '../arrange-employees.ts';
+import { fields } from './columns.ts';
 import styles from './row-list.module.css';
 import type { Row } from './rows.ts';
 
@@ -14,6 +15,12 @@ const icons = { open: CircleDashed, unsure: CircleDashed, ready: Check, added: C
 /** The rows to be added, the faulty ones first, each with what is wrong with it. */
 export function RowList({ rows, disabled, onCorrect, onRemove }: Props) {
   const { t } = useTexts('addMany');
+  const { t: column } = useTexts('employees');
+  const { t: list } = useTexts('employeeList');
+  const labelOf = (given: string) => {
+    const field = fields.find((known) => known === given);
+    return field && `${field === 'role' ? list('role') : column(field)} – `;
+  };
   const ordered = [
     ...rows.filter(({ state }) => state === 'faulty'),
     ...rows.filter(({ state }) => state !== 'faulty'),
@@ -37,6 +44,7 @@ export function RowList({ rows, disabled, onCorrect, onRemove }: Props) {
                 <span className={styles.rest}>{rest}</span>
                 {faults.map(({ field, message }) => (
                   <span key={field + message} className={styles.fault}>
+                    {labelOf(field)}
                     {message}
                   </span>
                 ))}
