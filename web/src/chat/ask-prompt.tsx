@@ -3,12 +3,18 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { answerWithAction, answerWithFiles } from './answer-ask.ts';
+import { AnswerText } from './answer-text.tsx';
 import styles from './ask-prompt.module.css';
 import { AttachButton } from './attachments/attach-button.tsx';
 import { AttachmentList } from './attachments/attachment-list.tsx';
 import { allReady, attach, takeAttachments, useAttachments } from './attachments/attachments.ts';
 import type { FileRules } from './attachments/file-rules.ts';
 import { useChat } from './store.ts';
+import type { Source } from './turns.ts';
+
+/** A question asked back rests on no source. */
+const none: Source[] = [];
+const nothing = () => {};
 
 /** What the assistant waits for, above the composer: a choice, files, or an answer in words. */
 export function AskPrompt() {
@@ -25,7 +31,9 @@ export function AskPrompt() {
   if (!ask) return null;
   return (
     <section ref={box} className={styles.prompt} aria-label={t('assistantAsks')}>
-      <p className={styles.question}>{ask.msg.output}</p>
+      <div className={styles.question}>
+        <AnswerText text={ask.msg.output} streaming={false} sources={none} proven={false} onOpen={nothing} />
+      </div>
       {ask.spec.type === 'action' && <Choice spec={ask.spec} />}
       {ask.spec.type === 'file' && <Files ask={ask} spec={ask.spec} />}
       {ask.spec.type === 'text' && <p className={styles.hint}>{t('answerBelow')}</p>}

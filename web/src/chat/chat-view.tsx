@@ -22,6 +22,7 @@ import { stopAnswer } from './stop-answer.ts';
 import { useChat } from './store.ts';
 import type { TurnListHandle } from './turn-list.tsx';
 import type { Open } from './turns.ts';
+import { useKeepPlace } from './use-keep-place.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 
 const loadTurns = () => import('./turn-list.tsx');
@@ -50,6 +51,7 @@ export function ChatView({ header, composer, onOpen }: Props) {
     resize: still || long ? 'instant' : 'smooth',
   });
   useStayAtEnd(scrollRef, isAtBottom);
+  useKeepPlace(scrollRef, isAtBottom);
   const fine = useMedia('(pointer: fine)');
   // What shows answers is not needed for the first paint, but for the first question.
   useEffect(() => void loadTurns().catch(() => undefined), []);

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../start.ts';
+import { words } from '../words.ts';
+import { ask, composer, openChat, turns } from './conversation.ts';
+
+const upright = { width: 390, height: 844 };
+const lying = { width: 844, height: 390 };
+test.use({ viewport: upright, hasTouch: true, isMobile: true });
+
+const questions = [
+  'Ab welcher Tiefe muss ich einen Graben sichern?',
+  'Wie steil darf eine Böschung sein?',
+  'Wann braucht es einen Sicherheitsnachweis?',
+];
+
+async function talk(page: Page): Promise<void> {
+  await openChat(page);
+  for (const question of questions) await ask(page, question);
+  await composer(page).fill('Und bei Regen?');
+}
+
+test('who reads in the middle of a chat stays there when the phone is turned, and turned back', async ({ page }) => {
+  await talk(page);
+  const read = turns(page).nth(1).getByRole('heading', { name: questions[1]! });
+  await page.getByRole('main').hover();
+  await page.mouse.wheel(0, -200);
+  await expect(page.getByRole('button', { name: words('de').chat.toEnd })).toBeVisible();
+  await read.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await expect(read).toBeInViewport();
+  await page.setViewportSize(lying);
+  await expect(read).toBeInViewport();
+  await page.setViewportSize(upright);
+  await expect(read).toBeInViewport();
+  await expect(composer(page)).toHaveValue('Und bei Regen?');
+});
+
+test('who reads at the end stays at the end', async ({ page }) => {
+  await talk(page);
+  const atEnd = () =>
+    turns(page)
+      .last()
+      .evaluate((turn) => {
+        const scroller = turn.closest('[data-row]')!.parentElement!.parentElement!;
+        return Math.round(scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight);
+      });
+  await expect.poll(atEnd).toBeLessThan(2);
+  for (const size of [lying, upright]) {
+    await page.setViewportSize(size);
+    await expect.poll(atEnd).toBeLessThan(2);
+  }
+});
