@@ -125,6 +125,8 @@ export const billingEndpoints = {
       purpose: z.enum(checkoutPurposes),
       /** Rappen; 0 when only a card was registered. */
       amount: rappen,
+      /** Rappen of it that are given back, because nothing was owed any more. */
+      givenBack: rappen,
     }),
     refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT'],
   },

@@ -197,6 +197,12 @@ describe('what is owed', () => {
     const kinds = (await billing.history()).slice(0, 3).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['payment', 'payment', 'refund']);
     expect(billing.letters().at(-1)).toMatch(/Rückerstattung/);
+    const givenBack = async (attempt: string) => {
+      const said = await server.call('POST', '/api/billing/confirm-payment', { as: 'admin', body: { attempt } });
+      return ((await said.json()) as { givenBack: number }).givenBack;
+    };
+    const told = [await givenBack(one.attempt), await givenBack(two.attempt)];
+    expect(told.sort(), 'who comes back is told').toEqual([0, amount]);
   });
 
   test('given back once also when the answer to that is lost, for a while or for good', async () => {

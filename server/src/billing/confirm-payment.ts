@@ -5,7 +5,7 @@ import type { Person } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { hearProvider } from './attempts/hear-provider.ts';
-import { type Attempt, attemptById } from './attempts/store.ts';
+import { type Attempt, attemptById, refundsOfAttempt } from './attempts/store.ts';
 import { PaymentTrouble } from './payments.ts';
 
 type Confirm = (typeof billingEndpoints)['POST /api/billing/confirm-payment'];
@@ -27,7 +27,8 @@ export async function confirmPayment(
     if (error instanceof PaymentTrouble) return attempt;
     throw error;
   });
-  return { state: answered[heard.state], purpose: attempt.purpose, amount: attempt.amount ?? 0 };
+  const givenBack = (await refundsOfAttempt(context.db, attempt.id)).reduce((sum, refund) => sum + refund.amount, 0);
+  return { state: answered[heard.state], purpose: attempt.purpose, amount: attempt.amount ?? 0, givenBack };
 }
 
 const answered = {

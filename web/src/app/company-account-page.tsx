@@ -8,6 +8,7 @@ import { SubscriptionLine } from '../billing/subscription-line.tsx';
 import { useCompany } from '../companies/use-company.ts';
 import { OwnProfile } from '../employees/own-profile.tsx';
 import { useTexts } from '../language/language.ts';
+import { RequestRefused } from '../request.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './company-account-page.module.css';
@@ -20,7 +21,8 @@ export default function CompanyAccountPage() {
   const { t } = useTexts('account');
   const user = useSignedIn();
   const admin = user.Role === 'admin';
-  const { data: company, isError, refetch } = useCompany();
+  const { data: company, error, refetch } = useCompany();
+  const refused = error instanceof RequestRefused && error.status === 403;
   const name = company?.name ?? user.CompanyName ?? '';
   useEffect(() => {
     document.title = `${t('title')} – Polier`;
@@ -36,13 +38,15 @@ export default function CompanyAccountPage() {
           <OwnProfile id={user.EmployeeId} />
         </section>
       )}
-      {!company && !isError && <Spinner />}
-      {isError && !company && (
+      {!company && !error && <Spinner />}
+      {error && !company && (
         <div className={styles.section} role="alert">
-          <p>{t('notLoaded')}</p>
-          <Button className={styles.again} onClick={() => refetch()}>
-            {t('again')}
-          </Button>
+          <p>{refused ? t('noAccess') : t('notLoaded')}</p>
+          {!refused && (
+            <Button className={styles.again} onClick={() => refetch()}>
+              {t('again')}
+            </Button>
+          )}
         </div>
       )}
     </PageFrame>

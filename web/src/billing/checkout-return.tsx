@@ -49,6 +49,7 @@ export function CheckoutReturn() {
     if (!data || data.state === 'open') return t('returnOpen');
     if (data.state === 'failed') return t('returnFailed');
     if (data.state === 'cancelled') return t('returnCancelled');
-    return data.amount > 0 ? t('returnPaid', { amount: moneyText(data.amount) }) : t('returnCard');
+    if (data.amount === 0) return t('returnCard');
+    return t(data.givenBack > 0 ? 'returnGivenBack' : 'returnPaid', { amount: moneyText(data.amount) });
   }
 }

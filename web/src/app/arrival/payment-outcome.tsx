@@ -63,7 +63,8 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
   }
   const signUp = outcome.purpose === 'sign-up';
   const to = signUp ? paths.chatbot : `${paths.companyAccount}?tab=payment`;
-  const charged = outcome.amount > 0 ? t('paid', { amount: moneyText(outcome.amount) }) : t('nothingCharged');
+  const paid = outcome.givenBack > 0 ? 'givenBack' : 'paid';
+  const charged = outcome.amount > 0 ? t(paid, { amount: moneyText(outcome.amount) }) : t('nothingCharged');
   return (
     <MessagePage head={<ArrivalHead />} title={t('thanks')} texts={[t(thanks[outcome.purpose]), charged]}>
       <Link to={to} replace className={buttonClass('primary')}>

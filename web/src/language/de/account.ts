@@ -27,6 +27,7 @@ export const account = {
   companySaved: 'Firmenangaben gespeichert',
   companyNotSaved: 'Die Firmenangaben konnten nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   changesSaved: 'Änderungen gespeichert',
+  noAccess: 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an die Administratorin oder den Administrator Ihrer Firma.',
   notLoaded: 'Das Konto konnte nicht geladen werden.',
   again: 'Noch einmal versuchen',
 } as const;

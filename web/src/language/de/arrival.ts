@@ -10,6 +10,7 @@ export const arrival = {
   thanksCard: 'Die neue Karte ist hinterlegt.',
   thanksDebt: 'Der offene Betrag ist bezahlt.',
   paid: 'Bezahlt: {{amount}}. Die Quittung kommt per E-Mail.',
+  givenBack: 'Es war schon bezahlt: {{amount}} werden Ihrer Karte gutgeschrieben.',
   nothingCharged: 'Es wurde nichts belastet.',
   toChat: 'Zum Chat',
   toAccount: 'Zum Firmenkonto',

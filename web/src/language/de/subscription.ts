@@ -88,6 +88,7 @@ export const subscription = {
   returnFailed: 'Bei der Zahlung ist ein Problem aufgetreten. Bitte versuchen Sie es noch einmal.',
   returnCancelled: 'Abgebrochen. Es wurde nichts belastet und nichts geändert.',
   returnPaid: 'Bezahlt: {{amount}}. Die Quittung kommt per E-Mail.',
+  returnGivenBack: 'Es war schon bezahlt: {{amount}} werden Ihrer Karte gutgeschrieben.',
   returnCard: 'Die Karte ist hinterlegt.',
   returnUnknown:
     'Es ist noch nicht bekannt, wie die Zahlung ausgegangen ist. Bitte fragen Sie noch einmal nach, bevor Sie neu bezahlen.',

@@ -30,6 +30,7 @@ export const account: Same<typeof german> = {
   companySaved: 'Données de l’entreprise enregistrées',
   companyNotSaved: 'Les données de l’entreprise n’ont pas pu être enregistrées. Veuillez réessayer.',
   changesSaved: 'Modifications enregistrées',
+  noAccess: 'Votre accès est bloqué. Veuillez vous adresser à l’administrateur de votre entreprise.',
   notLoaded: 'Le compte n’a pas pu être chargé.',
   again: 'Réessayer',
 };

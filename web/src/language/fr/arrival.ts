@@ -13,6 +13,7 @@ export const arrival: Same<typeof german> = {
   thanksCard: 'La nouvelle carte est enregistrée.',
   thanksDebt: 'Le montant dû est payé.',
   paid: 'Payé : {{amount}}. La quittance vous parvient par e-mail.',
+  givenBack: 'C’était déjà payé : {{amount}} sont remboursés sur votre carte.',
   nothingCharged: 'Rien n’a été débité.',
   toChat: 'Vers le chat',
   toAccount: 'Vers le compte',

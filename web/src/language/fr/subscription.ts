@@ -91,6 +91,7 @@ export const subscription: Same<typeof german> = {
   returnFailed: 'Un problème est survenu lors du paiement. Veuillez réessayer.',
   returnCancelled: 'Annulé. Rien n’a été débité ni modifié.',
   returnPaid: 'Payé : {{amount}}. La quittance arrive par e-mail.',
+  returnGivenBack: 'C’était déjà payé : {{amount}} sont remboursés sur votre carte.',
   returnCard: 'La carte est enregistrée.',
   returnUnknown:
     'L’issue du paiement n’est pas encore connue. Veuillez demander à nouveau avant de payer une seconde fois.',

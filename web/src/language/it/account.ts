@@ -30,6 +30,7 @@ export const account: Same<typeof german> = {
   companySaved: 'Dati dell’azienda salvati',
   companyNotSaved: 'Non è stato possibile salvare i dati dell’azienda. Riprovi.',
   changesSaved: 'Modifiche salvate',
+  noAccess: 'Il suo accesso è bloccato. Si rivolga all’amministratore della sua azienda.',
   notLoaded: 'Non è stato possibile caricare l’account.',
   again: 'Riprovare',
 };

@@ -12,6 +12,7 @@ export const arrival: Same<typeof german> = {
   thanksCard: 'La nuova carta è registrata.',
   thanksDebt: 'L’importo scoperto è pagato.',
   paid: 'Pagato: {{amount}}. La ricevuta arriva per e-mail.',
+  givenBack: 'Era già pagato: {{amount}} vengono rimborsati sulla sua carta.',
   nothingCharged: 'Non è stato addebitato nulla.',
   toChat: 'Alla chat',
   toAccount: 'All’account',

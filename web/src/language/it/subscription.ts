@@ -92,6 +92,7 @@ export const subscription: Same<typeof german> = {
   returnFailed: 'Si è verificato un problema durante il pagamento. Riprovi.',
   returnCancelled: 'Annullato. Non è stato addebitato né modificato nulla.',
   returnPaid: 'Pagato: {{amount}}. La ricevuta arriva per e-mail.',
+  returnGivenBack: 'Era già pagato: {{amount}} vengono rimborsati sulla sua carta.',
   returnCard: 'La carta è registrata.',
   returnUnknown: 'L’esito del pagamento non è ancora noto. Chieda di nuovo prima di pagare un’altra volta.',
   askAgain: 'Chiedere',
