@@ -36,7 +36,7 @@ export const chatTexts: Record<Language, ChatTexts> = {
   it: {
     assistant: 'Polier',
     you: 'Lei',
-    tryAgain: 'Riprovare',
+    tryAgain: 'Riprova',
     actionGone: 'Questo pulsante non è più valido.',
     actionFailed: 'Non ha funzionato. Riprovi più tardi.',
     sentToEditor: 'La sua domanda è stata trasmessa alla redazione dell’associazione.',

@@ -35,7 +35,7 @@ export const italian: Texts = {
     closing: 'Può formulare la domanda in altro modo o inviarla alla redazione.',
   },
   offers: {
-    askEditor: 'Inviare la domanda alla redazione',
+    askEditor: 'Invia la domanda alla redazione',
     widenFilter: 'Cercare senza filtro',
     keepCanton: (canton) => `Mantenere il filtro Cantone ${canton}`,
     asClause: 'Formulare come clausola contrattuale',

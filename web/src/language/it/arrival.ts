@@ -6,7 +6,7 @@ export const arrival: Same<typeof german> = {
   checkingText: 'Chiediamo al servizio di pagamento. Di solito bastano pochi secondi.',
   slow: 'Il servizio di pagamento non ha ancora risposto',
   slowText: 'Nulla va perso e nulla viene addebitato due volte. Può tornare più tardi; continuiamo a verificare.',
-  askAgain: 'Verificare di nuovo',
+  askAgain: 'Verifica di nuovo',
   thanks: 'Grazie mille',
   thanksSignUp: 'Il suo account è pronto. Può porre la prima domanda.',
   thanksCard: 'La nuova carta è registrata.',

@@ -7,7 +7,7 @@ export const feedback: Same<typeof german> = {
   name: 'Nome',
   email: 'E-mail',
   feedback: 'Il suo parere',
-  send: 'Inviare',
+  send: 'Invia',
   sent: 'Parere inviato',
   thanks: 'Grazie. Il suo parere è arrivato.',
   another: 'Un altro parere',

@@ -42,7 +42,7 @@ export const identity: Same<typeof german> = {
   wordingText: 'Formulazioni da modelli verificati, con le differenze rese visibili.',
   invitedTitle: 'Benvenuti in Polier',
   invitedText: 'Per {{email}} è stato aperto un accesso. Scelga la sua password; confermerà l’indirizzo con un codice.',
-  setPassword: 'Scegliere la password',
+  setPassword: 'Scegli la password',
   havePassword: 'Ho già una password',
   processing: 'Accesso in corso',
   processFailed: 'L’accesso non è riuscito',

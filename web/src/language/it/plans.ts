@@ -19,9 +19,9 @@ export const plans: Same<typeof german> = {
   topics: 'Tutti i temi e i cantoni',
   people: 'Gestire i collaboratori in autonomia',
   receipts: 'Ricevute per la contabilità',
-  choosePro: 'Scegliere Pro',
+  choosePro: 'Scegli Pro',
   chooseMember: 'Iscriversi come membro',
   chooseStudent: 'Iscriversi come studente',
   notLoaded: 'Non è stato possibile caricare i prezzi.',
-  again: 'Ricaricare',
+  again: 'Ricarica',
 };

@@ -31,7 +31,7 @@ export const signUp: Same<typeof german> = {
   notAcademic:
     '{{email}} non ci risulta come indirizzo di una scuola. L’associazione lo verifica; senza conferma l’abbonamento passa a Pro dopo 30 giorni.',
   proPrice: 'Pro costa {{price}} per persona e mese.',
-  change: 'Modificare',
+  change: 'Modifica',
   summaryPlan: 'Abbonamento',
   summaryPerson: 'Persona',
   summaryCompany: 'Azienda',
@@ -47,8 +47,8 @@ export const signUp: Same<typeof german> = {
   consent: 'Accetto che questa carta sia addebitata ogni mese dal {{day}}, fino alla mia disdetta.',
   consentTerms:
     'Ho letto le <terms>condizioni d’uso</terms> e la <privacy>dichiarazione sulla protezione dei dati</privacy>.',
-  registerCard: 'Registrare la carta',
-  payNow: 'Pagare {{amount}}',
+  registerCard: 'Registra la carta',
+  payNow: 'Paga {{amount}}',
   elsewhere: 'La carta si inserisce presso il servizio di pagamento. Noi non ne vediamo il numero.',
   leaving: 'Verso il servizio di pagamento',
   paymentFailed:

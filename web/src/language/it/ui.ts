@@ -24,7 +24,7 @@ export const ui: Same<typeof german> = {
   saveAndClose: 'Salva e chiudi',
   unreachable: 'Il server non è raggiungibile. I suoi dati sono ancora qui. Riprovi.',
   goesOn: 'Si prosegue tra {{seconds}} s',
-  stop: 'Fermare',
-  keepMine: 'Mantenere le mie modifiche',
-  takeTheirs: 'Caricare la nuova versione',
+  stop: 'Ferma',
+  keepMine: 'Mantieni le mie modifiche',
+  takeTheirs: 'Carica la nuova versione',
 };
