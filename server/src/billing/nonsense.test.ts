@@ -5,6 +5,8 @@ import { startServer, type TestServer } from '../../test/harness.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ sources: false });
+  // What comes round by itself has come round: from here on only the calls could change anything.
+  await server.settle();
 });
 afterAll(() => server.remove());
 

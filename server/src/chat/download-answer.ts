@@ -12,10 +12,7 @@ const mime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /** Gives an answer as a Word file under it, with its quotations and sources. Refuses NOT_FOUND. */
 export async function downloadAnswer(context: Context, session: Session, answerId: string): Promise<void> {
-  const steps = await stepsOfThread(context.db, session.threadId);
-  const at = steps.findIndex(({ id, type }) => id === answerId && type === 'assistant_message');
-  const answer = steps[at];
-  if (!answer) throw new Refusal('NOT_FOUND');
+  const { steps, answer } = await readAnswer(context, session, answerId);
   const run = steps.find(({ id }) => id === answer.parentId);
   const question = steps.find(({ id }) => id === run?.parentId);
   const elements = await elementsOfThread(context.db, session.threadId);
@@ -34,4 +31,15 @@ export async function downloadAnswer(context: Context, session: Session, answerI
   const element = wireElement({ ...given, type: 'file', name, mime, chainlitKey });
   await keepElements(context.db, [rowOfElement(element, context.clock.now())]);
   sayElement(session, element);
+}
+
+/** The answer with its chat; one that is not yet written whole is waited for: the button is there with its last word. */
+async function readAnswer(context: Context, session: Session, answerId: string) {
+  for (let waited = false; ; waited = true) {
+    const steps = await stepsOfThread(context.db, session.threadId);
+    const answer = steps.find(({ id, type }) => id === answerId && type === 'assistant_message');
+    if (answer?.endedAt || (answer && waited)) return { steps, answer };
+    if (waited || !session.task) throw new Refusal('NOT_FOUND');
+    await session.task.done.catch(() => {});
+  }
 }

@@ -41,9 +41,10 @@ export function createKeeper(context: Pick<Context, 'db' | 'log' | 'neighbours'>
     const [someSteps, someElements, someWithdrawn] = [steps, elements, withdrawn];
     [steps, elements, withdrawn] = [new Map(), new Map(), new Set()];
     try {
-      if (someSteps.size > 0) await keepSteps(context.db, [...someSteps.values()]);
       for (const forId of someWithdrawn) await deleteElementsFor(context.db, threadId, forId);
       if (someElements.size > 0) await keepElements(context.db, [...someElements.values()]);
+      // Last: whoever reads a step that is over finds everything it cites.
+      if (someSteps.size > 0) await keepSteps(context.db, [...someSteps.values()]);
     } catch (error) {
       // Parents stay before their children; what changed meanwhile wins.
       steps = new Map([...someSteps, ...steps]);
