@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { findChromium } from './e2e/find-chromium.ts';
 import { startPostgresql } from './server/test/start-postgresql.ts';
 
@@ -23,8 +23,14 @@ const environment = {
 let failed: string | null = null;
 for (const [name, command] of steps) {
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env: environment });
-  if (status !== 0) {
+  let ended = await run(command);
+  if (ended === 'engine') {
+    console.log(
+      '\nThe JavaScript engine crashed under the embedded database (nodejs/node#64500), not a test: once more.',
+    );
+    ended = await run(command);
+  }
+  if (ended !== 'good') {
     failed = name;
     break;
   }
@@ -33,4 +39,26 @@ if (typeof postgresql !== 'string') postgresql.stop();
 if (failed !== null) {
   console.error(`\n${failed}: failed`);
   process.exitCode = 1;
+}
+
+/** Runs a command and shows what it says. `engine`: it failed, and the JavaScript engine itself had crashed in it. */
+function run(command: string[]): Promise<'good' | 'bad' | 'engine'> {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...environment },
+  });
+  let crashed = false;
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.on('data', (part: Buffer) => {
+      crashed ||= part.includes('Check failed: jit_page_');
+      to.write(part);
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve(code === 0 ? 'good' : crashed ? 'engine' : 'bad'));
+  });
 }

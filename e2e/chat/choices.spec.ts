@@ -59,6 +59,10 @@ test('settings are kept; leaving with changes asks first', async ({ page }) => {
   await page.reload();
   await open.click();
   await expect(preview).toBeChecked({ checked: !before });
+  // As it was for the tests that come after: it is kept with the person.
+  await preview.click();
+  await dialog.getByRole('button', { name: chat.save }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('the settings say what this chat has used', async ({ page }) => {
