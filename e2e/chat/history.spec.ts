@@ -29,18 +29,18 @@ test('a chat is renamed in its place; Escape leaves the name as it was', async (
 
 test('a chat is deleted, and brought back', async ({ page }) => {
   await openChat(page);
-  await ask(page, 'Wie steil darf eine Böschung sein?');
+  await ask(page, 'Wie steil darf eine Böschung höchstens sein?');
   const history = page.getByRole('navigation', { name: chat.history });
-  const entry = history.getByRole('link', { name: 'Wie steil darf eine Böschung sein?' });
+  const entry = history.getByRole('link', { name: 'Wie steil darf eine Böschung höchstens sein?' });
   await history
-    .getByRole('button', { name: menuOf('Wie steil darf eine Böschung sein?') })
+    .getByRole('button', { name: menuOf('Wie steil darf eine Böschung höchstens sein?') })
     .first()
     .click();
   await page.getByRole('menuitem', { name: chat.delete }).click();
   await expect(entry).toHaveCount(0);
   await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeVisible();
   const undo = page.getByRole('list', { name: chat.deletedChats });
-  await expect(undo).toContainText('Wie steil darf eine Böschung sein?');
+  await expect(undo).toContainText('Wie steil darf eine Böschung höchstens sein?');
   await undo.getByRole('button', { name: chat.undo }).click();
   await expect(entry).toHaveCount(1);
   await expect(undo).toHaveCount(0);

@@ -80,6 +80,9 @@ const bareCode = new RegExp(
   'u',
 );
 
+/** The name alone at the end, as people type in a hurry: 'scadenza licenza edilizia Ticino'. 'Zug' and 'Jura' say more. */
+const lastName = new RegExp(`(?<=\\s)(?!zug|jura|uri)(${anyName})(?=[\\s?.!]*$)`, 'iu');
+
 const adjectives: [RegExp, string][] = [
   [/(?<!\p{L})zürcher\p{L}*|(?<!\p{L})zurigh?es\p{L}*|(?<!\p{L})zurichois\p{L}*/iu, 'ZH'],
   [/(?<!\p{L})berner(?!\p{L})|(?<!\p{L})bernois\p{L}*|(?<!\p{L})bernes[ei](?!\p{L})/iu, 'BE'],
@@ -115,7 +118,9 @@ export function readCanton(text: string): { code: string; start: number; end: nu
     const found = pattern.exec(text);
     if (found) return { code, start: found.index, end: found.index + found[0].length };
   }
-  return null;
+  const last = lastName.exec(text);
+  if (!last || !/^\p{Lu}/u.test(last[0])) return null;
+  return { code: codeOf.get(last[0].toLowerCase())!, start: last.index, end: last.index + last[0].length };
 }
 
 const display: Record<string, [de: string, fr: string, it: string]> = {
