@@ -1,4 +1,6 @@
 import { type Language, languages } from '@polier/contract/languages';
+import { keepPreferences } from '../server/src/chat/preferences/store.ts';
+import { employeeIdsByEmail } from '../server/test/employee-ids.ts';
 import { ask, citations, composer, openChat } from './chat/conversation.ts';
 import { action, element, serveContents, step } from './chat/examples.ts';
 import { sayInto } from './chat/say-into.ts';
@@ -61,7 +63,7 @@ for (const language of languages) {
       as(who);
       test(`look: ${state}`, async ({ page, expectFault }) => {
         expectFault(/403/);
-        await page.goto('/chatbot');
+        await page.goto(who === 'unfinished' ? '/company-sign-up?step=plan' : '/chatbot');
         await expect(page.getByRole('heading', { name: heading })).toBeVisible();
         await look(page, language, state);
       });
@@ -70,6 +72,15 @@ for (const language of languages) {
 
   test.describe(`${language}: signed in`, () => {
     as('user');
+    // What other tests chose for this person is forgotten; a new chat stays in the language that is looked at.
+    test.beforeEach(async ({ polier: { context } }) => {
+      const employeeId = (await employeeIdsByEmail(context.db)).get(person('user').email)!;
+      await keepPreferences(context.db, employeeId, {
+        topic: null,
+        canton: null,
+        settings: { default_language: language },
+      });
+    });
 
     test('look: the chat', async ({ page, context, expectFault }) => {
       test.slow();
