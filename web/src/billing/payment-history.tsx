@@ -8,9 +8,12 @@ import { request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
 import { SmallSelect } from '../ui/small-select.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { Status } from '../ui/status.tsx';
 import styles from './payment-history.module.css';
 import { saveFile } from './save-file.ts';
 import { usePaymentHistory } from './use-subscription.ts';
+
+const looks = { paid: 'good', pending: 'open', failed: 'bad' } as const;
 
 /** Payments and refunds with their receipts, and a year of them for the bookkeeping. */
 export default function PaymentHistory() {
@@ -88,9 +91,7 @@ export default function PaymentHistory() {
               <td>{dayText(transaction.date, currentLanguage())}</td>
               <td className={styles.amount}>{moneyText(signed(transaction))}</td>
               <td>
-                <span className={styles.status} data-status={transaction.status}>
-                  {t(transaction.status)}
-                </span>
+                <Status look={looks[transaction.status]}>{t(transaction.status)}</Status>
                 {transaction.kind === 'refund' && <span className={styles.kind}>{t('refund')}</span>}
               </td>
               <td className={styles.receipt}>

@@ -5,6 +5,7 @@ import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
 import { is } from '../ui/is.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { Status } from '../ui/status.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { type Arrangement, nameOf, type Sorting, sortings } from './arrange-employees.ts';
 import styles from './employee-table.module.css';
@@ -21,6 +22,8 @@ type Props = {
   onDelete: (employee: Employee) => void;
   onDismiss: (id: string) => void;
 };
+
+const looks = { active: 'good', invited: 'open', blocked: 'bad' } as const;
 
 /** One row a person; on a narrow screen a list. Only the rows near the window exist, so that thousands stay quick. */
 export function EmployeeTable({ employees, arrangement, onSort, ...rest }: Props) {
@@ -128,11 +131,7 @@ function Row({ employee, at, narrow, ownId, faults, onEdit, onInvite, onDelete, 
       )}
     </span>
   );
-  const state = (
-    <span className={styles.status} data-status={status}>
-      {t(status)}
-    </span>
-  );
+  const state = <Status look={looks[status]}>{t(status)}</Status>;
   if (narrow) {
     return (
       <div {...is('listitem')} className={styles.item}>
