@@ -72,14 +72,10 @@ for (const language of languages) {
 
   test.describe(`${language}: signed in`, () => {
     as('user');
-    // What other tests chose for this person is forgotten; a new chat stays in the language that is looked at.
+    // A new chat stays in the language that is looked at.
     test.beforeEach(async ({ polier: { context } }) => {
       const employeeId = (await employeeIdsByEmail(context.db)).get(person('user').email)!;
-      await keepPreferences(context.db, employeeId, {
-        topic: null,
-        canton: null,
-        settings: { default_language: language },
-      });
+      await keepPreferences(context.db, employeeId, { settings: { default_language: language } });
     });
 
     test('look: the chat', async ({ page, context, expectFault }) => {
