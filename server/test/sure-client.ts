@@ -30,7 +30,8 @@ export function createSureClient(url: string, given: Parameters<typeof createCha
   /** Questions with an answer that is over, or with a word why there is none. */
   const answered = () => {
     const over = [...steps.values()].filter(({ type, end, isError }) => (type === 'run' && end !== null) || isError);
-    return new Set(over.map(({ parentId }) => parentId)).intersection(taken).size;
+    const ids = new Set(over.map(({ parentId }) => parentId));
+    return [...taken].filter((id) => ids.has(id)).length;
   };
   const atRest = () => socket.connected && outgoing.size === 0 && flag === 'task_end' && answered() === taken.size;
   const tell = () => {
