@@ -38,6 +38,8 @@ type Given = {
   /** Language of the screen. */
   language: Language;
   theme: 'light' | 'dark' | 'system';
+  /** Each test begins with people who have chosen nothing: tests share a server and its people. */
+  unchosen: undefined;
   /** Faults in the console a test means to cause; anything else fails it. */
   expectFault: (pattern: RegExp) => void;
 };
@@ -85,6 +87,14 @@ export const test = base.extend<Given, GivenOnce>({
     await use((pattern) => void expected.push(pattern));
     expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
   },
+  unchosen: [
+    async ({ polier }, use) => {
+      const { pool } = polier.context.database;
+      for (const table of ['chat_preferences', 'sign_up_drafts']) await pool.query(`delete from ${table}`);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   page: async ({ page, language, theme }, use) => {
     await page.addInitScript(choose, { language, theme });
     await use(page);

@@ -11,9 +11,7 @@ const { companies, employees, plans, signUp, ui } = words(language);
 
 test.use({ as: 'unfinished' });
 
-test('by keyboard alone, from step to step', async ({ page, polier }) => {
-  // Other walks may have left steps of this person saved.
-  await polier.context.database.pool.query('delete from sign_up_drafts');
+test('by keyboard alone, from step to step', async ({ page }) => {
   await page.goto('/company-sign-up');
   const onward = page.getByRole('button', { name: signUp.next, exact: true });
   await expect(onward).toBeVisible();

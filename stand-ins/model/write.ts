@@ -19,6 +19,8 @@ type Read = { passages: { id: string; text: string }[]; question: string; langua
 export function write(body: Record<string, unknown>, { say = 'truth', text }: { say?: Say; text?: string }): string {
   const conversation = readConversation(body);
   if (conversation) return say === 'changed-word' ? `${conversation} Regenschirm?` : conversation;
+  const clause = readClause(body);
+  if (clause) return text ?? adapt(clause, say);
   const read = readPrompt(body);
   if (text !== undefined)
     return text.replace(/\{(\d)\}/g, (_, number: string) => read.passages[Number(number) - 1]?.id ?? 'p0zzzz');
@@ -50,6 +52,21 @@ function sentence({ id, text }: Found, at: number, say: Say, { language, passage
 function readConversation(body: Record<string, unknown>): string | null {
   const block = /<<<CONVERSATION (\w+)>>>\n([\s\S]*?)\n<<<END \1>>>/.exec(contentOf(body, 'user'));
   return block && block[2]!.replace(/^- /gm, '').split('\n').reverse().join(' ');
+}
+
+type Clause = { text: string; wish: string };
+
+/** A prompt that asks to work a wish into a clause. */
+function readClause(body: Record<string, unknown>): Clause | null {
+  const block = /<<<CLAUSE (\w+)>>>\n([\s\S]*?)\n<<<END \1>>>\s*([\s\S]*)/.exec(contentOf(body, 'user'));
+  return block && { text: block[2]!, wish: block[3]!.trim() };
+}
+
+/** The clause with the wish at the end of its last item; a model that lies changes the clause itself as well. */
+function adapt({ text, wish }: Clause, say: Say): string {
+  const lie = { 'changed-word': changeWord, 'changed-number': (clause: string) => clause.replace(/\d{2,}/, '77') };
+  const told = say in lie ? lie[say as keyof typeof lie](text) : text;
+  return say === 'decorated' ? `**${told}** ${wish}` : `${told} ${wish}`;
 }
 
 /** Reads the data block `[id] title` + text between the two marks, and the question after it. */

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { type Offer, offerAction } from './actions.ts';
 import { attachFiles, type FileFacts, factsOfFiles } from './files/store.ts';
 import { sayRefusal } from './say-refusal.ts';
-import { type Line, say, sayAction, sayElement, unsayAction } from './session.ts';
+import { type Line, sayAction, sayElement, unsayAction } from './session.ts';
 import { isUuid } from './sessions.ts';
 import { chatTexts } from './texts.ts';
 import { begin, end, makeStep, type Turn } from './turn.ts';

@@ -49,7 +49,8 @@ export function ChatScreen() {
   const client = useQueryClient();
   const [search] = useSearchParams();
   const wanted = search.get('thread') ?? '';
-  const { threadId, loading } = useChat();
+  const threadId = useChat((state) => state.threadId);
+  const loading = useChat((state) => state.loading);
   const empty = useChat((state) => state.messages.length === 0);
   const hasSources = useChat((state) => state.elements.some(({ props }) => props?.source));
   const wide = useMedia('(width >= 1024px)');
@@ -64,18 +65,22 @@ export function ChatScreen() {
   useCallFunctions(open);
 
   useEffect(() => {
-    openChat(wanted);
-    change(null);
+    if (openChat(wanted)) change(null);
   }, [wanted, change]);
   useEffect(() => closeChat, []);
   // The address follows the conversation, so that a reload or a link opens it again.
   useEffect(() => {
     if (threadId !== wanted && useChat.getState().link === 'connected') navigate(chatPath(threadId), { replace: true });
   }, [threadId, wanted, navigate]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes when a conversation begins or grows.
-  useEffect(() => {
-    if (threadId !== '') void client.invalidateQueries({ queryKey: ['threads'] });
-  }, [threadId, loading, client]);
+  // The list changes when a conversation begins or grows.
+  useEffect(
+    () =>
+      useChat.subscribe((state, before) => {
+        if (!state.threadId || (state.threadId === before.threadId && state.loading === before.loading)) return;
+        void client.invalidateQueries({ queryKey: ['threads'] });
+      }),
+    [client],
+  );
 
   const begin = ({ profile, inDefaultLanguage }: Beginning) => {
     if (profile !== null) keepProfile(profile);

@@ -19,20 +19,17 @@ export function useOpened(roomy: boolean) {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   }, []);
   // With the PDF preview switched on, an answer brings its first source along, where there is room beside it.
-  const loading = useChat((state) => state.loading);
-  const preview = useChat((state) => valuesOf(state.settings).pdf_preview === true);
-  const before = useRef(loading);
   useEffect(() => {
-    const ended = before.current && !loading;
-    before.current = loading;
-    if (!ended || !preview || !roomy) return;
-    const sources = lastSources();
-    const { messages } = useChat.getState();
-    if (!sources?.proven || !holdsAnswer(messages.at(-1)?.id, sources)) return;
-    opener.current = null;
-    setOpenings(0);
-    setOpened(sources);
-  }, [loading, preview, roomy]);
+    if (!roomy) return;
+    return useChat.subscribe((state, before) => {
+      if (!before.loading || state.loading || valuesOf(state.settings).pdf_preview !== true) return;
+      const sources = lastSources();
+      if (!sources?.proven || !holdsAnswer(state.messages.at(-1)?.id, sources)) return;
+      opener.current = null;
+      setOpenings(0);
+      setOpened(sources);
+    });
+  }, [roomy]);
   return { opened, openings, open, close, change: setOpened };
 }
 

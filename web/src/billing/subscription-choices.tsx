@@ -43,7 +43,8 @@ export function SubscriptionChoices({ status }: { status: PaymentStatus }) {
       {state !== 'ended' && (
         <div className={styles.actions}>
           {endsOn ? (
-            <Button look="primary" onClick={() => setOpen('restore')}>
+            // The key: it does not become another button under the focus when the subscription is restored.
+            <Button key="restore" look="primary" onClick={() => setOpen('restore')}>
               {t('restore')}
             </Button>
           ) : (

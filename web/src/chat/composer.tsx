@@ -39,7 +39,9 @@ export function Composer({ ref, rules, tools, onFiles, onSent }: Props) {
   const { t } = useTexts('chat');
   const [text, setText] = useDraft();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { link, loading, sessionId } = useChat();
+  const link = useChat((state) => state.link);
+  const loading = useChat((state) => state.loading);
+  const sessionId = useChat((state) => state.sessionId);
   const ask = useChat((state) => state.ask?.spec.type ?? null);
   const waiting = useChat((state) => state.outgoing.length > 0);
   const files = useDraftFiles();

@@ -17,9 +17,12 @@ let debounce: ReturnType<typeof setTimeout> | undefined;
 /** The number of the last event seen in this session: what comes after it is told again after a reconnect. */
 let seen: number | undefined;
 
-/** Opens a conversation: an earlier one when `threadId` is given, a new one otherwise. A running answer elsewhere goes on. */
-export function openChat(threadId: string): void {
-  if (get().link !== 'closed' && threadId === get().threadId) return;
+/**
+ * Opens a conversation: an earlier one when `threadId` is given, a new one otherwise. A running answer elsewhere goes on.
+ * Answers whether it is another one than was open.
+ */
+export function openChat(threadId: string): boolean {
+  if (get().link !== 'closed' && threadId === get().threadId) return false;
   closeChat();
   const kept = keptOutgoing(threadId);
   set({
@@ -33,6 +36,7 @@ export function openChat(threadId: string): void {
   if (kept) set((state) => restored(state, kept.outgoing));
   seen = undefined;
   debounce = setTimeout(connect, socketTimes.connectDebounce);
+  return true;
 }
 
 /** Leaves the conversation; what the server is working on goes on there. */

@@ -40,7 +40,8 @@ export const german: WordingTexts = {
       limits.max === null ? 'Dieser Wert ist zu gross.' : `Die Vorlage verlangt ${limit(limits)}.`,
   },
   stillOpen: 'Die Stelle bleibt offen.',
-  wishAdapted: 'Ihr Wunsch ist eingearbeitet und als Abweichung gekennzeichnet.',
+  wishAdapted:
+    'Das Sprachmodell hat Ihren Wunsch eingearbeitet. Was es geändert hat, ist als Abweichung gekennzeichnet und nicht geprüft.',
   wishAdded: 'Ihr Satz steht als eigene Ziffer am Ende. Er stammt nicht aus der Vorlage und ist nicht geprüft.',
   wishRefused: 'Ihr Satz ist zu lang oder enthält eckige Klammern; er wurde nicht übernommen.',
   replies: {

@@ -40,7 +40,8 @@ export const french: WordingTexts = {
       limits.max === null ? 'Cette valeur est trop grande.' : `Le modèle exige ${limit(limits)}.`,
   },
   stillOpen: 'L’espace reste ouvert.',
-  wishAdapted: 'Votre souhait est intégré et signalé comme écart.',
+  wishAdapted:
+    'Le modèle de langage a intégré votre souhait. Ce qu’il a changé est signalé comme écart et n’est pas vérifié.',
   wishAdded: 'Votre phrase figure à la fin sous son propre chiffre. Elle ne vient pas du modèle et n’est pas vérifiée.',
   wishRefused: 'Votre phrase est trop longue ou contient des crochets ; elle n’a pas été reprise.',
   replies: {

@@ -38,7 +38,8 @@ export const italian: WordingTexts = {
       limits.max === null ? 'Questo valore è troppo grande.' : `Il modello esige ${limit(limits)}.`,
   },
   stillOpen: 'Lo spazio resta aperto.',
-  wishAdapted: 'Il Suo desiderio è inserito e segnalato come scostamento.',
+  wishAdapted:
+    'Il modello linguistico ha inserito il Suo desiderio. Ciò che ha cambiato è segnalato come scostamento e non è verificato.',
   wishAdded: 'La Sua frase figura alla fine con un proprio numero. Non proviene dal modello e non è verificata.',
   wishRefused: 'La Sua frase è troppo lunga o contiene parentesi quadre; non è stata ripresa.',
   replies: {

@@ -5,7 +5,9 @@ import { type Attachment, openAttachments, renameDraft, uploadWaiting, useAttach
 
 /** What is attached to the next message of the chat that is open; what waits is sent as soon as there is a connection. */
 export function useDraftFiles(): Attachment[] {
-  const { sessionId, threadId, link } = useChat();
+  const sessionId = useChat((state) => state.sessionId);
+  const threadId = useChat((state) => state.threadId);
+  const link = useChat((state) => state.link);
   const list = useAttachments((state) => state.list);
   const key = draftKey(threadId);
   const before = useRef({ sessionId: '', key });

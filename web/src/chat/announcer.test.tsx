@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import type { Step } from '@polier/contract/chat';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import '../language/add-chat-texts.ts';
+import { startLanguage } from '../language/language.ts';
+import { Announcer } from './announcer.tsx';
+import { treeOf } from './messages.ts';
+import { useChat } from './store.ts';
+
+beforeAll(startLanguage);
+afterEach(cleanup);
+
+const step = (id: string, parentId: string | null, type: Step['type'], isError = false) =>
+  ({ id, parentId, type, name: '', input: '', output: '', metadata: {}, isError }) as unknown as Step;
+
+test('an answer that begins and ends between two pictures is announced all the same', () => {
+  render(<Announcer />);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  act(() => {
+    useChat.setState({ loading: true });
+    useChat.setState({
+      loading: false,
+      messages: treeOf([step('q', null, 'user_message'), step('fault', 'q', 'assistant_message', true)]),
+    });
+  });
+  expect(status.textContent).toBe('Die Antwort ist nicht zustande gekommen.');
+});
