@@ -29,10 +29,7 @@ export type Model = {
    * Writes to a prompt, piece by piece, at temperature 0. Returns the tokens used, as the provider counts them.
    * Throws {@link ModelFailed}; ends quietly when `signal` is aborted.
    */
-  write(
-    prompt: Prompt,
-    signal: AbortSignal,
-  ): AsyncGenerator<string, { tokens: number; complete: boolean }>;
+  write(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, { tokens: number; complete: boolean }>;
 };
 
 /** The model did not answer, or not to the end; `reason` is for the log. */

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { Agent as SecureAgent, request as requestSecure } from 'node:https';
+import { request as requestSecure, Agent as SecureAgent } from 'node:https';
 
 /** What a model streams: text as it comes, then how it ended. `alive`: it works on something that is not said. */
 export type ModelPart =
