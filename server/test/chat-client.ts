@@ -33,15 +33,25 @@ type Introduction = {
   threadId?: string;
   language?: string;
   profile?: string;
+  /** Says, when it comes back, which event it saw last, as our own web app does; the published clients do not. */
+  saysSeen?: boolean;
   options?: Partial<ManagerOptions & SocketOptions>;
 };
 
 /** A client that keeps to the protocol, connecting as our own web app does (by the `auth` object). */
 export function createChatClient(
   url: string,
-  { token, sessionId = randomUUID(), threadId = '', language = 'de', profile = '', options = {} }: Introduction,
+  {
+    token,
+    sessionId = randomUUID(),
+    threadId = '',
+    language = 'de',
+    profile = '',
+    saysSeen = false,
+    options = {},
+  }: Introduction,
 ): ChatClient {
-  const introduction = {
+  const introduction: Record<string, unknown> = {
     token,
     clientType: 'webapp',
     sessionId,
@@ -63,7 +73,8 @@ export function createChatClient(
   const heard: Heard[] = [];
   const steps = new Map<string, Step>();
   const waiting = new Set<(one: Heard) => void>();
-  socket.onAny((event: string, payload: unknown) => {
+  socket.onAny((event: string, payload: unknown, at: unknown) => {
+    if (saysSeen && typeof at === 'number') introduction.seen = at;
     const one = { event, payload: payload as never, at: performance.now() };
     heard.push(one);
     if (event === 'first_interaction') introduction.threadId = (payload as { thread_id: string }).thread_id;

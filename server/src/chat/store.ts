@@ -186,28 +186,22 @@ export async function keepQuestion(
   return (added as { rows: unknown[] }).rows.length > 0;
 }
 
-/** Keeps steps as they are now, new or known; new ones in this order. */
+/** Keeps steps as they are now, new or known; new ones in this order. One parameter, however many they are. */
 export async function keepSteps(db: Database, rows: NewStep[]): Promise<void> {
-  await db
-    .insert(steps)
-    .values(
-      rows.map((row) => ({
-        ...row,
-        employeeId: sql`(select employee_id from ${threads} where id = ${row.threadId})`,
-        said: saidOf(row),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [steps.threadId, steps.id],
-      set: {
-        input: sql`excluded.input`,
-        output: sql`excluded.output`,
-        said: sql`excluded.said`,
-        isError: sql`excluded.is_error`,
-        metadata: sql`excluded.metadata`,
-        endedAt: sql`excluded.ended_at`,
-      },
-    });
+  const given = JSON.stringify(rows.map((row) => ({ ...row, said: saidOf(row) })));
+  await db.execute(sql`
+    insert into ${steps} (id, thread_id, employee_id, parent_id, type, name, input, output, said, is_error, metadata,
+      created_at, ended_at)
+    select given.id, given."threadId", (select employee_id from ${threads} where id = given."threadId"),
+      given."parentId", given.type, given.name, given.input, given.output, given.said, given."isError", given.metadata,
+      given."createdAt", given."endedAt"
+    from rows from (jsonb_to_recordset(${given}::jsonb) as (id text, "threadId" uuid, "parentId" text, type text,
+      name text, input text, output text, said text, "isError" boolean, metadata jsonb, "createdAt" timestamptz,
+      "endedAt" timestamptz)) with ordinality as given
+      (id, "threadId", "parentId", type, name, input, output, said, "isError", metadata, "createdAt", "endedAt", place)
+    order by given.place
+    on conflict (thread_id, id) do update set input = excluded.input, output = excluded.output, said = excluded.said,
+      is_error = excluded.is_error, metadata = excluded.metadata, ended_at = excluded.ended_at`);
 }
 
 /** What the search reads of a step: messages that are over. */
