@@ -41,9 +41,9 @@ function split(text: string, known: (number: number) => boolean): Node[] {
   let from = 0;
   for (const match of text.matchAll(citationPattern)) {
     if (!known(Number(match[1]))) continue;
-    // The space before a citation would let it stand alone on the next line.
+    // A citation never stands alone on the next line: no space before it, and a sign that holds it to the last word.
     const before = text.slice(from, match.index).replace(/ $/, '');
-    if (before) parts.push({ type: 'text', value: keepTogether(before) });
+    if (before) parts.push({ type: 'text', value: `${keepTogether(before)}\u2060` });
     parts.push({ type: 'element', tagName: 'cite', properties: { dataNumber: match[1] }, children: [] });
     from = match.index + match[0].length;
   }
