@@ -15,7 +15,7 @@ export type Writing = {
   end: (metadata?: Step['metadata']) => void;
 };
 
-/** How often the text of a running message is kept, in milliseconds: what a server that is alone loses at most when it dies. */
+/** How often the text of a running message is kept, in milliseconds: what is lost at most when a whole machine dies. */
 const keepEvery = 1_000;
 
 /** Says a whole message of the assistant under the run; answers its step. */
