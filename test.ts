@@ -6,7 +6,7 @@ import { startPostgresql } from './server/test/start-postgresql.ts';
 const root = import.meta.dirname;
 const steps: [string, string[]][] = [
   ['types', ['node_modules/typescript/bin/tsc', '-b']],
-  ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error']],
+  ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
   ['unused', ['node_modules/knip/bin/knip.js']],
   ['build', ['build.ts']],
   ['unit and server', ['node_modules/vitest/vitest.mjs', 'run']],

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A language model that takes no time until its first sentence, then keeps a pace like a real one: 100 tokens, one every
- * 20 ms. A process of its own, so that what it costs is not counted as the server's.
+ * A language model that takes no time until its first sentence (and so much of the second that it shows that the first is
+ * over), then keeps a pace like a real one: 100 tokens, one every 20 ms. A process of its own, so that what it costs is not counted as the server's.
  */
 const tokens = 100;
 const pace = 20;
-const first = 'Verdeckte Mängel muss der Besteller innert 60 Tagen nach ihrer Entdeckung rügen. Dazu ';
+const first = 'Verdeckte Mängel muss der Besteller innert 60 Tagen nach ihrer Entdeckung rügen. Dazu gehört auch ';
 
 const server = createServer((request, response) => {
   request.resume();

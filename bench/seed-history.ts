@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { searchable } from '@polier/server/src/chat/fold-text.ts';
 import {
   elementsOfThread,
   keepElements,
@@ -73,7 +74,7 @@ export async function seedChats(context: Context, employeeId: string, chats: num
     });
     await db.insert(threads).values(
       some.map(({ id, name, moment }) => {
-        return { id, employeeId, name, metadata: {}, createdAt: moment, updatedAt: moment };
+        return { id, employeeId, name, called: searchable(name), metadata: {}, createdAt: moment, updatedAt: moment };
       }),
     );
     await keepSteps(

@@ -30,6 +30,8 @@ export async function look(
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute(state === 'provider' ? 'lang' : `data-${theme}`, /.*/);
     if (drawn) await expect(drawn).toBeAttached();
+    // What a page of a PDF says to screen readers is whole once its text is there.
+    await expect(page.locator('[data-page-number]:has(.structTree):not(:has(.endOfContent))')).toHaveCount(0);
     await stillness(page);
     const where = `${state} ${width} ${theme}`;
     const path = join(pictures, language, `${state}-${width}-${theme}.png`);

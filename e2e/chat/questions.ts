@@ -237,7 +237,7 @@ export const realQuestions: RealQuestion[] = [
     language: 'it',
     ask: ['Una riparazione fa ripartire i cinque anni?'],
     sheet: 'limitation-and-warranty',
-    says: "non fa ripartire 5 anni per tutta l'opera",
+    says: 'non fa ripartire 5 anni per tutta l’opera',
   },
 ];
 

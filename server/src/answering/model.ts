@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createAzure } from '@ai-sdk/azure';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError } from 'ai';
+import { CompletionFailed, type ModelPart, readCompletion } from './read-completion.ts';
 
 export type ModelSettings = {
   provider: 'openai-compatible' | 'azure' | 'anthropic';
@@ -13,10 +13,15 @@ export type ModelSettings = {
 };
 
 type ProviderModel = ReturnType<ReturnType<typeof createAnthropic>>;
+type Prompt = { system: string; user: string };
+/** Asks once and tells what comes. */
+type Source = (prompt: Prompt, signal: AbortSignal) => AsyncIterable<ModelPart>;
 
 /** Milliseconds until the first token, between two tokens, and for the whole answer. */
 export type TimeLimits = { first: number; gap: number; whole: number };
 const usualLimits: TimeLimits = { first: 20_000, gap: 15_000, whole: 120_000 };
+/** The longest answer, in the model's tokens. */
+const maxTokens = 1500;
 
 export type Model = {
   name: string;
@@ -24,10 +29,7 @@ export type Model = {
    * Writes to a prompt, piece by piece, at temperature 0. Returns the tokens used, as the provider counts them.
    * Throws {@link ModelFailed}; ends quietly when `signal` is aborted.
    */
-  write(
-    prompt: { system: string; user: string },
-    signal: AbortSignal,
-  ): AsyncGenerator<string, { tokens: number; complete: boolean }>;
+  write(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, { tokens: number; complete: boolean }>;
 };
 
 /** The model did not answer, or not to the end; `reason` is for the log. */
@@ -45,7 +47,7 @@ export class ModelFailed extends Error {
 /** A language model by its settings. Throws when the URL is not https and not on this machine. */
 export function connectModel(settings: ModelSettings, limits: TimeLimits = usualLimits): Model {
   if (settings.url) checkAddress(settings.url);
-  const model = languageModel(settings);
+  const source = sourceOf(settings);
   return {
     name: settings.name,
     async *write(prompt, signal) {
@@ -53,7 +55,7 @@ export function connectModel(settings: ModelSettings, limits: TimeLimits = usual
       for (let attempt = 1; ; attempt++) {
         let said = false;
         try {
-          const parts = streamOnce(model, prompt, AbortSignal.any([signal, end]), limits);
+          const parts = streamOnce(source, prompt, AbortSignal.any([signal, end]), limits);
           for (;;) {
             const next = await parts.next();
             if (next.done) return next.value;
@@ -74,43 +76,30 @@ export function connectModel(settings: ModelSettings, limits: TimeLimits = usual
 }
 
 async function* streamOnce(
-  model: ProviderModel,
-  prompt: { system: string; user: string },
+  source: Source,
+  prompt: Prompt,
   signal: AbortSignal,
   limits: TimeLimits,
 ): AsyncGenerator<string, { tokens: number; complete: boolean }> {
   const stall = new AbortController();
   let timer = setTimeout(() => stall.abort(new ModelFailed('no first token', true)), limits.first);
+  let heard = false;
   let said = false;
   try {
-    // The provider itself, not the SDK's pipeline around it: with hundreds of answers at once that costs twice as much.
-    const { stream } = await model.doStream({
-      prompt: [
-        { role: 'system', content: prompt.system },
-        { role: 'user', content: [{ type: 'text', text: prompt.user }] },
-      ],
-      temperature: 0,
-      maxOutputTokens: 1500,
-      abortSignal: AbortSignal.any([signal, stall.signal]),
-    });
-    for await (const part of stream) {
-      if (part.type === 'error') throw stall.signal.aborted ? stall.signal.reason : part.error;
-      if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
+    for await (const part of source(prompt, AbortSignal.any([signal, stall.signal]))) {
+      if (part.kind === 'finish') {
+        if (!said) throw new ModelFailed(`empty answer (${part.reason})`, true);
+        return { tokens: part.tokens, complete: part.complete };
+      }
+      if (heard) timer.refresh();
+      else {
         clearTimeout(timer);
         timer = setTimeout(() => stall.abort(new ModelFailed('no further token', false)), limits.gap);
+        heard = true;
       }
-      if (part.type === 'text-delta' && part.delta) {
-        said = true;
-        yield part.delta;
-      }
-      if (part.type === 'finish') {
-        const { unified } = part.finishReason;
-        if (!said) throw new ModelFailed(`empty answer (${unified})`, true);
-        return {
-          tokens: (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0),
-          complete: unified === 'stop' || unified === 'other',
-        };
-      }
+      if (part.kind === 'alive') continue;
+      said = true;
+      yield part.text;
     }
     if (stall.signal.aborted) throw stall.signal.reason;
     signal.throwIfAborted();
@@ -123,11 +112,35 @@ async function* streamOnce(
   }
 }
 
-function languageModel({ provider, url, name, apiKey }: ModelSettings): ProviderModel {
-  if (provider === 'azure') return createAzure({ baseURL: url, apiKey }).chat(name);
-  if (provider === 'anthropic') return createAnthropic({ ...(url && { baseURL: url }), apiKey })(name);
-  return createOpenAICompatible({ name: 'model', baseURL: url, includeUsage: true, ...(apiKey && { apiKey }) })(name);
+function sourceOf({ provider, url, name, apiKey }: ModelSettings): Source {
+  if (provider === 'azure') return readProvider(createAzure({ baseURL: url, apiKey }).chat(name));
+  if (provider === 'anthropic') return readProvider(createAnthropic({ ...(url && { baseURL: url }), apiKey })(name));
+  return (prompt, signal) => readCompletion({ url, name, apiKey, maxTokens, ...prompt }, signal);
 }
+
+/** A provider of the SDK itself, not the SDK's pipeline around it. */
+const readProvider = (model: ProviderModel): Source =>
+  async function* read({ system, user }, signal) {
+    const { stream } = await model.doStream({
+      prompt: [
+        { role: 'system', content: system },
+        { role: 'user', content: [{ type: 'text', text: user }] },
+      ],
+      temperature: 0,
+      maxOutputTokens: maxTokens,
+      abortSignal: signal,
+    });
+    for await (const part of stream) {
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'text-delta' && part.delta) yield { kind: 'text', text: part.delta };
+      if (part.type === 'reasoning-delta') yield { kind: 'alive' };
+      if (part.type === 'finish') {
+        const { unified: reason } = part.finishReason;
+        const tokens = (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0);
+        yield { kind: 'finish', reason, complete: reason === 'stop' || reason === 'other', tokens };
+      }
+    }
+  };
 
 function checkAddress(address: string): void {
   const { protocol, hostname } = new URL(address);
@@ -137,6 +150,9 @@ function checkAddress(address: string): void {
 }
 
 function isRepeatable(error: unknown): boolean {
+  if (error instanceof CompletionFailed) {
+    return error.status === null || error.status >= 500 || [408, 409, 429].includes(error.status);
+  }
   if (APICallError.isInstance(error)) return error.isRetryable || error.statusCode === undefined;
   return true;
 }

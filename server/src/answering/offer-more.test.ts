@@ -18,6 +18,7 @@ describe('what is offered under an answer', () => {
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.length).toBeLessThanOrEqual(3);
     for (const { value } of asked) {
+      if (language === 'fr') expect(value).toMatch(/\u00a0\?$/);
       const { answer } = await askFor(library, value, { language });
       expect(answer, value).toMatchObject({ outcome: 'answered', language });
     }

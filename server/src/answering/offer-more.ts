@@ -1,4 +1,4 @@
-import { languages } from '@polier/contract/languages';
+import { type Language, languages } from '@polier/contract/languages';
 import type { Passage } from '../knowledge/passage.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import type { Parts } from './answer-question.ts';
@@ -51,10 +51,15 @@ async function followUps(parts: Parts, question: Question, understood: Understoo
   for (const heading of candidates.slice(0, candidatesAtMost)) {
     if (offered.length === followUpsAtMost || question.signal.aborted) break;
     const last = heading.split(' › ').at(-1)!;
-    const text = last.endsWith('?') ? last : texts[language].headingAsked(last);
+    const text = last.endsWith('?') ? askedIn(language, last) : texts[language].headingAsked(last);
     if (!asked.has(text) && (await isAnswered(parts, question, text, heading, understood))) offered.push(text);
   }
   return offered;
+}
+
+/** In French, no line may break before the question mark, whatever stands before it on the page. */
+function askedIn(language: Language, heading: string): string {
+  return language === 'fr' ? heading.replace(/\s*\?$/, '\u00a0?') : heading;
 }
 
 /** Headings of the same document, the nearest first. */

@@ -87,7 +87,7 @@ function findEnd(text: string, language: Language, final: boolean): { end: numbe
   if (text.length <= longest && !/[.!?…\n]/.test(text)) return null;
   let bracket = 0;
   let closing = '';
-  for (let at = 0; at < text.length; at++) {
+  for (let at = nextSign(text, 0); at < text.length; at = nextSign(text, at + 1)) {
     const sign = text[at]!;
     if (sign === '\n') return { end: at, line: true };
     if (closing) {
@@ -114,6 +114,15 @@ function findEnd(text: string, language: Language, final: boolean): { end: numbe
     return { end, line: false };
   }
   return null;
+}
+
+const signs = /[\n.!?…«»„“”"[\]【】]/g;
+
+/** Where the next sign stands that could mean something; beyond the longest sentence any blank may. */
+function nextSign(text: string, from: number): number {
+  if (from > longest) return from;
+  signs.lastIndex = from;
+  return Math.min(signs.exec(text)?.index ?? text.length, longest + 1);
 }
 
 /** Whether enough follows: a line end, or some characters after the blank, or an open marker that is closed. */

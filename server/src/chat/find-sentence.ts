@@ -1,5 +1,5 @@
 import type { Found } from '@polier/contract/chat';
-import { foldText } from './fold-text.ts';
+import { placeOf } from './fold-text.ts';
 
 /** How much of a long sentence is shown on either side of the words, in characters. */
 const around = 90;
@@ -7,7 +7,7 @@ const around = 90;
 /** The sentence of a message in which the words stand, and where in it; null when they do not. */
 export function findSentence(step: { id: string; output: string }, words: string): Found | null {
   const text = step.output.replace(/\s/g, ' ');
-  const at = foldText(text).indexOf(foldText(words.replace(/\s/g, ' ')));
+  const at = placeOf(words, text);
   if (at < 0) return null;
   const end = at + words.length;
   const before = text.slice(0, at);

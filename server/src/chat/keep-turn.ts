@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
 import { deleteElementsFor, keepElements, keepSteps, type NewElement, type NewStep } from './store.ts';
 
-/** How long what is new waits for more before it is written, in milliseconds. */
-const gather = 200;
+/** How long what is new waits for more before it is written, in milliseconds: what is lost at most when a machine dies. */
+const gather = 1_000;
 
 /** Writes behind a turn: what happens in quick succession goes to the database together. */
 export type Keeper = {
   step: (row: NewStep) => void;
-  /** Text added to a step: only noted, `step` writes it. */
-  text: (stepId: string, added: string) => void;
+  /** The same for a step that only got more text: no more than that is noted. */
+  text: (row: NewStep, added: string) => void;
   element: (row: NewElement) => void;
   /** Everything cited so far is taken back. */
   withdrawElements: (forId: string) => void;
@@ -72,7 +72,11 @@ export function createKeeper(context: Pick<Context, 'db' | 'log' | 'notes'>, thr
       steps.set(row.id, row);
       soon();
     },
-    text: (of, text) => notes.add(threadId, { of, text }),
+    text: (row, text) => {
+      notes.add(threadId, { of: row.id, text });
+      steps.set(row.id, row);
+      soon();
+    },
     element: (row) => {
       notes.add(threadId, { element: row });
       elements.set(row.id, row);

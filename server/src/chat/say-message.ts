@@ -15,9 +15,6 @@ export type Writing = {
   end: (metadata?: Step['metadata']) => void;
 };
 
-/** How often the text of a running message is kept, in milliseconds: what is lost at most when a whole machine dies. */
-const keepEvery = 1_000;
-
 /** Says a whole message of the assistant under the run; answers its step. */
 export function sayMessage(turn: Turn, text: string, metadata: Step['metadata'] = {}): Step {
   const writing = openMessage(turn);
@@ -31,14 +28,11 @@ export function openMessage(turn: Turn): Writing {
   const { session, context } = turn;
   const name = chatTexts[session.language].assistant;
   const step = makeStep(turn, { type: 'assistant_message', name, streaming: true });
-  const moment = () => context.clock.now();
   let open = false;
-  let keptAt = 0;
 
   function start(text: string): void {
     open = true;
-    keptAt = moment().getTime();
-    step.createdAt = moment().toISOString();
+    step.createdAt = context.clock.now().toISOString();
     step.start = step.createdAt;
     step.output = text;
     begin(turn, step);
@@ -50,11 +44,8 @@ export function openMessage(turn: Turn): Writing {
       if (text === '') return;
       if (!open) return start(text);
       step.output += text;
-      turn.keeper.text(step.id, text);
+      turn.keeper.text(rowOfStep(step), text);
       say(session, 'stream_token', { id: step.id, token: text, isSequence: false, isInput: false });
-      if (moment().getTime() - keptAt < keepEvery) return;
-      keptAt = moment().getTime();
-      turn.keeper.step(rowOfStep(step));
     },
     withdraw: () => {
       if (!open) return;

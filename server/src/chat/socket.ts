@@ -32,6 +32,7 @@ export function mountSocket(context: Context, http: HttpServer): () => Promise<v
     pingTimeout: 20_000,
     cors: { origin: [context.config.publicUrl], credentials: true, allowedHeaders: protocolHeaders },
   });
+  sendTogether(io);
   io.use((socket, next) => {
     admit(context, socket).then(
       () => next(),
@@ -48,6 +49,12 @@ export function mountSocket(context: Context, http: HttpServer): () => Promise<v
     // Closes the connections without a farewell: clients come back to the next server by themselves.
     await io.close();
   };
+}
+
+/** What a client is told at one moment leaves in one piece: each event would be a system call of its own. */
+function sendTogether(io: Pick<Server, 'engine'>): void {
+  io.engine.on('flush', ({ request }) => request.socket.cork());
+  io.engine.on('drain', ({ request }) => request.socket.uncork());
 }
 
 /** Who connects, and whether they may use the bot: the one rule of billing/policy.ts. */

@@ -1,22 +1,6 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { foldText } from './fold-text.ts';
+import { searchable, soughtIn } from './fold-text.ts';
 import { elements, feedback, steps, threads } from './tables.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
@@ -51,17 +35,17 @@ export async function ownThread(db: Database, employeeId: string, id: string): P
  * Those of these chats that words stand in, when they are as many as asked: what is said often is found in the newest
  * chats, without looking at all of them. Null when they are fewer.
  */
-async function foundAmong(db: Database, rows: ThreadRow[], words: string, first: number): Promise<ThreadRow[] | null> {
+async function foundAmong(db: Database, rows: ThreadRow[], sought: string, first: number): Promise<ThreadRow[] | null> {
   if (rows.length === 0) return null;
   const ids = rows.map(({ id }) => id);
   // An expression, so that the index of all that was ever said is not used for a few chats.
-  const isSaid = sql`position(${foldText(words)} in ${steps.said}) > 0`;
+  const isSaid = sql`position(${sought} in ${steps.said}) > 0`;
   const said = await db
     .selectDistinct({ id: steps.threadId })
     .from(steps)
     .where(and(inArray(steps.threadId, ids), isSaid));
   const found = new Set(said.map(({ id }) => id));
-  const fitting = rows.filter(({ id, name }) => found.has(id) || foldText(name).includes(foldText(words)));
+  const fitting = rows.filter(({ id, called }) => found.has(id) || called.includes(sought));
   return fitting.length < first ? null : fitting.slice(0, first);
 }
 
@@ -81,7 +65,8 @@ export async function listThreads(
   asked: { first: number; before: { updatedAt: Date; id: string } | null; words: string; rated: 0 | 1 | null },
 ): Promise<ListedThread[]> {
   const { first, before, words, rated } = asked;
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const sought = soughtIn(words);
+  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
   const after = before
     ? or(
         lt(threads.updatedAt, before.updatedAt),
@@ -101,13 +86,13 @@ export async function listThreads(
   // Found as a whole first: of a subquery half is expected to do, and then reading everybody's messages looks cheaper.
   const saidAnywhere = sql`${threads.id} in (
     with found as materialized (
-      select thread_id from ${steps} where ${steps.employeeId} = ${employeeId} and ${steps.said} like ${foldText(pattern)})
+      select thread_id from ${steps} where ${steps.employeeId} = ${employeeId} and ${steps.said} like ${pattern})
     select thread_id from found)`;
   const rows =
     words === ''
       ? await list(first)
-      : ((await foundAmong(db, await list(newestFirst), words, first)) ??
-        (await list(first, or(ilike(threads.name, pattern), saidAnywhere))));
+      : ((await foundAmong(db, await list(newestFirst), sought, first)) ??
+        (await list(first, or(like(threads.called, pattern), saidAnywhere))));
   if (words === '' || rows.length === 0) return rows.map((row) => ({ ...row, found: null }));
   const places = await db
     .selectDistinctOn([steps.threadId], { threadId: steps.threadId, id: steps.id, output: steps.output })
@@ -118,7 +103,7 @@ export async function listThreads(
           steps.threadId,
           rows.map(({ id }) => id),
         ),
-        like(steps.said, foldText(pattern)),
+        like(steps.said, pattern),
       ),
     )
     .orderBy(steps.threadId, asc(steps.ordinal));
@@ -129,7 +114,7 @@ export async function listThreads(
 export async function renameOwnThread(db: Database, employeeId: string, id: string, name: string): Promise<boolean> {
   const renamed = await db
     .update(threads)
-    .set({ name })
+    .set({ name, called: searchable(name) })
     .where(and(eq(threads.id, id), eq(threads.employeeId, employeeId), isNull(threads.deletedAt)))
     .returning({ id: threads.id });
   return renamed.length > 0;
@@ -173,8 +158,8 @@ export async function keepQuestion(
   const moment = thread.updatedAt.toISOString();
   const added = await db.execute(sql`
     with own as (
-      insert into ${threads} (id, employee_id, name, metadata, created_at, updated_at)
-      values (${threadId}, ${thread.employeeId}, ${thread.name}, ${JSON.stringify(thread.metadata)}::jsonb,
+      insert into ${threads} (id, employee_id, name, called, metadata, created_at, updated_at)
+      values (${threadId}, ${thread.employeeId}, ${thread.name}, ${searchable(thread.name)}, ${JSON.stringify(thread.metadata)}::jsonb,
         ${moment}, ${moment})
       on conflict (id) do update set updated_at = excluded.updated_at
         where ${threads.employeeId} = excluded.employee_id and ${threads.deletedAt} is null
@@ -192,33 +177,27 @@ export async function keepQuestion(
   return (added as { rows: unknown[] }).rows.length > 0;
 }
 
-/** Keeps steps as they are now, new or known; new ones in this order. */
+/** Keeps steps as they are now, new or known; new ones in this order. One parameter, however many they are. */
 export async function keepSteps(db: Database, rows: NewStep[]): Promise<void> {
-  await db
-    .insert(steps)
-    .values(
-      rows.map((row) => ({
-        ...row,
-        employeeId: sql`(select employee_id from ${threads} where id = ${row.threadId})`,
-        said: saidOf(row),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [steps.threadId, steps.id],
-      set: {
-        input: sql`excluded.input`,
-        output: sql`excluded.output`,
-        said: sql`excluded.said`,
-        isError: sql`excluded.is_error`,
-        metadata: sql`excluded.metadata`,
-        endedAt: sql`excluded.ended_at`,
-      },
-    });
+  const given = JSON.stringify(rows.map((row) => ({ ...row, said: saidOf(row) })));
+  await db.execute(sql`
+    insert into ${steps} (id, thread_id, employee_id, parent_id, type, name, input, output, said, is_error, metadata,
+      created_at, ended_at)
+    select given.id, given."threadId", (select employee_id from ${threads} where id = given."threadId"),
+      given."parentId", given.type, given.name, given.input, given.output, given.said, given."isError", given.metadata,
+      given."createdAt", given."endedAt"
+    from rows from (jsonb_to_recordset(${given}::jsonb) as (id text, "threadId" uuid, "parentId" text, type text,
+      name text, input text, output text, said text, "isError" boolean, metadata jsonb, "createdAt" timestamptz,
+      "endedAt" timestamptz)) with ordinality as given
+      (id, "threadId", "parentId", type, name, input, output, said, "isError", metadata, "createdAt", "endedAt", place)
+    order by given.place
+    on conflict (thread_id, id) do update set input = excluded.input, output = excluded.output, said = excluded.said,
+      is_error = excluded.is_error, metadata = excluded.metadata, ended_at = excluded.ended_at`);
 }
 
 /** What the search reads of a step: messages that are over. */
 function saidOf({ type, endedAt, output }: NewStep): string | null {
-  return endedAt !== null && /^(user|assistant)_message$/.test(type) ? foldText(output) : null;
+  return endedAt !== null && /^(user|assistant)_message$/.test(type) ? searchable(output) : null;
 }
 
 /** One step of a thread, or null. */

@@ -28,6 +28,8 @@ export const threads = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     /** The first question, shortened, until the person gives another. */
     name: text().notNull(),
+    /** The name as the search reads it (fold-text.ts). */
+    called: text().notNull(),
     metadata: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -54,7 +56,7 @@ export const steps = pgTable(
     name: text().notNull(),
     input: text().notNull(),
     output: text().notNull(),
-    /** A message that is over, folded for the search (fold-text.ts); null for anything else. */
+    /** A message that is over as the search reads it (fold-text.ts); null for anything else. */
     said: text(),
     isError: boolean('is_error').notNull(),
     metadata: jsonb().$type<Record<string, unknown>>().notNull(),

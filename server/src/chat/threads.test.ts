@@ -1,4 +1,4 @@
-import type { Step } from '@polier/contract/chat';
+import type { Step, Thread } from '@polier/contract/chat';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
 import { startServer, type TestServer, type Who } from '../../test/harness.ts';
@@ -95,6 +95,25 @@ describe('an earlier chat', () => {
     expect(await list()).not.toContain(threadId);
     await client.askAndWait('Salve');
     expect(client.all<{ thread_id: string }>('first_interaction').at(-1)?.thread_id).not.toBe(threadId);
+  });
+
+  test('is found by words of two letters and by its name, whatever the accents', async () => {
+    const client = await connect({ who: 'otherAdmin' });
+    await client.askAndWait('Wie viele m³ Beton verlangt die EU im Neubau?');
+    const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
+    const name = 'Übergabe Süd';
+    await server.call('PUT', '/chatbot/project/thread', { as: 'otherAdmin', body: { threadId, name } });
+    const search = async (words: string) => {
+      const body = { pagination: { first: 20 }, filter: { search: words } };
+      const answer = await server.call('POST', '/chatbot/project/threads', { as: 'otherAdmin', body });
+      return ((await answer.json()) as { data: Thread[] }).data.map(({ metadata }) => metadata.found?.sentence ?? null);
+    };
+    expect(await search('eu')).toEqual(['Wie viele m³ Beton verlangt die EU im Neubau?']);
+    expect(await search('m3')).toEqual(['Wie viele m³ Beton verlangt die EU im Neubau?']);
+    expect(await search('ubau')).toHaveLength(1);
+    expect(await search('au')).toEqual([]);
+    expect(await search('ÜBERGABE')).toEqual([null]);
+    expect(await search('su')).toEqual([null]);
   });
 
   test('pages of the history follow each other without gap or repetition', async () => {

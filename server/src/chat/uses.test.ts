@@ -82,7 +82,7 @@ describe('the canton an answer depends on', () => {
       'Quel est le délai d’opposition à une demande de permis de construire ?',
       'Canton de Berne',
       'Toute la Suisse',
-      /Garder le filtre canton de Berne/,
+      /Garder le canton de Berne comme filtre/,
     ],
     [
       'it',

@@ -6,7 +6,9 @@ import { serveSockets } from './serve-sockets.ts';
 
 const { folder, socket } = workerData as { folder: string; socket: string };
 
-const database = await PGlite.create(folder, { extensions: { btree_gin, pg_trgm } });
+/** Pages the database keeps in memory; the system keeps the rest of the folder there anyway. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const database = await PGlite.create(folder, { extensions: { btree_gin, pg_trgm }, startParams });
 const stop = await serveSockets(database, socket);
 parentPort?.postMessage('listening');
 parentPort?.once('message', async () => {

@@ -29,15 +29,13 @@ export async function serveSockets(database: PGlite, path: string): Promise<() =
     busy = true;
     for (let unit = next(); unit; unit = next()) {
       const { socket, messages } = unit;
+      const answer: Buffer[] = [];
       try {
-        for (const message of messages) {
-          await database.execProtocolRawStream(message, {
-            onRawData: (data) => {
-              // A copy: the database goes on writing into the memory it lent.
-              if (!socket.destroyed) socket.write(Buffer.from(data));
-            },
-          });
-        }
+        await database.execProtocolRawStream(messages.length === 1 ? messages[0]! : Buffer.concat(messages), {
+          // A copy: the database goes on writing into the memory it lent.
+          onRawData: (data) => answer.push(Buffer.from(data)),
+        });
+        if (!socket.destroyed) socket.write(Buffer.concat(answer));
       } catch (error) {
         socket.destroy(error as Error);
       }

@@ -1,8 +1,7 @@
 import type { Employee } from '@polier/contract/employees';
-import type { Problem } from '@polier/contract/endpoint';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { askJson } from '../../test/ask-json.ts';
-import { people, startServer, type TestServer, type Who } from '../../test/harness.ts';
+import { actOn } from '../../test/act-on-people.ts';
+import { people, startServer, type TestServer } from '../../test/harness.ts';
 import { newPerson } from '../../test/new-person.ts';
 import { createVisitor } from '../../test/visitor.ts';
 
@@ -13,18 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 afterEach(() => server.standIns.identity!.control.setDown('no'));
 
-type Options = { as?: Who; token?: string; body?: unknown; language?: string };
-const call = <T>(method: string, path: string, options: Options = {}) => askJson<T>(server, method, path, options);
-type Added = Employee & Omit<Problem, 'status'>;
-const add = (body: object, options: Options = {}) => call<Added>('POST', '/api/employees/', { ...options, body });
-const list = async (as: Who = 'admin') =>
-  (await call<{ employees: Employee[]; total: number }>('GET', '/api/employees/?skip=0&limit=2000', { as })).body;
-const accounts = () =>
-  server.standIns
-    .identity!.control.users()
-    .filter(({ deletedAt }) => deletedAt === null)
-    .map(({ email }) => email);
-const letterTo = (address: string) => server.standIns.mailbox!.letters().find(({ to }) => to.includes(address));
+const { call, add, list, accounts, letterTo } = actOn(() => server);
 
 test('somebody invited sets a password by the link in the letter, signs in and may use the assistant', async () => {
   const given = newPerson({ firstName: 'Luca', lastName: 'O’Neill', workEmail: 'Luca.ONeill@keller-hochbau.example' });

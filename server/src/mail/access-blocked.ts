@@ -1,10 +1,7 @@
-import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { writeDay } from '../days.ts';
-import { writeMoney } from '../money.ts';
-import { type Card, cardInBrackets } from './charge-figures.ts';
-import { type Addressee, type LetterText, writeLetter } from './letter.ts';
+import type { LetterText } from './letter.ts';
 import type { Letter } from './mail.ts';
+import { type OpenAmount, writeAboutOpenAmount } from './open-amount.ts';
 
 const texts: Record<Language, LetterText> = {
   de: {
@@ -40,20 +37,4 @@ const texts: Record<Language, LetterText> = {
 };
 
 /** To the admins: the last attempt failed too, and people are blocked from `blockedFrom` until it is paid. Rappen; YYYY-MM-DD. */
-export function accessBlocked(
-  given: Addressee & {
-    company: string;
-    amount: number;
-    card: Card | null;
-    blockedFrom: string;
-  },
-): Letter {
-  const { to, language, publicUrl, company, amount, card, blockedFrom } = given;
-  return writeLetter(texts[language], to, {
-    company,
-    amount: writeMoney(amount),
-    card: cardInBrackets(card),
-    blocked: writeDay(blockedFrom, language),
-    url: publicUrl + paymentPath,
-  });
-}
+export const accessBlocked = (given: OpenAmount): Letter => writeAboutOpenAmount(texts, given);

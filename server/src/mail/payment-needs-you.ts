@@ -1,10 +1,7 @@
-import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { writeDay } from '../days.ts';
-import { writeMoney } from '../money.ts';
-import { type Card, cardInBrackets } from './charge-figures.ts';
-import { type Addressee, type LetterText, writeLetter } from './letter.ts';
+import type { LetterText } from './letter.ts';
 import type { Letter } from './mail.ts';
+import { type OpenAmount, writeAboutOpenAmount } from './open-amount.ts';
 
 const texts: Record<Language, LetterText> = {
   de: {
@@ -43,20 +40,4 @@ const texts: Record<Language, LetterText> = {
  * To the admins: the bank wants the customer to confirm a payment (a soft decline); the link leads to where a new checkout
  * begins. Rappen; YYYY-MM-DD.
  */
-export function paymentNeedsYou(
-  given: Addressee & {
-    company: string;
-    amount: number;
-    card: Card | null;
-    blockedFrom: string;
-  },
-): Letter {
-  const { to, language, publicUrl, company, amount, card, blockedFrom } = given;
-  return writeLetter(texts[language], to, {
-    company,
-    amount: writeMoney(amount),
-    card: cardInBrackets(card),
-    blocked: writeDay(blockedFrom, language),
-    url: publicUrl + paymentPath,
-  });
-}
+export const paymentNeedsYou = (given: OpenAmount): Letter => writeAboutOpenAmount(texts, given);

@@ -24,6 +24,11 @@ describe('citations', () => {
     expect(onOpen).toHaveBeenCalledWith(2);
   });
 
+  test('stay on the line of the word they follow', () => {
+    const held = show('Die Frist beträgt 60 Tage. [2]').querySelector('p span')!;
+    expect(held.textContent).toBe('Tage.2');
+  });
+
   test('stand beside each other', () => {
     expect(show('Satz. [1][2]').querySelectorAll('button')).toHaveLength(2);
   });

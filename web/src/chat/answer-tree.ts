@@ -41,10 +41,13 @@ function split(text: string, known: (number: number) => boolean): Node[] {
   let from = 0;
   for (const match of text.matchAll(citationPattern)) {
     if (!known(Number(match[1]))) continue;
-    // The space before a citation would let it stand alone on the next line.
-    const before = text.slice(from, match.index).replace(/ $/, '');
-    if (before) parts.push({ type: 'text', value: keepTogether(before) });
-    parts.push({ type: 'element', tagName: 'cite', properties: { dataNumber: match[1] }, children: [] });
+    // A citation never stands alone on the next line: no space before it, and held to the last word.
+    const before = keepTogether(text.slice(from, match.index).replace(/ $/, ''));
+    const word = /[^ \n]*$/.exec(before)![0];
+    if (word !== before) parts.push({ type: 'text', value: before.slice(0, before.length - word.length) });
+    const cite = { type: 'element', tagName: 'cite', properties: { dataNumber: match[1] }, children: [] };
+    const held = { type: 'element', tagName: 'span', properties: {}, children: [{ type: 'text', value: word }, cite] };
+    parts.push(word === '' ? cite : held);
     from = match.index + match[0].length;
   }
   const rest = text.slice(from);

@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, use
 import { useStickToBottom } from 'use-stick-to-bottom';
 import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
+import { late } from '../ui/late.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { Announcer } from './announcer.tsx';
@@ -25,8 +26,8 @@ import type { Open } from './turns.ts';
 import { useKeepPlace } from './use-keep-place.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 
-const loadTurns = () => import('./turn-list.tsx');
-const TurnList = lazy(() => loadTurns().then((module) => ({ default: module.TurnList })));
+const turnList = late(() => import('./turn-list.tsx').then((module) => module.TurnList));
+const TurnList = turnList.Part;
 const AskPrompt = lazy(() => import('./ask-prompt.tsx').then((module) => ({ default: module.AskPrompt })));
 const TaskList = lazy(() => import('./task-list.tsx').then((module) => ({ default: module.TaskList })));
 const PastBanner = lazy(() => import('./past-banner.tsx').then((module) => ({ default: module.PastBanner })));
@@ -54,7 +55,7 @@ export function ChatView({ header, composer, onOpen }: Props) {
   useKeepPlace(scrollRef, isAtBottom);
   const fine = useMedia('(pointer: fine)');
   // What shows answers is not needed for the first paint, but for the first question.
-  useEffect(() => void loadTurns().catch(() => undefined), []);
+  useEffect(turnList.prepare, []);
   const isNew = threadId === '' && messages.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly opened conversation takes the focus to its composer.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { callAction } from './call-action.ts';
 import steps from './steps-line.module.css';
 import { useChat } from './store.ts';
 
-type Pressed = { action: Action; state: 'pending' | 'done' };
+type Pressed = { action: Action; at: number; state: 'pending' | 'done' };
 
 /** What the assistant offers to do next, as buttons; what came of it stays where it was pressed. */
 export function Offers({ actions }: { actions: Action[] }) {
@@ -19,14 +19,16 @@ export function Offers({ actions }: { actions: Action[] }) {
   const asked = useChat((state) => (state.ask?.spec.type === 'action' ? state.ask.spec.keys : none));
   // What is asked for stands above the composer; a pressed button stays until it is clear what came of it.
   const offered = actions.filter(({ id }) => !asked.includes(id));
-  const shown = pressed && !offered.some(({ id }) => id === pressed.action.id) ? [pressed.action, ...offered] : offered;
+  const isGone = pressed && !offered.some(({ id }) => id === pressed.action.id);
+  const shown = isGone ? offered.toSpliced(pressed.at, 0, pressed.action) : offered;
 
   async function press(action: Action) {
-    setPressed({ action, state: 'pending' });
+    const at = offered.indexOf(action);
+    setPressed({ action, at, state: 'pending' });
     setOutcome(null);
     try {
       setOutcome(await callAction(action));
-      setPressed({ action, state: 'done' });
+      setPressed({ action, at, state: 'done' });
     } catch (fault) {
       setOutcome((fault as Error).message || t('actionFailed'));
       setPressed(null);

@@ -1,4 +1,5 @@
 import { useTexts } from '../language/language.ts';
+import { NumberMark } from '../ui/number-mark.tsx';
 import { titleText } from './source-words.ts';
 import styles from './sources-list.module.css';
 import type { Source } from './turns.ts';
@@ -26,7 +27,7 @@ export function SourcesList({ sources, proven, onOpen }: Props) {
         {sources.map(({ element, source }) => (
           <li key={element.id}>
             <button type="button" className={styles.source} onClick={() => onOpen(source.number)}>
-              <span className={proven ? styles.number : styles.plain}>{source.number}</span>
+              <NumberMark number={source.number} proven={proven} />
               <span className={styles.title}>{titleText(source)}</span>
               <span className={styles.page}>{t('page', { page: source.pageLabel })}</span>
             </button>

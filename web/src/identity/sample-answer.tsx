@@ -1,4 +1,5 @@
 import { useTexts } from '../language/language.ts';
+import { NumberMark } from '../ui/number-mark.tsx';
 import styles from './sample-answer.module.css';
 
 /** What an answer looks like: a true one, with the articles it rests on. */
@@ -10,18 +11,18 @@ export function SampleAnswer() {
       <p className={styles.answer}>
         {t('sampleStart')}
         <strong>{t('sampleDepth')}</strong>
-        {t('sampleMiddle')} <span className={styles.cite}>1</span> {t('sampleThen')}
+        {t('sampleMiddle')} <NumberMark number={1} proven /> {t('sampleThen')}
         <strong>{t('sampleSlope')}</strong>
-        {t('sampleEnd')} <span className={styles.cite}>2</span>
+        {t('sampleEnd')} <NumberMark number={2} proven />
       </p>
       <ol className={styles.sources}>
         <li>
-          <span className={styles.cite}>1</span>
+          <NumberMark number={1} proven />
           <span className={styles.source}>{t('sampleFirst')}</span>
           <span className={styles.part}>{t('sampleFirstPart')}</span>
         </li>
         <li>
-          <span className={styles.cite}>2</span>
+          <NumberMark number={2} proven />
           <span className={styles.source}>{t('sampleSecond')}</span>
           <span className={styles.part}>{t('sampleSecondPart')}</span>
         </li>

@@ -1,14 +1,12 @@
 import '../language/add-knowledge-texts.ts';
-import { Maximize2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../language/language.ts';
-import buttonStyles from '../ui/button.module.css';
-import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { DocumentFault, faultOf } from './document-fault.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import styles from './source-view.module.css';
 import { fileAddress, useBytes } from './use-bytes.ts';
+import { WayOut } from './way-out.tsx';
 
 type Props = {
   fileId: string;
@@ -35,19 +33,7 @@ export default function DocumentView({ fileId, sessionId, name, page, note, href
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {name}
         </h2>
-        <a
-          className={buttonClass('bare', buttonStyles.square ?? '')}
-          href={href}
-          target="_blank"
-          rel="noopener"
-          aria-label={t('fullPage')}
-          title={t('fullPage')}
-        >
-          <Maximize2 aria-hidden="true" />
-        </a>
-        <IconButton name={t('close')} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <WayOut href={href} onClose={onClose} />
       </header>
       {note && <p className={styles.facts}>{note}</p>}
       {data ? (

@@ -1,16 +1,17 @@
 import '../language/add-knowledge-texts.ts';
 import type { Element, SourceProps } from '@polier/contract/chat';
-import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cantonName } from '../language/canton-name.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
-import buttonStyles from '../ui/button.module.css';
-import { buttonClass, IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { NumberMark } from '../ui/number-mark.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { DocumentFault, faultOf } from './document-fault.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import styles from './source-view.module.css';
 import { fileAddress, useBytes } from './use-bytes.ts';
+import { WayOut } from './way-out.tsx';
 
 type Props = {
   sources: { element: Element; source: SourceProps }[];
@@ -46,9 +47,7 @@ export default function SourceView({ sources, number, proven, sessionId, opening
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
     <div className={styles.view} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <header className={styles.head}>
-        <span className={proven ? styles.number : styles.plain} aria-hidden="true">
-          {source.number}
-        </span>
+        <NumberMark number={source.number} proven={proven} unsaid />
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           <span className="unseen">{t('source', { number: source.number })}: </span>
           {source.title}
@@ -59,19 +58,7 @@ export default function SourceView({ sources, number, proven, sessionId, opening
         <IconButton name={t('next')} disabled={at === sources.length - 1} onClick={() => step(1)}>
           <ChevronDown aria-hidden="true" />
         </IconButton>
-        <a
-          className={buttonClass('bare', buttonStyles.square ?? '')}
-          href={hrefOf(key, sessionId, source.title, source.page)}
-          target="_blank"
-          rel="noopener"
-          aria-label={t('fullPage')}
-          title={t('fullPage')}
-        >
-          <Maximize2 aria-hidden="true" />
-        </a>
-        <IconButton name={t('close')} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <WayOut href={hrefOf(key, sessionId, source.title, source.page)} onClose={onClose} />
       </header>
       <p className={styles.facts}>
         <span>{t('pageOf', { page: source.pageLabel, pages: source.pages })}</span>

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { late } from './late.tsx';
 
-const loadList = () => import('./menu-list.tsx');
-const MenuList = lazy(loadList);
+const { Part: MenuList, prepare } = late(() => import('./menu-list.tsx').then((module) => module.default));
 
 export type MenuEntry =
   | { kind: 'do'; label: string; icon?: ReactNode; onChoose: () => void }
@@ -46,7 +46,6 @@ export function Menu({ name, entries, opener, from = 'below', align = 'left', in
   const [used, setUsed] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const prepare = () => void loadList();
   return (
     <>
       {opener({

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 const languageNames = { de: 'allemand', fr: 'français', it: 'italien' };
 const listed = (words: string[]) =>
   words
-    .map((word) => `«${word}»`)
+    .map((word) => `« ${word} »`)
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' et ');
 
@@ -38,7 +38,7 @@ export const french: Texts = {
   offers: {
     askEditor: 'Envoyer la question à la rédaction',
     widenFilter: 'Chercher sans filtre',
-    keepCanton: (canton) => `Garder le filtre canton ${canton}`,
+    keepCanton: (canton) => `Garder le canton ${canton} comme filtre`,
     asClause: 'Formuler comme clause de contrat',
   },
   headingAsked: (heading) => `Quelles sont les règles sur le thème « ${heading} » ?`,

@@ -16,7 +16,7 @@ describe('a fact for a clause', () => {
     ['amount', 'de', '5000000', "5'000'000.00"],
     ['amount', 'fr', '800.–', '800.00'],
     ['days', 'de', '30 Tage', '30'],
-    ['percent', 'it', '7,5 %', '7.5'],
+    ['percent', 'it', '7.5 %', '7,5'],
     ['party', 'de', '  Muster Bau AG,  Bern ', 'Muster Bau AG, Bern'],
   ] as const)('%s (%s): %s', (kind, language, given, value) => {
     expect(checkFact(placeholder(kind), given, language)).toEqual({ value });

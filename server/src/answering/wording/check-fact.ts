@@ -12,7 +12,7 @@ const longest = 200;
 const bounds = { days: [1, 3650], years: [1, 50], percent: [0, 100], amount: [0, 1e10] } as const;
 
 /**
- * A fact for a placeholder as it is written into the clause: '1. Dezember 2026', "1'250.00", '45'. Says what is wrong
+ * A fact for a placeholder as it is written into the clause: '1. Dezember 2026', "1'250.00", '45', '5,5'. Says what is wrong
  * with it instead: no such day, outside the limits of the template, not a name.
  */
 export function checkFact(placeholder: Placeholder, given: string, language: Language): CheckedFact {
@@ -48,7 +48,7 @@ function checkNumber({ kind, min, max }: Placeholder, text: string): CheckedFact
   if (kind !== 'amount' && kind !== 'percent' && !Number.isInteger(value)) return { fault: 'not-whole' };
   if (value < (min ?? least) || (kind === 'amount' && value === 0)) return { fault: 'too-small' };
   if (value > (max ?? most)) return { fault: 'too-large' };
-  return { value: kind === 'amount' ? writeAmount(value) : String(value) };
+  return { value: kind === 'amount' ? writeAmount(value) : String(value).replace('.', ',') };
 }
 
 /** "5'000'000.00" */

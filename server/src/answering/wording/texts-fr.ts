@@ -45,7 +45,7 @@ export const french: WordingTexts = {
   wishAdded: 'Votre phrase figure à la fin sous son propre chiffre. Elle ne vient pas du modèle et n’est pas vérifiée.',
   wishRefused: 'Votre phrase est trop longue ou contient des crochets ; elle n’a pas été reprise.',
   replies: {
-    usual: /^(?:(?:valeur )?usuelle?|comme d’habitude|standard|oui|ok|d['’]accord)[.!]?$/i,
+    usual: /^(?:(?:valeur )?usuel(?:le)?|comme d’habitude|standard|oui|ok|d['’]accord)[.!]?$/i,
     open: /^(?:(?:laisser )?ouverte?|laisser (?:vide|en blanc)|vide|passer|je ne sais pas(?: encore)?|[-–])[.!]?$/i,
     no: /^(?:non(?: merci)?|rien|aucune?|[-–])[.!]?$/i,
     cancel: /^(?:annuler|abandonner|stop)[.!]?$/i,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { foldText } from '../fold-text.ts';
+import { searchable } from '../fold-text.ts';
 import { giveAnswer } from '../give-answer.ts';
 import { conversationOf } from '../open-thread.ts';
 import { readMessage } from '../read-message.ts';
@@ -40,7 +40,7 @@ async function rewind(context: Context, session: Session, messageId: string, tex
   const { threadId } = session;
   const aside = { id: randomUUID(), threadId, leftAt: context.clock.now() };
   const left = await replaceFrom(context.db, messageId, aside, (message) => [
-    { ...branchStep(message), output: text, said: foldText(text) },
+    { ...branchStep(message), output: text, said: searchable(text) },
   ]);
   if (!left) throw new Refusal('MESSAGE_NOT_FOUND');
   const rows = await stepsOfThread(context.db, threadId);

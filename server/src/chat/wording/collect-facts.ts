@@ -7,6 +7,8 @@ import { wordingTexts } from '../../answering/wording/texts.ts';
 import { askUser } from '../ask-user.ts';
 import type { Turn } from '../turn.ts';
 
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** How often a fact is asked for before its place stays open. */
 const tries = 3;
 
@@ -40,7 +42,7 @@ async function askFact(
   const { replies } = words;
   let why = '';
   for (let time = 0; time < tries; time++) {
-    const text = `${why}${progress}${words.ask(placeholder.name, placeholder)}`;
+    const text = `${why}${progress}${words.ask(capital(placeholder.name), placeholder)}`;
     const reply = await askUser(turn, { type: 'text', text });
     if (reply === null) return 'late';
     if (replies.cancel.test(reply)) return 'cancel';

@@ -81,6 +81,7 @@ describe('a clause from a verified template', () => {
       expect(asked.map(({ spec }) => spec.type)).toEqual(['text', 'text', 'text', 'text']);
       const answer = client.answer()!;
       expect(answer.output).toMatch(marked);
+      expect(answer.output).toMatch(/\*\*1 (?:Abweichung|écart|scostamento) /);
       expect(answer.output).toMatch(disclaimer);
       expect(answer.output).toMatch(/\[1\]/);
       expect(answer.metadata.answer).toMatchObject({ outcome: 'answered', language, statementsUnconfirmed: 0 });

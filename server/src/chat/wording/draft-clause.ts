@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { languageOfQuestion } from '../../answering/understand.ts';
 import { type Choice, chooseTemplate } from '../../answering/wording/choose-template.ts';
 import { compareWords } from '../../answering/wording/compare-words.ts';
-import { addItem, fillTemplate } from '../../answering/wording/fill-template.ts';
+import { addItem, fillTemplate, fillUsual } from '../../answering/wording/fill-template.ts';
 import { printClauseFile } from '../../answering/wording/print-clause-file.ts';
 import { listDeviations } from '../../answering/wording/print-draft.ts';
 import type { Template } from '../../answering/wording/read-template.ts';
@@ -85,7 +85,7 @@ async function draftFrom(turn: Turn, template: Template, language: Language, tas
   const filled = fillTemplate(template, facts);
   const { draft, remark } = await withWish(turn, filled, wish, words, template.language);
   await tasks.begin('compare');
-  const segments = compareWords(template.text, draft);
+  const segments = compareWords(fillUsual(template, facts), draft);
   const deviations = listDeviations(segments, words);
   const message = await writeDraft(turn, { template, draft, filled, segments, deviations, remark, language });
   await tasks.begin('file', message.id);
