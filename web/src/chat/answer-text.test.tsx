@@ -64,7 +64,7 @@ describe('a quotation', () => {
     )!;
     const [quoted, source] = [...quotation.querySelectorAll('p')];
     expect(quoted!.textContent).toBe('Wer den Mangel später bemerkt, rügt.');
-    expect(source!.textContent).toBe('Merkblatt 1, Seite 31');
+    expect(source!.textContent).toBe('Merkblatt 1, Seite\u00a031');
     expect(source!.querySelector('button')).not.toBeNull();
   });
 

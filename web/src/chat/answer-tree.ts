@@ -30,6 +30,7 @@ function citeIn(node: Node, known: (number: number) => boolean): void {
 export function keepTogether(text: string): string {
   return text
     .replace(/\b((?:art|abs|al|cpv|ziff|bst|lit|let|lett|ch|nr|no|n|rz|s|p)\.|CHF|SIA|SR) (?=\d)/gi, '$1\u00a0')
+    .replace(/\b(Seite|page|pagina) (?=\d)/gi, '$1\u00a0')
     .replace(/(\d) (?=(?:m|cm|mm|km|kg|t|m²|m³|dB|%|CHF)(?![\p{L}\d]))/gu, '$1\u00a0')
     .replace(/(\b\d{1,2}\.) (?=(?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sep|Okt|Nov|Dez))/g, '$1\u00a0')
     .replace(/ (?=[?!;:»](?:\s|$))/g, '\u00a0')
