@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Socket } from 'socket.io-client';
-import { type Asked, ask, connect } from './ask.ts';
+import { type Asked, ask, type Chat, connect } from './ask.ts';
 import { end, hear, launch } from './child.ts';
 import { printFewSheets, question } from './few-sheets.ts';
 import { percentile } from './measures.ts';
@@ -15,12 +14,15 @@ const steps = [
 const questionsEach = 3;
 /** How long the model takes for its 100 tokens. */
 const modelTime = 2_000;
+/** People beside those who are measured: each stops its answer so many milliseconds after the first token. */
+const stopping = { people: 10, after: 500, bar: 200 };
 
 /**
  * Question sent → first token received while so many people are being answered by one process that does everything a
  * real one does: checks of the person, storage, retrieval, citations. First by a language model that takes no time
- * until its first sentence and then 20 ms a token; then by quoting, each person asking every two seconds. The clients
- * and the model share the machine.
+ * until its first sentence and then 20 ms a token, while some people stop their answers; then by quoting, each person
+ * asking every two seconds. What every client is told is checked: no number left out, no token lost, doubled or in
+ * another order. The clients and the model share the machine.
  */
 export async function benchLoad(concurrency = steps.map(({ concurrent }) => concurrent)): Promise<Row[]> {
   const { library, remove } = await printFewSheets();
@@ -42,14 +44,17 @@ async function loadServer(how: string, modelUrl: string, library: string, concur
     const { url, token } = await hear<{ url: string; token: string }>(server);
     const rows: Row[] = [];
     const { megabytes: before } = await usageOf(server);
-    await measure(url, token, 20, 2);
-    for (const { concurrent, bar, chainlit } of steps.filter((step) => concurrency.includes(step.concurrent))) {
+    await measure(url, token, 50, 3);
+    for (const step of steps.filter(({ concurrent }) => concurrency.includes(concurrent))) {
       const { busy } = await usageOf(server);
-      const asked = await measure(url, token, concurrent, questionsEach);
-      const spent = ((await usageOf(server)).busy - busy) / asked.length;
+      const stops = modelUrl ? stopping.people : 0;
+      const { asked, stopped } = await measure(url, token, step.concurrent, questionsEach, stops);
+      const spent = ((await usageOf(server)).busy - busy) / (asked.length + stopped.length);
       rows.push(
-        ...report(how, concurrent, bar, chainlit, asked),
+        ...report(how, step, asked),
         plain('  processor time of the server for each', 'ms', spent),
+        ...reportStops(stopped),
+        faultsOf([...asked, ...stopped]),
       );
     }
     const { megabytes: after } = await usageOf(server);
@@ -60,24 +65,39 @@ async function loadServer(how: string, modelUrl: string, library: string, concur
   }
 }
 
-function report(how: string, concurrent: number, bar: number, chainlit: number, asked: Asked[]): Row[] {
+function report(how: string, { concurrent, bar, chainlit }: (typeof steps)[number], asked: Asked[]): Row[] {
   const first = asked.map((one) => one.first);
   const whole = asked.map((one) => one.whole);
   const p95 = percentile(first, 0.95);
-  const what = `${how} answers, ${concurrent} at once: first token`;
+  const what = `${how} answers, ${concurrent} at once: first token, p95`;
+  const beside = { peer: 'Chainlit 2.11', theirs: chainlit };
   return [
-    {
-      what: `${what}, p95`,
-      unit: 'ms',
-      ours: p95,
-      peer: 'Chainlit 2.11',
-      theirs: chainlit,
-      bar: `≤ ${bar}`,
-      held: p95 <= bar,
-    },
+    { what, unit: 'ms', ours: p95, ...beside, bar: `≤ ${bar}`, held: p95 <= bar },
     plain('  p50', 'ms', percentile(first, 0.5)),
     plain('  whole answer, p50', 'ms', percentile(whole, 0.5)),
   ];
+}
+
+function reportStops(asked: Asked[]): Row[] {
+  const stopped = asked.flatMap((one) => one.stopped ?? []);
+  if (stopped.length === 0) return [];
+  const heard = stopped.map((one) => one.heard);
+  const over = stopped.map((one) => one.over);
+  const barred = (what: string, ours: number): Row => {
+    const { bar } = stopping;
+    return { ...plain(what, 'ms', ours), bar: `≤ ${bar}`, held: ours <= bar };
+  };
+  return [
+    plain('  stop pressed to acknowledged, p50', 'ms', percentile(heard, 0.5)),
+    barred('  stop pressed to acknowledged, p95', percentile(heard, 0.95)),
+    plain('  stop pressed to answer kept and over, p50', 'ms', percentile(over, 0.5)),
+    barred('  stop pressed to answer kept and over, p95', percentile(over, 0.95)),
+  ];
+}
+
+function faultsOf(asked: Asked[]): Row {
+  const faults = asked.reduce((sum, one) => sum + one.faults + (Number.isFinite(one.first) ? 0 : 1), 0);
+  return { ...plain('  lost, doubled or reordered', '', faults), bar: '0', held: faults === 0 };
 }
 
 const plain = (what: string, unit: string, ours: number): Row => ({
@@ -91,26 +111,27 @@ const plain = (what: string, unit: string, ours: number): Row => ({
 });
 
 /** So many clients, each asking again when it is answered and two seconds are over; begun evenly over this time. */
-async function measure(url: string, token: string, concurrent: number, questions: number): Promise<Asked[]> {
-  const sockets: Socket[] = [];
-  for (let begun = 0; begun < concurrent; begun += 25) {
-    const some = Array.from({ length: Math.min(25, concurrent - begun) }, () => connect(url, token));
-    sockets.push(...(await Promise.all(some)));
+async function measure(url: string, token: string, concurrent: number, questions: number, stops = 0) {
+  const chats: Chat[] = [];
+  for (let begun = 0; begun < concurrent + stops; begun += 25) {
+    const some = Array.from({ length: Math.min(25, concurrent + stops - begun) }, () => connect(url, token));
+    chats.push(...(await Promise.all(some)));
   }
-  const all = await Promise.all(
-    sockets.map(async (socket, at) => {
-      await new Promise((resolve) => setTimeout(resolve, (at / concurrent) * modelTime));
-      const asked: Asked[] = [];
-      for (let number = 0; number < questions; number += 1) {
-        const one = await ask(socket, question);
-        asked.push(one);
-        await new Promise((resolve) => setTimeout(resolve, Math.max(0, modelTime - one.whole)));
-      }
-      return asked;
-    }),
-  );
-  for (const socket of sockets) socket.disconnect();
-  return all.flat();
+  const work = async (chat: Chat, at: number, of: number, stopAfter: number | null) => {
+    await new Promise((resolve) => setTimeout(resolve, (at / of) * modelTime));
+    const asked: Asked[] = [];
+    for (let number = 0; number < questions; number += 1) {
+      const one = await ask(chat, question, stopAfter);
+      asked.push(one);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, modelTime - one.whole)));
+    }
+    return asked;
+  };
+  const some = chats.slice(0, stops).map((chat, at) => work(chat, at, stops, stopping.after));
+  const all = chats.slice(stops).map((chat, at) => work(chat, at, concurrent, null));
+  const [stopped, asked] = [(await Promise.all(some)).flat(), (await Promise.all(all)).flat()];
+  for (const { socket } of chats) socket.disconnect();
+  return { asked, stopped };
 }
 
 /** Memory in megabytes, and milliseconds of processor time used so far by all its threads, the database's included. */

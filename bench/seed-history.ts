@@ -23,11 +23,11 @@ const minute = 60_000;
  */
 export async function seedLongChat(context: Context, { url, token, employeeId, messages }: Seeded) {
   const { db, clock } = context;
-  const socket = await connect(url, token);
-  const ended = new Promise<{ thread_id: string }>((resolve) => socket.once('first_interaction', resolve));
-  await ask(socket, question);
+  const chat = await connect(url, token);
+  const ended = new Promise<{ thread_id: string }>((resolve) => chat.socket.once('first_interaction', resolve));
+  await ask(chat, question);
   const { thread_id: askedIn } = await ended;
-  socket.disconnect();
+  chat.socket.disconnect();
   // A turn is written a moment after it was said; whoever opens the chat then sees all of it.
   const isKept = async () => (await stepsOfThread(db, askedIn)).every(({ endedAt }) => endedAt !== null);
   while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 100));

@@ -12,7 +12,7 @@ export async function compressFiles(folder: string): Promise<void> {
     files.map(async (file) => {
       const path = join(folder, file);
       const bytes = readFileSync(path);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
       writeFileSync(`${path}.gz`, await promisify(gzip)(bytes));
     }),

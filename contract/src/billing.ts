@@ -162,8 +162,8 @@ export const billingEndpoints = {
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOTHING_TO_PAY', 'PAYMENT_FAILED'],
   },
   'POST /api/billing/price-preview': {
-    summary: 'What the next payment is now, and what it would be with so many more people.',
-    body: z.object({ people: z.number().int().min(-2000).max(2000) }),
+    summary: 'What the next payment is now, and what it would be with so many more people or on another plan.',
+    body: z.object({ people: z.number().int().min(-2000).max(2000), plan: planCode.optional() }),
     answer: z.object({ now: charge.nullable(), after: charge.nullable() }),
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'INVALID_INPUT'],
   },

@@ -32,6 +32,8 @@ export const identityEndpoints = {
       expires_in: z.number().int(),
       intent: z.enum(intents),
       return_path: z.string().nullable(),
+      /** Whose new password it is, to sign in with; null where the provider does not tell. */
+      email: z.string().nullable(),
     }),
     refusals: ['SIGN_IN_FAILED', 'SIGN_IN_EXPIRED', 'IDENTITY_PROVIDER_UNREACHABLE', 'INVALID_INPUT'],
   },

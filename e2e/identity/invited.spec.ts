@@ -55,6 +55,7 @@ test('who is invited follows the letter, sets a password, signs in and asks', as
   await expect(page.getByRole('button', { name: ui.stop })).toBeVisible();
   // It goes on by itself.
   await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
+  await expect(page.getByLabel(identity.email)).toHaveValue(email);
 });
 
 test('the new password opens the chat', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Wording } from './answering/wording/prepare-wording.ts';
 import type { Payments } from './billing/payments.ts';
 import type { Neighbours } from './chat/neighbours.ts';
 import type { Sessions } from './chat/sessions.ts';
+import type { TurnNotes } from './chat/turn-notes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './database/connection.ts';
@@ -33,6 +34,8 @@ export type Context = {
   sessions: Sessions;
   /** The servers that share its Redis; null: it is alone. */
   neighbours: Neighbours | null;
+  /** What running answers say, kept until it is in the database. */
+  notes: TurnNotes;
   /** The version of this server; a page of another version is told to load again. */
   version: string;
   /** Who a call comes from (read-actor.ts). */

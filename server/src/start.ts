@@ -10,10 +10,12 @@ import type { ReceiptFacts } from './billing/receipts/receipt.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { countChats } from './chat/count-chats.ts';
 import { joinNeighbours } from './chat/neighbours.ts';
+import { notesOnDisk } from './chat/notes-on-disk.ts';
 import { prepareChat } from './chat/prepare-chat.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createSessions } from './chat/sessions.ts';
 import { mountSocket } from './chat/socket.ts';
+import { keepAllNoted } from './chat/turn-notes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { prepareCompanies } from './companies/prepare-companies.ts';
 import { companiesRoutes } from './companies/routes.ts';
@@ -103,9 +105,11 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       events: createEvents(),
       neighbours,
       sessions: createSessions(neighbours),
+      notes: neighbours?.notes ?? notesOnDisk(join(config.dataDir, 'turns'), log),
       version,
     };
     prepareChat(base);
+    await keepAllNoted(base);
     const knowing = {
       ...base,
       ...prepareIdentity(base),

@@ -37,6 +37,9 @@ export function createSureClient(url: string, given: Parameters<typeof createCha
   const tell = () => {
     if (atRest()) for (const resolve of settling) resolve();
   };
+  const showQuestion = (id: string, output: string) => {
+    if (!steps.has(id)) steps.set(id, { id, type: 'user_message', output, parentId: null, isError: false } as Step);
+  };
   const emit = (id: string, output: string) => {
     socket.emit('client_message', { message: { id, output }, fileReferences: [] }, (receipt: Receipt) => {
       if (!receipt.taken) wrong.push(`refused: ${receipt.code}`);
@@ -50,6 +53,8 @@ export function createSureClient(url: string, given: Parameters<typeof createCha
     for (const [id, output] of outgoing) emit(id, output);
   });
   socket.onAny((event: string) => {
+    // What the server does not have yet stays on the screen.
+    if (event === 'resume_thread') for (const [id, output] of outgoing) showQuestion(id, output);
     if (event === 'task_start' || event === 'task_end') flag = event;
     for (const { id, type, output, isError } of steps.values()) {
       if (type !== 'assistant_message' || isError) continue;
@@ -68,7 +73,7 @@ export function createSureClient(url: string, given: Parameters<typeof createCha
     send: (output) => {
       const id = randomUUID();
       outgoing.set(id, output);
-      steps.set(id, { id, type: 'user_message', name: '', output, parentId: null, isError: false } as Step);
+      showQuestion(id, output);
       if (socket.connected) emit(id, output);
       return id;
     },

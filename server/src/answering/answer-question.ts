@@ -38,6 +38,8 @@ export type Parts = {
   model: Model | null;
   /** Which words stand for which in another language; null: none learned. */
   dictionary: Dictionary | null;
+  /** What is already known of follow-up questions, whether they are answered, while the sources stay as they are. */
+  followUps: Map<string, boolean>;
   log: Pick<Log, 'warn'>;
 };
 

@@ -72,21 +72,31 @@ function neighbours(passage: Passage, passages: readonly Passage[]): string[] {
     .map(({ heading }) => heading);
 }
 
-/** Whether the sources answer a question well enough to be quoted, and the section it comes from is what answers. */
+/**
+ * Whether the sources answer a question well enough to be quoted, and the section it comes from is what answers. It takes
+ * a search, and the same follow-ups stand beside every answer from the same pages: each is looked up once.
+ */
 async function isAnswered(parts: Parts, question: Question, text: string, heading: string, understood: Understood) {
   const { canton, language } = understood;
+  const { topic } = question;
+  const key = JSON.stringify([text, heading, language, topic, canton, parts.today]);
+  const known = parts.followUps.get(key);
+  if (known !== undefined) return known;
   const asked = understand({ ...question, text, language, canton, conversation: [] }, parts.today);
+  const { searched, onDate } = asked;
   const hits = await parts.find({
-    text: asked.searched,
+    text: searched,
     askedIn: language,
     searchIn: languages,
-    topic: question.topic,
+    topic,
     canton,
-    onDate: asked.onDate,
+    onDate,
     top: 12,
   });
   const decision = decide(asked, hits, enoughTo.quote);
-  return decision.enough && decision.hits.slice(0, 3).some(({ passage }) => passage.heading === heading);
+  const answered = decision.enough && decision.hits.slice(0, 3).some(({ passage }) => passage.heading === heading);
+  parts.followUps.set(key, answered);
+  return answered;
 }
 
 /** Whether one verified template words what was asked about. */

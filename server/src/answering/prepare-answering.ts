@@ -15,6 +15,7 @@ export function prepareAnswering(
     ? connectModel({ provider: MODEL_PROVIDER, url: MODEL_URL, name: MODEL_NAME, apiKey: MODEL_API_KEY })
     : null;
   const locate = createLocator(context);
+  const followUps = rememberFollowUps(context.sources);
   const answer: Context['answer'] = (question) =>
     answerQuestion(
       {
@@ -26,9 +27,24 @@ export function prepareAnswering(
         today: swissDay(context.clock.now()),
         model,
         dictionary: context.sources.dictionary(),
+        followUps: followUps(),
         log: context.log,
       },
       question,
     );
   return { answer, wording: prepareWording(context, model, locate) };
+}
+
+/** So many follow-up questions are remembered at most. */
+const rememberedAtMost = 20_000;
+
+/** What is known of follow-up questions, from when the sources last changed. */
+function rememberFollowUps(sources: Pick<Context['sources'], 'state'>): () => Map<string, boolean> {
+  let since = sources.state();
+  let known = new Map<string, boolean>();
+  return () => {
+    if (since !== sources.state() || known.size > rememberedAtMost) known = new Map();
+    since = sources.state();
+    return known;
+  };
 }

@@ -68,13 +68,7 @@ export function writePrompt(
     while (known.has(id)) id = drawId();
     known.set(id, passage);
   }
-  const blocks = [...known].map(([id, passage]) => {
-    const about = [passage.title, passage.heading, passage.article]
-      .filter(Boolean)
-      .map((part) => disarm(part!))
-      .join(' – ');
-    return `[${id}] ${about}\n${disarm(passage.text).slice(0, longestPassage)}`;
-  });
+  const blocks = [...known].map(([id, passage]) => `[${id}] ${asData(passage)}`);
   return {
     system: rules[language]
       .replace('{open}', open)
@@ -84,6 +78,19 @@ export function writePrompt(
     user: `${open}\n${blocks.join('\n\n')}\n${close}\n\n${questionLabel[language]}: ${disarm(question).slice(0, 4000)}`,
     passages: known,
   };
+}
+
+const disarmed = new WeakMap<Passage, string>();
+
+/** A passage as it stands in every prompt. */
+function asData(passage: Passage): string {
+  const known = disarmed.get(passage);
+  if (known !== undefined) return known;
+  const { title, heading, article, text } = passage;
+  const about = [title, heading, article].filter((part) => part !== null && part !== '').map((part) => disarm(part!));
+  const data = `${about.join(' – ')}\n${disarm(text).slice(0, longestPassage)}`;
+  disarmed.set(passage, data);
+  return data;
 }
 
 /** Letters and digits nobody can guess, for the marks around what is data. */

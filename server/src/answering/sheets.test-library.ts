@@ -95,6 +95,7 @@ export function open(passages: readonly Passage[], documents: ReadonlyMap<string
     today: '2026-11-21',
     model: null,
     dictionary: null,
+    followUps: new Map(),
     log: { warn: () => {} },
   };
 }

@@ -61,6 +61,7 @@ const calls: [string, fc.Arbitrary<unknown>][] = [
   ['change-plan', fc.record({ plan: notAPlan })],
   ['confirm-payment', fc.record({ attempt: notAnAttempt })],
   ['price-preview', fc.record({ people: notPeople })],
+  ['price-preview', fc.record({ people: fc.constant(1), plan: notAPlan.filter((plan) => plan !== undefined) })],
   ['init-transaction', fc.record({ purpose: fc.constant('card'), success_url: foreignUrl })],
   ['init-transaction', fc.record({ purpose: fc.constant('card'), cancel_url: foreignUrl })],
   ['init-transaction', fc.record({ purpose: fc.string({ minLength: 1 }) })],

@@ -5,12 +5,13 @@ import { swissDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { countSeats } from '../employees/count-seats.ts';
 import { Refusal } from '../refusal.ts';
+import { planChanged } from './life.ts';
 import { nextPayment } from './next-payment.ts';
 import { readPriceList, subscriptionOf } from './store.ts';
 
 type Preview = (typeof billingEndpoints)['POST /api/billing/price-preview'];
 
-/** What the next payment is now, and what it would be with so many more people. Rappen. Refuses NOT_FOUND. */
+/** What the next payment is now, and with so many more people, or on another plan. Rappen. Refuses NOT_FOUND. */
 export async function previewPrice(
   context: Context,
   { companyId }: Person,
@@ -22,7 +23,10 @@ export async function previewPrice(
   const list = await readPriceList(context.db);
   const today = swissDay(context.clock.now());
   const seats = await countSeats(context.db, companyId);
-  const withPeople = (people: number) =>
-    nextPayment(subscription.life, { list, seats: Math.max(0, people), discountPercent, today });
-  return { now: withPeople(seats), after: withPeople(seats + body.people) };
+  const { life } = subscription;
+  const changed = body.plan === undefined ? life : planChanged(life, body.plan);
+  return {
+    now: nextPayment(life, { list, seats, discountPercent, today }),
+    after: nextPayment(changed, { list, seats: Math.max(0, seats + body.people), discountPercent, today }),
+  };
 }

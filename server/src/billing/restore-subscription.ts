@@ -11,11 +11,15 @@ import { nextPayment } from './next-payment.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
 import { cardOf, readPriceList } from './store.ts';
 
-/** Takes a cancellation back, up to and including the last day. Refuses NOT_FOUND and NOT_POSSIBLE_NOW. */
+/**
+ * Takes a cancellation back, up to and including the last day; twice is the same as once. Refuses NOT_FOUND, and
+ * NOT_POSSIBLE_NOW after the last day.
+ */
 export async function restoreSubscription(context: Context, actor: Person): Promise<PaymentStatus> {
   const today = swissDay(context.clock.now());
   await changeSubscription(context, actor.companyId, async (tx, { life, company, companyId }) => {
-    if (!life.cancelledOn || hasEnded(life, today)) return null;
+    if (hasEnded(life, today)) return null;
+    if (!life.cancelledOn) return life;
     const after = restored(life, today);
     const worked = nextPayment(after, {
       list: await readPriceList(tx),

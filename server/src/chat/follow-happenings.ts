@@ -52,7 +52,7 @@ export function followHappenings(context: Context): () => void {
 /** The chat is another now: everybody who looks at it is given it whole. */
 async function reopen(context: Context, session: Session): Promise<void> {
   session.turn = emptyTurn();
-  session.turns += 1;
+  session.changes += 1;
   for (const id of [...session.actions.keys()]) unsayAction(session, id);
   session.named = true;
   session.opening = null;

@@ -95,14 +95,14 @@ async function readState(context: Context, { firstInteraction, threadId }: Sessi
 }
 
 /**
- * Tells what was read of the chat while no other turn began: what an earlier turn said is in the database by then, what
- * this one says is in the session.
+ * Tells what was read of the chat while no other turn began and no question came: those and what an earlier turn said are
+ * in the database by then, what this turn says is in the session.
  */
 async function whileUnchanged<T>(session: Session, read: () => Promise<T>, tell: (state: T) => void): Promise<void> {
   for (;;) {
-    const { turns } = session;
+    const { changes } = session;
     const state = await read();
-    if (turns === session.turns) return tell(state);
+    if (changes === session.changes) return tell(state);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import { deleteElementsFor, keepElements, keepSteps, type NewElement, type NewStep } from './store.ts';
 
-/** How long what is new waits for more before it is written, in milliseconds: what a server that is alone loses at most. */
+/** How long what is new waits for more before it is written, in milliseconds: what is lost at most when a machine dies. */
 const gather = 1_000;
 
 /** Writes behind a turn: what happens in quick succession goes to the database together. */
 export type Keeper = {
   step: (row: NewStep) => void;
-  /** The same for a step that only got more text: the other servers need to know no more than that. */
+  /** The same for a step that only got more text: no more than that is noted. */
   text: (row: NewStep, added: string) => void;
   element: (row: NewElement) => void;
   /** Everything cited so far is taken back. */
@@ -22,13 +22,12 @@ export type Keeper = {
 
 /**
  * Keeps a turn while it happens; called before the same is said. The first token does not wait for the database: what a
- * dying server had said in the last moment is lost where it is alone, and kept by another one where there are several
- * (turn-notes.ts). Whoever ends the turn awaits `flush`, then `done`.
+ * dying server had said in the last moment is noted (turn-notes.ts). Whoever ends the turn awaits `flush`, then `done`.
  */
-export function createKeeper(context: Pick<Context, 'db' | 'log' | 'neighbours'>, threadId: string): Keeper {
-  const { notes } = context.neighbours ?? {};
+export function createKeeper(context: Pick<Context, 'db' | 'log' | 'notes'>, threadId: string): Keeper {
+  const { notes } = context;
   const forget = async () => {
-    await notes?.forget(threadId).catch((error) => context.log.warn({ err: error, threadId }, 'turn still noted'));
+    await notes.forget(threadId).catch((error) => context.log.warn({ err: error, threadId }, 'turn still noted'));
   };
   void forget();
   let steps = new Map<string, NewStep>();
@@ -69,22 +68,22 @@ export function createKeeper(context: Pick<Context, 'db' | 'log' | 'neighbours'>
 
   return {
     step: (row) => {
-      notes?.add(threadId, { step: row });
+      notes.add(threadId, { step: row });
       steps.set(row.id, row);
       soon();
     },
     text: (row, text) => {
-      notes?.add(threadId, { of: row.id, text });
+      notes.add(threadId, { of: row.id, text });
       steps.set(row.id, row);
       soon();
     },
     element: (row) => {
-      notes?.add(threadId, { element: row });
+      notes.add(threadId, { element: row });
       elements.set(row.id, row);
       soon();
     },
     withdrawElements: (forId) => {
-      notes?.add(threadId, { withdrawn: forId });
+      notes.add(threadId, { withdrawn: forId });
       for (const row of elements.values()) if (row.forId === forId) elements.delete(row.id);
       withdrawn.add(forId);
       soon();

@@ -169,5 +169,7 @@ function notesIn(redis: Redis): TurnNotes {
     forget: async (threadId) => {
       await redis.del(key(threadId));
     },
+    // Whoever opens the chat next reads them.
+    left: async () => [],
   };
 }

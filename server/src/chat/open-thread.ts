@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Step } from '@polier/contract/chat';
 import type { Context } from '../context.ts';
 import { offerAction, readOffers } from './actions.ts';
 import { profileOf } from './profiles.ts';
 import type { Session } from './session.ts';
-import { keepSteps, lastStepsOfThread, ownThread, type StepRow } from './store.ts';
+import { findThread, keepSteps, lastStepsOfThread, type StepRow } from './store.ts';
 import { chatTexts } from './texts.ts';
 import { keepNoted } from './turn-notes.ts';
 import { noAnswer, rowOfStep, wireStep } from './wire.ts';
@@ -13,8 +14,8 @@ const looksBack = 300;
 
 /**
  * Makes sure, before anything else happens in a session, that the thread its client named is the person's own; answers
- * whether it is. A chat of somebody else, or one that is no longer there, is let go and a new one is open instead. An
- * answer that a dead server left unfinished is marked as interrupted, with a way to ask again.
+ * whether it is. A chat of somebody else, or one that is no longer there, is let go and a new one is open instead. What a
+ * dead server left unanswered is marked as interrupted, with a way to ask again.
  */
 export function openThread(context: Context, session: Session): Promise<boolean> {
   session.opening ??= lookUp(context, session).catch((error) => {
@@ -25,11 +26,10 @@ export function openThread(context: Context, session: Session): Promise<boolean>
 }
 
 async function lookUp(context: Context, session: Session): Promise<boolean> {
-  if (!session.named) return true;
-  const thread = await ownThread(context.db, session.employeeId, session.threadId);
-  if (!thread) {
-    session.threadId = randomUUID();
-    return false;
+  const thread = await findThread(context.db, session.threadId);
+  if (thread?.employeeId !== session.employeeId || thread.deletedAt !== null) {
+    if (thread || session.named) session.threadId = randomUUID();
+    return !session.named;
   }
   if (session.task === null) await keepNoted(context, thread.id);
   let rows = await lastStepsOfThread(context.db, thread.id, looksBack);
@@ -39,12 +39,20 @@ async function lookUp(context: Context, session: Session): Promise<boolean> {
   session.firstInteraction = thread.name;
   session.profile = profileOf(thread.metadata.chat_profile);
   session.conversation = conversationOf(rows);
-  const last = rows.findLast(({ type }) => type === 'user_message' || type === 'assistant_message');
-  for (const offer of readOffers(last?.metadata)) {
-    const action = offerAction(last!.id, offer);
-    session.actions.set(action.id, action);
+  for (const { id, metadata } of lastWord(rows)) {
+    for (const offer of readOffers(metadata)) {
+      const action = offerAction(id, offer);
+      session.actions.set(action.id, action);
+    }
   }
   return true;
+}
+
+/** The last message, or all at the end that say why there is no answer. */
+function lastWord(rows: StepRow[]): StepRow[] {
+  const messages = rows.filter(({ type }) => type === 'user_message' || type === 'assistant_message');
+  const before = messages.findLastIndex(({ isError }) => !isError);
+  return messages.slice(Math.min(before + 1, messages.length - 1));
 }
 
 /** What was said so far, for follow-up questions. */
@@ -54,13 +62,11 @@ export function conversationOf(rows: StepRow[]): Session['conversation'] {
     .map(({ type, output }) => ({ role: type === 'user_message' ? 'person' : 'assistant', text: output }));
 }
 
-/** Ends what was running when a server died and says so in the chat; answers whether anything changed. */
+/** Ends what was running when a server died and says under each question left unanswered that it is; whether there was any. */
 async function closeInterrupted(context: Context, session: Session, rows: StepRow[]): Promise<boolean> {
+  if (session.task !== null) return false;
   const now = context.clock.now();
   const running = rows.filter(({ endedAt }) => endedAt === null);
-  const question = rows.findLast(({ type }) => type === 'user_message');
-  const run = rows.findLast(({ type, parentId }) => type === 'run' && parentId === question?.id);
-  if (!question || (running.length === 0 && run)) return false;
   const answer = noAnswer('interrupted', session.language);
   const ended = running.map(({ ordinal: _, employeeId: __, said: ___, ...row }) => ({
     ...row,
@@ -68,19 +74,30 @@ async function closeInterrupted(context: Context, session: Session, rows: StepRo
     isError: row.type === 'run',
     metadata: row.type === 'assistant_message' ? { ...row.metadata, answer } : row.metadata,
   }));
+  const notes = rows
+    .filter(({ type, parentId }) => type === 'user_message' && parentId === null)
+    .flatMap(({ id }) => {
+      const runs = rows.filter(({ type, parentId }) => type === 'run' && parentId === id);
+      if (runs.length === 0 && !rows.some(({ parentId }) => parentId === id)) return [noteUnder(session, id, id, now)];
+      return runs.filter(({ endedAt }) => endedAt === null).map((run) => noteUnder(session, run.id, id, now));
+    });
+  if (ended.length + notes.length > 0) await keepSteps(context.db, [...ended, ...notes.map(rowOfStep)]);
+  return ended.length + notes.length > 0;
+}
+
+/** Says that an answer was interrupted, with a button that asks the question again. */
+function noteUnder(session: Session, parentId: string, questionId: string, now: Date): Step {
   const texts = chatTexts[session.language];
-  const note = wireStep({
+  return wireStep({
     id: randomUUID(),
     threadId: session.threadId,
-    parentId: run?.id ?? question.id,
+    parentId,
     type: 'assistant_message',
     name: texts.assistant,
     output: texts.interrupted,
     isError: true,
     createdAt: now.toISOString(),
     end: now.toISOString(),
-    metadata: { offers: [{ offer: 'try-again', label: texts.tryAgain, value: question.id }] },
+    metadata: { offers: [{ offer: 'try-again', label: texts.tryAgain, value: questionId }] },
   });
-  await keepSteps(context.db, [...ended, rowOfStep(note)]);
-  return true;
 }

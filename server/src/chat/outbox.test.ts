@@ -53,6 +53,7 @@ test('cut anywhere, come back any time: no token is lost, doubled or out of orde
         const screen: Screen = { text: '', seen: undefined };
         let line = connect(screen);
         const { session } = sessions.enter(introduction, line);
+        session.opening = Promise.resolve(true);
         line.greeted = true;
         let said = '';
         const speak = (times: number) => {

@@ -58,6 +58,47 @@ test('an answer cut off by the end of its server is shown as interrupted and can
   later.close();
 });
 
+test('each question that waited when its server ended says that it has no answer, and can be asked again', async () => {
+  const { client, id, threadId } = await stall(server.url, await server.token('user'));
+  const ids = [id, client.ask('Und bei einer Maschine?'), client.ask('Und bei einem Kran?')];
+  for (const one of ids) await client.next<Step>('update_message', (step) => step.id === one);
+  client.close();
+  await server.close();
+  server = await server.again();
+  model.control.reset();
+  const later = createChatClient(server.url, { token: await server.token('user'), threadId });
+  await later.connect();
+  await later.next<Action>('action', ({ value }) => value === ids[2]);
+  expect(later.all<Action>('action').map(({ name, value }) => [name, value])).toEqual(
+    ids.map((one) => ['try-again', one]),
+  );
+  const notes = [...later.steps.values()].filter(({ isError, output }) => isError && output.includes('unterbrochen'));
+  const [first, ...others] = notes.map(({ parentId }) => parentId);
+  expect(later.steps.get(first ?? '')).toMatchObject({ type: 'run', parentId: id });
+  expect(others).toEqual(ids.slice(1));
+  later.close();
+});
+
+test('a question nobody confirmed before the server ended is known to the next one when it is sent again', async () => {
+  const token = await server.token('user');
+  const before = createChatClient(server.url, { token });
+  await before.connect();
+  const id = await before.askAndWait('Grüezi');
+  before.close();
+  await server.close();
+  server = await server.again();
+  // The same page, which has heard nothing of its question and so not what its chat is called.
+  const after = createChatClient(server.url, { token, sessionId: before.sessionId });
+  await after.connect();
+  after.ask('Grüezi', id);
+  await after.next<Step>('update_message', (step) => step.id === id);
+  expect(after.all<{ thread_id: string }>('first_interaction')[0]?.thread_id).toBe(
+    before.all<{ thread_id: string }>('first_interaction')[0]?.thread_id,
+  );
+  expect([...after.steps.values()].filter(({ type }) => type === 'run')).toHaveLength(1);
+  after.close();
+});
+
 test('a client that stays open comes back to the next server at the same address with its chat', async () => {
   const port = new URL(server.url).port;
   const client = createChatClient(server.url, { token: await server.token('user') });

@@ -50,8 +50,8 @@ export type Session = {
   outbox: Outbox;
   /** What waits for the person; the running task waits with it. */
   pending: Pending | null;
-  /** Turns begun so far: who reads the state notices when another begins meanwhile. */
-  turns: number;
+  /** Turns begun and questions that came so far: who reads the state notices when another comes meanwhile. */
+  changes: number;
   /** The running answer, if any. */
   task: { abort: AbortController; done: Promise<void> } | null;
   /** Questions that came while an answer was running, in order. */
@@ -74,7 +74,7 @@ export function createSession(
     preferences: null,
     outbox: createOutbox(),
     pending: null,
-    turns: 0,
+    changes: 0,
     lines: new Set(),
     opening: null,
     firstInteraction: null,
@@ -114,8 +114,10 @@ export function say<E extends Said['event']>(
 /** Says a person's message: whoever sent it shows it already and learns that it arrived, for another tab it is new. */
 export function sayArrived(session: Session, step: Step, sender: Line): void {
   const at = session.outbox.put({ event: 'new_message', payload: step });
+  session.changes += 1;
   for (const line of session.lines) {
-    if (line === sender) line.emit('update_message', step, at);
+    // Who does not know the state yet has not seen what was said before: no number.
+    if (line === sender) line.emit('update_message', step, ...(line.greeted ? [at] : []));
     else if (line.greeted) line.emit('new_message', step, at);
   }
 }

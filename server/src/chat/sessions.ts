@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 import { sessionName, threadName } from './chat-names.ts';
@@ -47,6 +47,18 @@ export function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }
 
+/**
+ * The chat a client begins, by its session id: the same after a restart of the server, so that a question it sends again
+ * because nobody confirmed it is known there.
+ */
+function threadBegunIn(employeeId: string, sessionId: string): string {
+  const bytes = createHash('sha256').update(`${employeeId} ${sessionId}`).digest().subarray(0, 16);
+  // Version 8 of RFC 9562: a UUID made in a way of one's own.
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
 /** Ends the running answer at once; what it said so far stays. */
 export function cutOff(session: Session, why: CutOff): void {
   session.task?.abort.abort(why);
@@ -78,13 +90,14 @@ export function createSessions(neighbours: Neighbours | null = null): Sessions {
     enter: ({ employeeId, sessionId, threadId, language, saysLanguage, profile }, line) => {
       const key = keyOf(employeeId, sessionId);
       const own = byKey.get(key);
+      const wanted = isUuid(threadId) ? threadId : threadBegunIn(employeeId, sessionId);
       // A reloaded page or a second tab comes with a session id of its own and joins where its thread is open.
-      const shared = own ?? open().find((one) => one.employeeId === employeeId && one.threadId === threadId);
+      const shared = own ?? open().find((one) => one.employeeId === employeeId && one.threadId === wanted);
       const session =
         shared ??
         createSession({
           employeeId,
-          threadId: isUuid(threadId) ? threadId : randomUUID(),
+          threadId: wanted,
           named: threadId !== '',
           language,
           profile,

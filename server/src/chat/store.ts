@@ -16,6 +16,12 @@ export async function chatsOfPeople(db: Database, employeeIds: string[]): Promis
   return Number(row?.count ?? 0);
 }
 
+/** The thread of an id, whoever it belongs to, also while its deletion can be taken back; or null. */
+export async function findThread(db: Database, id: string): Promise<ThreadRow | null> {
+  const [row] = await db.select().from(threads).where(eq(threads.id, id));
+  return row ?? null;
+}
+
 /** The thread of an id if it belongs to this person; null otherwise. */
 export async function ownThread(db: Database, employeeId: string, id: string): Promise<ThreadRow | null> {
   const [row] = await db

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Step } from '@polier/contract/chat';
+import type { Element, Step } from '@polier/contract/chat';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { attachFiles, type FileFacts, factsOfFiles } from './files/store.ts';
@@ -50,8 +50,10 @@ export async function takeMessage(context: Context, session: Session, line: Line
     if (kept) line.emit('update_message', stepOfRow(kept));
     return step.id;
   }
+  const elements = files.length > 0 ? await keepFiles(context, session, step, files) : [];
+  // From here on at once: whoever reads the chat meanwhile reads it again.
   sayArrived(session, step, line);
-  if (files.length > 0) await showFiles(context, session, step, files);
+  for (const element of elements) say(session, 'element', element);
   enqueueTask(context, session, () => giveAnswer(context, session, step));
   return step.id;
 }
@@ -63,7 +65,7 @@ async function ownFiles(context: Context, session: Session, ids: string[]): Prom
 }
 
 /** The files go with the chat from now on and stand under the message (protocol section 6.4). */
-async function showFiles(context: Context, session: Session, message: Step, files: FileFacts[]): Promise<void> {
+async function keepFiles(context: Context, session: Session, message: Step, files: FileFacts[]): Promise<Element[]> {
   const ids = files.map(({ id }) => id);
   await attachFiles(context.db, session.employeeId, ids, session.threadId);
   const elements = files.map((file) => attachedElement(file, session.threadId, message.id));
@@ -71,7 +73,7 @@ async function showFiles(context: Context, session: Session, message: Step, file
     context.db,
     elements.map((element) => rowOfElement(element, context.clock.now())),
   );
-  for (const element of elements) say(session, 'element', element);
+  return elements;
 }
 
 function shorten(text: string): string {

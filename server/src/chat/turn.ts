@@ -57,7 +57,7 @@ export async function conductTurn(
 
 function openTurn(context: Context, session: Session, question: Step): Turn {
   session.turn = emptyTurn();
-  session.turns += 1;
+  session.changes += 1;
   for (const id of [...session.actions.keys()]) unsayAction(session, id);
   const { signal } = session.task!.abort;
   const keeper = createKeeper(context, session.threadId);

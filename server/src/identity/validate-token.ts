@@ -38,6 +38,7 @@ export async function validateToken(context: Context, _actor: Actor, { body }: I
     expires_in: accessTokenSeconds,
     intent: attempt.intent,
     return_path: attempt.returnPath,
+    email: identity.email,
   };
 }
 

@@ -29,6 +29,8 @@ export type Sources = {
   documents: (asked?: Pick<Search, 'topic' | 'canton' | 'onDate'>) => SourceDocument[];
   /** Which words stand for which in another language, as learned from the sources. */
   dictionary: () => Dictionary;
+  /** Another number as soon as something else may be found than before. */
+  state: () => number;
   /** Stops learning, if it is going on. */
   close: () => void;
 };
@@ -54,6 +56,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
   let dictionary: Dictionary = createDictionary({});
   const index = createPassageIndex({ look: (...asked) => dictionary.look(...asked) });
   const closing = new AbortController();
+  let changes = 0;
   let seen = 0;
   let vectorsSeen = 0;
   let learnedState = '';
@@ -126,6 +129,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
         gone.set(row.id, row);
       }
       for (const { id } of present) answering.set(id, held.get(id)!);
+      changes += 1;
       seen = changed.at(-1)!.change;
       vectorsSeen = -1;
       const breathe = createBreath();
@@ -133,6 +137,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
         drop(id);
         await breathe();
       }
+      changes += 1;
     }
     if (context.config.EMBEDDING_URL) await followVectors(context.config.EMBEDDING_NAME);
     const inSeveral = new Set([...answering.values()].map(({ language }) => language)).size > 1;
@@ -140,6 +145,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
       const kept = await keptVocabulary(context, vocabularyNow());
       if (kept) {
         dictionary = createDictionary(kept);
+        changes += 1;
         learnedState = vocabularyNow();
         void prepare(dictionary);
       } else if (!learnSoon || changed.length > 0) {
@@ -160,6 +166,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
       }
     }
     vectorsSeen = count;
+    changes += 1;
   }
 
   function vocabularyNow(): string {
@@ -183,6 +190,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
         const next = createDictionary(words);
         await prepare(next);
         dictionary = next;
+        changes += 1;
       }
     })()
       .catch((error) => {
@@ -232,6 +240,7 @@ export function createSources(context: Pick<Context, 'db' | 'config' | 'log'>): 
     passagesOf: (id) => answering.get(id)?.passages ?? [],
     documents: (asked) => [...answering.values()].filter((source) => !asked || mayAnswer(source, asked)),
     dictionary: () => dictionary,
+    state: () => changes,
     follow: () => {
       // Who asks while it goes on wants what has changed by now, too.
       if (!nextTurn) {

@@ -20,7 +20,10 @@ export default function AuthProcessPage() {
     },
     [navigate],
   );
-  const passwordSet = useCallback(() => navigate(paths.passwordResetSuccess, { replace: true }), [navigate]);
+  const passwordSet = useCallback(
+    (email: string | null) => navigate(paths.passwordResetSuccess, { replace: true, state: { email } }),
+    [navigate],
+  );
   const home = useCallback(() => navigate(paths.login, { replace: true }), [navigate]);
   return <AuthProcess onSignedIn={signedIn} onPasswordSet={passwordSet} onHome={home} />;
 }

@@ -6,12 +6,11 @@ import { Spinner } from '../ui/spinner.tsx';
 import { NotFound, Unexpected } from './error-pages.tsx';
 import { Guarded } from './guarded.tsx';
 import { loadPage } from './load-page.ts';
+import LoginPage from './login-page.tsx';
 import { paths } from './paths.ts';
 
-const loadLogin = () => import('./login-page.tsx');
 const loadChat = () => import('./chat-page.tsx');
 const loadPdf = () => import('./pdf-page.tsx');
-const LoginPage = loadPage(loadLogin);
 const ChatPage = loadPage(loadChat);
 const PdfPage = loadPage(loadPdf);
 const AuthProcessPage = loadPage(() => import('./auth-process-page.tsx'));
@@ -47,7 +46,9 @@ function Root() {
 
 /** Asks for the page that will most likely be shown while it is still being found out who is looking. */
 function prepare(path: string): void {
-  const load = readToken() === null ? loadLogin : path.startsWith('/pdf') ? loadPdf : loadChat;
+  // The first page of guests is part of the entry.
+  if (readToken() === null) return;
+  const load = path.startsWith('/pdf') ? loadPdf : loadChat;
   // Whether it can be had is found out, and said, when it is shown.
   load().catch(() => undefined);
 }

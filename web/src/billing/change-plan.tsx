@@ -12,7 +12,7 @@ import styles from './billing.module.css';
 import { planName } from './plan-name.ts';
 import { priceNow } from './price-text.ts';
 import { usePrices } from './use-prices.ts';
-import { keepStatus } from './use-subscription.ts';
+import { keepStatus, usePlanCharge } from './use-subscription.ts';
 
 type Props = {
   status: PaymentStatus;
@@ -27,7 +27,6 @@ export function ChangePlan({ status, from, onClose }: Props) {
   const { t: name } = useTexts('plans');
   const client = useQueryClient();
   const { data: prices } = usePrices();
-  const { seats, discountPercent } = status;
   const planned = status.nextPlan ?? status.plan;
   const form = useForm<{ plan: PlanCode }>({
     initial: { plan: planned },
@@ -43,7 +42,7 @@ export function ChangePlan({ status, from, onClose }: Props) {
     const price = prices?.plans.find((one) => one.plan === code);
     return price ? priceNow(price) : null;
   };
-  const monthly = (code: PlanCode) => Math.round((seats * (costs(code) ?? 0) * (100 - discountPercent)) / 100);
+  const [chosen, present] = [usePlanCharge(plan), usePlanCharge(status.plan)];
   return (
     <FormDialog
       open
@@ -71,18 +70,18 @@ export function ChangePlan({ status, from, onClose }: Props) {
               .filter(Boolean)
               .join(' '),
           }))}
-          onChange={(chosen) => form.change({ plan: chosen })}
+          onChange={(code) => form.change({ plan: code })}
         />
       ) : (
         <Spinner />
       )}
-      {prices && (
-        <p className={styles.price} role="status">
-          {plan === status.plan
-            ? t('planStays', { amount: moneyText(monthly(plan)) })
-            : t('planInstead', { day: from, amount: moneyText(monthly(plan)), now: moneyText(monthly(status.plan)) })}
-        </p>
-      )}
+      <p className={styles.price} role="status">
+        {chosen &&
+          present &&
+          (plan === status.plan
+            ? t('planStays', { amount: moneyText(chosen.amount) })
+            : t('planInstead', { day: from, amount: moneyText(chosen.amount), now: moneyText(present.amount) }))}
+      </p>
     </FormDialog>
   );
 }

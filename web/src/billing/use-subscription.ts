@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@polier/contract/billing';
+import type { Charge, PaymentStatus, PlanCode } from '@polier/contract/billing';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { request } from '../request.ts';
 
@@ -21,6 +21,15 @@ export function usePricePreview(people: number) {
     queryFn: () => request('POST /api/billing/price-preview', { body: { people } }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The next payment on a plan; null while it is not known. */
+export function usePlanCharge(plan: PlanCode): Charge | null {
+  const { data } = useQuery({
+    queryKey: ['price-preview', 'plan', plan],
+    queryFn: () => request('POST /api/billing/price-preview', { body: { people: 0, plan } }),
+  });
+  return data?.after ?? null;
 }
 
 /** Shows what the server answered at once; what else depends on it is asked again. */

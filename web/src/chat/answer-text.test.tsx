@@ -24,6 +24,11 @@ describe('citations', () => {
     expect(onOpen).toHaveBeenCalledWith(2);
   });
 
+  test('stay on the line of the word they follow', () => {
+    const held = show('Die Frist beträgt 60 Tage. [2]').querySelector('p span')!;
+    expect(held.textContent).toBe('Tage.2');
+  });
+
   test('stand beside each other', () => {
     expect(show('Satz. [1][2]').querySelectorAll('button')).toHaveLength(2);
   });
@@ -59,7 +64,7 @@ describe('a quotation', () => {
     )!;
     const [quoted, source] = [...quotation.querySelectorAll('p')];
     expect(quoted!.textContent).toBe('Wer den Mangel später bemerkt, rügt.');
-    expect(source!.textContent).toBe('Merkblatt 1, Seite 31');
+    expect(source!.textContent).toBe('Merkblatt 1, Seite\u00a031');
     expect(source!.querySelector('button')).not.toBeNull();
   });
 

@@ -7,7 +7,7 @@ import type { Source } from './turns.ts';
 import { useThrottled } from './use-throttled.ts';
 
 /** Nothing else is ever rendered: no link, no picture, no HTML, whatever a text contains. */
-const allowed = ['p', 'strong', 'em', 'code', 'ul', 'ol', 'li', 'h3', 'blockquote', 'br', 'cite'];
+const allowed = ['p', 'strong', 'em', 'code', 'ul', 'ol', 'li', 'h3', 'blockquote', 'br', 'cite', 'span'];
 
 /** At most ten times a second while an answer streams. */
 const pace = 100;
@@ -32,6 +32,7 @@ export const AnswerText = memo(function AnswerText({ text, streaming, sources, p
         rehypePlugins={plugins}
         components={{
           em: ({ children }) => <span className={styles.unconfirmed}>{children}</span>,
+          span: ({ children }) => <span className={styles.held}>{children}</span>,
           code: ({ children }) => <span className={styles.tag}>{children}</span>,
           p: ({ node, children }) => (
             <p className={node?.properties.dataSource === '' ? styles.sourceLine : undefined}>{children}</p>

@@ -30,6 +30,7 @@ function citeIn(node: Node, known: (number: number) => boolean): void {
 export function keepTogether(text: string): string {
   return text
     .replace(/\b((?:art|abs|al|cpv|ziff|bst|lit|let|lett|ch|nr|no|n|rz|s|p)\.|CHF|SIA|SR) (?=\d)/gi, '$1\u00a0')
+    .replace(/\b(Seite|page|pagina) (?=\d)/gi, '$1\u00a0')
     .replace(/(\d) (?=(?:m|cm|mm|km|kg|t|m²|m³|dB|%|CHF)(?![\p{L}\d]))/gu, '$1\u00a0')
     .replace(/(\b\d{1,2}\.) (?=(?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sep|Okt|Nov|Dez))/g, '$1\u00a0')
     .replace(/ (?=[?!;:»](?:\s|$))/g, '\u00a0')
@@ -41,10 +42,13 @@ function split(text: string, known: (number: number) => boolean): Node[] {
   let from = 0;
   for (const match of text.matchAll(citationPattern)) {
     if (!known(Number(match[1]))) continue;
-    // A citation never stands alone on the next line: no space before it, and a sign that holds it to the last word.
-    const before = text.slice(from, match.index).replace(/ $/, '');
-    if (before) parts.push({ type: 'text', value: `${keepTogether(before)}\u2060` });
-    parts.push({ type: 'element', tagName: 'cite', properties: { dataNumber: match[1] }, children: [] });
+    // A citation never stands alone on the next line: no space before it, and held to the last word.
+    const before = keepTogether(text.slice(from, match.index).replace(/ $/, ''));
+    const word = /[^ \n]*$/.exec(before)![0];
+    if (word !== before) parts.push({ type: 'text', value: before.slice(0, before.length - word.length) });
+    const cite = { type: 'element', tagName: 'cite', properties: { dataNumber: match[1] }, children: [] };
+    const held = { type: 'element', tagName: 'span', properties: {}, children: [{ type: 'text', value: word }, cite] };
+    parts.push(word === '' ? cite : held);
     from = match.index + match[0].length;
   }
   const rest = text.slice(from);

@@ -12,7 +12,7 @@ import { startSignIn } from './start-sign-in.ts';
 type Props = {
   /** `isNew`: somebody has just made an account. */
   onSignedIn: (returnPath: string | null, isNew: boolean) => void;
-  onPasswordSet: () => void;
+  onPasswordSet: (email: string | null) => void;
   onHome: () => void;
 };
 
@@ -31,7 +31,7 @@ export function AuthProcess({ onSignedIn, onPasswordSet, onHome }: Props) {
       if (ended.kind === 'signed-in') {
         storeToken(ended.token);
         onSignedIn(ended.returnPath, ended.isNew);
-      } else if (ended.kind === 'password-changed') onPasswordSet();
+      } else if (ended.kind === 'password-changed') onPasswordSet(ended.email);
       else if (ended.kind === 'home') onHome();
       else if (ended.kind === 'reset-password')
         startSignIn('reset-password', { email: ended.email }).catch(() => failed());

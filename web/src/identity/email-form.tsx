@@ -5,12 +5,12 @@ import { isEmail } from '../ui/email.ts';
 import { Field } from '../ui/field.tsx';
 import styles from './email-form.module.css';
 
-type Props = { busy: boolean; failed: boolean; onSubmit: (email: string) => void };
+type Props = { known: string; busy: boolean; failed: boolean; onSubmit: (email: string) => void };
 
 /** Asks for the e-mail address. What is wrong is said under the field and stays until it is changed. */
-export function EmailForm({ busy, failed, onSubmit }: Props) {
+export function EmailForm({ known, busy, failed, onSubmit }: Props) {
   const { t } = useTexts('identity');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(known);
   const [invalid, setInvalid] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 

@@ -38,8 +38,9 @@ test('a changed password does not sign in by itself', async () => {
       expires_in: 0,
       intent: 'reset-password',
       return_path: null,
+      email: 'a@b.ch',
     });
-  expect(await finishSignIn({ token: 'theirs' })).toEqual({ kind: 'password-changed' });
+  expect(await finishSignIn({ token: 'theirs' })).toEqual({ kind: 'password-changed', email: 'a@b.ch' });
 });
 
 test('the server decides what an error of the provider means', async () => {

@@ -5,7 +5,7 @@ import type { Fragment } from './fragment.ts';
 /** How a return from the identity provider ended. An empty message means that the server could not be reached. */
 export type Outcome =
   | { kind: 'signed-in'; token: string; returnPath: string | null; isNew: boolean }
-  | { kind: 'password-changed' }
+  | { kind: 'password-changed'; email: string | null }
   | { kind: 'reset-password'; email?: string }
   | { kind: 'home' }
   | { kind: 'message'; message: string };
@@ -26,8 +26,8 @@ export async function finishSignIn({ token, state, error, description }: Fragmen
     }
     if (!token) return { kind: 'home' };
     const answer = await request('POST /api/azure-b2c/token/validate', { body: { token, ...(state && { state }) } });
-    const { access_token: own, return_path: returnPath, intent } = answer;
-    if (own === null) return { kind: 'password-changed' };
+    const { access_token: own, return_path: returnPath, intent, email } = answer;
+    if (own === null) return { kind: 'password-changed', email };
     keepNames(token);
     return { kind: 'signed-in', token: own, returnPath, isNew: intent === 'sign-up' };
   } catch (fault) {

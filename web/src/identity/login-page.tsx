@@ -20,6 +20,8 @@ const blurbs = [
 
 type Start = (intent: Intent, asked?: { email?: string; returnPath?: string }) => void;
 type Props = {
+  /** The address that is filled in already. */
+  email: string;
   /** The plans; choosing one signs up and comes back to where that goes on. */
   plans: (signUp: (returnPath: string) => void, busy: boolean) => ReactNode;
   /** Months that are free at the beginning; null when none are, or it is not known yet. */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** The first page: what Polier is, what it costs, and the way in. */
-export function LoginPage({ plans, freeMonths, footer }: Props) {
+export function LoginPage({ email: known, plans, freeMonths, footer }: Props) {
   const { t } = useTexts('identity');
   const { t: say } = useTexts('landing');
   const about = useAbout();
@@ -78,7 +80,12 @@ export function LoginPage({ plans, freeMonths, footer }: Props) {
               {t('titleEnd')}
             </h1>
             <p className={styles.subtitle}>{t('subtitle')}</p>
-            <EmailForm busy={leaving} failed={failed === 'form'} onSubmit={(email) => start('sign-in', { email })} />
+            <EmailForm
+              known={known}
+              busy={leaving}
+              failed={failed === 'form'}
+              onSubmit={(email) => start('sign-in', { email })}
+            />
             <p className={styles.newHere}>
               {t('newHere')}{' '}
               <button type="button" className={styles.link} disabled={leaving} onClick={() => start('sign-up')}>

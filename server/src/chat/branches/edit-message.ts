@@ -46,7 +46,7 @@ async function rewind(context: Context, session: Session, messageId: string, tex
   const rows = await stepsOfThread(context.db, threadId);
   const edited = rows.find(({ id }) => id === messageId)!;
   session.turn = emptyTurn();
-  session.turns += 1;
+  session.changes += 1;
   session.conversation = conversationOf(rows.filter(({ id }) => id !== messageId));
   for (const id of [...session.actions.keys()]) unsayAction(session, id);
   for (const id of left.elementIds) say(session, 'remove_element', { id });

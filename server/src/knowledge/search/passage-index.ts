@@ -1,7 +1,7 @@
 import { conceptsOf } from './concepts.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { type Evidence, evidence } from './evidence.ts';
-import { createLanguageIndex, grown, type LanguageIndex, mostPerConcept } from './language-index.ts';
+import { type Concept, createLanguageIndex, grown, type LanguageIndex, mostPerConcept } from './language-index.ts';
 import { scoreNearness } from './nearness.ts';
 import { type Language, languages, type Passage } from './passage.ts';
 import { type Question, readQuestion } from './question.ts';
@@ -29,6 +29,8 @@ export type Hit = Evidence & {
   /** comparable between languages; about 1 for a passage that has all that was asked */
   score: number;
 };
+
+type Found = { language: Language; most: number; asked: Concept[]; hits: { number: number; score: number }[] };
 
 export type PassageIndex = {
   add(passages: readonly Passage[]): void;
@@ -108,11 +110,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   }
 
   /** Hits of one language with their bare scores, and `most`: what a passage with all that is asked would score. */
-  function searchOne(
-    search: Search,
-    question: Question,
-    language: Language,
-  ): { language: Language; most: number; hits: Hit[] } {
+  function searchOne(search: Search, question: Question, language: Language): Found {
     const index = indexes[language];
     const { concepts, references, besides } = conceptsOf(question, language, index, dictionary);
     const asked = [...concepts, ...references, ...besides];
@@ -132,11 +130,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     for (const number of touched) scores[number] = 0;
     ranked.sort((a, b) => b.score - a.score || compare(passages[a.number]!.id, passages[b.number]!.id));
     const most = mostPerConcept * asked.reduce((sum, concept) => sum + concept.rarity, 0);
-    const hits = ranked.slice(0, search.top).map(({ number, score }) => {
-      const passage = passages[number]!;
-      return { id: passage.id, passage, score, ...evidence(asked, index.words(number)) };
-    });
-    return { language, most, hits };
+    return { language, most, asked, hits: ranked.slice(0, search.top) };
   }
 
   return {
@@ -147,11 +141,18 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
       const question = readQuestion(search.text, search.askedIn);
       const found = search.searchIn.map((language) => searchOne(search, question, language));
       const demand = found.find(({ language }) => language === search.askedIn)?.most ?? 0;
-      const hits = found.flatMap(({ language, most, hits }) => {
+      const hits = found.flatMap(({ language, most, asked, hits }) => {
         const share = (language === search.askedIn ? 1 : otherLanguage) / Math.max(most, demand);
-        return hits.map((hit) => ({ ...hit, score: hit.score * share }));
+        return hits.map(({ number, score }) => {
+          const passage = passages[number]!;
+          return { id: passage.id, passage, score: score * share, number, asked };
+        });
       });
-      return hits.sort((a, b) => b.score - a.score || compare(a.id, b.id)).slice(0, search.top);
+      const top = hits.sort((a, b) => b.score - a.score || compare(a.id, b.id)).slice(0, search.top);
+      return top.map(({ number, asked, ...hit }) => ({
+        ...hit,
+        ...evidence(asked, indexes[hit.passage.language].words(number)),
+      }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import '../../language/add-arrival-texts.ts';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { GoOn } from '../../ui/go-on.tsx';
@@ -11,12 +11,14 @@ import { ArrivalHead } from './arrival-head.tsx';
 export default function PasswordResetSuccessPage() {
   const { t } = useTexts('arrival');
   const navigate = useNavigate();
+  // Whose password it is goes on to the first page, which fills the address in.
+  const { state } = useLocation();
   return (
     <MessagePage head={<ArrivalHead />} title={t('passwordSet')} texts={[t('passwordSetText')]}>
-      <Link to={paths.login} replace className={buttonClass('primary')}>
+      <Link to={paths.login} replace state={state} className={buttonClass('primary')}>
         {t('toSignIn')}
       </Link>
-      <GoOn seconds={8} onGo={() => navigate(paths.login, { replace: true })} />
+      <GoOn seconds={8} onGo={() => navigate(paths.login, { replace: true, state })} />
     </MessagePage>
   );
 }
