@@ -70,7 +70,7 @@ test('a refused file says so, and can be sent again', async ({ page, expectFault
   await openChat(page);
   await page.route(uploads, (route) => route.fulfill({ status: 413, json: { message: 'Zu gross.' } }), { times: 1 });
   await choose(page, text('Vertrag.txt'));
-  await expect(attached(page)).toContainText(`${chat.uploadFailed}: Zu gross.`);
+  await expect(attached(page)).toContainText(`${chat.uploadFailed} – Zu gross.`);
   await page.getByRole('button', { name: 'Vertrag.txt noch einmal hochladen' }).click();
   await expect(attached(page)).toContainText(/\d+ B/);
 });

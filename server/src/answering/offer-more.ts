@@ -1,9 +1,10 @@
-import { type Language, languages } from '@polier/contract/languages';
+import { languages } from '@polier/contract/languages';
 import type { Passage } from '../knowledge/passage.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import type { Parts } from './answer-question.ts';
 import { cantonName } from './cantons.ts';
 import { decide, enoughTo } from './decide.ts';
+import { spellHeading } from './spell-heading.ts';
 import { texts } from './texts.ts';
 import { type Understood, understand } from './understand.ts';
 import { chooseTemplate } from './wording/choose-template.ts';
@@ -51,15 +52,10 @@ async function followUps(parts: Parts, question: Question, understood: Understoo
   for (const heading of candidates.slice(0, candidatesAtMost)) {
     if (offered.length === followUpsAtMost || question.signal.aborted) break;
     const last = heading.split(' › ').at(-1)!;
-    const text = last.endsWith('?') ? askedIn(language, last) : texts[language].headingAsked(last);
+    const text = last.endsWith('?') ? spellHeading(last, language) : texts[language].headingAsked(last);
     if (!asked.has(text) && (await isAnswered(parts, question, text, heading, understood))) offered.push(text);
   }
   return offered;
-}
-
-/** In French, no line may break before the question mark, whatever stands before it on the page. */
-function askedIn(language: Language, heading: string): string {
-  return language === 'fr' ? heading.replace(/\s*\?$/, '\u00a0?') : heading;
 }
 
 /** Headings of the same document, the nearest first. */

@@ -6,6 +6,7 @@ import type { AnswerEvent } from './answer.ts';
 import { cantonLabel } from './cantons.ts';
 import { chooseQuotes, type Quote } from './choose-quotes.ts';
 import type { Numbering } from './number-sources.ts';
+import { spellHeading } from './spell-heading.ts';
 import { texts } from './texts.ts';
 import type { Understood } from './understand.ts';
 import { withDuties } from './with-duties.ts';
@@ -59,12 +60,12 @@ function isVerbatim({ passage, start, end }: Quote): boolean {
 }
 
 /** The innermost heading, with whose rule it is where the rules of several cantons stand side by side. */
-function headingOf({ heading, canton }: Passage, language: Understood['language'] | null): string {
-  const innermost = heading.split(' › ').at(-1) ?? '';
+function headingOf({ heading, canton, language: own }: Passage, language: Understood['language'] | null): string {
+  const innermost = spellHeading(heading.split(' › ').at(-1) ?? '', own);
   if (language === null) return innermost;
   return [canton === null ? texts[language].federal : cantonLabel(canton, language), innermost]
     .filter(Boolean)
-    .join(': ');
+    .join(language === 'fr' ? '\u00a0: ' : ': ');
 }
 
 /** What holds everywhere first, then canton after canton, each for itself: none hides what another rules. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/connection.ts';
 import { employees } from '../employees/tables.ts';
@@ -82,14 +82,22 @@ export async function companiesToLookAt(db: Database, today: Day): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** A person with what decides about their access; one question to the database. */
-export async function personWithAccess(db: Database, employeeId: string) {
-  const [row] = await db
+/** Asked for every request and every event: its text is made once. No name: the embedded database knows one session. */
+const prepareAccess = (db: Database) =>
+  db
     .select()
     .from(employees)
     .leftJoin(companies, eq(companies.id, employees.companyId))
     .leftJoin(subscriptions, eq(subscriptions.companyId, employees.companyId))
-    .where(eq(employees.id, employeeId));
+    .where(eq(employees.id, sql.placeholder('employeeId')))
+    .prepare('');
+const access = new WeakMap<Database, ReturnType<typeof prepareAccess>>();
+
+/** A person with what decides about their access; one question to the database. */
+export async function personWithAccess(db: Database, employeeId: string) {
+  const query = access.get(db) ?? prepareAccess(db);
+  access.set(db, query);
+  const [row] = await query.execute({ employeeId });
   if (!row) return null;
   return {
     employee: row.employees,

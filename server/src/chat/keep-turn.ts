@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { deleteElementsFor, keepElements, keepSteps, type NewElement, type NewStep } from './store.ts';
+import { keepTogether } from './keep-together.ts';
+import type { NewElement, NewStep } from './store.ts';
 
 /** How long what is new waits for more before it is written, in milliseconds: what is lost at most when a machine dies. */
 const gather = 1_000;
@@ -37,13 +38,16 @@ export function createKeeper(context: Pick<Context, 'db' | 'log' | 'notes'>, thr
   let writing: Promise<void> = Promise.resolve();
 
   async function writeAll(): Promise<void> {
+    if (steps.size + elements.size + withdrawn.size === 0) return;
     const [someSteps, someElements, someWithdrawn] = [steps, elements, withdrawn];
     [steps, elements, withdrawn] = [new Map(), new Map(), new Set()];
     try {
-      for (const forId of someWithdrawn) await deleteElementsFor(context.db, threadId, forId);
-      if (someElements.size > 0) await keepElements(context.db, [...someElements.values()]);
-      // Last: whoever reads a step that is over finds everything it cites.
-      if (someSteps.size > 0) await keepSteps(context.db, [...someSteps.values()]);
+      await keepTogether(context.db, {
+        threadId,
+        withdrawn: [...someWithdrawn],
+        elements: [...someElements.values()],
+        steps: [...someSteps.values()],
+      });
     } catch (error) {
       // Parents stay before their children; what changed meanwhile wins.
       steps = new Map([...someSteps, ...steps]);

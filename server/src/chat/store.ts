@@ -179,7 +179,7 @@ export async function keepQuestion(
 
 /** Keeps steps as they are now, new or known; new ones in this order. One parameter, however many they are. */
 export async function keepSteps(db: Database, rows: NewStep[]): Promise<void> {
-  const given = JSON.stringify(rows.map((row) => ({ ...row, said: saidOf(row) })));
+  const given = toJson(rows.map((row) => ({ ...row, said: saidOf(row) })));
   await db.execute(sql`
     insert into ${steps} (id, thread_id, employee_id, parent_id, type, name, input, output, said, is_error, metadata,
       created_at, ended_at)
@@ -193,6 +193,11 @@ export async function keepSteps(db: Database, rows: NewStep[]): Promise<void> {
     order by given.place
     on conflict (thread_id, id) do update set input = excluded.input, output = excluded.output, said = excluded.said,
       is_error = excluded.is_error, metadata = excluded.metadata, ended_at = excluded.ended_at`);
+}
+
+/** As the database takes it: half a character, which it would refuse, is replaced as it is in any other text. */
+function toJson(rows: unknown[]): string {
+  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }
 
 /** What the search reads of a step: messages that are over. */
@@ -242,14 +247,18 @@ export async function lastStepsOfThread(db: Database, threadId: string, most: nu
 
 /** Keeps elements as they are now; a task list that changed points at its new content. */
 export async function keepElements(db: Database, rows: NewElement[]): Promise<void> {
-  await db
-    .insert(elements)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: elements.id,
-      set: { fileId: sql`excluded.file_id`, shown: sql`excluded.shown` },
-      setWhere: eq(elements.threadId, sql`excluded.thread_id`),
-    });
+  await db.execute(sql`
+    insert into ${elements} (id, thread_id, for_id, type, display, name, page, passage_id, source, file_id, mime, shown,
+      created_at)
+    select given.id, given."threadId", given."forId", coalesce(given.type, 'pdf'), coalesce(given.display, 'side'),
+      given.name, given.page, given."passageId", given.source, given."fileId", given.mime, given.shown, given."createdAt"
+    from rows from (jsonb_to_recordset(${toJson(rows)}::jsonb) as (id uuid, "threadId" uuid, "forId" text, type text,
+      display text, name text, page integer, "passageId" text, source jsonb, "fileId" uuid, mime text, shown jsonb,
+      "createdAt" timestamptz)) with ordinality as given
+      (id, "threadId", "forId", type, display, name, page, "passageId", source, "fileId", mime, shown, "createdAt", place)
+    order by given.place
+    on conflict (id) do update set file_id = excluded.file_id, shown = excluded.shown
+      where ${elements.threadId} = excluded.thread_id`);
 }
 
 /** The elements of the chat as it is now, or of one of its branches. */

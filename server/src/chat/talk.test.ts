@@ -112,6 +112,13 @@ describe('a question', () => {
     expect(ended?.end).not.toBeNull();
   });
 
+  test('with half a character in it is answered and kept like any other', async () => {
+    const client = await connect();
+    await client.askAndWait(`${question} \ud83d`);
+    expect(client.answer()?.metadata.answer).toMatchObject({ outcome: 'answered' });
+    expect(client.all<Step>('new_message').filter(({ isError }) => isError)).toEqual([]);
+  });
+
   test('brings steps whose input and output are strings and whose parents came before', async () => {
     const client = await connect();
     const asked = await client.askAndWait(question);

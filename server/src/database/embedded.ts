@@ -6,8 +6,11 @@ import pg from 'pg';
 import { shortName } from '../config.ts';
 import { lockDataFolder } from './lock.ts';
 
-/** Connections of the pool; the database behind it works one statement at a time. */
-const connections = 8;
+/**
+ * Connections of the pool. The database behind it works one statement at a time, but while the server is busy each
+ * connection waits for it between two statements: with few of them the database would wait too.
+ */
+const connections = 32;
 
 /**
  * Opens the embedded PostgreSQL in its own thread (a long query would stop the whole server otherwise) and reaches it

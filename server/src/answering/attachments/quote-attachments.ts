@@ -31,7 +31,7 @@ export function quoteAttachments(
     const quotes = quotesOf({ name, text }, understood, dictionary);
     quoted += quotes.length;
     if (quotes.length === 0) return words.nothing(escapeMarkdown(name));
-    const lines = quotes.map((quote) => `- «${escapeMarkdown(quote.replace(/\s+/gu, ' ').trim())}»`);
+    const lines = quotes.map((quote) => `- ${words.quote(escapeMarkdown(quote.replace(/\s+/gu, ' ').trim()))}`);
     return `**${words.from(escapeMarkdown(name))}**\n\n${lines.join('\n')}`;
   });
   return { text: `${blocks.join('\n\n')}\n\n`, quoted };

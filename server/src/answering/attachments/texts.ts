@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 
 type AttachmentTexts = {
+  quote: (text: string) => string;
   from: (name: string) => string;
   nothing: (name: string) => string;
   unreadable: (name: string) => string;
@@ -17,6 +18,7 @@ type AttachmentTexts = {
 /** What Polier says about files people attach. */
 export const attachmentTexts: Record<Language, AttachmentTexts> = {
   de: {
+    quote: (text) => `«${text}»`,
     from: (name) => `Aus Ihrer Datei «${name}» (keine geprüfte Quelle)`,
     nothing: (name) => `In Ihrer Datei «${name}» steht dazu nichts, was ich zitieren kann.`,
     unreadable: (name) => `Ihre Datei «${name}» enthält keinen lesbaren Text, zum Beispiel weil sie ein Bild ist.`,
@@ -29,6 +31,7 @@ export const attachmentTexts: Record<Language, AttachmentTexts> = {
     withoutFile: 'Ohne die Datei antworte ich allein aus den geprüften Quellen.',
   },
   fr: {
+    quote: (text) => `«\u00a0${text}\u00a0»`,
     from: (name) => `Dans votre fichier «\u00a0${name}\u00a0» (source non vérifiée)`,
     nothing: (name) => `Votre fichier «\u00a0${name}\u00a0» ne contient rien à citer à ce sujet.`,
     unreadable: (name) =>
@@ -42,13 +45,14 @@ export const attachmentTexts: Record<Language, AttachmentTexts> = {
     withoutFile: 'Sans le fichier, je réponds uniquement d’après les sources vérifiées.',
   },
   it: {
-    from: (name) => `Dal Suo file «${name}» (fonte non verificata)`,
-    nothing: (name) => `Il Suo file «${name}» non contiene nulla da citare a questo proposito.`,
-    unreadable: (name) => `Il Suo file «${name}» non contiene testo leggibile, per esempio perché è un’immagine.`,
+    quote: (text) => `«${text}»`,
+    from: (name) => `Dal suo file «${name}» (fonte non verificata)`,
+    nothing: (name) => `Il suo file «${name}» non contiene nulla da citare a questo proposito.`,
+    unreadable: (name) => `Il suo file «${name}» non contiene testo leggibile, per esempio perché è un’immagine.`,
     whatToKnow: (names) => `Ho ricevuto ${names.map((name) => `«${name}»`).join(', ')}. Che cosa desidera sapere?`,
     beside: 'Ecco che cosa ne dicono le fonti verificate:',
     noSource: 'Le fonti verificate non contengono una risposta a questo proposito.',
-    pleaseAttach: 'Per rispondere alla Sua domanda sul Suo contratto, lo alleghi per favore (PDF, Word o testo).',
+    pleaseAttach: 'Per rispondere alla sua domanda sul suo contratto, lo alleghi per favore (PDF, Word o testo).',
     withoutFile: 'Senza il file rispondo soltanto in base alle fonti verificate.',
   },
 };

@@ -14,7 +14,7 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
 
   function faultText({ fault }: Attachment): string {
     if (!fault) return '';
-    if (fault.kind === 'failed') return fault.said ? `${t('uploadFailed')}: ${fault.said}` : t('uploadFailed');
+    if (fault.kind === 'failed') return fault.said ? `${t('uploadFailed')} – ${fault.said}` : t('uploadFailed');
     return {
       error: t('uploadError'),
       type: t('fileType'),
@@ -30,12 +30,12 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
         const percent = Math.round(one.progress * 100);
         const mayRetry = one.fault?.kind === 'failed' || one.fault?.kind === 'error';
         return (
-          <li key={one.id} className={one.state === 'failed' ? styles.failed : styles.one}>
+          <li key={one.id} ref={bringIntoView} className={one.state === 'failed' ? styles.failed : styles.one}>
             <FileText aria-hidden="true" />
             <div className={styles.words}>
               <span className={styles.name}>{one.name}</span>
               {one.state === 'failed' ? (
-                <span className={styles.fault} role="alert">
+                <span ref={bringIntoView} className={styles.fault} role="alert">
                   {faultText(one)}
                 </span>
               ) : (
@@ -75,4 +75,9 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
       })}
     </ul>
   );
+}
+
+/** The list is low: what has just been added or gone wrong must not hide under its edge. */
+function bringIntoView(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest' });
 }
