@@ -1,80 +1,58 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startPostgresql } from '../server/test/start-postgresql.ts';
 import { end, hear, launch } from './child.ts';
 import { printFewSheets } from './few-sheets.ts';
 import { openLongChat } from './long-chat.ts';
-import { percentile } from './measures.ts';
 import type { Row } from './row.ts';
+import { type Searched, searchHistory } from './search-history.ts';
 
 const messages = 1000;
 const chats = 10_000;
 
-type Started = { url: string; token: string; threadId: string; lastQuestion: string; words: string[] };
+type Started = Searched & { threadId: string; firstQuestion: string; lastQuestion: string };
 
 /**
  * Somebody with a long history: a chat of 1000 messages opened and scrolled in Chromium, beside the same rows in a plain
- * list, and a history of 10 000 chats searched over HTTP, beside an ILIKE scan of the same database.
+ * list, and a history of 10 000 chats searched over HTTP, beside an ILIKE scan of the same database; the search on a
+ * PostgreSQL server too, where this machine has its programs.
  */
 export async function benchHistory(sizes = [messages, chats]): Promise<Row[]> {
+  // The browser is given the app as it is now.
+  spawnSync(process.execPath, [join(import.meta.dirname, '..', 'build.ts')], { stdio: 'inherit' });
   const { library, remove } = await printFewSheets();
-  const server = launch('history-server.ts', [library, ...sizes.map(String)]);
+  const postgresql = await startPostgresql();
   try {
-    const started = await hear<Started>(server);
-    return [...(await openLongChat(started, sizes[0]!)), ...(await searchHistory(server, started, sizes[1]!))];
+    const rows = await withServer(library, sizes, '', async (server, started) => [
+      ...(await openLongChat(started, sizes[0]!)),
+      ...(await searchHistory(server, started, `${sizes[1]} chats, embedded database`)),
+    ]);
+    if (typeof postgresql === 'string') {
+      console.log(`  not on a PostgreSQL server: ${postgresql}`);
+      return rows;
+    }
+    const onServer = await withServer(library, [2, sizes[1]!], postgresql.url, (server, started) =>
+      searchHistory(server, started, `${sizes[1]} chats, PostgreSQL server`),
+    );
+    return [...rows, ...onServer];
   } finally {
-    await end(server);
+    if (typeof postgresql !== 'string') postgresql.stop();
     remove();
   }
 }
 
-/** A hundred searches, one after the other: words said often, seldom, once and never. */
-async function searchHistory(server: ChildProcess, { url, token, words }: Started, size: number): Promise<Row[]> {
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  let same = 0;
-  await searchOnce(url, token, words[0]!);
-  for (const search of words) {
-    const { milliseconds, found, withSentence } = await searchOnce(url, token, search);
-    ours.push(milliseconds);
-    server.send({ scan: search });
-    const scanned = await hear<{ milliseconds: number; found: number }>(server);
-    theirs.push(scanned.milliseconds);
-    // A scan does not look at names, and a name is no sentence of the chat.
-    if (withSentence >= Math.min(scanned.found, found)) same += 1;
+async function withServer(
+  library: string,
+  sizes: number[],
+  databaseUrl: string,
+  work: (server: ReturnType<typeof launch>, started: Started) => Promise<Row[]>,
+): Promise<Row[]> {
+  const server = launch('history-server.ts', [library, ...sizes.map(String), databaseUrl]);
+  try {
+    return await work(server, await hear<Started>(server));
+  } finally {
+    await end(server);
   }
-  const peer = 'ILIKE scan';
-  const row = (what: string, share: number, bar: number | null): Row => {
-    const value = percentile(ours, share);
-    const judged = bar === null ? { bar: null, held: null } : { bar: `≤ ${bar} ms`, held: value <= bar };
-    return { what, unit: 'ms', ours: value, peer, theirs: percentile(theirs, share), ...judged };
-  };
-  const part = (100 * same) / words.length;
-  return [
-    row(`search in ${size} chats with the found sentence, p95`, 0.95, 150),
-    row('  p50', 0.5, null),
-    { ...row('  slowest', 1, null) },
-    {
-      what: '  searches that show the sentence of every chat found',
-      unit: '%',
-      ours: part,
-      peer: null,
-      theirs: null,
-      bar: '100 %',
-      held: part === 100,
-    },
-  ];
-}
-
-async function searchOnce(url: string, token: string, search: string) {
-  const from = performance.now();
-  const response = await fetch(`${url}/chatbot/project/threads`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ pagination: { first: 40, cursor: null }, filter: { search } }),
-  });
-  const { data } = (await response.json()) as { data: { metadata: { found: { sentence: string } | null } }[] };
-  const milliseconds = performance.now() - from;
-  const withSentence = data.filter(({ metadata }) => metadata.found).length;
-  return { milliseconds, found: data.length, withSentence };
 }
 
 if (import.meta.main)

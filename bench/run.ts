@@ -27,7 +27,8 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
 
 function lineOf({ what, unit, ours, peer, theirs, bar, held }: Row): string {
   const figure = (value: number) => `${value >= 100 ? value.toFixed(0) : value.toPrecision(3)} ${unit}`;
-  const beside = peer && theirs !== null ? `  ${peer} ${figure(theirs)}, ratio ${(ours / theirs).toFixed(2)}` : '';
+  const ratio = theirs ? `, ratio ${(ours / theirs).toFixed(2)}` : '';
+  const beside = peer && theirs !== null ? `  ${peer} ${figure(theirs)}${ratio}` : '';
   const judged = bar ? `  bar ${bar}${held === null ? '' : held ? ', held' : ', NOT held'}` : '';
   return `  ${what.padEnd(56)} ${figure(ours)}${beside}${judged}`;
 }

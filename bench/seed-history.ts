@@ -58,8 +58,11 @@ export async function seedLongChat(context: Context, { url, token, employeeId, m
   return { threadId, firstQuestion: named(0), lastQuestion: named(messages / 2 - 1) };
 }
 
-/** So many chats of one question and one answer each; answers words to look for, said often, seldom, once and never. */
-export async function seedChats(context: Context, employeeId: string, chats: number): Promise<string[]> {
+/**
+ * So many chats of one question and one answer each; answers words to look for, said often, seldom, once and never, and
+ * words of one or two letters.
+ */
+export async function seedChats(context: Context, employeeId: string, chats: number) {
   const { db, clock } = context;
   const [{ passages, questions } = { passages: [], questions: [] }] = librarySets();
   const now = clock.now().getTime();
@@ -89,19 +92,31 @@ export async function seedChats(context: Context, employeeId: string, chats: num
   const often = ['Mängel', 'bau', 'Frist', 'die', 'Arbeit', 'zu'];
   const seldom = passages.slice(0, 34).map(({ text }) => text.slice(20, 50));
   const once = Array.from({ length: 50 }, (_, at) => siteOf(Math.floor((at * chats) / 50)));
-  const never = [
-    'Raumstation',
-    'qxz',
+  const never = ['Raumstation', 'qxz', 'Eisbär', 'Mangel Frist Rohbau', 'im Weltall gebaut', 'öäü', '%', 'w_w'];
+  // Said often, seldom and never; some of them stand in the middle of many other words.
+  const shortWords = [
+    'EU',
+    'm3',
+    'm²',
+    'OR',
+    'SU',
+    'CO',
+    'au',
+    'di',
     'qj',
-    'Eisbär',
-    'Mangel Frist Rohbau',
-    'im Weltall gebaut',
-    'öäü',
-    '%',
-    'w_w',
+    'x',
     'ß',
+    '7',
+    '§',
+    'Nr',
+    '3a',
+    'qq',
+    'zz',
+    'h',
+    'q',
+    'ER',
   ];
-  return [...often, ...seldom, ...once, ...never];
+  return { words: [...often, ...seldom, ...once, ...never], shortWords };
 }
 
 /** The name of a building site, another for each chat. */

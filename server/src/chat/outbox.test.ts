@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { greet } from './greet.ts';
-import { type Line, say } from './session.ts';
+import { type Line, say, sayArrived } from './session.ts';
 import { createSessions } from './sessions.ts';
+import { wireStep } from './wire.ts';
 
 /** What a client shows when it follows the protocol, and the number of the last event it saw. */
 type Screen = { text: string; seen: number | undefined };
@@ -85,4 +86,19 @@ test('cut anywhere, come back any time: no token is lost, doubled or out of orde
     { numRuns: 1_000 },
   );
   expect(cuts).toBeGreaterThan(3_000);
+});
+
+test('a question sent before its client knows the state does not pass for what was said meanwhile', async () => {
+  const sessions = createSessions();
+  const screen: Screen = { text: '', seen: undefined };
+  const line = connect(screen);
+  const { session } = sessions.enter(introduction, line);
+  session.opening = Promise.resolve(true);
+  say(session, 'task_start', {});
+  const { last } = session.outbox;
+  screen.seen = last();
+  say(session, 'stream_token', { id: 'a', token: 'missed', isSequence: false, isInput: false });
+  sayArrived(session, wireStep({ id: 'q', threadId: 't', name: '', type: 'user_message', createdAt: '' }), line);
+  await greet({} as Context, session, line, { restored: true, seen: screen.seen });
+  expect(screen).toEqual({ text: 'missed', seen: last() });
 });

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Element, Step, Thread } from '@polier/contract/chat';
 import type { ModelStandIn } from '@polier/stand-ins/model/model';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
+import { sessionOf } from '../../test/chat-turn.ts';
 import type { TestServer } from '../../test/harness.ts';
 import { answerOf, longAnswer, question, startServerWithModel } from '../../test/model-server.ts';
+import { greet } from './greet.ts';
+import { type Line, sayArrived } from './session.ts';
+import { keepQuestion } from './store.ts';
+import { rowOfStep, wireStep } from './wire.ts';
 
 let server: TestServer;
 let model: ModelStandIn;
@@ -147,6 +153,42 @@ describe('a dropped connection', () => {
     const about = client.heard.slice(from).filter(({ event }) => /^(remove_)?action$/.test(event));
     expect(about.map(({ event }) => event)).toEqual(['remove_action', 'action']);
   });
+});
+
+test('a question that comes while a second tab is told the chat is told to it too', async () => {
+  const { context } = server;
+  const client = await connect();
+  await client.askAndWait('Grüezi');
+  const session = await sessionOf(server, 'user', client.sessionId);
+  const now = context.clock.now();
+  const about = { id: randomUUID(), threadId: session.threadId, name: 'Sie', createdAt: now.toISOString() };
+  const asked = wireStep({ ...about, type: 'user_message', output: 'Guten Tag' });
+  let reads = 0;
+  let arrivesAt = 0;
+  const arrive = () => {
+    const thread = { employeeId: session.employeeId, name: '', metadata: {}, updatedAt: now };
+    void keepQuestion(context.db, thread, rowOfStep(asked));
+    sayArrived(session, asked, [...session.lines][0]!);
+  };
+  const db = new Proxy(context.db, {
+    get: (given, key) => {
+      if (key === 'select' && ++reads === arrivesAt) arrive();
+      return Reflect.get(given, key).bind(given);
+    },
+  });
+  const heard: string[] = [];
+  const tellTab = async () => {
+    const tab = { greeted: false, emit: (_: string, { id }: Step) => heard.push(id) } as unknown as Line;
+    session.lines.add(tab);
+    await greet({ ...context, db }, session, tab, { restored: true, seen: undefined });
+    session.lines.delete(tab);
+  };
+  await tellTab();
+  // The messages are read by then.
+  arrivesAt = reads;
+  reads = 0;
+  await tellTab();
+  expect(heard).toContain(asked.id);
 });
 
 describe('a second connection with the same session id', () => {

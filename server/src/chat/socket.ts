@@ -16,6 +16,16 @@ type ChatSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, { pe
 
 /** Largest event a client may send, in bytes (protocol section 8, 27). */
 const maxEvent = 1_000_000;
+/**
+ * What is compressed on the way: a long chat that is opened, never what is streamed. A
+ * connection keeps no dictionary from one message to the next: many are open at a time.
+ */
+const largeMessages = {
+  threshold: 64 * 1024,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  zlibDeflateOptions: { level: 3 },
+};
 /** Headers the clients of the protocol send, also from other origins. */
 const protocolHeaders = ['authorization', 'user-env', 'content-type', 'x-requested-with'].concat(
   ['client-type', 'session-id', 'thread-id', 'chat-profile'].map((name) => `x-chainlit-${name}`),
@@ -27,7 +37,7 @@ export function mountSocket(context: Context, http: HttpServer): () => Promise<v
     path: chatSocketPath,
     serveClient: false,
     maxHttpBufferSize: maxEvent,
-    perMessageDeflate: false,
+    perMessageDeflate: largeMessages,
     pingInterval: 25_000,
     pingTimeout: 20_000,
     cors: { origin: [context.config.publicUrl], credentials: true, allowedHeaders: protocolHeaders },

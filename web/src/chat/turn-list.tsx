@@ -1,5 +1,5 @@
 import type { Action, Element } from '@polier/contract/chat';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { manyTurns } from './many-turns.ts';
@@ -25,6 +25,8 @@ type Props = {
 
 /** How far beyond the edges a long conversation is drawn, in pixels. */
 const beyond = 900;
+/** How high a turn is expected to be before it was drawn, in pixels; too little, and many are drawn that are not seen. */
+const usualHeight = 500;
 
 /** The turns of a conversation one under the other; a long one draws only what can be seen, and all of it on paper. */
 export function TurnList({ ref, scroller, messages, elements, actions, past, onOpen, onUnfold }: Props) {
@@ -34,6 +36,12 @@ export function TurnList({ ref, scroller, messages, elements, actions, past, onO
   const printing = usePrinting();
   const list = useRef<VirtualizerHandle>(null);
   const last = messages.length - 1;
+  const long = messages.length > manyTurns;
+  // A conversation is opened at its end: what stands at the beginning of a long one need not be drawn first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened.
+  useLayoutEffect(() => {
+    if (long && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, []);
   useImperativeHandle(ref, () => ({
     goTo: (messageId) => {
       const at = messages.findIndex((message) => holds(message, messageId));
@@ -57,9 +65,9 @@ export function TurnList({ ref, scroller, messages, elements, actions, past, onO
       />
     </div>
   );
-  if (messages.length <= manyTurns || printing) return messages.map(row);
+  if (!long || printing) return messages.map(row);
   return (
-    <Virtualizer ref={list} scrollRef={scroller} data={messages} bufferSize={beyond}>
+    <Virtualizer ref={list} scrollRef={scroller} data={messages} bufferSize={beyond} itemSize={usualHeight}>
       {row}
     </Virtualizer>
   );
