@@ -5,6 +5,7 @@ import { readToken } from '../token.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { NotFound, Unexpected } from './error-pages.tsx';
 import { Guarded } from './guarded.tsx';
+import { LegalPage } from './legal-page.tsx';
 import { loadPage } from './load-page.ts';
 import LoginPage from './login-page.tsx';
 import { paths } from './paths.ts';
@@ -15,9 +16,6 @@ const ChatPage = loadPage(loadChat);
 const PdfPage = loadPage(loadPdf);
 const AuthProcessPage = loadPage(() => import('./auth-process-page.tsx'));
 const ElementPage = loadPage(() => import('./element-page.tsx'));
-const ImprintPage = loadPage(() => import('./imprint-page.tsx'));
-const PrivacyPage = loadPage(() => import('./privacy-page.tsx'));
-const TermsPage = loadPage(() => import('./terms-page.tsx'));
 const PaymentSuccessPage = loadPage(() => import('./arrival/payment-success-page.tsx'));
 const PaymentFailurePage = loadPage(() => import('./arrival/payment-failure-page.tsx'));
 const RegistrationSuccessPage = loadPage(() => import('./arrival/registration-success-page.tsx'));
@@ -67,9 +65,9 @@ export function createRouter() {
         { path: paths.paymentFailure, element: <PaymentFailurePage /> },
         { path: paths.registrationSuccess, element: <RegistrationSuccessPage /> },
         { path: paths.passwordResetSuccess, element: <PasswordResetSuccessPage /> },
-        { path: paths.imprint, element: <ImprintPage /> },
-        { path: paths.privacy, element: <PrivacyPage /> },
-        { path: paths.terms, element: <TermsPage /> },
+        { path: paths.imprint, element: <LegalPage page="imprint" /> },
+        { path: paths.privacy, element: <LegalPage page="privacy" /> },
+        { path: paths.terms, element: <LegalPage page="terms" /> },
         { element: <Guarded policy="guests" />, children: [{ path: paths.login, element: <LoginPage /> }] },
         {
           element: <Guarded policy="signed-in" />,
