@@ -28,6 +28,7 @@ test('a choice is asked for: the input is disabled, the draft stays, one press a
   expect(await answered).toMatchObject({ id: choices[1]!.id });
   await expect(box).toBeHidden();
   await expect(page.getByRole('button', { name: chat.send, exact: true })).toBeEnabled();
+  await expect(composer(page)).toBeFocused();
 });
 
 test('what the person chose stays with the question, also after a reload', async ({ page }) => {

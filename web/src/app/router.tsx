@@ -5,6 +5,7 @@ import { readToken } from '../token.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { NotFound, Unexpected } from './error-pages.tsx';
 import { Guarded } from './guarded.tsx';
+import { LegalPage } from './legal-page.tsx';
 import { loadPage } from './load-page.ts';
 import LoginPage from './login-page.tsx';
 import { paths } from './paths.ts';
@@ -13,9 +14,6 @@ const { Part: ChatPage, prepare: prepareChat } = loadPage(() => import('./chat-p
 const { Part: PdfPage, prepare: preparePdf } = loadPage(() => import('./pdf-page.tsx'));
 const { Part: AuthProcessPage } = loadPage(() => import('./auth-process-page.tsx'));
 const { Part: ElementPage } = loadPage(() => import('./element-page.tsx'));
-const { Part: ImprintPage } = loadPage(() => import('./imprint-page.tsx'));
-const { Part: PrivacyPage } = loadPage(() => import('./privacy-page.tsx'));
-const { Part: TermsPage } = loadPage(() => import('./terms-page.tsx'));
 const { Part: PaymentSuccessPage } = loadPage(() => import('./arrival/payment-success-page.tsx'));
 const { Part: PaymentFailurePage } = loadPage(() => import('./arrival/payment-failure-page.tsx'));
 const { Part: RegistrationSuccessPage } = loadPage(() => import('./arrival/registration-success-page.tsx'));
@@ -65,9 +63,9 @@ export function createRouter() {
         { path: paths.paymentFailure, element: <PaymentFailurePage /> },
         { path: paths.registrationSuccess, element: <RegistrationSuccessPage /> },
         { path: paths.passwordResetSuccess, element: <PasswordResetSuccessPage /> },
-        { path: paths.imprint, element: <ImprintPage /> },
-        { path: paths.privacy, element: <PrivacyPage /> },
-        { path: paths.terms, element: <TermsPage /> },
+        { path: paths.imprint, element: <LegalPage page="imprint" /> },
+        { path: paths.privacy, element: <LegalPage page="privacy" /> },
+        { path: paths.terms, element: <LegalPage page="terms" /> },
         { element: <Guarded policy="guests" />, children: [{ path: paths.login, element: <LoginPage /> }] },
         {
           element: <Guarded policy="signed-in" />,

@@ -61,6 +61,11 @@ export function ChatView({ header, composer, onOpen }: Props) {
   useEffect(() => {
     if (fine) composer.current?.focus();
   }, [isNew, fine]);
+  const asked = ask?.msg.id;
+  useEffect(() => {
+    // The button that answered is gone with the question: whoever works by keyboard goes on in the composer.
+    if (!asked && fine && document.activeElement === document.body) composer.current?.focus();
+  }, [asked, fine, composer]);
   const jump = useJump(({ to }) => to);
   useEffect(() => {
     if (!jump || !turns.current || messages.length === 0) return;

@@ -11,9 +11,11 @@ export function SampleAnswer() {
       <p className={styles.answer}>
         {t('sampleStart')}
         <strong>{t('sampleDepth')}</strong>
-        {t('sampleMiddle')} <NumberMark number={1} proven /> {t('sampleThen')}
+        {`${t('sampleMiddle')}\u00a0`}
+        <NumberMark number={1} proven /> {t('sampleThen')}
         <strong>{t('sampleSlope')}</strong>
-        {t('sampleEnd')} <NumberMark number={2} proven />
+        {`${t('sampleEnd')}\u00a0`}
+        <NumberMark number={2} proven />
       </p>
       <ol className={styles.sources}>
         <li>

@@ -46,13 +46,13 @@ export const attachmentTexts: Record<Language, AttachmentTexts> = {
   },
   it: {
     quote: (text) => `«${text}»`,
-    from: (name) => `Dal Suo file «${name}» (fonte non verificata)`,
-    nothing: (name) => `Il Suo file «${name}» non contiene nulla da citare a questo proposito.`,
-    unreadable: (name) => `Il Suo file «${name}» non contiene testo leggibile, per esempio perché è un’immagine.`,
+    from: (name) => `Dal suo file «${name}» (fonte non verificata)`,
+    nothing: (name) => `Il suo file «${name}» non contiene nulla da citare a questo proposito.`,
+    unreadable: (name) => `Il suo file «${name}» non contiene testo leggibile, per esempio perché è un’immagine.`,
     whatToKnow: (names) => `Ho ricevuto ${names.map((name) => `«${name}»`).join(', ')}. Che cosa desidera sapere?`,
     beside: 'Ecco che cosa ne dicono le fonti verificate:',
     noSource: 'Le fonti verificate non contengono una risposta a questo proposito.',
-    pleaseAttach: 'Per rispondere alla Sua domanda sul Suo contratto, lo alleghi per favore (PDF, Word o testo).',
+    pleaseAttach: 'Per rispondere alla sua domanda sul suo contratto, lo alleghi per favore (PDF, Word o testo).',
     withoutFile: 'Senza il file rispondo soltanto in base alle fonti verificate.',
   },
 };

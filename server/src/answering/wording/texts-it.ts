@@ -39,9 +39,9 @@ export const italian: WordingTexts = {
   },
   stillOpen: 'Lo spazio resta aperto.',
   wishAdapted:
-    'Il modello linguistico ha inserito il Suo desiderio. Ciò che ha cambiato è segnalato come scostamento e non è verificato.',
-  wishAdded: 'La Sua frase figura alla fine con un proprio numero. Non proviene dal modello e non è verificata.',
-  wishRefused: 'La Sua frase è troppo lunga o contiene parentesi quadre; non è stata ripresa.',
+    'Il modello linguistico ha inserito il suo desiderio. Ciò che ha cambiato è segnalato come scostamento e non è verificato.',
+  wishAdded: 'La sua frase figura alla fine con un proprio numero. Non proviene dal modello e non è verificata.',
+  wishRefused: 'La sua frase è troppo lunga o contiene parentesi quadre; non è stata ripresa.',
   replies: {
     usual: /^(?:(?:valore )?usuale|come al solito|standard|s[iì]|ok|va bene|d['’]accordo)[.!]?$/i,
     open: /^(?:(?:lasciare )?apert[oa]|lasciare (?:vuoto|in bianco)|vuoto|saltare|non (?:lo )?so(?: ancora)?|[-–])[.!]?$/i,

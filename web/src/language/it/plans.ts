@@ -7,7 +7,7 @@ export const plans: Same<typeof german> = {
   student: 'Apprendisti e studenti',
   perMonth: 'CHF per persona e mese',
   unit: 'per persona e mese.',
-  vat: 'IVA del {{percent}} inclusa.',
+  vat: 'IVA inclusa ({{percent}}).',
   freeMonths_one: 'Un mese gratis, poi mensile.',
   freeMonths_other: '{{count}} mesi gratis, poi mensile.',
   freeUntil: 'Gratis fino al {{day}}, poi mensile.',

@@ -43,7 +43,7 @@ export const signUp: Same<typeof german> = {
   monthlyFor_one: '{{amount}} al mese per una persona',
   monthlyFor_other: '{{amount}} al mese per {{count}} persone',
   vatIncluded:
-    'Tutti gli importi includono l’IVA del {{percent}}. Se si aggiungono persone l’importo aumenta; lo vede prima.',
+    'Tutti gli importi includono l’IVA ({{percent}}). Se si aggiungono persone l’importo aumenta; lo vede prima.',
   consent: 'Accetto che questa carta sia addebitata ogni mese dal {{day}}, fino alla mia disdetta.',
   consentTerms:
     'Ho letto le <terms>condizioni d’uso</terms> e la <privacy>dichiarazione sulla protezione dei dati</privacy>.',

@@ -1,5 +1,0 @@
-import { LegalPage } from './legal-page.tsx';
-
-export default function ImprintPage() {
-  return <LegalPage page="imprint" />;
-}
