@@ -44,7 +44,8 @@ async function loadServer(how: string, modelUrl: string, library: string, concur
     const { url, token } = await hear<{ url: string; token: string }>(server);
     const rows: Row[] = [];
     const { megabytes: before } = await usageOf(server);
-    await measure(url, token, 50, 3);
+    // A server that has answered for a while: its code is compiled.
+    await measure(url, token, 200, 3);
     for (const step of steps.filter(({ concurrent }) => concurrency.includes(concurrent))) {
       const { busy } = await usageOf(server);
       const stops = modelUrl ? stopping.people : 0;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { unconfirmedTag } from '@polier/contract/answer-text';
 import type { AnswerLength } from '@polier/contract/chat-settings';
 import type { Hit, Passage } from '../knowledge/passage.ts';
@@ -23,6 +24,8 @@ export type Written = {
 };
 
 const passagesRead = 8;
+/** How long tokens gather once something can be read, in milliseconds: a sentence is shown when it is whole. */
+const gather = 50;
 
 /**
  * Lets the model write from the passages and passes on each sentence once it is complete and checked: with its
@@ -96,6 +99,8 @@ export async function* writeAnswer(
     let opening = '';
     let opened = false;
     for (;;) {
+      // What comes meanwhile is read in one go.
+      if (said) await setTimeout(gather);
       const next = await stream.next();
       if (next.done) {
         if (next.value.tokens) yield { kind: 'tokens', count: next.value.tokens };

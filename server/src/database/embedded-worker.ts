@@ -6,8 +6,12 @@ import { serveSockets } from './serve-sockets.ts';
 
 const { folder, socket } = workerData as { folder: string; socket: string };
 
-/** Pages the database keeps in memory; the system keeps the rest of the folder there anyway. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+/**
+ * The system keeps the folder in memory anyway; and what is new in the index of all that was said is sorted in more often,
+ * so that nobody waits long for it.
+ */
+const settings = ['shared_buffers=32MB', 'gin_pending_list_limit=1MB'];
+const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];
 const database = await PGlite.create(folder, { extensions: { btree_gin, pg_trgm }, startParams });
 const stop = await serveSockets(database, socket);
 parentPort?.postMessage('listening');
