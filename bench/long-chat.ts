@@ -4,8 +4,8 @@ import { percentile } from './measures.ts';
 import { openPlainPage, type PlainPage } from './plain-page.ts';
 import type { Row } from './row.ts';
 
-const clicks = 24;
-const addresses = 12;
+/** How often it is opened in each way. */
+const rounds = 24;
 /** How far is scrolled in a frame, in pixels: reading fast, and throwing the page as hard as a finger can. */
 const read = { step: 120, most: 240 };
 const thrown = { step: 600, most: 4000 };
@@ -28,10 +28,10 @@ export async function openLongChat(given: Given, messages: number): Promise<Row[
     const plainThrowing = await page.run(scrollUp, { ...thrown, most: throwing.length });
     const peer = 'the same rows in a plain list';
     return [
-      row(`chat of ${messages} messages, click to last message, p95 of ${clicks}`, percentile(clicked, 0.95), 500),
+      row(`chat of ${messages} messages, click to last message, p95 of ${rounds}`, percentile(clicked, 0.95), 500),
       { ...row('  p50', percentile(clicked, 0.5)), peer, theirs: plain },
       row('  worst', Math.max(...clicked)),
-      row(`  from nothing by its address, p95 of ${addresses}`, percentile(gone, 0.95)),
+      row(`  from nothing by its address, p95 of ${rounds}`, percentile(gone, 0.95), 500),
       row('  p50', percentile(gone, 0.5)),
       {
         ...row('  a frame while reading fast, p95', percentile(reading, 0.95), 17),
@@ -61,9 +61,9 @@ async function openOften(page: PlainPage, { url, token, threadId, lastQuestion }
   await page.go(`${url}/favicon.svg`, keep, [tokenKey, token]);
   const gone: number[] = [];
   const clicked: number[] = [];
-  for (let round = 0; round < addresses; round += 1)
+  for (let round = 0; round < rounds; round += 1)
     gone.push(await page.go(`${url}/chatbot?thread=${threadId}`, openChat, { threadId: null, lastQuestion }));
-  for (let round = 0; round < clicks; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     await page.go(`${url}/chatbot`, waitForHistory, threadId);
     clicked.push(await page.run(openChat, { threadId, lastQuestion }));
   }

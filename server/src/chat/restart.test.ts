@@ -1,4 +1,4 @@
-import type { Action, Step } from '@polier/contract/chat';
+import type { Action, Step, Thread } from '@polier/contract/chat';
 import type { ModelStandIn } from '@polier/stand-ins/model/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChatClient } from '../../test/chat-client.ts';
@@ -123,6 +123,9 @@ test('an answer cut off by kill -9 is shown as interrupted too', async () => {
   await first.end('SIGKILL');
   client.close();
   server = await server.again({ PORT: '0' });
+  const kept = await (await server.call('GET', `/chatbot/project/thread/${threadId}`, { token })).json();
+  const said = (kept as Thread).steps.find(({ type }) => type === 'assistant_message')?.output ?? '';
+  expect(said.startsWith(client.answer()!.output), 'what was seen is there before anybody opens the chat').toBe(true);
   const later = createChatClient(server.url, { token, threadId });
   await later.connect();
   expect(await later.next<Action>('action')).toMatchObject({ name: 'try-again', value: id });

@@ -10,19 +10,17 @@ import { loadPage } from './load-page.ts';
 import LoginPage from './login-page.tsx';
 import { paths } from './paths.ts';
 
-const loadChat = () => import('./chat-page.tsx');
-const loadPdf = () => import('./pdf-page.tsx');
-const ChatPage = loadPage(loadChat);
-const PdfPage = loadPage(loadPdf);
-const AuthProcessPage = loadPage(() => import('./auth-process-page.tsx'));
-const ElementPage = loadPage(() => import('./element-page.tsx'));
-const PaymentSuccessPage = loadPage(() => import('./arrival/payment-success-page.tsx'));
-const PaymentFailurePage = loadPage(() => import('./arrival/payment-failure-page.tsx'));
-const RegistrationSuccessPage = loadPage(() => import('./arrival/registration-success-page.tsx'));
-const PasswordResetSuccessPage = loadPage(() => import('./arrival/password-reset-success-page.tsx'));
-const CompanySignUpPage = loadPage(() => import('./sign-up/company-sign-up-page.tsx'));
-const CompanyAccountPage = loadPage(() => import('./company-account-page.tsx'));
-const FeedbackPage = loadPage(() => import('./feedback-page.tsx'));
+const { Part: ChatPage, prepare: prepareChat } = loadPage(() => import('./chat-page.tsx'));
+const { Part: PdfPage, prepare: preparePdf } = loadPage(() => import('./pdf-page.tsx'));
+const { Part: AuthProcessPage } = loadPage(() => import('./auth-process-page.tsx'));
+const { Part: ElementPage } = loadPage(() => import('./element-page.tsx'));
+const { Part: PaymentSuccessPage } = loadPage(() => import('./arrival/payment-success-page.tsx'));
+const { Part: PaymentFailurePage } = loadPage(() => import('./arrival/payment-failure-page.tsx'));
+const { Part: RegistrationSuccessPage } = loadPage(() => import('./arrival/registration-success-page.tsx'));
+const { Part: PasswordResetSuccessPage } = loadPage(() => import('./arrival/password-reset-success-page.tsx'));
+const { Part: CompanySignUpPage } = loadPage(() => import('./sign-up/company-sign-up-page.tsx'));
+const { Part: CompanyAccountPage } = loadPage(() => import('./company-account-page.tsx'));
+const { Part: FeedbackPage } = loadPage(() => import('./feedback-page.tsx'));
 
 function Root() {
   const { t } = useTexts('app');
@@ -46,9 +44,9 @@ function Root() {
 function prepare(path: string): void {
   // The first page of guests is part of the entry.
   if (readToken() === null) return;
-  const load = path.startsWith('/pdf') ? loadPdf : loadChat;
+  const ahead = path.startsWith('/pdf') ? preparePdf : prepareChat;
   // Whether it can be had is found out, and said, when it is shown.
-  load().catch(() => undefined);
+  ahead();
 }
 
 /** Which page stands at which address, and for whom. */

@@ -11,11 +11,9 @@ export function SampleAnswer() {
       <p className={styles.answer}>
         {t('sampleStart')}
         <strong>{t('sampleDepth')}</strong>
-        {`${t('sampleMiddle')}\u00a0`}
-        <NumberMark number={1} proven /> {t('sampleThen')}
+        <Cited text={t('sampleMiddle')} number={1} /> {t('sampleThen')}
         <strong>{t('sampleSlope')}</strong>
-        {`${t('sampleEnd')}\u00a0`}
-        <NumberMark number={2} proven />
+        <Cited text={t('sampleEnd')} number={2} />
       </p>
       <ol className={styles.sources}>
         <li>
@@ -30,5 +28,18 @@ export function SampleAnswer() {
         </li>
       </ol>
     </figure>
+  );
+}
+
+/** A citation stays on the line of the word it follows. */
+function Cited({ text, number }: { text: string; number: number }) {
+  const word = text.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {text.slice(0, word)}
+      <span className={styles.cited}>
+        {text.slice(word)} <NumberMark number={number} proven />
+      </span>
+    </>
   );
 }
