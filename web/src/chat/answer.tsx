@@ -41,7 +41,8 @@ export function Answer({ said, onOpen, onAgain, past }: Props) {
       </section>
     );
   }
-  const over = !message.streaming && message.output !== '';
+  const empty = message.output === '';
+  const over = !message.streaming && (!empty || answer !== null);
   const { asked } = message.metadata ?? {};
   const asks = message.waitForAnswer || asked !== undefined;
   return (
@@ -54,16 +55,18 @@ export function Answer({ said, onOpen, onAgain, past }: Props) {
           {asked.answer}
         </p>
       )}
-      {answer?.outcome === 'stopped' && <p className={styles.note}>{t('stopped')}</p>}
+      {answer?.outcome === 'stopped' && <p className={styles.note}>{t(empty ? 'stoppedEmpty' : 'stopped')}</p>}
       {answer?.outcome === 'interrupted' && <p className={styles.note}>{t('interrupted')}</p>}
       <ElementList elements={elements} onOpen={onOpen} />
       {!message.streaming && sources.length > 0 && <SourcesList sources={sources} proven={proven} onOpen={open} />}
       {over && !asks && (
         <div className={`${styles.tools} unprinted`}>
-          <IconButton name={t('copy')} onClick={() => copySaid({ message, sources }, t)}>
-            <Copy aria-hidden="true" />
-          </IconButton>
-          {!past && answer && <Rating messageId={message.id} feedback={said.feedback} />}
+          {!empty && (
+            <IconButton name={t('copy')} onClick={() => copySaid({ message, sources }, t)}>
+              <Copy aria-hidden="true" />
+            </IconButton>
+          )}
+          {!past && !empty && answer && <Rating messageId={message.id} feedback={said.feedback} />}
           {!past && onAgain && (
             <IconButton name={t('regenerate')} onClick={onAgain}>
               <RotateCcw aria-hidden="true" />

@@ -59,6 +59,7 @@ export const chat = {
   copyFailed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn von Hand.',
   again: 'Noch einmal versuchen',
   stopped: 'Angehalten. Was da steht, ist geprüft, aber unvollständig.',
+  stoppedEmpty: 'Angehalten, bevor etwas gesagt war.',
   interrupted: 'Die Antwort ist unterbrochen worden und unvollständig.',
   error: 'Fehler',
   waitingToSend: 'Wird gesendet, sobald die Verbindung wieder steht',

@@ -62,6 +62,7 @@ export const chat: Same<typeof german> = {
   copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le à la main.',
   again: 'Réessayer',
   stopped: 'Réponse arrêtée. Ce qui est affiché est vérifié, mais incomplet.',
+  stoppedEmpty: 'Réponse arrêtée avant le premier mot.',
   interrupted: 'La réponse a été interrompue et reste incomplète.',
   error: 'Erreur',
   waitingToSend: 'Envoi dès que la connexion est rétablie',

@@ -62,6 +62,7 @@ export const chat: Same<typeof german> = {
   copyFailed: 'Copia non possibile. Selezioni il testo e lo copi a mano.',
   again: 'Riprova',
   stopped: 'Risposta interrotta. Quanto si legge è verificato, ma incompleto.',
+  stoppedEmpty: 'Risposta interrotta prima della prima parola.',
   interrupted: 'La risposta è stata interrotta ed è incompleta.',
   error: 'Errore',
   waitingToSend: 'Invio appena la connessione è ristabilita',

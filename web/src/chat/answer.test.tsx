@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import type { AnswerMetadata, Step } from '@polier/contract/chat';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import '../language/add-chat-texts.ts';
+import { startLanguage } from '../language/language.ts';
+import { Answer } from './answer.tsx';
+import type { Said } from './turns.ts';
+
+beforeAll(startLanguage);
+afterEach(cleanup);
+
+test('an answer stopped before its first word says so, and can be asked for again', () => {
+  const message = { id: 'a', type: 'assistant_message', output: '', streaming: false } as Step;
+  const answer = { outcome: 'stopped' } as AnswerMetadata;
+  const said = { message, answer, sources: [], actions: [], elements: [], feedback: null, isReply: false } as Said;
+  const onAgain = vi.fn();
+  render(<Answer said={said} past={false} onOpen={() => undefined} onAgain={onAgain} />);
+  expect(screen.getByText('Angehalten, bevor etwas gesagt war.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Mit Quellen kopieren' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Neu beantworten' }));
+  expect(onAgain).toHaveBeenCalledOnce();
+});
