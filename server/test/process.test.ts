@@ -84,8 +84,9 @@ test('a port in use is said plainly', async () => {
   const taken = new URL(first.url).port;
   const { code, said } = await spawnRefused({ ...settings, PORT: taken, DATA_DIR: join(prepared.dataDir, 'other') });
   expect(code).toBe(1);
-  expect(said).toContain(taken);
-  expect(said).toContain('PORT');
+  // One of those beside it, where the stand-ins listen, may have been taken meanwhile as well: that one is named then.
+  const named = Number(/Port (\d+) is in use by another program\. Choose another PORT\./.exec(said)?.[1]);
+  expect(named - Number(taken)).toBeOneOf([0, 1, 2, 3]);
   expect(said).not.toContain('    at ');
   await first.end('SIGTERM');
 });
