@@ -142,6 +142,8 @@ test('a thousand messages open at their end, and only what can be seen is drawn;
     elements: [],
   };
   await ask(page, question);
+  // The address has followed the chat: what opens it is over.
+  await expect(page).toHaveURL(/thread=/);
   say('resume_thread', thread);
   await expect(page.getByText('Antwort 499')).toBeInViewport();
   expect(await page.locator('[data-row]').count(), 'only what can be seen is drawn').toBeLessThan(40);

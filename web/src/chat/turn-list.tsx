@@ -37,11 +37,11 @@ export function TurnList({ ref, scroller, messages, elements, actions, past, onO
   const list = useRef<VirtualizerHandle>(null);
   const last = messages.length - 1;
   const long = messages.length > manyTurns;
-  // A conversation is opened at its end: what stands at the beginning of a long one need not be drawn first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened.
+  // A long conversation is opened at its end, and so is one that has become long: what stands at its beginning need not be
+  // drawn first.
   useLayoutEffect(() => {
     if (long && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
-  }, []);
+  }, [long, scroller]);
   useImperativeHandle(ref, () => ({
     goTo: (messageId) => {
       const at = messages.findIndex((message) => holds(message, messageId));
