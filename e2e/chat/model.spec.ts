@@ -29,11 +29,12 @@ test('an answer appears while it is written, and what was said stays', async ({ 
 });
 
 test('an answer is stopped: what was said stays, and the next question can be asked', async ({ page, model }) => {
-  model.control.tell({ stallAfter: 40 });
+  model.control.tell({ pace: 100 });
   await openChat(page);
   await composer(page).fill(question);
   await composer(page).press('Enter');
   const turn = turns(page).first();
+  await expect(citations(turn).first()).toBeVisible();
   await page.getByRole('button', { name: chat.stop }).click();
   await expect(turn.getByText(chat.stopped)).toBeVisible();
   await expect(page.getByRole('button', { name: chat.send })).toBeVisible();
