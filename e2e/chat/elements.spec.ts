@@ -119,37 +119,45 @@ test('steps are shown as they hang together', async ({ page }) => {
   say('task_end', {});
 });
 
+/** An earlier conversation of this many questions with an answer each. */
+function conversation(id: string, length: number) {
+  const steps = Array.from({ length }, (_, at) => {
+    const asked = step({ type: 'user_message', name: 'User', output: `Frage ${at}` });
+    const run = step({ type: 'run', name: 'on_message', parentId: asked.id });
+    return [asked, run, step({ parentId: run.id, output: `Antwort ${at}: Die Frist beträgt **60 Tage**.` })];
+  }).flat();
+  const who = { userId: '', userIdentifier: '', tags: null };
+  return { id, createdAt: '', name: '', ...who, metadata: {}, steps, elements: [] };
+}
+
+test('the conversation opened last stays, however late the address follows the one before', async ({ page }) => {
+  const { say } = await sayInto(page);
+  await openChat(page);
+  await ask(page, question);
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const round of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    say('resume_thread', conversation(`before-${round}`, 1));
+    await expect(page.getByText('Antwort 0')).toBeInViewport();
+    say('resume_thread', conversation(`last-${round}`, 500));
+    await expect(page.getByText('Antwort 499')).toBeInViewport();
+  }
+});
+
 test('a thousand messages open at their end, and only what can be seen is drawn; on paper stands all of it', async ({
   page,
 }) => {
   const { say } = await sayInto(page);
   await openChat(page);
-  const steps = Array.from({ length: 500 }, (_, at) => {
-    const asked = step({ type: 'user_message', name: 'User', output: `Frage ${at}` });
-    const run = step({ type: 'run', name: 'on_message', parentId: asked.id });
-    return [asked, run, step({ parentId: run.id, output: `Antwort ${at}: Die Frist beträgt **60 Tage**.` })];
-  }).flat();
-  const metadata = {};
-  const thread = {
-    id: 't',
-    createdAt: '',
-    name: '',
-    userId: '',
-    userIdentifier: '',
-    tags: null,
-    metadata,
-    steps,
-    elements: [],
-  };
   await ask(page, question);
-  // The address has followed the chat: what opens it is over.
-  await expect(page).toHaveURL(/thread=/);
-  say('resume_thread', thread);
+  say('resume_thread', conversation('long', 500));
   await expect(page.getByText('Antwort 499')).toBeInViewport();
   expect(await page.locator('[data-row]').count(), 'only what can be seen is drawn').toBeLessThan(40);
   await page.getByRole('main').hover();
-  await page.mouse.wheel(0, -1e6);
-  await expect(page.getByText('Antwort 0:')).toBeInViewport();
+  await expect(async () => {
+    await page.mouse.wheel(0, -1e6);
+    await expect(page.getByText('Antwort 0:')).toBeInViewport({ timeout: 1000 });
+  }).toPass();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('[data-row]')).toHaveCount(500);
 });

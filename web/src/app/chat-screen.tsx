@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BookOpen, PanelLeft, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { ChatView } from '../chat/chat-view.tsx';
 import type { ComposerHandle } from '../chat/composer.tsx';
 import { copyLastAnswer } from '../chat/copy-last-answer.ts';
@@ -49,6 +49,7 @@ export function ChatScreen() {
   const client = useQueryClient();
   const [search] = useSearchParams();
   const wanted = search.get('thread') ?? '';
+  const arrived = useNavigationType();
   const threadId = useChat((state) => state.threadId);
   const loading = useChat((state) => state.loading);
   const empty = useChat((state) => state.messages.length === 0);
@@ -65,8 +66,10 @@ export function ChatScreen() {
   useCallFunctions(open);
 
   useEffect(() => {
+    // A replaced address only follows the conversation, and is drawn late at times, when another is open already.
+    if (arrived === 'REPLACE' && useChat.getState().link !== 'closed') return;
     if (openChat(wanted)) change(null);
-  }, [wanted, change]);
+  }, [wanted, arrived, change]);
   useEffect(() => closeChat, []);
   // The address follows the conversation, so that a reload or a link opens it again.
   useEffect(() => {
