@@ -1,8 +1,7 @@
 import { Download, Highlighter, MoveHorizontal, Printer, Search, ZoomIn, ZoomOut } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../language/language.ts';
-import buttonStyles from '../ui/button.module.css';
-import { buttonClass, IconButton } from '../ui/button.tsx';
+import { IconButton, IconLink } from '../ui/button.tsx';
 import styles from './pdf-toolbar.module.css';
 
 type Props = {
@@ -75,26 +74,17 @@ export function PdfToolbar(props: Props) {
         </IconButton>
       )}
       {download && (
-        <a
-          className={buttonClass('bare', buttonStyles.square ?? '')}
+        <IconLink
+          name={t('download')}
           href={download}
           download={`${name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'Polier'}.pdf`}
-          aria-label={t('download')}
-          title={t('download')}
         >
           <Download aria-hidden="true" />
-        </a>
+        </IconLink>
       )}
-      <a
-        className={buttonClass('bare', [buttonStyles.square, styles.print].join(' '))}
-        href={address}
-        target="_blank"
-        rel="noopener"
-        aria-label={t('print')}
-        title={t('print')}
-      >
+      <IconLink name={t('print')} href={address} className={styles.print}>
         <Printer aria-hidden="true" />
-      </a>
+      </IconLink>
     </div>
   );
 }

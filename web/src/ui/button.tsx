@@ -38,3 +38,26 @@ export function IconButton({
     </button>
   );
 }
+
+type IconLinkProps = {
+  name: string;
+  href: string;
+  download?: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A link that shows only an icon: to a file where a name is given under which it is saved, otherwise to a page in a new tab. */
+export function IconLink({ name, className, children, href, download }: IconLinkProps) {
+  return (
+    <a
+      className={buttonClass('bare', [styles.square, className].filter(Boolean).join(' '))}
+      href={href}
+      {...(download === undefined ? { target: '_blank', rel: 'noopener' } : { download })}
+      aria-label={name}
+      title={name}
+    >
+      {children}
+    </a>
+  );
+}

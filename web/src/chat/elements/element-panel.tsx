@@ -2,8 +2,7 @@ import type { Element } from '@polier/contract/chat';
 import { Download, Maximize2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../language/language.ts';
-import buttonStyles from '../../ui/button.module.css';
-import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { IconButton, IconLink } from '../../ui/button.tsx';
 import { elementAddress } from './element-file.ts';
 import styles from './element-panel.module.css';
 import { ElementView } from './element-view.tsx';
@@ -16,7 +15,6 @@ export default function ElementPanel({ element, sessionId, href, onClose }: Prop
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens an element goes on reading there.
   useEffect(() => heading.current?.focus(), [element.id]);
-  const link = buttonClass('bare', buttonStyles.square ?? '');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
     <div className={styles.panel} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
@@ -24,18 +22,16 @@ export default function ElementPanel({ element, sessionId, href, onClose }: Prop
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {element.name}
         </h2>
-        <a
-          className={link}
+        <IconLink
+          name={t('downloadFile', { name: element.name })}
           href={elementAddress(element, sessionId)}
           download={element.name}
-          aria-label={t('downloadFile', { name: element.name })}
-          title={t('downloadFile', { name: element.name })}
         >
           <Download aria-hidden="true" />
-        </a>
-        <a className={link} href={href} target="_blank" rel="noopener" aria-label={t('ownPage')} title={t('ownPage')}>
+        </IconLink>
+        <IconLink name={t('ownPage')} href={href}>
           <Maximize2 aria-hidden="true" />
-        </a>
+        </IconLink>
         <IconButton name={t('closeElement')} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>

@@ -1,8 +1,7 @@
 import type { Element } from '@polier/contract/chat';
 import { Download, FileText, PanelRight } from 'lucide-react';
 import { useTexts } from '../../language/language.ts';
-import buttonStyles from '../../ui/button.module.css';
-import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { IconButton, IconLink } from '../../ui/button.tsx';
 import styles from './elements.module.css';
 
 type Props = { element: Element; address: string; onOpen: ((element: Element) => void) | null };
@@ -19,15 +18,9 @@ export function FileCard({ element, address, onOpen }: Props) {
           <PanelRight aria-hidden="true" />
         </IconButton>
       )}
-      <a
-        className={buttonClass('bare', buttonStyles.square ?? '')}
-        href={address}
-        download={element.name}
-        aria-label={t('downloadFile', { name: element.name })}
-        title={t('downloadFile', { name: element.name })}
-      >
+      <IconLink name={t('downloadFile', { name: element.name })} href={address} download={element.name}>
         <Download aria-hidden="true" />
-      </a>
+      </IconLink>
     </div>
   );
 }
