@@ -5,9 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { keepFragment } from './identity/fragment.ts';
 import { startLanguage } from './language/language.ts';
+import { loadNewBuild } from './page-version.ts';
 import { startColorScheme } from './ui/color-scheme.ts';
 
 keepFragment();
 startLanguage();
 startColorScheme();
+window.addEventListener('vite:preloadError', () => void loadNewBuild());
 createRoot(document.getElementById('root')!).render(<App />);
