@@ -41,7 +41,7 @@ const open = Object.fromEntries(
     language,
     new Set(readWords(`${times[language]} ${aspects[language]}`, language).map(({ form }) => form)),
   ]),
-) as Record<Language, ReadonlySet<string>>;
+) as Record<Language, Set<string>>;
 
 /**
  * Whether a follow-up names a topic of its own ('Und die Zahlungsfrist?') and does not just turn the question before
