@@ -22,7 +22,7 @@ const contentOf: Record<(typeof kinds)[number], (where: Locator) => Locator> = {
   pdf: (where) => where.getByRole('link', { name: 'pdf herunterladen' }),
   audio: (where) => where.getByText(chat.cannotPlay),
   video: (where) => where.getByText(chat.cannotPlay),
-  file: (where) => where.getByRole('link', { name: 'file herunterladen' }),
+  file: (where) => where.getByRole('link', { name: 'file herunterladen' }).last(),
   plotly: (where) => where.locator('.bars path').first(),
   dataframe: (where) => where.getByRole('table'),
 };
