@@ -8,8 +8,8 @@ import { sessionOf } from '../../test/chat-turn.ts';
 import type { TestServer } from '../../test/harness.ts';
 import { answerOf, longAnswer, question, startServerWithModel } from '../../test/model-server.ts';
 import { greet } from './greet.ts';
+import { keepQuestion } from './keep-together.ts';
 import { type Line, sayArrived } from './session.ts';
-import { keepQuestion } from './store.ts';
 import { rowOfStep, wireStep } from './wire.ts';
 
 let server: TestServer;
