@@ -20,8 +20,8 @@ const questionsOf = perDatabase((db: Database) => together((lot: NewQuestion[]) 
  * Keeps what is new in a chat together with what is new in others. Rejects when the news of this chat could not be kept;
  * those of another one do not matter.
  */
-export function keepTogether(db: Database, news: News): Promise<void> {
-  return newsOf(db)(news);
+export async function keepTogether(db: Database, news: News): Promise<void> {
+  await newsOf(db)(news);
 }
 
 /** Keeps a question, and the chat it begins if it is the first, together with those of others; see `keepQuestions`. */
@@ -29,7 +29,7 @@ export function keepQuestion(db: Database, thread: NewQuestion['thread'], step: 
   return questionsOf(db)({ thread, step });
 }
 
-async function keepNews(db: Database, lot: News[]): Promise<void[]> {
+async function keepNews(db: Database, lot: News[]): Promise<News[]> {
   for (const { threadId, withdrawn } of lot) {
     for (const forId of withdrawn) await deleteElementsFor(db, threadId, forId);
   }
@@ -38,7 +38,7 @@ async function keepNews(db: Database, lot: News[]): Promise<void[]> {
   // Last: whoever reads a step that is over finds everything it cites.
   const steps = lot.flatMap((news) => news.steps);
   if (steps.length > 0) await keepSteps(db, steps);
-  return [];
+  return lot;
 }
 
 /** Two questions of one chat are kept one after the other: the second may be the first sent again. */
