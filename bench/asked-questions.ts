@@ -1,19 +1,29 @@
 import type { Language } from '@polier/contract/languages';
 import { languages } from '@polier/contract/languages';
 import { authorsQuestions } from '../server/src/answering/authors-questions.test-table.ts';
+import { heldOutQuestions } from '../server/src/answering/held-out-questions.test-table.ts';
 import { outsideQuestions } from '../server/src/answering/outside-questions.test-table.ts';
 import { answerable, unanswerable } from '../server/src/answering/questions.test-table.ts';
 
-export type AskedQuestion = { text: string; language: Language; sheet: string | null };
+/** `sheet` null: answered nowhere. `holds` stands in a right answer, where that is put down. */
+export type AskedQuestion = { text: string; language: Language; sheet: string | null; holds?: RegExp };
 
-/** Every question of the tables: the ones with a sheet are answered there, the others nowhere. */
+/** Every question of the tables that answering is fitted on. */
 export function askedQuestions(): AskedQuestion[] {
   const ofAuthors = Object.entries(authorsQuestions).flatMap(([sheet, byLanguage]) =>
     languages.flatMap((language) => byLanguage[language].map((text) => ({ text, language, sheet }))),
   );
   const ofTables = languages.flatMap((language) => [
-    ...answerable[language].map(({ text, sheet }) => ({ text, language, sheet })),
+    ...answerable[language].map((question) => ({ ...question, language })),
     ...[...unanswerable[language], ...outsideQuestions[language]].map((text) => ({ text, language, sheet: null })),
   ]);
   return [...ofAuthors, ...ofTables];
+}
+
+/** Questions nothing is ever fitted on: they say how it goes with what nobody foresaw. */
+export function heldOut(): AskedQuestion[] {
+  return languages.flatMap((language) => [
+    ...heldOutQuestions[language].answered.map((question) => ({ ...question, language })),
+    ...heldOutQuestions[language].refused.map((text) => ({ text, language, sheet: null })),
+  ]);
 }

@@ -100,6 +100,11 @@ async function* answerFromSources(
   };
   let understood = asked;
   let looked = yield* search(understood, understood.text);
+  const onTopic = !looked.decision.enough && looked.decision.missingWords.length === 0;
+  if (understood.completed && onTopic) {
+    understood = understood.completed;
+    looked = yield* search(understood, understood.text);
+  }
   if (question.signal.aborted) return yield ended('stopped', 0, 0, 0);
   const open = understood.canton === null ? leaveToCantons(understood, looked, parts.model !== null) : null;
   looked = open?.looked ?? looked;

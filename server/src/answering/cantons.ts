@@ -123,6 +123,12 @@ export function readCanton(text: string): { code: string; start: number; end: nu
   return { code: codeOf.get(last[0].toLowerCase())!, start: last.index, end: last.index + last[0].length };
 }
 
+/** The text without the canton it names. */
+export function withoutCanton(text: string): string {
+  const canton = readCanton(text);
+  return canton ? `${text.slice(0, canton.start)} ${text.slice(canton.end)}` : text;
+}
+
 const display: Record<string, [de: string, fr: string, it: string]> = {
   AG: ['Aargau', 'd’Argovie', 'Argovia'],
   AI: ['Appenzell Innerrhoden', 'd’Appenzell Rhodes-Intérieures', 'Appenzello Interno'],

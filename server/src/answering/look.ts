@@ -20,6 +20,10 @@ export type Looked = {
 type Asked = Pick<Question, 'topic' | 'profile'>;
 
 const passagesFound = 24;
+/** So many are looked at where the conversation helps to choose. */
+const passagesBeside = 100;
+/** How much of its score a passage on the topic keeps when it has nothing of what was said before. */
+const withoutContext = 0.8;
 
 /**
  * Searches and decides. Who works in the safety profile is answered from safety sources, and from the others only where
@@ -36,15 +40,12 @@ export async function look(parts: Parts, asked: Asked, understood: Understood): 
 async function lookIn(parts: Parts, topic: string | null, understood: Understood): Promise<Looked> {
   const { canton, cantonAsked, language, withoutNorm } = understood;
   const search = async (onDate: string, inCanton: string | null, text = understood.searched) => {
-    const found = await parts.find({
-      text,
-      askedIn: language,
-      searchIn: languages,
-      topic,
-      canton: inCanton,
-      onDate,
-      top: passagesFound,
-    });
+    const find = (text: string, top: number) =>
+      parts.find({ text, askedIn: language, searchIn: languages, topic, canton: inCanton, onDate, top });
+    const { completed } = understood;
+    const found = completed
+      ? preferFitting(await find(text, passagesBeside), await find(completed.searched, passagesBeside))
+      : await find(text, passagesFound);
     // Wording to be agreed on is no rule; what one canton rules holds in no other.
     const rules = holdIn(found, inCanton).filter(({ passage }) => !isClause(passage.heading));
     return withoutNorm ? rules.filter(({ passage }) => !isOfNorm(passage)) : rules;
@@ -65,6 +66,17 @@ async function lookIn(parts: Parts, topic: string | null, understood: Understood
   const federal =
     decision.enough && cantonAsked && canton && !decision.hits.some(({ passage }) => passage.canton === canton);
   return { hits, decision, notice: federal ? texts[language].onlyFederal(cantonName(canton, language)) : null };
+}
+
+/** Of the passages on a topic, those first that fit what was said before too. */
+function preferFitting(onTopic: readonly Hit[], fitting: readonly Hit[]): Hit[] {
+  const fit = new Map(fitting.map(({ passage, score }) => [passage.id, score]));
+  const fitOf = ({ passage }: Hit) => fit.get(passage.id) ?? 0;
+  const most = Math.max(...onTopic.map(fitOf)) || 1;
+  return onTopic
+    .map((hit) => ({ ...hit, score: hit.score * (withoutContext + ((1 - withoutContext) * fitOf(hit)) / most) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, passagesFound);
 }
 
 const olderAtMost = 4;

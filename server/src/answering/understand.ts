@@ -2,9 +2,10 @@ import { defaultLanguage, type Language } from '@polier/contract/languages';
 import { detectLanguage } from '../knowledge/reading/language.ts';
 import { type Reference, readReferences } from '../knowledge/search/references.ts';
 import type { Question } from './answer.ts';
-import { readCanton } from './cantons.ts';
+import { readCanton, withoutCanton } from './cantons.ts';
 import { readDateAsked } from './dates.ts';
-import { nameReference } from './laws.ts';
+import { complete, saidBefore } from './follow-up.ts';
+import { namesOwnTopic } from './own-topic.ts';
 import { readFigures } from './read-figures.ts';
 import { readTerms, type Term, withoutEveryday } from './terms.ts';
 import { readWithoutNorm } from './without-norm.ts';
@@ -30,6 +31,11 @@ export type Understood = {
   /** The canton stands in the question (and not only in the filter). */
   cantonAsked: boolean;
   followUp: boolean;
+  /**
+   * For a follow-up with a topic of its own: the same completed from the conversation. It helps to choose among the
+   * passages on that topic, and is what is asked when the sources say too little on it alone.
+   */
+  completed: Understood | null;
   /** SIA 118 was not agreed, says the question. */
   withoutNorm: boolean;
 };
@@ -38,27 +44,32 @@ export type Understood = {
 export function understand(question: Question, today: string): Understood {
   const { text: asked, withoutNorm } = readWithoutNorm(clean(question.text));
   const language = languageOfQuestion(asked) ?? question.language;
-  const { text, followUp, earlier } = standAlone(asked, question.conversation, language);
-  const canton = readCanton(asked) ?? (followUp ? readCanton(earlier) : null);
-  const terms = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
-  const known = new Set(terms.map(({ stem }) => stem));
+  const earlier = saidBefore(asked, question.conversation, language);
+  const followUp = earlier !== '';
+  const canton = readCanton(asked) ?? readCanton(earlier);
+  const own = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
+  const known = new Set(own.map(({ stem }) => stem));
+  const carried = readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem));
   const dateAsked =
     readDateAsked(asked, language, today) ?? (followUp ? readDateAsked(earlier, language, today) : null);
-  const { references } = readReferences(text, language);
-  return {
+  const reading = (text: string, completed: Understood | null): Understood => ({
     language,
     text,
     searched: withoutEveryday(withoutDates(withoutCanton(text), language), language),
-    terms,
-    carried: followUp ? readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem)) : [],
-    references,
+    // 'Und in Zürich?' asks about nothing but what was asked before.
+    terms: own.length > 0 ? own : carried,
+    carried: own.length > 0 ? carried : [],
+    references: readReferences(text, language).references,
     onDate: dateAsked?.day ?? today,
     dateAsked,
     canton: canton?.code ?? question.canton,
     cantonAsked: canton !== null,
     followUp,
+    completed,
     withoutNorm,
-  };
+  });
+  const whole = reading(followUp ? complete(asked, earlier, language) : asked, null);
+  return followUp && namesOwnTopic(asked, language) ? reading(asked, whole) : whole;
 }
 
 function clean(text: string): string {
@@ -74,11 +85,6 @@ function withoutDates(text: string, language: Language): string {
   return left;
 }
 
-function withoutCanton(text: string): string {
-  const canton = readCanton(text);
-  return canton ? `${text.slice(0, canton.start)} ${text.slice(canton.end)}` : text;
-}
-
 /** So sure must the letters be, or the language of the person's screen is taken. */
 const sureEnough = 0.85;
 
@@ -88,34 +94,4 @@ export function languageOfQuestion(text: string): Language | null {
   if ((rest.match(/\p{L}{3,}/gu) ?? []).length < 2) return null;
   const { language, sureness } = detectLanguage(rest);
   return sureness >= sureEnough ? language : null;
-}
-
-const opensFollowUp =
-  /^(?:und|aber|auch|gilt (?:das|dies)|was (?:ist|gilt) (?:dann|dort|dabei)|oder|et|mais|aussi|même|e|ed|ma|anche|o|oppure)(?=[\s,])/iu;
-const pointsBack =
-  /(?<!\p{L})(?:das|dies|diese[rmns]?|dafür|dabei|davon|dagegen|dann|dort|deren|dessen|darüber|ça|cela|ce|cette|ces|celui-ci|celle-ci|dans ce cas|en|y|questo|questa|quest['’]|quello|quella|ciò|allora|in tal caso|ne)(?!\p{L})/iu;
-
-/**
- * A short question, or one that points back, takes along what the last question was about: 'Und bei einem Umbau?'.
- * Walks the conversation from its beginning, as that question may itself have been a follow-up.
- */
-function standAlone(asked: string, conversation: Question['conversation'], language: Language) {
-  let earlier = '';
-  for (const { role, text } of conversation.slice(-12)) {
-    if (role !== 'person') continue;
-    const said = clean(text);
-    earlier = earlier && followsUp(said, language) ? `${said} ${earlier}`.slice(0, 600) : said;
-  }
-  const followUp = earlier !== '' && followsUp(asked, language);
-  if (!followUp) return { text: asked, followUp, earlier: '' };
-  const kept = readCanton(asked) ? withoutCanton(earlier) : earlier;
-  const carried = readTerms(kept, language).map(({ raw }) => raw);
-  const named = readReferences(kept, language).references.map((reference) => nameReference(reference, language));
-  return { text: [asked, ...carried, ...named].join(' '), followUp, earlier: kept };
-}
-
-function followsUp(asked: string, language: Language): boolean {
-  const count = readTerms(asked, language).length;
-  if (readReferences(asked, language).references.length > 0) return false;
-  return (opensFollowUp.test(asked) && count <= 5) || count === 0 || (count <= 2 && pointsBack.test(asked));
 }

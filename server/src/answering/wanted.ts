@@ -14,7 +14,9 @@ export const duration: Fits = (figures, text) =>
 const moment: Fits = (figures, text) => figures.some(({ kind }) => kind === 'date') || duration(figures, text);
 const amount: Fits = (figures) =>
   figures.some(({ kind, unit }) => kind === 'number' && unit !== null && !time.has(unit));
-const money: Fits = (figures) => figures.some(({ unit }) => unit === 'chf' || unit === 'eur' || unit === 'percent');
+const money: Fits = (figures, text) =>
+  figures.some(({ unit }) => unit === 'chf' || unit === 'eur' || unit === 'percent') ||
+  /\d+\s+(?:Tagess[aä]tz|jours-amende|aliquote giornaliere)/iu.test(text);
 const count: Fits = (figures) => figures.some(({ kind }) => kind === 'number');
 const mayOrMust: Fits = (_, text) =>
   /(?<!\p{L})(?:muss|müssen|darf|dürfen|kann|können|verboten|erlaubt|verpflichtet|unwirksam|zulässig|obligatorisch|pflicht|doit|doivent|peut|peuvent|interdite?s?|obligatoire|autorisée?s?|nulle?s?|deve|devono|può|possono|vietat[aoie]|obbligatori[aoe]|consentit[aoie])(?!\p{L})/iu.test(
@@ -33,7 +35,7 @@ const wants: Record<Language, [RegExp, Fits][]> = {
       duration,
     ],
     [/seit wann|ab wann|wann/iu, moment],
-    [/zins|busse|zuschlag|kostet|betrag|preis|entschädigung/iu, money],
+    [/zins|busse|strafe|zuschlag|kostet|betrag|preis|entschädigung/iu, money],
     [/wie (?:hoch|tief|breit|gross|viel|laut|weit|schwer|steil)|höhe|breite|grenzwert/iu, amount],
     [/wie viele|anzahl/iu, count],
     [/^(?:darf|dürfen|muss|müssen|kann|können|ist|sind)(?!\p{L})|erlaubt|verboten|pflicht|braucht es/iu, mayOrMust],
@@ -43,7 +45,7 @@ const wants: Record<Language, [RegExp, Fits][]> = {
     [/à quelles? heures?/iu, clock],
     [/combien de (?:temps|jours|heures|mois|ans|semaines)|quel délai|délai|durée|prescri|jusqu['’]à quand/iu, duration],
     [/depuis quand|à partir de quand|quand|quelle date/iu, moment],
-    [/int[ée]r[êe]t|taux|montant|amende|coûte|supplément|majoration|indemnité|prix/iu, money],
+    [/int[ée]r[êe]t|taux|montant|amende|peine|sanction|coûte|supplément|majoration|indemnité|prix/iu, money],
     [/quelle? (?:hauteur|largeur|profondeur|taille|valeur|pente)|à combien/iu, amount],
     [/combien/iu, count],
     [/peut-on|faut-il|doit-on|doit|peut|interdit|autorisé|obligatoire|obligation|est-il|est-ce que/iu, mayOrMust],
@@ -56,7 +58,7 @@ const wants: Record<Language, [RegExp, Fits][]> = {
       duration,
     ],
     [/da quando|a partire da quando|quando/iu, moment],
-    [/interess|tasso|importo|multa|costa|supplemento|indennità|prezzo/iu, money],
+    [/interess|tasso|importo|multa|pena(?!\p{L})|sanzion|costa|supplemento|indennità|prezzo/iu, money],
     [/quale (?:altezza|larghezza|profondità|valore)|quanto (?:è|deve essere|alto|alta|largo|profondo)/iu, amount],
     [/quant[eiao]/iu, count],
     [/si può|posso|bisogna|deve|devo|vietato|permesso|obbligatori|obbligo|è necessari/iu, mayOrMust],

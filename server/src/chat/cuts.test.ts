@@ -1,8 +1,6 @@
 import type { Element, Step, Thread } from '@polier/contract/chat';
-import type { ModelStandIn } from '@polier/stand-ins/model/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestServer } from '../../test/harness.ts';
-import { answerOf, question, startServerWithModel } from '../../test/model-server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { answerOf, question, serveWithModel } from '../../test/model-server.ts';
 import { createRandom } from '../../test/random.ts';
 import { startTunnel, type Tunnel } from '../../test/start-tunnel.ts';
 import { createSureClient, inShort } from '../../test/sure-client.ts';
@@ -11,16 +9,10 @@ const clientsAtOnce = 25;
 const cutsEach = 80;
 const questionsEach = 4;
 
-let server: TestServer;
-let model: ModelStandIn;
+const chat = serveWithModel();
 const tunnels: Tunnel[] = [];
-beforeAll(async () => {
-  ({ server, model } = await startServerWithModel());
-});
-afterAll(async () => {
+afterAll(() => {
   for (const tunnel of tunnels) tunnel.close();
-  await server.remove();
-  await model.close();
 });
 
 /** Asks its questions at random moments over a line that is cut at random bytes and moments. */
@@ -41,7 +33,7 @@ async function talkWhileCut(seed: number, token: string) {
       unnoticed: random.below(40),
     };
   };
-  const tunnel = await startTunnel(() => Number(new URL(server.url).port), nextCut);
+  const tunnel = await startTunnel(() => Number(new URL(chat.server.url).port), nextCut);
   tunnels.push(tunnel);
   const client = createSureClient(tunnel.url, {
     token,
@@ -64,8 +56,8 @@ async function talkWhileCut(seed: number, token: string) {
 }
 
 test('cut at thousands of random bytes: every question once, no token lost, doubled or out of order', async () => {
-  model.control.tell({ text: answerOf(30), pace: 10 });
-  const token = await server.token('user');
+  chat.model.control.tell({ text: answerOf(30), pace: 10 });
+  const token = await chat.server.token('user');
   const seed = Math.floor(performance.timeOrigin % 1e9);
   const talks = await Promise.all(Array.from({ length: clientsAtOnce }, (_, at) => talkWhileCut(seed + at, token)));
   let cuts = 0;
@@ -84,7 +76,7 @@ test('cut at thousands of random bytes: every question once, no token lost, doub
     const [threadId = ''] = threadIds;
     chats.add(threadId);
     const thread = (await (
-      await server.call('GET', `/chatbot/project/thread/${threadId}`, { token })
+      await chat.server.call('GET', `/chatbot/project/thread/${threadId}`, { token })
     ).json()) as Thread;
 
     const asked = thread.steps.filter(({ type }) => type === 'user_message').map(({ id }) => id);

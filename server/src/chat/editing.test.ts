@@ -1,35 +1,15 @@
 import type { Element, Step, Thread } from '@polier/contract/chat';
-import type { ModelStandIn } from '@polier/stand-ins/model/model';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
-import type { TestServer, Who } from '../../test/harness.ts';
-import { longAnswer, question, startServerWithModel } from '../../test/model-server.ts';
+import { describe, expect, test } from 'vitest';
+import type { ChatClient } from '../../test/chat-client.ts';
+import type { Who } from '../../test/harness.ts';
+import { longAnswer, question, serveWithModel } from '../../test/model-server.ts';
 
-let server: TestServer;
-let model: ModelStandIn;
-const open: ChatClient[] = [];
-beforeAll(async () => {
-  ({ server, model } = await startServerWithModel());
-});
-afterAll(async () => {
-  await server.remove();
-  await model.close();
-});
-afterEach(() => {
-  for (const client of open.splice(0)) client.close();
-  model.control.reset();
-});
-
-async function connect(threadId = '') {
-  const client = createChatClient(server.url, { token: await server.token('user'), threadId });
-  open.push(client);
-  await client.connect();
-  return client;
-}
+const chat = serveWithModel();
 
 const threadOf = (client: ChatClient) => client.all<{ thread_id: string }>('first_interaction')[0]!.thread_id;
-const put = (path: string, body: unknown, as: Who = 'user') => server.call('PUT', path, { as, body });
-const read = async (path: string): Promise<Thread> => (await server.call('GET', path, { as: 'user' })).json() as never;
+const put = (path: string, body: unknown, as: Who = 'user') => chat.server.call('PUT', path, { as, body });
+const read = async (path: string): Promise<Thread> =>
+  (await chat.server.call('GET', path, { as: 'user' })).json() as never;
 const outputs = ({ steps }: Pick<Thread, 'steps'>) =>
   steps.filter(({ type }) => type === 'user_message').map(({ output }) => output);
 
@@ -44,7 +24,7 @@ async function edit(client: ChatClient, id: string, output: string): Promise<voi
 
 describe('an edited message', () => {
   test('is answered again; what followed goes from the screen and stays reachable as a branch', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     const first = await client.askAndWait('Grüezi');
     const second = await client.askAndWait(question);
     const third = await client.askAndWait('Guten Abend');
@@ -65,13 +45,13 @@ describe('an edited message', () => {
     const before = await read(`/chatbot/project/thread/${now.id}/branch/${branch!.id}`);
     expect(before.steps.map(({ id, output }) => [id, output])).toEqual(old.steps.map(({ id, output }) => [id, output]));
     expect(before.elements?.map(({ id }) => id)).toEqual(old.elements?.map(({ id }) => id));
-    expect((await server.call('GET', `/chatbot/project/file/${before.elements![0]!.id}`, { as: 'user' })).status).toBe(
-      200,
-    );
+    expect(
+      (await chat.server.call('GET', `/chatbot/project/file/${before.elements![0]!.id}`, { as: 'user' })).status,
+    ).toBe(200);
   });
 
   test('goes back to its branch, and forth again; whoever looks at it sees it', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     const id = await client.askAndWait('Grüezi');
     await client.askAndWait('Guten Abend');
     await edit(client, id, 'Guten Tag');
@@ -90,11 +70,11 @@ describe('an edited message', () => {
   });
 
   test('stops the answer that runs', async () => {
-    model.control.tell({ text: longAnswer, stallAfter: 120 });
-    const client = await connect();
+    chat.model.control.tell({ text: longAnswer, stallAfter: 120 });
+    const client = await chat.connect();
     const id = client.ask(question);
     await client.next('stream_token');
-    model.control.reset();
+    chat.model.control.reset();
     await edit(client, id, 'Grüezi');
     expect(client.answer()?.metadata.answer?.outcome).toBe('answered');
     const { steps } = await read(`/chatbot/project/thread/${threadOf(client)}`);
@@ -108,18 +88,16 @@ describe('an edited message', () => {
     ['without words', { message: { id: 'x', output: ' ' } }, 'QUESTION_EMPTY'],
     ['that is none', { message: 7 }, 'INVALID_INPUT'],
   ])('%s is refused', async (_, payload, code) => {
-    const client = await connect();
+    const client = await chat.connect();
     const receipt = new Promise((resolve) => client.socket.emit('edit_message', payload, resolve));
     expect(await receipt).toMatchObject({ taken: false, code });
     expect(await client.next<Step>('new_message')).toMatchObject({ metadata: { refusal: code } });
   });
 
   test('of somebody else is not there', async () => {
-    const owner = await connect();
+    const owner = await chat.connect();
     const id = await owner.askAndWait('Grüezi');
-    const thief = createChatClient(server.url, { token: await server.token('admin'), threadId: threadOf(owner) });
-    open.push(thief);
-    await thief.connect();
+    const thief = await chat.connect({ as: 'admin', threadId: threadOf(owner) });
     const receipt = new Promise((resolve) =>
       thief.socket.emit('edit_message', { message: { id, output: 'Hallo' } }, resolve),
     );
@@ -128,7 +106,7 @@ describe('an edited message', () => {
 });
 
 test('a message is acknowledged once it is kept, and sending it again changes nothing', async () => {
-  const client = await connect();
+  const client = await chat.connect();
   const send = (id: string) =>
     new Promise((resolve) => client.socket.emit('client_message', { message: { id, output: 'Grüezi' } }, resolve));
   expect(await send('m1')).toEqual({ taken: true, id: 'm1' });

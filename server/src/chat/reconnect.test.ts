@@ -1,38 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, Step, Thread } from '@polier/contract/chat';
-import type { ModelStandIn } from '@polier/stand-ins/model/model';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
+import { describe, expect, test } from 'vitest';
+import type { ChatClient } from '../../test/chat-client.ts';
 import { sessionOf } from '../../test/chat-turn.ts';
-import type { TestServer } from '../../test/harness.ts';
-import { answerOf, longAnswer, question, startServerWithModel } from '../../test/model-server.ts';
+import { answerOf, longAnswer, question, serveWithModel } from '../../test/model-server.ts';
 import { greet } from './greet.ts';
 import { keepQuestion } from './keep-together.ts';
 import { type Line, sayArrived } from './session.ts';
 import { rowOfStep, wireStep } from './wire.ts';
 
-let server: TestServer;
-let model: ModelStandIn;
-const open: ChatClient[] = [];
-beforeAll(async () => {
-  ({ server, model } = await startServerWithModel());
-});
-afterAll(async () => {
-  await server.remove();
-  await model.close();
-});
-afterEach(() => {
-  for (const client of open.splice(0)) client.close();
-  model.control.reset();
-});
-
-async function connect(options: Parameters<typeof createChatClient>[1]['options'] = {}) {
-  const client = createChatClient(server.url, { token: await server.token('user'), options });
-  open.push(client);
-  await client.connect();
-  return client;
-}
+const chat = serveWithModel();
 
 /** Cuts the line as a tunnel does: nobody says goodbye. The client comes back by itself. */
 function drop(client: ChatClient): void {
@@ -41,7 +19,7 @@ function drop(client: ChatClient): void {
 
 async function storedThread(client: ChatClient): Promise<Thread> {
   const id = client.all<{ thread_id: string }>('first_interaction')[0]!.thread_id;
-  return (await (await server.call('GET', `/chatbot/project/thread/${id}`, { as: 'user' })).json()) as Thread;
+  return (await (await chat.server.call('GET', `/chatbot/project/thread/${id}`, { as: 'user' })).json()) as Thread;
 }
 
 /** At rest: connected, and the last word about the task was that it is over. */
@@ -60,10 +38,10 @@ function shown(client: ChatClient) {
 
 describe('a dropped connection', () => {
   test('loses, doubles and reorders nothing, wherever it is cut', async () => {
-    model.control.tell({ text: answerOf(15), pace: 1 });
+    chat.model.control.tell({ text: answerOf(15), pace: 1 });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 3 }), async (cuts) => {
-        const client = await connect();
+        const client = await chat.connect();
         const from = client.heard.length;
         client.ask(question);
         const sorted = cuts.toSorted((a, b) => a - b);
@@ -86,8 +64,8 @@ describe('a dropped connection', () => {
   }, 120_000);
 
   test('in the middle of an answer: the task is said to run, the text so far comes whole', async () => {
-    model.control.tell({ text: longAnswer, stallAfter: 120 });
-    const client = await connect();
+    chat.model.control.tell({ text: longAnswer, stallAfter: 120 });
+    const client = await chat.connect();
     client.ask(question);
     await client.next('stream_token');
     const said = client.answer()!;
@@ -104,21 +82,18 @@ describe('a dropped connection', () => {
   });
 
   test('across the end of one answer and the beginning of the next loses neither', async () => {
-    model.control.tell({ text: longAnswer, pace: 1 });
-    const client = await connect({ reconnection: false });
+    chat.model.control.tell({ text: longAnswer, pace: 1 });
+    const client = await chat.connect({ options: { reconnection: false } });
     client.ask(question);
     client.ask('Welche Frist gilt für verdeckte Mängel an einem Gebäude?');
     await client.next('stream_token');
     drop(client);
-    const watcher = await connect();
+    const watcher = await chat.connect();
     watcher.close();
     // The person is away while both answers end.
-    const other = createChatClient(server.url, {
-      token: await server.token('user'),
+    const other = await chat.connect({
       threadId: client.all<{ thread_id: string }>('first_interaction')[0]!.thread_id,
     });
-    open.push(other);
-    await other.connect();
     await other.next('task_end', undefined, 0);
     await settled(other);
     await client.connect();
@@ -130,7 +105,7 @@ describe('a dropped connection', () => {
   });
 
   test('a question sent while offline arrives once and is answered', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.askAndWait('Grüezi');
     drop(client);
     const from = client.heard.length;
@@ -144,8 +119,8 @@ describe('a dropped connection', () => {
   });
 
   test('buttons come back once', async () => {
-    model.control.tell({ say: 'no-answer' });
-    const client = await connect();
+    chat.model.control.tell({ say: 'no-answer' });
+    const client = await chat.connect();
     await client.askAndWait(question);
     const from = client.heard.length;
     drop(client);
@@ -156,10 +131,10 @@ describe('a dropped connection', () => {
 });
 
 test('a question that comes while a second tab is told the chat is told to it too', async () => {
-  const { context } = server;
-  const client = await connect();
+  const { context } = chat.server;
+  const client = await chat.connect();
   await client.askAndWait('Grüezi');
-  const session = await sessionOf(server, 'user', client.sessionId);
+  const session = await sessionOf(chat.server, 'user', client.sessionId);
   const now = context.clock.now();
   const about = { id: randomUUID(), threadId: session.threadId, name: 'Sie', createdAt: now.toISOString() };
   const asked = wireStep({ ...about, type: 'user_message', output: 'Guten Tag' });
@@ -193,12 +168,10 @@ test('a question that comes while a second tab is told the chat is told to it to
 
 describe('a second connection with the same session id', () => {
   test('takes over: the first is closed quietly, nothing is said twice', async () => {
-    const first = await connect();
+    const first = await chat.connect();
     await first.askAndWait('Grüezi');
     const closed = new Promise((resolve) => first.socket.once('disconnect', resolve));
-    const second = createChatClient(server.url, { token: await server.token('user'), sessionId: first.sessionId });
-    open.push(second);
-    await second.connect();
+    const second = await chat.connect({ sessionId: first.sessionId });
     expect(await closed).toBe('io server disconnect');
     await second.askAndWait('Guten Tag');
     expect(second.all<Step>('new_message').filter(({ type }) => type === 'run')).toHaveLength(2);
@@ -206,12 +179,10 @@ describe('a second connection with the same session id', () => {
   });
 
   test('of another person shares nothing with it', async () => {
-    const owner = await connect();
+    const owner = await chat.connect();
     await owner.askAndWait('Grüezi, das ist vertraulich');
     const from = owner.heard.length;
-    const thief = createChatClient(server.url, { token: await server.token('admin'), sessionId: owner.sessionId });
-    open.push(thief);
-    await thief.connect();
+    const thief = await chat.connect({ as: 'admin', sessionId: owner.sessionId });
     await thief.askAndWait('Guten Tag');
     expect(JSON.stringify(thief.heard)).not.toContain('vertraulich');
     expect(owner.socket.connected).toBe(true);

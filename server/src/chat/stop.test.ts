@@ -1,35 +1,14 @@
 import type { Element, Step } from '@polier/contract/chat';
-import type { ModelStandIn } from '@polier/stand-ins/model/model';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
-import type { TestServer, Who } from '../../test/harness.ts';
-import { longAnswer, question, startServerWithModel } from '../../test/model-server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { ChatClient } from '../../test/chat-client.ts';
+import type { Who } from '../../test/harness.ts';
+import { longAnswer, question, serveWithModel } from '../../test/model-server.ts';
 
-let server: TestServer;
-let model: ModelStandIn;
-const open: ChatClient[] = [];
-beforeAll(async () => {
-  ({ server, model } = await startServerWithModel());
-});
-afterAll(async () => {
-  await server.remove();
-  await model.close();
-});
-afterEach(() => {
-  for (const client of open.splice(0)) client.close();
-  model.control.reset();
-});
-
-async function connect(who: Who = 'user', threadId = '') {
-  const client = createChatClient(server.url, { token: await server.token(who), threadId });
-  open.push(client);
-  await client.connect();
-  return client;
-}
+const chat = serveWithModel();
 
 /** Asks a question whose answer begins and then never goes on. */
 async function askAndStall(client: ChatClient): Promise<string> {
-  model.control.tell({ text: longAnswer, stallAfter: 120 });
+  chat.model.control.tell({ text: longAnswer, stallAfter: 120 });
   const id = client.ask(question);
   await client.next('stream_token');
   return id;
@@ -38,13 +17,13 @@ async function askAndStall(client: ChatClient): Promise<string> {
 const threadOf = (client: ChatClient) => client.all<{ thread_id: string }>('first_interaction')[0]!.thread_id;
 
 async function stored(client: ChatClient, who: Who = 'user'): Promise<Step[]> {
-  const response = await server.call('GET', `/chatbot/project/thread/${threadOf(client)}`, { as: who });
+  const response = await chat.server.call('GET', `/chatbot/project/thread/${threadOf(client)}`, { as: who });
   return ((await response.json()) as { steps: Step[] }).steps;
 }
 
 describe('stopping', () => {
   test('ends the answer at once, keeps what was said and marks it as stopped', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await askAndStall(client);
     const said = client.answer()!.output;
     const from = client.heard.length;
@@ -62,12 +41,12 @@ describe('stopping', () => {
     expect(after.map(({ event }) => event)).not.toContain('stream_token');
     const kept = (await stored(client)).findLast(({ type }) => type === 'assistant_message');
     expect(kept).toMatchObject({ output: said, metadata: { answer: { outcome: 'stopped' } } });
-    await vi.waitFor(() => expect(model.requests()[0]?.closedEarly, 'the model is told as well').toBe(true));
+    await vi.waitFor(() => expect(chat.model.requests()[0]?.closedEarly, 'the model is told as well').toBe(true));
   });
 
   test('before the first word leaves an empty answer marked as stopped', async () => {
-    model.control.tell({ stallAfter: 0 });
-    const client = await connect();
+    chat.model.control.tell({ stallAfter: 0 });
+    const client = await chat.connect();
     client.ask(question);
     await client.next<Step>('new_message', ({ type }) => type === 'tool');
     const from = client.heard.length;
@@ -81,7 +60,7 @@ describe('stopping', () => {
   });
 
   test('goes on with what was asked meanwhile, one after the other', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     const from = client.heard.length;
     await askAndStall(client);
     const second = client.ask('Grüezi');
@@ -100,7 +79,7 @@ describe('stopping', () => {
   });
 
   test('with nothing running changes nothing', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     client.socket.emit('stop');
     await client.askAndWait('Grüezi');
     expect(client.answer()?.metadata.answer?.outcome).toBe('answered');
@@ -109,12 +88,12 @@ describe('stopping', () => {
 
 describe('an answer goes on', () => {
   test('when the page is reloaded: a new session joins it', async () => {
-    model.control.tell({ text: longAnswer, pace: 2 });
-    const before = await connect();
+    chat.model.control.tell({ text: longAnswer, pace: 2 });
+    const before = await chat.connect();
     before.ask(question);
     await before.next('stream_token');
     before.close();
-    const after = await connect('user', threadOf(before));
+    const after = await chat.connect({ threadId: threadOf(before) });
     await after.next('task_end', undefined, 0);
     await after.next<Step>('update_message', ({ type, end }) => type === 'run' && end !== null);
     const kept = await stored(before);
@@ -125,13 +104,13 @@ describe('an answer goes on', () => {
   });
 
   test('when the person begins a new chat', async () => {
-    model.control.tell({ text: longAnswer, pace: 1 });
-    const client = await connect();
+    chat.model.control.tell({ text: longAnswer, pace: 1 });
+    const client = await chat.connect();
     client.ask(question);
     await client.next('stream_token');
     client.socket.emit('clear_session');
     client.close();
-    const later = await connect('user', threadOf(client));
+    const later = await chat.connect({ threadId: threadOf(client) });
     await later.next<Step>('update_message', ({ type, end }) => type === 'run' && end !== null);
     expect(later.answer()?.metadata.answer?.outcome).toBe('answered');
     expect((await stored(client)).filter(({ isError }) => isError)).toEqual([]);
@@ -139,7 +118,7 @@ describe('an answer goes on', () => {
 });
 
 test('more than ten waiting questions are refused, the others are kept', async () => {
-  const client = await connect();
+  const client = await chat.connect();
   await askAndStall(client);
   const waiting = Array.from({ length: 10 }, (_, at) => client.ask(`Grüezi ${at}`));
   client.ask('Grüezi zu viel');
@@ -155,30 +134,30 @@ test('more than ten waiting questions are refused, the others are kept', async (
 
 describe('a deleted chat', () => {
   test('stops its answer without a word of error', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await askAndStall(client);
     const from = client.heard.length;
     const threadId = threadOf(client);
-    await server.call('DELETE', '/chatbot/project/thread', { as: 'user', body: { threadId } });
+    await chat.server.call('DELETE', '/chatbot/project/thread', { as: 'user', body: { threadId } });
     await client.next('task_end', undefined, from);
     expect(client.all<Step>('new_message').filter(({ isError }) => isError)).toEqual([]);
-    expect((await server.call('GET', `/chatbot/project/thread/${threadId}`, { as: 'user' })).status).toBe(404);
+    expect((await chat.server.call('GET', `/chatbot/project/thread/${threadId}`, { as: 'user' })).status).toBe(404);
   });
 });
 
 describe('a person who loses access', () => {
   test('while being answered is told, and disconnected at once; others go on', async () => {
-    const [one, other] = [await connect('apprentice'), await connect('user')];
+    const [one, other] = [await chat.connect({ as: 'apprentice' }), await chat.connect({ as: 'user' })];
     await askAndStall(one);
     await askAndStall(other);
     const gone = new Promise((resolve) => one.socket.once('disconnect', resolve));
-    await server.setBlocked('apprentice', true);
+    await chat.server.setBlocked('apprentice', true);
     expect(await gone).toBe('io server disconnect');
     expect(one.all<Step>('new_message').at(-1)).toMatchObject({
       isError: true,
       output: expect.stringContaining('keinen Zugang'),
     });
-    await server.setBlocked('apprentice', false);
+    await chat.server.setBlocked('apprentice', false);
     expect(other.socket.connected).toBe(true);
     const from = other.heard.length;
     other.socket.emit('stop');
@@ -189,8 +168,8 @@ describe('a person who loses access', () => {
 
 describe('offers', () => {
   test('a question without an answer can be sent to the editor, once', async () => {
-    model.control.tell({ say: 'no-answer' });
-    const client = await connect();
+    chat.model.control.tell({ say: 'no-answer' });
+    const client = await chat.connect();
     await client.askAndWait(question);
     const [offer] = client.all<{ id: string; name: string }>('action');
     expect(offer).toMatchObject({ name: 'ask-editor' });
@@ -201,8 +180,10 @@ describe('offers', () => {
       response: expect.any(String),
     });
     expect(client.all('remove_action')).toEqual([{ id: offer!.id }]);
-    await server.settle();
-    const letters = server.standIns.mailbox!.letters().filter(({ subject }) => subject.includes('Frage ohne Quelle'));
+    await chat.server.settle();
+    const letters = chat.server.standIns
+      .mailbox!.letters()
+      .filter(({ subject }) => subject.includes('Frage ohne Quelle'));
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('beat.steiner@keller-hochbau.example');
     client.socket.emit('action_call', offer);
@@ -212,13 +193,13 @@ describe('offers', () => {
   });
 
   test('are there again when the chat is opened later', async () => {
-    model.control.tell({ say: 'no-answer' });
-    const client = await connect();
+    chat.model.control.tell({ say: 'no-answer' });
+    const client = await chat.connect();
     await client.askAndWait(question);
     client.socket.emit('clear_session');
     client.close();
     await vi.waitFor(() => expect(client.socket.connected).toBe(false));
-    const later = await connect('user', threadOf(client));
+    const later = await chat.connect({ threadId: threadOf(client) });
     expect(await later.next<{ name: string; forId: string }>('action')).toMatchObject({
       name: 'ask-editor',
       forId: client.answer()?.id,
@@ -226,7 +207,7 @@ describe('offers', () => {
   });
 
   test('a button that is not on this screen does nothing', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     for (const payload of [{ id: 'x' }, null, 'x', { id: 7 }]) client.socket.emit('action_call', payload);
     await client.askAndWait('Grüezi');
     expect(client.all<{ status: boolean }>('action_response').map(({ status }) => status)).toEqual([
@@ -240,8 +221,8 @@ describe('offers', () => {
 
 describe('a model that fails', () => {
   test('is said, nothing is lost, and the question can be asked again', async () => {
-    model.control.tell({ text: longAnswer, cutAfter: 120 });
-    const client = await connect();
+    chat.model.control.tell({ text: longAnswer, cutAfter: 120 });
+    const client = await chat.connect();
     const id = await client.askAndWait(question);
     expect(client.answer()?.output).toBeTruthy();
     expect(client.all('task_end').length).toBeGreaterThan(0);
