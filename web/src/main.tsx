@@ -3,12 +3,14 @@ import './tokens.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { reloadForMissingPart } from './app/missing-part.ts';
 import { keepFragment } from './identity/fragment.ts';
 import { startLanguage } from './language/language.ts';
 import { loadNewBuild } from './page-version.ts';
 import { startColorScheme } from './ui/color-scheme.ts';
 
 keepFragment();
+reloadForMissingPart();
 startLanguage();
 startColorScheme();
 window.addEventListener('vite:preloadError', () => void loadNewBuild());
