@@ -1,9 +1,9 @@
 import { serve } from './serve.ts';
 
-/** The server under load, in a process of its own: the embedded default, with a language model when one is given. */
-const [modelUrl = '', library = ''] = process.argv.slice(2);
-const model = { MODEL_URL: modelUrl, MODEL_NAME: 'load', MODEL_API_KEY: 'none' };
-const { url, token, close } = await serve(library, modelUrl ? model : {});
+/** The server under load, in a process of its own: the embedded default where no other settings are given. */
+const [library = '', settings = '{}', people = '1'] = process.argv.slice(2);
+const { url, tokensOf, close } = await serve(library, JSON.parse(settings));
+const tokens = await tokensOf(Number(people));
 
 process.on('message', async (word) => {
   if (word === 'usage') {
@@ -16,4 +16,4 @@ process.on('message', async (word) => {
     process.exit(0);
   }
 });
-process.send?.({ url, token });
+process.send?.({ url, tokens });

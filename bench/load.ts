@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { type Asked, ask, type Chat, connect } from './ask.ts';
+import type { Asked } from './ask.ts';
 import { end, hear, launch } from './child.ts';
-import { printFewSheets, question } from './few-sheets.ts';
+import { printFewSheets } from './few-sheets.ts';
+import { type Load, load, reading, type Served, streaming } from './load-people.ts';
 import { percentile } from './measures.ts';
 import type { Row } from './row.ts';
 
@@ -12,51 +13,62 @@ const steps = [
   { concurrent: 500, bar: 80, chainlit: 370 },
 ];
 const questionsEach = 3;
-/** How long the model takes for its 100 tokens. */
-const modelTime = 2_000;
+/** People who read each answer for so long (milliseconds) before they ask again: 42 questions a second. */
+const readers = { people: 500, pause: 10_000, questions: 2 };
 /** People beside those who are measured: each stops its answer so many milliseconds after the first token. */
 const stopping = { people: 10, after: 500, bar: 200 };
+
+/** Settings of a server whose answers this model writes. */
+export const writtenBy = (url: string) => ({ MODEL_URL: url, MODEL_NAME: 'load', MODEL_API_KEY: 'none' });
 
 /**
  * Question sent → first token received while so many people are being answered by one process that does everything a
  * real one does: checks of the person, storage, retrieval, citations. First by a language model that takes no time
- * until its first sentence and then 20 ms a token, while some people stop their answers; then by quoting, each person
- * asking every two seconds. What every client is told is checked: no number left out, no token lost, doubled or in
- * another order. The clients and the model share the machine.
+ * until its first sentence and then 20 ms a token; everybody is being answered all the time, asking again when an answer
+ * is over, while some people stop theirs. Then people who read what they were answered before they ask again. Then by
+ * quoting, each person asking every two seconds. Everybody asks the same question of two sheets: what a larger library
+ * costs is measured by `retrieval`. What every client is told is checked: no number left out, no token lost, doubled or
+ * in another order. The clients and the model share the machine.
  */
-export async function benchLoad(concurrency = steps.map(({ concurrent }) => concurrent)): Promise<Row[]> {
+export async function benchLoad(asked: string[] = []): Promise<Row[]> {
+  const wanted = (name: string) => asked.length === 0 || asked.includes(name);
   const { library, remove } = await printFewSheets();
   const model = launch('load-model.ts', []);
   try {
-    const { url: modelUrl } = await hear<{ url: string }>(model);
-    const written = await loadServer('written', modelUrl, library, concurrency);
-    const quoted = await loadServer('quoted', '', library, concurrency);
-    return [...written, ...quoted];
+    const { url } = await hear<{ url: string }>(model);
+    const rows: Row[] = [];
+    for (const how of ['written', 'quoted'].filter(wanted)) rows.push(...(await loadServer(how, url, library)));
+    return rows;
   } finally {
     await end(model);
     remove();
   }
 }
 
-async function loadServer(how: string, modelUrl: string, library: string, concurrency: number[]): Promise<Row[]> {
-  const server = launch('load-server.ts', [modelUrl, library]);
+async function loadServer(how: string, modelUrl: string, library: string): Promise<Row[]> {
+  const isWritten = how === 'written';
+  const server = launch('load-server.ts', [library, JSON.stringify(isWritten ? writtenBy(modelUrl) : {}), '510']);
   try {
-    const { url, token } = await hear<{ url: string; token: string }>(server);
+    const served = await hear<Served>(server);
     const rows: Row[] = [];
     const { megabytes: before } = await usageOf(server);
     // A server that has answered for a while: its code is compiled.
-    await measure(url, token, 200, 3);
-    for (const step of steps.filter(({ concurrent }) => concurrency.includes(concurrent))) {
+    await load([served], { people: 200, questions: 3, rhythm: streaming });
+    const measure = async (given: Load, rowsOf: (asked: Asked[]) => Row[]) => {
       const { busy } = await usageOf(server);
-      const stops = modelUrl ? stopping.people : 0;
-      const { asked, stopped } = await measure(url, token, step.concurrent, questionsEach, stops);
+      const { asked, stopped } = await load([served], given);
       const spent = ((await usageOf(server)).busy - busy) / (asked.length + stopped.length);
-      rows.push(
-        ...report(how, step, asked),
-        plain('  processor time of the server for each', 'ms', spent),
-        ...reportStops(stopped),
-        faultsOf([...asked, ...stopped]),
-      );
+      const used = plain('  processor time of the server for each', 'ms', spent);
+      rows.push(...rowsOf(asked), used, ...reportStops(stopped), faultsOf([...asked, ...stopped]));
+    };
+    for (const step of steps) {
+      const given = { people: step.concurrent, questions: questionsEach, rhythm: streaming };
+      await measure(isWritten ? { ...given, stopping } : given, (asked) => report(how, step, asked));
+    }
+    if (isWritten) {
+      const { people, pause, questions } = readers;
+      const what = `${people} people who read for ${pause / 1_000} s: first token`;
+      await measure({ people, questions, rhythm: reading(pause) }, (asked) => times(what, asked));
     }
     const { megabytes: after } = await usageOf(server);
     rows.push(plain(`${how}: memory of the process before load`, 'MB', before), plain('  and after it', 'MB', after));
@@ -66,17 +78,22 @@ async function loadServer(how: string, modelUrl: string, library: string, concur
   }
 }
 
-function report(how: string, { concurrent, bar, chainlit }: (typeof steps)[number], asked: Asked[]): Row[] {
+/** First token and whole answer, without a bar. */
+export function times(what: string, asked: Asked[]): Row[] {
   const first = asked.map((one) => one.first);
   const whole = asked.map((one) => one.whole);
-  const p95 = percentile(first, 0.95);
-  const what = `${how} answers, ${concurrent} at once: first token, p95`;
-  const beside = { peer: 'Chainlit 2.11', theirs: chainlit };
   return [
-    { what, unit: 'ms', ours: p95, ...beside, bar: `≤ ${bar}`, held: p95 <= bar },
+    plain(`${what}, p95`, 'ms', percentile(first, 0.95)),
     plain('  p50', 'ms', percentile(first, 0.5)),
     plain('  whole answer, p50', 'ms', percentile(whole, 0.5)),
+    plain('  whole answer, p95', 'ms', percentile(whole, 0.95)),
   ];
+}
+
+function report(how: string, { concurrent, bar, chainlit }: (typeof steps)[number], asked: Asked[]): Row[] {
+  const [first, ...others] = times(`${how} answers, ${concurrent} at once: first token`, asked);
+  const beside = { peer: 'Chainlit 2.11', theirs: chainlit };
+  return [{ ...first!, ...beside, bar: `≤ ${bar}`, held: first!.ours <= bar }, ...others];
 }
 
 function reportStops(asked: Asked[]): Row[] {
@@ -96,12 +113,12 @@ function reportStops(asked: Asked[]): Row[] {
   ];
 }
 
-function faultsOf(asked: Asked[]): Row {
+export function faultsOf(asked: Asked[]): Row {
   const faults = asked.reduce((sum, one) => sum + one.faults + (Number.isFinite(one.first) ? 0 : 1), 0);
   return { ...plain('  lost, doubled or reordered', '', faults), bar: '0', held: faults === 0 };
 }
 
-const plain = (what: string, unit: string, ours: number): Row => ({
+export const plain = (what: string, unit: string, ours: number): Row => ({
   what,
   unit,
   ours,
@@ -111,34 +128,10 @@ const plain = (what: string, unit: string, ours: number): Row => ({
   held: null,
 });
 
-/** So many clients, each asking again when it is answered and two seconds are over; begun evenly over this time. */
-async function measure(url: string, token: string, concurrent: number, questions: number, stops = 0) {
-  const chats: Chat[] = [];
-  for (let begun = 0; begun < concurrent + stops; begun += 25) {
-    const some = Array.from({ length: Math.min(25, concurrent + stops - begun) }, () => connect(url, token));
-    chats.push(...(await Promise.all(some)));
-  }
-  const work = async (chat: Chat, at: number, of: number, stopAfter: number | null) => {
-    await new Promise((resolve) => setTimeout(resolve, (at / of) * modelTime));
-    const asked: Asked[] = [];
-    for (let number = 0; number < questions; number += 1) {
-      const one = await ask(chat, question, stopAfter);
-      asked.push(one);
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, modelTime - one.whole)));
-    }
-    return asked;
-  };
-  const some = chats.slice(0, stops).map((chat, at) => work(chat, at, stops, stopping.after));
-  const all = chats.slice(stops).map((chat, at) => work(chat, at, concurrent, null));
-  const [stopped, asked] = [(await Promise.all(some)).flat(), (await Promise.all(all)).flat()];
-  for (const { socket } of chats) socket.disconnect();
-  return { asked, stopped };
-}
-
 /** Memory in megabytes, and milliseconds of processor time used so far by all its threads, the database's included. */
 async function usageOf(server: ChildProcess): Promise<{ megabytes: number; busy: number }> {
   server.send('usage');
   return hear(server);
 }
 
-if (import.meta.main) console.table(await benchLoad(process.argv[2] ? process.argv.slice(2).map(Number) : undefined));
+if (import.meta.main) console.table(await benchLoad(process.argv.slice(2)));

@@ -2,6 +2,7 @@ import { benchAnswers } from './answers.ts';
 import { benchHistory } from './history.ts';
 import { benchIngestion } from './ingestion.ts';
 import { benchLoad } from './load.ts';
+import { benchLoadTwo } from './load-two.ts';
 import { benchRetrieval } from './retrieval.ts';
 import type { Row } from './row.ts';
 import { benchStart } from './start.ts';
@@ -15,7 +16,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   answers: benchAnswers,
   history: benchHistory,
   ingestion: benchIngestion,
-  load: benchLoad,
+  load: () => benchLoad(),
+  'load-two': benchLoadTwo,
   retrieval: benchRetrieval,
 };
 

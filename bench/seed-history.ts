@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { searchable } from '@polier/server/src/chat/fold-text.ts';
+import { keepQuestion } from '@polier/server/src/chat/keep-together.ts';
 import {
   elementsOfThread,
   keepElements,
-  keepQuestion,
   keepSteps,
   type NewStep,
   stepsOfThread,

@@ -26,10 +26,21 @@ export async function serve(library: string, settings: Record<string, string> = 
   );
   const [row] = rows as { id: string; company_id: number; role: string }[];
   const person = { id: row!.id, companyId: row!.company_id, role: row!.role, firstName: 'Beat', lastName: 'Steiner' };
-  const token = await createAccessToken(context.tokenSecret, person, context.clock.now());
+  const tokenOf = (id: string) => createAccessToken(context.tokenSecret, { ...person, id }, context.clock.now());
+  const token = await tokenOf(person.id);
+  /** So many people of the same company, signed in. */
+  const tokensOf = async (count: number) => {
+    const { rows: added } = await context.database.pool.query<{ id: string }>(
+      `insert into employees (company_id, first_name, last_name, role, signed_in_at)
+       select company_id, first_name, last_name, role, signed_in_at from employees, generate_series(1, $2)
+       where id = $1 returning id`,
+      [person.id, count],
+    );
+    return Promise.all(added.map(({ id }) => tokenOf(id)));
+  };
   const close = async () => {
     await running.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { context, url, token, employeeId: person.id, close };
+  return { context, url, token, tokensOf, employeeId: person.id, close };
 }

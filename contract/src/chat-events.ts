@@ -75,6 +75,6 @@ export type Handshake = {
   language?: string;
   /** The number of the last event seen in this session, when coming back to it. */
   seen?: number;
-  /** The version of the page (`GET /api/about`); an older one is told to `reload`. */
+  /** The version of the page, as `GET /api/about` names it; one of another build is told to `reload`. */
   version?: string;
 };

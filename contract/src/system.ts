@@ -24,7 +24,7 @@ export const systemEndpoints = {
         vatNumber: z.string(),
       }),
       demonstration: z.boolean(),
-      /** Of the server; the chat tells a page of another version to `reload`. */
+      /** Of the server and the build of its page; the chat tells a page of another build to `reload`. */
       version: z.string(),
     }),
     refusals: [],

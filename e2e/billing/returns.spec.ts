@@ -1,12 +1,12 @@
 import { axeFindings } from '../axe-findings.ts';
 import { saveSteps } from '../companies/save-steps.ts';
-import { agreeAndPay } from '../companies/sign-up.ts';
+import { agreeAndPay, register } from '../companies/sign-up.ts';
 import { giveAddress, givePassword } from '../identity/sign-in.ts';
 import { expect, person, test } from '../start.ts';
 import { words } from '../words.ts';
 import { payOnPage } from './pay-on-page.ts';
 
-const { app, arrival, identity, signUp } = words('de');
+const { app, arrival, identity, plans, signUp } = words('de');
 
 test.describe('guests', () => {
   test.use({ as: null });
@@ -53,15 +53,23 @@ test.describe('guests', () => {
 });
 
 test.describe('somebody signing up', () => {
-  test.use({ as: 'unfinished' });
+  test.use({ as: null });
+  const lea = {
+    email: 'lea.wyss@wyss-gips.example',
+    firstName: 'Lea',
+    lastName: 'Wyss',
+    password: 'Gipserei-2026',
+  };
 
   test('the address proves nothing: until the provider says so, the payment is being checked', async ({
     page,
     polier,
-    signedIn,
   }) => {
     test.slow();
-    await saveSteps(polier.url, await signedIn('unfinished'));
+    await page.goto('/login');
+    await page.getByRole('button', { name: plans.choosePro }).click();
+    await register(page, polier, lea, 'de');
+    await saveSteps(polier.url, await page.context().storageState());
     await page.goto('/company-sign-up');
     await agreeAndPay(page, signUp.registerCard);
     await page.waitForURL((url) => url.origin !== polier.url);

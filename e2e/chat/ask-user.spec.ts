@@ -43,6 +43,23 @@ test('what the person chose stays with the question, also after a reload', async
   await expect(turn).toContainText(`${chat.youChose}: Kanton Bern`);
 });
 
+test('what is asked back can be left: the work ends, and the next question can be asked', async ({ page }) => {
+  await openChat(page);
+  await composer(page).fill('Wie lange ist die Einsprachefrist bei einem Baugesuch?');
+  await composer(page).press('Enter');
+  const box = page.getByRole('region', prompt);
+  await box.getByRole('button', { name: chat.askLeave }).click();
+  await expect(box).toBeHidden();
+  await expect(composer(page)).toBeFocused();
+  await expect(turns(page).first()).toContainText(chat.askLeft);
+  await ask(page, question);
+  await expect(turns(page)).toHaveCount(2);
+  await page.reload();
+  await expect(turns(page).first()).toContainText(chat.askLeft);
+  await isOver(turns(page).nth(1));
+  await expect(box).toBeHidden();
+});
+
 test('words are asked for: the composer answers', async ({ page }) => {
   const { ask: askBack } = await sayInto(page);
   await openChat(page);

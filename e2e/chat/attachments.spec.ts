@@ -65,6 +65,33 @@ test('what is attached goes with the question and is shown there, as one’s own
   await expect(turns(page).first()).toContainText('Vertrag.txt');
 });
 
+test('how far a file has gone is shown while it is on its way; the question waits for it', async ({ page }) => {
+  await openChat(page);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(uploads, (route) => held.then(() => route.continue()), { times: 1 });
+  await choose(page, text('Vertrag.txt'));
+  await composer(page).fill('Was steht darin?');
+  const progress = attached(page).getByRole('progressbar', { name: 'Vertrag.txt wird hochgeladen' });
+  await expect(progress).toBeVisible();
+  await expect(page.getByRole('button', { name: chat.send, exact: true })).toBeDisabled();
+  go();
+  await expect(attached(page)).toContainText(/\d+ B/);
+  await expect(progress).toHaveCount(0);
+  await expect(page.getByRole('button', { name: chat.send, exact: true })).toBeEnabled();
+});
+
+test('a file sent after the sign-in has run out leads to signing in again', async ({ page, expectFault }) => {
+  expectFault(/401/);
+  await openChat(page);
+  await page.route(uploads, (route) => route.fulfill({ status: 401, json: { message: '' } }), { times: 1 });
+  await choose(page, text('Vertrag.txt'));
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
 test('a refused file says so, and can be sent again', async ({ page, expectFault }) => {
   expectFault(/413/);
   await openChat(page);

@@ -1,3 +1,4 @@
+import { axeFindings } from '../axe-findings.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { ask, composer, openChat, turns } from './conversation.ts';
@@ -59,6 +60,22 @@ test('settings are kept; leaving with changes asks first', async ({ page }) => {
   await page.reload();
   await open.click();
   await expect(preview).toBeChecked({ checked: !before });
+  await page.keyboard.press('Escape');
+  await ask(page, question);
+  await expect(page.getByRole('button', { name: chat.showSources })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: chat.sources }), 'no preview by itself').toHaveCount(0);
+});
+
+test('a language the assistant could not be told is said', async ({ page, expectFault }) => {
+  expectFault(/500/);
+  await openChat(page);
+  await page.route('**/language', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  await page.getByRole('button', { name: /^DE/ }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await expect(page.getByRole('alert')).toHaveText(words('fr').chat.languageFault);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the settings say what this chat has used', async ({ page }) => {

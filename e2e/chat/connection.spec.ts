@@ -89,3 +89,26 @@ test('a chat that is gone is said', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Diesen Chat gibt es nicht mehr.');
   await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
 });
+
+test('a page of an earlier build loads itself again once it is connected, and keeps what is being written', async ({
+  page,
+}) => {
+  await openChat(page);
+  await composer(page).fill('Und bei Regen?');
+  let loads = 0;
+  await page.route('**/chatbot', async (route) => {
+    loads += 1;
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: loads > 1 ? body : body.replace(/name="version" content="[^"]+/, '$&-older'),
+    });
+  });
+  await page.reload();
+  await expect.poll(() => loads).toBe(2);
+  await expect(composer(page)).toHaveValue('Und bei Regen?');
+  await composer(page).press('Enter');
+  await isOver(turns(page).first());
+  expect(loads).toBe(2);
+});

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { axeFindings } from '../axe-findings.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
@@ -13,6 +14,19 @@ const onePixel = Buffer.from(
   'base64',
 );
 
+const kinds = ['image', 'text', 'pdf', 'audio', 'video', 'file', 'plotly', 'dataframe'] as const;
+/** What an element of a kind shows, wherever it is shown. */
+const contentOf: Record<(typeof kinds)[number], (where: Locator) => Locator> = {
+  image: (where) => where.getByRole('img', { name: 'image' }),
+  text: (where) => where.getByText('Die Bauherrschaft …'),
+  pdf: (where) => where.getByRole('link', { name: 'pdf herunterladen' }),
+  audio: (where) => where.getByText(chat.cannotPlay),
+  video: (where) => where.getByText(chat.cannotPlay),
+  file: (where) => where.getByRole('link', { name: 'file herunterladen' }).last(),
+  plotly: (where) => where.locator('.bars path').first(),
+  dataframe: (where) => where.getByRole('table'),
+};
+
 test.beforeEach(({ page }) => serveContents(page));
 
 test('every kind of element is shown with its message', async ({ page, expectFault }) => {
@@ -22,9 +36,7 @@ test('every kind of element is shown with its message', async ({ page, expectFau
   await ask(page, question);
   const message = step({ output: 'Alles, was es gibt.' });
   say('new_message', message);
-  for (const type of ['image', 'text', 'pdf', 'audio', 'video', 'file', 'plotly', 'dataframe'] as const) {
-    say('element', element(type, message.id));
-  }
+  for (const type of kinds) say('element', element(type, message.id));
   const answer = page.getByRole('article', { name: chat.answer });
   await expect(answer.getByRole('img', { name: 'image' })).toBeVisible();
   await expect(answer.getByText('Die Bauherrschaft …')).toBeVisible();
@@ -33,6 +45,37 @@ test('every kind of element is shown with its message', async ({ page, expectFau
   await expect(answer.getByText(chat.cannotPlay), 'what cannot be played can be downloaded').toHaveCount(2);
   await expect(answer.getByRole('figure', { name: 'plotly' }).locator('.bars path').first()).toBeVisible();
   await expect(answer.getByRole('table')).toBeVisible();
+});
+
+test('every kind of element opens beside the chat', async ({ page, expectFault }) => {
+  expectFault(/404/);
+  const { say } = await sayInto(page);
+  await openChat(page);
+  await ask(page, question);
+  const message = step({ output: 'Alles, was es gibt.' });
+  say('new_message', message);
+  // A PDF opens in the viewer of its own (knowledge/pdf-page.spec.ts).
+  const beside = kinds.filter((type) => type !== 'pdf');
+  for (const type of beside) say('element', element(type, message.id, { display: 'side' }));
+  for (const type of beside) {
+    await page.getByRole('article', { name: chat.answer }).getByRole('button', { name: type, exact: true }).click();
+    const side = page.getByRole('complementary', { name: type });
+    await expect(side.getByRole('heading', { name: type })).toBeFocused();
+    await expect(contentOf[type](side)).toBeVisible();
+  }
+});
+
+test('every kind of element has a page of its own', async ({ page, expectFault }) => {
+  test.slow();
+  expectFault(/404/);
+  for (const type of kinds) {
+    const shown = element(type, 'message');
+    await page.route(/\/thread\/[^/]+\/element\//, (route) => route.fulfill({ json: shown }));
+    await page.goto(`/element/${shown.id}?thread=thread&sessionId=session`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(type);
+    await expect(contentOf[type](page.getByRole('main'))).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  }
 });
 
 test('a table is sorted by its columns and draws only what can be seen', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { axeFindings } from '../axe-findings.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { ask, composer, openChat, turns } from './conversation.ts';
@@ -16,6 +17,7 @@ test('a chat is renamed in its place; Escape leaves the name as it was', async (
     .click();
   await page.getByRole('menuitem', { name: chat.rename }).click();
   const field = history.getByRole('textbox', { name: chat.rename });
+  expect(await axeFindings(page)).toEqual([]);
   await field.fill('Gräben');
   await field.press('Enter');
   await expect(history.getByRole('link', { name: 'Gräben', exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ export type Context = {
   neighbours: Neighbours | null;
   /** What running answers say, kept until it is in the database. */
   notes: TurnNotes;
-  /** The version of this server; a page of another version is told to load again. */
+  /** The version of this server and the build of its page; a page of another build is told to load again. */
   version: string;
   /** Who a call comes from (read-actor.ts). */
   readActor: (call: {

@@ -35,6 +35,7 @@ import { readActor } from './read-actor.ts';
 import { seed } from './seed.ts';
 import { startStandIns } from './start-stand-ins.ts';
 import { systemRoutes, version } from './system-routes.ts';
+import { versionWithPage } from './web.ts';
 
 const routes = [
   ...systemRoutes,
@@ -106,7 +107,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       neighbours,
       sessions: createSessions(neighbours),
       notes: neighbours?.notes ?? notesOnDisk(join(config.dataDir, 'turns'), log),
-      version,
+      version: versionWithPage(version),
     };
     prepareChat(base);
     await keepAllNoted(base);

@@ -19,6 +19,6 @@ export const systemRoutes = [
       vatNumber: context.config.SUPPLIER_VAT_NUMBER,
     },
     demonstration: context.config.demonstration,
-    version,
+    version: context.version,
   })),
 ];

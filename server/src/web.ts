@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { Refusal } from './refusal.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const noncePlaceholder = /__CSP_NONCE__/g;
+const versionPlaceholder = '__PAGE_VERSION__';
 
 /** Security headers, the built web app, and its first page for every path that is not the server's. */
 export async function serveWeb(app: FastifyInstance, context: Context): Promise<void> {
@@ -25,8 +26,7 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy("'none'"));
     reply.header('permissions-policy', 'camera=(), geolocation=(), payment=(), usb=()');
   });
-  const indexFile = join(dist, 'index.html');
-  const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : null;
+  const page = readPage()?.replace(versionPlaceholder, context.version) ?? null;
   if (page !== null) {
     await app.register(staticFiles, {
       root: dist,
@@ -48,6 +48,18 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
     if (page === null || request.method !== 'GET' || isServers) throw new Refusal('NOT_FOUND');
     return sendPage(reply, page, secure);
   });
+}
+
+/** The first page of the built web app; null where none is built. It names its parts, so it is another with each build. */
+function readPage(): string | null {
+  const file = join(dist, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** The version of the server with the build of the page it serves: `0.1.0+1f2e3d4c5b6a`. */
+export function versionWithPage(version: string): string {
+  const page = readPage();
+  return page === null ? version : `${version}+${createHash('sha256').update(page).digest('hex').slice(0, 12)}`;
 }
 
 function sendPage(reply: FastifyReply, page: string, secure: boolean) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { keepQuestion } from '../src/chat/keep-together.ts';
 import type { Session } from '../src/chat/session.ts';
-import { keepQuestion } from '../src/chat/store.ts';
 import { enqueueTask } from '../src/chat/tasks.ts';
 import { conductTurn, type Turn } from '../src/chat/turn.ts';
 import { rowOfStep, wireStep } from '../src/chat/wire.ts';

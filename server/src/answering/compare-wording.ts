@@ -78,9 +78,11 @@ function tokens(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Pairs of places of the longest common run of words, in order; letters' case at a beginning does not count. */
-function longestCommon(a: readonly string[], b: readonly string[]): [number, number][] {
-  const same = (i: number, j: number) => a[i] === b[j] || a[i]!.toLowerCase() === b[j]!.toLowerCase();
+/** Pairs of places of the longest common run of words, in order; whether letters are capitals does not count. */
+function longestCommon(said: readonly string[], source: readonly string[]): [number, number][] {
+  const a = said.map((word) => word.toLowerCase());
+  const b = source.map((word) => word.toLowerCase());
+  const same = (i: number, j: number) => a[i] === b[j];
   const width = b.length + 1;
   const table = new Uint16Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {

@@ -41,7 +41,7 @@ export async function* readCompletion(asked: Asked, signal: AbortSignal): AsyncG
   let rest = '';
   let reason: string | null = null;
   let tokens = 0;
-  for await (const some of response as AsyncIterable<string>) {
+  for await (const some of readTogether(response)) {
     const lines = (rest + some).split('\n');
     rest = lines.pop()!;
     let text = '';
@@ -58,6 +58,38 @@ export async function* readCompletion(asked: Asked, signal: AbortSignal): AsyncG
   }
   if (reason === null) throw new CompletionFailed(null, 'ended without an end');
   yield { kind: 'finish', reason, complete: !unfinished.has(reason), tokens };
+}
+
+/** What a response says; what came while nobody was listening comes in one piece. Throws what breaks it off. */
+async function* readTogether(response: IncomingMessage): AsyncGenerator<string> {
+  let said = '';
+  const ends: (Error | null)[] = [];
+  let wake = () => {};
+  const over = (error: Error | null) => {
+    ends.push(error);
+    wake();
+  };
+  response.on('data', (some: string) => {
+    said += some;
+    wake();
+  });
+  response.on('end', () => over(null)).on('error', over);
+  try {
+    while (said !== '' || ends.length === 0) {
+      if (said === '') {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        continue;
+      }
+      const some = said;
+      said = '';
+      yield some;
+    }
+  } finally {
+    response.destroy();
+  }
+  if (ends[0]) throw ends[0];
 }
 
 function post({ url, name, apiKey, system, user, maxTokens }: Asked, signal: AbortSignal): Promise<IncomingMessage> {

@@ -104,7 +104,11 @@ export function readFigures(text: string, language: Language): Figure[] {
     left = left.slice(0, match.index) + '\u0001'.repeat(match[0].length) + left.slice(match.index + match[0].length);
   };
 
-  for (const match of all(articles, left)) {
+  // All but numbers in words and fractions have a digit; most sentences have none.
+  const hasDigits = /\d/.test(text);
+  const withDigits = (pattern: RegExp) => (hasDigits ? all(pattern, left) : []);
+
+  for (const match of withDigits(articles)) {
     const law = match.at(-1) ? lawName(match.at(-1)!, language) : null;
     for (const part of (match[1] ?? '').matchAll(single)) {
       const value = part[1]!.replace(/\s/g, '').toLowerCase();
@@ -119,7 +123,7 @@ export function readFigures(text: string, language: Language): Figure[] {
     }
     blank(match);
   }
-  for (const match of all(lawFirst, left)) {
+  for (const match of withDigits(lawFirst)) {
     take(match, {
       kind: 'article',
       value: match[2]!.replace(/\s/g, ''),
@@ -128,24 +132,24 @@ export function readFigures(text: string, language: Language): Figure[] {
     });
     blank(match);
   }
-  for (const match of all(paragraphAlone, left)) {
+  for (const match of withDigits(paragraphAlone)) {
     take(match, { kind: 'number', value: match[1]!, unit: 'paragraph' });
     blank(match);
   }
-  for (const match of all(shortDate, left)) {
+  for (const match of withDigits(shortDate)) {
     const [, day, month, end, isoYear, isoMonth, isoDay] = match;
     const value = isoYear ? `${isoYear}-${isoMonth}-${isoDay}` : `${end}-${two(month!)}-${two(day!)}`;
     take(match, { kind: 'date', value });
     blank(match);
   }
-  for (const match of all(longDate, left)) {
+  for (const match of withDigits(longDate)) {
     const month = two(String(months.findIndex((names) => names.split('|').includes(match[2]!.toLowerCase())) + 1));
     if (match[1]) take(match, { kind: 'date', value: `${match[3] ?? '-'}-${month}-${two(match[1])}` });
     else if (match[3]) take(match, { kind: 'date', value: `${match[3]}-${month}` });
     else continue;
     blank(match);
   }
-  for (const match of all(year, left)) {
+  for (const match of withDigits(year)) {
     take(match, { kind: 'date', value: match[1]! });
     blank(match);
   }

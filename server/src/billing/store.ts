@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/connection.ts';
+import { perDatabase, together } from '../database/together.ts';
 import { employees } from '../employees/tables.ts';
 import type { Day } from './calendar.ts';
 import type { Life } from './life.ts';
@@ -83,21 +84,26 @@ export async function companiesToLookAt(db: Database, today: Day): Promise<numbe
 }
 
 /** Asked for every request and every event: its text is made once. No name: the embedded database knows one session. */
-const prepareAccess = (db: Database) =>
+const prepareAccess = perDatabase((db: Database) =>
   db
     .select()
     .from(employees)
     .leftJoin(companies, eq(companies.id, employees.companyId))
     .leftJoin(subscriptions, eq(subscriptions.companyId, employees.companyId))
-    .where(eq(employees.id, sql.placeholder('employeeId')))
-    .prepare('');
-const access = new WeakMap<Database, ReturnType<typeof prepareAccess>>();
+    .where(sql`${employees.id} = any(${sql.placeholder('employeeIds')}::uuid[])`)
+    .prepare(''),
+);
+const accessOf = perDatabase((db: Database) =>
+  together(async (employeeIds: string[]) => {
+    const rows = await prepareAccess(db).execute({ employeeIds: [...new Set(employeeIds)] });
+    const byId = new Map(rows.map((row) => [row.employees.id, row]));
+    return employeeIds.map((id) => byId.get(id) ?? null);
+  }),
+);
 
-/** A person with what decides about their access; one question to the database. */
+/** A person with what decides about their access, as it is now; for several who are asked for at once one question to the database. */
 export async function personWithAccess(db: Database, employeeId: string) {
-  const query = access.get(db) ?? prepareAccess(db);
-  access.set(db, query);
-  const [row] = await query.execute({ employeeId });
+  const row = await accessOf(db)(employeeId);
   if (!row) return null;
   return {
     employee: row.employees,

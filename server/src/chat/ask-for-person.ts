@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { giveAnswer } from './give-answer.ts';
+import { keepQuestion } from './keep-together.ts';
 import { type Session, say } from './session.ts';
-import { keepQuestion } from './store.ts';
 import { enqueueTask } from './tasks.ts';
 import { chatTexts } from './texts.ts';
 import { rowOfStep, wireStep } from './wire.ts';

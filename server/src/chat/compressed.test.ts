@@ -3,7 +3,8 @@ import type { Thread } from '@polier/contract/chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChatClient } from '../../test/chat-client.ts';
 import { startServer, type TestServer } from '../../test/harness.ts';
-import { keepQuestion, keepSteps } from './store.ts';
+import { keepQuestion } from './keep-together.ts';
+import { keepSteps } from './store.ts';
 import { rowOfStep, wireStep } from './wire.ts';
 
 let server: TestServer;

@@ -2,8 +2,11 @@ import type { Context } from '../context.ts';
 import { feedbackOfThread } from './feedback/store.ts';
 import { tellThread } from './greet.ts';
 import { openThread } from './open-thread.ts';
+import { settingWidgets } from './preferences/setting-widgets.ts';
+import { preferencesOf } from './preferences/store.ts';
 import { emptyTurn, type Session, say, unsayAction } from './session.ts';
 import { stepOfThread } from './store.ts';
+import { chatTexts } from './texts.ts';
 import { stepOfRow, withExtras } from './wire.ts';
 
 /** Open chats follow what happens elsewhere: in the person's other clients, in other modules, on other servers. */
@@ -19,11 +22,22 @@ export function followHappenings(context: Context): () => void {
   const readStep = (threadId: string, stepId: string) => {
     for (const session of sessions.ofThread(threadId)) tellStep(context, session, stepId).catch(failed);
   };
-  const forgetPreferences = (employeeId: string) => {
-    for (const session of sessions.ofPerson(employeeId)) session.preferences = null;
+  const letGo = (threadId: string) => {
+    const open = sessions.ofThread(threadId);
+    sessions.forgetThread(threadId);
+    for (const session of open) tellGone(session);
+  };
+  const readPreferences = (employeeId: string) => {
+    for (const session of sessions.ofPerson(employeeId)) {
+      session.preferences = null;
+      tellChosen(context, session).catch(failed);
+    }
   };
   const speak = (employeeId: string, language: Session['language']) => {
-    for (const session of sessions.ofPerson(employeeId)) session.language = language;
+    for (const session of sessions.ofPerson(employeeId)) {
+      session.language = language;
+      tellChosen(context, session).catch(failed);
+    }
   };
   const reload = (employeeId: string | null) => {
     const open = employeeId === null ? sessions.all() : sessions.ofPerson(employeeId);
@@ -31,19 +45,19 @@ export function followHappenings(context: Context): () => void {
   };
   events
     .on('person-changed', checkAccess)
-    .on('thread-deleted', sessions.forgetThread)
+    .on('thread-deleted', letGo)
     .on('thread-changed', readAgain)
     .on('step-changed', readStep)
-    .on('preferences-changed', forgetPreferences)
+    .on('preferences-changed', readPreferences)
     .on('language-changed', speak)
     .on('reload-needed', reload);
   return () => {
     events
       .off('person-changed', checkAccess)
-      .off('thread-deleted', sessions.forgetThread)
+      .off('thread-deleted', letGo)
       .off('thread-changed', readAgain)
       .off('step-changed', readStep)
-      .off('preferences-changed', forgetPreferences)
+      .off('preferences-changed', readPreferences)
       .off('language-changed', speak)
       .off('reload-needed', reload);
   };
@@ -58,6 +72,19 @@ async function reopen(context: Context, session: Session): Promise<void> {
   session.opening = null;
   await openThread(context, session);
   for (const line of session.lines) if (line.greeted) await tellThread(context, session, line);
+}
+
+/** The chat is no longer there: what comes next is a new one. */
+function tellGone(session: Session): void {
+  const { threadGone } = chatTexts[session.language];
+  for (const line of session.lines) if (line.greeted) line.emit('resume_thread_error', threadGone);
+}
+
+/** What the person chose for all chats, as it is now, in the language of the chat. */
+async function tellChosen(context: Context, session: Session): Promise<void> {
+  const { settings } = await preferencesOf(context.db, session.employeeId);
+  const widgets = settingWidgets(settings, session.language);
+  for (const line of session.lines) if (line.greeted) line.emit('chat_settings', widgets);
 }
 
 async function tellStep(context: Context, session: Session, stepId: string): Promise<void> {

@@ -23,9 +23,12 @@ export type Coming = { restored: boolean; seen: number | undefined };
  */
 export async function greet(context: Context, session: Session, line: Line, coming: Coming): Promise<void> {
   const isOwn = await openThread(context, session);
+  session.preferences ??= await preferencesOf(context.db, session.employeeId);
+  const settings = settingWidgets(session.preferences.settings, session.language);
   const cameBack = line.greeted || coming.restored;
   const missed = cameBack && !line.greeted && coming.seen !== undefined ? session.outbox.after(coming.seen) : null;
   if (missed) {
+    line.emit('chat_settings', settings);
     for (const { event, payload, at } of missed) line.emit(event, ...([payload, at] as never));
     return welcome(session, line);
   }
@@ -35,8 +38,7 @@ export async function greet(context: Context, session: Session, line: Line, comi
     line.emit('clear_call_fn', {});
     if (!isOwn) line.emit('resume_thread_error', chatTexts[session.language].threadGone);
   }
-  session.preferences ??= await preferencesOf(context.db, session.employeeId);
-  line.emit('chat_settings', settingWidgets(session.preferences.settings, session.language));
+  line.emit('chat_settings', settings);
   if (cameBack) await tellTrueState(context, session, line);
   else if (session.firstInteraction !== null) await tellThread(context, session, line);
   else welcome(session, line);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../test/harness.ts';
-import { keepTogether } from './keep-together.ts';
-import { keepQuestion, type NewStep, stepsOfThread } from './store.ts';
+import { keepQuestion, keepTogether } from './keep-together.ts';
+import { type NewStep, stepsOfThread } from './store.ts';
 import { rowOfStep, wireStep } from './wire.ts';
 
 let server: TestServer;

@@ -1,46 +1,35 @@
 import type { Database } from '../database/connection.ts';
-import { deleteElementsFor, keepElements, keepSteps, type NewElement, type NewStep } from './store.ts';
+import { perDatabase, together } from '../database/together.ts';
+import {
+  deleteElementsFor,
+  keepElements,
+  keepQuestions,
+  keepSteps,
+  type NewElement,
+  type NewQuestion,
+  type NewStep,
+} from './store.ts';
 
 /** What is new in one chat. `withdrawn`: messages whose elements so far are taken back before the new ones come. */
 export type News = { threadId: string; withdrawn: string[]; elements: NewElement[]; steps: NewStep[] };
-type Waiting = { news: News; resolve: () => void; reject: (error: unknown) => void };
 
-/** Chats written at once. */
-const atOnce = 100;
-const queues = new WeakMap<Database, { waiting: Waiting[]; busy: boolean }>();
+const newsOf = perDatabase((db: Database) => together((lot: News[]) => keepNews(db, lot)));
+const questionsOf = perDatabase((db: Database) => together((lot: NewQuestion[]) => keepEach(db, lot)));
 
 /**
- * Keeps what is new in a chat together with what is new in others: while one lot is being written the next gathers, so
- * that hundreds of running answers cost the database a few statements and not hundreds of them. Rejects when the news of
- * this chat could not be kept; those of another one do not matter.
+ * Keeps what is new in a chat together with what is new in others. Rejects when the news of this chat could not be kept;
+ * those of another one do not matter.
  */
-export function keepTogether(db: Database, news: News): Promise<void> {
-  const queue = queues.get(db) ?? { waiting: [], busy: false };
-  queues.set(db, queue);
-  const kept = new Promise<void>((resolve, reject) => queue.waiting.push({ news, resolve, reject }));
-  if (!queue.busy) void workOff(db, queue);
-  return kept;
+export async function keepTogether(db: Database, news: News): Promise<void> {
+  await newsOf(db)(news);
 }
 
-async function workOff(db: Database, queue: { waiting: Waiting[]; busy: boolean }): Promise<void> {
-  queue.busy = true;
-  while (queue.waiting.length > 0) {
-    const lot = queue.waiting.splice(0, atOnce);
-    try {
-      await keep(
-        db,
-        lot.map(({ news }) => news),
-      );
-      for (const { resolve } of lot) resolve();
-    } catch (error) {
-      if (lot.length === 1) lot[0]!.reject(error);
-      else for (const { news, resolve, reject } of lot) await keep(db, [news]).then(resolve, reject);
-    }
-  }
-  queue.busy = false;
+/** Keeps a question, and the chat it begins if it is the first, together with those of others; see `keepQuestions`. */
+export function keepQuestion(db: Database, thread: NewQuestion['thread'], step: NewStep): Promise<boolean> {
+  return questionsOf(db)({ thread, step });
 }
 
-async function keep(db: Database, lot: News[]): Promise<void> {
+async function keepNews(db: Database, lot: News[]): Promise<News[]> {
   for (const { threadId, withdrawn } of lot) {
     for (const forId of withdrawn) await deleteElementsFor(db, threadId, forId);
   }
@@ -49,4 +38,18 @@ async function keep(db: Database, lot: News[]): Promise<void> {
   // Last: whoever reads a step that is over finds everything it cites.
   const steps = lot.flatMap((news) => news.steps);
   if (steps.length > 0) await keepSteps(db, steps);
+  return lot;
+}
+
+/** Two questions of one chat are kept one after the other: the second may be the first sent again. */
+async function keepEach(db: Database, lot: NewQuestion[]): Promise<boolean[]> {
+  const kept = new Map<NewQuestion, boolean>();
+  for (let rest = lot; rest.length > 0; ) {
+    const chats = new Map(rest.toReversed().map((question) => [question.step.threadId, question]));
+    const some = [...chats.values()];
+    const isNew = await keepQuestions(db, some);
+    for (const [at, question] of some.entries()) kept.set(question, isNew[at]!);
+    rest = rest.filter((question) => !kept.has(question));
+  }
+  return lot.map((question) => kept.get(question)!);
 }

@@ -80,6 +80,11 @@ describe('files', () => {
       'nosniff',
     ]);
     expect((await server.call('GET', path, { as: 'admin' })).status).toBe(404);
+    const own = `/chatbot/project/thread/${threadOf(client)}/element/${ids[1]}`;
+    expect([
+      (await server.call('GET', own, { as: 'user' })).status,
+      (await server.call('GET', own, { as: 'admin' })).status,
+    ]).toEqual([200, 404]);
     expect((await server.call('DELETE', `/chatbot/project/file/${ids[1]}`, { as: 'user' })).status).toBe(404);
   });
 
@@ -146,6 +151,8 @@ describe('a rating', () => {
       return data.map(({ id }) => id);
     };
     expect([(await list(0)).includes(threadId), (await list(1)).includes(threadId)]).toEqual([false, true]);
+    const feedback = { forId: run.id, threadId, value: 1 };
+    expect((await server.call('PUT', '/chatbot/feedback', { as: 'admin', body: { feedback } })).status).toBe(404);
     const withdraw = (as: Who) => server.call('DELETE', '/chatbot/feedback', { as, body: { feedbackId } });
     expect([(await withdraw('admin')).status, (await withdraw('user')).status]).toEqual([404, 200]);
     expect((await feedbackOfThread(server.context.db, threadId)).size).toBe(0);
@@ -211,6 +218,32 @@ describe('what a person chose', () => {
     expect(widgets![1]!.label).toBe('Longueur des réponses');
     client.socket.emit('chat_settings_change', { answer_length: 'endless' });
     expect(await client.next<Step>('new_message')).toMatchObject({ metadata: { refusal: 'INVALID_INPUT' } });
+  });
+
+  test('settings and their language are told to every open client when they change', async () => {
+    const client = await connect();
+    const other = await connect();
+    client.socket.emit('chat_settings_change', { answer_length: 'detailed' });
+    await other.next<ChatSettingWidget[]>('chat_settings', (widgets) =>
+      widgets.some(({ id, initial }) => id === 'answer_length' && initial === 'detailed'),
+    );
+    const change = (language: string) => server.call('POST', '/language', { as: 'user', body: { language } });
+    await change('it');
+    await other.next<ChatSettingWidget[]>('chat_settings', ([first]) => first?.label === 'Anteprima del PDF');
+    await change('de');
+  });
+
+  test('a client that comes back with another language is told the settings in it', async () => {
+    const client = await connect();
+    let seen: unknown;
+    client.socket.onAny((_event, _payload, at) => {
+      if (typeof at === 'number') seen = at;
+    });
+    await client.askAndWait('Grüezi');
+    const { sessionId } = client;
+    client.socket.auth = { token: await server.token('user'), sessionId, language: 'fr', seen };
+    client.socket.disconnect().connect();
+    await client.next<ChatSettingWidget[]>('chat_settings', ([first]) => first?.label === 'Aperçu du PDF');
   });
 
   test('a filter is applied to the next question; what is no filter is refused', async () => {
@@ -279,9 +312,23 @@ describe('a client', () => {
     await client.askAndWait('Grüezi');
   });
 
-  test('of an older page, or whose person must load again, is told to', async () => {
+  test('whose person must load again is told to', async () => {
     const client = await connect();
     server.context.events.emit('reload-needed', await server.employeeId('user'));
     await client.next('reload');
+  });
+
+  test('of another build of the page is told to load it again, one of this build is not', async () => {
+    const { version } = (await (await server.call('GET', '/api/about')).json()) as { version: string };
+    const token = await server.token('user');
+    const told = async (version: string) => {
+      const client = createChatClient(server.url, { token });
+      open.push(client);
+      client.socket.auth = { token, sessionId: client.sessionId, version };
+      await client.connect();
+      await client.askAndWait('Grüezi');
+      return client.all('reload').length;
+    };
+    expect([await told(version), await told('0.0.1+older')]).toEqual([0, 1]);
   });
 });

@@ -162,7 +162,8 @@ function notesIn(redis: Redis): TurnNotes {
     // Not awaited: each is written to the connection at once. That Redis is away is logged by the connection.
     add: (threadId, note) => {
       redis.rpush(key(threadId), serialize(note)).catch(() => {});
-      if ('step' in note) redis.expire(key(threadId), noted).catch(() => {});
+      // A turn begins with its run.
+      if ('step' in note && note.step.type === 'run') redis.expire(key(threadId), noted).catch(() => {});
     },
     read: async (threadId) =>
       (await redis.lrangeBuffer(key(threadId), 0, -1)).map((bytes) => deserialize(bytes) as TurnNote),

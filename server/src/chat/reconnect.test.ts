@@ -6,8 +6,8 @@ import type { ChatClient } from '../../test/chat-client.ts';
 import { sessionOf } from '../../test/chat-turn.ts';
 import { answerOf, longAnswer, question, serveWithModel } from '../../test/model-server.ts';
 import { greet } from './greet.ts';
+import { keepQuestion } from './keep-together.ts';
 import { type Line, sayArrived } from './session.ts';
-import { keepQuestion } from './store.ts';
 import { rowOfStep, wireStep } from './wire.ts';
 
 const chat = serveWithModel();

@@ -145,36 +145,50 @@ export async function purgeThread(db: Database, id: string, at: Date): Promise<v
 export type NewStep = Omit<StepRow, 'ordinal' | 'employeeId' | 'said'>;
 export type NewElement = typeof elements.$inferInsert;
 
+/** A question and the chat it stands in. */
+export type NewQuestion = {
+  thread: Pick<ThreadRow, 'employeeId' | 'name' | 'metadata' | 'updatedAt'>;
+  step: NewStep;
+};
+
 /**
- * Keeps a question, and the chat it begins if it is the first, in one statement; false when a message with this id is
- * there already, or when the chat is somebody else's.
+ * Keeps questions of different chats, and the chats they begin, in one statement; answers for each whether it is new. It
+ * is not when a message with its id is there already, nor when the chat is somebody else's.
  */
-export async function keepQuestion(
-  db: Database,
-  thread: Pick<ThreadRow, 'employeeId' | 'name' | 'metadata' | 'updatedAt'>,
-  step: NewStep,
-): Promise<boolean> {
-  const { id, threadId, parentId, type, name, input, output, isError, createdAt, endedAt } = step;
-  const moment = thread.updatedAt.toISOString();
+export async function keepQuestions(db: Database, questions: NewQuestion[]): Promise<boolean[]> {
+  const given = toJson(
+    questions.map(({ thread, step }) => ({
+      ...step,
+      said: saidOf(step),
+      employeeId: thread.employeeId,
+      threadName: thread.name,
+      called: searchable(thread.name),
+      threadMetadata: thread.metadata,
+      moment: thread.updatedAt,
+    })),
+  );
   const added = await db.execute(sql`
-    with own as (
+    with given as materialized (
+      select * from jsonb_to_recordset(${given}::jsonb) as given (id text, "threadId" uuid, "parentId" text, type text,
+        name text, input text, output text, said text, "isError" boolean, metadata jsonb, "createdAt" timestamptz,
+        "endedAt" timestamptz, "employeeId" uuid, "threadName" text, called text, "threadMetadata" jsonb,
+        moment timestamptz)
+    ), own as (
       insert into ${threads} (id, employee_id, name, called, metadata, created_at, updated_at)
-      values (${threadId}, ${thread.employeeId}, ${thread.name}, ${searchable(thread.name)}, ${JSON.stringify(thread.metadata)}::jsonb,
-        ${moment}, ${moment})
+      select "threadId", "employeeId", "threadName", called, "threadMetadata", moment, moment from given
       on conflict (id) do update set updated_at = excluded.updated_at
         where ${threads.employeeId} = excluded.employee_id and ${threads.deletedAt} is null
       returning id, employee_id
     )
     insert into ${steps} (id, thread_id, employee_id, parent_id, type, name, input, output, said, is_error, metadata,
       created_at, ended_at)
-    select ${id}, own.id, own.employee_id, ${parentId}, ${type}, ${name}, ${input}, ${output}, ${saidOf(step)},
-      ${isError}::boolean,
-      ${JSON.stringify(step.metadata)}::jsonb, ${createdAt.toISOString()}::timestamptz,
-      ${endedAt?.toISOString() ?? null}::timestamptz
-    from own
+    select given.id, own.id, own.employee_id, given."parentId", given.type, given.name, given.input, given.output,
+      given.said, given."isError", given.metadata, given."createdAt", given."endedAt"
+    from given join own on own.id = given."threadId"
     on conflict do nothing
-    returning id`);
-  return (added as { rows: unknown[] }).rows.length > 0;
+    returning thread_id`);
+  const isNew = new Set((added as { rows: { thread_id: string }[] }).rows.map((row) => row.thread_id));
+  return questions.map(({ step }) => isNew.has(step.threadId));
 }
 
 /** Keeps steps as they are now, new or known; new ones in this order. One parameter, however many they are. */

@@ -97,6 +97,16 @@ describe('an earlier chat', () => {
     expect(client.all<{ thread_id: string }>('first_interaction').at(-1)?.thread_id).not.toBe(threadId);
   });
 
+  test('deleted while it is open is said to be gone, and a new one is open', async () => {
+    const client = await connect();
+    await client.askAndWait('Grüezi');
+    const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
+    await server.call('DELETE', '/chatbot/project/thread', { as: 'user', body: { threadId } });
+    expect(await client.next<string>('resume_thread_error')).toMatch(/gibt es nicht mehr/);
+    await client.askAndWait('Und jetzt?');
+    expect(client.all<{ thread_id: string }>('first_interaction').at(-1)?.thread_id).not.toBe(threadId);
+  });
+
   test('is found by words of two letters and by its name, whatever the accents', async () => {
     const client = await connect({ who: 'otherAdmin' });
     await client.askAndWait('Wie viele m³ Beton verlangt die EU im Neubau?');

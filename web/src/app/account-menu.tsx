@@ -7,6 +7,7 @@ import { useLanguageEntries } from '../language/language-menu.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { setMode, useMode } from '../ui/color-scheme.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { isCoverEntry } from '../ui/use-back-closes.ts';
 import styles from './account-menu.module.css';
 import { accountPath, paths } from './paths.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -37,7 +38,7 @@ export function AccountMenu({ user, place = 'foot', onHelp }: Props) {
     kind: 'do',
     label,
     icon,
-    onChoose: () => navigate(path),
+    onChoose: () => navigate(path, { replace: isCoverEntry() }),
   });
   const corner = place === 'corner';
   const entries: MenuEntry[] = [

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BookOpen, PanelLeft, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ChatView } from '../chat/chat-view.tsx';
 import type { ComposerHandle } from '../chat/composer.tsx';
 import { copyLastAnswer } from '../chat/copy-last-answer.ts';
@@ -10,7 +10,7 @@ import { jumpTo } from '../chat/jump.ts';
 import { lastSources } from '../chat/last-sources.ts';
 import { keepProfile } from '../chat/profile.ts';
 import { ProfileMenu } from '../chat/profile-menu.tsx';
-import { closeChat, newChat, openChat } from '../chat/session.ts';
+import { newChat, openChat } from '../chat/session.ts';
 import { useShortcuts } from '../chat/shortcuts.ts';
 import { useChat } from '../chat/store.ts';
 import { keepLanguage, showIn, useTexts } from '../language/language.ts';
@@ -21,6 +21,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Edge } from '../ui/edge.tsx';
 import { useOnceOpened } from '../ui/once-opened.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { isCoverEntry, useBackCloses } from '../ui/use-back-closes.ts';
 import { useKeptWidth, useWindowWidth } from '../ui/use-kept-width.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -29,6 +30,7 @@ import { useSignedIn } from './guarded.tsx';
 import { chatPath } from './paths.ts';
 import { SideView } from './side-view.tsx';
 import { useCallFunctions } from './use-call-functions.ts';
+import { useChatAddress } from './use-chat-address.ts';
 import { languageOfNewChat, useChatLanguage } from './use-chat-language.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -47,9 +49,6 @@ export function ChatScreen() {
   const user = useSignedIn();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [search] = useSearchParams();
-  const wanted = search.get('thread') ?? '';
-  const arrived = useNavigationType();
   const threadId = useChat((state) => state.threadId);
   const loading = useChat((state) => state.loading);
   const empty = useChat((state) => state.messages.length === 0);
@@ -65,16 +64,16 @@ export function ChatScreen() {
   const languageFault = useChatLanguage();
   useCallFunctions(open);
 
-  useEffect(() => {
-    // A replaced address only follows the conversation, and is drawn late at times, when another is open already.
-    if (arrived === 'REPLACE' && useChat.getState().link !== 'closed') return;
-    if (openChat(wanted)) change(null);
-  }, [wanted, arrived, change]);
-  useEffect(() => closeChat, []);
-  // The address follows the conversation, so that a reload or a link opens it again.
-  useEffect(() => {
-    if (threadId !== wanted && useChat.getState().link === 'connected') navigate(chatPath(threadId), { replace: true });
-  }, [threadId, wanted, navigate]);
+  const over =
+    !wide && ((opened !== null && openings > 0) || historyOpen || settingsOpen || helpOpen || asking !== null);
+  const go = useBackCloses(over, () => {
+    setHistoryOpen(false);
+    setSettingsOpen(false);
+    setHelpOpen(false);
+    setAsking(null);
+    if (opened) close();
+  });
+  useChatAddress(useCallback(() => change(null), [change]));
   // The list changes when a conversation begins or grows.
   useEffect(
     () =>
@@ -94,7 +93,8 @@ export function ChatScreen() {
     const language = languageOfNewChat();
     newChat();
     if (inDefaultLanguage) showIn(language, false);
-    navigate(chatPath(''), { replace: true });
+    // What covers the chat closes, and the address under it follows.
+    if (!isCoverEntry()) navigate(chatPath(''), { replace: true });
     composer.current?.focus();
   };
   const askToBegin = (beginning: Beginning) => (empty ? begin(beginning) : setAsking(beginning));
@@ -121,7 +121,9 @@ export function ChatScreen() {
       onOpen={(thread, stepId) => {
         setHistoryOpen(false);
         jumpTo(stepId);
-        navigate(chatPath(thread));
+        if (!openChat(thread)) return;
+        change(null);
+        go(chatPath(thread));
       }}
       onNew={() => askToBegin(anew)}
       onDeleted={(thread) => thread === threadId && begin({ ...anew, inDefaultLanguage: false })}

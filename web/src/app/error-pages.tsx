@@ -3,7 +3,9 @@ import { useTexts } from '../language/language.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { PageNotLoaded } from './load-page.ts';
+import { useParts } from './missing-part.ts';
 import { paths } from './paths.ts';
 
 /** An address that does not exist. */
@@ -21,7 +23,9 @@ export function NotFound() {
 /** Something broke while a page was shown or loaded. */
 export function Unexpected() {
   const { t } = useTexts('app');
-  const slow = useRouteError() instanceof PageNotLoaded;
+  const parts = useParts();
+  const slow = useRouteError() instanceof PageNotLoaded || parts === 'missing';
+  if (parts === 'looking') return <Spinner page />;
   return (
     <MessagePage
       head={<Brand beta={t('beta')} />}

@@ -9,6 +9,7 @@ import { AttachButton } from './attachments/attach-button.tsx';
 import { AttachmentList } from './attachments/attachment-list.tsx';
 import { allReady, attach, takeAttachments, useAttachments } from './attachments/attachments.ts';
 import type { FileRules } from './attachments/file-rules.ts';
+import { stopAnswer } from './stop-answer.ts';
 import { useChat } from './store.ts';
 import type { Source } from './turns.ts';
 
@@ -16,7 +17,7 @@ import type { Source } from './turns.ts';
 const none: Source[] = [];
 const nothing = () => {};
 
-/** What the assistant waits for, above the composer: a choice, files, or an answer in words. */
+/** What the assistant waits for, above the composer: a choice, files, or an answer in words; and the way out of it. */
 export function AskPrompt() {
   const { t } = useTexts('chat');
   const ask = useChat((state) => state.ask);
@@ -25,7 +26,7 @@ export function AskPrompt() {
   useEffect(() => {
     // Whoever is asked finds the question under the fingers; what is being written keeps the focus.
     if (id && !(document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value)) {
-      box.current?.querySelector('button')?.focus();
+      box.current?.querySelector<HTMLElement>(`.${styles.choices} button`)?.focus();
     }
   }, [id]);
   if (!ask) return null;
@@ -36,7 +37,12 @@ export function AskPrompt() {
       </div>
       {ask.spec.type === 'action' && <Choice spec={ask.spec} />}
       {ask.spec.type === 'file' && <Files ask={ask} spec={ask.spec} />}
-      {ask.spec.type === 'text' && <p className={styles.hint}>{t('answerBelow')}</p>}
+      <div className={styles.foot}>
+        <p className={styles.hint}>{ask.spec.type === 'text' && t('answerBelow')}</p>
+        <Button look="bare" onClick={stopAnswer}>
+          {t('askLeave')}
+        </Button>
+      </div>
     </section>
   );
 }

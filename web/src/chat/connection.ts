@@ -11,11 +11,12 @@ type Introduction = {
   token: () => string | null;
   language: () => string;
   seen: () => number | undefined;
+  version: string | undefined;
 };
 
 /** Opens the socket of one chat session; every (re)connect introduces itself with the token and thread of that moment. */
 export function openSocket(introduction: Introduction): ChatSocket {
-  const { sessionId, threadId, profile, token, language, seen } = introduction;
+  const { sessionId, threadId, profile, token, language, seen, version } = introduction;
   const auth = (introduce: (handshake: Handshake) => void) => {
     const last = seen();
     introduce({
@@ -27,6 +28,7 @@ export function openSocket(introduction: Introduction): ChatSocket {
       chatProfile: encodeURIComponent(profile()),
       language: language(),
       ...(last !== undefined && { seen: last }),
+      ...(version !== undefined && { version }),
     });
   };
   return io({

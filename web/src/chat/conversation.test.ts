@@ -64,6 +64,14 @@ test('a resumed conversation takes the place of what is shown; a question the se
   expect(waiting(handlers.resume_thread(asked(emptyConversation, outgoing), known))).toEqual([]);
 });
 
+test('of a conversation that is gone only what the server does not have yet stays', () => {
+  const shown = handlers.new_message(asked({ ...emptyConversation, threadId: 't' }, outgoing), step('old', null));
+  const state = handlers.resume_thread_error(shown, 'Diesen Chat gibt es nicht mehr.');
+  expect(state.messages.map(({ id }) => id)).toEqual(['q']);
+  expect(state).toMatchObject({ threadId: '', resumeError: 'Diesen Chat gibt es nicht mehr.' });
+  expect(waiting(state)).toEqual(['q']);
+});
+
 test('buttons and sources that are said again are not doubled', () => {
   const action = { id: 'x', label: 'a' } as Action;
   const element = { id: 'e', name: 'a' } as Element;

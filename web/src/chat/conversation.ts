@@ -67,7 +67,7 @@ export const handlers = {
   stream_token: (state, token) => ({ ...state, messages: addToken(state.messages, token) }),
   first_interaction: (state, { thread_id }) => ({ ...state, threadId: thread_id }),
   resume_thread: (state, thread) => resumed(state, thread),
-  resume_thread_error: (state, message) => ({ ...state, threadId: '', resumeError: message }),
+  resume_thread_error: gone,
   ask: (state, ask) => ({ ...received(state, ask.msg), ask, loading: false }),
   ask_timeout: (state) => ({ ...state, ask: null, loading: false }),
   clear_ask: (state) => ({ ...state, ask: null }),
@@ -141,6 +141,12 @@ function resumed(state: Conversation, thread: Payload<'resume_thread'>): Convers
     resumeError: null,
   };
   return outgoing.reduce(asked, base);
+}
+
+/** The conversation is not there (any more): what comes next is a new one; questions the server does not have yet stay. */
+function gone(state: Conversation, resumeError: string): Conversation {
+  const { settings, profile } = state;
+  return state.outgoing.reduce(asked, { ...state, ...emptyConversation, settings, profile, resumeError });
 }
 
 function withId<T extends { id: string }>(list: T[], item: T): T[] {

@@ -26,6 +26,22 @@ describe('the tree', () => {
     expect(treeOf([step('a'), step('b', 'nobody')])).toEqual([step('a')]);
   });
 
+  test('a step without a parent goes under the last one at its depth when it has an indent', () => {
+    const steps = [
+      step('q'),
+      step('run', null, { indent: 1 }),
+      step('tool', null, { indent: 2 }),
+      step('answer', null, { indent: 1 }),
+      step('p'),
+      step('deep', null, { indent: 5 }),
+    ];
+    expect(shape(treeOf(steps))).toEqual([
+      ['q', [['run', ['tool']], 'answer']],
+      ['p', ['deep']],
+    ]);
+    expect(steps.reduce(addStep, [] as Message[])).toEqual(treeOf(steps));
+  });
+
   test('a known id is replaced where it stands and keeps what hangs under it', () => {
     const tree = treeOf([step('q'), step('run', 'q'), step('answer', 'run'), step('p')]);
     const changed = addStep(tree, step('run', 'q', { output: 'done' }));

@@ -6,13 +6,20 @@ export type Token = { id: string; token: string; isSequence: boolean; isInput: b
 
 /**
  * Adds a step (protocol section 4.2): a known id is replaced and keeps what hangs under it; otherwise it goes under its
- * parent, or to the end. With an unknown parent it is dropped.
+ * parent, or by its `indent`, or to the end. With an unknown parent it is dropped.
  */
 export function addStep(messages: Message[], step: Step): Message[] {
   if (find(messages, step.id)) return replaceStep(messages, step);
   if (step.parentId)
     return change(messages, step.parentId, (parent) => ({ ...parent, steps: [...(parent.steps ?? []), step] }));
-  return [...messages, step];
+  return underLast(messages, step, step.indent ?? 0);
+}
+
+/** Hangs a step without a parent under the last one at its depth (`indent`); at depth 0 it goes to the end. */
+function underLast(messages: Message[], step: Step, depth: number): Message[] {
+  const last = messages.at(-1);
+  if (depth <= 0 || !last) return [...messages, step];
+  return messages.with(-1, { ...last, steps: underLast(last.steps ?? [], step, depth - 1) });
 }
 
 /** Replaces the step with the same id, what hangs under it stays; an unknown id changes nothing. */
@@ -49,11 +56,18 @@ export function treeOf(steps: Step[]): Message[] {
     if (parent === undefined) continue;
     const message: Message = { ...step };
     known.set(step.id, message);
-    if (!parent) tree.push(message);
-    else if (parent.steps) parent.steps.push(message);
-    else parent.steps = [message];
+    const above = parent ?? lastAt(tree, step.indent ?? 0);
+    if (!above) tree.push(message);
+    else if (above.steps) above.steps.push(message);
+    else above.steps = [message];
   }
   return tree;
+}
+
+/** The last message a step of this depth hangs under; undefined at depth 0, or where there is none. */
+function lastAt(tree: Message[], depth: number): Message | undefined {
+  const last = depth > 0 ? tree.at(-1) : undefined;
+  return last && (lastAt(last.steps ?? [], depth - 1) ?? last);
 }
 
 /** Marks everything as no longer streaming. */

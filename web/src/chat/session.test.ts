@@ -76,6 +76,21 @@ test('introduces itself with token, session, thread and language, and says that 
   });
 });
 
+test('names the build of its page, and loads it again when told to, but not for ever', async () => {
+  document.head.innerHTML = '<meta name="version" content="1.2.3+build">';
+  const reload = vi.fn();
+  Object.assign(window.location, { reload });
+  openChat('');
+  await connected();
+  expect(heard[0]![1]).toMatchObject({ version: '1.2.3+build' });
+  for (const round of [1, 2]) {
+    io.emit('reload', {});
+    await vi.waitFor(() => expect(events().filter((event) => event === 'clear_session')).toHaveLength(round));
+  }
+  expect(reload).toHaveBeenCalledOnce();
+  document.head.innerHTML = '';
+});
+
 test('opening and leaving within 200 ms makes one connection', async () => {
   openChat('a');
   openChat('b');

@@ -1,6 +1,7 @@
 import { socketTimes } from '@polier/contract/constants';
 import type { Socket } from 'socket.io-client';
 import { currentLanguage, onLanguage } from '../language/language.ts';
+import { loadAgain, pageVersion } from '../page-version.ts';
 import { readToken } from '../token.ts';
 import { takeAsk } from './answer-ask.ts';
 import { answerCall } from './call-functions.ts';
@@ -83,6 +84,7 @@ function connect(): void {
     token: readToken,
     language: currentLanguage,
     seen: () => seen,
+    version: pageVersion(),
   });
   socket = opened;
   keepSocket(opened);
@@ -111,7 +113,7 @@ function connect(): void {
   opened.on('resume_thread_error', () => set({ resuming: false }));
   opened.on('reload', () => {
     opened.emit('clear_session');
-    window.location.reload();
+    loadAgain();
   });
 }
 

@@ -16,5 +16,7 @@ export function useThreads(search: string) {
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
+    // Another tab may have begun, renamed or deleted some.
+    refetchOnWindowFocus: 'always',
   });
 }

@@ -8,13 +8,13 @@ import { useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { DocumentFault } from './document-fault.tsx';
 import { FindBar } from './find-bar.tsx';
-import { type Measured, measurePdf } from './measure-pdf.ts';
 import { PdfPageSlot } from './pdf-page-slot.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import styles from './pdf-viewer.module.css';
 import { useCurrentPage } from './use-current-page.ts';
 import { useFind } from './use-find.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import { useMeasured } from './use-measured.ts';
 import { useZoom } from './use-zoom.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = worker;
@@ -38,7 +38,9 @@ export function PdfViewer({ bytes, name, page, rects, address, proven = true, wh
   const { t } = useTexts('knowledge');
   // The worker takes over what it is given, so each opening gets a copy.
   const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
-  const [loaded, setLoaded] = useState<Measured | null>(null);
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const measured = useMeasured(pdf);
+  const loaded = measured === 'broken' ? null : measured;
   const [finding, setFinding] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller, loaded !== null);
@@ -135,10 +137,11 @@ export function PdfViewer({ bytes, name, page, rects, address, proven = true, wh
         className={styles.document}
         loading={<Spinner label={t('loading')} />}
         error={<DocumentFault kind="broken" />}
-        onLoadSuccess={(pdf) => void measurePdf(pdf as unknown as PDFDocumentProxy).then(setLoaded)}
+        onLoadSuccess={(opened) => setPdf(opened as unknown as PDFDocumentProxy)}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
         <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={name}>
+          {measured === 'broken' && <DocumentFault kind="broken" />}
           {ready &&
             loaded.sizes.map((size, index) => (
               <PdfPageSlot

@@ -34,11 +34,16 @@ export function useFind(pdf: PDFDocumentProxy | null) {
   };
 }
 
+/** The text of each page; none where a page cannot be read, or where the document was closed. */
 async function textOf(pdf: PDFDocumentProxy): Promise<string[][]> {
   const pages: string[][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')));
+    pages.push(await textOnPage(pdf, number).catch(() => []));
   }
   return pages;
+}
+
+async function textOnPage(pdf: PDFDocumentProxy, number: number): Promise<string[]> {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : ''));
 }

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../language/language.ts';
-import { readToken } from '../../token.ts';
+import { clearToken, readToken } from '../../token.ts';
 
 /** Why a file did not arrive: the server refused it (with what it said), or it was not reached. */
 export type UploadFault = { kind: 'failed' | 'error'; said: string };
@@ -18,6 +18,7 @@ export function uploadFile(file: Blob, name: string, sessionId: string, onProgre
     xhr.responseType = 'json';
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
     xhr.onload = () => {
+      if (xhr.status === 401 && token && readToken() === token) clearToken();
       const answer = xhr.response as { id?: string; message?: string; detail?: string } | null;
       if (xhr.status === 200 && typeof answer?.id === 'string') resolve(answer.id);
       else reject({ kind: 'failed', said: answer?.message ?? answer?.detail ?? '' });

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { useOnceOpened } from '../../ui/once-opened.ts';
 import styles from './filters.module.css';
-import { filterNames, useCategories, useFilter } from './use-filter.ts';
+import { filterNames, useCategories, useFilter, useFollowedFilter } from './use-filter.ts';
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
 
 /** What the answers are narrowed to: a chip for each level, to be taken off, and the way to choose. */
 export function FilterChips() {
   const { t } = useTexts('chat');
-  const { applied, select } = useFilter();
+  const { applied, select } = useFollowedFilter();
   const some = applied.level1 !== null || applied.level2 !== null;
   const { data: categories = [] } = useCategories(some);
   const [open, setOpen] = useState(false);

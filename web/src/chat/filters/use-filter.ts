@@ -1,9 +1,10 @@
 import type { FilterCategory, FilterSelection } from '@polier/contract/chat-settings';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { create } from 'zustand';
 import { useTexts } from '../../language/language.ts';
 import { request } from '../../request.ts';
+import { useChat } from '../store.ts';
 
 const none: FilterSelection = { level1: null, level2: null };
 const selectedKey = ['chat-filter'];
@@ -30,10 +31,25 @@ export function useFilter() {
     queryKey: selectedKey,
     queryFn: () => request('GET /api/ai/categories/selected'),
     staleTime: 60_000,
+    // It may have been changed in another tab.
+    refetchOnWindowFocus: 'always',
   });
   const failed = useFault((state) => state.failed);
   const select = useCallback((wanted: FilterSelection) => selectFilter(client, wanted), [client]);
   return { applied: data ?? none, failed, select };
+}
+
+/** What the assistant is asked to do may change the filter: it is asked for again when it goes to work. */
+export function useFollowedFilter() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      useChat.subscribe((state, before) => {
+        if (state.loading && !before.loading) void client.invalidateQueries({ queryKey: selectedKey });
+      }),
+    [client],
+  );
+  return useFilter();
 }
 
 /** Applies a filter; shown at once and taken back when the server did not apply it. Answers whether it did. */

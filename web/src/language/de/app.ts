@@ -3,7 +3,8 @@ export const app = {
   skip: 'Zum Inhalt',
   loading: 'Wird geladen',
   slowTitle: 'Die Seite lädt nicht',
-  slowText: 'Ein Teil der Seite ist nicht angekommen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  slowText:
+    'Ein Teil der Seite ist nicht angekommen. Prüfen Sie die Verbindung und versuchen Sie es in einer Minute noch einmal. Was Sie geschrieben haben, bleibt erhalten.',
   retry: 'Noch einmal versuchen',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Diese Adresse gibt es nicht oder nicht mehr.',

@@ -6,7 +6,8 @@ export const app: Same<typeof german> = {
   skip: 'Aller au contenu',
   loading: 'Chargement',
   slowTitle: 'La page ne se charge pas',
-  slowText: 'Une partie de la page n’est pas arrivée. Vérifiez la connexion et réessayez.',
+  slowText:
+    'Une partie de la page n’est pas arrivée. Vérifiez la connexion et réessayez dans une minute. Ce que vous avez écrit est conservé.',
   retry: 'Réessayer',
   notFoundTitle: 'Page introuvable',
   notFoundText: 'Cette adresse n’existe pas ou n’existe plus.',

@@ -6,7 +6,8 @@ export const app: Same<typeof german> = {
   skip: 'Vai al contenuto',
   loading: 'Caricamento',
   slowTitle: 'La pagina non si carica',
-  slowText: 'Una parte della pagina non è arrivata. Controlli la connessione e riprovi.',
+  slowText:
+    'Una parte della pagina non è arrivata. Controlli la connessione e riprovi tra un minuto. Ciò che ha scritto resta salvato.',
   retry: 'Riprova',
   notFoundTitle: 'Pagina non trovata',
   notFoundText: 'Questo indirizzo non esiste o non esiste più.',
