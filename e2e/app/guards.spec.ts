@@ -95,25 +95,6 @@ test('signing out in one place', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a part that a newer build no longer has: the page loads itself again', async ({ page, expectFault }) => {
-  expectFault(/./);
-  const { app, feedback } = words('de');
-  await page.goto('/chatbot');
-  await expect(page.getByRole('textbox', { name: words('de').chat.yourQuestion })).toBeVisible();
-  await page.route(/\/assets\/feedback-page-.*\.js$/, (route) => route.abort(), { times: 1 });
-  await page.route(
-    '**/api/about',
-    async (route) => {
-      const about = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...about, version: `${about.version}-newer` } });
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Beat Steiner' }).click();
-  await page.getByRole('menuitem', { name: app.menuFeedback }).click();
-  await expect(page.getByRole('heading', { name: feedback.title })).toBeVisible();
-});
-
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
