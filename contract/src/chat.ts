@@ -43,6 +43,8 @@ export type Step = {
   indent: number | null;
   metadata: {
     answer?: AnswerMetadata;
+    /** On an answer a model wrote: what it used, in tokens. */
+    tokens?: number;
     /** On a person's message that was edited: its earlier forms, oldest first. */
     branches?: Branch[];
     /** What was attached to a person's message. */

@@ -51,9 +51,11 @@ test('what is asked back can be left: the work ends, and the next question can b
   await box.getByRole('button', { name: chat.askLeave }).click();
   await expect(box).toBeHidden();
   await expect(composer(page)).toBeFocused();
+  await expect(turns(page).first()).toContainText(chat.askLeft);
   await ask(page, question);
   await expect(turns(page)).toHaveCount(2);
   await page.reload();
+  await expect(turns(page).first()).toContainText(chat.askLeft);
   await isOver(turns(page).nth(1));
   await expect(box).toBeHidden();
 });

@@ -239,6 +239,41 @@ export const realQuestions: RealQuestion[] = [
     sheet: 'limitation-and-warranty',
     says: 'non fa ripartire 5 anni per tutta l’opera',
   },
+  {
+    id: 'de-holm',
+    language: 'de',
+    ask: ['Maurer hat am Gerüst einen Holm abgenommen zum Material reingeben. Darf der das selber?'],
+    sheet: 'scaffolds-and-falls',
+    says: 'Nur der Gerüstersteller darf das Gerüst ändern',
+  },
+  {
+    id: 'fr-licencier',
+    language: 'fr',
+    ask: ['licencier un ouvrier en arrêt accident, c’est possible?'],
+    sheet: 'wages-and-absence',
+    says: 'ne peut pas résilier en cas de maladie ou d’accident',
+  },
+  {
+    id: 'it-benna',
+    language: 'it',
+    ask: ['si può alzare un operaio con la benna dell’escavatore'],
+    sheet: 'machines-and-cranes',
+    says: 'non devono trasportare persone',
+  },
+  {
+    id: 'it-notifica',
+    language: 'it',
+    ask: ['Ditta di Como viene 2 giorni a posare piastrelle, deve notificarsi?'],
+    sheet: 'posted-workers',
+    says: 'notificano ogni impiego in cantiere dal 1° giorno',
+  },
+  {
+    id: 'it-zurigo',
+    language: 'it',
+    ask: ['A Zurigo il vicino mi deve lasciar passare sul suo terreno per montare il ponteggio?'],
+    sheet: 'building-permit-zurich',
+    says: 'il proprietario può accedere al fondo vicino e usarlo temporaneamente',
+  },
 ];
 
 export const unanswerable: Unanswerable[] = [
@@ -307,46 +342,11 @@ export const unanswerable: Unanswerable[] = [
  */
 export const notYetAnswered: RealQuestion[] = [
   {
-    id: 'de-holm',
-    language: 'de',
-    ask: ['Maurer hat am Gerüst einen Holm abgenommen zum Material reingeben. Darf der das selber?'],
-    sheet: 'scaffolds-and-falls',
-    says: 'Nur der Gerüstersteller darf das Gerüst ändern',
-  },
-  {
     id: 'de-tessin',
     language: 'de',
     ask: ['Bauen im Tessin: wann verfällt die licenza edilizia?'],
     sheet: 'building-permit-ticino',
     says: 'nicht innert 2 Jahren seit ihrer Rechtskraft begonnen',
-  },
-  {
-    id: 'fr-licencier',
-    language: 'fr',
-    ask: ['licencier un ouvrier en arrêt accident, c’est possible?'],
-    sheet: 'wages-and-absence',
-    says: 'ne peut pas résilier en cas de maladie ou d’accident',
-  },
-  {
-    id: 'it-benna',
-    language: 'it',
-    ask: ['si può alzare un operaio con la benna dell’escavatore'],
-    sheet: 'machines-and-cranes',
-    says: 'non devono trasportare persone',
-  },
-  {
-    id: 'it-notifica',
-    language: 'it',
-    ask: ['Ditta di Como viene 2 giorni a posare piastrelle, deve notificarsi?'],
-    sheet: 'posted-workers',
-    says: 'notificano ogni impiego in cantiere dal 1° giorno',
-  },
-  {
-    id: 'it-zurigo',
-    language: 'it',
-    ask: ['A Zurigo il vicino mi deve lasciar passare sul suo terreno per montare il ponteggio?'],
-    sheet: 'building-permit-zurich',
-    says: 'il proprietario può accedere al fondo vicino e usarlo temporaneamente',
   },
   {
     id: 'it-garanzia',

@@ -28,6 +28,8 @@ export type Seen = {
   chatSettingsInputs: { id: string; initial: unknown }[];
   chatSettingsValue: Record<string, unknown>;
   audioConnection: string | undefined;
+  /** Tokens used, added up. */
+  tokens: number;
 };
 
 type Hooks = {
@@ -103,6 +105,7 @@ export async function mountPublishedClient(origin: string, token: string | null)
     const data = chainlit.useChatData();
     const { messages, threadId } = chainlit.useChatMessages();
     const audio = chainlit.useAudio();
+    const tokens = recoil.useRecoilValue(chainlit.tokenCountState);
     const { config, error } = chainlit.useConfig(token === null ? undefined : `Bearer ${token}`);
     hooks = { auth, session, interact } as unknown as Hooks;
     seen = {
@@ -127,6 +130,7 @@ export async function mountPublishedClient(origin: string, token: string | null)
       chatSettingsInputs: data.chatSettingsInputs as Seen['chatSettingsInputs'],
       chatSettingsValue: data.chatSettingsValue as Seen['chatSettingsValue'],
       audioConnection: audio.audioConnection,
+      tokens,
     };
     react.useEffect(() => {
       for (const watch of [...watchers]) watch(seen!);

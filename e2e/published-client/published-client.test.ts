@@ -86,6 +86,7 @@ describe('the published client', () => {
     expect(answerOf(seen)?.output).toMatch(/\[\d+\]/);
     expect(run.steps?.map(({ type }) => type)).toEqual(expect.arrayContaining(['retrieval', 'assistant_message']));
     expect(seen.disabled).toBe(false);
+    expect(seen.tokens, 'what the model reports it used').toBeGreaterThan(100);
   });
 
   test('shows the cited sources as PDF elements whose address loads', async () => {

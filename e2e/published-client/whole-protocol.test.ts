@@ -134,8 +134,14 @@ describe('the published client', () => {
     await begin();
     const setting = client.seen().chatSettingsInputs.find(({ id }) => id === 'answer_length');
     expect(setting?.initial).toBe('short');
-    const logo = await fetch(client.api.getLogoEndpoint('dark'));
-    expect(logo.headers.get('content-type')).toContain('image/svg+xml');
+    const [light, dark] = await Promise.all(
+      ['light', 'dark'].map(async (theme) => {
+        const logo = await fetch(client.api.getLogoEndpoint(theme));
+        expect(logo.headers.get('content-type')).toContain('image/svg+xml');
+        return logo.text();
+      }),
+    );
+    expect(light).not.toBe(dark);
   });
 
   test('presses a button and hears what came of it, refused the second time', async () => {

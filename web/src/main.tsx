@@ -6,12 +6,10 @@ import { App } from './app/app.tsx';
 import { reloadForMissingPart } from './app/missing-part.ts';
 import { keepFragment } from './identity/fragment.ts';
 import { startLanguage } from './language/language.ts';
-import { loadNewBuild } from './page-version.ts';
 import { startColorScheme } from './ui/color-scheme.ts';
 
 keepFragment();
 reloadForMissingPart();
 startLanguage();
 startColorScheme();
-window.addEventListener('vite:preloadError', () => void loadNewBuild());
 createRoot(document.getElementById('root')!).render(<App />);

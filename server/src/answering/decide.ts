@@ -52,7 +52,7 @@ export function decide(
   enough: number = enoughTo.quote,
   elsewhere: readonly Hit[] = [],
 ): Decision {
-  const { references, terms, carried, language, text } = understood;
+  const { references, terms, carried, language, text, cantonAsked } = understood;
   const missing = missingTerms(terms, hits, language).map(({ raw }) => raw);
   const lacking = references.filter((reference) => !hits.some((hit) => carries(hit, reference)));
   const refused = (why: 'reference' | 'abroad' | 'canton' | 'weak', missingWords = missing): Decision => ({
@@ -70,24 +70,26 @@ export function decide(
   const named = speaking.filter((hit) => references.some((reference) => carries(hit, reference)));
   if (named.length > 0) return { enough: true, hits: named };
   const asked = [...terms, ...carried];
-  const onIt = asked.length === 1 ? speaking.filter((hit) => isAbout(hit, asked[0]!, language)) : speaking;
+  const alone = asked.length === 1 && !cantonAsked ? asked[0]! : null;
+  const onIt = alone === null || speaking.some((hit) => isAbout(hit, alone, language));
   const isEnough =
-    asked.length > 0 && onIt.length > 0 && weighEvidence(readEvidence(understood, missing.length, onIt)) >= enough;
+    asked.length > 0 && onIt && weighEvidence(readEvidence(understood, missing.length, speaking)) >= enough;
   return isEnough ? { enough: true, hits: keepNear(speaking) } : refused('weak');
 }
 
 /** Whether one word is what a passage is about, and not just a word in it: it stands in a heading or the title. */
 function isAbout({ passage }: Hit, { stem }: Term, language: Understood['language']): boolean {
-  return passage.language !== language || stemsOf(passage).above.some((found) => likeness(stem, found) >= 0.5);
+  const { above } = stemsOf(passage);
+  const inCompound = (found: string) => language === 'de' && stem.length >= 4 && found.startsWith(stem);
+  return passage.language !== language || above.some((found) => likeness(stem, found) >= 0.5 || inCompound(found));
 }
 
 /** The question is on a matter the cantons rule, asks about one of them, and only others have a source. */
 function isOtherCantons({ cantonAsked, canton }: Understood, hits: readonly Hit[], elsewhere: readonly Hit[]): boolean {
   if (!cantonAsked || !canton) return false;
   if (hits.slice(0, 3).some(({ passage }) => passage.canton === canton)) return false;
-  return (
-    elsewhere.slice(0, 3).filter(({ passage }) => passage.canton !== null && passage.canton !== canton).length >= 2
-  );
+  const others = elsewhere.slice(0, 3).map(({ passage }) => passage.canton !== null && passage.canton !== canton);
+  return others[0] === true || others.filter(Boolean).length >= 2;
 }
 
 const ownCanton = 1.5;

@@ -78,7 +78,13 @@ function weighWords(
   return words.flatMap((word, place) => {
     const subject = wantsTime ? withoutTerm(word.stem) : word.stem;
     if (!subject) return [];
-    const ways = from === to ? new Map([[subject, 1]]) : translations(word, from, to, dictionary);
+    const ways =
+      from === to
+        ? new Map([
+            [subject, 1],
+            [word.stem, 1],
+          ])
+        : translations(word, from, to, dictionary);
     for (const { places, stems, weight } of alternatives) {
       if (places[0] !== place) continue;
       for (const stem of stems) ways.set(stem, Math.max(ways.get(stem) ?? 0, weight * (stems.length > 1 ? 0.6 : 1)));

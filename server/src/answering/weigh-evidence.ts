@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { Hit } from '../knowledge/passage.ts';
 import { bestLikeness } from './evidence.ts';
+import { asksFor } from './kind-of-question.ts';
 import { readUnits } from './read-units.ts';
 import { likeness, stemsOf, type Term } from './terms.ts';
 import type { Understood } from './understand.ts';
@@ -13,6 +14,10 @@ export type Evidence = {
   fifth: number;
   /** Largest share of the question's informative words, weighted by rarity, that one passage has. */
   coverage: number;
+  /** The same share where a word that is met in part counts for more (by the square root). */
+  loosely: number;
+  /** How many words are asked about, as a logarithm. */
+  asked: number;
   /** Rarity (a logarithm), summed over the words asked that one passage has: much for rare words, little for common. */
   mass: number;
   /** 1 when a sentence on the matter holds the kind of figure asked for, 0 when none does, 0.5 when none is asked for. */
@@ -25,16 +30,22 @@ export type Evidence = {
   inDocument: number;
   inPassage: number;
   inHeading: number;
+  /** 1 when the question asks for what such sources seldom say, else 0. */
+  howTo: number;
+  product: number;
+  price: number;
 };
 
 /** So many of the best passages are looked at for a figure. */
 const looked = 4;
+/** So well the search must have met a word in a passage, in another way to say it or another language. */
+const metEnough = 0.3;
 /** So much of what is asked a sentence must have to be on the matter. */
 const onTheMatter = 0.25;
 
 /** Reads the evidence off what was found. Pure. `missing`: how many words asked about no source near has. */
 export function readEvidence(understood: Understood, missing: number, hits: readonly Hit[]): Evidence {
-  const { terms, language } = understood;
+  const { text, terms, language } = understood;
   const found = hits.map((hit) => foundIn(hit, terms, language));
   const byDocument = Map.groupBy(hits.keys(), (at) => hits[at]!.passage.document);
   const inDocuments = [...byDocument.values()].map((places) => new Set(places.flatMap((at) => [...found[at]!.whole])));
@@ -45,6 +56,8 @@ export function readEvidence(understood: Understood, missing: number, hits: read
     best: hits[0]?.score ?? 0,
     fifth: hits[4]?.score ?? 0,
     coverage: most(hits.map(({ coverage }) => coverage)),
+    loosely: most(hits.map(coverLoosely)),
+    asked: Math.log(1 + terms.length),
     mass: most(top.map(({ demands }) => demands.reduce((sum, { rarity, met }) => sum + rarity * met, 0))),
     figure: most(top.map((hit) => holdsFigure(understood, hit))),
     together: hits.slice(0, 5).filter(({ passage }) => passage.document === hits[0]!.passage.document).length / 5,
@@ -52,7 +65,15 @@ export function readEvidence(understood: Understood, missing: number, hits: read
     inDocument: most(inDocuments.map(share)),
     inPassage: most(found.slice(0, 5).map(({ whole }) => share(whole))),
     inHeading: most(found.slice(0, 3).map(({ above }) => share(above))),
+    howTo: Number(asksFor('howTo', text, language)),
+    product: Number(asksFor('product', text, language)),
+    price: Number(asksFor('price', text, language)),
   };
+}
+
+function coverLoosely({ demands }: Hit): number {
+  const total = demands.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
+  return demands.reduce((sum, { rarity, met }) => sum + rarity * Math.sqrt(met), 0) / total;
 }
 
 /** The words asked about that a passage has, and those that stand above it; across languages as far as the search met them. */
@@ -61,15 +82,12 @@ function foundIn(
   terms: readonly Term[],
   language: Language,
 ): Record<'whole' | 'above', Set<Term>> {
-  if (passage.language !== language) {
-    const met = new Map(demands.map((demand) => [demand.word, demand.met]));
-    const whole = new Set(terms.filter(({ form }) => (met.get(form) ?? 0) >= 0.3));
-    return { whole, above: new Set() };
-  }
+  const met = new Map(demands.map((demand) => [demand.word, demand.met]));
+  const bySearch = terms.filter(({ form }) => (met.get(form) ?? 0) >= metEnough);
+  if (passage.language !== language) return { whole: new Set(bySearch), above: new Set() };
   const { whole, above } = stemsOf(passage);
-  const among = (stems: readonly string[]) =>
-    new Set(terms.filter(({ stem }) => stems.some((one) => likeness(stem, one) > 0)));
-  return { whole: among(whole), above: among(above) };
+  const among = (stems: readonly string[]) => terms.filter(({ stem }) => stems.some((one) => likeness(stem, one) > 0));
+  return { whole: new Set([...among(whole), ...bySearch]), above: new Set(among(above)) };
 }
 
 function holdsFigure({ text, language, terms, carried }: Understood, { passage, demands }: Hit): number {
@@ -94,17 +112,22 @@ function holdsFigure({ text, language, terms, carried }: Understood, { passage, 
  * `bench/fit-evidence.ts`; above 0 the sources are more likely to hold the answer than not.
  */
 const weights: Record<keyof Evidence | 'start', number> = {
-  start: -6.2,
-  best: 3.6,
-  fifth: 3.6,
-  coverage: 0.9,
-  mass: 0.22,
-  figure: 0.22,
-  together: 1.57,
-  missing: -4.2,
-  inDocument: 0.04,
-  inPassage: 1.4,
-  inHeading: 2.4,
+  start: -11.89,
+  best: 2.1,
+  fifth: -0.24,
+  coverage: 2.15,
+  loosely: 2.87,
+  asked: 1.95,
+  mass: 0.07,
+  figure: 1.12,
+  together: 1.54,
+  missing: -2.05,
+  inDocument: 2.23,
+  inPassage: 1.79,
+  inHeading: 2.16,
+  howTo: -3.63,
+  product: -3.09,
+  price: -2.72,
 };
 
 /** Weighs the evidence; see `enoughTo` in decide.ts. */

@@ -80,6 +80,11 @@ describe('files', () => {
       'nosniff',
     ]);
     expect((await server.call('GET', path, { as: 'admin' })).status).toBe(404);
+    const own = `/chatbot/project/thread/${threadOf(client)}/element/${ids[1]}`;
+    expect([
+      (await server.call('GET', own, { as: 'user' })).status,
+      (await server.call('GET', own, { as: 'admin' })).status,
+    ]).toEqual([200, 404]);
     expect((await server.call('DELETE', `/chatbot/project/file/${ids[1]}`, { as: 'user' })).status).toBe(404);
   });
 
@@ -146,6 +151,8 @@ describe('a rating', () => {
       return data.map(({ id }) => id);
     };
     expect([(await list(0)).includes(threadId), (await list(1)).includes(threadId)]).toEqual([false, true]);
+    const feedback = { forId: run.id, threadId, value: 1 };
+    expect((await server.call('PUT', '/chatbot/feedback', { as: 'admin', body: { feedback } })).status).toBe(404);
     const withdraw = (as: Who) => server.call('DELETE', '/chatbot/feedback', { as, body: { feedbackId } });
     expect([(await withdraw('admin')).status, (await withdraw('user')).status]).toEqual([404, 200]);
     expect((await feedbackOfThread(server.context.db, threadId)).size).toBe(0);

@@ -168,7 +168,7 @@ export async function keepQuestions(db: Database, questions: NewQuestion[]): Pro
     })),
   );
   const added = await db.execute(sql`
-    with given as materialized (
+    with given as (
       select * from jsonb_to_recordset(${given}::jsonb) as given (id text, "threadId" uuid, "parentId" text, type text,
         name text, input text, output text, said text, "isError" boolean, metadata jsonb, "createdAt" timestamptz,
         "endedAt" timestamptz, "employeeId" uuid, "threadName" text, called text, "threadMetadata" jsonb,

@@ -20,6 +20,7 @@ export function createScribe(turn: Turn): Scribe {
   const doing = new Map<string, Doing>();
   const offers: Offer[] = [];
   let metadata: AnswerMetadata | null = null;
+  let tokens = 0;
   const offer = (given: Offer) => {
     offers.push(given);
     answer.step.metadata = { ...answer.step.metadata, offers: [...offers] };
@@ -50,6 +51,7 @@ export function createScribe(turn: Turn): Scribe {
         case 'offer':
           return offer({ offer: event.offer, label: event.label, value: event.value });
         case 'tokens':
+          tokens += event.count;
           return say(session, 'token_usage', event.count);
         case 'ended':
           metadata = event.answer;
@@ -64,7 +66,7 @@ export function createScribe(turn: Turn): Scribe {
     close: (stopped) => {
       for (const one of doing.values()) one.end('');
       const said = stopped ? noAnswer('stopped', session.language) : metadata;
-      answer.end({ answer: said ?? noAnswer('answered', session.language) });
+      answer.end({ answer: said ?? noAnswer('answered', session.language), ...(tokens > 0 && { tokens }) });
     },
   };
 }

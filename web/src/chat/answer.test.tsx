@@ -10,6 +10,18 @@ import type { Said } from './turns.ts';
 beforeAll(startLanguage);
 afterEach(cleanup);
 
+test.each([
+  ['whose time ran out', true, 'Die Zeit für die Antwort ist abgelaufen.'],
+  ['that was left', false, 'Nicht beantwortet.'],
+])('a question asked back %s says so', (_, timedOut, words) => {
+  const metadata = { asked: { type: 'text', answer: null, timedOut } };
+  const message = { id: 'a', type: 'assistant_message', output: 'Welcher Kanton?', streaming: false, metadata };
+  const nothing = { answer: null, sources: [], actions: [], elements: [], feedback: null, isReply: false };
+  const said = { ...nothing, message: message as unknown as Step } as Said;
+  render(<Answer said={said} past={false} onOpen={() => undefined} onAgain={null} />);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
 test('an answer stopped before its first word says so, and can be asked for again', () => {
   const message = { id: 'a', type: 'assistant_message', output: '', streaming: false } as Step;
   const answer = { outcome: 'stopped' } as AnswerMetadata;

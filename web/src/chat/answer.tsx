@@ -55,6 +55,7 @@ export function Answer({ said, onOpen, onAgain, past }: Props) {
           {asked.answer}
         </p>
       )}
+      {asked?.answer === null && <p className={styles.note}>{t(asked.timedOut ? 'askTimedOut' : 'askLeft')}</p>}
       {answer?.outcome === 'stopped' && <p className={styles.note}>{t(empty ? 'stoppedEmpty' : 'stopped')}</p>}
       {answer?.outcome === 'interrupted' && <p className={styles.note}>{t('interrupted')}</p>}
       <ElementList elements={elements} onOpen={onOpen} />

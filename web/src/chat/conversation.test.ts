@@ -144,6 +144,15 @@ test('an edited question stands alone with its new words, what came before it st
   expect(edited(state, step('unknown', null))).toBe(state);
 });
 
+test('a chat that is opened again has used what its answers did', () => {
+  const answers = [120, undefined, 30].map((tokens, at) =>
+    step(`a${at}`, null, { metadata: tokens ? { tokens } : {} }),
+  );
+  const thread = { id: 't', steps: answers, elements: null } as unknown as Thread;
+  const state = handlers.resume_thread({ ...emptyConversation, tokens: 7 }, thread);
+  expect(handlers.token_usage(state, 5).tokens).toBe(155);
+});
+
 test('tokens add up', () => {
   expect(handlers.token_usage(handlers.token_usage(emptyConversation, 120), 30).tokens).toBe(150);
 });

@@ -135,6 +135,7 @@ function resumed(state: Conversation, thread: Payload<'resume_thread'>): Convers
     threadId: thread.id,
     messages: stored,
     elements: thread.elements ?? [],
+    tokens: thread.steps.reduce((sum, { metadata }) => sum + (metadata?.tokens ?? 0), 0),
     outgoing: [],
     branches: thread.metadata?.branches ?? [],
     profile: thread.metadata?.chat_profile ?? '',

@@ -1,5 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
-import { onlySought } from './evidence.ts';
+import { onlySought, type Way } from './evidence.ts';
 import { expandParts, expandTranslation, expandWord, expandWords, reach } from './expansion.ts';
 import { findAlternatives } from './glossary.ts';
 import type { Concept, LanguageIndex } from './language-index.ts';
@@ -12,7 +12,7 @@ import { namesOf } from './sought.ts';
  * What a question asks for in the passages of one language: one concept per word in order, one per reference, and
  * others besides that help to meet them (parts of compounds, phrases, what is sought).
  */
-export type Asked = { concepts: Concept[]; references: Concept[]; besides: Concept[] };
+export type Asked = { concepts: Concept[]; references: Concept[]; besides: Concept[]; ways: Way[] };
 
 /** A named article counts for as much as several words; an act alone says little. */
 const worth = {
@@ -22,6 +22,8 @@ const worth = {
   phrase: 0.6,
   phraseWord: 0.3,
   part: 0.35,
+  /** A compound whose parts a passage has all, but not in one word. */
+  apart: 0.7,
   unlearned: 0.5,
   sought: 0.5,
 };
@@ -42,13 +44,16 @@ export function conceptsOf(
     return { asked: referenceWord(reference), words, rarity };
   });
   const besides: Concept[] = [];
+  const ways: Way[] = [];
   const alternatives = findAlternatives(question.words, question.language, language);
   const concepts = question.words.map((word, place) => {
     const single = alternatives.filter(
       ({ places, stems }) => places.length === 1 && places[0] === place && stems.length === 1,
     );
     if (language === question.language) {
-      besides.push(...expandParts(word, language, index));
+      const parts = expandParts(word, language, index);
+      besides.push(...parts);
+      if (parts.length > 1) ways.push({ asked: [word.form], all: parts.map(({ words }) => words), worth: worth.apart });
       const concept = expandWord(word, language, index);
       for (const { stems, weight } of single) expandWords(concept.words, stems[0]!, weight, language, index);
       return concept;
@@ -62,9 +67,12 @@ export function conceptsOf(
   for (const { places, stems, weight } of alternatives) {
     if (places.length === 1 && stems.length === 1) continue;
     const share = weight * (stems.length === 1 ? worth.phrase : worth.phraseWord);
+    const all: Map<number, number>[] = [];
+    ways.push({ asked: places.map((place) => question.words[place]!.form), all, worth: weight });
     for (const stem of stems) {
       const words = new Map<number, number>();
       expandWords(words, stem, 1, language, index);
+      all.push(words);
       besides.push({
         asked: question.words[places[0]!]!.form,
         words,
@@ -80,5 +88,5 @@ export function conceptsOf(
     }
     besides.push({ asked: `${onlySought}${kind}`, words, rarity: worth.sought * index.rarity(reach(words, index)) });
   }
-  return { concepts, references, besides };
+  return { concepts, references, besides, ways };
 }

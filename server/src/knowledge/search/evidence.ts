@@ -14,23 +14,35 @@ export type Evidence = {
 
 export type Demand = { word: string; rarity: number; met: number };
 
+/** Another way to say some words asked: a passage that has all of it has those words so well (`worth`, 0 to 1). */
+export type Way = { asked: string[]; all: ReadonlyMap<number, number>[]; worth: number };
+
 const enough = 0.15;
 
 /** Marks what helps to rank but is no demand of its own. */
 export const onlySought = '~';
 
-/** @param asked all concepts of the question; those with the same `asked` word are ways to meet the same demand */
-export function evidence(asked: readonly Concept[], words: ReadonlySet<number>): Evidence {
+/**
+ * @param asked all concepts of the question; those with the same `asked` word are ways to meet the same demand. Bare
+ * numbers tell the case ('Devis dépassé de 30 %'): they are looked for, but no source need have them.
+ */
+export function evidence(asked: readonly Concept[], ways: readonly Way[], words: ReadonlySet<number>): Evidence {
   const demands = new Map<string, { rarity: number; met: number }>();
   for (const concept of asked) {
-    if (concept.asked.startsWith(onlySought)) continue;
-    let met = 0;
-    for (const [word, weight] of concept.words) if (weight > met && words.has(word)) met = Math.min(1, weight);
+    if (concept.asked.startsWith(onlySought) || /^\d/.test(concept.asked)) continue;
+    const met = metBy(concept.words, words);
     const before = demands.get(concept.asked);
     if (!before) demands.set(concept.asked, { rarity: concept.rarity, met });
     else {
       before.met = Math.max(before.met, met * Math.min(1, concept.rarity / before.rarity));
       before.rarity = Math.max(before.rarity, concept.rarity);
+    }
+  }
+  for (const way of ways) {
+    const met = way.worth * Math.min(...way.all.map((one) => metBy(one, words)));
+    for (const word of way.asked) {
+      const demand = demands.get(word);
+      if (demand) demand.met = Math.max(demand.met, met);
     }
   }
   let has = 0;
@@ -53,4 +65,10 @@ export function evidence(asked: readonly Concept[], words: ReadonlySet<number>):
     missing,
     demands: [...demands].map(([word, { rarity, met }]) => ({ word, rarity, met })),
   };
+}
+
+function metBy(wanted: ReadonlyMap<number, number>, words: ReadonlySet<number>): number {
+  let met = 0;
+  for (const [word, weight] of wanted) if (weight > met && words.has(word)) met = Math.min(1, weight);
+  return met;
 }

@@ -1182,4 +1182,176 @@ export const siteWords: readonly { law: string; site?: string }[] = [
     law: 'Anker | ancrages | ancoraggi',
     site: 'Erdanker; Nägel; unter dem Nachbarn bohren | tirants; forer sous le voisin | tiranti; forare sotto il vicino',
   },
+  // trades and people, as they are named on site
+  {
+    law: 'Unternehmer | entrepreneur | appaltatore',
+    site: 'Spengler; Spenglerei; Dachdecker; Zimmermann; Zimmerei; Schreiner; Schreinerei; Elektriker; Plattenleger; Gärtner; Gartenbauer; Schlosser | ferblantier; couvreur; charpentier; menuisier; électricien; plâtrier; serrurier; paysagiste | lattoniere; copritetto; carpentiere; falegname; elettricista; gessatore; giardiniere; fabbro',
+  },
+  {
+    law: 'Arbeitnehmer; Arbeitnehmende | travailleur; travailleurs | lavoratore; lavoratori',
+    site: 'Maurer; Büezer; Handlanger; Hilfsarbeiter; Bauarbeiter; Mitarbeiter; Angestellter | maçon; manœuvre; ouvrier; collaborateur; employé; gars | muratore; manovale; operaio; collaboratore; dipendente',
+  },
+  {
+    law: 'ausländisch | étranger | estero; estera',
+    site: 'deutsch; österreichisch; italienisch; französisch; polnisch; portugiesisch; Bregenz; Konstanz; Lörrach; Waldshut; Feldkirch; Como; Mulhouse | allemand; autrichien; italien; français; polonais; portugais; Annemasse; Pontarlier; Besançon; Lyon; Côme | tedesco; tedesca; austriaco; italiano; italiana; francese; polacco; portoghese; Como; Varese; Milano; Bergamo; Domodossola',
+  },
+  {
+    law: 'Personalverleih; Verleiher | location de services; bailleur de services | fornitura di personale; prestatore; interinali',
+    site: 'Verleihfirma; Temporärfirma; Personalvermittler | agence d’intérim; agence de placement | agenzia; agenzia di collocamento; agenzia temporanea',
+  },
+  {
+    law: 'Architekt; Bauleitung | architecte; direction des travaux | architetto; direzione dei lavori',
+    site: 'Planer; Ingenieur | planificateur; ingénieur | progettista; ingegnere',
+  },
+  {
+    law: 'Behörde | autorité | autorità',
+    site: 'Amt; Bauamt; Gemeinde; Bauverwaltung | commune; administration; service | ufficio tecnico; Comune; ufficio',
+  },
+  // doing something
+  {
+    law: 'Weisung; anordnen | ordre; ordonner | istruzione; ordinare',
+    site: 'befehlen; befiehlt; befohlen; anweisen | commander; imposer; exiger | comandare; imporre; pretendere',
+  },
+  {
+    law: 'bewilligen; erteilen; zuständig | accorder; délivrer; octroyer; compétent | rilasciare; concedere; competente',
+    site: 'ausstellen; zusagen | donner le feu vert; signer | dare il permesso; firmare',
+  },
+  {
+    law: 'einreichen | déposer; remettre | inoltrare; presentare; depositare',
+    site: 'abgeben; eingeben; schicken | envoyer; rendre | consegnare; mandare; spedire',
+  },
+  {
+    law: 'Exemplar; Ausfertigung; Dossier | exemplaire; dossier | esemplare; incarto',
+    site: 'Kopie; Doppel; Papierkopie | copie | copia; copie',
+  },
+  {
+    law: 'anbringen; montieren; erstellen | installer; poser; mettre en place | posare; montare; collocare',
+    site: 'aufstellen; aufhängen; hinstellen | mettre; fixer; accrocher | installare; mettere; fissare',
+  },
+  {
+    law: 'ändern; Gerüst ändern | modifier | modificare',
+    site: 'abnehmen; abgenommen; wegnehmen; entfernen; abmontieren; umbauen; umstellen | démonter; enlever; déplacer; changer | smontare; togliere; spostare; cambiare',
+  },
+  {
+    law: 'heben; befördern | lever; transporter | sollevare; trasportare',
+    site: 'hochheben; lupfen; hochziehen; aufziehen | monter; soulever; hisser | alzare; tirare su; issare',
+  },
+  {
+    law: 'führen; bedienen | conduire; manier | condurre; manovrare',
+    site: 'fahren; lenken; steuern | piloter; rouler | guidare; usare',
+  },
+  {
+    law: 'Zugang; betreten | accès; accéder | accesso; accedere',
+    site: 'hinuntersteigen; hineingehen; durchgehen; durchlassen | descendre; entrer; passer; traverser | scendere; entrare; passare; attraversare',
+  },
+  {
+    law: 'kündigen | résilier; donner congé | disdire',
+    site: 'entlassen; künden; rausschmeissen | licencier; virer; renvoyer | licenziare; mandare via',
+  },
+  {
+    law: 'Krankheit | maladie | malattia',
+    site: 'krank; krankgeschrieben; Grippe | malade; en arrêt; arrêt de travail | malato; ammalato; in malattia',
+  },
+  { law: 'Unfall | accident | infortunio', site: 'verunfallt; verletzt | accidenté; blessé | infortunato; ferito' },
+  {
+    law: 'melden; Meldung | annoncer; annonce | notificare; notifica',
+    site: 'anmelden; Bescheid geben; sich melden | déclarer; s’annoncer; prévenir | annunciarsi; avvisare; notificarsi',
+  },
+  {
+    law: 'zurückbehalten; Rückbehalt | retenir; retenue | trattenere; ritenuta',
+    site: 'einbehalten; blockieren; nicht zahlen | bloquer; garder | bloccare; tenere',
+  },
+  {
+    law: 'überschreiten; Überschreitung | dépassement; dépasser | superamento; superare',
+    site: 'sprengen; teurer als; höher als | exploser; plus cher que | sforare; più caro',
+  },
+  {
+    law: 'Teuerung; teurer; Mehrkosten | renchérissement; hausse; renchéri | rincaro; aumento; rincarato',
+    site: 'aufgeschlagen; Preisaufschlag; gestiegen | augmenté; hausse de prix | aumentato; salito',
+  },
+  {
+    law: 'Material | matériau; matériel | materiale',
+    site: 'Stahl; Beton; Zement; Holz; Armierung; Dämmung | acier; béton; ciment; bois; isolant | acciaio; cemento; legno; ferro; isolante',
+  },
+  {
+    law: 'fester Preis; Pauschale | prix ferme; forfait | prezzo fisso; a corpo',
+    site: 'Pauschalpreis; Fixpreis | forfaitaire; prix forfaitaire | forfettario; prezzo chiuso',
+  },
+  {
+    law: 'Fehler; falsch | erreur; faux | errore; sbagliato',
+    site: 'Falsches; Murks; Blödsinn | bêtise; mal fait | sbaglio; fatto male',
+  },
+  // things on site
+  {
+    law: 'Videokamera; Kamera | caméra | videocamera; videocamere',
+    site: 'Überwachungskamera; Webcam | webcam; vidéosurveillance | telecamera; telecamere; webcam',
+  },
+  {
+    law: 'Gehörschutz | protecteurs d’ouïe | protezioni auricolari',
+    site: 'Ohrstöpsel; Ohrenstöpsel; Pamir | bouchons; casque antibruit; Pamir | cuffie; tappi; otoprotettori',
+  },
+  {
+    law: 'Stapler | chariot élévateur | carrelli elevatori; carrello elevatore',
+    site: 'Hubstapler; Gabelstapler | Fenwick; clark | muletto; muletti',
+  },
+  {
+    law: 'Last; Gewicht | charge; poids | carico; carichi; peso',
+    site: 'Sack; schleppen; Kilo | sac; porter; kilos | sacco; sacchi; chili',
+  },
+  {
+    law: 'rollig; locker; abrutschend | meuble; instable | sciolto; franoso',
+    site: 'bröckelig; lose; sandig; rutschig | friable; sableux; qui s’effrite | friabile; sabbioso; frana',
+  },
+  {
+    law: 'auswärtig | extérieur; externe | esterno; fuori sede',
+    site: 'entfernt; weit weg | éloigné; lointain | lontano; distante',
+  },
+  {
+    law: 'waschen; Reinigung | laver; lavage | lavarsi; lavaggio',
+    site: 'duschen; sauber machen; putzen | se doucher; nettoyer | doccia; pulirsi',
+  },
+  {
+    law: 'bezahlt; Lohn | payé; salaire | pagato; salario; tempo di lavoro',
+    site: 'vergütet; angerechnet | rémunéré; compté | retribuito; contato',
+  },
+  {
+    law: 'Ruhezeiten | heures de repos | ore di riposo; ore di quiete',
+    site: 'Mittag; über Mittag; Mittagsruhe | midi; à midi | mezzogiorno; pausa di mezzogiorno',
+  },
+  {
+    law: 'trennen; Trennung; gemischt | trier; séparer; mélangé | separare; misto',
+    site: 'werfen; zusammenwerfen; mischen; alles zusammen | jeter; mélanger; tout ensemble | buttare; mischiare; tutto insieme',
+  },
+  {
+    law: 'Konventionalstrafe; Busse; belasten | amende; peine; sanction | multa; sanzione',
+    site: 'Strafe; Bussgeld; gebüsst | punition; puni; contravention | punizione; contravvenzione',
+  },
+  {
+    law: 'Freizeit; Ruhezeit | repos | riposo',
+    site: 'frei; Feierabend; freihaben | libre; congé; fin de journée | libero; fine giornata',
+  },
+  {
+    law: 'lichte Höhe; Abstand; frei | espace; écart; libre | distanza; luce; libero',
+    site: 'Lücke; Zwischenraum; Platz | trou; vide; jeu | spazio; vuoto; buco',
+  },
+  {
+    law: 'Rang; gleicher Rang | rang; même rang | grado; stesso grado',
+    site: 'Vorrang; zuerst eingetragen | priorité; premier inscrit | precedenza; chi iscrive prima',
+  },
+  {
+    law: 'unterbrechen; stillstehen; Verjährung | interrompre; suspendre; prescription | interrompere; sospendere; prescrizione',
+    site: 'stoppen; anhalten; aufhalten | arrêter; stopper; bloquer | fermare; bloccare; arrestare',
+  },
+  {
+    law: 'unbewegliches Werk; Bauwerk | ouvrage immobilier; construction | opera immobiliare; costruzione',
+    site: 'Dach; Haus; Fassade; Neubau | toit; maison; façade | tetto; casa; facciata',
+  },
+  {
+    law: 'haften; Haftung | répondre; responsabilité | rispondere; responsabilità',
+    site: 'geradestehen; gradstehen; Garantie geben | garantir; donner une garantie | garantire; garanzia; dare garanzia',
+  },
+  {
+    law: 'Nachbargrundstück; Grundstück | fonds voisin; fonds | fondo vicino; fondo',
+    site: 'Garten des Nachbarn; Boden; Land | terrain; parcelle; chez le voisin | terreno; particella; giardino',
+  },
 ];

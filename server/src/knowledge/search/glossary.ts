@@ -32,8 +32,8 @@ const byFirst = Object.fromEntries(languages.map((language) => [language, phrase
 >;
 
 /**
- * What the glossary offers for the words of a question. A phrase counts when all its words are asked; one that stands
- * in several entries counts the less in each.
+ * What the glossary offers for the words of a question. A phrase counts when all its words are asked; of one that
+ * stands in several entries, what they do not all offer counts for less.
  */
 export function findAlternatives(words: readonly Word[], from: Language, to: Language): Alternative[] {
   const places = new Map(words.map(({ stem }, place) => [stem, place]));
@@ -41,10 +41,13 @@ export function findAlternatives(words: readonly Word[], from: Language, to: Lan
   for (const { stem } of words) {
     const phrases = (byFirst[from].get(stem) ?? []).filter((phrase) => phrase.stems.every((part) => places.has(part)));
     for (const phrase of phrases) {
-      const shared = phrases.filter((other) => other.stems.length === phrase.stems.length).length;
+      const alike = phrases.filter((other) => other.stems.length === phrase.stems.length);
       for (const offered of entries[phrase.entry]![to]) {
         if (from === to && offered.stems.every((part) => places.has(part))) continue;
-        const weight = (from === to ? within : across)[`${phrase.manner}-${offered.manner}`] / Math.sqrt(shared);
+        const key = offered.stems.join(' ');
+        const agreeing = alike.filter(({ entry }) => entries[entry]![to].some(({ stems }) => stems.join(' ') === key));
+        const share = Math.sqrt(agreeing.length / alike.length);
+        const weight = (from === to ? within : across)[`${phrase.manner}-${offered.manner}`] * share;
         found.push({ places: phrase.stems.map((part) => places.get(part)!), stems: offered.stems, weight });
       }
     }

@@ -1,6 +1,6 @@
 import { conceptsOf } from './concepts.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
-import { type Evidence, evidence } from './evidence.ts';
+import { type Evidence, evidence, type Way } from './evidence.ts';
 import { type Concept, createLanguageIndex, grown, type LanguageIndex, mostPerConcept } from './language-index.ts';
 import { scoreNearness } from './nearness.ts';
 import { type Language, languages, type Passage } from './passage.ts';
@@ -30,7 +30,13 @@ export type Hit = Evidence & {
   score: number;
 };
 
-type Found = { language: Language; most: number; asked: Concept[]; hits: { number: number; score: number }[] };
+type Found = {
+  language: Language;
+  most: number;
+  asked: Concept[];
+  ways: Way[];
+  hits: { number: number; score: number }[];
+};
 
 export type PassageIndex = {
   add(passages: readonly Passage[]): void;
@@ -112,7 +118,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   /** Hits of one language with their bare scores, and `most`: what a passage with all that is asked would score. */
   function searchOne(search: Search, question: Question, language: Language): Found {
     const index = indexes[language];
-    const { concepts, references, besides } = conceptsOf(question, language, index, dictionary);
+    const { concepts, references, besides, ways } = conceptsOf(question, language, index, dictionary);
     const asked = [...concepts, ...references, ...besides];
     const touched: number[] = [];
     for (const concept of asked) index.score(concept, scores, touched);
@@ -130,7 +136,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     for (const number of touched) scores[number] = 0;
     ranked.sort((a, b) => b.score - a.score || compare(passages[a.number]!.id, passages[b.number]!.id));
     const most = mostPerConcept * asked.reduce((sum, concept) => sum + concept.rarity, 0);
-    return { language, most, asked, hits: ranked.slice(0, search.top) };
+    return { language, most, asked, ways, hits: ranked.slice(0, search.top) };
   }
 
   return {
@@ -141,17 +147,17 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
       const question = readQuestion(search.text, search.askedIn);
       const found = search.searchIn.map((language) => searchOne(search, question, language));
       const demand = found.find(({ language }) => language === search.askedIn)?.most ?? 0;
-      const hits = found.flatMap(({ language, most, asked, hits }) => {
+      const hits = found.flatMap(({ language, most, asked, ways, hits }) => {
         const share = (language === search.askedIn ? 1 : otherLanguage) / Math.max(most, demand);
         return hits.map(({ number, score }) => {
           const passage = passages[number]!;
-          return { id: passage.id, passage, score: score * share, number, asked };
+          return { id: passage.id, passage, score: score * share, number, asked, ways };
         });
       });
       const top = hits.sort((a, b) => b.score - a.score || compare(a.id, b.id)).slice(0, search.top);
-      return top.map(({ number, asked, ...hit }) => ({
+      return top.map(({ number, asked, ways, ...hit }) => ({
         ...hit,
-        ...evidence(asked, indexes[hit.passage.language].words(number)),
+        ...evidence(asked, ways, indexes[hit.passage.language].words(number)),
       }));
     },
   };

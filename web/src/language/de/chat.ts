@@ -99,6 +99,8 @@ export const chat = {
   choiceAwaited: 'Zuerst bitte oben wählen',
   assistantAsks: 'Polier fragt nach',
   askLeave: 'Abbrechen',
+  askLeft: 'Nicht beantwortet.',
+  askTimedOut: 'Die Zeit für die Antwort ist abgelaufen.',
   queue: 'Senden, sobald die Verbindung steht',
   attach: 'Dateien anhängen',
   attachments: 'Anhänge',

@@ -101,6 +101,8 @@ export const chat: Same<typeof german> = {
   choiceAwaited: 'D’abord un choix, ci-dessus',
   assistantAsks: 'Polier pose une question',
   askLeave: 'Abandonner',
+  askLeft: 'Sans réponse.',
+  askTimedOut: 'Le temps pour répondre est écoulé.',
   queue: 'Envoyer dès que la connexion est établie',
   attach: 'Joindre des fichiers',
   attachments: 'Pièces jointes',

@@ -101,6 +101,8 @@ export const chat: Same<typeof german> = {
   choiceAwaited: 'Prima scelga qui sopra',
   assistantAsks: 'Polier chiede',
   askLeave: 'Annulla',
+  askLeft: 'Senza risposta.',
+  askTimedOut: 'Il tempo per rispondere è scaduto.',
   queue: 'Invia appena la connessione è ristabilita',
   attach: 'Allega file',
   attachments: 'Allegati',
