@@ -49,7 +49,7 @@ export default function SourceView({ sources, number, proven, sessionId, opening
       <header className={styles.head}>
         <NumberMark number={source.number} proven={proven} unsaid />
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          <span className="unseen">{t('source', { number: source.number })}: </span>
+          <span className="unseen">{t('source', { number: source.number })} </span>
           {source.title}
         </h2>
         <IconButton name={t('previous')} disabled={at === 0} onClick={() => step(-1)}>

@@ -2,7 +2,7 @@ export const knowledge = {
   page: 'Seite {{page}}',
   pageOf: 'Seite {{page}} von {{pages}}',
   federal: 'Bund',
-  source: 'Quelle {{number}}',
+  source: 'Quelle {{number}}:',
   sourceView: 'Quelle im Dokument',
   previous: 'Vorherige Quelle',
   next: 'Nächste Quelle',

@@ -5,7 +5,7 @@ export const knowledge: Same<typeof german> = {
   page: 'Page {{page}}',
   pageOf: 'Page {{page}} sur {{pages}}',
   federal: 'Confédération',
-  source: 'Source {{number}}',
+  source: 'Source {{number}} :',
   sourceView: 'Source dans le document',
   previous: 'Source précédente',
   next: 'Source suivante',

@@ -5,7 +5,7 @@ export const knowledge: Same<typeof german> = {
   page: 'Pagina {{page}}',
   pageOf: 'Pagina {{page}} di {{pages}}',
   federal: 'Confederazione',
-  source: 'Fonte {{number}}',
+  source: 'Fonte {{number}}:',
   sourceView: 'Fonte nel documento',
   previous: 'Fonte precedente',
   next: 'Fonte successiva',
