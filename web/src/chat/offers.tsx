@@ -39,16 +39,19 @@ export function Offers({ actions }: { actions: Action[] }) {
   return (
     <div className="unprinted">
       {shown.length > 0 && (
-        <div className={styles.offers}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+        <div className={styles.offers} role="group" aria-label={t('offers')}>
           {shown.map((action) => {
             const state = pressed?.action.id === action.id ? pressed.state : null;
+            // Not disabled for good: whoever pressed it stays where they are.
+            const waits = !connected || pressed?.state === 'pending' || state === 'done';
             return (
               <Button
                 key={action.id}
-                disabled={!connected || pressed?.state === 'pending' || state === 'done'}
+                aria-disabled={waits}
                 aria-busy={state === 'pending'}
                 title={action.description || action.tooltip || undefined}
-                onClick={() => press(action)}
+                onClick={() => waits || press(action)}
               >
                 {state === 'pending' && <LoaderCircle className={steps.turning} aria-hidden="true" />}
                 {state === 'done' && <Check aria-hidden="true" />}

@@ -81,6 +81,7 @@ export const chat = {
   failedSaid: 'Die Antwort ist nicht zustande gekommen.',
   stoppedSaid: 'Antwort angehalten.',
   actionDone: 'Erledigt',
+  offers: 'Weiter mit',
   actionFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   resumeFailed: 'Dieser Chat konnte nicht geöffnet werden.',
   emptyTitle: 'Was möchten Sie wissen?',

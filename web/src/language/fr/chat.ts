@@ -83,6 +83,7 @@ export const chat: Same<typeof german> = {
   failedSaid: 'La réponse n’a pas abouti.',
   stoppedSaid: 'Réponse arrêtée.',
   actionDone: 'C’est fait',
+  offers: 'Pour continuer',
   actionFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   resumeFailed: 'Ce chat n’a pas pu être ouvert.',
   emptyTitle: 'Que souhaitez-vous savoir ?',

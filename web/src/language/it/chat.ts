@@ -83,6 +83,7 @@ export const chat: Same<typeof german> = {
   failedSaid: 'La risposta non è riuscita.',
   stoppedSaid: 'Risposta interrotta.',
   actionDone: 'Fatto',
+  offers: 'Per continuare',
   actionFailed: 'Non ha funzionato. Riprovi.',
   resumeFailed: 'Non è stato possibile aprire questa chat.',
   emptyTitle: 'Che cosa desidera sapere?',

@@ -1,0 +1,77 @@
+import type { SourceProps } from '@polier/contract/chat';
+import { expect, test } from '../start.ts';
+import { words } from '../words.ts';
+import { ask, citations, openChat } from './conversation.ts';
+import { element, serveContents, step } from './examples.ts';
+import { sayInto } from './say-into.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const { chat, signUp } = words('de');
+
+function source(number: number): SourceProps {
+  return {
+    number,
+    documentId: `sheet-${number}`,
+    title: 'Gräben, Schächte und Baugruben',
+    publisher: 'Verband',
+    kind: 'safety',
+    edition: null,
+    canton: null,
+    language: 'de',
+    page: number,
+    pageLabel: String(number),
+    pages: 4,
+    article: null,
+    heading: '',
+    inForceFrom: null,
+    inForceTo: null,
+    verifiedBy: 'Verband',
+    verifiedOn: '2026-01-01',
+    passage: 'Die Wand ist zu sichern.',
+    quote: null,
+    rects: [],
+  };
+}
+
+test('the numbers of sources are hit well with a finger, also beside and above one another', async ({ page }) => {
+  await serveContents(page);
+  const { say } = await sayInto(page);
+  await openChat(page);
+  await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
+  const line = 'Ein Graben, der tiefer ist, ist zu sichern [1][2], und zwar bald [3].';
+  const message = step({ output: Array.from({ length: 4 }, () => line).join(' ') });
+  say('new_message', message);
+  for (const number of [1, 2, 3]) say('element', element('pdf', message.id, { props: { source: source(number) } }));
+  const answer = page.getByRole('article', { name: chat.answer }).last();
+  await expect(citations(answer)).toHaveCount(12);
+  const hits = await citations(answer).evaluateAll((chips) =>
+    chips.map((chip) => {
+      chip.scrollIntoView({ block: 'center' });
+      const { left, top, right, bottom } = chip.getBoundingClientRect();
+      const isHit = (x: number, y: number) => chip.contains(document.elementFromPoint(x, y));
+      const middle = (left + right) / 2;
+      const own = [left + 1, middle, right - 1].every((x) => [top + 1, bottom - 1].every((y) => isHit(x, y)));
+      let height = 0;
+      for (let y = top - 22; y < bottom + 22; y += 1) if (isHit(middle, y)) height += 1;
+      return { own, high: height >= 24 };
+    }),
+  );
+  expect(hits).toEqual(hits.map(() => ({ own: true, high: true })));
+  const steps = page.getByRole('button', { name: /Stellen gelesen/ }).first();
+  expect(Math.round((await steps.boundingBox())!.height)).toBeGreaterThanOrEqual(44);
+});
+
+test.describe('signing up', () => {
+  test.use({ as: 'unfinished' });
+
+  test('what is wrong is hit well with a finger, and leads to its field', async ({ page }) => {
+    await page.goto('/company-sign-up');
+    await page.getByRole('button', { name: signUp.next, exact: true }).tap();
+    const entry = page.getByRole('alert').getByRole('listitem').first();
+    const { x, y, width, height } = (await entry.boundingBox())!;
+    expect(Math.round(height)).toBeGreaterThanOrEqual(44);
+    await page.touchscreen.tap(x + width - 4, y + height - 4);
+    await expect(page.getByRole('radio').first()).toBeFocused();
+  });
+});
