@@ -18,6 +18,17 @@ const introduction = {
   profile: 'expert-answers',
 } as const;
 
+/** What coming back needs is in the session; the rest of the house is not asked. */
+const context = {} as Context;
+
+/** A session that a client was greeted in before. */
+function enter(sessions: ReturnType<typeof createSessions>, line: Line) {
+  const { session } = sessions.enter(introduction, line);
+  session.opening = Promise.resolve(true);
+  session.preferences = { settings: {}, topic: null, canton: null, language: null };
+  return session;
+}
+
 /** A client's connection: what is said to it arrives only until it is cut. */
 function connect(screen: Screen): Line & { cut: () => void } {
   let open = true;
@@ -48,13 +59,10 @@ test('cut anywhere, come back any time: no token is lost, doubled or out of orde
         maxLength: 12,
       }),
       async (drops) => {
-        // What coming back needs here is in the session; the rest of the house is not asked.
-        const context = {} as Context;
         const sessions = createSessions();
         const screen: Screen = { text: '', seen: undefined };
         let line = connect(screen);
-        const { session } = sessions.enter(introduction, line);
-        session.opening = Promise.resolve(true);
+        const session = enter(sessions, line);
         line.greeted = true;
         let said = '';
         const speak = (times: number) => {
@@ -92,13 +100,12 @@ test('a question sent before its client knows the state does not pass for what w
   const sessions = createSessions();
   const screen: Screen = { text: '', seen: undefined };
   const line = connect(screen);
-  const { session } = sessions.enter(introduction, line);
-  session.opening = Promise.resolve(true);
+  const session = enter(sessions, line);
   say(session, 'task_start', {});
   const { last } = session.outbox;
   screen.seen = last();
   say(session, 'stream_token', { id: 'a', token: 'missed', isSequence: false, isInput: false });
   sayArrived(session, wireStep({ id: 'q', threadId: 't', name: '', type: 'user_message', createdAt: '' }), line);
-  await greet({} as Context, session, line, { restored: true, seen: screen.seen });
+  await greet(context, session, line, { restored: true, seen: screen.seen });
   expect(screen).toEqual({ text: 'missed', seen: last() });
 });
