@@ -7,10 +7,14 @@ export function pageVersion(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=version]')?.content || undefined;
 }
 
-/** Loads the page again, but not again and again. What is being written is kept where it is written. */
-export function loadAgain(): void {
+/**
+ * Loads the page again, but not again and again; `before` is done only if it is. What is being written is kept where it is
+ * written.
+ */
+export function loadAgain(before: () => void): void {
   const now = Date.now();
   if (now - Number(sessionStorage.getItem(key) ?? 0) < pause) return;
   sessionStorage.setItem(key, String(now));
+  before();
   window.location.reload();
 }

@@ -9,6 +9,7 @@ import { answerWithText } from './answer-ask.ts';
 import { offerFunctions } from './call-functions.ts';
 import { sendQuestion } from './send-question.ts';
 import { closeChat, newChat, openChat } from './session.ts';
+import { stopAnswer } from './stop-answer.ts';
 import { useChat } from './store.ts';
 
 type Sent = { message: { id: string; output: string } };
@@ -83,11 +84,18 @@ test('names the build of its page, and loads it again when told to, but not for 
   openChat('');
   await connected();
   expect(heard[0]![1]).toMatchObject({ version: '1.2.3+build' });
-  for (const round of [1, 2]) {
-    io.emit('reload', {});
-    await vi.waitFor(() => expect(events().filter((event) => event === 'clear_session')).toHaveLength(round));
-  }
+  io.emit('reload', {});
+  await vi.waitFor(() => expect(events()).toContain('clear_session'));
+  io.emit('reload', {});
+  io.emit('token_usage', 5);
+  await vi.waitFor(() => expect(useChat.getState().tokens).toBe(5));
+  stopAnswer();
+  await vi.waitFor(() => expect(events()).toContain('stop'));
   expect(reload).toHaveBeenCalledOnce();
+  expect(
+    events().filter((event) => event === 'clear_session'),
+    'a page that stays keeps its session',
+  ).toHaveLength(1);
   document.head.innerHTML = '';
 });
 

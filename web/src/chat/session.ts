@@ -111,10 +111,7 @@ function connect(): void {
   opened.on('call_fn', answerCall);
   opened.on('resume_thread', () => set({ resuming: false }));
   opened.on('resume_thread_error', () => set({ resuming: false }));
-  opened.on('reload', () => {
-    opened.emit('clear_session');
-    loadAgain();
-  });
+  opened.on('reload', () => loadAgain(() => opened.emit('clear_session')));
 }
 
 function restored(state: Conversation, outgoing: Conversation['outgoing']): Conversation {
