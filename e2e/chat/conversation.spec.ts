@@ -33,20 +33,19 @@ test('an example question is asked with one click', async ({ page }) => {
   await expect(turn).toContainText('tiefer als 1,50 m');
 });
 
-test('what is offered is asked with one press, stays in its place and keeps the focus', async ({ page }) => {
+test('what is offered is asked with one press; what was pressed stays and keeps the focus', async ({ page }) => {
   await openChat(page);
   const turn = await ask(page, question);
   const offers = turn.getByRole('group', { name: chat.offers }).getByRole('button');
   const before = await offers.allInnerTexts();
   expect(before.length).toBeGreaterThan(2);
-  await offers.nth(1).focus();
-  await page.keyboard.press('Enter');
+  await offers.nth(1).press('Enter');
   await expect(turns(page)).toHaveCount(2);
   await isOver(turns(page).nth(1));
   await expect(turns(page).nth(1)).toContainText(before[1]!);
-  await expect(offers).toHaveText(before);
-  await expect(offers.nth(1)).toBeFocused();
-  await expect(offers.nth(1)).toBeDisabled();
+  await expect(offers).toHaveText([before[1]!]);
+  await expect(offers).toBeFocused();
+  await expect(offers).toBeDisabled();
 });
 
 test('pointing at a citation or focusing it shows the passage; Escape closes it', async ({ page }) => {

@@ -43,7 +43,8 @@ export function useBackCloses(covered: boolean, close: () => void): (to: string)
     if (wentBack) return queueMicrotask(close);
     entered.current = true;
     const { pathname, search } = window.location;
-    navigate({ pathname, search }, { state: coverState, preventScrollReset: true });
+    // Drawn at once: going back before the entry was drawn would look as if nothing had happened.
+    navigate({ pathname, search }, { state: coverState, preventScrollReset: true, flushSync: true });
   }, [covered, location]);
 
   return useCallback(
