@@ -116,32 +116,12 @@ test('from a page reached by the menu of the history, Back leads to the chat', a
   await leave(page);
 });
 
-test('Back closes the settings, and asks first when something was changed', async ({ page }) => {
-  await arrive(page);
-  const dialog = page.getByRole('dialog', { name: chat.settings });
-  const unsaved = page.getByRole('dialog', { name: ui.unsavedTitle });
-  await page.getByRole('button', { name: chat.settings }).tap();
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: chat.settings }).tap();
-  await dialog.getByRole('switch').first().tap();
-  await page.goBack();
-  await unsaved.getByRole('button', { name: ui.cancel }).tap();
-  await expect(dialog.getByRole('switch').first()).toBeFocused();
-  await page.goBack();
-  await unsaved.getByRole('button', { name: ui.closeUnsaved }).tap();
-  await expect(dialog).toBeHidden();
-  await expect(composer(page)).toBeVisible();
-  await leave(page);
-});
-
 test('a conversation that begins under something open is not left with it', async ({ page }) => {
   await page.goto('/imprint');
   await openChat(page);
   await composer(page).fill(question);
   await composer(page).press('Enter');
-  await page.getByRole('button', { name: chat.settings }).tap();
+  await page.getByRole('button', { name: chat.openHistory }).tap();
   await expect(page).toHaveURL(/thread=/);
   const address = page.url();
   await page.goBack();

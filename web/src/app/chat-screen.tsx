@@ -64,13 +64,10 @@ export function ChatScreen() {
   const languageFault = useChatLanguage();
   useCallFunctions(open);
 
-  const over =
-    !wide && ((opened !== null && openings > 0) || historyOpen || settingsOpen || helpOpen || asking !== null);
+  // Not the dialogs: leaving one with unsaved changes asks first, and so would its entry coming or going with the width.
+  const over = !wide && ((opened !== null && openings > 0) || historyOpen);
   const go = useBackCloses(over, () => {
     setHistoryOpen(false);
-    setSettingsOpen(false);
-    setHelpOpen(false);
-    setAsking(null);
     if (opened) close();
   });
   useChatAddress(useCallback(() => change(null), [change]));

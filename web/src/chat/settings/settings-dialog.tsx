@@ -1,6 +1,5 @@
 import type { ChatSettingValues, ChatSettingWidget } from '@polier/contract/chat-settings';
 import { useEffect, useId } from 'react';
-import type { BlockerFunction } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import FormDialogBox from '../../ui/form-dialog-box.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,9 +12,6 @@ import styles from './settings.module.css';
 type Value = string | boolean;
 type Values = Partial<Record<ChatSettingWidget['id'], Value>>;
 type Props = { open: boolean; onSaved: (values: ChatSettingValues) => void; onClose: () => void };
-
-// On a phone Back closes the settings and stays on the page.
-const back: BlockerFunction = ({ historyAction }) => historyAction !== 'REPLACE';
 
 /** The chat settings. Leaving with unsaved changes asks first: cancel, close without saving, save and close. */
 export default function SettingsDialog({ open, onSaved, onClose }: Props) {
@@ -37,7 +33,7 @@ export default function SettingsDialog({ open, onSaved, onClose }: Props) {
   useEffect(() => {
     if (open) form.restart(valuesOf(widgets));
   }, [open, widgets.length]);
-  const { leave, dialog } = useUnsavedChanges({ changed: open && form.changed, save: form.save, leaves: back });
+  const { leave, dialog } = useUnsavedChanges({ changed: open && form.changed, save: form.save });
 
   return (
     <>
