@@ -3,7 +3,7 @@ import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { ask, citations, composer, openChat, turns } from './conversation.ts';
 
-const { chat, knowledge, ui } = words('de');
+const { chat, knowledge } = words('de');
 const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
 const other = 'Wie steil darf eine Böschung sein?';
 
