@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { stillness } from './stillness.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe has to say against a page, one line each. */
+/** What axe has to say against a page that stands still, one line each: what fades has no contrast yet. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await stillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@polier/contract/languages';
 import { axeFindings } from './axe-findings.ts';
 import { expect } from './start.ts';
+import { stillness } from './stillness.ts';
 
 const widths = [1440, 945, 320];
 const themes = ['light', 'dark'] as const;
@@ -43,14 +44,4 @@ export async function look(
   expect.soft(found).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-}
-
-/** Waits until nothing moves or changes colour any more; what turns for ever is left turning. */
-async function stillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.all(passing.map((one) => one.finished.catch(() => {})));
-  });
 }

@@ -71,6 +71,7 @@ test('a language the assistant could not be told is said', async ({ page, expect
   await openChat(page);
   await page.route('**/language', (route) => route.fulfill({ status: 500, json: { message: '' } }));
   await page.getByRole('button', { name: /^DE/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await expect(page.getByRole('alert')).toHaveText(words('fr').chat.languageFault);

@@ -17,6 +17,7 @@ test('a chat is renamed in its place; Escape leaves the name as it was', async (
     .click();
   await page.getByRole('menuitem', { name: chat.rename }).click();
   const field = history.getByRole('textbox', { name: chat.rename });
+  await expect(field).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await field.fill('Gräben');
   await field.press('Enter');
