@@ -181,6 +181,36 @@ export const refusals = {
     fr: 'La voix n’est pas disponible ici. Veuillez écrire votre question.',
     it: 'La voce non è configurata qui. Scriva la sua domanda.',
   },
+  VOICE_NOT_HEARD: {
+    status: 502,
+    de: 'Das Gesprochene kann gerade nicht in Text umgesetzt werden. Das Mikrofon ist aus; bitte schreiben Sie Ihre Frage.',
+    fr: 'Vos paroles ne peuvent pas être transcrites pour le moment. Le micro est coupé ; veuillez écrire votre question.',
+    it: 'Al momento non è possibile trascrivere quanto detto. Il microfono è spento; scriva la sua domanda.',
+  },
+  VOICE_NOT_SPOKEN: {
+    status: 502,
+    de: 'Die Antwort kann gerade nicht vorgelesen werden. Sie steht hier im Chat.',
+    fr: 'La réponse ne peut pas être lue à haute voix pour le moment. Elle figure ici dans la conversation.',
+    it: 'Al momento non è possibile leggere la risposta ad alta voce. La trova qui nella conversazione.',
+  },
+  VOICE_TOO_MUCH: {
+    status: 429,
+    de: 'Es kam mehr Ton an, als jemand sprechen kann. Das Mikrofon ist aus; bitte schalten Sie es noch einmal ein.',
+    fr: 'Plus de son est arrivé qu’une personne ne peut en produire. Le micro est coupé ; veuillez le réactiver.',
+    it: 'È arrivato più audio di quanto una persona possa parlare. Il microfono è spento; lo riaccenda.',
+  },
+  VOICE_SILENT: {
+    status: 408,
+    de: 'Seit {minutes} Minuten war nichts zu hören. Das Mikrofon ist aus.',
+    fr: 'Rien n’a été entendu depuis {minutes} minutes. Le micro est coupé.',
+    it: 'Da {minutes} minuti non si sente nulla. Il microfono è spento.',
+  },
+  VOICE_ENDED: {
+    status: 408,
+    de: 'Ein Gespräch dauert höchstens {minutes} Minuten. Das Mikrofon ist aus; Sie können es wieder einschalten.',
+    fr: 'Une conversation vocale dure au plus {minutes} minutes. Le micro est coupé ; vous pouvez le réactiver.',
+    it: 'Una conversazione vocale dura al massimo {minutes} minuti. Il microfono è spento; può riaccenderlo.',
+  },
   ANSWER_RUNNING: {
     status: 409,
     de: 'Gerade läuft eine Antwort. Bitte warten Sie, bis sie fertig ist, oder halten Sie sie an.',

@@ -8,7 +8,7 @@ let server: TestServer;
 let client: PublishedClient;
 let token: string;
 beforeAll(async () => {
-  server = await startServer({ sources: false });
+  server = await startServer({ settings: { VOICE: 'false' }, sources: false });
   token = await server.token('user');
   client = await mountPublishedClient(server.url, token);
 });

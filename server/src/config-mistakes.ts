@@ -1,3 +1,4 @@
+import { type Language, languages } from '@polier/contract/languages';
 import type { Config, Settings } from './config.ts';
 
 /** The setting that makes each stand-in needless. */
@@ -5,6 +6,7 @@ const standInSetting = {
   'identity provider': 'IDENTITY_AUTHORITY',
   'payment provider': 'PAYMENT_API_URL',
   mailbox: 'SMTP_URL',
+  voice: 'TRANSCRIPTION_URL and SPEECH_URL',
 } as const;
 /** Settings whose default is good for a demonstration only. */
 const demonstrationValues = [
@@ -31,6 +33,34 @@ export function modelMistakes(config: Config): string[] {
     wrong.push('TOKEN_SECRET: at least 32 characters');
   }
   return wrong;
+}
+
+/** What is missing for speaking: it needs transcription and speech, both or neither. */
+export function voiceMistakes(config: Config): string[] {
+  const wrong: string[] = [];
+  for (const [one, other] of [
+    ['TRANSCRIPTION', 'SPEECH'],
+    ['SPEECH', 'TRANSCRIPTION'],
+  ] as const) {
+    const address = config[`${one}_URL`];
+    if (address === '') continue;
+    if (config[`${other}_URL`] === '') wrong.push(`${other}_URL: needed with ${one}_URL`);
+    if (config[`${one}_MODEL`] === '') wrong.push(`${one}_MODEL: needed with ${one}_URL`);
+    const { protocol, hostname } = new URL(address);
+    const here = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+    if (protocol !== 'https:' && !(protocol === 'http:' && here)) {
+      wrong.push(`${one}_URL: must be https, or http on this machine`);
+    }
+  }
+  if (voiceOf(config.SPEECH_VOICE, 'de') === null) wrong.push('SPEECH_VOICE: a name, or one each as de=…,fr=…,it=…');
+  return wrong;
+}
+
+/** The voice of a language in a setting that names one, or one for each language; null when it is neither. */
+export function voiceOf(setting: string, language: Language): string | null {
+  if (!setting.includes('=')) return setting;
+  const named: Record<string, string> = Object.fromEntries(listOf(setting).map((part) => part.split('=', 2)));
+  return languages.every((one) => named[one]) ? named[language]! : null;
 }
 
 /** What is missing for the ways of signing in that were chosen. */
@@ -72,6 +102,8 @@ export function productionMistakes(config: Config, defaults: Settings): string[]
     'PAYMENT_PAY_URL',
     'MODEL_URL',
     'EMBEDDING_URL',
+    'TRANSCRIPTION_URL',
+    'SPEECH_URL',
   ] as const;
   for (const name of addresses) {
     if (config[name].startsWith('http:')) wrong.push(`${name}: http is refused in production, use https`);

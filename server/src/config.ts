@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { modelMistakes, paymentMistakes, productionMistakes, type StandIn, signInMistakes } from './config-mistakes.ts';
+import {
+  modelMistakes,
+  paymentMistakes,
+  productionMistakes,
+  type StandIn,
+  signInMistakes,
+  voiceMistakes,
+} from './config-mistakes.ts';
 import { isVatNumber, tidyVatNumber } from './vat-number.ts';
 
 const text = (fallback: string) => z.string().trim().default(fallback);
@@ -93,6 +100,16 @@ export const settings = z.object({
   EMBEDDING_URL: url().describe('OpenAI-compatible base URL for embeddings. Empty: search by words alone.'),
   EMBEDDING_NAME: text('').describe('Name of the embedding model.'),
   EMBEDDING_API_KEY: text('').describe('Its key.'),
+  VOICE: yes(true).describe('Let people speak with Polier, where transcription and speech are configured.'),
+  TRANSCRIPTION_URL: url().describe(
+    'OpenAI-compatible base URL that turns speech into text. Empty: nobody can speak; stand-in in a demonstration.',
+  ),
+  TRANSCRIPTION_MODEL: text('').describe('Name of its model.'),
+  TRANSCRIPTION_API_KEY: text('').describe('Its key.'),
+  SPEECH_URL: url().describe('OpenAI-compatible base URL that reads answers aloud; needed with TRANSCRIPTION_URL.'),
+  SPEECH_MODEL: text('').describe('Name of its model.'),
+  SPEECH_API_KEY: text('').describe('Its key.'),
+  SPEECH_VOICE: text('alloy').describe('Its voice, or one for each language: `de=anna,fr=julie,it=paola`.'),
 });
 
 export type Settings = z.output<typeof settings>;
@@ -104,7 +121,7 @@ export type Config = Settings & {
   embedded: boolean;
   demonstration: boolean;
   /** Ports of the stand-ins: the ones after PORT. With PORT=0 they are free ports as well. */
-  standInPorts: { identity: number; payment: number; inbox: number; model: number };
+  standInPorts: { identity: number; payment: number; inbox: number; model: number; voice: number };
   /** Parts that are not configured and are stood in for. */
   standIns: StandIn[];
 };
@@ -133,17 +150,22 @@ export function readConfig(
   if (config.IDENTITY_AUTHORITY === '') standIns.push('identity provider');
   if (config.PAYMENT_PROVIDER === 'datatrans' && config.PAYMENT_API_URL === '') standIns.push('payment provider');
   if (config.SMTP_URL === '') standIns.push('mailbox');
+  const demonstration = config.DEMONSTRATION === '' ? embedded && !config.POLIER_PRODUCTION : config.DEMONSTRATION;
+  // Its prepared questions are of the demonstration sources; elsewhere nobody can speak before it is configured.
+  const noVoice = config.TRANSCRIPTION_URL === '' && config.SPEECH_URL === '';
+  if (config.VOICE && noVoice && demonstration) standIns.push('voice');
   const complete: Config = {
     ...config,
     dataDir: resolve(config.DATA_DIR),
     publicUrl: (config.PUBLIC_URL || `http://localhost:${config.PORT}`).replace(/\/$/, ''),
     embedded,
-    demonstration: config.DEMONSTRATION === '' ? embedded && !config.POLIER_PRODUCTION : config.DEMONSTRATION,
-    standInPorts: { identity: next(1), payment: next(2), inbox: next(3), model: next(4) },
+    demonstration,
+    standInPorts: { identity: next(1), payment: next(2), inbox: next(3), model: next(4), voice: next(5) },
     standIns,
   };
   const wrong = [
     ...modelMistakes(complete),
+    ...voiceMistakes(complete),
     ...signInMistakes(complete),
     ...paymentMistakes(complete),
     ...(config.POLIER_PRODUCTION ? productionMistakes(complete, settings.parse({})) : []),

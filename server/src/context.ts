@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts';
 import type { AnswerEvent, Question } from './answering/answer.ts';
 import type { Wording } from './answering/wording/prepare-wording.ts';
 import type { Payments } from './billing/payments.ts';
+import type { LineVoice, SpokenChat } from './chat/line-voice.ts';
 import type { Neighbours } from './chat/neighbours.ts';
 import type { Sessions } from './chat/sessions.ts';
 import type { TurnNotes } from './chat/turn-notes.ts';
@@ -60,4 +61,6 @@ export type Context = {
   answer: (question: Question) => AsyncGenerator<AnswerEvent>;
   /** How a clause is worded from a verified template. */
   wording: Wording;
+  /** How a client of the chat speaks; null: that is not configured. */
+  openVoice: ((spoken: SpokenChat) => LineVoice) | null;
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { demonstrationPeople } from './demonstration.ts';
+import { demonstrationPeople, demonstrationQuestions } from './demonstration.ts';
 
 /** How Polier calls itself at the stand-in's user directory. */
 const directoryClient = 'polier-directory';
@@ -54,7 +54,15 @@ export async function startStandIns(config: Config, clock: Clock) {
         clock: clock.now,
       })
     : null;
+  const voice = config.standIns.includes('voice')
+    ? await (await import('@polier/stand-ins/voice/voice')).startVoice({
+        host: '127.0.0.1',
+        port: config.standInPorts.voice,
+        transcripts: demonstrationQuestions,
+      })
+    : null;
   return {
+    voice,
     mailbox,
     identity,
     payment,
@@ -78,8 +86,18 @@ export async function startStandIns(config: Config, clock: Clock) {
             PAYMENT_WEBHOOK_KEYS: payment.webhookKey,
           }
         : {}),
+      ...(voice
+        ? {
+            TRANSCRIPTION_URL: voice.url,
+            TRANSCRIPTION_MODEL: 'stand-in',
+            SPEECH_URL: voice.url,
+            SPEECH_MODEL: 'stand-in',
+            SPEECH_VOICE: 'de=de,fr=fr,it=it',
+          }
+        : {}),
     },
     close: async () => {
+      await voice?.close();
       await payment?.close();
       await identity?.close();
       await mailbox?.close();

@@ -15,6 +15,7 @@ export function startTable({ url, context, standIns }: Running): string {
   }
   rows.push(['database', config.embedded ? `embedded, in ${config.dataDir}` : 'PostgreSQL (DATABASE_URL)']);
   rows.push(['answers', config.MODEL_NAME ? `written by ${config.MODEL_NAME}` : 'quote the sources (no MODEL_URL)']);
+  if (standIns.voice) rows.push(['voice', 'a stand-in: speaks, but understands only prepared questions']);
   rows.push(['stand-ins', config.standIns.join(', ') || 'none']);
   const width = Math.max(...rows.map(([name]) => name.length));
   const length = Math.max(...rows.map(([, value]) => value.length));

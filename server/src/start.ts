@@ -35,6 +35,7 @@ import { readActor } from './read-actor.ts';
 import { seed } from './seed.ts';
 import { startStandIns } from './start-stand-ins.ts';
 import { systemRoutes, version } from './system-routes.ts';
+import { prepareVoice } from './voice/prepare-voice.ts';
 import { versionWithPage } from './web.ts';
 
 const routes = [
@@ -120,7 +121,7 @@ export async function start(overrides: Overrides = {}): Promise<Running> {
       countChats,
     };
     prepareCompanies(base);
-    const context: Context = { ...knowing, ...prepareAnswering(knowing) };
+    const context: Context = { ...knowing, ...prepareAnswering(knowing), ...prepareVoice(base) };
     prepareBilling(context);
     const waitingFor = new Set(['jobs', 'sources']);
     const app = await createApp(context, routes, async () => [

@@ -23,6 +23,13 @@ const production = {
   SUPPLIER_VAT_NUMBER: 'CHE-123.456.788',
 };
 
+const voice = {
+  TRANSCRIPTION_URL: 'https://voice.example/v1',
+  TRANSCRIPTION_MODEL: 'whisper',
+  SPEECH_URL: 'https://voice.example/v1',
+  SPEECH_MODEL: 'speaker',
+};
+
 function refusal(settings: Record<string, string>): string {
   try {
     readConfig(settings, nothing);
@@ -40,9 +47,19 @@ test('nothing configured is the embedded default', () => {
     publicUrl: 'http://localhost:3000',
     embedded: true,
     demonstration: true,
-    standIns: ['identity provider', 'payment provider', 'mailbox'],
-    standInPorts: { identity: 3001, payment: 3002, inbox: 3003, model: 3004 },
+    standIns: ['identity provider', 'payment provider', 'mailbox', 'voice'],
+    standInPorts: { identity: 3001, payment: 3002, inbox: 3003, model: 3004, voice: 3005 },
   });
+});
+
+test('a voice is stood in for only in a demonstration that has none and wants one', () => {
+  const standsIn = (settings: Record<string, string>) => readConfig(settings, nothing).standIns.includes('voice');
+  expect(standsIn({})).toBe(true);
+  expect(standsIn(voice)).toBe(false);
+  expect(standsIn({ VOICE: 'false' })).toBe(false);
+  expect(standsIn({ DEMONSTRATION: 'false' })).toBe(false);
+  expect(refusal({ ...production, DEMONSTRATION: 'true' })).toContain('stand-in in use: voice');
+  expect(readConfig({ ...production, ...voice }, nothing).standIns).toEqual([]);
 });
 
 test('an override wins over the environment, an empty value counts as missing', () => {
@@ -58,6 +75,12 @@ test.each([
   [{ MODEL_URL: 'https://model.example/v1' }, 'MODEL_NAME'],
   [{ EMBEDDING_URL: 'https://model.example/v1' }, 'EMBEDDING_NAME'],
   [{ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'x' }, 'MODEL_API_KEY'],
+  [{ TRANSCRIPTION_URL: 'https://voice.example/v1', TRANSCRIPTION_MODEL: 'x' }, 'SPEECH_URL'],
+  [{ SPEECH_URL: 'https://voice.example/v1', SPEECH_MODEL: 'x' }, 'TRANSCRIPTION_URL'],
+  [{ ...voice, TRANSCRIPTION_MODEL: '' }, 'TRANSCRIPTION_MODEL'],
+  [{ ...voice, SPEECH_MODEL: '' }, 'SPEECH_MODEL'],
+  [{ ...voice, SPEECH_URL: 'http://voice.example/v1' }, 'SPEECH_URL'],
+  [{ SPEECH_VOICE: 'de=anna,fr=julie' }, 'SPEECH_VOICE'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
   [{ CHAT_PASSWORD_SIGN_IN: 'true', IDENTITY_POLICY_PASSWORD: 'none' }, 'CHAT_PASSWORD_SIGN_IN'],
   [{ PAYMENT_API_URL: 'https://api.datatrans.com' }, 'PAYMENT_PASSWORD'],
@@ -92,6 +115,7 @@ test.each([
   [{ IDENTITY_AUTHORITY: 'http://login.example/t' }, 'IDENTITY_AUTHORITY: http is refused'],
   [{ MODEL_URL: 'http://model.example', MODEL_NAME: 'x' }, 'MODEL_URL: http is refused'],
   [{ EMBEDDING_URL: 'http://model.example', EMBEDDING_NAME: 'x' }, 'EMBEDDING_URL: http is refused'],
+  [{ ...voice, SPEECH_URL: 'http://127.0.0.1:9' }, 'SPEECH_URL: http is refused'],
   [{ DEMONSTRATION: 'true' }, 'DEMONSTRATION: '],
   [{ IDENTITY_TENANT_ID: '' }, 'IDENTITY_TENANT_ID: '],
   [{ PAYMENT_API_URL: 'http://api.datatrans.com' }, 'PAYMENT_API_URL: http is refused'],

@@ -11,7 +11,7 @@ import { textsOfFiles } from './files/store.ts';
 let server: TestServer;
 const open: ChatClient[] = [];
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ settings: { VOICE: 'false' } });
 });
 afterAll(() => server.remove());
 afterEach(() => {

@@ -10,7 +10,7 @@ import { listProfiles } from './profiles.ts';
 type Input = InputOf<(typeof chatEndpoints)['GET /chatbot/project/settings']>;
 
 /** What a chat client needs to know (protocol section 1.4): camelCase outside, snake_case inside, null for nothing. */
-export async function readChatSettings(_context: Context, actor: Person, { query }: Input): Promise<ProjectSettings> {
+export async function readChatSettings(context: Context, actor: Person, { query }: Input): Promise<ProjectSettings> {
   const profiles = listProfiles(query.language ? languageOf(query.language) : actor.language);
   return {
     ui: {
@@ -33,7 +33,7 @@ export async function readChatSettings(_context: Context, actor: Person, { query
         max_files: uploadLimits.files,
         max_size_mb: uploadLimits.megabytes,
       },
-      audio: { sample_rate: 24_000, enabled: false },
+      audio: { sample_rate: 24_000, enabled: context.openVoice !== null },
       latex: false,
       unsafe_allow_html: false,
       auto_tag_thread: false,

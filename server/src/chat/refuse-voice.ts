@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import type { LineVoice, SpokenChat } from './line-voice.ts';
 import { sayRefusal } from './say-refusal.ts';
-import type { Line, Session } from './session.ts';
 
 /**
  * Answers the audio events where no voice is configured. The published client waits for ever after a plain `off`: it
  * goes on only when it is switched on, sends its first chunk and is switched off then (protocol section 5).
  */
-export function createVoiceRefusal(context: Context, session: Session, line: Line) {
+export function createVoiceRefusal(context: Context, { session, line }: SpokenChat): LineVoice {
   let on = false;
   const off = () => {
     if (on) line.emit('audio_connection', 'off');
@@ -23,5 +23,8 @@ export function createVoiceRefusal(context: Context, session: Session, line: Lin
     end: () => {
       on = false;
     },
+    hear: () => {},
+    hush: () => {},
+    leave: () => {},
   };
 }

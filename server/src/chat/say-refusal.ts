@@ -8,7 +8,7 @@ import { wireStep } from './wire.ts';
 
 /** Says to one client, as a message, why something was refused; answers it as code and sentence. */
 export function sayRefusal(
-  context: Context,
+  context: Pick<Context, 'clock' | 'log'>,
   session: Session,
   line: Line,
   error: unknown,

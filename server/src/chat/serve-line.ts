@@ -43,6 +43,10 @@ export function serveLine(
 ): Served {
   const line: Line = {
     ...wire,
+    emit: (event, ...payload) => {
+      wire.emit(event, ...payload);
+      voice.hear(event, payload[0] as never);
+    },
     sessionId: handshake.sessionId,
     greeted: false,
     checkAccess: async () => {
@@ -57,9 +61,18 @@ export function serveLine(
   };
   const introduction = { ...handshake, employeeId: person.employeeId, language: person.language };
   const { session, restored } = sessions.enter({ ...introduction, profile: profileOf(handshake.chatProfile) }, line);
-  const voice = createVoiceRefusal(context, session, line);
-
   type Behaviour = (payload: unknown) => Promise<unknown> | unknown;
+  const takeSpoken: Behaviour = (text) => takeMessage(context, session, null, { message: { output: text } });
+  const spoken = { session, line, ask: (text: string) => inOrder(() => carryOut(takeSpoken, text)) };
+  const voice = context.openVoice?.(spoken) ?? createVoiceRefusal(context, spoken);
+  /** Neither stopping nor sound waits behind what is being taken in. */
+  const atOnce = {
+    stop: () => {
+      cutOff(session, 'stopped');
+      voice.hush();
+    },
+    audio_chunk: voice.chunk,
+  } satisfies Partial<Record<keyof ClientEvents, Behaviour>>;
   const behaviours: Record<string, Behaviour> = {
     connection_successful: async () => {
       await greet(context, session, line, { restored, seen: handshake.seen });
@@ -69,18 +82,18 @@ export function serveLine(
     edit_message: (payload) => editMessage(context, session, payload),
     action_call: (payload) => takeAction(context, session, line, payload),
     chat_settings_change: (payload) => takeSettings(context, session, payload),
-    clear_session: () => sessions.clear(session, line),
+    clear_session: () => {
+      voice.leave();
+      sessions.clear(session, line);
+    },
     audio_start: voice.start,
-    audio_chunk: voice.chunk,
     audio_end: voice.end,
-  } satisfies Record<Exclude<keyof ClientEvents, 'stop'>, Behaviour>;
+  } satisfies Record<Exclude<keyof ClientEvents, keyof typeof atOnce>, Behaviour>;
 
-  async function carryOut(event: string, payload: unknown): Promise<Receipt> {
+  async function carryOut(behaviour: Behaviour, payload: unknown): Promise<Receipt> {
     try {
       await stillAllowed(context, handshake, wire.id);
       await openThread(context, session);
-      const behaviour = Object.hasOwn(behaviours, event) ? behaviours[event] : undefined;
-      if (!behaviour) throw new Refusal('INVALID_INPUT', { what: event.slice(0, 60) });
       const id = await behaviour(payload);
       return { taken: true, id: typeof id === 'string' ? id : '' };
     } catch (error) {
@@ -89,7 +102,12 @@ export function serveLine(
   }
 
   const allowance = createAllowance(() => context.clock.now().getTime());
-  let queue = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
+  function inOrder(work: () => Promise<Receipt>): Promise<Receipt> {
+    const done = queue.then(work);
+    queue = done;
+    return done;
+  }
   return {
     take: (event, payload, acknowledge) => {
       const verdict = allowance.spend();
@@ -98,17 +116,18 @@ export function serveLine(
         sayRefusal(context, session, line, new Refusal('TOO_MANY', { seconds: 10 }));
         return line.end();
       }
-      // Stopping does not wait behind what is being taken in.
-      if (event === 'stop') {
-        cutOff(session, 'stopped');
+      if (Object.hasOwn(atOnce, event)) {
+        atOnce[event as keyof typeof atOnce](payload);
         return acknowledge?.();
       }
-      queue = queue.then(async () => {
-        const receipt = await carryOut(event, payload);
-        acknowledge?.(receipt);
-      });
+      const known = Object.hasOwn(behaviours, event) ? behaviours[event] : undefined;
+      const behaviour = known ?? (() => Promise.reject(new Refusal('INVALID_INPUT', { what: event.slice(0, 60) })));
+      void inOrder(() => carryOut(behaviour, payload)).then(acknowledge);
     },
-    leave: () => sessions.leave(session, line),
+    leave: () => {
+      voice.leave();
+      sessions.leave(session, line);
+    },
   };
 
   /** Said once until the client has slowed down; the rest is left alone. */

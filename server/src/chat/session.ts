@@ -111,8 +111,11 @@ export function say<E extends Said['event']>(
   for (const line of session.lines) if (line.greeted) line.emit(event, ...([payload, at] as never));
 }
 
-/** Says a person's message: whoever sent it shows it already and learns that it arrived, for another tab it is new. */
-export function sayArrived(session: Session, step: Step, sender: Line): void {
+/**
+ * Says a person's message: whoever sent it shows it already and learns that it arrived, for another tab it is new, and
+ * for everybody when it was spoken (no sender).
+ */
+export function sayArrived(session: Session, step: Step, sender: Line | null): void {
   const at = session.outbox.put({ event: 'new_message', payload: step });
   session.changes += 1;
   for (const line of session.lines) {

@@ -20,10 +20,15 @@ const waitingLimit = 10;
 
 /**
  * A person's message (protocol `client_message`): kept, then answered. The same message sent twice, as after a dropped
- * connection, is taken once. Answers its id. Refuses QUESTION_EMPTY, QUESTION_TOO_LONG, INVALID_INPUT, FILES_TOO_MANY,
+ * connection, is taken once. One that was spoken has no line that shows it already. Answers its id. Refuses QUESTION_EMPTY, QUESTION_TOO_LONG, INVALID_INPUT, FILES_TOO_MANY,
  * FILE_NOT_FOUND, TOO_MANY.
  */
-export async function takeMessage(context: Context, session: Session, line: Line, payload: unknown): Promise<string> {
+export async function takeMessage(
+  context: Context,
+  session: Session,
+  line: Line | null,
+  payload: unknown,
+): Promise<string> {
   const { id, text, fileIds } = readMessage(payload);
   if (session.waiting.length >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
   const files = await ownFiles(context, session, fileIds);
@@ -44,11 +49,11 @@ export async function takeMessage(context: Context, session: Session, line: Line
   const isNew = await keepQuestion(context.db, thread, rowOfStep(step));
   if (session.firstInteraction === null) {
     session.firstInteraction = name;
-    say(session, 'first_interaction', { interaction: text, thread_id: session.threadId });
+    say(session, 'first_interaction', { interaction: line ? text : 'audio', thread_id: session.threadId });
   }
   if (!isNew) {
     const kept = await stepOfThread(context.db, session.threadId, step.id);
-    if (kept) line.emit('update_message', stepOfRow(kept));
+    if (kept) line?.emit('update_message', stepOfRow(kept));
     return step.id;
   }
   const elements = files.length > 0 ? await keepFiles(context, session, step, files) : [];

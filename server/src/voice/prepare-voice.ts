@@ -1,0 +1,24 @@
+import { voiceOf } from '../config-mistakes.ts';
+import type { Context } from '../context.ts';
+import { holdConversation } from './hold-conversation.ts';
+import { connectVoice } from './provider.ts';
+
+/** Gives the chat a voice, where transcription and speech are configured. */
+export function prepareVoice(context: Pick<Context, 'config' | 'clock' | 'log'>): Pick<Context, 'openVoice'> {
+  const { config } = context;
+  if (!config.VOICE || config.TRANSCRIPTION_URL === '' || config.SPEECH_URL === '') return { openVoice: null };
+  const provider = connectVoice({
+    transcription: {
+      url: config.TRANSCRIPTION_URL,
+      model: config.TRANSCRIPTION_MODEL,
+      apiKey: config.TRANSCRIPTION_API_KEY,
+    },
+    speech: {
+      url: config.SPEECH_URL,
+      model: config.SPEECH_MODEL,
+      apiKey: config.SPEECH_API_KEY,
+      voiceOf: (language) => voiceOf(config.SPEECH_VOICE, language)!,
+    },
+  });
+  return { openVoice: (spoken) => holdConversation(context, provider, spoken) };
+}

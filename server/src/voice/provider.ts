@@ -1,0 +1,96 @@
+import { createOpenAI } from '@ai-sdk/openai';
+import type { Language } from '@polier/contract/languages';
+import { APICallError, generateSpeech, transcribe } from 'ai';
+import { decodeSpeech, UnusableSound, writeWav } from './sound.ts';
+
+type Endpoint = { url: string; model: string; apiKey: string };
+export type VoiceSettings = {
+  transcription: Endpoint;
+  speech: Endpoint & { voiceOf: (language: Language) => string };
+};
+
+/** How long one attempt may take, in milliseconds. */
+export type VoiceLimits = { transcription: number; speech: number };
+const usualLimits: VoiceLimits = { transcription: 15_000, speech: 15_000 };
+const attempts = 2;
+
+/** Transcription or speech did not work; `reason` is for the log. */
+export class VoiceFailed extends Error {
+  readonly reason: string;
+  constructor(what: string, reason: string) {
+    super(`${what} failed: ${reason}`);
+    this.name = 'VoiceFailed';
+    this.reason = reason;
+  }
+}
+
+export type VoiceProvider = {
+  /** What was said, as text; empty where nothing was. Throws {@link VoiceFailed}, or when `signal` is aborted. */
+  transcribe: (samples: Int16Array, language: Language, signal: AbortSignal) => Promise<string>;
+  /** A text spoken, as samples of 24 kHz. Throws {@link VoiceFailed}, or when `signal` is aborted. */
+  speak: (text: string, language: Language, signal: AbortSignal) => Promise<Int16Array>;
+};
+
+/** Transcription and speech by OpenAI-compatible endpoints. What failed by chance is tried once more. */
+export function connectVoice(settings: VoiceSettings, limits: VoiceLimits = usualLimits): VoiceProvider {
+  const listener = connect(settings.transcription).transcription(settings.transcription.model);
+  const speaker = connect(settings.speech).speech(settings.speech.model);
+  return {
+    transcribe: (samples, language, signal) =>
+      tryTwice('Transcription', limits.transcription, signal, async (abortSignal) => {
+        const { text } = await transcribe({
+          model: listener,
+          audio: writeWav(samples),
+          providerOptions: { openai: { language, responseFormat: 'json' } },
+          maxRetries: 0,
+          abortSignal,
+        });
+        return text.trim();
+      }),
+    speak: (text, language, signal) =>
+      tryTwice('Speech', limits.speech, signal, async (abortSignal) => {
+        const { audio, responses } = await generateSpeech({
+          model: speaker,
+          text,
+          voice: settings.speech.voiceOf(language),
+          outputFormat: 'pcm',
+          maxRetries: 0,
+          abortSignal,
+        });
+        const type = responses[0]?.headers?.['content-type'] ?? '';
+        if (/^text\/|json|mpeg|mp3|ogg|opus|aac|flac/i.test(type)) throw new UnusableSound(type);
+        return decodeSpeech(audio.uint8Array);
+      }),
+  };
+}
+
+/** Without a key none is sent; the SDK wants something in its place. */
+const connect = ({ url, apiKey }: Endpoint) => createOpenAI({ baseURL: url, apiKey: apiKey || 'none' });
+
+async function tryTwice<T>(
+  what: string,
+  limit: number,
+  signal: AbortSignal,
+  attempt: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  for (let count = 1; ; count++) {
+    const end = AbortSignal.timeout(limit);
+    try {
+      return await attempt(AbortSignal.any([signal, end]));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (end.aborted) throw new VoiceFailed(what, 'time limit');
+      if (count === attempts || !isRepeatable(error)) throw new VoiceFailed(what, describe(error));
+    }
+  }
+}
+
+function isRepeatable(error: unknown): boolean {
+  if (APICallError.isInstance(error)) return error.isRetryable || error.statusCode === undefined;
+  return !(error instanceof UnusableSound);
+}
+
+function describe(error: unknown): string {
+  if (APICallError.isInstance(error)) return `status ${error.statusCode ?? 'none'}`;
+  return error instanceof Error ? error.message : String(error);
+}
