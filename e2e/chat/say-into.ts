@@ -3,9 +3,10 @@ import type { ServerEvents } from '@polier/contract/chat-events';
 
 /**
  * Puts itself between the page and the server, lets everything through, and can say things to the page as the server
- * would: for what no demonstration makes the assistant do. Also gathers what the page says.
+ * would: for what no demonstration makes the assistant do. Also gathers what the page says; `keep`: events of the page
+ * that do not reach the server.
  */
-export async function sayInto(page: Page) {
+export async function sayInto(page: Page, keep?: RegExp) {
   let line: WebSocketRoute | null = null;
   const heard: [event: string, payload: unknown][] = [];
   const answers = new Map<number, (answer: unknown) => void>();
@@ -13,10 +14,15 @@ export async function sayInto(page: Page) {
   await page.routeWebSocket(/\/ws\/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     line = socket;
+    let kept = false;
     socket.onMessage((message) => {
-      const text = String(message);
-      const event = /^42\d*(\[.*)$/s.exec(text);
+      // The bytes that belong to an event come after it.
+      if (typeof message !== 'string') return kept ? undefined : server.send(message);
+      const text = message;
+      const event = /^4(?:2|51-)\d*(\[.*)$/s.exec(text);
       if (event) heard.push(JSON.parse(event[1]!));
+      kept = keep !== undefined && event !== null && keep.test(heard.at(-1)![0]);
+      if (kept) return;
       const answer = /^43(\d+)(\[.*)$/s.exec(text);
       const settle = answer && answers.get(Number(answer[1]));
       if (settle) return settle(JSON.parse(answer[2]!)[0]);
@@ -27,6 +33,12 @@ export async function sayInto(page: Page) {
     heard,
     say: <E extends keyof ServerEvents>(event: E, payload: Parameters<ServerEvents[E]>[0]) =>
       line!.send(`42${JSON.stringify([event, payload])}`),
+    /** Says a piece of speech: samples of 16 bits. */
+    sound: (track: string, samples: Int16Array) => {
+      const data = { _placeholder: true, num: 0 };
+      line!.send(`451-${JSON.stringify(['audio_chunk', { track, mimeType: 'pcm16', data }])}`);
+      line!.send(Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength));
+    },
     /** Says something that wants an answer, and answers that. */
     ask: (event: 'ask' | 'call_fn', payload: unknown) =>
       new Promise<unknown>((resolve) => {

@@ -27,12 +27,12 @@ export class RequestRefused extends Error {
 }
 
 /**
- * Asks the server, with token and language. A renewed token is kept; a 401 clears the token it was asked with.
+ * Asks the server, with token and language, until `signal`. A renewed token is kept; a 401 clears the token it was asked with.
  * Throws RequestRefused with the server's message.
  */
 export async function request<K extends Key>(
   endpoint: K,
-  ...[asked]: keyof Asked<K> extends never ? [] : [Asked<K>]
+  ...[asked, signal]: keyof Asked<K> extends never ? [] : [Asked<K>, AbortSignal?]
 ): Promise<Answer<K>> {
   const [method, path] = endpoint.split(' ') as [string, string];
   const { params = {}, query = {}, body } = (asked ?? {}) as Parts;
@@ -46,6 +46,7 @@ export async function request<K extends Key>(
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   }).catch(() => {
     throw new RequestRefused(0, 'UNREACHABLE', '');
   });

@@ -33,6 +33,7 @@ import { useCallFunctions } from './use-call-functions.ts';
 import { useChatAddress } from './use-chat-address.ts';
 import { languageOfNewChat, useChatLanguage } from './use-chat-language.ts';
 import { useOpened } from './use-opened.ts';
+import { useTalking } from './use-talking.tsx';
 
 const SettingsDialog = lazy(() => import('../chat/settings/settings-dialog.tsx'));
 const HelpDialog = lazy(() => import('../chat/help-dialog.tsx'));
@@ -63,6 +64,7 @@ export function ChatScreen() {
   const searchField = useRef<HTMLInputElement>(null);
   const languageFault = useChatLanguage();
   useCallFunctions(open);
+  const { talking, toggle: toggleTalking } = useTalking();
 
   // Not the dialogs: leaving one with unsaved changes asks first, and so would its entry coming or going with the width.
   const over = !wide && ((opened !== null && openings > 0) || historyOpen);
@@ -106,6 +108,7 @@ export function ChatScreen() {
     },
     copy: () => void copyLastAnswer(t),
     sources: () => hasSources && toggleSources(),
+    voice: toggleTalking,
   });
 
   const history = (
@@ -148,6 +151,7 @@ export function ChatScreen() {
       <main id="content" className={styles.chat} tabIndex={-1}>
         <ChatView
           composer={composer}
+          talking={talking}
           onOpen={open}
           header={
             <>
@@ -208,7 +212,9 @@ export function ChatScreen() {
             onClose={() => setSettingsOpen(false)}
           />
         )}
-        {useOnceOpened(helpOpen) && <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />}
+        {useOnceOpened(helpOpen) && (
+          <HelpDialog open={helpOpen} leaveOut={talking ? [] : ['voice']} onClose={() => setHelpOpen(false)} />
+        )}
       </Suspense>
     </div>
   );

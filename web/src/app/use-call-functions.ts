@@ -20,7 +20,8 @@ export function useCallFunctions(open: (opened: Opened) => void): void {
           if (source) open(source);
           return source !== null;
         },
-        set_filter: ({ level1, level2 }) => selectFilter(client, { level1: text(level1), level2: text(level2) }),
+        set_filter: ({ level1, level2 }, signal) =>
+          selectFilter(client, { level1: text(level1), level2: text(level2) }, signal),
         set_language: ({ language }) => {
           const wanted = languages.find((known): known is Language => known === language);
           if (wanted) showIn(wanted, false);

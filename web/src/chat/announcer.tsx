@@ -1,19 +1,21 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTexts } from '../language/language.ts';
+import { announce, useSaid } from './announce.ts';
 import { type ChatState, useChat } from './store.ts';
 import { turnOf } from './turns.ts';
 
-/** Tells screen readers when an answer begins and how it ended; never its words as they arrive. */
+/** Tells screen readers when an answer begins and how it ended, never its words as they arrive; and what else is announced. */
 export function Announcer() {
   const { t } = useTexts('chat');
-  const [said, setSaid] = useState('');
+  const said = useSaid((state) => state.said);
   // Told by the store, not by what is drawn: a short answer begins and ends between two pictures.
   useEffect(
     () =>
       useChat.subscribe((state, before) => {
+        if (state.callTimedOut && !before.callTimedOut) announce(t('callTimedOut'));
         if (state.loading === before.loading) return;
-        setSaid(state.loading ? t('started') : endOf(state, t));
+        announce(state.loading ? t('started') : endOf(state, t));
       }),
     [t],
   );

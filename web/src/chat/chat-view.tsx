@@ -32,10 +32,18 @@ const AskPrompt = lazy(() => import('./ask-prompt.tsx').then((module) => ({ defa
 const TaskList = lazy(() => import('./task-list.tsx').then((module) => ({ default: module.TaskList })));
 const PastBanner = lazy(() => import('./past-banner.tsx').then((module) => ({ default: module.PastBanner })));
 
-type Props = { header: ReactNode; composer: RefObject<ComposerHandle | null>; onOpen: Open };
+/** Talking instead of writing: the button, what shows of it above the composer, and whether it goes on. */
+export type Talking = { button: ReactNode; panel: ReactNode; going: boolean };
+type Props = {
+  header: ReactNode;
+  composer: RefObject<ComposerHandle | null>;
+  /** null: there is no talking. */
+  talking: Talking | null;
+  onOpen: Open;
+};
 
 /** The conversation in one readable column, with the composer under it. */
-export function ChatView({ header, composer, onOpen }: Props) {
+export function ChatView({ header, composer, talking, onOpen }: Props) {
   const { t } = useTexts('chat');
   const state = useChat();
   const { loading, link, resuming, resumeError, threadId, ask } = state;
@@ -81,7 +89,9 @@ export function ChatView({ header, composer, onOpen }: Props) {
   };
 
   const stopOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && loading && link === 'connected') stopAnswer();
+    // While somebody talks, Escape ends that.
+    if (event.key !== 'Escape' || event.defaultPrevented || talking?.going) return;
+    if (loading && link === 'connected') stopAnswer();
   };
   const takeFiles = rules && !viewed ? (files: File[]) => attach(files, rules) : null;
 
@@ -132,12 +142,14 @@ export function ChatView({ header, composer, onOpen }: Props) {
               {hasTasks && !viewed && <TaskList onGo={jumpTo} />}
               {ask && !viewed && <AskPrompt />}
               {viewed && <PastBanner />}
+              {talking?.panel}
             </Suspense>
             {!viewed && (
               <Composer
                 ref={composer}
                 rules={rules}
                 tools={<FilterChips />}
+                beside={talking?.button}
                 onFiles={(files) => rules && attach(files, rules)}
                 onSent={toEnd}
               />

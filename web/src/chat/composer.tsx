@@ -30,12 +30,14 @@ type Props = {
   rules: FileRules | null;
   /** What stands beside the paper clip. */
   tools?: ReactNode;
+  /** What stands beside the button that sends. */
+  beside?: ReactNode;
   onFiles: (files: File[]) => void;
   onSent: () => void;
 };
 
 /** Where the question is written. Enter sends, Shift and Enter breaks the line. */
-export function Composer({ ref, rules, tools, onFiles, onSent }: Props) {
+export function Composer({ ref, rules, tools, beside, onFiles, onSent }: Props) {
   const { t } = useTexts('chat');
   const [text, setText] = useDraft();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -116,6 +118,7 @@ export function Composer({ ref, rules, tools, onFiles, onSent }: Props) {
         <p id="question-left" className={left !== null && left < 0 ? styles.tooLong : styles.left}>
           {left !== null && (left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left }))}
         </p>
+        {beside}
         {mayStop ? (
           <button type="button" className={styles.send} aria-label={t('stop')} title={t('stop')} onClick={stopAnswer}>
             <Square className={styles.stop} aria-hidden="true" />

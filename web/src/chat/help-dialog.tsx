@@ -6,7 +6,7 @@ import { CheckBox } from '../ui/check-box.tsx';
 import dialog from '../ui/dialog.module.css';
 import { Look } from '../ui/look.tsx';
 import styles from './help.module.css';
-import { shortcuts, useSingleKeys } from './shortcuts.ts';
+import { type Shortcut, shortcuts, useSingleKeys } from './shortcuts.ts';
 
 const names = {
   help: 'keyHelp',
@@ -15,20 +15,24 @@ const names = {
   search: 'keySearch',
   copy: 'keyCopy',
   sources: 'keySources',
+  voice: 'keyVoice',
 } as const;
 
-/** What can be done with keys alone. */
-export default function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type Props = { open: boolean; leaveOut?: Shortcut[]; onClose: () => void };
+
+/** What can be done with keys alone. `leaveOut`: what is not there. */
+export default function HelpDialog({ open, leaveOut = [], onClose }: Props) {
   const { t } = useTexts('chat');
   const { t: say } = useTexts('ui');
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const id = useId();
   const ctrl = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : t('keyCtrl');
+  const there = shortcuts.filter(({ does }) => !leaveOut.includes(does));
   const rows = [
     { name: t('keySend'), keys: [t('keyEnter')] },
     { name: t('keyBreak'), keys: [t('keyShift'), t('keyEnter')] },
     { name: t('keyStop'), keys: ['Esc'] },
-    ...shortcuts.map((one) => ({
+    ...there.map((one) => ({
       name: t(names[one.does]),
       keys: [...(one.ctrl ? [ctrl] : []), ...(one.shift ? [t('keyShift')] : []), one.key.toUpperCase()],
     })),

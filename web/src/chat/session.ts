@@ -4,7 +4,7 @@ import { currentLanguage, onLanguage } from '../language/language.ts';
 import { loadAgain, pageVersion } from '../page-version.ts';
 import { readToken } from '../token.ts';
 import { takeAsk } from './answer-ask.ts';
-import { answerCall } from './call-functions.ts';
+import { answerCall, clearCall, timeOutCall } from './call-functions.ts';
 import { type ChatSocket, keepSocket, openSocket, uuid } from './connection.ts';
 import { asked, type Conversation, emptyConversation, handlers } from './conversation.ts';
 import { keepOutgoing, keptOutgoing } from './outbox.ts';
@@ -43,6 +43,7 @@ export function openChat(threadId: string): boolean {
 /** Leaves the conversation; what the server is working on goes on there. */
 export function closeChat(): void {
   clearTimeout(debounce);
+  clearCall();
   socket?.removeAllListeners();
   socket?.disconnect();
   socket = null;
@@ -109,6 +110,8 @@ function connect(): void {
   }
   opened.on('ask', takeAsk);
   opened.on('call_fn', answerCall);
+  opened.on('clear_call_fn', clearCall);
+  opened.on('call_fn_timeout', timeOutCall);
   opened.on('resume_thread', () => set({ resuming: false }));
   opened.on('resume_thread_error', () => set({ resuming: false }));
   opened.on('reload', () => loadAgain(() => opened.emit('clear_session')));

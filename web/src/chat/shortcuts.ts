@@ -8,6 +8,7 @@ export const shortcuts = [
   { does: 'search', key: 'k', ctrl: true, shift: false },
   { does: 'copy', key: 'c', ctrl: true, shift: true },
   { does: 'sources', key: 'e', ctrl: true, shift: true },
+  { does: 'voice', key: 'm', ctrl: true, shift: true },
 ] as const;
 export type Shortcut = (typeof shortcuts)[number]['does'];
 

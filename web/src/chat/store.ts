@@ -5,7 +5,13 @@ import { type Conversation, emptyConversation } from './conversation.ts';
 /** `lost`: was connected and is being reconnected; `refused`: the server does not want this connection. */
 export type Link = 'closed' | 'connecting' | 'connected' | 'lost' | 'refused';
 
-export type ChatState = Conversation & { sessionId: string; link: Link; resuming: boolean };
+export type ChatState = Conversation & {
+  sessionId: string;
+  link: Link;
+  resuming: boolean;
+  /** The last thing the browser was asked to do took it too long. */
+  callTimedOut: boolean;
+};
 
 /** The chat that is open in this tab. What changes it: session.ts, and the files named after what they do. */
 export const useChat = create<ChatState>(() => ({
@@ -13,4 +19,5 @@ export const useChat = create<ChatState>(() => ({
   sessionId: uuid(),
   link: 'closed',
   resuming: false,
+  callTimedOut: false,
 }));

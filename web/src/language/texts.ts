@@ -15,6 +15,7 @@ import { plans as dePlans } from './de/plans.ts';
 import { signUp as deSignUp } from './de/sign-up.ts';
 import { subscription as deSubscription } from './de/subscription.ts';
 import { ui as deUi } from './de/ui.ts';
+import { voice as deVoice } from './de/voice.ts';
 import { account as frAccount } from './fr/account.ts';
 import { addMany as frAddMany } from './fr/add-many.ts';
 import { app as frApp } from './fr/app.ts';
@@ -32,6 +33,7 @@ import { plans as frPlans } from './fr/plans.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
 import { subscription as frSubscription } from './fr/subscription.ts';
 import { ui as frUi } from './fr/ui.ts';
+import { voice as frVoice } from './fr/voice.ts';
 import { account as itAccount } from './it/account.ts';
 import { addMany as itAddMany } from './it/add-many.ts';
 import { app as itApp } from './it/app.ts';
@@ -49,6 +51,7 @@ import { plans as itPlans } from './it/plans.ts';
 import { signUp as itSignUp } from './it/sign-up.ts';
 import { subscription as itSubscription } from './it/subscription.ts';
 import { ui as itUi } from './it/ui.ts';
+import { voice as itVoice } from './it/voice.ts';
 
 const de = {
   app: deApp,
@@ -68,6 +71,7 @@ const de = {
   subscription: deSubscription,
   feedback: deFeedback,
   ui: deUi,
+  voice: deVoice,
 };
 const fr = {
   app: frApp,
@@ -87,6 +91,7 @@ const fr = {
   subscription: frSubscription,
   feedback: frFeedback,
   ui: frUi,
+  voice: frVoice,
 };
 const it = {
   app: itApp,
@@ -106,6 +111,7 @@ const it = {
   subscription: itSubscription,
   feedback: itFeedback,
   ui: itUi,
+  voice: itVoice,
 };
 
 /** All texts, per language and word. */

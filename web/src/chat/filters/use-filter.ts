@@ -52,18 +52,27 @@ export function useFollowedFilter() {
   return useFilter();
 }
 
-/** Applies a filter; shown at once and taken back when the server did not apply it. Answers whether it did. */
-export async function selectFilter(client: QueryClient, wanted: FilterSelection): Promise<boolean> {
+/**
+ * Applies a filter; shown at once and taken back when the server did not apply it. Answers whether it did. What
+ * `signal` breaks off is taken back as well; whether the server had applied it already is asked for.
+ */
+export async function selectFilter(
+  client: QueryClient,
+  wanted: FilterSelection,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const before = client.getQueryData(selectedKey);
   await client.cancelQueries({ queryKey: selectedKey });
+  if (signal?.aborted) return false;
   client.setQueryData(selectedKey, wanted);
   useFault.setState({ failed: false });
   try {
-    client.setQueryData(selectedKey, await request('POST /api/ai/categories/select', { body: wanted }));
+    client.setQueryData(selectedKey, await request('POST /api/ai/categories/select', { body: wanted }, signal));
     return true;
   } catch {
     client.setQueryData(selectedKey, before);
-    useFault.setState({ failed: true });
+    if (signal?.aborted) void client.invalidateQueries({ queryKey: selectedKey });
+    else useFault.setState({ failed: true });
     return false;
   }
 }

@@ -1,0 +1,92 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../find-chromium.ts';
+
+const rate = 48_000;
+/** What a microphone hears: somebody says a sentence after a second, and again every ten. */
+const period = 10;
+const sentence = { from: 1, to: 2.8 };
+
+/** Sounds like somebody speaking, as far as loudness and pitch go: voiced syllables that rise and fall. */
+function speechAt(seconds: number): number {
+  const within = seconds - sentence.from;
+  if (within < 0 || seconds > sentence.to) return 0;
+  const pitch = 130 + 25 * Math.sin(2 * Math.PI * 0.7 * within);
+  const syllable = Math.max(0, Math.sin(2 * Math.PI * 3.3 * within)) ** 0.6;
+  let voice = 0;
+  for (let harmonic = 1; harmonic <= 24; harmonic += 1) {
+    const tone = harmonic * pitch;
+    const formants = Math.exp(-(((tone - 550) / 260) ** 2)) + 0.6 * Math.exp(-(((tone - 1500) / 350) ** 2)) + 0.03;
+    voice += formants * Math.sin(2 * Math.PI * harmonic * pitch * within);
+  }
+  return 0.14 * syllable * voice;
+}
+
+function writeSpeech(): string {
+  const samples = Int16Array.from({ length: period * rate }, (_, at) =>
+    Math.max(-32_767, Math.min(32_767, Math.round(32_767 * (speechAt(at / rate) + 0.0004 * (Math.random() - 0.5))))),
+  );
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.byteLength, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.byteLength, 40);
+  const path = join(mkdtempSync(join(tmpdir(), 'polier-voice-')), 'speech.wav');
+  writeFileSync(path, Buffer.concat([head, Buffer.from(samples.buffer)]));
+  return path;
+}
+
+/** A browser with a microphone in front of which somebody speaks. */
+export function withMicrophone() {
+  return {
+    executablePath: findChromium(),
+    args: [
+      ...chromiumFlags,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${writeSpeech()}`,
+    ],
+  };
+}
+
+/** Listens at the loudspeaker of the page; answers how loud it was at most since asked last, 0 to 1. */
+export async function listenAtLoudspeaker(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const ears: AnalyserNode[] = [];
+    const connect = AudioNode.prototype.connect as (to: AudioNode, ...rest: unknown[]) => AudioNode;
+    AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode, ...rest: unknown[]) {
+      if (to instanceof AudioDestinationNode) {
+        const ear = to.context.createAnalyser();
+        ear.fftSize = 4096;
+        connect.call(this, ear);
+        ears.push(ear);
+      }
+      return connect.call(this, to, ...rest);
+    } as typeof AudioNode.prototype.connect;
+    const heard = new Float32Array(4096);
+    let loudest = 0;
+    setInterval(() => {
+      for (const ear of ears) {
+        ear.getFloatTimeDomainData(heard);
+        for (const one of heard) loudest = Math.max(loudest, Math.abs(one));
+      }
+    }, 50);
+    Object.assign(window, {
+      loudestSince: () => {
+        const answer = loudest;
+        loudest = 0;
+        return answer;
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { loudestSince: () => number }).loudestSince());
+}

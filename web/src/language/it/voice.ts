@@ -1,0 +1,26 @@
+import type { voice as german } from '../de/voice.ts';
+import type { Same } from '../same.ts';
+
+export const voice: Same<typeof german> = {
+  bar: 'Modalità vocale',
+  connecting: 'Connessione in corso',
+  listening: 'Polier La ascolta',
+  hearing: 'Polier La sente',
+  thinking: 'Polier è al lavoro',
+  speaking: 'Polier sta parlando',
+  muted: 'Il Suo microfono è spento',
+  mute: 'Spegni il microfono',
+  unmute: 'Accendi il microfono',
+  stopSpeaking: 'Interrompi la lettura',
+  end: 'Termina',
+  endName: 'Termina la modalità vocale',
+  begun: 'Modalità vocale attiva. Può parlare.',
+  ended: 'Modalità vocale terminata.',
+  permission: 'Per usare questa funzione deve consentire l’accesso al microfono.',
+  media: 'Il microfono non è raggiungibile. Verifichi che sia collegato e che non sia in uso altrove.',
+  stream: 'Non è stato possibile avviare la registrazione. La preghiamo di riprovare.',
+  timeout: 'L’attesa di «{{event}}» è durata troppo a lungo. La preghiamo di riprovare.',
+  connection: 'La connessione è interrotta. Riavvii la modalità vocale non appena è ristabilita.',
+  hidden: 'La modalità vocale è terminata perché Polier non era visibile da tempo. Il microfono è spento.',
+  unplugged: 'La modalità vocale è terminata: il microfono non è più disponibile.',
+};
