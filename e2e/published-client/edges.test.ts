@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startServer, type TestServer } from '../../server/test/harness.ts';
 import { flatten, mountPublishedClient, type PublishedClient, type Seen } from './drive-client.ts';
-import { installMicrophone } from './microphone.ts';
+import { installDevices } from './microphone.ts';
 
 /** Where `@chainlit/react-client@0.2.0`, unchanged, meets the edges: voice, loading again, files, refusals. */
 let server: TestServer;
@@ -40,7 +40,7 @@ async function ask(output: string): Promise<void> {
 
 test('speaking where no voice is configured: it is told so, lets the microphone go, and writes on', async () => {
   await connect();
-  const isOpen = installMicrophone();
+  const { isOpen } = installDevices();
   client.hooks().interact.startAudioStream();
   await client.until('switched on', ({ audioConnection }) => audioConnection === 'on');
   const seen = await client.until('switched off again', ({ audioConnection }) => audioConnection === 'off');

@@ -1,36 +1,60 @@
-type Message = { event: string; id: number };
-type Said = { event: 'receipt' | 'chunk'; id?: number; data: unknown };
+type Message = { event: string; id?: number; requestId?: string; trackId?: string; buffer?: Int16Array };
+type Said = { event: 'receipt' | 'chunk' | 'offset'; data?: unknown; offset?: number } & Partial<Message>;
 
-const chunk = () => new ArrayBuffer(8192);
+/** A microphone and a loudspeaker as the package uses them. */
+export type Devices = {
+  /** Whether the package has the microphone open. */
+  isOpen: () => boolean;
+  /** Somebody says this; PCM of 24 kHz. */
+  speak: (sound: Buffer) => void;
+  /** What the package gave to the loudspeaker, in order. */
+  played: { track: string; samples: Int16Array }[];
+  /** How often it was to fall silent. */
+  interruptions: () => number;
+};
 
-/** As the worklets of the package answer: a receipt for each order; while recording, one chunk of silence. */
-class SilentWorklet {
-  port = {
-    onmessage: (_: { data: Said }) => {},
-    postMessage: ({ event, id }: Message) => {
-      const audio = { bitsPerSample: 16, channels: [new Float32Array(1)], data: new Int16Array(1) };
-      const say = (data: Said) => this.port.onmessage({ data });
-      setImmediate(() => {
-        say({ event: 'receipt', id, data: event === 'export' ? { audio } : true });
-        if (event === 'start') say({ event: 'chunk', data: { raw: chunk(), mono: chunk() } });
-      });
-    },
-  };
-  connect = () => this;
-  disconnect() {}
-}
+const chunkLength = 8192;
+const chunk = (sound: Buffer) => new Uint8Array(sound).buffer;
 
-class SilentContext {
-  state = 'running';
-  destination = {};
-  audioWorklet = { addModule: async () => {} };
-  createMediaStreamSource = () => new SilentWorklet();
-  createAnalyser = () => new SilentWorklet();
-}
-
-/** Gives the window a microphone on which nobody speaks; answers whether the package has it open. */
-export function installMicrophone(): () => boolean {
+/** Gives the window a microphone on which nobody speaks until they do, and a loudspeaker. */
+export function installDevices(): Devices {
   let isOpen = false;
+  let interruptions = 0;
+  let record = (_sound: Buffer) => {};
+  const played: Devices['played'] = [];
+
+  /** As the worklets of the package answer: a receipt for each order; while recording, what is said. */
+  class Worklet {
+    port = {
+      onmessage: (_: { data: Said }) => {},
+      postMessage: ({ event, id, requestId, trackId, buffer }: Message) => {
+        const audio = { bitsPerSample: 16, channels: [new Float32Array(1)], data: new Int16Array(1) };
+        const say = (data: Said) => this.port.onmessage({ data });
+        if (event === 'write') return void played.push({ track: trackId!, samples: buffer! });
+        if (event === 'interrupt') interruptions += 1;
+        setImmediate(() => {
+          if (requestId) {
+            const track = played.at(-1)?.track ?? 'none';
+            return say({ event: 'offset', requestId, trackId: track, offset: 0 });
+          }
+          say({ event: 'receipt', ...(id === undefined ? {} : { id }), data: event === 'export' ? { audio } : true });
+          if (event !== 'start') return;
+          record = (sound) => say({ event: 'chunk', data: { raw: chunk(sound), mono: chunk(sound) } });
+          record(Buffer.alloc(chunkLength));
+        });
+      },
+    };
+    connect = () => this;
+    disconnect() {}
+  }
+  class Context {
+    state = 'running';
+    destination = {};
+    audioWorklet = { addModule: async () => {} };
+    createMediaStreamSource = () => new Worklet();
+    createAnalyser = () => new Worklet();
+  }
+
   const track = {
     stop: () => {
       isOpen = false;
@@ -41,6 +65,13 @@ export function installMicrophone(): () => boolean {
     return { getTracks: () => [track] };
   };
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
-  Object.assign(globalThis, { AudioContext: SilentContext, AudioWorkletNode: SilentWorklet });
-  return () => isOpen;
+  Object.assign(globalThis, { AudioContext: Context, AudioWorkletNode: Worklet });
+  return {
+    isOpen: () => isOpen,
+    speak: (sound) => {
+      for (let at = 0; at < sound.length; at += chunkLength) record(sound.subarray(at, at + chunkLength));
+    },
+    played,
+    interruptions: () => interruptions,
+  };
 }

@@ -10,7 +10,10 @@ export type Microphone = {
   open: () => Promise<void>;
   /** Sends sound, as fast as it can; a last chunk that is not full waits for more. */
   send: (sound: Buffer) => void;
-  close: () => void;
+  /** Sends sound chunk by chunk until the server has said something; answers how much it took, in milliseconds of sound. */
+  sendUntil: (event: string, sound: Buffer) => Promise<number>;
+  /** Switches off; answers when the server knows. */
+  close: () => Promise<void>;
 };
 
 export function createMicrophone({ socket, heard, next }: ChatClient): Microphone {
@@ -32,8 +35,17 @@ export function createMicrophone({ socket, heard, next }: ChatClient): Microphon
         isStart = false;
       }
     },
-    close: () => {
-      socket.emit('audio_end');
+    sendUntil: async (event, sound) => {
+      const from = heard.length;
+      for (let at = 0; at < sound.length; at += chunkLength) {
+        const data = sound.subarray(at, at + chunkLength);
+        await socket.emitWithAck('audio_chunk', { isStart: false, mimeType: 'pcm16', elapsedTime: 0, data });
+        if (heard.slice(from).some((one) => one.event === event)) return ((at + data.length) / 2 / sampleRate) * 1000;
+      }
+      throw new Error(`No ${event} after all of the sound.`);
+    },
+    close: async () => {
+      await socket.emitWithAck('audio_end');
     },
   };
 }

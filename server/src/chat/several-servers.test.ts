@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
 import { inTurn, sessionOf } from '../../test/chat-turn.ts';
 import type { TestServer, Who } from '../../test/harness.ts';
+import { createMicrophone, silence, spoken } from '../../test/microphone.ts';
 import { longAnswer, question, startServerWithModel } from '../../test/model-server.ts';
 import { type PostgresqlServer, startPostgresql } from '../../test/start-postgresql.ts';
 import { type RedisServer, startRedis } from '../../test/start-redis.ts';
@@ -113,6 +114,24 @@ describe.skipIf(missing !== undefined)('several servers', () => {
     await client.next('remove_action', ({ id }: Action) => id === action.id);
     const again = await press('user');
     expect([again.status, await again.json()]).toEqual([404, expect.objectContaining({ code: 'ACTION_GONE' })]);
+  });
+
+  test('a client on another server than its chat speaks and hears the answer', async () => {
+    const first = await connect(one);
+    await first.askAndWait('Grüezi');
+    const second = await connect(other, { threadId: threadOf(first) });
+    const voice = one.standIns.voice!;
+    voice.control.script([question]);
+    const words = await spoken(voice.url, question);
+    const microphone = createMicrophone(second);
+    await microphone.open();
+    microphone.send(Buffer.concat([silence(0.7), words, silence(1)]));
+    await first.next<Step>('new_message', ({ output, type }) => type === 'user_message' && output === question);
+    const { data } = await second.next<{ data: Buffer }>('audio_chunk');
+    expect(data.length).toBeGreaterThan(10_000);
+    expect(first.all('audio_chunk')).toEqual([]);
+    await microphone.sendUntil('audio_interrupt', words);
+    await microphone.close();
   });
 
   test('what happens on one is known on the other: a person loses access, a chat is deleted', async () => {

@@ -15,9 +15,9 @@ const shortest = 12;
 /** The quietest moment of the last 3 s is the noise around. */
 const noiseMemory = 150;
 /** How far above the noise, and how loud at least, a frame is to begin speech and to go on with it; decibels. */
-const begins = { above: 10, least: -48 };
+const begins = { above: 10, least: -52 };
 const guardedBegins = { above: 16, least: -36 };
-const goesOn = { above: 6, least: -52 };
+const goesOn = { above: 6, least: -56 };
 /** Speech rises and falls by at least so many decibels; machines and fans hum on. */
 const liveliness = 3;
 

@@ -64,8 +64,21 @@ export function connectVoice(settings: VoiceSettings, limits: VoiceLimits = usua
   };
 }
 
-/** Without a key none is sent; the SDK wants something in its place. */
-const connect = ({ url, apiKey }: Endpoint) => createOpenAI({ baseURL: url, apiKey: apiKey || 'none' });
+/** The SDK wants a key, also where none is needed. */
+const connect = ({ url, apiKey }: Endpoint) =>
+  createOpenAI({ baseURL: url, apiKey: apiKey || 'none', fetch: sendWhole });
+
+/**
+ * Sends a form in one piece. Node reads one that is being sent on after it was aborted, and fails where nobody can catch
+ * it: that would end the server.
+ */
+async function sendWhole(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  if (!(init.body instanceof FormData)) return fetch(input, init);
+  const form = new Response(init.body);
+  const headers = new Headers(init.headers);
+  headers.set('content-type', form.headers.get('content-type')!);
+  return fetch(input, { ...init, headers, body: new Uint8Array(await form.arrayBuffer()) });
+}
 
 async function tryTwice<T>(
   what: string,

@@ -1,7 +1,7 @@
 /** What transcription makes up out of noise: thanks and credits of films. Compared without case and punctuation. */
 const madeUp = [
   /^(thank you( (very|so) much)?|thanks( for watching)?|bye( bye)?|you|okay|mm+|hm+|äh+m*|euh+|eh+)$/,
-  /amara ?org|untertitel(ung)? (von|der|im|des)|copyright (zdf|wdr|swr|srf|ard|rai|rsi|rts)|soustit|sottotitoli/,
+  /amara ?org|untertitel(ung)? (von|der|im|des)|copyright (zdf|wdr|swr|srf|ard|rai|rsi|rts)|sous ?tit|sottotitoli/,
 ];
 /** An echo is at least so many words long, most of them in the order in which Polier said them. */
 const fewestWords = 3;

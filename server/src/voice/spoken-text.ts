@@ -45,10 +45,10 @@ function dropMarksOfLine(line: string): string {
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/(?<!\\)\[(\d{1,3})\](?:\([^)]*\))?/g, '')
     .replace(/(?<!\\)\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/<?\bhttps?:\/\/[^\s>)]+[^\s>).,;:!?]>?|\bwww\.[^\s)]+[^\s).,;:!?]/g, '')
+    .replace(/<?https?:\/\/[^\s>)]+[^\s>).,;:!?]>?|\bwww\.[^\s)]+[^\s).,;:!?]/g, '')
     .replace(/([.!?…])(["'»“”’)\]*_]*)\s*`([^`]+)`/gu, (_, mark, close, tag) => `${mark}${close} ${capital(tag)}.`)
     .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/(?<!\\)[*_`~]+/g, '')
+    .replace(/(?<!\\)[*_`~|]+/g, ' ')
     .replace(/[\t\u2003]+/g, ', ');
 }
 

@@ -15,8 +15,8 @@ type Words = {
   to: string;
 };
 
-/** After a number: of the citation of an act, «Art. 368 Abs. 2 OR». */
-const cited = String.raw`(?<=\d\p{L}{0,6}\.?\s)`;
+/** After a number or letter of a citation: «Art. 368 Abs. 2 OR», «art. 6 let. b LTr». */
+const cited = String.raw`(?<=\d\p{L}{0,6}\.?\s|(?:Bst|lit|let|lett)\.\s\p{L}\s)`;
 const unit = { mm: '', cm: '', m: '', km: '', kg: '', t: '', l: '' };
 
 /** How what is written short is said in each language. */

@@ -1,0 +1,56 @@
+const sampleRate = 24_000;
+
+/** Sound made by rule, always the same for the same numbers; lengths in seconds, levels in decibels below full scale. */
+export const amplitudeOf = (level: number): number => 32_767 * 10 ** (level / 20);
+
+export function silent(seconds: number): Int16Array {
+  return new Int16Array(Math.round(seconds * sampleRate));
+}
+
+/** Steady noise, as of a fan; `level` is that of its peaks. */
+export function noise(seconds: number, level: number, seed = 1): Int16Array {
+  let state = seed >>> 0;
+  const amplitude = amplitudeOf(level);
+  return silent(seconds).map(() => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.round((state / 2 ** 31 - 1) * amplitude);
+  });
+}
+
+/** A steady tone, as of a transformer, with its overtones. */
+export function hum(seconds: number, level: number, frequency: number): Int16Array {
+  const amplitude = amplitudeOf(level) / 1.5;
+  return silent(seconds).map((_, at) => {
+    const turn = (2 * Math.PI * frequency * at) / sampleRate;
+    return Math.round(amplitude * (Math.sin(turn) + 0.5 * Math.sin(2 * turn)));
+  });
+}
+
+/** What rises and falls as speech does: so many syllables, a tone with noise, four a second. */
+export function syllables(count: number, level: number, seed = 1): Int16Array {
+  const length = Math.round(0.25 * sampleRate);
+  const breath = noise(count * 0.25, level - 12, seed);
+  const amplitude = amplitudeOf(level) * 0.7;
+  return breath.map((hiss, at) => {
+    const place = (at % length) / length;
+    const swell = Math.sin(Math.PI * place) ** 2;
+    const tone =
+      Math.sin((2 * Math.PI * 140 * at) / sampleRate) + 0.5 * Math.sin((2 * Math.PI * 840 * at) / sampleRate);
+    return Math.round(swell * (amplitude * tone * 0.66 + hiss));
+  });
+}
+
+export function together(...parts: Int16Array[]): Int16Array {
+  const all = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Two sounds at once. */
+export function over(one: Int16Array, other: Int16Array): Int16Array {
+  return one.map((sample, at) => Math.max(-32_768, Math.min(32_767, sample + (other[at] ?? 0))));
+}
