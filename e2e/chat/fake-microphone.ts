@@ -75,7 +75,7 @@ export async function listenAtLoudspeaker(page: Page): Promise<() => Promise<num
     const heard = new Float32Array(4096);
     let loudest = 0;
     setInterval(() => {
-      for (const ear of ears) {
+      for (const ear of ears.filter(({ context }) => context.state === 'running')) {
         ear.getFloatTimeDomainData(heard);
         for (const one of heard) loudest = Math.max(loudest, Math.abs(one));
       }

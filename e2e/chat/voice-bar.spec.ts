@@ -1,47 +1,20 @@
 import type { Page } from '@playwright/test';
-import { type Language, languages } from '@polier/contract/languages';
+import { languages } from '@polier/contract/languages';
 import { axeFindings } from '../axe-findings.ts';
 import { expect, test } from '../start.ts';
 import { tabTo } from '../tab-to.ts';
 import { words } from '../words.ts';
 import { composer, openChat } from './conversation.ts';
 import { listenAtLoudspeaker, withMicrophone } from './fake-microphone.ts';
-import { sayInto } from './say-into.ts';
+import { voiceBar as bar, count, openTalk } from './open-talk.ts';
 
 test.use({ permissions: ['microphone'], launchOptions: withMicrophone() });
 
 const { chat, voice, ui } = words('de');
-const bar = (page: Page, name: string = voice.bar) => page.getByRole('region', { name });
 const button = (page: Page) => page.getByRole('button', { name: chat.talk });
-
-/** A chat with voice whose server does only what the test says; `begin` has voice begun by `press`. */
-async function openTalk(page: Page, language: Language = 'de') {
-  await page.route(/\/project\/settings/, async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
-    json.features.audio.enabled = true;
-    await route.fulfill({ response: answer, json });
-  });
-  const server = await sayInto(page, /^audio_/);
-  await openChat(page, language);
-  const said = words(language);
-  const shown = bar(page, said.voice.bar);
-  const begin = async (press: () => Promise<unknown>) => {
-    await expect(page.getByRole('button', { name: said.chat.talk })).toBeVisible();
-    const before = count(server.heard, 'audio_start');
-    await press();
-    await expect(shown).toContainText(said.voice.connecting);
-    await expect.poll(() => count(server.heard, 'audio_start')).toBe(before + 1);
-    if (before === 0) expect(count(server.heard, 'audio_chunk'), 'nothing is heard before').toBe(0);
-    server.say('audio_connection', 'on');
-    await expect(shown).toContainText(said.voice.listening);
-  };
-  return { ...server, begin };
-}
 
 /** Ten seconds of a tone. */
 const tone = Int16Array.from({ length: 240_000 }, (_, at) => 8000 * Math.sin(at / 8));
-const count = (heard: [string, unknown][], event: string) => heard.filter(([one]) => one === event).length;
 
 test('the microphone is heard from the "on" of the server until the end', async ({ page }) => {
   const { begin, heard } = await openTalk(page);
@@ -99,6 +72,26 @@ test('a microphone that is not allowed: said in an alert, and the chat goes on',
   await expect(page.getByRole('article', { name: chat.youAsked })).toContainText('2:1', { timeout: 20_000 });
   await alert.getByRole('button', { name: ui.close }).click();
   await expect(alert).toBeHidden();
+});
+
+test('a server without voice: no button, no key', async ({ page }) => {
+  await page.route(/\/project\/settings/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.features.audio.enabled = false;
+    await route.fulfill({ response, json });
+  });
+  await openChat(page);
+  await expect(page.getByRole('button', { name: chat.attach })).toBeVisible();
+  await composer(page).press('Control+Shift+M');
+  await page.getByRole('main').click({ position: { x: 5, y: 100 } });
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: chat.help });
+  await expect(help).toContainText(chat.keySources);
+  await expect(help).not.toContainText(chat.keyVoice);
+  await help.getByRole('button', { name: ui.close }).click();
+  await expect(button(page)).toBeHidden();
+  await expect(bar(page)).toBeHidden();
 });
 
 test('by keyboard alone: begun in the field, switched off, ended with Escape, and the focus is where it was', async ({
@@ -167,7 +160,7 @@ for (const language of languages) {
     }) => {
       const said = words(language);
       const { begin } = await openTalk(page, language);
-      const shown = bar(page, said.voice.bar);
+      const shown = bar(page, language);
       await begin(() => page.getByRole('button', { name: said.chat.talk }).tap());
       for (const one of await shown.getByRole('button').all()) {
         const { width, height } = (await one.boundingBox())!;

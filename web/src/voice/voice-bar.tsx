@@ -1,4 +1,4 @@
-import { Mic, MicOff, VolumeX } from 'lucide-react';
+import { Mic, MicOff, VolumeX, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -30,7 +30,8 @@ export function VoiceBar({ loading }: { loading: boolean }) {
         {muted ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
       </IconButton>
       <Button className={styles.end} aria-label={t('endName')} onClick={() => endVoice()}>
-        {t('end')}
+        <X className={styles.endSign} aria-hidden="true" />
+        <span className={styles.endWord}>{t('end')}</span>
       </Button>
     </section>
   );

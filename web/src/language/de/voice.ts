@@ -5,7 +5,7 @@ export const voice = {
   hearing: 'Polier hört Sie',
   thinking: 'Polier arbeitet',
   speaking: 'Polier spricht',
-  muted: 'Ihr Mikrofon ist aus',
+  muted: 'Mikrofon aus',
   mute: 'Mikrofon ausschalten',
   unmute: 'Mikrofon einschalten',
   stopSpeaking: 'Nicht weiter vorlesen',

@@ -8,7 +8,7 @@ export const voice: Same<typeof german> = {
   hearing: 'Polier vous entend',
   thinking: 'Polier travaille',
   speaking: 'Polier parle',
-  muted: 'Votre microphone est coupé',
+  muted: 'Microphone coupé',
   mute: 'Couper le microphone',
   unmute: 'Rétablir le microphone',
   stopSpeaking: 'Arrêter la lecture',

@@ -8,7 +8,7 @@ export const voice: Same<typeof german> = {
   hearing: 'Polier La sente',
   thinking: 'Polier è al lavoro',
   speaking: 'Polier sta parlando',
-  muted: 'Il Suo microfono è spento',
+  muted: 'Microfono spento',
   mute: 'Spegni il microfono',
   unmute: 'Accendi il microfono',
   stopSpeaking: 'Interrompi la lettura',
