@@ -16,6 +16,7 @@ import type { Line } from './session.ts';
 import { cutOff, type Sessions } from './sessions.ts';
 import { takeAction } from './take-action.ts';
 import { takeMessage } from './take-message.ts';
+import { takeSpoken } from './take-spoken.ts';
 
 /** The connection itself, on this server or on another one. */
 export type Wire = Pick<Line, 'emit' | 'request' | 'end'> & { id: string };
@@ -62,8 +63,8 @@ export function serveLine(
   const introduction = { ...handshake, employeeId: person.employeeId, language: person.language };
   const { session, restored } = sessions.enter({ ...introduction, profile: profileOf(handshake.chatProfile) }, line);
   type Behaviour = (payload: unknown) => Promise<unknown> | unknown;
-  const takeSpoken: Behaviour = (text) => takeMessage(context, session, null, { message: { output: text } });
-  const spoken = { session, line, ask: (text: string) => inOrder(() => carryOut(takeSpoken, text)) };
+  const ask = (text: string) => inOrder(() => carryOut(() => takeSpoken(context, session, line, text), text));
+  const spoken = { session, line, ask };
   const voice = context.openVoice?.(spoken) ?? createVoiceRefusal(context, spoken);
   /** Neither stopping nor sound waits behind what is being taken in. */
   const atOnce = {

@@ -82,6 +82,9 @@ export function createFollower(given: {
         if (!isSequence) return speak(followed, followed.cutter.add(token));
         given.cut();
         begin({ id, output: token, streaming: true });
+      } else if (event === 'clear_ask') {
+        // Who replied to what they were asked listens again.
+        muted = false;
       } else if (event === 'resume_thread' || event === 'resume_thread_error') {
         mute();
         given.cut();

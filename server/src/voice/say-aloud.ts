@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from '@polier/contract/languages';
 import { lengthOf, writeSamples } from './sound.ts';
 
@@ -5,6 +6,8 @@ import { lengthOf, writeSamples } from './sound.ts';
 const piece = 16_384;
 /** Sentences that are being turned into sound at a time: the one that is sent next and the one after it. */
 const ahead = 2;
+/** What is sent is at most so far ahead of what is heard, in milliseconds: nobody pays for what is cut. */
+const lead = 15_000;
 /** What was said lately, for whoever listens whether it comes back. */
 const remembered = 12;
 
@@ -50,6 +53,8 @@ export function createAloud(given: {
     const { signal } = abort;
     try {
       while (queue[0]) {
+        const early = playedUntil - given.now() - lead;
+        if (early > 0) await wait(early, undefined, { signal });
         askAhead();
         const { track, text, sound } = queue[0];
         const samples = (await sound)!;

@@ -1,8 +1,11 @@
 import type { Step, Thread } from '@polier/contract/chat';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
+import { inTurn, sessionOf } from '../../test/chat-turn.ts';
 import { startServer, type TestServer } from '../../test/harness.ts';
 import { createMicrophone, type Microphone, silence, spoken } from '../../test/microphone.ts';
+import { askUser } from '../chat/ask-user.ts';
+import { sayMessage } from '../chat/say-message.ts';
 
 const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
 const other = 'Wer zahlt die persönliche Schutzausrüstung?';
@@ -103,6 +106,30 @@ describe('a spoken question', () => {
     expect(questions()[0]!.output).toBe('Quel est le délai pour signaler les défauts d’un bâtiment ?');
     await vi.waitFor(() => expect(inputs().join(' ')).toMatch(/60 jours/));
     expect(voice().requests().at(-1)!.fields).toMatchObject({ voice: 'fr' });
+  });
+
+  test('may be the reply to what Polier asks', async () => {
+    await microphone.open();
+    const got: unknown[] = [];
+    const choices = ['Kanton Bern', 'Kanton Zürich', 'Anderer Kanton'].map((label) => ({
+      offer: 'x',
+      label,
+      value: label,
+    }));
+    const session = await sessionOf(server, 'user', client.sessionId);
+    const asked = inTurn(server, session, async (turn) => {
+      got.push(await askUser(turn, { type: 'action', text: 'Um welchen Kanton geht es?', choices }));
+      got.push(await askUser(turn, { type: 'text', text: 'Und um welche Gemeinde?' }));
+      sayMessage(turn, 'Vielen Dank für die Angabe.');
+    });
+    await client.next('audio_chunk');
+    await say('Im Kanton Zürich, bitte.');
+    await say('Winterthur');
+    await asked;
+    expect(got).toEqual([choices[1], 'Winterthur']);
+    await vi.waitFor(() => expect(inputs()).toContain('Vielen Dank für die Angabe.'));
+    expect(inputs().slice(0, 2)).toEqual(['Um welchen Kanton geht es?', 'Und um welche Gemeinde?']);
+    expect(questions().map(({ output }) => output)).toEqual(['Bitte', 'Winterthur']);
   });
 
   test('that is cut short by audio_end is answered all the same, in writing', async () => {
