@@ -58,8 +58,8 @@ export function withMicrophone() {
   };
 }
 
-/** Listens at the loudspeaker of the page; answers how loud it was at most since asked last, 0 to 1. */
-export async function listenAtLoudspeaker(page: Page): Promise<() => Promise<number>> {
+/** Listens at the loudspeaker of the page; answers how loud it was since asked last, every twentieth of a second, 0 to 1. */
+export async function listenAtLoudspeaker(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const ears: AnalyserNode[] = [];
     const connect = AudioNode.prototype.connect as (to: AudioNode, ...rest: unknown[]) => AudioNode;
@@ -73,20 +73,16 @@ export async function listenAtLoudspeaker(page: Page): Promise<() => Promise<num
       return connect.call(this, to, ...rest);
     } as typeof AudioNode.prototype.connect;
     const heard = new Float32Array(4096);
-    let loudest = 0;
+    const readings: number[] = [];
     setInterval(() => {
+      let loudest = 0;
       for (const ear of ears.filter(({ context }) => context.state === 'running')) {
         ear.getFloatTimeDomainData(heard);
         for (const one of heard) loudest = Math.max(loudest, Math.abs(one));
       }
+      readings.push(loudest);
     }, 50);
-    Object.assign(window, {
-      loudestSince: () => {
-        const answer = loudest;
-        loudest = 0;
-        return answer;
-      },
-    });
+    Object.assign(window, { readings: () => readings.splice(0) });
   });
-  return () => page.evaluate(() => (window as unknown as { loudestSince: () => number }).loudestSince());
+  return () => page.evaluate(() => (window as unknown as { readings: () => number[] }).readings());
 }

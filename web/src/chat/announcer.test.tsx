@@ -4,12 +4,16 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import '../language/add-chat-texts.ts';
 import { startLanguage } from '../language/language.ts';
+import { announce, useSaid } from './announce.ts';
 import { Announcer } from './announcer.tsx';
 import { treeOf } from './messages.ts';
 import { useChat } from './store.ts';
 
 beforeAll(startLanguage);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  useSaid.setState({ said: '' });
+});
 
 const step = (id: string, parentId: string | null, type: Step['type'], isError = false) =>
   ({ id, parentId, type, name: '', input: '', output: '', metadata: {}, isError }) as unknown as Step;
@@ -26,4 +30,14 @@ test('an answer that begins and ends between two pictures is announced all the s
     });
   });
   expect(status.textContent).toBe('Die Antwort ist nicht zustande gekommen.');
+});
+
+test('what the browser could not do in time, and what else is announced, is told', () => {
+  render(<Announcer />);
+  act(() => useChat.setState({ callTimedOut: true }));
+  expect(screen.getByRole('status').textContent).toBe(
+    'Was Polier im Browser einstellen wollte, hat zu lange gedauert.',
+  );
+  act(() => announce('Sprachmodus beendet.'));
+  expect(screen.getByRole('status').textContent).toBe('Sprachmodus beendet.');
 });

@@ -250,3 +250,44 @@ test('the browser does what it is asked to by name and says what came of it, als
   withdraw();
   expect(await call('open_source', { page: 3 })).toEqual({ done: false });
 });
+
+test('what the browser is asked to do and takes too long has no late effect, and is told; when cleared, only the former', async () => {
+  const done: string[] = [];
+  const pending: (() => void)[] = [];
+  const withdraw = offerFunctions({
+    set_filter: async ({ level1 }, signal) => {
+      await new Promise<void>((resolve) => pending.push(resolve));
+      if (!signal.aborted) done.push(String(level1));
+    },
+  });
+  openChat('');
+  await connected();
+  await vi.waitFor(() => expect(events()).toContain('connection_successful'));
+  const [socket] = io.sockets.sockets.values();
+  const answers: unknown[] = [];
+  const call = async (level1: string) => {
+    const before = pending.length;
+    socket!.emit('call_fn', { name: 'set_filter', args: { level1 } }, (answer: unknown) => answers.push(answer));
+    await vi.waitFor(() => expect(pending).toHaveLength(before + 1));
+  };
+  const told = (event: string) => {
+    socket!.emit(event, {});
+    socket!.emit('token_usage', 1);
+    const { tokens } = useChat.getState();
+    return vi.waitFor(() => expect(useChat.getState().tokens).toBe(tokens + 1));
+  };
+  await call('too late');
+  await told('call_fn_timeout');
+  expect(useChat.getState().callTimedOut).toBe(true);
+  await call('cleared');
+  expect(useChat.getState().callTimedOut).toBe(false);
+  await told('clear_call_fn');
+  await told('call_fn_timeout');
+  expect(useChat.getState().callTimedOut, 'nothing was waited for').toBe(false);
+  await call('asked for twice');
+  await call('in time');
+  for (const resolve of pending) resolve();
+  await vi.waitFor(() => expect(answers).toEqual([{ done: true, result: null }]));
+  expect(done).toEqual(['in time']);
+  withdraw();
+});

@@ -14,15 +14,19 @@ export function LevelMeter() {
   const hearing = useVoice((state) => state.hearing);
   const meter = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (still) return;
+    const drawn = meter.current;
+    if (still || !drawn) return;
     let shown = 0;
     let next = requestAnimationFrame(function draw() {
       const wanted = Math.min(1, Math.sqrt(level.now / fullAt));
       shown += (wanted - shown) * (wanted > shown ? 0.5 : 0.15);
-      meter.current?.style.setProperty('--level', shown.toFixed(2));
+      drawn.style.setProperty('--level', shown.toFixed(2));
       next = requestAnimationFrame(draw);
     });
-    return () => cancelAnimationFrame(next);
+    return () => {
+      cancelAnimationFrame(next);
+      drawn.style.removeProperty('--level');
+    };
   }, [still]);
   return (
     <span ref={meter} className={styles.meter} data-hearing={hearing ? '' : undefined} aria-hidden="true">

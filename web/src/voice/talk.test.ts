@@ -30,12 +30,22 @@ class Worklet {
   disconnect() {}
 }
 class Context {
+  sampleRate: number;
+  constructor({ sampleRate = deviceRate }: { sampleRate?: number } = {}) {
+    this.sampleRate = sampleRate;
+  }
   audioWorklet = { addModule: async () => {} };
   resume = async () => {};
   close = async () => void closed.push(this);
-  createMediaStreamSource = () => ({ connect() {}, disconnect() {} });
+  createMediaStreamSource = (mediaStream: unknown) => {
+    if (choosy && this.sampleRate !== deviceRate) throw new DOMException('', 'NotSupportedError');
+    return { mediaStream, connect() {}, disconnect() {} };
+  };
 }
 
+const deviceRate = 48_000;
+/** A browser that takes a microphone only at its own rate. */
+let choosy = false;
 let worklets: Worklet[];
 let played: { does: string }[];
 let closed: Context[];
@@ -57,6 +67,7 @@ const sound = (seconds: number, loudness: number) => {
 
 beforeEach(async () => {
   [worklets, played, closed, heard, soundComes] = [[], [], [], [], true];
+  choosy = false;
   track = new Track();
   const stream = { getTracks: () => [track], getAudioTracks: () => [track] };
   grant = async () => stream;
@@ -106,6 +117,15 @@ test('from the server’s "on" the microphone is heard, in chunks as agreed; the
   expect(useVoice.getState()).toEqual(silent);
   expect([track.stopped, closed.length]).toEqual([true, 1]);
   await vi.waitFor(() => expect(told('audio_end')).toHaveLength(1));
+});
+
+test('a browser that takes a microphone only at its own rate is heard all the same', async () => {
+  choosy = true;
+  await begin();
+  sound(0.8, 0.25);
+  await vi.waitFor(() => expect(told('audio_chunk')).toHaveLength(2));
+  endVoice();
+  expect([track.stopped, closed.length]).toEqual([true, 2]);
 });
 
 test('who speaks is shown at once, a switched-off microphone sends nothing more than the silence that ends a sentence', async () => {

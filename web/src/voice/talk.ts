@@ -36,7 +36,7 @@ export async function talk({ line: connecting, microphone, signal, end }: Given)
     const opened = await microphone;
     const { context, stream } = opened;
     const player = await openPlayer(context, (speaking) => !signal.aborted && useVoice.setState({ speaking }));
-    await prepareRecorder(context);
+    const source = await prepareRecorder(opened, signal);
     const line = await within(connecting, connectTimeout, 'connect');
     if (signal.aborted) return null;
     endWhenLeft(stream, signal, end);
@@ -48,7 +48,7 @@ export async function talk({ line: connecting, microphone, signal, end }: Given)
       line.emit('audio_chunk', { isStart, mimeType: voiceFormat.mimeType, elapsedTime, data });
       isStart = false;
     });
-    const pause = await startRecorder(opened, signal, listener.hear);
+    const pause = await startRecorder(source, signal, listener.hear);
     if (signal.aborted) return null;
     useVoice.setState({ phase: 'on' });
     return {

@@ -31,7 +31,8 @@ export default function VoicePanel({ loading, announce }: Props) {
     if (!going) return;
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if (!(event.target as Element).closest('[role=dialog], [role=menu]')) endVoice();
+      // What is open over or beside the chat closes first.
+      if (!(event.target as Element).closest('[role=dialog], [role=menu], aside')) endVoice();
     };
     window.addEventListener('keydown', onEscape);
     return () => window.removeEventListener('keydown', onEscape);
