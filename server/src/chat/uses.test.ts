@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Action, Ask, CallFunction, Element, Step } from '@polier/contract/chat';
 import mammoth from 'mammoth';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
-import { startServer, type TestServer } from '../../test/harness.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ChatClient } from '../../test/chat-client.ts';
+import { serveChat } from '../../test/chat-server.ts';
 import { printSheets } from '../../test/print-sheets.ts';
 import { keepPreferences } from './preferences/store.ts';
 
-let server: TestServer;
-const open: ChatClient[] = [];
-beforeAll(async () => {
+const chat = serveChat(async () => {
   const sheets = ['building-permit-bern', 'building-permit-zurich', 'notice-of-defects', 'clause-templates'];
-  server = await startServer({ sources: await printSheets(sheets) });
-}, 60_000);
-afterAll(() => server.remove());
+  return { sources: await printSheets(sheets) };
+});
 afterEach(async () => {
-  for (const client of open.splice(0)) client.close();
   const nothing = { topic: null, canton: null, language: null, settings: {} };
-  await keepPreferences(server.context.db, await server.employeeId('user'), nothing);
+  await keepPreferences(chat.server.context.db, await chat.server.employeeId('user'), nothing);
 });
 
 type Replies = { ask?: (ask: Ask, client: ChatClient) => unknown; call?: (call: CallFunction) => unknown };
 
 async function connect(language = 'de', replies: Replies = {}) {
-  const client = createChatClient(server.url, { token: await server.token('user'), language });
-  open.push(client);
-  await client.connect();
+  const client = await chat.connect({ language });
   client.socket.on('ask', (ask: Ask, answer: (reply: unknown) => void) => {
     const reply = replies.ask?.(ask, client);
     if (reply !== undefined) answer(reply);
@@ -59,9 +53,9 @@ const cited = (client: ChatClient, answer: Step) =>
 async function upload(client: ChatClient, name: string, content: string) {
   const form = new FormData();
   form.append('file', new Blob([content]), name);
-  const response = await fetch(`${server.url}/chatbot/project/file?session_id=${client.sessionId}`, {
+  const response = await fetch(`${chat.server.url}/chatbot/project/file?session_id=${client.sessionId}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await server.token('user')}` },
+    headers: { authorization: `Bearer ${await chat.server.token('user')}` },
     body: form,
   });
   expect(response.status).toBe(200);
@@ -116,7 +110,7 @@ describe('the canton an answer depends on', () => {
     expect(status).toBe(true);
     await client.next('task_end', undefined, from);
     expect(calls).toEqual([{ name: 'set_filter', args: { level1: null, level2: 'BE' } }]);
-    const selected = await server.call('GET', '/api/ai/categories/selected', { as: 'user' });
+    const selected = await chat.server.call('GET', '/api/ai/categories/selected', { as: 'user' });
     expect(await selected.json()).toEqual({ level1: null, level2: 'BE' });
   });
 
@@ -222,7 +216,7 @@ describe('a plain request', () => {
     });
     expect((await settle(client, request)).output).toMatch(said);
     expect(calls).toEqual([{ name: 'set_filter', args: filter }]);
-    expect(await (await server.call('GET', '/api/ai/categories/selected', { as: 'user' })).json()).toEqual(filter);
+    expect(await (await chat.server.call('GET', '/api/ai/categories/selected', { as: 'user' })).json()).toEqual(filter);
   });
 
   test.each([
@@ -275,7 +269,7 @@ describe('under an answer', () => {
       const element = client.all<Element>('element').find(({ type }) => type === 'file')!;
       expect(element.forId).toBe(answer.id);
       const path = `/chatbot/project/file/${element.chainlitKey}?session_id=${client.sessionId}`;
-      const bytes = Buffer.from(await (await server.call('GET', path, { as: 'user' })).arrayBuffer());
+      const bytes = Buffer.from(await (await chat.server.call('GET', path, { as: 'user' })).arrayBuffer());
       const { value } = await mammoth.extractRawText({ buffer: bytes });
       expect(value).toContain(question);
       expect(value).toMatch(disclaimer);
