@@ -30,14 +30,9 @@ async function connect(language = 'de', replies: Replies = {}) {
   return client;
 }
 
-/** Waits until the question of an id has been answered; without one, the next that is. */
-async function answered(client: ChatClient, id?: string, from = 0): Promise<void> {
-  const over = (step: Step) => step.type === 'run' && step.end !== null && (!id || step.parentId === id);
-  await client.next<Step>('update_message', over, from);
-}
 async function settle(client: ChatClient, text: string) {
   const id = client.ask(text);
-  await answered(client, id);
+  await client.over(id);
   return client.answer()!;
 }
 
@@ -138,7 +133,7 @@ describe('a contract attached', () => {
     const message = { id, name: 'User', type: 'user_message', output: question, createdAt: '2026-11-21T08:00:00.000Z' };
     client.steps.set(id, { ...message, parentId: null } as never);
     client.socket.emit('client_message', { message, fileReferences: [{ id: fileReference }] });
-    await answered(client, id);
+    await client.over(id);
     const answer = client.answer()!;
     expect(answer.output).toMatch(label);
     expect(answer.output).toMatch(/60/);
@@ -250,7 +245,7 @@ describe('under an answer', () => {
     client.socket.emit('action_call', { id: follow.id });
     const asked = await client.next<Step>('new_message', ({ type }) => type === 'user_message', from);
     expect(asked.output).toBe(follow.label);
-    await answered(client, asked.id);
+    await client.over(asked.id);
     expect(client.answer()!.metadata.answer?.outcome).toBe('answered');
   });
 
@@ -290,7 +285,7 @@ describe('under an answer', () => {
     const from = client.heard.length;
     client.socket.emit('action_call', { id: offer.id });
     const asked = await client.next<Step>('new_message', ({ type }) => type === 'user_message', from);
-    await answered(client, asked.id);
+    await client.over(asked.id);
     expect(client.all<Element>('element').some(({ type }) => type === 'tasklist')).toBe(true);
   });
 });

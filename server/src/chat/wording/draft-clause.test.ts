@@ -1,4 +1,4 @@
-import type { Action, Ask, Element, Step, TaskList } from '@polier/contract/chat';
+import type { Action, Ask, Element, TaskList } from '@polier/contract/chat';
 import mammoth from 'mammoth';
 import { describe, expect, test } from 'vitest';
 import type { ChatClient } from '../../../test/chat-client.ts';
@@ -24,7 +24,7 @@ async function connect(language: string, replies: string[], profile = 'contract-
 /** Asks and waits until the work is over: a clause asks back, and each time the task seems to end. */
 async function settle(client: ChatClient, text: string) {
   const id = client.ask(text);
-  await client.next<Step>('update_message', (step) => step.type === 'run' && step.parentId === id && step.end !== null);
+  await client.over(id);
   return id;
 }
 
@@ -132,10 +132,7 @@ describe('a clause from a verified template', () => {
     const id = client.ask('Klausel zur Zahlungsfrist');
     await client.next('ask');
     client.socket.emit('stop');
-    await client.next<Step>(
-      'update_message',
-      (step) => step.parentId === id && step.type === 'run' && step.end !== null,
-    );
+    await client.over(id);
     const lists = client.all<Element>('element').flatMap(({ props }) => props.taskList ?? []);
     expect(lists.at(-1)!.tasks.map(({ status }) => status)).toEqual(['done', 'failed', 'ready', 'ready', 'ready']);
   });
