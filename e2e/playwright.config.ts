@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // On a busy machine a browser can be late. What passes only the second time is printed as flaky: a fault to look for.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     headless: true,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { composer, openChat } from '../chat/conversation.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
@@ -6,17 +7,22 @@ const { app, chat } = words('de');
 const part = /\/assets\/settings-dialog-.*\.js$/;
 const gone = { status: 404, body: '' };
 
-test('a part that is gone with a new release brings the new release, and a draft stays', async ({
-  page,
-  expectFault,
-}) => {
-  expectFault(/./);
+/** Opens what is gone, with a question begun, until the page loads itself again. */
+async function loseThePart(page: Page): Promise<void> {
   await openChat(page);
   await page.route(part, (route) => route.fulfill(gone));
   await composer(page).fill('Ab welcher Tiefe');
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: chat.settings }).click();
   await reloaded;
+}
+
+test('a part that is gone with a new release brings the new release, and a draft stays', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/./);
+  await loseThePart(page);
   await page.unroute(part);
   await expect(composer(page)).toHaveValue('Ab welcher Tiefe');
   await page.getByRole('button', { name: chat.settings }).click();
@@ -30,12 +36,7 @@ test('a part that stays away is not reloaded for again and again: the page says 
   expectFault(/./);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await openChat(page);
-  await page.route(part, (route) => route.fulfill(gone));
-  await composer(page).fill('Ab welcher Tiefe');
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: chat.settings }).click();
-  await reloaded;
+  await loseThePart(page);
   await page.getByRole('button', { name: chat.settings }).click();
   await expect(page.getByRole('heading', { name: app.slowTitle })).toBeVisible();
   await expect(page.getByText(app.slowText)).toBeVisible();

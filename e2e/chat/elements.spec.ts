@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../axe-findings.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
@@ -29,13 +29,19 @@ const contentOf: Record<(typeof kinds)[number], (where: Locator) => Locator> = {
 
 test.beforeEach(({ page }) => serveContents(page));
 
-test('every kind of element is shown with its message', async ({ page, expectFault }) => {
-  expectFault(/404/);
+/** A chat with one message, to which elements can be said. */
+async function sayOneMessage(page: Page) {
   const { say } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
   const message = step({ output: 'Alles, was es gibt.' });
   say('new_message', message);
+  return { say, message };
+}
+
+test('every kind of element is shown with its message', async ({ page, expectFault }) => {
+  expectFault(/404/);
+  const { say, message } = await sayOneMessage(page);
   for (const type of kinds) say('element', element(type, message.id));
   const answer = page.getByRole('article', { name: chat.answer });
   await expect(answer.getByRole('img', { name: 'image' })).toBeVisible();
@@ -49,11 +55,7 @@ test('every kind of element is shown with its message', async ({ page, expectFau
 
 test('every kind of element opens beside the chat', async ({ page, expectFault }) => {
   expectFault(/404/);
-  const { say } = await sayInto(page);
-  await openChat(page);
-  await ask(page, question);
-  const message = step({ output: 'Alles, was es gibt.' });
-  say('new_message', message);
+  const { say, message } = await sayOneMessage(page);
   // A PDF opens in the viewer of its own (knowledge/pdf-page.spec.ts).
   const beside = kinds.filter((type) => type !== 'pdf');
   for (const type of beside) say('element', element(type, message.id, { display: 'side' }));

@@ -20,6 +20,8 @@ export type ChatClient = {
   next: <T = never>(event: string, fits?: (payload: T) => boolean, from?: number) => Promise<T>;
   /** Asks and waits until the server is at rest; answers the id of the question. */
   askAndWait: (text: string) => Promise<string>;
+  /** Waits until the work on a question (without its id: the next that ends) is over and nothing runs any more. */
+  over: (questionId?: string, from?: number) => Promise<void>;
   /** Payloads of all events of a name. */
   all: <T = never>(event: string) => T[];
   /** The last message of the assistant. */
@@ -126,6 +128,13 @@ export function createChatClient(
       const id = client.ask(text);
       await next('task_end', undefined, from);
       return id;
+    },
+    over: async (questionId, from = 0) => {
+      const ended = ({ type, end, parentId }: Step) =>
+        type === 'run' && end !== null && (!questionId || parentId === questionId);
+      await next('update_message', ended, from);
+      const at = heard.findIndex(({ event, payload }, i) => i >= from && event === 'update_message' && ended(payload));
+      await next('task_end', undefined, at);
     },
     all: <T>(event: string) => heard.filter((one) => one.event === event).map(({ payload }) => payload as T),
     answer: () => [...steps.values()].findLast(({ type }) => type === 'assistant_message'),

@@ -1,7 +1,7 @@
 import { type ModelStandIn, startModel } from '@polier/stand-ins/model/model';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type ChatClient, createChatClient } from './chat-client.ts';
-import { startServer, type TestServer, type Who } from './harness.ts';
+import { clientsOf } from './chat-server.ts';
+import { startServer, type TestServer } from './harness.ts';
 
 /** A question the sheets answer. */
 export const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
@@ -30,12 +30,9 @@ export async function startServerWithModel(
   return { server, model };
 }
 
-type Introduction = Omit<Parameters<typeof createChatClient>[1], 'token'>;
-
 /** Such a server for all tests of a file; after each test its clients are gone and the model does as it likes again. */
 export function serveWithModel() {
   const held = {} as { server: TestServer; model: ModelStandIn };
-  const open: ChatClient[] = [];
   beforeAll(async () => {
     Object.assign(held, await startServerWithModel());
   });
@@ -43,16 +40,7 @@ export function serveWithModel() {
     await held.server.remove();
     await held.model.close();
   });
-  afterEach(() => {
-    for (const client of open.splice(0)) client.close();
-    held.model.control.reset();
-  });
-  return Object.assign(held, {
-    connect: async ({ as = 'user', ...introduction }: Introduction & { as?: Who } = {}) => {
-      const client = createChatClient(held.server.url, { token: await held.server.token(as), ...introduction });
-      open.push(client);
-      await client.connect();
-      return client;
-    },
-  });
+  const clients = clientsOf(held);
+  afterEach(() => held.model.control.reset());
+  return Object.assign(held, clients);
 }

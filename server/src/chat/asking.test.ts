@@ -1,8 +1,8 @@
 import type { Action, Ask, CallFunction, Element, Step } from '@polier/contract/chat';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
+import { describe, expect, test } from 'vitest';
+import type { ChatClient } from '../../test/chat-client.ts';
+import { serveChat } from '../../test/chat-server.ts';
 import { inTurn, sessionOf } from '../../test/chat-turn.ts';
-import { startServer, type TestServer } from '../../test/harness.ts';
 import { askUser } from './ask-user.ts';
 import { beginStep } from './begin-step.ts';
 import { callFunction } from './call-function.ts';
@@ -12,22 +12,7 @@ import { showElement } from './show-element.ts';
 import { showTaskList } from './show-task-list.ts';
 import type { Turn } from './turn.ts';
 
-let server: TestServer;
-const open: ChatClient[] = [];
-beforeAll(async () => {
-  server = await startServer({ sources: false });
-});
-afterAll(() => server.remove());
-afterEach(() => {
-  for (const client of open.splice(0)) client.close();
-});
-
-async function connect(given: { threadId?: string; sessionId?: string } = {}) {
-  const client = createChatClient(server.url, { token: await server.token('user'), ...given });
-  open.push(client);
-  await client.connect();
-  return client;
-}
+const chat = serveChat(() => ({ sources: false }));
 
 /** Answers what is asked, each time it is asked. */
 function reply(client: ChatClient, event: 'ask' | 'call_fn', answer: (asked: never) => unknown): void {
@@ -39,13 +24,13 @@ function reply(client: ChatClient, event: 'ask' | 'call_fn', answer: (asked: nev
 
 async function turn(client: ChatClient, work: (turn: Turn) => Promise<void>): Promise<void> {
   const from = client.heard.length;
-  await inTurn(server, await sessionOf(server, 'user', client.sessionId), work);
+  await inTurn(chat.server, await sessionOf(chat.server, 'user', client.sessionId), work);
   await client.next('task_end', undefined, from);
 }
 
 describe('asking', () => {
   test('for a text: the reply is kept as a message of the person, the task goes on', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     reply(client, 'ask', () => ({ id: 'reply-1', output: ' Winterthur ' }));
     let answer: string | null = null;
     await turn(client, async (it) => {
@@ -68,7 +53,7 @@ describe('asking', () => {
   });
 
   test('for a choice: buttons come before the question and go after it; a made-up choice is asked again', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     let replies = 0;
     reply(client, 'ask', ({ spec }: Ask) => ({
       id: ++replies === 1 ? 'made-up' : spec.type === 'action' ? spec.keys[1] : '',
@@ -87,7 +72,7 @@ describe('asking', () => {
   });
 
   test('times out: null, and the client is told', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     let answer: unknown = 'none';
     await turn(client, async (it) => {
       answer = await askUser(it, { type: 'text', text: 'Noch da?', timeoutSeconds: 0.05 });
@@ -97,7 +82,7 @@ describe('asking', () => {
   });
 
   test('survives a dropped connection: it is asked again, once more answered', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     let asked = 0;
     reply(client, 'ask', () => {
       asked += 1;
@@ -113,14 +98,14 @@ describe('asking', () => {
   });
 
   test('is answered by whichever tab is first', async () => {
-    const first = await connect();
+    const first = await chat.connect();
     const done = turn(first, async (it) => {
       const answer = await askUser(it, { type: 'text', text: 'Welche Tiefe?' });
       sayMessage(it, `Tiefe: ${answer}`);
     });
     await first.next('ask');
-    const threadId = (await sessionOf(server, 'user', first.sessionId)).threadId;
-    const second = await connect({ threadId });
+    const threadId = (await sessionOf(chat.server, 'user', first.sessionId)).threadId;
+    const second = await chat.connect({ threadId });
     reply(second, 'ask', () => ({ output: '2 m' }));
     await done;
     expect(first.answer()?.output).toBe('Tiefe: 2 m');
@@ -128,7 +113,7 @@ describe('asking', () => {
   });
 
   test('ends when the person stops', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     const done = turn(client, async (it) => {
       await askUser(it, { type: 'text', text: 'Weiter?' });
       sayMessage(it, 'Das kommt nicht.');
@@ -143,7 +128,7 @@ describe('asking', () => {
 
 describe('calling a function of the browser', () => {
   test('answers what it gave, or null when nobody answers in time', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     reply(client, 'call_fn', ({ name, args }: CallFunction) => (name === 'set_filter' ? { applied: args } : undefined));
     const results: unknown[] = [];
     await turn(client, async (it) => {
@@ -158,7 +143,7 @@ describe('calling a function of the browser', () => {
 
 describe('showing', () => {
   test('elements of every type, whose content loads for their owner alone and is there again later', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     const contents = [
       ['image', Buffer.from('\x89PNG'), 'image/png'],
       ['text', 'Ein Text', 'text/plain; charset=utf-8'],
@@ -179,19 +164,19 @@ describe('showing', () => {
     expect(elements.map(({ type }) => type)).toEqual(contents.map(([type]) => type));
     for (const [at, { chainlitKey }] of elements.entries()) {
       const path = `/chatbot/project/file/${chainlitKey}?session_id=${client.sessionId}`;
-      const response = await server.call('GET', path, { as: 'user' });
+      const response = await chat.server.call('GET', path, { as: 'user' });
       expect(response.headers.get('content-type')).toBe(contents[at]![2]);
-      expect((await server.call('GET', path, { as: 'admin' })).status).toBe(404);
+      expect((await chat.server.call('GET', path, { as: 'admin' })).status).toBe(404);
     }
-    const { threadId } = await sessionOf(server, 'user', client.sessionId);
-    const thread = await (await server.call('GET', `/chatbot/project/thread/${threadId}`, { as: 'user' })).json();
+    const { threadId } = await sessionOf(chat.server, 'user', client.sessionId);
+    const thread = await (await chat.server.call('GET', `/chatbot/project/thread/${threadId}`, { as: 'user' })).json();
     expect((thread as { elements: Element[] }).elements.map(({ id, type }) => [id, type])).toEqual(
       elements.map(({ id, type }) => [id, type]),
     );
   });
 
   test('a task list: the same element, each time at a new address', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await turn(client, async (it) => {
       const doing = beginStep(it, { type: 'tool', name: 'Klausel entwerfen' });
       const task = { title: 'Vorlage suchen', forId: doing.step.id };
@@ -203,11 +188,11 @@ describe('showing', () => {
     expect(after!.id).toBe(before!.id);
     expect(after!.chainlitKey).not.toBe(before!.chainlitKey);
     const path = `/chatbot/project/file/${after!.chainlitKey}?session_id=x`;
-    expect(await (await server.call('GET', path, { as: 'user' })).json()).toEqual(after!.props.taskList);
+    expect(await (await chat.server.call('GET', path, { as: 'user' })).json()).toEqual(after!.props.taskList);
   });
 
   test('buttons, pressed by event and by the path of 2.0.0', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await turn(client, async (it) => {
       const message = sayMessage(it, 'Wie weiter?');
       offerActions(it, message, [{ offer: 'try-again', label: 'Noch einmal', value: 'unknown' }]);
@@ -215,15 +200,15 @@ describe('showing', () => {
     });
     const [one, two] = client.all<Action>('action');
     const body = { sessionId: client.sessionId, action: one };
-    expect((await server.call('POST', '/chatbot/project/action', { as: 'admin', body })).status).toBe(404);
-    expect((await server.call('POST', '/chatbot/project/action', { as: 'user', body })).status).toBe(200);
-    expect((await server.call('POST', '/chatbot/project/action', { as: 'user', body })).status).toBe(404);
+    expect((await chat.server.call('POST', '/chatbot/project/action', { as: 'admin', body })).status).toBe(404);
+    expect((await chat.server.call('POST', '/chatbot/project/action', { as: 'user', body })).status).toBe(200);
+    expect((await chat.server.call('POST', '/chatbot/project/action', { as: 'user', body })).status).toBe(404);
     client.socket.emit('action_call', two);
     expect(await client.next('action_response')).toMatchObject({ id: two!.id, status: true });
   });
 
   test('what fails is said, and what was begun is ended', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await turn(client, async (it) => {
       beginStep(it, { type: 'tool', name: 'Suchen' });
       throw new Error('broken');
@@ -234,7 +219,7 @@ describe('showing', () => {
 });
 
 async function stored(client: ChatClient): Promise<Step[]> {
-  const { threadId } = await sessionOf(server, 'user', client.sessionId);
-  const response = await server.call('GET', `/chatbot/project/thread/${threadId}`, { as: 'user' });
+  const { threadId } = await sessionOf(chat.server, 'user', client.sessionId);
+  const response = await chat.server.call('GET', `/chatbot/project/thread/${threadId}`, { as: 'user' });
   return ((await response.json()) as { steps: Step[] }).steps;
 }

@@ -1,39 +1,24 @@
 import type { Element, Step, Thread } from '@polier/contract/chat';
-import type { ChatSettingWidget } from '@polier/contract/chat-settings';
 import { problem } from '@polier/contract/endpoint';
 import { Document, Packer, Paragraph } from 'docx';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
-import { startServer, type TestServer, type Who } from '../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import type { ChatClient } from '../../test/chat-client.ts';
+import { serveChat } from '../../test/chat-server.ts';
+import type { Who } from '../../test/harness.ts';
 import { feedbackOfThread } from './feedback/store.ts';
 import { textsOfFiles } from './files/store.ts';
 
-let server: TestServer;
-const open: ChatClient[] = [];
-beforeAll(async () => {
-  server = await startServer({ settings: { VOICE: 'false' } });
-});
-afterAll(() => server.remove());
-afterEach(() => {
-  for (const client of open.splice(0)) client.close();
-});
-
-async function connect(given: { who?: Who; threadId?: string; language?: string; seen?: number } = {}) {
-  const client = createChatClient(server.url, { token: await server.token(given.who ?? 'user'), ...given });
-  open.push(client);
-  await client.connect();
-  return client;
-}
+const chat = serveChat(() => ({ settings: { VOICE: 'false' } }));
 const threadOf = (client: ChatClient) => client.all<{ thread_id: string }>('first_interaction')[0]!.thread_id;
 const read = async (id: string): Promise<Thread> =>
-  (await server.call('GET', `/chatbot/project/thread/${id}`, { as: 'user' })).json() as never;
+  (await chat.server.call('GET', `/chatbot/project/thread/${id}`, { as: 'user' })).json() as never;
 
 async function upload(client: ChatClient, name: string, bytes: Uint8Array | string, as: Who = 'user') {
   const form = new FormData();
   form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
-  return fetch(`${server.url}/chatbot/project/file?session_id=${client.sessionId}`, {
+  return fetch(`${chat.server.url}/chatbot/project/file?session_id=${client.sessionId}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await server.token(as)}` },
+    headers: { authorization: `Bearer ${await chat.server.token(as)}` },
     body: form,
   });
 }
@@ -42,7 +27,7 @@ const png = Buffer.from('\x89PNG\r\n\x1a\n----', 'latin1');
 
 describe('files', () => {
   test('of every kind are taken by their content, and their text is read', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     const word = await Packer.toBuffer(
       new Document({ sections: [{ children: [new Paragraph('Werkvertrag Ziffer 7')] }] }),
     );
@@ -59,7 +44,7 @@ describe('files', () => {
       expect(taken).toMatchObject({ name, mime: expect.stringMatching(mime), hasText });
       ids.push(taken.id);
     }
-    const texts = await textsOfFiles(server.context.db, await server.employeeId('user'), ids);
+    const texts = await textsOfFiles(chat.server.context.db, await chat.server.employeeId('user'), ids);
     expect(texts.map(({ text }) => text).sort()).toEqual(['Rüge vom 3. März', 'Werkvertrag Ziffer 7']);
 
     const from = client.heard.length;
@@ -74,18 +59,18 @@ describe('files', () => {
     ]);
     expect((await read(threadOf(client))).steps[0]?.metadata.files?.map(({ name }) => name)).toHaveLength(3);
     const path = `/chatbot/project/file/${ids[1]}?session_id=${client.sessionId}`;
-    const loaded = await server.call('GET', path, { as: 'user' });
+    const loaded = await chat.server.call('GET', path, { as: 'user' });
     expect([loaded.headers.get('content-type'), loaded.headers.get('x-content-type-options')]).toEqual([
       'text/plain; charset=utf-8',
       'nosniff',
     ]);
-    expect((await server.call('GET', path, { as: 'admin' })).status).toBe(404);
+    expect((await chat.server.call('GET', path, { as: 'admin' })).status).toBe(404);
     const own = `/chatbot/project/thread/${threadOf(client)}/element/${ids[1]}`;
     expect([
-      (await server.call('GET', own, { as: 'user' })).status,
-      (await server.call('GET', own, { as: 'admin' })).status,
+      (await chat.server.call('GET', own, { as: 'user' })).status,
+      (await chat.server.call('GET', own, { as: 'admin' })).status,
     ]).toEqual([200, 404]);
-    expect((await server.call('DELETE', `/chatbot/project/file/${ids[1]}`, { as: 'user' })).status).toBe(404);
+    expect((await chat.server.call('DELETE', `/chatbot/project/file/${ids[1]}`, { as: 'user' })).status).toBe(404);
   });
 
   test.each([
@@ -99,7 +84,7 @@ describe('files', () => {
     ['kaputt.pdf', '%PDF-1.7 broken', 'PDF_BROKEN'],
     ['gross.txt', Buffer.alloc(20_000_001, 'a'), 'FILE_TOO_LARGE'],
   ])('%s is refused', async (name, bytes, code) => {
-    const client = await connect();
+    const client = await chat.connect();
     const response = await upload(client, name, bytes);
     expect(problem.parse(await response.json()).code).toBe(code);
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -107,8 +92,8 @@ describe('files', () => {
   });
 
   test('need an open chat of their person; nobody sends those of somebody else', async () => {
-    const client = await connect();
-    const other = await connect({ who: 'admin' });
+    const client = await chat.connect();
+    const other = await chat.connect({ as: 'admin' });
     expect((await upload(client, 'a.txt', 'a', 'admin')).status).toBe(404);
     const { id } = (await (await upload(client, 'a.txt', 'a')).json()) as { id: string };
     const message = { id: 'm', output: 'Das?' };
@@ -118,18 +103,18 @@ describe('files', () => {
       );
       expect(await receipt).toMatchObject({ taken: false, code: 'FILE_NOT_FOUND' });
     }
-    expect((await server.call('DELETE', `/chatbot/project/file/${id}`, { as: 'admin' })).status).toBe(404);
-    expect((await server.call('DELETE', `/chatbot/project/file/${id}`, { as: 'user' })).status).toBe(200);
+    expect((await chat.server.call('DELETE', `/chatbot/project/file/${id}`, { as: 'admin' })).status).toBe(404);
+    expect((await chat.server.call('DELETE', `/chatbot/project/file/${id}`, { as: 'user' })).status).toBe(200);
   });
 });
 
 describe('a rating', () => {
   test('is kept with question, answer and sources, shown again, changed and withdrawn', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.askAndWait('Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?');
     const threadId = threadOf(client);
     const run = [...client.steps.values()].find(({ type }) => type === 'run')!;
-    const rate = (feedback: object) => server.call('PUT', '/chatbot/feedback', { as: 'user', body: { feedback } });
+    const rate = (feedback: object) => chat.server.call('PUT', '/chatbot/feedback', { as: 'user', body: { feedback } });
     const { feedbackId } = (await (await rate({ forId: run.id, value: 0, comment: 'Falsche Seite' })).json()) as {
       feedbackId: string;
     };
@@ -138,36 +123,38 @@ describe('a rating', () => {
     expect(again.feedbackId).toBe(feedbackId);
     const kept = (await read(threadId)).steps.find(({ id }) => id === run.id);
     expect(kept?.feedback).toMatchObject({ id: feedbackId, value: 1 });
-    const { rows } = await server.context.database.pool.query('select * from chat_feedback where id = $1', [
+    const { rows } = await chat.server.context.database.pool.query('select * from chat_feedback where id = $1', [
       feedbackId,
     ]);
     expect(rows[0]).toMatchObject({ question: expect.stringContaining('Mängel'), answer: client.answer()!.output });
     expect(rows[0].sources.length).toBeGreaterThan(0);
     const list = async (feedback: 0 | 1) => {
       const body = { pagination: { first: 100 }, filter: { feedback } };
-      const { data } = (await (await server.call('POST', '/chatbot/project/threads', { as: 'user', body })).json()) as {
+      const { data } = (await (
+        await chat.server.call('POST', '/chatbot/project/threads', { as: 'user', body })
+      ).json()) as {
         data: Thread[];
       };
       return data.map(({ id }) => id);
     };
     expect([(await list(0)).includes(threadId), (await list(1)).includes(threadId)]).toEqual([false, true]);
     const feedback = { forId: run.id, threadId, value: 1 };
-    expect((await server.call('PUT', '/chatbot/feedback', { as: 'admin', body: { feedback } })).status).toBe(404);
-    const withdraw = (as: Who) => server.call('DELETE', '/chatbot/feedback', { as, body: { feedbackId } });
+    expect((await chat.server.call('PUT', '/chatbot/feedback', { as: 'admin', body: { feedback } })).status).toBe(404);
+    const withdraw = (as: Who) => chat.server.call('DELETE', '/chatbot/feedback', { as, body: { feedbackId } });
     expect([(await withdraw('admin')).status, (await withdraw('user')).status]).toEqual([404, 200]);
-    expect((await feedbackOfThread(server.context.db, threadId)).size).toBe(0);
+    expect((await feedbackOfThread(chat.server.context.db, threadId)).size).toBe(0);
   });
 });
 
 describe('the history', () => {
   const list = async (filter: object) => {
     const body = { pagination: { first: 100 }, filter };
-    const response = await server.call('POST', '/chatbot/project/threads', { as: 'user', body });
+    const response = await chat.server.call('POST', '/chatbot/project/threads', { as: 'user', body });
     return ((await response.json()) as { data: Thread[] }).data;
   };
 
   test('finds what was said, whatever its case and accents, and says in which sentence', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.askAndWait('Guten Tag. Was gilt für die Baugrubenentwässerung in Näfels? Merci.');
     for (const search of ['baugrubenENTWASSERUNG', 'Näfels', 'nafels']) {
       const found = (await list({ search })).find(({ id }) => id === threadOf(client));
@@ -179,10 +166,10 @@ describe('the history', () => {
   });
 
   test('a chat is renamed, found by its name, deleted, taken back and in the end gone', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.askAndWait('Grüezi');
     const threadId = threadOf(client);
-    const call = (method: string, path: string, body: object) => server.call(method, path, { as: 'user', body });
+    const call = (method: string, path: string, body: object) => chat.server.call(method, path, { as: 'user', body });
     expect((await call('PUT', '/chatbot/project/thread', { threadId, name: ' Umbau\nLimmatquai ' })).status).toBe(200);
     expect((await call('PUT', '/chatbot/project/thread', { threadId, name: ' ' })).status).toBe(422);
     expect((await list({ search: 'limmatquai' }))[0]).toMatchObject({ id: threadId, name: 'Umbau Limmatquai' });
@@ -194,103 +181,19 @@ describe('the history', () => {
     expect((await call('PUT', '/chatbot/project/thread/restore', { threadId })).status).toBe(200);
     expect((await read(threadId)).steps[0]?.output).toBe('Grüezi');
     expect((await call('DELETE', '/chatbot/project/thread', { threadId })).status).toBe(200);
-    const { rowCount } = await server.context.database.pool.query(
+    const { rowCount } = await chat.server.context.database.pool.query(
       "update jobs.job set start_after = now() where name = 'purge-deleted-thread'",
     );
     expect(rowCount).toBeGreaterThan(0);
-    await server.settle();
+    await chat.server.settle();
     expect((await call('PUT', '/chatbot/project/thread/restore', { threadId })).status).toBe(404);
-  });
-});
-
-describe('what a person chose', () => {
-  test('settings are kept and given back to the next client', async () => {
-    const client = await connect();
-    client.socket.emit('chat_settings_change', { answer_length: 'short', pdf_preview: false, unknown: null });
-    await client.next('task_end', undefined, client.heard.length);
-    const later = await connect({ language: 'fr' });
-    const [widgets] = later.all<ChatSettingWidget[]>('chat_settings');
-    expect(widgets!.map(({ id, initial }) => [id, initial])).toEqual([
-      ['pdf_preview', false],
-      ['answer_length', 'short'],
-      ['default_language', 'de'],
-    ]);
-    expect(widgets![1]!.label).toBe('Longueur des réponses');
-    client.socket.emit('chat_settings_change', { answer_length: 'endless' });
-    expect(await client.next<Step>('new_message')).toMatchObject({ metadata: { refusal: 'INVALID_INPUT' } });
-  });
-
-  test('settings and their language are told to every open client when they change', async () => {
-    const client = await connect();
-    const other = await connect();
-    client.socket.emit('chat_settings_change', { answer_length: 'detailed' });
-    await other.next<ChatSettingWidget[]>('chat_settings', (widgets) =>
-      widgets.some(({ id, initial }) => id === 'answer_length' && initial === 'detailed'),
-    );
-    const change = (language: string) => server.call('POST', '/language', { as: 'user', body: { language } });
-    await change('it');
-    await other.next<ChatSettingWidget[]>('chat_settings', ([first]) => first?.label === 'Anteprima del PDF');
-    await change('de');
-  });
-
-  test('a client that comes back with another language is told the settings in it', async () => {
-    const client = await connect();
-    let seen: unknown;
-    client.socket.onAny((_event, _payload, at) => {
-      if (typeof at === 'number') seen = at;
-    });
-    await client.askAndWait('Grüezi');
-    const { sessionId } = client;
-    client.socket.auth = { token: await server.token('user'), sessionId, language: 'fr', seen };
-    client.socket.disconnect().connect();
-    await client.next<ChatSettingWidget[]>('chat_settings', ([first]) => first?.label === 'Aperçu du PDF');
-  });
-
-  test('a filter is applied to the next question; what is no filter is refused', async () => {
-    const select = (body: object) =>
-      server.call('POST', '/api/ai/categories/select', { as: 'user', body, headers: { 'accept-language': 'it' } });
-    const categories = (await (await server.call('GET', '/api/ai/categories', { as: 'user' })).json()) as {
-      id: string;
-      children: { id: string }[];
-    }[];
-    expect(categories).toHaveLength(6);
-    expect(categories[0]!.children.map(({ id }) => id)).toHaveLength(27);
-    const client = await connect();
-    const asked = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
-    await client.askAndWait(asked);
-    expect(client.answer()?.metadata.answer?.outcome).toBe('answered');
-    expect((await select({ level1: 'environment', level2: null })).status).toBe(200);
-    await client.askAndWait(asked);
-    expect(client.answer()?.metadata.answer?.outcome).toBe('refused');
-    const selected = await server.call('GET', '/api/ai/categories/selected', { as: 'user' });
-    expect(await selected.json()).toEqual({ level1: 'environment', level2: null });
-
-    const widen = client.all<{ id: string; name: string }>('action').find(({ name }) => name === 'widen-filter');
-    const from = client.heard.length;
-    client.socket.emit('action_call', widen);
-    await client.next('task_end', undefined, from);
-    expect(client.answer()?.metadata.answer?.outcome).toBe('answered');
-    const refused = await select({ level1: 'cooking', level2: null });
-    expect(problem.parse(await refused.json())).toMatchObject({
-      code: 'FILTER_NOT_APPLIED',
-      message: 'Non è stato possibile applicare il filtro. Riprovi.',
-    });
-  });
-
-  test('the language changes in open chats too', async () => {
-    const client = await connect();
-    const change = (language: string) => server.call('POST', '/language', { as: 'user', body: { language } });
-    expect(await (await change('fr')).json()).toEqual({ language: 'fr' });
-    client.ask(' ');
-    expect(await client.next<Step>('new_message')).toMatchObject({ output: 'Veuillez écrire une question.' });
-    expect(problem.parse(await (await change('en')).json()).code).toBe('LANGUAGE_NOT_CHANGED');
   });
 });
 
 describe('a client', () => {
   test('that sends without end is slowed down, then disconnected; nobody else notices', async () => {
-    const client = await connect();
-    const other = await connect({ who: 'admin' });
+    const client = await chat.connect();
+    const other = await chat.connect({ as: 'admin' });
     const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
     for (let at = 0; at < 8_000; at++) client.socket.emit('action_call', { id: 'x' });
     await other.askAndWait('Grüezi');
@@ -302,7 +205,7 @@ describe('a client', () => {
   });
 
   test('that speaks where no voice is configured is told so, and let go as the protocol needs it', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     client.socket.emit('audio_start');
     expect(await client.next('audio_connection')).toBe('on');
     client.socket.emit('audio_chunk', { isStart: true, mimeType: 'pcm16', elapsedTime: 1, data: Buffer.alloc(8192) });
@@ -313,17 +216,16 @@ describe('a client', () => {
   });
 
   test('whose person must load again is told to', async () => {
-    const client = await connect();
-    server.context.events.emit('reload-needed', await server.employeeId('user'));
+    const client = await chat.connect();
+    chat.server.context.events.emit('reload-needed', await chat.server.employeeId('user'));
     await client.next('reload');
   });
 
   test('of another build of the page is told to load it again, one of this build is not', async () => {
-    const { version } = (await (await server.call('GET', '/api/about')).json()) as { version: string };
-    const token = await server.token('user');
+    const { version } = (await (await chat.server.call('GET', '/api/about')).json()) as { version: string };
+    const token = await chat.server.token('user');
     const told = async (version: string) => {
-      const client = createChatClient(server.url, { token });
-      open.push(client);
+      const client = await chat.prepare();
       client.socket.auth = { token, sessionId: client.sessionId, version };
       await client.connect();
       await client.askAndWait('Grüezi');

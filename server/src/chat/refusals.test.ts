@@ -1,26 +1,10 @@
 import type { Element, Step } from '@polier/contract/chat';
 import { problem } from '@polier/contract/endpoint';
 import { refusalText } from '@polier/contract/refusals';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
-import { startServer, type TestServer, type Who } from '../../test/harness.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { serveChat } from '../../test/chat-server.ts';
 
-let server: TestServer;
-const open: ChatClient[] = [];
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.remove());
-afterEach(() => {
-  for (const client of open.splice(0)) client.close();
-});
-
-async function connect(who: Who = 'user', language = 'de') {
-  const client = createChatClient(server.url, { token: await server.token(who), language });
-  open.push(client);
-  await client.connect();
-  return client;
-}
+const chat = serveChat();
 
 type Raw = { emit: (event: string, ...payload: unknown[]) => void };
 
@@ -57,8 +41,8 @@ describe('what cannot be taken is refused in a sentence, and the chat goes on', 
     ['an unknown event', 'drop_tables', {}, 'INVALID_INPUT', { what: 'drop_tables' }],
     ['the name of a method', 'constructor', {}, 'INVALID_INPUT', { what: 'constructor' }],
   ] as const)('%s', async (_, event, payload, code, figures) => {
-    const client = await connect('user', 'fr');
-    const other = await connect('admin');
+    const client = await chat.connect({ language: 'fr' });
+    const other = await chat.connect({ as: 'admin' });
     const otherHeard = other.heard.length;
     (client.socket as unknown as Raw).emit(event, payload);
     const refused = await client.next<Step>('new_message');
@@ -74,14 +58,14 @@ describe('what cannot be taken is refused in a sentence, and the chat goes on', 
   });
 
   test('a question of exactly the longest length is taken', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.askAndWait('ä'.repeat(4000));
     expect(client.answer()?.metadata).not.toHaveProperty('refusal');
   });
 
   test('an event too large ends only the connection it came over', async () => {
-    const client = await connect();
-    const other = await connect('admin');
+    const client = await chat.connect();
+    const other = await chat.connect({ as: 'admin' });
     const closed = new Promise((resolve) => client.socket.once('disconnect', resolve));
     client.ask('x'.repeat(1_200_000));
     await closed;
@@ -94,7 +78,7 @@ describe('what cannot be taken is refused in a sentence, and the chat goes on', 
 describe('a cited source', () => {
   let element: Element;
   beforeAll(async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.askAndWait('Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?');
     element = client.all<Element>('element')[0]!;
   });
@@ -102,10 +86,10 @@ describe('a cited source', () => {
 
   test('is a PDF for the person it was cited to, by token and by cookie', async () => {
     for (const headers of [
-      { authorization: `Bearer ${await server.token('user')}` },
-      { cookie: `access_token=${await server.token('user')}` },
+      { authorization: `Bearer ${await chat.server.token('user')}` },
+      { cookie: `access_token=${await chat.server.token('user')}` },
     ]) {
-      const response = await fetch(server.url + path(), { headers });
+      const response = await fetch(chat.server.url + path(), { headers });
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/pdf');
       expect(response.headers.get('cache-control')).toContain('private');
@@ -118,7 +102,7 @@ describe('a cited source', () => {
   });
 
   test('says what it is for the page that shows it', async () => {
-    const response = await server.call('GET', `/chatbot/project/file/${element.id}/about`, { as: 'user' });
+    const response = await chat.server.call('GET', `/chatbot/project/file/${element.id}/about`, { as: 'user' });
     expect(await response.json()).toMatchObject({
       id: element.id,
       page: element.page,
@@ -133,7 +117,7 @@ describe('a cited source', () => {
     ['blocked', 403, 'NO_BOT_ACCESS'],
   ] as const)('is not there for %s', async (as, status, code) => {
     for (const suffix of [path(), path().replace('?', '/about?')]) {
-      const response = await server.call('GET', suffix, { as });
+      const response = await chat.server.call('GET', suffix, { as });
       expect(response.status).toBe(status);
       expect(problem.parse(await response.json()).code).toBe(code);
     }
@@ -142,15 +126,15 @@ describe('a cited source', () => {
   test.each(['x', '../../etc/passwd', '%00', '00000000-0000-4000-8000-000000000000'])(
     'named %s is not there',
     async (id) => {
-      const response = await server.call('GET', `/chatbot/project/file/${encodeURIComponent(id)}`, { as: 'user' });
+      const response = await chat.server.call('GET', `/chatbot/project/file/${encodeURIComponent(id)}`, { as: 'user' });
       expect(response.status).toBe(404);
     },
   );
 
   test('cookies count for reading only', async () => {
-    const response = await fetch(`${server.url}/chatbot/project/threads`, {
+    const response = await fetch(`${chat.server.url}/chatbot/project/threads`, {
       method: 'POST',
-      headers: { cookie: `access_token=${await server.token('user')}`, 'content-type': 'application/json' },
+      headers: { cookie: `access_token=${await chat.server.token('user')}`, 'content-type': 'application/json' },
       body: '{"pagination":{"first":5}}',
     });
     expect(response.status).toBe(401);
@@ -159,17 +143,17 @@ describe('a cited source', () => {
 
 describe('a connection that lasts', () => {
   test('longer than a token lives goes on while it is used', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     for (let hours = 0; hours < 24; hours += 8) {
-      server.clock.forward(8 * 3_600_000);
+      chat.server.clock.forward(8 * 3_600_000);
       await client.askAndWait('Grüezi');
       expect(client.answer()?.isError).toBe(false);
     }
   });
 
   test('and is not used for longer is refused, saying to sign in', async () => {
-    const client = await connect();
-    server.clock.forward(13 * 3_600_000);
+    const client = await chat.connect();
+    chat.server.clock.forward(13 * 3_600_000);
     client.ask('Grüezi');
     expect(await client.next<Step>('new_message')).toMatchObject({ metadata: { refusal: 'NOT_SIGNED_IN' } });
   });

@@ -1,41 +1,25 @@
 import { chatSocketPath, type Element, type Step } from '@polier/contract/chat';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
-import { startServer, type TestServer, type Who } from '../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { serveChat } from '../../test/chat-server.ts';
 
 const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
 
-let server: TestServer;
-const open: ChatClient[] = [];
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.remove());
-afterEach(() => {
-  for (const client of open.splice(0)) client.close();
-});
-
-async function connect({ who = 'user' }: { who?: Who } = {}) {
-  const client = createChatClient(server.url, { token: await server.token(who) });
-  open.push(client);
-  await client.connect();
-  return client;
-}
+const chat = serveChat();
 
 describe('connecting', () => {
   test('a new client is told that nothing runs and nothing is asked', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.next('clear_call_fn');
     expect(client.heard.map(({ event }) => event)).toEqual(['task_end', 'clear_ask', 'clear_call_fn', 'chat_settings']);
   });
 
   test.each(['Bearer ', 'bearer ', ''])('by headers of the polling request, the token after "%s"', async (prefix) => {
-    const socket = io(server.url, {
+    const socket = io(chat.server.url, {
       path: chatSocketPath,
       forceNew: true,
       extraHeaders: {
-        authorization: prefix + (await server.token('user')),
+        authorization: prefix + (await chat.server.token('user')),
         'x-chainlit-client-type': 'webapp',
         'x-chainlit-session-id': '3da95b08-ed1a-4db5-901c-5266540204f8',
         'x-chainlit-thread-id': '',
@@ -55,8 +39,7 @@ describe('connecting', () => {
     ['blocked', 'blocked', /keinen Zugang zum Bot/, 'NO_BOT_ACCESS'],
     ['unfinished', 'unfinished', /keinen Zugang zum Bot/, 'NO_BOT_ACCESS'],
   ] as const)('%s is refused with the sentence, in the person’s language', async (_, who, sentence, code) => {
-    const client = createChatClient(server.url, who ? { token: await server.token(who) } : {});
-    open.push(client);
+    const client = await chat.prepare({ as: who ?? null });
     const refused = await client.connect().then(
       () => null,
       (error: Error & { data: { code: string; message: string } }) => error,
@@ -66,7 +49,7 @@ describe('connecting', () => {
   });
 
   test('a malformed cookie or auth object is a refusal, not a fault', async () => {
-    const socket = io(server.url, {
+    const socket = io(chat.server.url, {
       path: chatSocketPath,
       forceNew: true,
       reconnection: false,
@@ -81,7 +64,7 @@ describe('connecting', () => {
 
 describe('a question', () => {
   test('is answered in the order of the protocol: run, steps, sources, stream, end', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.next('clear_call_fn');
     const asked = client.ask(question);
     await client.next('task_end', undefined, client.heard.length);
@@ -113,14 +96,14 @@ describe('a question', () => {
   });
 
   test('with half a character in it is answered and kept like any other', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.askAndWait(`${question} \ud83d`);
     expect(client.answer()?.metadata.answer).toMatchObject({ outcome: 'answered' });
     expect(client.all<Step>('new_message').filter(({ isError }) => isError)).toEqual([]);
   });
 
   test('brings steps whose input and output are strings and whose parents came before', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     const asked = await client.askAndWait(question);
     const known = new Set([asked]);
     for (const event of ['new_message', 'stream_start', 'update_message']) {
@@ -142,7 +125,7 @@ describe('a question', () => {
   });
 
   test('brings its sources as PDF elements before the text that cites them', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.askAndWait(question);
     const answer = client.answer()!;
     const cited = new Set([...answer.output.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)));
@@ -157,10 +140,10 @@ describe('a question', () => {
   });
 
   test('is in the history, whole, with the addresses of its sources', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.askAndWait(question);
     const { thread_id } = client.all<{ thread_id: string }>('first_interaction')[0]!;
-    const thread = await (await server.call('GET', `/chatbot/project/thread/${thread_id}`, { as: 'user' })).json();
+    const thread = await (await chat.server.call('GET', `/chatbot/project/thread/${thread_id}`, { as: 'user' })).json();
     const stored = (thread as { steps: Step[] }).steps;
     expect(stored.map(({ id }) => id)).toEqual([...client.steps.keys()]);
     for (const step of stored) expect(step.output).toBe(client.steps.get(step.id)?.output);
@@ -171,7 +154,7 @@ describe('a question', () => {
   });
 
   test('sent twice is answered once', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     const id = await client.askAndWait('Grüezi');
     client.ask('Grüezi', id);
     client.ask('Merci');
@@ -183,7 +166,7 @@ describe('a question', () => {
   });
 
   test('with an id somebody else used in another chat is a question of its own', async () => {
-    const [one, other] = [await connect(), await connect({ who: 'admin' })];
+    const [one, other] = [await chat.connect(), await chat.connect({ as: 'admin' })];
     const id = await one.askAndWait('Grüezi');
     other.ask('Grüezi', id);
     await other.next('task_end', undefined, other.heard.length);
@@ -191,7 +174,7 @@ describe('a question', () => {
   });
 
   test('first_interaction comes once a chat', async () => {
-    const client = await connect();
+    const client = await chat.connect();
     await client.askAndWait('Grüezi');
     await client.askAndWait('Guten Tag');
     expect(client.all('first_interaction')).toMatchObject([{ interaction: 'Grüezi' }]);

@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Action, Ask, CallFunction, Element, Step } from '@polier/contract/chat';
 import mammoth from 'mammoth';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatClient, createChatClient } from '../../test/chat-client.ts';
-import { startServer, type TestServer } from '../../test/harness.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ChatClient } from '../../test/chat-client.ts';
+import { serveChat } from '../../test/chat-server.ts';
 import { printSheets } from '../../test/print-sheets.ts';
 import { keepPreferences } from './preferences/store.ts';
 
-let server: TestServer;
-const open: ChatClient[] = [];
-beforeAll(async () => {
+const chat = serveChat(async () => {
   const sheets = ['building-permit-bern', 'building-permit-zurich', 'notice-of-defects', 'clause-templates'];
-  server = await startServer({ sources: await printSheets(sheets) });
-}, 60_000);
-afterAll(() => server.remove());
+  return { sources: await printSheets(sheets) };
+});
 afterEach(async () => {
-  for (const client of open.splice(0)) client.close();
   const nothing = { topic: null, canton: null, language: null, settings: {} };
-  await keepPreferences(server.context.db, await server.employeeId('user'), nothing);
+  await keepPreferences(chat.server.context.db, await chat.server.employeeId('user'), nothing);
 });
 
 type Replies = { ask?: (ask: Ask, client: ChatClient) => unknown; call?: (call: CallFunction) => unknown };
 
 async function connect(language = 'de', replies: Replies = {}) {
-  const client = createChatClient(server.url, { token: await server.token('user'), language });
-  open.push(client);
-  await client.connect();
+  const client = await chat.connect({ language });
   client.socket.on('ask', (ask: Ask, answer: (reply: unknown) => void) => {
     const reply = replies.ask?.(ask, client);
     if (reply !== undefined) answer(reply);
@@ -36,14 +30,9 @@ async function connect(language = 'de', replies: Replies = {}) {
   return client;
 }
 
-/** Waits until the question of an id has been answered; without one, the next that is. */
-async function answered(client: ChatClient, id?: string, from = 0): Promise<void> {
-  const over = (step: Step) => step.type === 'run' && step.end !== null && (!id || step.parentId === id);
-  await client.next<Step>('update_message', over, from);
-}
 async function settle(client: ChatClient, text: string) {
   const id = client.ask(text);
-  await answered(client, id);
+  await client.over(id);
   return client.answer()!;
 }
 
@@ -59,9 +48,9 @@ const cited = (client: ChatClient, answer: Step) =>
 async function upload(client: ChatClient, name: string, content: string) {
   const form = new FormData();
   form.append('file', new Blob([content]), name);
-  const response = await fetch(`${server.url}/chatbot/project/file?session_id=${client.sessionId}`, {
+  const response = await fetch(`${chat.server.url}/chatbot/project/file?session_id=${client.sessionId}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await server.token('user')}` },
+    headers: { authorization: `Bearer ${await chat.server.token('user')}` },
     body: form,
   });
   expect(response.status).toBe(200);
@@ -116,7 +105,7 @@ describe('the canton an answer depends on', () => {
     expect(status).toBe(true);
     await client.next('task_end', undefined, from);
     expect(calls).toEqual([{ name: 'set_filter', args: { level1: null, level2: 'BE' } }]);
-    const selected = await server.call('GET', '/api/ai/categories/selected', { as: 'user' });
+    const selected = await chat.server.call('GET', '/api/ai/categories/selected', { as: 'user' });
     expect(await selected.json()).toEqual({ level1: null, level2: 'BE' });
   });
 
@@ -144,7 +133,7 @@ describe('a contract attached', () => {
     const message = { id, name: 'User', type: 'user_message', output: question, createdAt: '2026-11-21T08:00:00.000Z' };
     client.steps.set(id, { ...message, parentId: null } as never);
     client.socket.emit('client_message', { message, fileReferences: [{ id: fileReference }] });
-    await answered(client, id);
+    await client.over(id);
     const answer = client.answer()!;
     expect(answer.output).toMatch(label);
     expect(answer.output).toMatch(/60/);
@@ -222,7 +211,7 @@ describe('a plain request', () => {
     });
     expect((await settle(client, request)).output).toMatch(said);
     expect(calls).toEqual([{ name: 'set_filter', args: filter }]);
-    expect(await (await server.call('GET', '/api/ai/categories/selected', { as: 'user' })).json()).toEqual(filter);
+    expect(await (await chat.server.call('GET', '/api/ai/categories/selected', { as: 'user' })).json()).toEqual(filter);
   });
 
   test.each([
@@ -256,7 +245,7 @@ describe('under an answer', () => {
     client.socket.emit('action_call', { id: follow.id });
     const asked = await client.next<Step>('new_message', ({ type }) => type === 'user_message', from);
     expect(asked.output).toBe(follow.label);
-    await answered(client, asked.id);
+    await client.over(asked.id);
     expect(client.answer()!.metadata.answer?.outcome).toBe('answered');
   });
 
@@ -275,7 +264,7 @@ describe('under an answer', () => {
       const element = client.all<Element>('element').find(({ type }) => type === 'file')!;
       expect(element.forId).toBe(answer.id);
       const path = `/chatbot/project/file/${element.chainlitKey}?session_id=${client.sessionId}`;
-      const bytes = Buffer.from(await (await server.call('GET', path, { as: 'user' })).arrayBuffer());
+      const bytes = Buffer.from(await (await chat.server.call('GET', path, { as: 'user' })).arrayBuffer());
       const { value } = await mammoth.extractRawText({ buffer: bytes });
       expect(value).toContain(question);
       expect(value).toMatch(disclaimer);
@@ -296,7 +285,7 @@ describe('under an answer', () => {
     const from = client.heard.length;
     client.socket.emit('action_call', { id: offer.id });
     const asked = await client.next<Step>('new_message', ({ type }) => type === 'user_message', from);
-    await answered(client, asked.id);
+    await client.over(asked.id);
     expect(client.all<Element>('element').some(({ type }) => type === 'tasklist')).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ async function draftWith(wish: string): Promise<string> {
   const replies = ['üblich', 'offen', '10', wish];
   client.socket.on('ask', (_: Ask, answer: (reply: unknown) => void) => answer({ output: replies.shift() }));
   const id = client.ask('Formulieren Sie eine Klausel zur Zahlungsfrist von 45 Tagen.');
-  await client.next<Step>('update_message', (step) => step.type === 'run' && step.parentId === id && step.end !== null);
+  await client.over(id);
   const draft = client.all<Step>('update_message').findLast(({ type }) => type === 'assistant_message')!;
   client.close();
   return draft.output;

@@ -1,25 +1,15 @@
-import type { Action, Ask, Element, Step, TaskList } from '@polier/contract/chat';
+import type { Action, Ask, Element, TaskList } from '@polier/contract/chat';
 import mammoth from 'mammoth';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatClient, createChatClient } from '../../../test/chat-client.ts';
-import { startServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import type { ChatClient } from '../../../test/chat-client.ts';
+import { serveChat } from '../../../test/chat-server.ts';
 import { printSheets } from '../../../test/print-sheets.ts';
 
-let server: TestServer;
-const open: ChatClient[] = [];
-beforeAll(async () => {
-  server = await startServer({ sources: await printSheets(['clause-templates', 'notice-of-defects']) });
-}, 60_000);
-afterAll(() => server.remove());
-afterEach(() => {
-  for (const client of open.splice(0)) client.close();
-});
+const chat = serveChat(async () => ({ sources: await printSheets(['clause-templates', 'notice-of-defects']) }));
 
 /** A client in the wording profile that gives these replies to what it is asked, one after the other. */
 async function connect(language: string, replies: string[], profile = 'contract-wording') {
-  const client = createChatClient(server.url, { token: await server.token('user'), language, profile });
-  open.push(client);
-  await client.connect();
+  const client = await chat.connect({ language, profile });
   const asked: Ask[] = [];
   client.socket.on('ask', (ask: Ask, answer: (reply: unknown) => void) => {
     asked.push(ask);
@@ -34,14 +24,14 @@ async function connect(language: string, replies: string[], profile = 'contract-
 /** Asks and waits until the work is over: a clause asks back, and each time the task seems to end. */
 async function settle(client: ChatClient, text: string) {
   const id = client.ask(text);
-  await client.next<Step>('update_message', (step) => step.type === 'run' && step.parentId === id && step.end !== null);
+  await client.over(id);
   return id;
 }
 
 async function fileOf(client: ChatClient) {
   const element = client.all<Element>('element').findLast(({ type }) => type === 'file')!;
   const path = `/chatbot/project/file/${element.chainlitKey}?session_id=${client.sessionId}`;
-  const response = await server.call('GET', path, { as: 'user' });
+  const response = await chat.server.call('GET', path, { as: 'user' });
   expect(response.status).toBe(200);
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await response.arrayBuffer()) });
   return { element, text: value };
@@ -142,10 +132,7 @@ describe('a clause from a verified template', () => {
     const id = client.ask('Klausel zur Zahlungsfrist');
     await client.next('ask');
     client.socket.emit('stop');
-    await client.next<Step>(
-      'update_message',
-      (step) => step.parentId === id && step.type === 'run' && step.end !== null,
-    );
+    await client.over(id);
     const lists = client.all<Element>('element').flatMap(({ props }) => props.taskList ?? []);
     expect(lists.at(-1)!.tasks.map(({ status }) => status)).toEqual(['done', 'failed', 'ready', 'ready', 'ready']);
   });

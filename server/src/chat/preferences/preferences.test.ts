@@ -1,0 +1,91 @@
+import type { Step } from '@polier/contract/chat';
+import type { ChatSettingWidget } from '@polier/contract/chat-settings';
+import { problem } from '@polier/contract/endpoint';
+import { describe, expect, test } from 'vitest';
+import { serveChat } from '../../../test/chat-server.ts';
+
+const chat = serveChat();
+
+describe('what a person chose', () => {
+  test('settings are kept and given back to the next client', async () => {
+    const client = await chat.connect();
+    client.socket.emit('chat_settings_change', { answer_length: 'short', pdf_preview: false, unknown: null });
+    await client.next('task_end', undefined, client.heard.length);
+    const later = await chat.connect({ language: 'fr' });
+    const [widgets] = later.all<ChatSettingWidget[]>('chat_settings');
+    expect(widgets!.map(({ id, initial }) => [id, initial])).toEqual([
+      ['pdf_preview', false],
+      ['answer_length', 'short'],
+      ['default_language', 'de'],
+    ]);
+    expect(widgets![1]!.label).toBe('Longueur des réponses');
+    client.socket.emit('chat_settings_change', { answer_length: 'endless' });
+    expect(await client.next<Step>('new_message')).toMatchObject({ metadata: { refusal: 'INVALID_INPUT' } });
+  });
+
+  test('settings and their language are told to every open client when they change', async () => {
+    const client = await chat.connect();
+    const other = await chat.connect();
+    client.socket.emit('chat_settings_change', { answer_length: 'detailed' });
+    await other.next<ChatSettingWidget[]>('chat_settings', (widgets) =>
+      widgets.some(({ id, initial }) => id === 'answer_length' && initial === 'detailed'),
+    );
+    const change = (language: string) => chat.server.call('POST', '/language', { as: 'user', body: { language } });
+    await change('it');
+    await other.next<ChatSettingWidget[]>('chat_settings', ([first]) => first?.label === 'Anteprima del PDF');
+    await change('de');
+  });
+
+  test('a client that comes back with another language is told the settings in it', async () => {
+    const client = await chat.connect();
+    let seen: unknown;
+    client.socket.onAny((_event, _payload, at) => {
+      if (typeof at === 'number') seen = at;
+    });
+    await client.askAndWait('Grüezi');
+    const { sessionId } = client;
+    client.socket.auth = { token: await chat.server.token('user'), sessionId, language: 'fr', seen };
+    client.socket.disconnect().connect();
+    await client.next<ChatSettingWidget[]>('chat_settings', ([first]) => first?.label === 'Aperçu du PDF');
+  });
+
+  test('a filter is applied to the next question; what is no filter is refused', async () => {
+    const select = (body: object) =>
+      chat.server.call('POST', '/api/ai/categories/select', { as: 'user', body, headers: { 'accept-language': 'it' } });
+    const categories = (await (await chat.server.call('GET', '/api/ai/categories', { as: 'user' })).json()) as {
+      id: string;
+      children: { id: string }[];
+    }[];
+    expect(categories).toHaveLength(6);
+    expect(categories[0]!.children.map(({ id }) => id)).toHaveLength(27);
+    const client = await chat.connect();
+    const asked = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
+    await client.askAndWait(asked);
+    expect(client.answer()?.metadata.answer?.outcome).toBe('answered');
+    expect((await select({ level1: 'environment', level2: null })).status).toBe(200);
+    await client.askAndWait(asked);
+    expect(client.answer()?.metadata.answer?.outcome).toBe('refused');
+    const selected = await chat.server.call('GET', '/api/ai/categories/selected', { as: 'user' });
+    expect(await selected.json()).toEqual({ level1: 'environment', level2: null });
+
+    const widen = client.all<{ id: string; name: string }>('action').find(({ name }) => name === 'widen-filter');
+    const from = client.heard.length;
+    client.socket.emit('action_call', widen);
+    await client.next('task_end', undefined, from);
+    expect(client.answer()?.metadata.answer?.outcome).toBe('answered');
+    const refused = await select({ level1: 'cooking', level2: null });
+    expect(problem.parse(await refused.json())).toMatchObject({
+      code: 'FILTER_NOT_APPLIED',
+      message: 'Non è stato possibile applicare il filtro. Riprovi.',
+    });
+  });
+
+  test('the language changes in open chats too', async () => {
+    const client = await chat.connect();
+    const change = (language: string) => chat.server.call('POST', '/language', { as: 'user', body: { language } });
+    expect(await (await change('fr')).json()).toEqual({ language: 'fr' });
+    client.ask(' ');
+    expect(await client.next<Step>('new_message')).toMatchObject({ output: 'Veuillez écrire une question.' });
+    expect(problem.parse(await (await change('en')).json()).code).toBe('LANGUAGE_NOT_CHANGED');
+  });
+});
