@@ -13,7 +13,7 @@ afterAll(() => server.remove());
 describe('health', () => {
   test('names the stand-ins in use', async () => {
     const answer = await (await server.call('GET', '/health')).json();
-    expect(answer).toMatchObject({ status: 'ok', standIns: ['payment provider', 'mailbox'] });
+    expect(answer).toMatchObject({ status: 'ok', standIns: ['payment provider', 'mailbox', 'voice'] });
   });
 
   test('is ready once started', async () => {

@@ -4,9 +4,9 @@ import { sampleRate } from './sound.ts';
 const frameLength = sampleRate / 50;
 /** What was heard before speech was noticed and belongs to it: 400 ms. */
 const preRoll = 20;
-/** Speech begins with so many loud frames out of the last few: 100 ms; while Polier speaks 140 ms. */
+/** Speech begins with so many loud frames out of the last few: 100 ms. */
 const beginning = { loud: 5, of: 8 };
-const guardedBeginning = { loud: 7, of: 9 };
+const guardedBeginning = { loud: 5, of: 6 };
 /** It is over after 700 ms of silence, or after 30 s. */
 const silenceAfter = 35;
 const longest = 1_500;
