@@ -44,7 +44,7 @@ export default function HelpDialog({ open, leaveOut = [], onClose }: Props) {
         onClose={onClose}
         scroll="body"
         aria-labelledby={id}
-        slotProps={{ paper: { className: dialog.paper ?? '', elevation: 0 } }}
+        slotProps={{ paper: { className: `${dialog.paper} ${dialog.wide}`, elevation: 0 } }}
       >
         <h2 id={id} className={dialog.title}>
           {t('help')}
