@@ -20,8 +20,8 @@ const waitingLimit = 10;
 
 /**
  * A person's message (protocol `client_message`): kept, then answered. The same message sent twice, as after a dropped
- * connection, is taken once. One that was spoken has no line that shows it already. Answers its id. Refuses QUESTION_EMPTY, QUESTION_TOO_LONG, INVALID_INPUT, FILES_TOO_MANY,
- * FILE_NOT_FOUND, TOO_MANY.
+ * connection, is taken once. `line`: who shows it already; null for what was spoken. Answers its id. Refuses
+ * QUESTION_EMPTY, QUESTION_TOO_LONG, INVALID_INPUT, FILES_TOO_MANY, FILE_NOT_FOUND, TOO_MANY.
  */
 export async function takeMessage(
   context: Context,

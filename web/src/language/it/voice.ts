@@ -4,8 +4,8 @@ import type { Same } from '../same.ts';
 export const voice: Same<typeof german> = {
   bar: 'Modalità vocale',
   connecting: 'Connessione in corso',
-  listening: 'Polier La ascolta',
-  hearing: 'Polier La sente',
+  listening: 'Polier la ascolta',
+  hearing: 'Polier la sente',
   thinking: 'Polier è al lavoro',
   speaking: 'Polier sta parlando',
   muted: 'Microfono spento',
