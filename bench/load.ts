@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { startPostgresql } from '@polier/server/test/start-postgresql.ts';
 import type { Asked } from './ask.ts';
 import { end, hear, launch } from './child.ts';
 import { printFewSheets } from './few-sheets.ts';
@@ -28,26 +30,35 @@ export const writtenBy = (url: string) => ({ MODEL_URL: url, MODEL_NAME: 'load',
  * is over, while some people stop theirs. Then people who read what they were answered before they ask again. Then by
  * quoting, each person asking every two seconds. Everybody asks the same question of two sheets: what a larger library
  * costs is measured by `retrieval`. What every client is told is checked: no number left out, no token lost, doubled or
- * in another order. The clients and the model share the machine.
+ * in another order. The clients and the model share the machine. `asked`: `written`, `quoted`, without either both;
+ * `postgresql`: with such a server as the database, on this machine too, instead of the embedded one.
  */
 export async function benchLoad(asked: string[] = []): Promise<Row[]> {
-  const wanted = (name: string) => asked.length === 0 || asked.includes(name);
+  const named = asked.filter((name) => name !== 'postgresql');
+  const wanted = (name: string) => named.length === 0 || named.includes(name);
+  const postgresql = asked.includes('postgresql') ? await startPostgresql() : null;
+  if (typeof postgresql === 'string') throw new Error(postgresql);
+  const database = postgresql && { DATABASE_URL: postgresql.url, TOKEN_SECRET: randomBytes(32).toString('hex') };
   const { library, remove } = await printFewSheets();
   const model = launch('load-model.ts', []);
   try {
     const { url } = await hear<{ url: string }>(model);
     const rows: Row[] = [];
-    for (const how of ['written', 'quoted'].filter(wanted)) rows.push(...(await loadServer(how, url, library)));
+    for (const how of ['written', 'quoted'].filter(wanted)) {
+      const settings = { ...(how === 'written' ? writtenBy(url) : {}), ...database };
+      rows.push(...(await loadServer(how, settings, library)));
+    }
     return rows;
   } finally {
     await end(model);
+    postgresql?.stop();
     remove();
   }
 }
 
-async function loadServer(how: string, modelUrl: string, library: string): Promise<Row[]> {
+async function loadServer(how: string, settings: Record<string, string>, library: string): Promise<Row[]> {
   const isWritten = how === 'written';
-  const server = launch('load-server.ts', [library, JSON.stringify(isWritten ? writtenBy(modelUrl) : {}), '510']);
+  const server = launch('load-server.ts', [library, JSON.stringify(settings), '510']);
   try {
     const served = await hear<Served>(server);
     const rows: Row[] = [];

@@ -17,6 +17,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   history: benchHistory,
   ingestion: benchIngestion,
   load: () => benchLoad(),
+  'load-postgresql': () => benchLoad(['postgresql']),
   'load-two': benchLoadTwo,
   retrieval: benchRetrieval,
 };
