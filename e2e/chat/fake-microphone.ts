@@ -1,9 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { writeWav } from '@polier/stand-ins/voice/sound';
 import { chromiumFlags, findChromium } from '../find-chromium.ts';
 
+const path = join(import.meta.dirname, '../../test-results/microphone/speech.wav');
 const rate = 48_000;
 /** What a microphone hears: somebody says a sentence after a second, and again every ten. */
 const period = 10;
@@ -28,21 +29,8 @@ function writeSpeech(): string {
   const samples = Int16Array.from({ length: period * rate }, (_, at) =>
     Math.max(-32_767, Math.min(32_767, Math.round(32_767 * (speechAt(at / rate) + 0.0004 * (Math.random() - 0.5))))),
   );
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + samples.byteLength, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate * 2, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(samples.byteLength, 40);
-  const path = join(mkdtempSync(join(tmpdir(), 'polier-voice-')), 'speech.wav');
-  writeFileSync(path, Buffer.concat([head, Buffer.from(samples.buffer)]));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, writeWav({ rate, samples }));
   return path;
 }
 

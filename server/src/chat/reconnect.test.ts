@@ -140,15 +140,29 @@ test('a question that comes while a second tab is told the chat is told to it to
   const asked = wireStep({ ...about, type: 'user_message', output: 'Guten Tag' });
   let reads = 0;
   let arrivesAt = 0;
-  const arrive = () => {
+  const arrive = async () => {
     const thread = { employeeId: session.employeeId, name: '', metadata: {}, updatedAt: now };
-    void keepQuestion(context.db, thread, rowOfStep(asked));
+    await keepQuestion(context.db, thread, rowOfStep(asked));
     sayArrived(session, asked, [...session.lines][0]!);
   };
+  /** A query that is answered only after the question has come. */
+  const afterwards = (query: object): object =>
+    new Proxy(query, {
+      get: (given, key) => {
+        const part = Reflect.get(given, key);
+        if (typeof part !== 'function') return part;
+        if (key !== 'then') return (...values: unknown[]) => afterwards(part.apply(given, values));
+        return (...take: []) =>
+          arrive()
+            .then(() => given)
+            .then(...take);
+      },
+    });
   const db = new Proxy(context.db, {
     get: (given, key) => {
-      if (key === 'select' && ++reads === arrivesAt) arrive();
-      return Reflect.get(given, key).bind(given);
+      const part = Reflect.get(given, key).bind(given);
+      if (key !== 'select' || ++reads !== arrivesAt) return part;
+      return (...values: unknown[]) => afterwards(part(...values));
     },
   });
   const heard: string[] = [];
