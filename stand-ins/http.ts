@@ -4,14 +4,19 @@ const longestBody = 50_000;
 
 /** The body of a call as text. Throws when it is too long. */
 export async function readBody(request: IncomingMessage): Promise<string> {
+  return (await readBytes(request, longestBody)).toString('utf8');
+}
+
+/** The body of a call. Throws when it has more than so many bytes. */
+export async function readBytes(request: IncomingMessage, longest: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > longestBody) throw new Error('The body is too long.');
+    if (size > longest) throw new Error('The body is too long.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 export function sendPage(response: ServerResponse, status: number, page: string): void {

@@ -1,4 +1,4 @@
-const sampleRate = 24_000;
+import { joined, sampleRate } from '../src/voice/sound.ts';
 
 /** Sound made by rule, always the same for the same numbers; lengths in seconds, levels in decibels below full scale. */
 export const amplitudeOf = (level: number): number => 32_767 * 10 ** (level / 20);
@@ -40,15 +40,8 @@ export function syllables(count: number, level: number, seed = 1): Int16Array {
   });
 }
 
-export function together(...parts: Int16Array[]): Int16Array {
-  const all = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
+/** One sound after the other. */
+export const together = (...parts: Int16Array[]): Int16Array => joined(parts);
 
 /** Two sounds at once. */
 export function over(one: Int16Array, other: Int16Array): Int16Array {

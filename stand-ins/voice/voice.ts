@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readBytes } from '../http.ts';
 import { isLoopbackHost, listen, requireLoopback } from '../loopback.ts';
 import { atRate, loudness, readWav, writePcm, writeWav } from './sound.ts';
 import { createSpeaker } from './speaker.ts';
@@ -74,7 +75,7 @@ export async function startVoice({
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isLoopbackHost(request.headers.host)) return refuse(response, 403, 'This machine only.');
     const path = new URL(request.url ?? '/', 'http://voice').pathname;
-    const body = await readBody(request);
+    const body = await readBytes(request, longestBody);
     if (path === '/script') return takeScript(body, response);
     const noted: VoiceRequest = {
       path,
@@ -179,15 +180,4 @@ function refuse(response: ServerResponse, status: number, message: string): void
   if (response.headersSent) return;
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ error: { message, type: 'stand_in', code: null } }));
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > longestBody) throw new Error('The body is too long.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,4 +1,4 @@
-import { sampleRate } from './sound.ts';
+import { joined, sampleRate } from './sound.ts';
 
 /** Sound is judged in frames of 20 ms. All times below are in frames. */
 const frameLength = sampleRate / 50;
@@ -71,12 +71,12 @@ export function createSpeechFinder(): SpeechFinder {
     const over = speech;
     speech = null;
     if (!over || !isSpeech(over.frames)) return null;
-    return { samples: join(over.frames.map((one) => one.samples)), guarded: over.guarded };
+    return { samples: joined(over.frames.map((one) => one.samples)), guarded: over.guarded };
   }
 
   return {
     take: (samples, guarded) => {
-      const all = join([rest, samples]);
+      const all = joined([rest, samples]);
       const found: Utterance[] = [];
       let at = 0;
       for (; at + frameLength <= all.length; at += frameLength) {
@@ -118,14 +118,4 @@ function createMeter(): (samples: Int16Array) => number {
     }
     return 10 * Math.log10(sum / samples.length / 32_768 ** 2 + 1e-10);
   };
-}
-
-function join(parts: Int16Array[]): Int16Array {
-  const all = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

@@ -102,3 +102,14 @@ export function atRate(samples: Int16Array, from: number, to: number): Int16Arra
 
 /** How long it sounds, in milliseconds. */
 export const lengthOf = (samples: Int16Array): number => (samples.length / sampleRate) * 1000;
+
+/** One sound after the other. */
+export function joined(parts: Int16Array[]): Int16Array {
+  const all = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
