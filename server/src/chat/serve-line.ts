@@ -76,7 +76,7 @@ export function serveLine(
   } satisfies Partial<Record<keyof ClientEvents, Behaviour>>;
   const behaviours: Record<string, Behaviour> = {
     connection_successful: async () => {
-      await greet(context, session, line, { restored, seen: handshake.seen });
+      await greet(context, session, line, { restored, seen: handshake.seen, threadId: handshake.threadId });
       if (handshake.version !== undefined && handshake.version !== context.version) line.emit('reload', {});
     },
     client_message: (payload) => takeMessage(context, session, line, payload),
