@@ -11,9 +11,14 @@ type FormRequest = { body: unknown; isMultipart: () => boolean; parts: () => Asy
 export async function readForm(request: FormRequest): Promise<void> {
   if (!request.isMultipart()) return;
   const form: Record<string, unknown> = Object.create(null);
-  for await (const part of request.parts()) {
-    form[part.fieldname] =
-      part.type === 'file' ? { name: part.filename ?? '', bytes: await part.toBuffer() } : String(part.value);
+  try {
+    for await (const part of request.parts()) {
+      form[part.fieldname] =
+        part.type === 'file' ? { name: part.filename ?? '', bytes: await part.toBuffer() } : String(part.value);
+    }
+  } catch (error) {
+    // Without a status it is the form that cannot be read, which is its sender's fault.
+    throw Object.assign(error as Error, { statusCode: (error as { statusCode?: number }).statusCode ?? 400 });
   }
   request.body = { ...form };
 }

@@ -6,7 +6,7 @@ import { serveChat } from '../../test/chat-server.ts';
 
 const chat = serveChat();
 
-type Raw = { emit: (event: string, ...payload: unknown[]) => void };
+type Raw = { emit: (event: string | number, ...payload: unknown[]) => void };
 
 describe('what cannot be taken is refused in a sentence, and the chat goes on', () => {
   test.each([
@@ -29,6 +29,20 @@ describe('what cannot be taken is refused in a sentence, and the chat goes on', 
       'INVALID_INPUT',
       { what: 'message.id' },
     ],
+    [
+      'a zero character in an id',
+      'client_message',
+      { message: { id: 'a\0b', output: 'Hallo' } },
+      'INVALID_INPUT',
+      { what: 'message.id' },
+    ],
+    [
+      'half a character in an id',
+      'client_message',
+      { message: { id: 'a\ud800', output: 'Hallo' } },
+      'INVALID_INPUT',
+      { what: 'message.id' },
+    ],
     ['bytes', 'client_message', Buffer.from([0, 1, 2]), 'INVALID_INPUT', { what: 'message' }],
     [
       'bytes inside',
@@ -40,6 +54,7 @@ describe('what cannot be taken is refused in a sentence, and the chat goes on', 
     ['a list', 'client_message', [[]], 'INVALID_INPUT', { what: 'message' }],
     ['an unknown event', 'drop_tables', {}, 'INVALID_INPUT', { what: 'drop_tables' }],
     ['the name of a method', 'constructor', {}, 'INVALID_INPUT', { what: 'constructor' }],
+    ['a number for a name', 7, {}, 'INVALID_INPUT', { what: '7' }],
   ] as const)('%s', async (_, event, payload, code, figures) => {
     const client = await chat.connect({ language: 'fr' });
     const other = await chat.connect({ as: 'admin' });

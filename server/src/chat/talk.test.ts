@@ -1,4 +1,4 @@
-import { chatSocketPath, type Element, type Step } from '@polier/contract/chat';
+import { chatSocketPath, type Element, type Step, type Thread } from '@polier/contract/chat';
 import { io } from 'socket.io-client';
 import { describe, expect, test } from 'vitest';
 import { serveChat } from '../../test/chat-server.ts';
@@ -100,6 +100,9 @@ describe('a question', () => {
     await client.askAndWait(`${question} \ud83d`);
     expect(client.answer()?.metadata.answer).toMatchObject({ outcome: 'answered' });
     expect(client.all<Step>('new_message').filter(({ isError }) => isError)).toEqual([]);
+    const [arrived] = client.all<Step>('update_message').filter(({ type }) => type === 'user_message');
+    const kept = await chat.server.call('GET', `/chatbot/project/thread/${arrived!.threadId}`, { as: 'user' });
+    expect(((await kept.json()) as Thread).steps[0]!.output, 'what is told is what is kept').toBe(arrived!.output);
   });
 
   test('brings steps whose input and output are strings and whose parents came before', async () => {
