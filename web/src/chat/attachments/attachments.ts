@@ -126,9 +126,10 @@ export async function openAttachments(draft: string): Promise<void> {
 
 /** A new chat has got its name: what is attached there stays attached. */
 export function renameDraft(to: string): void {
-  const { draft } = useAttachments.getState();
+  const { list } = useAttachments.getState();
   useAttachments.setState({ draft: to });
-  void moveFiles(draft, to);
+  // Only those of this tab: another may have begun a new chat too.
+  void moveFiles(new Set(list.map(({ id }) => id)), to);
 }
 
 function forget(id: string): void {
