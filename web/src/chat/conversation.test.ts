@@ -64,6 +64,29 @@ test('a resumed conversation takes the place of what is shown; a question the se
   expect(waiting(handlers.resume_thread(asked(emptyConversation, outgoing), known))).toEqual([]);
 });
 
+test('a question that was edited in another tab has its earlier forms here too, the others keep theirs', () => {
+  const form = (id: string, messageId: string) => ({ id, messageId, output: '', leftAt: '' });
+  const before: Conversation = { ...emptyConversation, branches: [form('1', 'a'), form('2', 'q')] };
+  const told = step('q', null, { metadata: { branches: [form('2', 'q'), form('3', 'q')] } });
+  const state = handlers.update_message(before, told);
+  expect(state.branches.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect(handlers.update_message(state, step('q', null)).branches).toBe(state.branches);
+});
+
+test('a resumed conversation has the buttons it is told next, and asks nothing until it is asked', () => {
+  const ask = { msg: step('a', 'q'), spec: { type: 'text', timeout: 60, step_id: 'a' } } as const;
+  const before: Conversation = { ...emptyConversation, actions: [{ id: 'old' } as Action], ask };
+  const state = handlers.resume_thread(before, { id: 't', steps: [], metadata: {} } as never);
+  expect([state.actions, state.ask]).toEqual([[], null]);
+});
+
+test('a question that was refused keeps its words when the conversation is told again, once', () => {
+  const refused = settled(asked(emptyConversation, outgoing), 'q', 'Zu viele Fragen');
+  const told = (steps: Step[]) => handlers.resume_thread(refused, { id: 't', steps, metadata: {} } as never);
+  expect(told([step('x', null)]).messages.map(({ id }) => id)).toEqual(['x', 'q']);
+  expect(told([step('q', null)]).messages.map(({ id }) => id)).toEqual(['q']);
+});
+
 test('of a conversation that is gone only what the server does not have yet stays', () => {
   const shown = handlers.new_message(asked({ ...emptyConversation, threadId: 't' }, outgoing), step('old', null));
   const state = handlers.resume_thread_error(shown, 'Diesen Chat gibt es nicht mehr.');

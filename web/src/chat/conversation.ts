@@ -62,7 +62,11 @@ export const handlers = {
   task_end: (state) => ({ ...state, loading: false }),
   new_message: received,
   stream_start: received,
-  update_message: (state, step) => ({ ...acknowledged(state, step), messages: replaceStep(state.messages, step) }),
+  update_message: (state, step) => ({
+    ...acknowledged(state, step),
+    messages: replaceStep(state.messages, step),
+    branches: withFormsOf(state.branches, step),
+  }),
   delete_message: (state, { id }) => ({ ...state, messages: removeStep(state.messages, id) }),
   stream_token: (state, token) => ({ ...state, messages: addToken(state.messages, token) }),
   first_interaction: (state, { thread_id }) => ({ ...state, threadId: thread_id }),
@@ -126,15 +130,24 @@ function acknowledged(state: Conversation, step: Step): Conversation {
   return { ...state, outgoing: state.outgoing.filter((one) => !arrived(one)) };
 }
 
-/** The stored conversation takes the place of what is shown; questions the server does not have yet stay. */
+/**
+ * The stored conversation takes the place of what is shown; questions the server does not have, yet or at all, stay. Its
+ * buttons and what it waits for are told next.
+ */
 function resumed(state: Conversation, thread: Payload<'resume_thread'>): Conversation {
   const stored = treeOf(thread.steps);
+  const refused = state.messages.filter(({ id }) => state.refused[id] !== undefined && !find(stored, id));
   const outgoing = state.outgoing.filter(({ id }) => !find(stored, id));
   const base: Conversation = {
     ...state,
     threadId: thread.id,
-    messages: stored,
-    elements: thread.elements ?? [],
+    messages: [...stored, ...refused],
+    elements: [
+      ...(thread.elements ?? []),
+      ...state.elements.filter(({ forId }) => refused.some(({ id }) => id === forId)),
+    ],
+    actions: [],
+    ask: null,
     tokens: thread.steps.reduce((sum, { metadata }) => sum + (metadata?.tokens ?? 0), 0),
     outgoing: [],
     branches: thread.metadata?.branches ?? [],
@@ -148,6 +161,12 @@ function resumed(state: Conversation, thread: Payload<'resume_thread'>): Convers
 function gone(state: Conversation, resumeError: string): Conversation {
   const { settings, profile } = state;
   return state.outgoing.reduce(asked, { ...state, ...emptyConversation, settings, profile, resumeError });
+}
+
+/** A question that was edited, here or in another tab, says which forms it had. */
+function withFormsOf(branches: Branch[], { id, metadata }: Step): Branch[] {
+  const forms = metadata?.branches;
+  return forms ? [...branches.filter(({ messageId }) => messageId !== id), ...forms] : branches;
 }
 
 function withId<T extends { id: string }>(list: T[], item: T): T[] {

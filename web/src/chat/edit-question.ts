@@ -1,4 +1,3 @@
-import { refreshBranches } from './branches.ts';
 import { socketNow } from './connection.ts';
 import { edited } from './conversation.ts';
 import { find, type Message } from './messages.ts';
@@ -19,7 +18,7 @@ export function editQuestion(question: Message, text: string): void {
   const { messages, actions, threadId } = get();
   set((state) => edited(state, message));
   socket.emit('edit_message', { message }, (receipt) => {
-    if (took(question.id, receipt)) return void refreshBranches();
+    if (took(question.id, receipt)) return;
     if (get().threadId === threadId && find(messages, question.id)) set({ messages, actions });
   });
 }

@@ -47,6 +47,7 @@ async function rewind(context: Context, session: Session, messageId: string, tex
   const edited = rows.find(({ id }) => id === messageId)!;
   session.turn = emptyTurn();
   session.changes += 1;
+  session.shrunk = true;
   session.conversation = conversationOf(rows.filter(({ id }) => id !== messageId));
   for (const id of [...session.actions.keys()]) unsayAction(session, id);
   for (const id of left.elementIds) say(session, 'remove_element', { id });
