@@ -14,6 +14,7 @@ import { createVoiceRefusal } from './refuse-voice.ts';
 import { sayRefusal } from './say-refusal.ts';
 import type { Line } from './session.ts';
 import { cutOff, type Sessions } from './sessions.ts';
+import { spellOutChoice } from './spell-out-choice.ts';
 import { takeAction } from './take-action.ts';
 import { takeMessage } from './take-message.ts';
 import { takeSpoken } from './take-spoken.ts';
@@ -45,7 +46,9 @@ export function serveLine(
   const line: Line = {
     ...wire,
     emit: (event, ...payload) => {
-      wire.emit(event, ...payload);
+      const [first, ...more] = payload;
+      const said = handshake.saysLanguage ? first : spellOutChoice(event, first, session.language);
+      wire.emit(event, ...([said, ...more] as typeof payload));
       voice.hear(event, payload[0] as never);
     },
     sessionId: handshake.sessionId,

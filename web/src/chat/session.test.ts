@@ -107,6 +107,22 @@ test('opening and leaving within 200 ms makes one connection', async () => {
   expect(heard.filter(([event]) => event === 'handshake')).toHaveLength(1);
 });
 
+test('the chat a page comes with is connected to at once, the ones after it only where somebody stays', async () => {
+  vi.resetModules();
+  const page = await import('./session.ts');
+  const opened = () =>
+    heard.flatMap(([event, auth]) => (event === 'handshake' ? [(auth as { threadId: string }).threadId] : []));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  page.openChat('a');
+  vi.advanceTimersByTime(0);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(opened()).toEqual(['a']));
+  page.openChat('b');
+  page.openChat('c');
+  await vi.waitFor(() => expect(opened()).toEqual(['a', 'c']));
+  page.closeChat();
+});
+
 test('a question asked before the connection stands is sent once, when it stands', async () => {
   openChat('');
   sendQuestion('Wie lange?');

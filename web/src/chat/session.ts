@@ -16,6 +16,8 @@ import { useChat } from './store.ts';
 const { getState: get, setState: set } = useChat;
 let socket: ChatSocket | null = null;
 let debounce: ReturnType<typeof setTimeout> | undefined;
+/** Milliseconds before a chat is connected to: somebody may be on the way to another. The one a page comes with is wanted. */
+let wait = 0;
 /** The number of the last event seen in this session: what comes after it is told again after a reconnect. */
 let seen: number | undefined;
 
@@ -37,7 +39,8 @@ export function openChat(threadId: string): boolean {
   });
   if (kept) set((state) => restored(state, kept.outgoing));
   seen = undefined;
-  debounce = setTimeout(connect, socketTimes.connectDebounce);
+  debounce = setTimeout(connect, wait);
+  wait = socketTimes.connectDebounce;
   return true;
 }
 
