@@ -51,12 +51,15 @@ describe('an answer that depends on the canton', () => {
     expect((await askWith(dependent.de, 'ZH', { canton: 'BE' })).offered).toEqual([]);
   });
 
-  it.each(languages)('is not given from beside the point where the filter’s canton has no source (%s)', async (language) => {
-    const { answer, said, events } = await askWith(dependent[language], null, { language, canton: 'AR' });
-    expect(answer?.outcome).toBe('refused');
-    expect(said).toMatch(/Appenzell/);
-    expect(events).toContainEqual(expect.objectContaining({ kind: 'offer', offer: 'widen-filter' }));
-  });
+  it.each(languages)(
+    'is not given from beside the point where the filter’s canton has no source (%s)',
+    async (language) => {
+      const { answer, said, events } = await askWith(dependent[language], null, { language, canton: 'AR' });
+      expect(answer?.outcome).toBe('refused');
+      expect(said).toMatch(/Appenzell/);
+      expect(events).toContainEqual(expect.objectContaining({ kind: 'offer', offer: 'widen-filter' }));
+    },
+  );
 
   it('is asked for where only cantons rule, and hardly ever elsewhere', async () => {
     const wrongly: string[] = [];
