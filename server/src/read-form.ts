@@ -17,8 +17,8 @@ export async function readForm(request: FormRequest): Promise<void> {
         part.type === 'file' ? { name: part.filename ?? '', bytes: await part.toBuffer() } : String(part.value);
     }
   } catch (error) {
-    // Without a status it is the form that cannot be read, which is its sender's fault.
-    throw Object.assign(error as Error, { statusCode: (error as { statusCode?: number }).statusCode ?? 400 });
+    // Whatever is wrong with a form is its sender's fault, and nothing of what its parser calls it is meant for people.
+    throw Object.assign(error as Error, { statusCode: 400 });
   }
   request.body = { ...form };
 }

@@ -146,6 +146,17 @@ describe('a cited source', () => {
     },
   );
 
+  test('is not there by the cookie of somebody else, nor by one that has lapsed', async () => {
+    const open = async (token: string) => {
+      const response = await fetch(chat.server.url + path(), { headers: { cookie: `access_token=${token}` } });
+      return [response.status, problem.parse(await response.json()).code];
+    };
+    expect(await open(await chat.server.token('admin'))).toEqual([404, 'NOT_FOUND']);
+    const lapsed = await chat.server.token('user');
+    chat.server.clock.forward(13 * 3_600_000);
+    expect(await open(lapsed)).toEqual([401, 'NOT_SIGNED_IN']);
+  });
+
   test('cookies count for reading only', async () => {
     const response = await fetch(`${chat.server.url}/chatbot/project/threads`, {
       method: 'POST',

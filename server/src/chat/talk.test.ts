@@ -48,6 +48,29 @@ describe('connecting', () => {
     expect(refused?.data).toEqual({ code, message: refused?.message });
   });
 
+  test('the cookie counts for pages of ours, and where no page asks; not for a page of somebody else', async () => {
+    const cookie = `access_token=${await chat.server.token('user')}`;
+    const connect = async (origin: object) => {
+      const socket = io(chat.server.url, {
+        path: chatSocketPath,
+        forceNew: true,
+        reconnection: false,
+        auth: { clientType: 'webapp', sessionId: '', threadId: '', userEnv: '{}', chatProfile: '' },
+        extraHeaders: { cookie, ...origin },
+      });
+      const outcome = await new Promise((resolve) => {
+        socket.once('connect', () => resolve('connected')).once('connect_error', ({ message }) => resolve(message));
+      });
+      socket.disconnect();
+      return outcome;
+    };
+    const { publicUrl } = chat.server.context.config;
+    expect(await connect({})).toBe('connected');
+    expect(await connect({ origin: publicUrl })).toBe('connected');
+    expect(await connect({ origin: 'https://evil.example' })).toBe('Bitte melden Sie sich an.');
+    expect(await connect({ origin: `${publicUrl}.evil.example` })).toBe('Bitte melden Sie sich an.');
+  });
+
   test('a malformed cookie or auth object is a refusal, not a fault', async () => {
     const socket = io(chat.server.url, {
       path: chatSocketPath,

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { dropAllFiles } from '../chat/attachments/kept-files.ts';
 import { forgetDrafts } from '../chat/draft.ts';
+import { forgetOutgoing } from '../chat/outbox.ts';
 import { forgetCurrentUser } from '../employees/current-user.ts';
 import { signOut } from '../identity/sign-out.ts';
 import { paths } from './paths.ts';
@@ -14,6 +15,7 @@ export function useSignOut(): () => void {
   return useCallback(async () => {
     // Somebody else may sit at this browser next.
     forgetDrafts();
+    forgetOutgoing();
     void dropAllFiles();
     const elsewhere = await signOut();
     forgetCurrentUser(client);

@@ -1,14 +1,6 @@
 import type { Action, Element, Step, Thread } from '@polier/contract/chat';
 import { expect, test } from 'vitest';
-import {
-  asked,
-  type Conversation,
-  edited,
-  emptyConversation,
-  handlers,
-  type Outgoing,
-  settled,
-} from './conversation.ts';
+import { asked, type Conversation, emptyConversation, handlers, type Outgoing, settled } from './conversation.ts';
 
 const outgoing: Outgoing = {
   id: 'q',
@@ -116,6 +108,11 @@ test('a conversation that cannot be opened says why, and a new one is open', () 
   expect(state).toMatchObject({ threadId: '', resumeError: 'Diesen Chat gibt es nicht mehr.' });
 });
 
+test('who deletes a conversation is not told that it is gone', () => {
+  const state = handlers.resume_thread_error({ ...emptyConversation, threadId: 't', deleting: true }, 'Weg.');
+  expect(state).toMatchObject({ threadId: '', resumeError: null, deleting: false });
+});
+
 test('a question is on its way until the server confirms it, and says why when it is not taken', () => {
   const state = asked(emptyConversation, outgoing);
   expect(settled(state, 'q', null)).toMatchObject({ outgoing: [], refused: {} });
@@ -159,12 +156,29 @@ test('an edited question stands alone with its new words, what came before it st
     step('a2', 'q2'),
     step('q3', null),
   );
-  const after = edited(state, step('q2', null, { output: 'anders' }));
+  const edit = { ...outgoing, id: 'q2', text: 'anders', branchId: 'b' };
+  const after = asked(state, edit);
   expect(after.messages.map(({ id, output, steps }) => [id, output, steps?.length ?? 0])).toEqual([
     ['q1', '', 1],
     ['q2', 'anders', 0],
   ]);
-  expect(edited(state, step('unknown', null))).toBe(state);
+  expect(waiting(after)).toEqual(['q2']);
+  expect(asked(state, { ...edit, id: 'unknown' }).messages).toBe(state.messages);
+});
+
+test('an edited question is on its way until the server has put its earlier form aside, also when it is told all again', () => {
+  const edit = { ...outgoing, text: 'anders', branchId: 'b' };
+  const branches = [{ id: 'b', messageId: 'q', output: 'Wie lange?', leftAt: '' }];
+  const steps = [step('q', null, { output: 'Wie lange?' }), step('a', 'q')];
+  const thread = (metadata: object) => ({ id: 't', steps, metadata }) as never;
+  const state = asked(handlers.resume_thread(emptyConversation, thread({})), edit);
+  expect(waiting(handlers.update_message(state, step('a', 'q')))).toEqual(['q']);
+  expect(waiting(handlers.update_message(state, step('q', null, { metadata: { branches } })))).toEqual([]);
+  const again = handlers.resume_thread(state, thread({}));
+  expect(again.messages).toMatchObject([{ id: 'q', output: 'anders' }]);
+  expect(waiting(again)).toEqual(['q']);
+  expect(waiting(handlers.resume_thread(state, thread({ branches })))).toEqual([]);
+  expect(waiting(handlers.resume_thread_error(state, 'Weg.'))).toEqual([]);
 });
 
 test('a chat that is opened again has used what its answers did', () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLanguage } from '../language/language.ts';
 import { answerWithText } from './answer-ask.ts';
 import { offerFunctions } from './call-functions.ts';
+import { editQuestion } from './edit-question.ts';
 import { sendQuestion } from './send-question.ts';
 import { closeChat, newChat, openChat } from './session.ts';
 import { stopAnswer } from './stop-answer.ts';
@@ -173,6 +174,59 @@ test('a new chat clears the session and begins another', async () => {
   await connected();
   expect(useChat.getState().sessionId).not.toBe(sessionId);
   await vi.waitFor(() => expect(events()).toContain('clear_session'));
+});
+
+test('an edit that got lost with its connection is sent again under the same id, until it is confirmed', async () => {
+  const edits: { branchId: string; message: { id: string; output: string } }[] = [];
+  let onEdit: (socket: Socket, receive: Receive) => void = (socket) => socket.conn.close();
+  io.on('connection', (socket) => {
+    socket.on('edit_message', (sent, receive: Receive) => {
+      edits.push(sent);
+      onEdit(socket, receive);
+    });
+  });
+  openChat('');
+  await connected();
+  sendQuestion('Wie lange?');
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
+  editQuestion(useChat.getState().messages[0]!, 'Wie hoch?');
+  await vi.waitFor(() => expect(useChat.getState().link).toBe('lost'));
+  onEdit = (_socket, receive) => receive({ taken: true, id: edits[0]!.message.id });
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
+  expect(edits).toMatchObject([{ message: { output: 'Wie hoch?' } }, { message: { output: 'Wie hoch?' } }]);
+  expect(edits[1]!.branchId).toBe(edits[0]!.branchId);
+
+  onEdit = (_socket, receive) => receive({ taken: false, code: 'QUESTION_TOO_LONG', message: 'Zu lang.' });
+  const before = useChat.getState().messages;
+  editQuestion(before[0]!, 'x');
+  expect(useChat.getState().messages).not.toBe(before);
+  await vi.waitFor(() => expect(useChat.getState()).toMatchObject({ outgoing: [], messages: before, refused: {} }));
+});
+
+test('a question that waits stays with its chat while another is open, and goes out once when it is opened again', async () => {
+  openChat('thread-1');
+  sendQuestion('Wie lange?');
+  openChat('thread-2');
+  await connected();
+  expect(messages()).toEqual([]);
+  openChat('thread-1');
+  expect(useChat.getState().messages.map(({ output }) => output)).toEqual(['Wie lange?']);
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
+  openChat('thread-2');
+  await connected();
+  expect(messages().map(({ output }) => output)).toEqual(['Wie lange?']);
+});
+
+test('a question that waits in a chat without a name is to be sent in the new chat that takes its place', async () => {
+  localStorage.removeItem('draft');
+  openChat('');
+  sendQuestion('Wie lange?');
+  newChat();
+  expect(localStorage.getItem('draft')).toBe('Wie lange?');
+  await connected();
+  expect(useChat.getState()).toMatchObject({ messages: [], outgoing: [] });
+  expect(messages()).toEqual([]);
+  localStorage.removeItem('draft');
 });
 
 test('a connection the server does not want is not tried for ever', async () => {
