@@ -86,6 +86,11 @@ test('a search shows the sentence it found, and opens the chat there', async ({ 
   await page.getByRole('searchbox', { name: chat.search }).fill('gespriesst');
   const found = page.getByRole('navigation', { name: chat.history }).getByRole('link').first();
   await expect(found.locator('b')).toHaveText(/gespriesst/i);
+  const lines = await found.locator('span:has(> b)').evaluate((excerpt) => {
+    const { lineHeight } = getComputedStyle(excerpt);
+    return excerpt.clientHeight / Number.parseFloat(lineHeight);
+  });
+  expect(Math.abs(lines - Math.round(lines)), 'whole lines only').toBeLessThan(0.1);
   await found.click();
   await expect(turns(page).first()).toContainText('gespriesst');
   await page.getByRole('searchbox', { name: chat.search }).fill('Quantenphysik');

@@ -65,6 +65,8 @@ export function serveLine(
   };
   const introduction = { ...handshake, employeeId: person.employeeId, language: person.language };
   const { session, restored } = sessions.enter({ ...introduction, profile: profileOf(handshake.chatProfile) }, line);
+  let introduced = false;
+  let gone = false;
   type Behaviour = (payload: unknown) => Promise<unknown> | unknown;
   const ask = (text: string) => inOrder(() => carryOut(() => takeSpoken(context, session, line, text), text));
   const spoken = { session, line, ask };
@@ -79,7 +81,10 @@ export function serveLine(
   } satisfies Partial<Record<keyof ClientEvents, Behaviour>>;
   const behaviours: Record<string, Behaviour> = {
     connection_successful: async () => {
+      // Whoever says it again over the same connection knows everything; whoever is gone wants to know nothing.
+      if (introduced || gone) return;
       await greet(context, session, line, { restored, seen: handshake.seen, threadId: handshake.threadId });
+      introduced = true;
       if (handshake.version !== undefined && handshake.version !== context.version) line.emit('reload', {});
     },
     client_message: (payload) => takeMessage(context, session, line, payload),
@@ -129,6 +134,7 @@ export function serveLine(
       void inOrder(() => carryOut(behaviour, payload)).then(acknowledge);
     },
     leave: () => {
+      gone = true;
       voice.leave();
       sessions.leave(session, line);
     },
