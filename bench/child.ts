@@ -2,9 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+/** How `npm start` runs the server. */
+export const serverFlags = ['--max-semi-space-size=32'];
+
 /** Starts a file of this folder as a process of its own. */
 export function launch(file: string, given: string[]): ChildProcess {
-  return fork(join(import.meta.dirname, file), given, { execArgv: ['--expose-gc'] });
+  return fork(join(import.meta.dirname, file), given, { execArgv: ['--expose-gc', ...serverFlags] });
 }
 
 /** The next thing it says. */

@@ -33,6 +33,7 @@ export async function openLongChat(given: Given, messages: number): Promise<Row[
       row('  worst', Math.max(...clicked)),
       row(`  from nothing by its address, p95 of ${rounds}`, percentile(gone, 0.95), 500),
       row('  p50', percentile(gone, 0.5)),
+      row('  the first, nothing of the app kept by the browser yet', gone[0]!),
       {
         ...row('  a frame while reading fast, p95', percentile(reading, 0.95), 17),
         peer,

@@ -4,12 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFlags } from './child.ts';
 import type { Row } from './row.ts';
 
 const root = join(import.meta.dirname, '..');
 const rounds = 3;
-/** How long an idle server is left alone before its memory is looked at, in milliseconds. */
-const idle = 5_000;
+/** A server is idle when it used less than `most` hundredths of a second of processor time in so many milliseconds. */
+const idle = { during: 5_000, most: 10, atLatest: 90_000 };
 
 type Started = { seconds: number; process: ChildProcess };
 
@@ -18,6 +19,7 @@ export async function benchStart(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'polier-bench-'));
   try {
     const first = await startOnce(folder);
+    await untilIdle(first.process.pid!);
     await stop(first.process);
     const again: number[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -25,7 +27,7 @@ export async function benchStart(): Promise<Row[]> {
       again.push(seconds);
       if (round < rounds - 1) await stop(process);
       else {
-        await new Promise((resolve) => setTimeout(resolve, idle));
+        await untilIdle(process.pid!);
         const memory = residentMegabytes(process.pid!);
         await stop(process);
         const middle = again.sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
@@ -54,7 +56,7 @@ async function startOnce(folder: string): Promise<Started> {
   const from = performance.now();
   const build = spawn(process.execPath, [join(root, 'build.ts')], { env, stdio: 'ignore' });
   await once(build, 'exit');
-  const server = spawn(process.execPath, ['--max-semi-space-size=8', join(root, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, [...serverFlags, join(root, 'server/src/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -70,6 +72,23 @@ async function stop(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
+}
+
+/** What was left to do after the start is done. */
+async function untilIdle(pid: number): Promise<void> {
+  for (let waited = 0; waited < idle.atLatest; waited += idle.during) {
+    const before = ticksOf(pid);
+    await new Promise((resolve) => setTimeout(resolve, idle.during));
+    if (ticksOf(pid) - before < idle.most) return;
+  }
+}
+
+/** Processor time used so far in hundredths of a second; 0 where the system does not say so in /proc. */
+function ticksOf(pid: number): number {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return 0;
+  const [user, system] = readFileSync(stat, 'utf8').split(') ').at(-1)!.split(' ').slice(11, 13);
+  return Number(user) + Number(system);
 }
 
 /** What the system says the process holds; null where it does not say so in /proc. */

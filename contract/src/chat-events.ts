@@ -29,7 +29,7 @@ export type ServerEvents = {
   stream_token: (token: { id: string; token: string; isSequence: boolean; isInput: boolean }, at?: number) => void;
   first_interaction: (first: { interaction: string; thread_id: string }, at?: number) => void;
   resume_thread: (thread: Thread, at?: number) => void;
-  resume_thread_error: (message: string) => void;
+  resume_thread_error: (message: string, at?: number) => void;
   element: (element: Element, at?: number) => void;
   remove_element: (element: { id: string }, at?: number) => void;
   action: (action: Action, at?: number) => void;
@@ -52,9 +52,10 @@ export type ClientEvents = {
   ) => void;
   /**
    * A message that was sent before, with its id and a new `output`: what followed becomes a branch and the message is
-   * answered again. The same `output` asks for another answer.
+   * answered again. The same `output` asks for another answer. With the id (a UUID) the branch is to have, a client may
+   * send it again until it is acknowledged.
    */
-  edit_message: (edited: { message: Partial<Step> }, receipt?: (receipt: Receipt) => void) => void;
+  edit_message: (edited: { message: Partial<Step>; branchId?: string }, receipt?: (receipt: Receipt) => void) => void;
   stop: (acknowledge?: () => void) => void;
   chat_settings_change: (values: Partial<ChatSettingValues>) => void;
   action_call: (action: Pick<Action, 'id'>) => void;

@@ -199,6 +199,12 @@ export const refusals = {
     fr: 'Plus de son est arrivé qu’une personne ne peut en produire. Le micro est coupé ; veuillez le réactiver.',
     it: 'È arrivato più audio di quanto una persona possa parlare. Il microfono è spento; lo riaccenda.',
   },
+  VOICE_TOO_FAST: {
+    status: 429,
+    de: 'Was Sie zuletzt gesagt haben, ging verloren: Mehreres davor wird noch in Text umgesetzt. Bitte sagen Sie es gleich noch einmal.',
+    fr: 'Vos dernières paroles ont été perdues : les précédentes sont encore en cours de transcription. Veuillez les répéter dans un instant.',
+    it: 'Le ultime parole sono andate perse: le precedenti sono ancora in fase di trascrizione. Le ripeta tra un momento.',
+  },
   VOICE_SILENT: {
     status: 408,
     de: 'Seit {minutes} Minuten war nichts zu hören. Das Mikrofon ist aus.',

@@ -51,6 +51,33 @@ test('a chat is deleted, and brought back', async ({ page }) => {
   await expect(turns(page).first()).toContainText('2:1');
 });
 
+test('who deletes the chat that is open is not told that it is gone', async ({ page }) => {
+  await openChat(page);
+  await ask(page, question);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => seen.push(...[...document.querySelectorAll('[role=alert]')].map((one) => one.textContent));
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  });
+  const done: (() => void)[] = [];
+  await page.route(/project\/thread$/, async (route) => {
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => done.push(resolve));
+    await route.fulfill({ response });
+  });
+  await page
+    .getByRole('button', { name: menuOf(question) })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: chat.delete }).click();
+  // The chat itself is told before whoever deletes it.
+  await expect(turns(page)).toHaveCount(0);
+  done[0]!();
+  await expect(page.getByRole('list', { name: chat.deletedChats })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+});
+
 test('a search shows the sentence it found, and opens the chat there', async ({ page }) => {
   await openChat(page);
   await ask(page, question);
@@ -59,6 +86,11 @@ test('a search shows the sentence it found, and opens the chat there', async ({ 
   await page.getByRole('searchbox', { name: chat.search }).fill('gespriesst');
   const found = page.getByRole('navigation', { name: chat.history }).getByRole('link').first();
   await expect(found.locator('b')).toHaveText(/gespriesst/i);
+  const lines = await found.locator('span:has(> b)').evaluate((excerpt) => {
+    const { lineHeight } = getComputedStyle(excerpt);
+    return excerpt.clientHeight / Number.parseFloat(lineHeight);
+  });
+  expect(Math.abs(lines - Math.round(lines)), 'whole lines only').toBeLessThan(0.1);
   await found.click();
   await expect(turns(page).first()).toContainText('gespriesst');
   await page.getByRole('searchbox', { name: chat.search }).fill('Quantenphysik');

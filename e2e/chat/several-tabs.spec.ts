@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
-import { ask, isOver, openChat, turns } from './conversation.ts';
+import { ask, composer, isOver, openChat, turns } from './conversation.ts';
 
 const { chat } = words('de');
 const french = words('fr').chat;
@@ -41,6 +41,25 @@ test('a chat that is deleted in one tab is gone in the other, which goes on with
   await expect(turns(other)).toHaveCount(0);
   await ask(other, question);
   await expect(turns(other)).toHaveCount(1);
+});
+
+test('what is written and attached in one new chat stays there when another tab begins its own', async ({
+  page,
+  context,
+}) => {
+  await openChat(page);
+  const other = await context.newPage();
+  await openChat(other);
+  await composer(page).fill('Und bei Regen?');
+  const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plan') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('plan.txt')).toBeVisible();
+  await other.getByRole('button', { name: chat.starter2, exact: true }).click();
+  await isOver(turns(other).first());
+  await expect(composer(other)).toHaveValue('');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Und bei Regen?');
+  await expect(page.getByText('plan.txt')).toBeVisible();
 });
 
 test('settings changed in one tab are shown in the other', async ({ page, context }) => {

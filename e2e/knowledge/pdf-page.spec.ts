@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@polier/contract/languages';
+import { axeFindings } from '../axe-findings.ts';
 import { ask, citations, openChat } from '../chat/conversation.ts';
 import { expectHighlight } from '../chat/pdf-highlight.ts';
 import { expect, test } from '../start.ts';
@@ -26,6 +27,16 @@ test('a source on a page of its own opens at the passage', async ({ page }) => {
   await expect(opened).toHaveURL(/\/pdf\/[^/]+\?sessionId=[^&]+&name=[^#]+#page=\d$/);
   const number = Number(new URL(opened.url()).hash.match(/\d+/)![0]);
   await expectHighlight(opened, number, '1,50 m', 'x'.repeat(600));
+});
+
+test('of a table that goes on over two pages, each page says its own rows only', async ({ page }) => {
+  await openChat(page);
+  const turn = await ask(page, 'Wie lange habe ich Zeit, einen Mangel am Neubau zu rügen?');
+  await citations(turn).first().click();
+  const rows = page.locator('[data-page="1"] .structTree [role=row]');
+  await expect(rows.first()).toBeAttached();
+  await expect(page.locator('[data-page="1"] .endOfContent')).toBeAttached();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('words are found in the document, forward and back, and the search is closed with Escape', async ({ page }) => {

@@ -30,10 +30,11 @@ afterAll(async () => {
 });
 afterEach(() => vi.mocked(console.error).mockClear());
 
-async function begin(): Promise<void> {
+async function begin(resume?: string): Promise<void> {
   const { sessionId: before } = client.seen();
   client.hooks().interact.clear();
-  await client.until('a new session', ({ sessionId }) => sessionId !== before);
+  if (resume) client.hooks().interact.setIdToResume(resume);
+  await client.until('a new session', ({ sessionId, idToResume }) => sessionId !== before && idToResume === resume);
   client.hooks().session.connect({ userEnv: {}, accessToken: token });
   await client.until('connected', ({ connected, error }) => connected && !error);
   await client.until('the settings', ({ chatSettingsInputs }) => chatSettingsInputs.length > 0);
@@ -95,7 +96,34 @@ describe('the published client', () => {
       { result: { applied: true } },
       null,
     ]);
-    await client.until('nothing asked', (seen) => !seen.askUser && !seen.callFn && !seen.loading);
+    const seen = await client.until('nothing asked', (now) => !now.askUser && !now.callFn && !now.loading);
+    expect(answers(seen).map(({ output }) => output)).toEqual([
+      'Wo?',
+      'Kanton?\n\n**Ausgewählt:** Bern',
+      'Vertrag?',
+      'Zu spät?',
+    ]);
+  });
+
+  test('reads what was chosen, and that nothing was, also when it opens the chat again', async () => {
+    await begin();
+    const choices = [{ offer: 'canton', label: 'Bern', value: 'BE' }];
+    const done = turn(async (it) => {
+      await askUser(it, { type: 'action', text: 'Kanton?', choices });
+      await askUser(it, { type: 'action', text: 'Welcher?', choices, timeoutSeconds: 0.1 });
+    });
+    const choosing = await client.until('the choice', (now) => now.askUser !== undefined && now.actions.length > 0);
+    choosing.askUser!.callback(choosing.actions[0]);
+    await done;
+    const { messages } = await client.until('the end', (now) => !now.loading && answers(now).length === 2);
+    const said = [
+      'Kanton?\n\n**Ausgewählt:** Bern',
+      'Welcher?\n\nDie Zeit ist abgelaufen, es wurde nichts ausgewählt.',
+    ];
+    expect(answers(client.seen()).map(({ output }) => output)).toEqual(said);
+    await begin(messages[0]!.threadId);
+    const seen = await client.until('the chat', ({ messages }) => messages.length > 0);
+    expect(answers(seen).map(({ output }) => output)).toEqual(said);
   });
 
   test('uploads a file for a message, with an address that loads', async () => {

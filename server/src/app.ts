@@ -78,6 +78,11 @@ export async function createApp(
   await app.register(multipart, {
     limits: { fileSize: uploadLimits.megabytes * 1_000_000, files: 1, fields: 10, fieldSize: 2_000, parts: 11 },
   });
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
+    // Clients say that they send JSON also where they send nothing.
+    body === '' ? done(null, undefined) : readJson(request, body, done),
+  );
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

@@ -11,9 +11,14 @@ type FormRequest = { body: unknown; isMultipart: () => boolean; parts: () => Asy
 export async function readForm(request: FormRequest): Promise<void> {
   if (!request.isMultipart()) return;
   const form: Record<string, unknown> = Object.create(null);
-  for await (const part of request.parts()) {
-    form[part.fieldname] =
-      part.type === 'file' ? { name: part.filename ?? '', bytes: await part.toBuffer() } : String(part.value);
+  try {
+    for await (const part of request.parts()) {
+      form[part.fieldname] =
+        part.type === 'file' ? { name: part.filename ?? '', bytes: await part.toBuffer() } : String(part.value);
+    }
+  } catch (error) {
+    // Whatever is wrong with a form is its sender's fault, and nothing of what its parser calls it is meant for people.
+    throw Object.assign(error as Error, { statusCode: 400 });
   }
   request.body = { ...form };
 }

@@ -2,6 +2,7 @@ import { problem } from '@polier/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people, startServer, type TestServer, type Who } from './harness.ts';
+import { nasty } from './nasty.ts';
 
 /** Everything a caller might send that is not what the contract asks for; what must come of it is a clear no. */
 let server: TestServer;
@@ -20,31 +21,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => server.remove());
-
-const nasty = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom(
-    '',
-    '   ',
-    'x'.repeat(5000),
-    '👷'.repeat(200),
-    '\u202eyalP\u202c',
-    'שלום',
-    '<script>alert(1)</script>',
-    "'; drop table employees; --",
-    '\u0000',
-    'a\u0000b',
-    '\ud800',
-    '__proto__',
-    '{{7*7}}',
-    '../../etc/passwd',
-    'javascript:alert(1)',
-    'N/A',
-  ),
-  fc.integer(),
-  fc.double(),
-  fc.constantFrom(1e308, -1, 2 ** 53, null, true, [], {}, [[]], { toString: 1 }),
-);
 
 const profile = {
   firstName: 'Beat',

@@ -51,19 +51,34 @@ describe('an answer that depends on the canton', () => {
     expect((await askWith(dependent.de, 'ZH', { canton: 'BE' })).offered).toEqual([]);
   });
 
+  it.each(languages)(
+    'is not given from beside the point where the filter’s canton has no source (%s)',
+    async (language) => {
+      const { answer, said, events } = await askWith(dependent[language], null, { language, canton: 'AR' });
+      expect(answer?.outcome).toBe('refused');
+      expect(said).toMatch(/Appenzell/);
+      expect(events).toContainEqual(expect.objectContaining({ kind: 'offer', offer: 'widen-filter' }));
+    },
+  );
+
   it('is asked for where only cantons rule, and hardly ever elsewhere', async () => {
     const wrongly: string[] = [];
+    const refused: string[] = [];
     let count = 0;
     for (const [sheet, questions] of Object.entries(authorsQuestions)) {
       if (sheet.startsWith('building-permit')) continue;
       for (const language of languages) {
         for (const text of questions[language]) {
           count++;
-          if ((await askWith(text, null, { language })).offered.length > 0) wrongly.push(text);
+          const free = await askWith(text, null, { language });
+          if (free.offered.length > 0) wrongly.push(text);
+          const filtered = await askWith(text, null, { language, canton: 'AR' });
+          if (free.answer?.outcome !== 'refused' && filtered.answer?.outcome === 'refused') refused.push(text);
         }
       }
     }
     expect(wrongly.length / count, wrongly.join('\n')).toBeLessThanOrEqual(0.02);
+    expect(refused.length / count, 'a filter hides no federal rule').toBeLessThanOrEqual(0.02);
   });
 });
 

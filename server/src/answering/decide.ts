@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { Hit } from '../knowledge/passage.ts';
 import { type Reference, readReferences } from '../knowledge/search/references.ts';
+import { cantonsThatAnswer } from './cantons-that-answer.ts';
 import { nameReference } from './laws.ts';
 import { likeness, readTerms, stemsOf, type Term } from './terms.ts';
 import type { Understood } from './understand.ts';
@@ -44,7 +45,7 @@ const comesFromThere = /firm|entreprise|ditt[ae]|impres[ae]|meld|entsend|annonc|
 /**
  * Enough evidence, or refuse. Pure: the same question and the same hits give the same decision.
  * @param enough how much the evidence must weigh
- * @param elsewhere what is found without the canton asked about; shows whether the matter is one of the cantons
+ * @param elsewhere what is found without the canton asked about or chosen; shows whether the matter is one of the cantons
  */
 export function decide(
   understood: Understood,
@@ -84,10 +85,12 @@ function isAbout({ passage }: Hit, { stem }: Term, language: Understood['languag
   return passage.language !== language || above.some((found) => likeness(stem, found) >= 0.5 || inCompound(found));
 }
 
-/** The question is on a matter the cantons rule, asks about one of them, and only others have a source. */
+/** The question is on a matter the cantons rule, one of them is asked about or chosen, and only others have a source. */
 function isOtherCantons({ cantonAsked, canton }: Understood, hits: readonly Hit[], elsewhere: readonly Hit[]): boolean {
-  if (!cantonAsked || !canton) return false;
+  if (!canton) return false;
   if (hits.slice(0, 3).some(({ passage }) => passage.canton === canton)) return false;
+  // A filter is not part of the question: only where the person would have been asked for the canton does it count.
+  if (!cantonAsked) return elsewhere.length > 0 && cantonsThatAnswer(keepNear(elsewhere)).length > 0;
   const others = elsewhere.slice(0, 3).map(({ passage }) => passage.canton !== null && passage.canton !== canton);
   return others[0] === true || others.filter(Boolean).length >= 2;
 }

@@ -53,7 +53,7 @@ async function lookIn(parts: Parts, topic: string | null, understood: Understood
   const searchOn = async (onDate: string) => preferCanton(await search(onDate, canton), cantonAsked ? canton : null);
   const hits = await searchOn(understood.onDate);
   const enough = parts.model ? enoughTo.write : enoughTo.quote;
-  const decision = decide(understood, hits, enough, cantonAsked ? await search(understood.onDate, null) : []);
+  const decision = decide(understood, hits, enough, canton ? await search(understood.onDate, null) : []);
   if (!decision.enough && understood.dateAsked?.contract) {
     const today = await searchOn(parts.today);
     const now = decide(understood, today, enough);

@@ -25,6 +25,7 @@ export async function printWordFile(title: string, language: Language, paragraph
   const document = new Document({
     title: title.replace(unprintable, ''),
     creator: 'Polier',
+    lastModifiedBy: 'Polier',
     styles: {
       default: {
         document: { run: { font: 'Arial', size: 21, language: { value: tags[language] } } },

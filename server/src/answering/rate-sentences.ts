@@ -10,8 +10,11 @@ import type { Understood } from './understand.ts';
 import { duration, wantedFigure } from './wanted.ts';
 
 export type Candidate = PassageUnit & { hit: Hit };
-/** A word asked for: how much it weighs, and the stems that say it with how well each does (0 to 1). */
-type Wanted = { weight: number; ways: Map<string, number> };
+/**
+ * A word asked for: how much it weighs, and the stems that say it with how well each does (0 to 1). `met`: how well words
+ * that were looked at say it; sentences of a passage share its headings.
+ */
+type Wanted = { weight: number; ways: Map<string, number>; met: Map<ReadonlySet<string>, number> };
 
 /** How directly a sentence answers the question. Made once for a question and the sentences it is to choose from. */
 export function rateSentences(
@@ -57,11 +60,14 @@ function applies(figures: readonly Figure[], day: string): number {
   return later.some(({ bound }) => bound === 'min') ? 0.5 : 1;
 }
 
-function meets({ ways }: Wanted, stems: ReadonlySet<string>): number {
+function meets({ ways, met }: Wanted, stems: ReadonlySet<string>): number {
+  const known = met.get(stems);
+  if (known !== undefined) return known;
   let most = 0;
   for (const [stem, weight] of ways) {
     if (weight > most) most = Math.max(most, weight * bestLikeness(stem, stems));
   }
+  met.set(stems, most);
   return most;
 }
 
@@ -89,9 +95,10 @@ function weighWords(
       if (places[0] !== place) continue;
       for (const stem of stems) ways.set(stem, Math.max(ways.get(stem) ?? 0, weight * (stems.length > 1 ? 0.6 : 1)));
     }
-    const count = among.filter(({ stems }) => meets({ weight: 1, ways }, stems) > 0.3).length;
-    const weight = (place < terms.length ? 1 : 0.5) * Math.log(1 + among.length / (1 + count));
-    return [{ weight, ways }];
+    const wanted: Wanted = { weight: place < terms.length ? 1 : 0.5, ways, met: new Map() };
+    const count = among.filter(({ stems }) => meets(wanted, stems) > 0.3).length;
+    wanted.weight *= Math.log(1 + among.length / (1 + count));
+    return [wanted];
   });
 }
 

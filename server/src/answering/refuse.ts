@@ -25,7 +25,7 @@ export async function* refuse(
   if (words.length && !reason) lines.push(refusal.words(words));
   if (understood.dateAsked) lines.push(refusal.day(writeDate(understood.dateAsked.day, understood.language)));
   const lacksCanton = refused.nearest.every(({ passage }) => passage.canton !== understood.canton);
-  if (understood.cantonAsked && understood.canton && (refused.why === 'canton' || lacksCanton)) {
+  if (understood.canton && (refused.why === 'canton' || (understood.cantonAsked && lacksCanton))) {
     lines.push(refusal.canton(cantonName(understood.canton, understood.language)));
   }
   yield { kind: 'text', text: `${lines.join(' ')}\n\n` };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { type Offer, offerAction } from './actions.ts';
 import { attachFiles, type FileFacts, factsOfFiles } from './files/store.ts';
+import { messageId, readWords } from './read-message.ts';
 import { sayRefusal } from './say-refusal.ts';
 import { type Line, sayAction, sayElement, unsayAction } from './session.ts';
 import { isUuid } from './sessions.ts';
@@ -21,7 +22,7 @@ export type Asked =
 type AnswerOf<A extends Asked> = A extends { type: 'text' } ? string : A extends { type: 'file' } ? FileFacts[] : Offer;
 
 const defaultTimeout = { text: 300, file: 600, action: 300 } as const;
-const textReply = z.object({ id: z.string().min(1).max(100).optional(), output: z.string() });
+const textReply = z.object({ id: messageId.optional(), output: z.string() });
 const fileReply = z.array(z.object({ id: z.string().max(100) })).min(1);
 const actionReply = z.object({ id: z.string().max(100) });
 
@@ -96,8 +97,10 @@ function choiceOf(choices: Offer[], buttons: Action[], reply: unknown): Offer {
 
 function textOf(turn: Turn, reply: unknown, line: Line): string {
   const parsed = textReply.safeParse(reply);
-  if (!parsed.success) throw new Refusal('INVALID_INPUT', { what: 'output' });
-  const text = parsed.data.output.replaceAll('\0', '').trim();
+  if (!parsed.success) {
+    throw new Refusal('INVALID_INPUT', { what: parsed.error.issues[0]?.path.join('.') || 'output' });
+  }
+  const text = readWords(parsed.data.output);
   if (text === '') throw new Refusal('QUESTION_EMPTY');
   if (text.length > questionLimit) throw new Refusal('QUESTION_TOO_LONG', { limit: questionLimit });
   sayReply(turn, { ...(parsed.data.id ? { id: parsed.data.id } : {}), output: text }, line);

@@ -52,6 +52,20 @@ describe('asking', () => {
     });
   });
 
+  test('a reply that cannot be kept is refused in a sentence and asked for again; the task goes on', async () => {
+    const client = await chat.connect();
+    const replies = [null, 5, { output: 7 }, { id: 'a\0b', output: 'Bern' }, { output: 'Bern \ud83d' }];
+    reply(client, 'ask', () => replies.shift());
+    let answer: string | null = null;
+    await turn(client, async (it) => {
+      answer = await askUser(it, { type: 'text', text: 'Wo liegt die Baustelle?' });
+    });
+    expect(answer).toBe('Bern \ufffd');
+    const refused = client.all<Step>('new_message').filter(({ metadata }) => metadata.refusal === 'INVALID_INPUT');
+    expect(refused).toHaveLength(4);
+    expect((await stored(client)).some(({ isError }) => isError)).toBe(false);
+  });
+
   test('for a choice: buttons come before the question and go after it; a made-up choice is asked again', async () => {
     const client = await chat.connect();
     let replies = 0;

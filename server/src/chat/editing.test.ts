@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Element, Step, Thread } from '@polier/contract/chat';
 import { describe, expect, test } from 'vitest';
 import type { ChatClient } from '../../test/chat-client.ts';
@@ -67,6 +68,29 @@ describe('an edited message', () => {
     }
     await client.askAndWait('Merci');
     expect(outputs(await read(path))).toEqual(['Guten Tag', 'Merci']);
+  });
+
+  test('is edited once, also when the edit is sent again because nobody confirmed it', async () => {
+    const client = await chat.connect();
+    const id = await client.askAndWait('Grüezi');
+    const branchId = randomUUID();
+    const send = () => {
+      const edited = { message: { id, output: 'Guten Tag' }, branchId };
+      return new Promise((resolve) => client.socket.emit('edit_message', edited, resolve));
+    };
+    const from = client.heard.length;
+    expect(await send()).toEqual({ taken: true, id });
+    await client.over(id, from);
+    expect(await send()).toEqual({ taken: true, id });
+    const thread = await read(`/chatbot/project/thread/${threadOf(client)}`);
+    expect(thread.metadata.branches).toMatchObject([{ id: branchId, output: 'Grüezi' }]);
+    const other = await chat.connect({ as: 'admin' });
+    const theirs = await other.askAndWait('Grüezi');
+    const edited = { message: { id: theirs, output: 'Guten Abend' }, branchId };
+    expect(await new Promise((resolve) => other.socket.emit('edit_message', edited, resolve))).toMatchObject({
+      taken: true,
+    });
+    await other.next<Step>('update_message', ({ output }) => output === 'Guten Abend');
   });
 
   test('stops the answer that runs', async () => {

@@ -63,21 +63,29 @@ export function followHappenings(context: Context): () => void {
   };
 }
 
-/** The chat is another now: everybody who looks at it is given it whole. */
+/** The chat is another now: everybody who looks at it is given it whole, also who is away, when they come back. */
 async function reopen(context: Context, session: Session): Promise<void> {
   session.turn = emptyTurn();
   session.changes += 1;
+  session.shrunk = true;
   for (const id of [...session.actions.keys()]) unsayAction(session, id);
   session.named = true;
   session.opening = null;
-  await openThread(context, session);
-  for (const line of session.lines) if (line.greeted) await tellThread(context, session, line);
+  session.outbox.forget();
+  // Until then they are told nothing: who is cut off meanwhile has not seen it either.
+  const lines = [...session.lines].filter(({ greeted }) => greeted);
+  for (const line of lines) line.greeted = false;
+  try {
+    await openThread(context, session);
+    for (const line of lines) await tellThread(context, session, line);
+  } finally {
+    for (const line of lines) line.greeted = true;
+  }
 }
 
 /** The chat is no longer there: what comes next is a new one. */
 function tellGone(session: Session): void {
-  const { threadGone } = chatTexts[session.language];
-  for (const line of session.lines) if (line.greeted) line.emit('resume_thread_error', threadGone);
+  say(session, 'resume_thread_error', chatTexts[session.language].threadGone);
 }
 
 /** What the person chose for all chats, as it is now, in the language of the chat. */

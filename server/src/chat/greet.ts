@@ -13,8 +13,8 @@ import { chatTexts } from './texts.ts';
 import { requestFrom } from './wait-for-person.ts';
 import { elementOfRow, stepOfRow, withExtras } from './wire.ts';
 
-/** How a client comes: `restored` to its session, having `seen` its events up to a number. */
-export type Coming = { restored: boolean; seen: number | undefined };
+/** How a client comes: `restored` to its session, having `seen` its events up to a number, with a chat it names or ''. */
+export type Coming = { restored: boolean; seen: number | undefined; threadId: string };
 
 /**
  * Answers `connection_successful`: a new client is told that it may begin, one that named an earlier chat is given that
@@ -22,7 +22,7 @@ export type Coming = { restored: boolean; seen: number | undefined };
  * it is told nothing of what happens; from then on everything, in order.
  */
 export async function greet(context: Context, session: Session, line: Line, coming: Coming): Promise<void> {
-  const isOwn = await openThread(context, session);
+  await openThread(context, session);
   session.preferences ??= await preferencesOf(context.db, session.employeeId);
   const settings = settingWidgets(session.preferences.settings, session.language);
   const cameBack = line.greeted || coming.restored;
@@ -30,18 +30,24 @@ export async function greet(context: Context, session: Session, line: Line, comi
   if (missed) {
     line.emit('chat_settings', settings);
     for (const { event, payload, at } of missed) line.emit(event, ...([payload, at] as never));
+    tellTask(session, line);
     return welcome(session, line);
   }
+  const isElsewhere = coming.threadId !== '' && coming.threadId !== session.threadId;
   if (!cameBack) {
     line.emit('task_end', {});
     line.emit('clear_ask', {});
     line.emit('clear_call_fn', {});
-    if (!isOwn) line.emit('resume_thread_error', chatTexts[session.language].threadGone);
   }
+  if (isElsewhere) line.emit('resume_thread_error', chatTexts[session.language].threadGone);
   line.emit('chat_settings', settings);
-  if (cameBack) await tellTrueState(context, session, line);
+  const addsUp = cameBack && coming.seen === undefined && !session.shrunk && !isElsewhere;
+  if (addsUp) await tellTrueState(context, session, line);
   else if (session.firstInteraction !== null) await tellThread(context, session, line);
-  else welcome(session, line);
+  else {
+    if (cameBack) tellTask(session, line);
+    welcome(session, line);
+  }
 }
 
 /** From now on the client is told what happens; nothing may happen between what it was told and this. */
@@ -68,8 +74,9 @@ export function tellThread(context: Context, session: Session, line: Line): Prom
 }
 
 /**
- * The true state for a client that came back (protocol section 6.9): every step again, the running ones as they are now.
- * The protocol replaces what the client knows and appends what it missed, so nothing is lost or doubled.
+ * The true state for a client that came back and does not say where it was (protocol section 6.9): every step again, the
+ * running ones as they are now. The protocol replaces what the client knows and appends what it missed, so nothing is lost
+ * or doubled.
  */
 function tellTrueState(context: Context, session: Session, line: Line): Promise<void> {
   const read = () => readState(context, session);
@@ -121,5 +128,10 @@ function tellTurn(session: Session, line: Line, feedback?: State['feedback']): v
     line.emit('clear_ask', {});
     line.emit('clear_call_fn', {});
   }
-  line.emit(session.task ? 'task_start' : 'task_end', {});
+  tellTask(session, line);
+}
+
+/** Whether a task runs; with its number the client has seen everything up to here. */
+function tellTask(session: Session, line: Line): void {
+  line.emit(session.task ? 'task_start' : 'task_end', {}, session.outbox.last());
 }

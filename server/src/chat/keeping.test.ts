@@ -204,6 +204,19 @@ describe('a client', () => {
     ).toBeLessThan(5);
   });
 
+  test('is told its chat once over a connection, however often it says that it is there', async () => {
+    const before = await chat.connect();
+    await before.askAndWait('Grüezi');
+    const client = await chat.connect({ threadId: threadOf(before) });
+    await client.next('resume_thread');
+    const receipts = Array.from({ length: 50 }, () => client.socket.emitWithAck('connection_successful'));
+    await Promise.all(receipts);
+    expect(client.all('resume_thread')).toHaveLength(1);
+    expect(client.all('new_message').length).toBeLessThan(10);
+    await client.askAndWait('Guten Tag');
+    expect(client.answer()?.isError).toBe(false);
+  });
+
   test('that speaks where no voice is configured is told so, and let go as the protocol needs it', async () => {
     const client = await chat.connect();
     client.socket.emit('audio_start');

@@ -3,6 +3,7 @@ import type { InputOf } from '@polier/contract/endpoint';
 import type { Person } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { findSentence } from './find-sentence.ts';
+import { isUuid } from './sessions.ts';
 import { listThreads } from './store.ts';
 import { wireThread } from './wire.ts';
 
@@ -40,8 +41,6 @@ function cursorOf(row: { id: string; updatedAt: Date }): string {
 
 /** A cursor that is not one of ours begins at the top. */
 function readCursor(cursor: string | null | undefined) {
-  const [time, id] = (cursor ?? '').split('.');
-  const updatedAt = new Date(Number(time));
-  if (!id || !/^[0-9a-f-]{36}$/.test(id) || Number.isNaN(updatedAt.getTime())) return null;
-  return { updatedAt, id };
+  const [, time, id = ''] = /^(\d{1,14})\.(.+)$/.exec(cursor ?? '') ?? [];
+  return time && isUuid(id) ? { updatedAt: new Date(Number(time)), id } : null;
 }

@@ -13,11 +13,11 @@ import { noAnswer, rowOfStep, wireStep } from './wire.ts';
 const looksBack = 300;
 
 /**
- * Makes sure, before anything else happens in a session, that the thread its client named is the person's own; answers
- * whether it is. A chat of somebody else, or one that is no longer there, is let go and a new one is open instead. What a
- * dead server left unanswered is marked as interrupted, with a way to ask again.
+ * Makes sure, before anything else happens in a session, that the thread its client named is the person's own. A chat of
+ * somebody else, or one that is no longer there, is let go and a new one is open instead. What a dead server left
+ * unanswered is marked as interrupted, with a way to ask again.
  */
-export function openThread(context: Context, session: Session): Promise<boolean> {
+export function openThread(context: Context, session: Session): Promise<void> {
   session.opening ??= lookUp(context, session).catch((error) => {
     session.opening = null;
     throw error;
@@ -25,11 +25,11 @@ export function openThread(context: Context, session: Session): Promise<boolean>
   return session.opening;
 }
 
-async function lookUp(context: Context, session: Session): Promise<boolean> {
+async function lookUp(context: Context, session: Session): Promise<void> {
   const thread = await findThread(context.db, session.threadId);
   if (thread?.employeeId !== session.employeeId || thread.deletedAt !== null) {
     if (thread || session.named) session.threadId = randomUUID();
-    return !session.named;
+    return;
   }
   if (session.task === null) await keepNoted(context, thread.id);
   let rows = await lastStepsOfThread(context.db, thread.id, looksBack);
@@ -45,7 +45,6 @@ async function lookUp(context: Context, session: Session): Promise<boolean> {
       session.actions.set(action.id, action);
     }
   }
-  return true;
 }
 
 /** The last message, or all at the end that say why there is no answer. */

@@ -24,7 +24,7 @@ const context = {} as Context;
 /** A session that a client was greeted in before. */
 function enter(sessions: ReturnType<typeof createSessions>, line: Line) {
   const { session } = sessions.enter(introduction, line);
-  session.opening = Promise.resolve(true);
+  session.opening = Promise.resolve();
   session.preferences = { settings: {}, topic: null, canton: null, language: null };
   return session;
 }
@@ -83,7 +83,7 @@ test('cut anywhere, come back any time: no token is lost, doubled or out of orde
           speak(away);
           line = connect(screen);
           const { restored } = sessions.enter(introduction, line);
-          const coming = { restored, seen: screen.seen };
+          const coming = { restored, seen: screen.seen, threadId: '' };
           speak(late);
           await greet(context, session, line, coming);
         }
@@ -106,6 +106,6 @@ test('a question sent before its client knows the state does not pass for what w
   screen.seen = last();
   say(session, 'stream_token', { id: 'a', token: 'missed', isSequence: false, isInput: false });
   sayArrived(session, wireStep({ id: 'q', threadId: 't', name: '', type: 'user_message', createdAt: '' }), line);
-  await greet(context, session, line, { restored: true, seen: screen.seen });
+  await greet(context, session, line, { restored: true, seen: screen.seen, threadId: '' });
   expect(screen).toEqual({ text: 'missed', seen: last() });
 });

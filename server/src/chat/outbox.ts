@@ -11,11 +11,13 @@ export type Outbox = {
   after: (seen: number) => (Said & { at: number })[] | null;
   /** The number of the last event. */
   last: () => number;
+  /** What was said so far does not lead to what is: who missed any of it is told the whole state. */
+  forget: () => void;
 };
 
 /** What a session said, in order and numbered without a gap, from where no other session's numbers are likely to be. */
 export function createOutbox(): Outbox {
-  const first = randomInt(2 ** 48 - 1) * 16;
+  let first = randomInt(2 ** 48 - 1) * 16;
   let next = first;
   const events: (Said & { at: number })[] = [];
   return {
@@ -28,9 +30,14 @@ export function createOutbox(): Outbox {
     },
     after: (seen) => {
       const from = events[0]?.at ?? next;
-      if (!Number.isSafeInteger(seen) || seen < from - 1 || seen < first || seen >= next) return null;
+      if (!Number.isSafeInteger(seen) || seen < from - 1 || seen < first - 1 || seen >= next) return null;
       return events.slice(seen + 1 - from);
     },
     last: () => next - 1,
+    forget: () => {
+      next += 1;
+      first = next;
+      events.length = 0;
+    },
   };
 }

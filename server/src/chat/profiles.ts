@@ -35,34 +35,64 @@ const texts: Record<ChatProfile, Record<Language, ProfileTexts>> = {
     de: {
       name: 'Vertragsformulierung',
       description: 'Formuliert Klauseln nach geprüften Vorlagen und fragt nach, was dafür fehlt.',
-      starters: [['Zahlungsfrist', 'Formulieren Sie eine Klausel zur Zahlungsfrist für einen Werkvertrag.']],
+      starters: [
+        ['Zahlungsfrist', 'Formulieren Sie eine Klausel zur Zahlungsfrist für einen Werkvertrag.'],
+        ['Konventionalstrafe', 'Formulieren Sie eine Konventionalstrafe für verspätete Arbeiten.'],
+        ['Regiearbeiten', 'Formulieren Sie eine Klausel zu Regiearbeiten.'],
+        ['Subunternehmer', 'Formulieren Sie eine Klausel zu Subunternehmern.'],
+      ],
     },
     fr: {
       name: 'Rédaction de contrats',
       description: 'Rédige des clauses d’après des modèles vérifiés et demande ce qui manque pour le faire.',
-      starters: [['Délai de paiement', 'Rédigez une clause sur le délai de paiement pour un contrat d’entreprise.']],
+      starters: [
+        ['Délai de paiement', 'Rédigez une clause sur le délai de paiement pour un contrat d’entreprise.'],
+        ['Peine conventionnelle', 'Rédigez une clause de peine conventionnelle en cas de retard.'],
+        ['Travaux en régie', 'Rédigez une clause sur les travaux en régie.'],
+        ['Sous-traitance', 'Rédigez une clause sur la sous-traitance.'],
+      ],
     },
     it: {
       name: 'Redazione di contratti',
       description: 'Redige clausole secondo modelli verificati e chiede ciò che manca per farlo.',
-      starters: [['Termine di pagamento', 'Rediga una clausola sul termine di pagamento per un contratto d’appalto.']],
+      starters: [
+        ['Termine di pagamento', 'Rediga una clausola sul termine di pagamento per un contratto d’appalto.'],
+        ['Pena convenzionale', 'Rediga una clausola di pena convenzionale in caso di ritardo.'],
+        ['Lavori a regia', 'Rediga una clausola sui lavori a regia.'],
+        ['Subappalto', 'Rediga una clausola sul subappalto.'],
+      ],
     },
   },
   'work-safety': {
     de: {
       name: 'Arbeitssicherheit',
       description: 'Pflichten und Massnahmen für die Sicherheit auf der Baustelle.',
-      starters: [['Graben sichern', 'Ab welcher Tiefe muss ein Graben gesichert werden?']],
+      starters: [
+        ['Graben sichern', 'Ab welcher Tiefe muss ein Graben gesichert werden?'],
+        ['Seitenschutz', 'Ab welcher Höhe braucht es einen Seitenschutz?'],
+        ['Asbest', 'Was ist vor einem Umbau wegen Asbest abzuklären?'],
+        ['Kran', 'Wer darf einen Kran bedienen?'],
+      ],
     },
     fr: {
       name: 'Sécurité au travail',
       description: 'Obligations et mesures pour la sécurité sur le chantier.',
-      starters: [['Sécuriser une fouille', 'À partir de quelle profondeur une fouille doit-elle être sécurisée ?']],
+      starters: [
+        ['Sécuriser une fouille', 'À partir de quelle profondeur une fouille doit-elle être sécurisée ?'],
+        ['Garde-corps', 'À partir de quelle hauteur faut-il un garde-corps ?'],
+        ['Amiante', 'Que faut-il vérifier avant une transformation à cause de l’amiante ?'],
+        ['Grue', 'Qui peut conduire une grue ?'],
+      ],
     },
     it: {
       name: 'Sicurezza sul lavoro',
       description: 'Obblighi e misure per la sicurezza in cantiere.',
-      starters: [['Assicurare uno scavo', 'Da quale profondità uno scavo deve essere assicurato?']],
+      starters: [
+        ['Assicurare uno scavo', 'Da quale profondità uno scavo deve essere assicurato?'],
+        ['Parapetto', 'Da quale altezza serve un parapetto?'],
+        ['Amianto', 'Che cosa bisogna accertare prima di una ristrutturazione per l’amianto?'],
+        ['Gru', 'Chi può manovrare una gru?'],
+      ],
     },
   },
 };

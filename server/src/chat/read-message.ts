@@ -2,8 +2,14 @@ import { questionLimit, uploadLimits } from '@polier/contract/constants';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 
+/** An id under which the database finds again what the client hangs its steps under: it comes back as it went. */
+export const messageId = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((given) => given.isWellFormed() && !given.includes('\0'));
 const sent = z.object({
-  message: z.object({ id: z.string().min(1).max(100).optional(), output: z.string() }),
+  message: z.object({ id: messageId.optional(), output: z.string() }),
   fileReferences: z.array(z.object({ id: z.string().max(100) })).nullish(),
 });
 
@@ -17,10 +23,15 @@ export function readMessage(payload: unknown): { id: string | undefined; text: s
     throw new Refusal('INVALID_INPUT', { what: parsed.error.issues[0]?.path.join('.') || 'message' });
   }
   const { id, output } = parsed.data.message;
-  const text = output.replaceAll('\0', '').trim();
+  const text = readWords(output);
   const fileIds = [...new Set((parsed.data.fileReferences ?? []).map((file) => file.id))];
   if (text === '' && fileIds.length === 0) throw new Refusal('QUESTION_EMPTY');
   if (text.length > questionLimit) throw new Refusal('QUESTION_TOO_LONG', { limit: questionLimit });
   if (fileIds.length > uploadLimits.files) throw new Refusal('FILES_TOO_MANY', { limit: uploadLimits.files });
-  return { id: id?.replaceAll('\0', ''), text, fileIds };
+  return { id, text, fileIds };
+}
+
+/** What a person wrote, without what the database does not keep: zero characters, halves of characters. */
+export function readWords(output: string): string {
+  return output.replaceAll('\0', '').toWellFormed().trim();
 }

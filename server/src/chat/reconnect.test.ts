@@ -169,7 +169,7 @@ test('a question that comes while a second tab is told the chat is told to it to
   const tellTab = async () => {
     const tab = { greeted: false, emit: (_: string, { id }: Step) => heard.push(id) } as unknown as Line;
     session.lines.add(tab);
-    await greet({ ...context, db }, session, tab, { restored: true, seen: undefined });
+    await greet({ ...context, db }, session, tab, { restored: true, seen: undefined, threadId: '' });
     session.lines.delete(tab);
   };
   await tellTab();

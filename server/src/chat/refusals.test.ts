@@ -6,7 +6,7 @@ import { serveChat } from '../../test/chat-server.ts';
 
 const chat = serveChat();
 
-type Raw = { emit: (event: string, ...payload: unknown[]) => void };
+type Raw = { emit: (event: string | number, ...payload: unknown[]) => void };
 
 describe('what cannot be taken is refused in a sentence, and the chat goes on', () => {
   test.each([
@@ -29,6 +29,20 @@ describe('what cannot be taken is refused in a sentence, and the chat goes on', 
       'INVALID_INPUT',
       { what: 'message.id' },
     ],
+    [
+      'a zero character in an id',
+      'client_message',
+      { message: { id: 'a\0b', output: 'Hallo' } },
+      'INVALID_INPUT',
+      { what: 'message.id' },
+    ],
+    [
+      'half a character in an id',
+      'client_message',
+      { message: { id: 'a\ud800', output: 'Hallo' } },
+      'INVALID_INPUT',
+      { what: 'message.id' },
+    ],
     ['bytes', 'client_message', Buffer.from([0, 1, 2]), 'INVALID_INPUT', { what: 'message' }],
     [
       'bytes inside',
@@ -40,6 +54,7 @@ describe('what cannot be taken is refused in a sentence, and the chat goes on', 
     ['a list', 'client_message', [[]], 'INVALID_INPUT', { what: 'message' }],
     ['an unknown event', 'drop_tables', {}, 'INVALID_INPUT', { what: 'drop_tables' }],
     ['the name of a method', 'constructor', {}, 'INVALID_INPUT', { what: 'constructor' }],
+    ['a number for a name', 7, {}, 'INVALID_INPUT', { what: '7' }],
   ] as const)('%s', async (_, event, payload, code, figures) => {
     const client = await chat.connect({ language: 'fr' });
     const other = await chat.connect({ as: 'admin' });
@@ -130,6 +145,17 @@ describe('a cited source', () => {
       expect(response.status).toBe(404);
     },
   );
+
+  test('is not there by the cookie of somebody else, nor by one that has lapsed', async () => {
+    const open = async (token: string) => {
+      const response = await fetch(chat.server.url + path(), { headers: { cookie: `access_token=${token}` } });
+      return [response.status, problem.parse(await response.json()).code];
+    };
+    expect(await open(await chat.server.token('admin'))).toEqual([404, 'NOT_FOUND']);
+    const lapsed = await chat.server.token('user');
+    chat.server.clock.forward(13 * 3_600_000);
+    expect(await open(lapsed)).toEqual([401, 'NOT_SIGNED_IN']);
+  });
 
   test('cookies count for reading only', async () => {
     const response = await fetch(`${chat.server.url}/chatbot/project/threads`, {

@@ -14,6 +14,7 @@ import { createVoiceRefusal } from './refuse-voice.ts';
 import { sayRefusal } from './say-refusal.ts';
 import type { Line } from './session.ts';
 import { cutOff, type Sessions } from './sessions.ts';
+import { spellOutChoice } from './spell-out-choice.ts';
 import { takeAction } from './take-action.ts';
 import { takeMessage } from './take-message.ts';
 import { takeSpoken } from './take-spoken.ts';
@@ -45,7 +46,9 @@ export function serveLine(
   const line: Line = {
     ...wire,
     emit: (event, ...payload) => {
-      wire.emit(event, ...payload);
+      const [first, ...more] = payload;
+      const said = handshake.saysLanguage ? first : spellOutChoice(event, first, session.language);
+      wire.emit(event, ...([said, ...more] as typeof payload));
       voice.hear(event, payload[0] as never);
     },
     sessionId: handshake.sessionId,
@@ -62,6 +65,8 @@ export function serveLine(
   };
   const introduction = { ...handshake, employeeId: person.employeeId, language: person.language };
   const { session, restored } = sessions.enter({ ...introduction, profile: profileOf(handshake.chatProfile) }, line);
+  let introduced = false;
+  let gone = false;
   type Behaviour = (payload: unknown) => Promise<unknown> | unknown;
   const ask = (text: string) => inOrder(() => carryOut(() => takeSpoken(context, session, line, text), text));
   const spoken = { session, line, ask };
@@ -76,7 +81,10 @@ export function serveLine(
   } satisfies Partial<Record<keyof ClientEvents, Behaviour>>;
   const behaviours: Record<string, Behaviour> = {
     connection_successful: async () => {
-      await greet(context, session, line, { restored, seen: handshake.seen });
+      // Whoever says it again over the same connection knows everything; whoever is gone wants to know nothing.
+      if (introduced || gone) return;
+      await greet(context, session, line, { restored, seen: handshake.seen, threadId: handshake.threadId });
+      introduced = true;
       if (handshake.version !== undefined && handshake.version !== context.version) line.emit('reload', {});
     },
     client_message: (payload) => takeMessage(context, session, line, payload),
@@ -126,6 +134,7 @@ export function serveLine(
       void inOrder(() => carryOut(behaviour, payload)).then(acknowledge);
     },
     leave: () => {
+      gone = true;
       voice.leave();
       sessions.leave(session, line);
     },

@@ -42,12 +42,14 @@ export type Session = {
   /** Everybody who looks at it: usually one, more when the same chat is open in several tabs. */
   lines: Set<Line>;
   /** Looking up the thread, done once (open-thread.ts); what comes before it waits. */
-  opening: Promise<boolean> | null;
+  opening: Promise<void> | null;
   firstInteraction: string | null;
   /** Turns that are over, for follow-up questions. */
   conversation: Question['conversation'];
   /** Everything said to everybody, numbered, for clients that come back. */
   outbox: Outbox;
+  /** Something that was shown was taken away: telling what there is does not make another screen the same. */
+  shrunk: boolean;
   /** What waits for the person; the running task waits with it. */
   pending: Pending | null;
   /** Turns begun and questions that came so far: who reads the state notices when another comes meanwhile. */
@@ -73,6 +75,7 @@ export function createSession(
     ...given,
     preferences: null,
     outbox: createOutbox(),
+    shrunk: false,
     pending: null,
     changes: 0,
     lines: new Set(),

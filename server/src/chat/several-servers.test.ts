@@ -52,6 +52,34 @@ describe.skipIf(missing !== undefined)('several servers', () => {
   const read = async (server: TestServer, id: string): Promise<Thread> =>
     (await server.call('GET', `/chatbot/project/thread/${id}`, { as: 'user' })).json() as never;
 
+  test('what is nested without end is refused, wherever the chat is open; nobody else notices', async () => {
+    const here = await connect(one);
+    await here.askAndWait('Grüezi');
+    const there = await connect(other, { threadId: threadOf(here) });
+    const endless = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const isRefused = ({ metadata }: Step) => metadata.refusal === 'INVALID_INPUT';
+    for (const client of [there, here]) {
+      const { engine } = client.socket.io;
+      engine.write(`2["client_message",${endless}]`);
+      await client.next('new_message', isRefused);
+      const numberOfAsk = new Promise((resolve) => {
+        engine.on('packet', ({ data }) => {
+          const number = /^2(\d+)\["ask"/.exec(String(data))?.[1];
+          if (number) resolve(number);
+        });
+      });
+      await inTurn(one, await sessionOf(one, 'user', here.sessionId), async (turn) => {
+        const asked = askUser(turn, { type: 'text', text: 'Wo?' });
+        const from = client.heard.length;
+        engine.write(`3${await numberOfAsk}[${endless}]`);
+        await client.next('new_message', isRefused, from);
+        client.socket.emit('stop');
+        await asked;
+      });
+    }
+    await here.askAndWait('Grüezi');
+  });
+
   test('a client that comes back to another server goes on where it was, in the middle of an answer', async () => {
     model.control.tell({ text: longAnswer, pace: 1 });
     const sessionId = randomUUID();

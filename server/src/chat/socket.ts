@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { followHappenings } from './follow-happenings.ts';
 import { type Handshake, readHandshake } from './handshake.ts';
+import { limitDepth } from './limit-depth.ts';
 import { createRelay, type Relay } from './relay.ts';
 import { type Served, serveLine, stillAllowed, type Wire } from './serve-line.ts';
 
@@ -88,7 +89,7 @@ function serve(context: Context, socket: ChatSocket, relay: Relay | null): void 
       socket.emit(event, ...(payload as never));
     },
     request: ({ event, payload }, answer) => {
-      socket.emit(event, ...([payload, answer] as never));
+      socket.emit(event, ...([payload, (reply: unknown) => answer(limitDepth(reply))] as never));
     },
     end: () => {
       socket.disconnect(true);
@@ -105,11 +106,12 @@ function serve(context: Context, socket: ChatSocket, relay: Relay | null): void 
     if (served) act(served);
     else waiting.push(act);
   };
-  socket.onAny((event: string, ...sent: unknown[]) => {
+  // The name of an event may be a number on the wire.
+  socket.onAny((event: string | number, ...sent: unknown[]) => {
     const last = sent.at(-1);
     const acknowledge = typeof last === 'function' ? (last as (answer?: unknown) => void) : undefined;
     const payload = acknowledge && sent.length === 1 ? undefined : sent[0];
-    use((found) => found.take(event, payload, acknowledge));
+    use((found) => found.take(String(event), limitDepth(payload), acknowledge));
   });
   socket.on('disconnect', () => use((found) => found.leave()));
   relay?.serve(handshake, person.employeeId, wire).then(

@@ -1,4 +1,4 @@
-import { chatSocketPath, type Element, type Step } from '@polier/contract/chat';
+import { chatSocketPath, type Element, type Step, type Thread } from '@polier/contract/chat';
 import { io } from 'socket.io-client';
 import { describe, expect, test } from 'vitest';
 import { serveChat } from '../../test/chat-server.ts';
@@ -46,6 +46,29 @@ describe('connecting', () => {
     );
     expect(refused?.message).toMatch(sentence);
     expect(refused?.data).toEqual({ code, message: refused?.message });
+  });
+
+  test('the cookie counts for pages of ours, and where no page asks; not for a page of somebody else', async () => {
+    const cookie = `access_token=${await chat.server.token('user')}`;
+    const connect = async (origin: object) => {
+      const socket = io(chat.server.url, {
+        path: chatSocketPath,
+        forceNew: true,
+        reconnection: false,
+        auth: { clientType: 'webapp', sessionId: '', threadId: '', userEnv: '{}', chatProfile: '' },
+        extraHeaders: { cookie, ...origin },
+      });
+      const outcome = await new Promise((resolve) => {
+        socket.once('connect', () => resolve('connected')).once('connect_error', ({ message }) => resolve(message));
+      });
+      socket.disconnect();
+      return outcome;
+    };
+    const { publicUrl } = chat.server.context.config;
+    expect(await connect({})).toBe('connected');
+    expect(await connect({ origin: publicUrl })).toBe('connected');
+    expect(await connect({ origin: 'https://evil.example' })).toBe('Bitte melden Sie sich an.');
+    expect(await connect({ origin: `${publicUrl}.evil.example` })).toBe('Bitte melden Sie sich an.');
   });
 
   test('a malformed cookie or auth object is a refusal, not a fault', async () => {
@@ -100,6 +123,9 @@ describe('a question', () => {
     await client.askAndWait(`${question} \ud83d`);
     expect(client.answer()?.metadata.answer).toMatchObject({ outcome: 'answered' });
     expect(client.all<Step>('new_message').filter(({ isError }) => isError)).toEqual([]);
+    const [arrived] = client.all<Step>('update_message').filter(({ type }) => type === 'user_message');
+    const kept = await chat.server.call('GET', `/chatbot/project/thread/${arrived!.threadId}`, { as: 'user' });
+    expect(((await kept.json()) as Thread).steps[0]!.output, 'what is told is what is kept').toBe(arrived!.output);
   });
 
   test('brings steps whose input and output are strings and whose parents came before', async () => {

@@ -9,6 +9,9 @@ type ChatTexts = {
   sentToEditor: string;
   interrupted: string;
   threadGone: string;
+  /** Before what the person chose; clients of another make only. */
+  chosen: string;
+  nothingChosen: string;
 };
 
 /** What the chat itself says to people; answers have their own texts. */
@@ -22,6 +25,8 @@ export const chatTexts: Record<Language, ChatTexts> = {
     sentToEditor: 'Ihre Frage ist bei der Redaktion des Verbands.',
     interrupted: 'Diese Antwort wurde unterbrochen. Bitte fragen Sie noch einmal.',
     threadGone: 'Diesen Chat gibt es nicht mehr. Ein neuer Chat ist offen.',
+    chosen: 'Ausgewählt:',
+    nothingChosen: 'Die Zeit ist abgelaufen, es wurde nichts ausgewählt.',
   },
   fr: {
     assistant: 'Polier',
@@ -32,6 +37,8 @@ export const chatTexts: Record<Language, ChatTexts> = {
     sentToEditor: 'Votre question a été transmise à la rédaction de l’association.',
     interrupted: 'Cette réponse a été interrompue. Veuillez poser la question à nouveau.',
     threadGone: 'Cette conversation n’existe plus. Une nouvelle conversation est ouverte.',
+    chosen: 'Choix\u00a0:',
+    nothingChosen: 'Le temps est écoulé, aucun choix n’a été fait.',
   },
   it: {
     assistant: 'Polier',
@@ -42,5 +49,7 @@ export const chatTexts: Record<Language, ChatTexts> = {
     sentToEditor: 'La sua domanda è stata trasmessa alla redazione dell’associazione.',
     interrupted: 'Questa risposta è stata interrotta. Ponga di nuovo la domanda.',
     threadGone: 'Questa conversazione non esiste più. È aperta una nuova conversazione.',
+    chosen: 'Scelta:',
+    nothingChosen: 'Il tempo è scaduto, non è stata fatta alcuna scelta.',
   },
 };

@@ -26,6 +26,9 @@ export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; cl
     rmSync(socket, { force: true });
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: { folder: join(dataDir, 'database'), socket },
+      // Its memory is the database's own. With a large nursery what it reads and answers piles up beside it, and clearing
+      // all of that away holds everybody up.
+      resourceLimits: { maxYoungGenerationSizeMb: 3 },
     });
     await heard(worker, 'listening');
     const pool = connectSocket(socketFolder, connections);

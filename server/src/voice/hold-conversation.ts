@@ -14,7 +14,7 @@ import { createAloud } from './say-aloud.ts';
 /** A conversation lasts so long at most, and so long without a word; minutes. */
 const longest = 30;
 const patience = 5;
-/** What was said and is not understood yet: more than this is left alone. */
+/** What was said and is not understood yet: more than this is not taken, which is said. */
 const waitingLimit = 4;
 const noAccess: readonly RefusalCode[] = ['NO_BOT_ACCESS', 'NOT_SIGNED_IN', 'NOT_ALLOWED'];
 
@@ -66,7 +66,7 @@ export function holdConversation(
   }
 
   function understand(utterance: Utterance): void {
-    if (waiting >= waitingLimit) return;
+    if (waiting >= waitingLimit) return void refuse(new Refusal('VOICE_TOO_FAST'));
     waiting += 1;
     const { signal } = gone;
     understood = understood.then(async () => {

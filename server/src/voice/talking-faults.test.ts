@@ -38,6 +38,18 @@ describe('what fails is said, and the chat goes on in writing:', () => {
     },
   );
 
+  test('more at once than can be understood: each that is left out', async () => {
+    await talk.microphone.open();
+    talk.voice().control.tell({ transcription: { hang: true } });
+    for (let count = 0; count < 6; count++) {
+      talk.microphone.send(talk.said);
+      await talk.client.socket.emitWithAck('stop');
+      talk.chat.server.clock.forward(5_000);
+    }
+    expect(talk.refusals()).toEqual(['VOICE_TOO_FAST', 'VOICE_TOO_FAST']);
+    expect(talk.client.all('audio_connection')).toEqual(['on']);
+  });
+
   test('a transcription that never comes is given up when the person leaves', async () => {
     await talk.microphone.open();
     talk.voice().control.tell({ transcription: { hang: true } });

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetAnswered } from '../chat/answer-ask.ts';
 import { dropAllFiles } from '../chat/attachments/kept-files.ts';
 import { forgetDrafts } from '../chat/draft.ts';
+import { forgetOutgoing } from '../chat/outbox.ts';
 import { forgetCurrentUser } from '../employees/current-user.ts';
 import { signOut } from '../identity/sign-out.ts';
 import { paths } from './paths.ts';
@@ -14,6 +16,8 @@ export function useSignOut(): () => void {
   return useCallback(async () => {
     // Somebody else may sit at this browser next.
     forgetDrafts();
+    forgetOutgoing();
+    forgetAnswered();
     void dropAllFiles();
     const elsewhere = await signOut();
     forgetCurrentUser(client);

@@ -34,15 +34,6 @@ export async function continueBranch(): Promise<void> {
   useViewed.setState({ viewed: null });
 }
 
-/** Reads which earlier forms there are, after a question was edited here or in another tab. */
-export async function refreshBranches(): Promise<void> {
-  const { threadId } = useChat.getState();
-  if (!threadId) return;
-  const thread = await request('GET /chatbot/project/thread/:threadId', { params: { threadId } }).catch(() => null);
-  if (thread && useChat.getState().threadId === threadId)
-    useChat.setState({ branches: thread.metadata.branches ?? [] });
-}
-
 /** Another conversation, or another state of it, is shown: what was looked at is over. */
 useChat.subscribe((state, before) => {
   if (state.sessionId !== before.sessionId || state.branches !== before.branches) useViewed.setState({ viewed: null });

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { create } from 'zustand';
 import { request } from '../request.ts';
 import { draftKey, keepDraft } from './draft.ts';
+import { useChat } from './store.ts';
 import type { useThreads } from './use-threads.ts';
 
 /** Chats deleted lately in this tab, the last first: each can be taken back. */
@@ -36,10 +37,11 @@ export function useChangeThread() {
       () => request('PUT /chatbot/project/thread', { body: { threadId, name } }),
     );
   const remove = async ({ id, name }: Pick<Thread, 'id' | 'name'>) => {
+    if (useChat.getState().threadId === id) useChat.setState({ deleting: true });
     await change(
       (thread) => (thread.id === id ? null : thread),
       () => request('DELETE /chatbot/project/thread', { body: { threadId: id } }),
-    );
+    ).finally(() => useChat.setState({ deleting: false }));
     keepDraft(draftKey(id), '');
     useDeleted.setState(({ deleted }) => ({ deleted: [{ id, name }, ...deleted].slice(0, 3) }));
   };

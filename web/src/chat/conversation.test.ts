@@ -1,14 +1,6 @@
 import type { Action, Element, Step, Thread } from '@polier/contract/chat';
 import { expect, test } from 'vitest';
-import {
-  asked,
-  type Conversation,
-  edited,
-  emptyConversation,
-  handlers,
-  type Outgoing,
-  settled,
-} from './conversation.ts';
+import { asked, type Conversation, emptyConversation, handlers, type Outgoing, settled } from './conversation.ts';
 
 const outgoing: Outgoing = {
   id: 'q',
@@ -64,6 +56,29 @@ test('a resumed conversation takes the place of what is shown; a question the se
   expect(waiting(handlers.resume_thread(asked(emptyConversation, outgoing), known))).toEqual([]);
 });
 
+test('a question that was edited in another tab has its earlier forms here too, the others keep theirs', () => {
+  const form = (id: string, messageId: string) => ({ id, messageId, output: '', leftAt: '' });
+  const before: Conversation = { ...emptyConversation, branches: [form('1', 'a'), form('2', 'q')] };
+  const told = step('q', null, { metadata: { branches: [form('2', 'q'), form('3', 'q')] } });
+  const state = handlers.update_message(before, told);
+  expect(state.branches.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect(handlers.update_message(state, step('q', null)).branches).toBe(state.branches);
+});
+
+test('a resumed conversation has the buttons it is told next, and asks nothing until it is asked', () => {
+  const ask = { msg: step('a', 'q'), spec: { type: 'text', timeout: 60, step_id: 'a' } } as const;
+  const before: Conversation = { ...emptyConversation, actions: [{ id: 'old' } as Action], ask };
+  const state = handlers.resume_thread(before, { id: 't', steps: [], metadata: {} } as never);
+  expect([state.actions, state.ask]).toEqual([[], null]);
+});
+
+test('a question that was refused keeps its words when the conversation is told again, once', () => {
+  const refused = settled(asked(emptyConversation, outgoing), 'q', 'Zu viele Fragen');
+  const told = (steps: Step[]) => handlers.resume_thread(refused, { id: 't', steps, metadata: {} } as never);
+  expect(told([step('x', null)]).messages.map(({ id }) => id)).toEqual(['x', 'q']);
+  expect(told([step('q', null)]).messages.map(({ id }) => id)).toEqual(['q']);
+});
+
 test('of a conversation that is gone only what the server does not have yet stays', () => {
   const shown = handlers.new_message(asked({ ...emptyConversation, threadId: 't' }, outgoing), step('old', null));
   const state = handlers.resume_thread_error(shown, 'Diesen Chat gibt es nicht mehr.');
@@ -91,6 +106,11 @@ test('a conversation that cannot be opened says why, and a new one is open', () 
     'Diesen Chat gibt es nicht mehr.',
   );
   expect(state).toMatchObject({ threadId: '', resumeError: 'Diesen Chat gibt es nicht mehr.' });
+});
+
+test('who deletes a conversation is not told that it is gone', () => {
+  const state = handlers.resume_thread_error({ ...emptyConversation, threadId: 't', deleting: true }, 'Weg.');
+  expect(state).toMatchObject({ threadId: '', resumeError: null, deleting: false });
 });
 
 test('a question is on its way until the server confirms it, and says why when it is not taken', () => {
@@ -136,12 +156,29 @@ test('an edited question stands alone with its new words, what came before it st
     step('a2', 'q2'),
     step('q3', null),
   );
-  const after = edited(state, step('q2', null, { output: 'anders' }));
+  const edit = { ...outgoing, id: 'q2', text: 'anders', branchId: 'b' };
+  const after = asked(state, edit);
   expect(after.messages.map(({ id, output, steps }) => [id, output, steps?.length ?? 0])).toEqual([
     ['q1', '', 1],
     ['q2', 'anders', 0],
   ]);
-  expect(edited(state, step('unknown', null))).toBe(state);
+  expect(waiting(after)).toEqual(['q2']);
+  expect(asked(state, { ...edit, id: 'unknown' }).messages).toBe(state.messages);
+});
+
+test('an edited question is on its way until the server has put its earlier form aside, also when it is told all again', () => {
+  const edit = { ...outgoing, text: 'anders', branchId: 'b' };
+  const branches = [{ id: 'b', messageId: 'q', output: 'Wie lange?', leftAt: '' }];
+  const steps = [step('q', null, { output: 'Wie lange?' }), step('a', 'q')];
+  const thread = (metadata: object) => ({ id: 't', steps, metadata }) as never;
+  const state = asked(handlers.resume_thread(emptyConversation, thread({})), edit);
+  expect(waiting(handlers.update_message(state, step('a', 'q')))).toEqual(['q']);
+  expect(waiting(handlers.update_message(state, step('q', null, { metadata: { branches } })))).toEqual([]);
+  const again = handlers.resume_thread(state, thread({}));
+  expect(again.messages).toMatchObject([{ id: 'q', output: 'anders' }]);
+  expect(waiting(again)).toEqual(['q']);
+  expect(waiting(handlers.resume_thread(state, thread({ branches })))).toEqual([]);
+  expect(waiting(handlers.resume_thread_error(state, 'Weg.'))).toEqual([]);
 });
 
 test('a chat that is opened again has used what its answers did', () => {

@@ -4,9 +4,13 @@ import type { ChatSettingWidget } from '@polier/contract/chat-settings';
 import { addStep, addToken, find, type Message, removeStep, replaceStep, treeOf } from './messages.ts';
 import { fileElement, questionOf } from './question.ts';
 
-/** A question on its way: kept until the server has it. `sentOver` is the connection it last went over. */
+/**
+ * A question on its way: kept until the server has it. `sentOver` is the connection it last went over. With a `branchId`
+ * it was there before, and is being edited: what followed it is put aside under that id.
+ */
 export type Outgoing = {
   id: string;
+  branchId?: string;
   text: string;
   createdAt: string;
   sentOver: string | null;
@@ -35,6 +39,8 @@ export type Conversation = {
   profile: string;
   /** Why an earlier conversation could not be opened. */
   resumeError: string | null;
+  /** This tab deletes the conversation: that it is gone is no news here. */
+  deleting: boolean;
 };
 
 export const emptyConversation: Conversation = {
@@ -51,6 +57,7 @@ export const emptyConversation: Conversation = {
   branches: [],
   profile: '',
   resumeError: null,
+  deleting: false,
 };
 
 type Payload<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>[0];
@@ -62,7 +69,11 @@ export const handlers = {
   task_end: (state) => ({ ...state, loading: false }),
   new_message: received,
   stream_start: received,
-  update_message: (state, step) => ({ ...acknowledged(state, step), messages: replaceStep(state.messages, step) }),
+  update_message: (state, step) => ({
+    ...acknowledged(state, step),
+    messages: replaceStep(state.messages, step),
+    branches: withFormsOf(state.branches, step),
+  }),
   delete_message: (state, { id }) => ({ ...state, messages: removeStep(state.messages, id) }),
   stream_token: (state, token) => ({ ...state, messages: addToken(state.messages, token) }),
   first_interaction: (state, { thread_id }) => ({ ...state, threadId: thread_id }),
@@ -79,8 +90,12 @@ export const handlers = {
   remove_action: (state, { id }) => ({ ...state, actions: state.actions.filter((one) => one.id !== id) }),
 } satisfies Handlers;
 
-/** Shows a question at once and keeps it until the server has it. */
+/** Shows a question at once, new or edited, and keeps it until the server has it. */
 export function asked(state: Conversation, outgoing: Outgoing): Conversation {
+  if (outgoing.branchId) {
+    const others = state.outgoing.filter(({ id }) => id !== outgoing.id);
+    return { ...edited(state, outgoing), outgoing: [...others, outgoing] };
+  }
   return {
     ...state,
     messages: addStep(state.messages, questionOf(outgoing, state.threadId)),
@@ -101,11 +116,11 @@ export function settled(state: Conversation, id: string, refusal: string | null)
 }
 
 /** An edited question: its new words, and nothing after it (the server keeps what followed as a branch). */
-export function edited(state: Conversation, question: Step): Conversation {
-  const at = state.messages.findIndex(({ id }) => id === question.id);
+function edited(state: Conversation, { id: edits, text }: Outgoing): Conversation {
+  const at = state.messages.findIndex(({ id }) => id === edits);
   if (at < 0) return state;
   const { steps: _answered, ...before } = state.messages[at]!;
-  const messages = [...state.messages.slice(0, at), { ...before, output: question.output }];
+  const messages = [...state.messages.slice(0, at), { ...before, output: text }];
   return { ...state, messages, actions: [], ask: null };
 }
 
@@ -121,23 +136,38 @@ function acknowledged(state: Conversation, step: Step): Conversation {
   if (state.outgoing.length === 0) return state;
   const { refusal } = step.metadata ?? {};
   const refused = step.parentId === null && step.isError && refusal && !passingRefusals.includes(refusal);
-  const arrived = ({ id, sentOver }: Outgoing) =>
-    id === step.id || id === step.parentId || (refused && sentOver !== null);
+  const forms = step.metadata?.branches;
+  const arrived = ({ id, branchId, sentOver }: Outgoing) =>
+    branchId
+      ? forms?.some((form) => form.id === branchId)
+      : id === step.id || id === step.parentId || (refused && sentOver !== null);
   return { ...state, outgoing: state.outgoing.filter((one) => !arrived(one)) };
 }
 
-/** The stored conversation takes the place of what is shown; questions the server does not have yet stay. */
+/**
+ * The stored conversation takes the place of what is shown; questions the server does not have, yet or at all, stay. Its
+ * buttons and what it waits for are told next.
+ */
 function resumed(state: Conversation, thread: Payload<'resume_thread'>): Conversation {
   const stored = treeOf(thread.steps);
-  const outgoing = state.outgoing.filter(({ id }) => !find(stored, id));
+  const refused = state.messages.filter(({ id }) => state.refused[id] !== undefined && !find(stored, id));
+  const branches = thread.metadata?.branches ?? [];
+  const outgoing = state.outgoing.filter(({ id, branchId }) =>
+    branchId ? find(stored, id) && !branches.some((branch) => branch.id === branchId) : !find(stored, id),
+  );
   const base: Conversation = {
     ...state,
     threadId: thread.id,
-    messages: stored,
-    elements: thread.elements ?? [],
+    messages: [...stored, ...refused],
+    elements: [
+      ...(thread.elements ?? []),
+      ...state.elements.filter(({ forId }) => refused.some(({ id }) => id === forId)),
+    ],
+    actions: [],
+    ask: null,
     tokens: thread.steps.reduce((sum, { metadata }) => sum + (metadata?.tokens ?? 0), 0),
     outgoing: [],
-    branches: thread.metadata?.branches ?? [],
+    branches,
     profile: thread.metadata?.chat_profile ?? '',
     resumeError: null,
   };
@@ -146,8 +176,15 @@ function resumed(state: Conversation, thread: Payload<'resume_thread'>): Convers
 
 /** The conversation is not there (any more): what comes next is a new one; questions the server does not have yet stay. */
 function gone(state: Conversation, resumeError: string): Conversation {
-  const { settings, profile } = state;
-  return state.outgoing.reduce(asked, { ...state, ...emptyConversation, settings, profile, resumeError });
+  const { settings, profile, deleting } = state;
+  const base = { ...state, ...emptyConversation, settings, profile, resumeError: deleting ? null : resumeError };
+  return state.outgoing.filter(({ branchId }) => !branchId).reduce(asked, base);
+}
+
+/** A question that was edited, here or in another tab, says which forms it had. */
+function withFormsOf(branches: Branch[], { id, metadata }: Step): Branch[] {
+  const forms = metadata?.branches;
+  return forms ? [...branches.filter(({ messageId }) => messageId !== id), ...forms] : branches;
 }
 
 function withId<T extends { id: string }>(list: T[], item: T): T[] {

@@ -1,25 +1,22 @@
-import { refreshBranches } from './branches.ts';
-import { socketNow } from './connection.ts';
-import { edited } from './conversation.ts';
+import { uuid } from './connection.ts';
+import { asked } from './conversation.ts';
 import { find, type Message } from './messages.ts';
-import { took } from './send-question.ts';
+import { flush, onRefusedEdit } from './send-question.ts';
 import { useChat } from './store.ts';
 
 const { getState: get, setState: set } = useChat;
 
 /**
  * Asks a question again in other words, or in the same for another answer. What followed stays reachable as a branch.
- * When the server does not take it, everything is as it was before.
+ * It goes out once, like a new question; when the server does not take it, everything is as it was before.
  */
 export function editQuestion(question: Message, text: string): void {
-  const socket = socketNow();
-  if (!socket) return;
-  const { steps: _answered, ...step } = question;
-  const message = { ...step, output: text };
   const { messages, actions, threadId } = get();
-  set((state) => edited(state, message));
-  socket.emit('edit_message', { message }, (receipt) => {
-    if (took(question.id, receipt)) return void refreshBranches();
-    if (get().threadId === threadId && find(messages, question.id)) set({ messages, actions });
+  const { id, createdAt } = question;
+  const branchId = uuid();
+  onRefusedEdit(branchId, () => {
+    if (get().threadId === threadId && find(messages, id)) set({ messages, actions });
   });
+  set((state) => asked(state, { id, branchId, text, createdAt, sentOver: null, files: [] }));
+  flush();
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { keepOutgoing, keptOutgoing } from './outbox.ts';
+import { forgetOutgoing, keepOutgoing, keptOutgoing } from './outbox.ts';
 
 const outgoing = [
   { id: 'q', text: 'Wie lange?', createdAt: '2026-11-21T08:00:00.000Z', sentOver: 'socket-1', files: [] },
@@ -20,7 +20,18 @@ test('it belongs to its chat, and is gone when confirmed', () => {
   expect(keptOutgoing('t')).toBeNull();
 });
 
+test('while another chat is open it stays with its own', () => {
+  keepOutgoing({ threadId: 't', sessionId: 's', outgoing });
+  keepOutgoing({ threadId: 'other', sessionId: 's2', outgoing: [{ ...outgoing[0]!, id: 'q2' }] });
+  keepOutgoing({ threadId: 'other', sessionId: 's2', outgoing: [] });
+  expect(keptOutgoing('t')?.outgoing).toMatchObject([{ id: 'q' }]);
+  forgetOutgoing();
+  expect(keptOutgoing('t')).toBeNull();
+});
+
 test('what cannot be read counts as nothing', () => {
-  sessionStorage.setItem('outgoing', '{');
-  expect(keptOutgoing('')).toBeNull();
+  for (const broken of ['{', 'null', '{"":7}']) {
+    sessionStorage.setItem('outgoing', broken);
+    expect(keptOutgoing('')).toBeNull();
+  }
 });

@@ -22,7 +22,10 @@ export function flush(): void {
   const waiting = get().outgoing.filter(({ sentOver }) => sentOver !== over);
   set(({ outgoing }) => ({ outgoing: outgoing.map((one) => ({ ...one, sentOver: over })) }));
   for (const outgoing of waiting) {
-    socket.emit('client_message', sentForm(outgoing), (receipt) => took(outgoing.id, receipt));
+    const { branchId } = outgoing;
+    if (branchId)
+      socket.emit('edit_message', { ...sentForm(outgoing), branchId }, (receipt) => took(outgoing, receipt));
+    else socket.emit('client_message', sentForm(outgoing), (receipt) => took(outgoing, receipt));
   }
 }
 
@@ -38,14 +41,21 @@ export function takeBack(id: string): void {
   });
 }
 
+/** What brings back how it was before an edit, should the server refuse it; by the id of its branch. */
+const undo = new Map<string, () => void>();
+
+export function onRefusedEdit(branchId: string, act: () => void): void {
+  undo.set(branchId, act);
+}
+
 /** What became of a question, or of an edited one. Without a sign-in it stays on its way. */
-export function took(id: string, receipt: Receipt): boolean {
-  if (!receipt.taken && passingRefusals.includes(receipt.code)) {
-    set({ link: 'refused' });
-    return false;
-  }
-  set((state) => settled(state, id, receipt.taken ? null : receipt.message));
-  return receipt.taken;
+function took({ id, branchId }: Outgoing, receipt: Receipt): void {
+  if (!receipt.taken && passingRefusals.includes(receipt.code)) return void set({ link: 'refused' });
+  // Why an edit is refused, the server says in the chat.
+  set((state) => settled(state, id, receipt.taken || branchId ? null : receipt.message));
+  if (!branchId) return;
+  if (!receipt.taken) undo.get(branchId)?.();
+  undo.delete(branchId);
 }
 
 function sentForm(outgoing: Outgoing) {

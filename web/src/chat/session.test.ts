@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLanguage } from '../language/language.ts';
 import { answerWithText } from './answer-ask.ts';
 import { offerFunctions } from './call-functions.ts';
+import { editQuestion } from './edit-question.ts';
 import { sendQuestion } from './send-question.ts';
 import { closeChat, newChat, openChat } from './session.ts';
 import { stopAnswer } from './stop-answer.ts';
@@ -106,6 +107,22 @@ test('opening and leaving within 200 ms makes one connection', async () => {
   expect(heard.filter(([event]) => event === 'handshake')).toHaveLength(1);
 });
 
+test('the chat a page comes with is connected to at once, the ones after it only where somebody stays', async () => {
+  vi.resetModules();
+  const page = await import('./session.ts');
+  const opened = () =>
+    heard.flatMap(([event, auth]) => (event === 'handshake' ? [(auth as { threadId: string }).threadId] : []));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  page.openChat('a');
+  vi.advanceTimersByTime(0);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(opened()).toEqual(['a']));
+  page.openChat('b');
+  page.openChat('c');
+  await vi.waitFor(() => expect(opened()).toEqual(['a', 'c']));
+  page.closeChat();
+});
+
 test('a question asked before the connection stands is sent once, when it stands', async () => {
   openChat('');
   sendQuestion('Wie lange?');
@@ -157,6 +174,59 @@ test('a new chat clears the session and begins another', async () => {
   await connected();
   expect(useChat.getState().sessionId).not.toBe(sessionId);
   await vi.waitFor(() => expect(events()).toContain('clear_session'));
+});
+
+test('an edit that got lost with its connection is sent again under the same id, until it is confirmed', async () => {
+  const edits: { branchId: string; message: { id: string; output: string } }[] = [];
+  let onEdit: (socket: Socket, receive: Receive) => void = (socket) => socket.conn.close();
+  io.on('connection', (socket) => {
+    socket.on('edit_message', (sent, receive: Receive) => {
+      edits.push(sent);
+      onEdit(socket, receive);
+    });
+  });
+  openChat('');
+  await connected();
+  sendQuestion('Wie lange?');
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
+  editQuestion(useChat.getState().messages[0]!, 'Wie hoch?');
+  await vi.waitFor(() => expect(useChat.getState().link).toBe('lost'));
+  onEdit = (_socket, receive) => receive({ taken: true, id: edits[0]!.message.id });
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
+  expect(edits).toMatchObject([{ message: { output: 'Wie hoch?' } }, { message: { output: 'Wie hoch?' } }]);
+  expect(edits[1]!.branchId).toBe(edits[0]!.branchId);
+
+  onEdit = (_socket, receive) => receive({ taken: false, code: 'QUESTION_TOO_LONG', message: 'Zu lang.' });
+  const before = useChat.getState().messages;
+  editQuestion(before[0]!, 'x');
+  expect(useChat.getState().messages).not.toBe(before);
+  await vi.waitFor(() => expect(useChat.getState()).toMatchObject({ outgoing: [], messages: before, refused: {} }));
+});
+
+test('a question that waits stays with its chat while another is open, and goes out once when it is opened again', async () => {
+  openChat('thread-1');
+  sendQuestion('Wie lange?');
+  openChat('thread-2');
+  await connected();
+  expect(messages()).toEqual([]);
+  openChat('thread-1');
+  expect(useChat.getState().messages.map(({ output }) => output)).toEqual(['Wie lange?']);
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
+  openChat('thread-2');
+  await connected();
+  expect(messages().map(({ output }) => output)).toEqual(['Wie lange?']);
+});
+
+test('a question that waits in a chat without a name is to be sent in the new chat that takes its place', async () => {
+  localStorage.removeItem('draft');
+  openChat('');
+  sendQuestion('Wie lange?');
+  newChat();
+  expect(localStorage.getItem('draft')).toBe('Wie lange?');
+  await connected();
+  expect(useChat.getState()).toMatchObject({ messages: [], outgoing: [] });
+  expect(messages()).toEqual([]);
+  localStorage.removeItem('draft');
 });
 
 test('a connection the server does not want is not tried for ever', async () => {
@@ -236,6 +306,17 @@ test('an answer that got lost with its connection is given again by itself; a re
   askAll('m1');
   await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug', 'Zug']));
   expect(useChat.getState().ask).toBeNull();
+
+  // The page is loaded again before the answer has arrived.
+  closeChat();
+  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(0));
+  vi.resetModules();
+  const page = await import('./session.ts');
+  page.openChat('');
+  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(1), { timeout: 5000 });
+  askAll('m1');
+  await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug', 'Zug', 'Zug']));
+  page.closeChat();
 });
 
 test('the browser does what it is asked to by name and says what came of it, also for what it does not know', async () => {

@@ -7,6 +7,7 @@ import { takeAsk } from './answer-ask.ts';
 import { answerCall, clearCall, timeOutCall } from './call-functions.ts';
 import { type ChatSocket, keepSocket, openSocket, uuid } from './connection.ts';
 import { asked, type Conversation, emptyConversation, handlers } from './conversation.ts';
+import { addToDraft, draftKey } from './draft.ts';
 import { keepOutgoing, keptOutgoing } from './outbox.ts';
 import { readProfile } from './profile.ts';
 import { flush } from './send-question.ts';
@@ -15,6 +16,8 @@ import { useChat } from './store.ts';
 const { getState: get, setState: set } = useChat;
 let socket: ChatSocket | null = null;
 let debounce: ReturnType<typeof setTimeout> | undefined;
+/** Milliseconds before a chat is connected to: somebody may be on the way to another. The one a page comes with is wanted. */
+let wait = 0;
 /** The number of the last event seen in this session: what comes after it is told again after a reconnect. */
 let seen: number | undefined;
 
@@ -36,7 +39,8 @@ export function openChat(threadId: string): boolean {
   });
   if (kept) set((state) => restored(state, kept.outgoing));
   seen = undefined;
-  debounce = setTimeout(connect, socketTimes.connectDebounce);
+  debounce = setTimeout(connect, wait);
+  wait = socketTimes.connectDebounce;
   return true;
 }
 
@@ -53,10 +57,19 @@ export function closeChat(): void {
 
 /** Begins anew: the session is cleared, the conversation stays among the earlier ones. */
 export function newChat(): void {
-  if (get().loading) socket?.emit('stop');
+  const left = get();
+  if (left.loading) socket?.emit('stop');
   socket?.emit('clear_session');
   closeChat();
-  keepOutgoing({ ...get(), outgoing: [] });
+  if (left.threadId === '') {
+    // Nobody can go back to a chat without a name: what was not sent there is there to be sent here.
+    if (left.link !== 'connected')
+      addToDraft(
+        draftKey(''),
+        left.outgoing.map(({ text }) => text),
+      );
+    keepOutgoing({ ...left, outgoing: [] });
+  }
   openChat('');
 }
 
@@ -74,6 +87,10 @@ onLanguage(() => {
 for (const sign of ['online', 'pageshow'] as const) window.addEventListener(sign, reconnect);
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && reconnect());
 useChat.subscribe((state, before) => {
+  // The chat has got its name, or lost it.
+  if (state.sessionId === before.sessionId && state.threadId !== before.threadId) {
+    keepOutgoing({ ...before, outgoing: [] });
+  }
   if (state.outgoing !== before.outgoing || state.threadId !== before.threadId) keepOutgoing(state);
 });
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftKey, keepDraft, readDraft } from './draft.ts';
+import { draftKey, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { useChat } from './store.ts';
 
 /** What is being written in the chat that is open; kept through a reload, for each chat its own. */
@@ -9,23 +9,27 @@ export function useDraft() {
   const key = draftKey(threadId);
   const [text, setText] = useState(() => readDraft(key));
   const before = useRef({ sessionId, key });
+  const written = useRef(text);
+  const show = useCallback((next: string) => {
+    written.current = next;
+    setText(next);
+  }, []);
   useEffect(() => {
     const { current } = before;
     before.current = { sessionId, key };
-    if (current.sessionId !== sessionId) return setText(readDraft(key));
-    if (current.key === key) return;
-    // The new chat has got its name: what is being written there moves with it.
-    const written = readDraft(current.key);
-    keepDraft(current.key, '');
-    keepDraft(key, written);
-    setText(written);
-  }, [sessionId, key]);
+    if (current.sessionId !== sessionId) return show(readDraft(key));
+    if (current.key === key || !written.current) return;
+    // The new chat has got its name: what is being written here moves with it.
+    dropDraft(current.key, written.current);
+    keepDraft(key, written.current);
+  }, [sessionId, key, show]);
   const write = useCallback(
     (next: string) => {
-      setText(next);
-      keepDraft(key, next);
+      if (next) keepDraft(key, next);
+      else dropDraft(key, written.current);
+      show(next);
     },
-    [key],
+    [key, show],
   );
   return [text, write] as const;
 }

@@ -15,9 +15,13 @@ const nearestAtMost = 3;
 const anyClause =
   /^(?:(?:muster|vertrags)?klauseln?|vertr[aä]g\p{L}*|vorlagen?|werkvertr\p{L}*|clauses?|contrats?|modèles?|entreprise|clausol[ae]|contratt[oi]|modell[oi]|appalto)$/iu;
 
+/** Words for wanting one. */
+const wanting =
+  /^(?:formulier|entwerf|entwirf|schreib|verfass|aufsetz|setz|mach|brauch|möcht|rédig|formul|écri|prépar|propos|voudr|aim|besoin|faut|fai|redig|scriv|prepar|propon|vorr|desider|serv|bisogn)\p{L}*$/iu;
+
 /**
- * Which verified templates a request wants, by the words they say people ask for them with. Those in the language of
- * the request come first; others count only where there is none that fits.
+ * Which verified templates a request wants, by the words they say people ask for them with; all of them where it names
+ * no matter. Those in the language of the request come first; others count only where there is none that fits.
  */
 export function chooseTemplate(
   request: string,
@@ -26,6 +30,8 @@ export function chooseTemplate(
   dictionary: Dictionary | null,
 ): Choice {
   const own = templates.filter((template) => template.language === language);
+  const matter = readTerms(request, language).filter(({ raw }) => !anyClause.test(raw) && !wanting.test(raw));
+  if (matter.length === 0) return { fitting: own.length > 0 ? own : [...templates], nearest: [] };
   const fitting = fit(request, language, own, dictionary);
   const chosen =
     fitting.length > 0

@@ -70,6 +70,18 @@ describe('which template a request wants', () => {
     expect(chooseTemplate(request, language, templates, null).fitting).toEqual([]);
   });
 
+  it.each([
+    ['de', 'Formulieren Sie mir eine Klausel.'],
+    ['de', 'Ich brauche eine Vertragsklausel'],
+    ['fr', 'Rédigez une clause.'],
+    ['fr', 'Je voudrais une clause pour mon contrat'],
+    ['it', 'Rediga una clausola.'],
+    ['it', 'Mi serve una clausola per il contratto'],
+  ] as const)('all of its language where the request names no matter (%s: %s)', (language, request) => {
+    const own = templates.filter((template) => template.language === language);
+    expect(chooseTemplate(request, language, templates, null).fitting).toEqual(own);
+  });
+
   it('several that fit as well are all named', () => {
     const { fitting } = chooseTemplate('Rückbehalt bis zur Abnahme', 'de', templates, null);
     expect(fitting.map(({ name }) => name).sort()).toEqual(['Abnahme', 'Rückbehalt']);

@@ -23,6 +23,12 @@ export async function branchOfThread(db: Database, threadId: string, id: string)
   return row ?? null;
 }
 
+/** In which thread the branch of an id is; null: there is none. */
+export async function threadOfBranch(db: Database, id: string): Promise<string | null> {
+  const [row] = await db.select({ threadId: branches.threadId }).from(branches).where(eq(branches.id, id));
+  return row?.threadId ?? null;
+}
+
 /**
  * Puts the chat from a message on aside as a branch and lets other steps follow there instead; answers the ids of what
  * was put aside, or null when the message is not in the chat. What was attached to the message stays with it.

@@ -16,7 +16,8 @@ type Input = InputOf<(typeof chatEndpoints)['PUT /chatbot/feedback']>;
  */
 export async function giveFeedback(context: Context, actor: Person, { body }: Input) {
   const { forId, value, comment, threadId } = body.feedback;
-  if (threadId && !isUuid(threadId)) throw new Refusal('NOT_FOUND');
+  // The database does not even look for a zero character.
+  if ((threadId && !isUuid(threadId)) || forId.includes('\0')) throw new Refusal('NOT_FOUND');
   const step = await ownStep(context.db, actor.employeeId, forId, threadId || null);
   const thread = step && (await ownThread(context.db, actor.employeeId, step.threadId));
   if (!thread) throw new Refusal('NOT_FOUND');

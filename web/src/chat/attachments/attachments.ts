@@ -29,6 +29,8 @@ export const useAttachments = create<State>(() => ({ draft: '', list: [] }));
 
 const files = new Map<string, Blob>();
 const running = new Map<string, () => void>();
+/** How often the files of a draft were opened. */
+let openings = 0;
 
 /** Whether all that is attached can go with a message. */
 export function allReady(list: Attachment[]): boolean {
@@ -105,8 +107,11 @@ export async function openAttachments(draft: string): Promise<void> {
   running.clear();
   files.clear();
   useAttachments.setState({ draft, list: [] });
+  openings += 1;
+  const opening = openings;
   const kept = await keptFilesOf(draft);
-  if (useAttachments.getState().draft !== draft || kept.length === 0) return;
+  // Opened again meanwhile, maybe under the same name: a chat without a name after another.
+  if (opening !== openings || kept.length === 0) return;
   const restored = kept.map(({ id, name, file }): Attachment => {
     files.set(id, file);
     return {
@@ -126,9 +131,10 @@ export async function openAttachments(draft: string): Promise<void> {
 
 /** A new chat has got its name: what is attached there stays attached. */
 export function renameDraft(to: string): void {
-  const { draft } = useAttachments.getState();
+  const { list } = useAttachments.getState();
   useAttachments.setState({ draft: to });
-  void moveFiles(draft, to);
+  // Only those of this tab: another may have begun a new chat too.
+  void moveFiles(new Set(list.map(({ id }) => id)), to);
 }
 
 function forget(id: string): void {

@@ -18,9 +18,10 @@ export async function keptFilesOf(draft: string): Promise<KeptFile[]> {
   return (all ?? []).filter((kept) => kept.draft === draft);
 }
 
-/** The files of one draft belong to another from now on: a new chat has got its name. */
-export async function moveFiles(from: string, to: string): Promise<void> {
-  for (const kept of await keptFilesOf(from)) await keepFile({ ...kept, draft: to });
+/** Files belong to another draft from now on: a new chat has got its name. */
+export async function moveFiles(ids: Set<string>, to: string): Promise<void> {
+  const all = await run<KeptFile[]>('readonly', (files) => files.getAll());
+  for (const kept of all ?? []) if (ids.has(kept.id)) await keepFile({ ...kept, draft: to });
 }
 
 /** Forgets every file: somebody else may sit at this browser next. */

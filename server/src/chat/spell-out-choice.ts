@@ -1,0 +1,22 @@
+import type { Step, Thread } from '@polier/contract/chat';
+import type { Language } from '@polier/contract/languages';
+import { chatTexts } from './texts.ts';
+
+/**
+ * What an event says to a client of another make. Polier's own page shows by itself what was chosen when the assistant
+ * asked (`metadata.asked`), in the language of the screen; others read it in the question (protocol section 4.3).
+ */
+export function spellOutChoice(event: string, payload: unknown, language: Language): unknown {
+  if (event === 'new_message' || event === 'update_message') return spellOut(payload as Step, language);
+  if (event !== 'resume_thread') return payload;
+  const thread = payload as Thread;
+  return { ...thread, steps: thread.steps.map((step) => spellOut(step, language)) };
+}
+
+function spellOut(step: Step, language: Language): Step {
+  const { asked } = step.metadata;
+  if (asked?.type !== 'action' || (asked.answer === null && !asked.timedOut)) return step;
+  const { chosen, nothingChosen } = chatTexts[language];
+  const said = asked.answer === null ? nothingChosen : `**${chosen}** ${asked.answer}`;
+  return { ...step, output: `${step.output}\n\n${said}` };
+}
