@@ -12,6 +12,7 @@ export async function benchAnswers(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const running = await start({ settings: { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' } });
   const works = new Map(running.context.sources.documents().map(({ id, work }) => [id, work]));
+  if (works.size === 0) throw new Error('no sources: the library is not built (npm start builds it)');
   const milliseconds: number[] = [];
 
   async function answerTo(text: string, language: Language) {

@@ -4,6 +4,7 @@ import { authorsQuestions } from '../server/src/answering/authors-questions.test
 import { heldOutQuestions } from '../server/src/answering/held-out-questions.test-table.ts';
 import { outsideQuestions } from '../server/src/answering/outside-questions.test-table.ts';
 import { answerable, unanswerable } from '../server/src/answering/questions.test-table.ts';
+import { secondQuestions } from '../server/src/answering/second-questions.test-table.ts';
 import { siteQuestions } from '../server/src/answering/site-questions.test-table.ts';
 
 /** `sheet` null: answered nowhere. `holds` stands in a right answer, where that is put down. */
@@ -16,10 +17,11 @@ export function askedQuestions(): AskedQuestion[] {
   );
   const ofTables = languages.flatMap((language) => [
     ...answerable[language].map((question) => ({ ...question, language })),
-    ...siteQuestions[language].answered.map(([text, sheet]) => ({ text, language, sheet })),
-    ...[...unanswerable[language], ...outsideQuestions[language], ...siteQuestions[language].refused].map((text) => ({
-      ...{ text, language, sheet: null },
-    })),
+    ...[siteQuestions, secondQuestions].flatMap((table) => [
+      ...table[language].answered.map(([text, sheet]) => ({ text, language, sheet })),
+      ...table[language].refused.map((text) => ({ text, language, sheet: null })),
+    ]),
+    ...[...unanswerable[language], ...outsideQuestions[language]].map((text) => ({ text, language, sheet: null })),
   ]);
   return [...ofAuthors, ...ofTables];
 }

@@ -8,7 +8,7 @@ const units: [name: string, pattern: string][] = [
   ['hour', 'stunden?|stündig\\p{L}*|std|uhr|heures?|or[ae]|h'],
   ['minute', 'minuten?|minütig\\p{L}*|minut[ei]|min'],
   ['second', 'sekunden?|secondes?|second[oi]'],
-  ['percent', '%|prozent\\p{L}*|pour[\\s-]cents?|per\\s?cento'],
+  ['percent', '%|prozent\\p{L}*|pour[\\s-]?cents?|per\\s?cento'],
   ['permille', '‰|promille|pour\\s+mille|per\\s+mille'],
   ['chf', 'chf|sfr|fr|franken|schweizer\\s+franken|francs?(?:\\s+suisses?)?|franc(?:o|hi)(?:\\s+svizzer[oi])?'],
   ['eur', '€|eur|euros?'],
@@ -42,4 +42,11 @@ export const unitPattern = units.map(([, pattern]) => `((?:${pattern})(?![\\p{L}
 export function unitOf(groups: readonly (string | undefined)[]): string | null {
   const at = groups.findIndex((group) => group !== undefined);
   return at < 0 ? null : units[at]![0];
+}
+
+const oneUnit = new RegExp(`^(?:${unitPattern})$`, 'iu');
+
+/** Whether a word names a unit of measure ('Dezibel', 'mètres'). */
+export function isUnit(word: string): boolean {
+  return oneUnit.test(word);
 }

@@ -1,5 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { Figure } from './read-figures.ts';
+import { likeness, readTerms, type Term } from './terms.ts';
+import { isUnit } from './units.ts';
 
 /** Whether a sentence holds what a question waits for. */
 export type Fits = (figures: readonly Figure[], text: string) => boolean;
@@ -23,12 +25,14 @@ const mayOrMust: Fits = (_, text) =>
     text,
   );
 
+const mass: Fits = (figures) => figures.some(({ unit }) => unit === 'kg' || unit === 't' || unit === 'g');
 const age: Fits = (figures) => figures.some(({ unit }) => unit === 'year');
 const clock: Fits = (figures) => figures.some(({ unit }) => unit === 'hour');
 
 const wants: Record<Language, [RegExp, Fits][]> = {
   de: [
     [/welchem alter|wie alt|mindestalter/iu, age],
+    [/wie ?viel wiegt|wie schwer|gewicht/iu, mass],
     [/(?:welchen|welche) (?:uhr)?zeiten|um wie viel uhr/iu, clock],
     [
       /wie lange|welche frist|\p{L}*frist(?!\p{L})|innert wie|wie viele? (?:tage|stunden|jahre|monate|wochen)|dauer|verjähr|bis wann/iu,
@@ -36,22 +40,24 @@ const wants: Record<Language, [RegExp, Fits][]> = {
     ],
     [/seit wann|ab wann|wann/iu, moment],
     [/zins|busse|strafe|zuschlag|kostet|betrag|preis|entschädigung/iu, money],
-    [/wie (?:hoch|tief|breit|gross|viel|laut|weit|schwer|steil)|höhe|breite|grenzwert/iu, amount],
+    [/wie (?:hoch|tief|breit|dick|gross|viel|laut|weit|steil)|höhe|breite|dicke|gefälle|grenzwert/iu, amount],
     [/wie viele|anzahl/iu, count],
     [/^(?:darf|dürfen|muss|müssen|kann|können|ist|sind)(?!\p{L})|erlaubt|verboten|pflicht|braucht es/iu, mayOrMust],
   ],
   fr: [
     [/quel [âa]ge/iu, age],
+    [/combien pès|quel poids/iu, mass],
     [/à quelles? heures?/iu, clock],
     [/combien de (?:temps|jours|heures|mois|ans|semaines)|quel délai|délai|durée|prescri|jusqu['’]à quand/iu, duration],
     [/depuis quand|à partir de quand|quand|quelle date/iu, moment],
     [/int[ée]r[êe]t|taux|montant|amende|peine|sanction|coûte|supplément|majoration|indemnité|prix/iu, money],
-    [/quelle? (?:hauteur|largeur|profondeur|taille|valeur|pente)|à combien/iu, amount],
+    [/quelle? (?:hauteur|largeur|profondeur|épaisseur|taille|surface|distance|valeur|pente)|à combien/iu, amount],
     [/combien/iu, count],
     [/peut-on|faut-il|doit-on|doit|peut|interdit|autorisé|obligatoire|obligation|est-il|est-ce que/iu, mayOrMust],
   ],
   it: [
     [/(?:che|quale|quanti anni) et[àa]|che eta/iu, age],
+    [/quanto pesa|che peso|quale peso/iu, mass],
     [/a (?:quali orari|che ora)/iu, clock],
     [
       /quanto tempo|quant[ei] (?:giorni|ore|mesi|anni|settimane)|quale termine|termin[ei]|durata|prescri|fino a quando|entro quando/iu,
@@ -59,7 +65,10 @@ const wants: Record<Language, [RegExp, Fits][]> = {
     ],
     [/da quando|a partire da quando|quando/iu, moment],
     [/interess|tasso|importo|multa|pena(?!\p{L})|sanzion|costa|supplemento|indennità|prezzo/iu, money],
-    [/quale (?:altezza|larghezza|profondità|valore)|quanto (?:è|deve essere|alto|alta|largo|profondo)/iu, amount],
+    [
+      /(?:quale|che) (?:altezza|larghezza|profondità|spessore|pendenza|distanza|superficie|valore)|quanto (?:è|deve essere|alto|alta|largo|profondo)/iu,
+      amount,
+    ],
     [/quant[eiao]/iu, count],
     [/si può|posso|bisogna|deve|devo|vietato|permesso|obbligatori|obbligo|è necessari/iu, mayOrMust],
   ],
@@ -68,4 +77,31 @@ const wants: Record<Language, [RegExp, Fits][]> = {
 /** What kind of figure or rule a question waits for, as a test of a sentence; null when it does not show. */
 export function wantedFigure(question: string, language: Language): Fits | null {
   return wants[language].find(([pattern]) => pattern.test(question))?.[1] ?? null;
+}
+
+const quantities: Record<Language, RegExp> = {
+  de: /[Ww]ie ?viele?[nr]? (\p{Lu}\p{L}+)/u,
+  fr: /combien d(?:e |['’])(\p{L}+)/iu,
+  it: /quant[eia] (\p{L}+)/iu,
+};
+
+/** The thing a question asks the number or quantity of ('Wie viele Backsteine …'), unless it is a unit of measure. */
+export function countedThing(question: string, language: Language): Term | null {
+  const noun = quantities[language].exec(question)?.[1];
+  return !noun || isUnit(noun) ? null : (readTerms(noun, language)[0] ?? null);
+}
+
+/** So many letters apart a number and what it counts stand at most. */
+const beside = 40;
+
+/** Whether a sentence says how many or how much of a thing there is: a number stands beside its name. */
+export function counts(thing: Term, figures: readonly Figure[], text: string, language: Language): boolean {
+  return figures.some(
+    ({ kind, unit, start, end }) =>
+      kind === 'number' &&
+      unit !== 'paragraph' &&
+      readTerms(text.slice(Math.max(0, start - beside), end + beside), language).some(
+        ({ stem }) => likeness(thing.stem, stem) >= 0.5,
+      ),
+  );
 }

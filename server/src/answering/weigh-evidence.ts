@@ -5,7 +5,7 @@ import { asksFor } from './kind-of-question.ts';
 import { readUnits } from './read-units.ts';
 import { likeness, stemsOf, type Term } from './terms.ts';
 import type { Understood } from './understand.ts';
-import { wantedFigure } from './wanted.ts';
+import { countedThing, counts, wantedFigure } from './wanted.ts';
 
 /** What speaks for and against the sources holding an answer; figures are 0 to 1 where nothing else is said. */
 export type Evidence = {
@@ -22,6 +22,8 @@ export type Evidence = {
   mass: number;
   /** 1 when a sentence on the matter holds the kind of figure asked for, 0 when none does, 0.5 when none is asked for. */
   figure: number;
+  /** 1 when the question asks how many or how much there is of a thing and no sentence counts it, else 0. */
+  uncounted: number;
   /** Share of the first five passages that come from the document of the first. */
   together: number;
   /** Share of the words asked about that no source near the question has. */
@@ -60,6 +62,7 @@ export function readEvidence(understood: Understood, missing: number, hits: read
     asked: Math.log(1 + terms.length),
     mass: most(top.map(({ demands }) => demands.reduce((sum, { rarity, met }) => sum + rarity * met, 0))),
     figure: most(top.map((hit) => holdsFigure(understood, hit))),
+    uncounted: Number(isUncounted(understood, top)),
     together: hits.slice(0, 5).filter(({ passage }) => passage.document === hits[0]!.passage.document).length / 5,
     missing: terms.length === 0 ? 1 : missing / terms.length,
     inDocument: most(inDocuments.map(share)),
@@ -107,9 +110,21 @@ function holdsFigure({ text, language, terms, carried }: Understood, { passage, 
   return holds ? 1 : 0;
 }
 
+/** In another language the name of the thing is not known: any number may count it. */
+function isUncounted({ text, language }: Understood, hits: readonly Hit[]): boolean {
+  const thing = countedThing(text, language);
+  if (thing === null) return false;
+  return !hits.some(({ passage }) =>
+    readUnits(passage).some(
+      ({ text: said, figures }) =>
+        figures.length > 0 && (passage.language !== language || counts(thing, figures, said, language)),
+    ),
+  );
+}
+
 /**
  * How each figure counts, fitted (logistic regression) on the tables of questions beside this file with
- * `bench/fit-evidence.ts`; above 0 the sources are more likely to hold the answer than not.
+ * `bench/fit-evidence.ts`, `uncounted` later than the others; above 0 the sources are more likely to hold the answer than not.
  */
 const weights: Record<keyof Evidence | 'start', number> = {
   start: -11.89,
@@ -120,6 +135,7 @@ const weights: Record<keyof Evidence | 'start', number> = {
   asked: 1.95,
   mass: 0.07,
   figure: 1.12,
+  uncounted: -2.3,
   together: 1.54,
   missing: -2.05,
   inDocument: 2.23,

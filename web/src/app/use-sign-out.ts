@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetAnswered } from '../chat/answer-ask.ts';
 import { dropAllFiles } from '../chat/attachments/kept-files.ts';
 import { forgetDrafts } from '../chat/draft.ts';
 import { forgetOutgoing } from '../chat/outbox.ts';
@@ -16,6 +17,7 @@ export function useSignOut(): () => void {
     // Somebody else may sit at this browser next.
     forgetDrafts();
     forgetOutgoing();
+    forgetAnswered();
     void dropAllFiles();
     const elsewhere = await signOut();
     forgetCurrentUser(client);

@@ -8,11 +8,14 @@ const { getState: get, setState: set } = useChat;
 
 /** How the pending question is answered; each time it is asked again, after a reconnect, over the new connection. */
 let answer: ((reply: AskReply) => void) | null = null;
+type Given = { id: string; reply: AskReply; over: string | undefined };
+
+const key = 'answered';
 /**
  * What was answered last, and over which connection: a question asked again over another one, because the answer got
- * lost with the first, is answered again by itself; over the same one the answer was refused.
+ * lost with the first, is answered again by itself, also after a reload; over the same one the answer was refused.
  */
-let given: { id: string; reply: AskReply; over: string | undefined } | null = null;
+let given = readGiven();
 
 /** The server asks (protocol section 4.3). */
 export function takeAsk({ msg }: Ask, acknowledge: (reply: AskReply) => void): void {
@@ -41,6 +44,21 @@ function reply(said: AskReply): void {
   const { ask } = get();
   if (!ask) return;
   given = { id: ask.msg.id, reply: said, over: socketNow()?.id };
+  sessionStorage.setItem(key, JSON.stringify(given));
   set({ ask: null });
   answer?.(said);
+}
+
+/** Forgets what was answered: somebody else may sit at this browser next. */
+export function forgetAnswered(): void {
+  given = null;
+  sessionStorage.removeItem(key);
+}
+
+function readGiven(): Given | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Given | null;
+  } catch {
+    return null;
+  }
 }

@@ -306,6 +306,17 @@ test('an answer that got lost with its connection is given again by itself; a re
   askAll('m1');
   await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug', 'Zug']));
   expect(useChat.getState().ask).toBeNull();
+
+  // The page is loaded again before the answer has arrived.
+  closeChat();
+  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(0));
+  vi.resetModules();
+  const page = await import('./session.ts');
+  page.openChat('');
+  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(1), { timeout: 5000 });
+  askAll('m1');
+  await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug', 'Zug', 'Zug']));
+  page.closeChat();
 });
 
 test('the browser does what it is asked to by name and says what came of it, also for what it does not know', async () => {

@@ -46,7 +46,7 @@ export const glossaryEntries: readonly { law: string; site?: string }[] = [
   { law: 'Mangel | défaut | difetto', site: 'Pfusch | malfaçon | lavoro fatto male' },
   {
     law: 'Mängelrüge; Anzeige | avis des défauts; signaler | segnalare i difetti; avviso dei difetti; notifica dei difetti',
-    site: 'Mängelbrief; Mangel melden | réclamation | reclamo; contestazione',
+    site: 'Mängelbrief; Mangel melden | réclamation; dénoncer un défaut | reclamo; contestazione; denunciare un difetto',
   },
   { law: 'Rügefrist | délai d’avis | termine per segnalare i difetti', site: 'Garantiefrist | délai de garantie | ' },
   {
@@ -424,7 +424,7 @@ export const glossaryEntries: readonly { law: string; site?: string }[] = [
   { law: 'Kinnband | jugulaire | sottogola', site: 'Helm | casque | elmetto' },
   {
     law: 'Gehörschutz | protecteurs d’ouïe | protezioni auricolari',
-    site: 'Pamir; Pfropfen | bouchons | tappi; cuffie',
+    site: 'Pamir; Pfropfen | protection de l’ouïe; bouchons | protezione dell’udito; tappi; cuffie',
   },
   {
     law: 'Information und Anleitung | information et instruction | informazione e istruzione',

@@ -98,7 +98,7 @@ export const chat: Same<typeof german> = {
   noAccessAdmin:
     'Un pagamento è aperto, l’abbonamento è terminato o il suo accesso è bloccato. In «Pagamento» trova la situazione e che cosa fare.',
   yourAnswer: 'La sua risposta',
-  answerHere: 'Scrivi la risposta …',
+  answerHere: 'Scrivere la risposta …',
   answerBelow: 'Scriva la sua risposta nel campo qui sotto.',
   fileAwaited: 'Prima alleghi un file qui sopra',
   choiceAwaited: 'Prima scelga qui sopra',
@@ -128,7 +128,7 @@ export const chat: Same<typeof german> = {
   filter: 'Filtro',
   filters_one: '{{count}} filtro',
   filters_other: '{{count}} filtri',
-  filterTitle: 'Restringi le risposte',
+  filterTitle: 'Restringere le risposte',
   filterText: 'Vale dalla prossima domanda, in tutte le sue chat.',
   filterApply: 'Applica',
   filterFault: 'Non è stato possibile applicare il filtro. Riprovi.',
