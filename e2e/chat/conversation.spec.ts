@@ -195,6 +195,17 @@ test.describe('on a phone', () => {
     await expect(composer(page)).toBeVisible();
   });
 
+  test('what greets somebody is read from its beginning, and what is asked then is followed', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await openChat(page);
+    await expect(page.getByRole('list', { name: chat.starters }).getByRole('button').first()).toBeEnabled();
+    await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: chat.starter2, exact: true }).tap();
+    await isOver(turns(page).first());
+    await expect(page.getByRole('button', { name: chat.toEnd })).toBeHidden();
+    await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeHidden();
+  });
+
   test('the list of chats opens over the chat', async ({ page }) => {
     await openChat(page);
     await page.getByRole('button', { name: chat.openHistory }).tap();

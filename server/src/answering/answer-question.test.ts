@@ -29,6 +29,21 @@ describe('answering without a model', () => {
     });
   });
 
+  it.each([
+    'Wie steil darf eine Böschung sein?',
+    'Wie gross ist der Rücksprung bei einer Böschung von 3 m Höhe bei 2:1?',
+  ])('quotes figures with the head of their table, and a head with its figures: %s', async (asked) => {
+    const tables = quotations((await ask(asked)).said).filter(({ quote }) => quote.includes('Rücksprung bei 2:1'));
+    expect(tables.map(({ quote }) => quote.split('\n').map((row) => row.trim()))).toEqual([
+      [
+        expect.stringMatching(/^Höhe der Böschung/),
+        expect.stringMatching(/^2,00 m/),
+        expect.stringMatching(/^3,00 m/),
+        expect.stringMatching(/^4,00 m/),
+      ],
+    ]);
+  });
+
   it('answers in the language asked in, whatever the screen', async () => {
     const { said, answer } = await ask('Quel est le délai pour signaler les défauts d’un bâtiment ?');
     expect(said).toMatch(/^Voici ce que disent les sources/);

@@ -3,7 +3,7 @@ import type { Dictionary } from '../knowledge/search/dictionary.ts';
 import { readReferences } from '../knowledge/search/references.ts';
 import { type Candidate, rateSentences } from './rate-sentences.ts';
 import { readUnits } from './read-units.ts';
-import { splitUnits } from './split-sentences.ts';
+import { splitUnits, type Unit } from './split-sentences.ts';
 import type { Understood } from './understand.ts';
 
 /** A stretch of a passage to be shown word for word. */
@@ -88,6 +88,7 @@ function widen({ hit, unit, at }: Candidate): { start: number; end: number } {
   const units = splitUnits(text, language);
   const here = units.findIndex(({ start }) => start === unit.start);
   let { start, end } = unit;
+  if (unit.kind === 'row') return widenToTable(text, units, here);
   const before = units[here - 1];
   if (before && pointsBack.test(text.slice(start, end)) && end - before.start <= longest / 2) start = before.start;
   const after = units[here + 1];
@@ -97,6 +98,19 @@ function widen({ hit, unit, at }: Candidate): { start: number; end: number } {
   return at >= 0 && end - start > longest && unit.kind === 'list'
     ? { start, end: text.lastIndexOf('\n', start + longest) }
     : { start, end };
+}
+
+/** Figures say nothing without the head of their table, nor does the head alone: such a table is taken whole. */
+function widenToTable(text: string, units: readonly Unit[], here: number): { start: number; end: number } {
+  const isRow = (place: number) => units[place]?.kind === 'row';
+  const isBare = (place: number) =>
+    isRow(place) && !/\p{L}{3}/u.test(text.slice(units[place]!.start, units[place]!.end));
+  let [first, last] = [here, here];
+  while (isRow(first - 1)) first -= 1;
+  while (isRow(last + 1)) last += 1;
+  const table = { start: units[first]!.start, end: units[last]!.end };
+  const whole = (isBare(here) || isBare(here + 1)) && table.end - table.start <= longest / 2;
+  return whole ? table : { start: units[here]!.start, end: units[here]!.end };
 }
 
 /** Whether a sentence says what a word of the one before means: '«Sofort» heisst …'. */

@@ -59,6 +59,14 @@ export function ChatView({ header, composer, talking, onOpen }: Props) {
     // A long conversation that has just been opened stands at its end at once.
     resize: still || long ? 'instant' : 'smooth',
   });
+  const empty = !resuming && messages.length === 0;
+  useEffect(() => {
+    if (!empty) return;
+    // What greets somebody is read from its beginning; what is asked then is followed again.
+    stopScroll();
+    if (scrollRef.current) scrollRef.current.scrollTop = 0;
+    return () => void scrollToBottom('instant');
+  }, [empty, scrollRef, stopScroll, scrollToBottom]);
   useStayAtEnd(scrollRef, isAtBottom);
   useKeepPlace(scrollRef, isAtBottom);
   const fine = useMedia('(pointer: fine)');
@@ -110,7 +118,7 @@ export function ChatView({ header, composer, talking, onOpen }: Props) {
               )}
               {resuming && messages.length === 0 ? (
                 <Spinner label={t('resuming')} />
-              ) : messages.length === 0 ? (
+              ) : empty ? (
                 <EmptyState onAsk={(question) => sendQuestion(question)} />
               ) : (
                 <Suspense fallback={null}>
