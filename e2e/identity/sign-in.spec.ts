@@ -1,5 +1,6 @@
 import { languages } from '@polier/contract/languages';
 import { texts as provider } from '@polier/stand-ins/identity-provider/texts';
+import { composer } from '../chat/conversation.ts';
 import { expect, person, test } from '../start.ts';
 import { words } from '../words.ts';
 import { codeMailedTo } from './mailed-code.ts';
@@ -29,6 +30,22 @@ test('an address that is none is refused under the field', async ({ page }) => {
   await page.getByRole('button', { name: identity.next, exact: true }).click();
   await expect(page.getByText(identity.emailInvalid)).toBeVisible();
   await expect(page.getByLabel(identity.email)).toBeFocused();
+});
+
+test('what is written and not sent outlives a sign-in that ran out, but not for somebody else', async ({ page }) => {
+  const runOut = async () => {
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.context().clearCookies();
+  };
+  await signIn(page, person('user'));
+  await composer(page).fill('Was kostet mich der Wechsel der Stelle?');
+  await runOut();
+  await signIn(page, person('user'));
+  await expect(composer(page)).toHaveValue('Was kostet mich der Wechsel der Stelle?');
+  await runOut();
+  await signIn(page, person('admin'));
+  await expect(composer(page)).toBeEnabled();
+  await expect(composer(page)).toHaveValue('');
 });
 
 test('cancelling at the provider leads back to the first page', async ({ page }) => {

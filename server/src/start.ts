@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { prepareAnswering } from './answering/prepare-answering.ts';
 import { createApp } from './app.ts';
@@ -160,12 +160,26 @@ function tokenSecret(config: Config): Uint8Array {
   }
 }
 
-/** PORT=0 means any free port, also for the stand-ins. */
+/**
+ * PORT=0 means any free port, also for the stand-ins. It has to be known before anything listens, so it is none of those
+ * the system hands out: a connection could get it meanwhile.
+ */
 async function withFreePorts(config: Config): Promise<Config> {
   if (config.PORT !== 0) return config;
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, config.HOST, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return { ...config, PORT: port, publicUrl: config.PUBLIC_URL || `http://localhost:${port}` };
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port, config.HOST)) {
+      return { ...config, PORT: port, publicUrl: config.PUBLIC_URL || `http://localhost:${port}` };
+    }
+  }
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
 }

@@ -1,5 +1,5 @@
 import '../language/add-chat-texts.ts';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { NoAccess } from '../chat/no-access.tsx';
 import { useChat } from '../chat/store.ts';
@@ -12,11 +12,15 @@ import { Spinner } from '../ui/spinner.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { useSignedIn } from './guarded.tsx';
 import { accountPath } from './paths.ts';
+import { keepUnsentOf } from './unsent.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The chat, for those who may use it. */
 export default function ChatPage() {
   const user = useSignedIn();
+  const { EmployeeId } = user;
+  // While drawing: what lies under it reads its drafts when it is first shown.
+  useMemo(() => keepUnsentOf(EmployeeId), [EmployeeId]);
   const { access, ask } = useAccess(user.BotAccess);
   const refused = useChat((state) => state.link === 'refused');
   // The server does not want this connection: whether for want of access or of a sign-in, it says itself.
