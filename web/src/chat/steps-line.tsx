@@ -40,7 +40,7 @@ export function StepsLine({ work, answer, running, writing, failed, onOpen }: Pr
     setOpen(!open);
   };
   if (work.length === 0) {
-    return running || answer ? (
+    return running || answer?.passagesRead ? (
       <p className={styles.line}>
         {icon}
         {summary}
@@ -77,6 +77,8 @@ function WorkList({ id, work }: { id?: string; work: Work[] }) {
 
 function summaryOf(answer: AnswerMetadata, t: TFunction<'chat'>): string {
   const { outcome, passagesRead, statementsChecked, statementsUnconfirmed } = answer;
+  // Nothing was found, or it was cut off before anybody counted.
+  if (passagesRead === 0) return t('stepsDone');
   if (outcome === 'refused') return `${t('read', { count: passagesRead })}, ${t('noneAnswers')}`;
   const parts: string[] = [t('read', { count: passagesRead }), t('checked', { count: statementsChecked })];
   if (statementsUnconfirmed > 0) parts.push(t('unconfirmed', { count: statementsUnconfirmed }));
