@@ -61,6 +61,8 @@ test('somebody new signs up with the mailed code and lands in the sign-up', asyn
   const { signUp, codeStep, ...t } = provider.de;
   await page.goto('/login');
   await page.getByRole('banner').getByRole('button', { name: identity.createAccount }).click();
+  // The page before it asks for an address too.
+  await expect(page.getByRole('heading', { name: signUp.title })).toBeVisible();
   await page.getByLabel(t.email).fill(email);
   await page.getByRole('button', { name: t.send }).click();
   await page.getByLabel(t.code, { exact: true }).fill('000000');
