@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@polier/server/src/free-port.ts';
 import { serverFlags } from './child.ts';
 import type { Row } from './row.ts';
 
@@ -51,7 +51,8 @@ function row(what: string, unit: string, ours: number, most: number | null): Row
 
 /** Builds and starts as `npm start` does; seconds until /ready says yes. */
 async function startOnce(folder: string): Promise<Started> {
-  const port = await freePort();
+  // The stand-ins take those after it.
+  const port = await findFreePort('127.0.0.1', 5);
   const env = { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', DATABASE_URL: '' };
   const from = performance.now();
   const build = spawn(process.execPath, [join(root, 'build.ts')], { env, stdio: 'ignore' });
@@ -97,23 +98,6 @@ function residentMegabytes(pid: number): number | null {
   if (!existsSync(status)) return null;
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8')) ?? [];
   return kilobytes ? Number(kilobytes) / 1024 : null;
-}
-
-/** A port that is free and has free ones after it, which the stand-ins take; below those the system hands out. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const free = await Promise.all([0, 1, 2, 3, 4].map((next) => isFree(port + next)));
-    if (free.every(Boolean)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }
 
 if (import.meta.main)

@@ -1,6 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { prepareAnswering } from './answering/prepare-answering.ts';
 import { createApp } from './app.ts';
@@ -24,6 +23,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './database/connection.ts';
 import { employeesRoutes } from './employees/routes.ts';
 import { createEvents } from './events.ts';
+import { findFreePort } from './free-port.ts';
 import { prepareIdentity } from './identity/prepare-identity.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -160,26 +160,9 @@ function tokenSecret(config: Config): Uint8Array {
   }
 }
 
-/**
- * PORT=0 means any free port, also for the stand-ins. It has to be known before anything listens, so it is none of those
- * the system hands out: a connection could get it meanwhile.
- */
+/** PORT=0 means any free port, also for the stand-ins. */
 async function withFreePorts(config: Config): Promise<Config> {
   if (config.PORT !== 0) return config;
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    if (await isFree(port, config.HOST)) {
-      return { ...config, PORT: port, publicUrl: config.PUBLIC_URL || `http://localhost:${port}` };
-    }
-  }
-}
-
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
-    );
-    server.listen(port, host, () => server.close(() => resolve(true)));
-  });
+  const port = await findFreePort(config.HOST);
+  return { ...config, PORT: port, publicUrl: config.PUBLIC_URL || `http://localhost:${port}` };
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../src/free-port.ts';
 
 export type PostgresqlServer = { url: string; stop: () => void };
 
@@ -25,7 +25,7 @@ export async function startPostgresql(): Promise<PostgresqlServer | string> {
   if (isRoot) spawnSync('chown', ['postgres', folder]);
   const made = run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   if (made.status !== 0) return `initdb failed: ${made.stderr || made.error}`;
-  const port = await freePort();
+  const port = await findFreePort('127.0.0.1');
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder}`;
   const started = run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
   if (started.status !== 0) return `PostgreSQL did not start: ${started.stderr || started.stdout}`;
@@ -36,13 +36,4 @@ export async function startPostgresql(): Promise<PostgresqlServer | string> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
+import { findFreePort } from '../src/free-port.ts';
 
 export type RedisServer = { url: string; stop: () => void };
 
@@ -9,7 +9,7 @@ export async function startRedis(): Promise<RedisServer | string> {
   if (spawnSync('redis-server', ['--version']).status !== 0) {
     return 'no redis-server on this machine (Debian: apt-get install redis-server)';
   }
-  const port = await freePort();
+  const port = await findFreePort('127.0.0.1');
   const child = spawn(
     'redis-server',
     ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
@@ -23,13 +23,4 @@ export async function startRedis(): Promise<RedisServer | string> {
   await client.ping();
   client.disconnect();
   return { url, stop: () => child.kill() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

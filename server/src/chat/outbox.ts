@@ -17,8 +17,7 @@ export type Outbox = {
 
 /** What a session said, in order and numbered without a gap, from where no other session's numbers are likely to be. */
 export function createOutbox(): Outbox {
-  let first = randomInt(2 ** 48 - 1) * 16;
-  let next = first;
+  let next = randomInt(2 ** 48 - 1) * 16;
   const events: (Said & { at: number })[] = [];
   return {
     put: ({ event, payload }) => {
@@ -30,13 +29,12 @@ export function createOutbox(): Outbox {
     },
     after: (seen) => {
       const from = events[0]?.at ?? next;
-      if (!Number.isSafeInteger(seen) || seen < from - 1 || seen < first - 1 || seen >= next) return null;
+      if (!Number.isSafeInteger(seen) || seen < from - 1 || seen >= next) return null;
       return events.slice(seen + 1 - from);
     },
     last: () => next - 1,
     forget: () => {
       next += 1;
-      first = next;
       events.length = 0;
     },
   };

@@ -1,75 +1,20 @@
 // @vitest-environment jsdom
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { chatSocketPath } from '@polier/contract/constants';
-import { Server, type Socket } from 'socket.io';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startLanguage } from '../language/language.ts';
+import { expect, test, vi } from 'vitest';
 import { answerWithText } from './answer-ask.ts';
 import { offerFunctions } from './call-functions.ts';
-import { editQuestion } from './edit-question.ts';
+import { connected, drop, events, serveChat, server } from './chat-server.test-library.ts';
 import { sendQuestion } from './send-question.ts';
 import { closeChat, newChat, openChat } from './session.ts';
 import { stopAnswer } from './stop-answer.ts';
 import { useChat } from './store.ts';
 
-type Sent = { message: { id: string; output: string } };
-
-let http: HttpServer;
-let io: Server;
-/** What the server was told, in order, over all connections. */
-let heard: [event: string, payload: unknown][];
-type Receive = (receipt: object) => void;
-let onMessage: (socket: Socket, sent: Sent, receive: Receive) => void;
-
-vi.setConfig({ testTimeout: 20_000 });
-
-beforeEach(async () => {
-  startLanguage();
-  sessionStorage.clear();
-  localStorage.setItem('token', 'abc');
-  heard = [];
-  onMessage = acknowledge;
-  http = createServer();
-  io = new Server(http, { path: chatSocketPath });
-  io.on('connection', (socket) => {
-    heard.push(['handshake', socket.handshake.auth]);
-    socket.onAny((event, payload) => heard.push([event, payload]));
-    socket.on('connection_successful', () => socket.emit('task_end', {}));
-    socket.on('client_message', (sent: Sent, receive: Receive) => onMessage(socket, sent, receive));
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const { port } = http.address() as AddressInfo;
-  vi.stubGlobal('location', {
-    protocol: 'http:',
-    host: `127.0.0.1:${port}`,
-    hostname: '127.0.0.1',
-    port: String(port),
-  });
-});
-
-afterEach(async () => {
-  closeChat();
-  vi.unstubAllGlobals();
-  await io.close();
-});
-
-const acknowledge = (socket: Socket, { message }: Sent) => {
-  socket.emit('first_interaction', { interaction: message.output, thread_id: 'thread-1' });
-  socket.emit('new_message', { id: `run-${message.id}`, parentId: message.id, type: 'run', input: '', output: '' });
-};
-const events = () => heard.map(([event]) => event);
-const messages = () => heard.filter(([event]) => event === 'client_message').map(([, sent]) => (sent as Sent).message);
-const connected = () => vi.waitFor(() => expect(useChat.getState().link).toBe('connected'), { timeout: 5000 });
-const drop = () => {
-  for (const socket of io.sockets.sockets.values()) socket.conn.close();
-};
+serveChat();
 
 test('introduces itself with token, session, thread and language, and says that it is there', async () => {
   openChat('thread-7');
   await connected();
   await vi.waitFor(() => expect(events()).toContain('connection_successful'));
-  expect(heard[0]![1]).toMatchObject({
+  expect(server.heard[0]![1]).toMatchObject({
     token: 'abc',
     clientType: 'webapp',
     threadId: 'thread-7',
@@ -84,11 +29,11 @@ test('names the build of its page, and loads it again when told to, but not for 
   Object.assign(window.location, { reload });
   openChat('');
   await connected();
-  expect(heard[0]![1]).toMatchObject({ version: '1.2.3+build' });
-  io.emit('reload', {});
+  expect(server.heard[0]![1]).toMatchObject({ version: '1.2.3+build' });
+  server.io.emit('reload', {});
   await vi.waitFor(() => expect(events()).toContain('clear_session'));
-  io.emit('reload', {});
-  io.emit('token_usage', 5);
+  server.io.emit('reload', {});
+  server.io.emit('token_usage', 5);
   await vi.waitFor(() => expect(useChat.getState().tokens).toBe(5));
   stopAnswer();
   await vi.waitFor(() => expect(events()).toContain('stop'));
@@ -104,14 +49,14 @@ test('opening and leaving within 200 ms makes one connection', async () => {
   openChat('a');
   openChat('b');
   await connected();
-  expect(heard.filter(([event]) => event === 'handshake')).toHaveLength(1);
+  expect(server.heard.filter(([event]) => event === 'handshake')).toHaveLength(1);
 });
 
 test('the chat a page comes with is connected to at once, the ones after it only where somebody stays', async () => {
   vi.resetModules();
   const page = await import('./session.ts');
   const opened = () =>
-    heard.flatMap(([event, auth]) => (event === 'handshake' ? [(auth as { threadId: string }).threadId] : []));
+    server.heard.flatMap(([event, auth]) => (event === 'handshake' ? [(auth as { threadId: string }).threadId] : []));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   page.openChat('a');
   vi.advanceTimersByTime(0);
@@ -123,40 +68,16 @@ test('the chat a page comes with is connected to at once, the ones after it only
   page.closeChat();
 });
 
-test('a question asked before the connection stands is sent once, when it stands', async () => {
-  openChat('');
-  sendQuestion('Wie lange?');
-  expect(useChat.getState().messages.map(({ output }) => output)).toEqual(['Wie lange?']);
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
-  expect(messages().map(({ output }) => output)).toEqual(['Wie lange?']);
-});
-
-test('a question that got lost with its connection is sent again with the same id; one that arrived is not', async () => {
-  openChat('');
-  await connected();
-  onMessage = (socket) => socket.conn.close();
-  sendQuestion('Verloren?');
-  await vi.waitFor(() => expect(useChat.getState().link).toBe('lost'));
-  onMessage = acknowledge;
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
-  const [first, second, ...more] = messages();
-  expect([second!.id, more]).toEqual([first!.id, []]);
-
-  drop();
-  await vi.waitFor(() => expect(useChat.getState().link).toBe('lost'));
-  await connected();
-  await vi.waitFor(() => expect(events().at(-1)).toBe('connection_successful'));
-  expect(messages()).toHaveLength(2);
-});
-
 test('a reconnect keeps the session and names the thread it is in', async () => {
   openChat('');
   await connected();
   sendQuestion('Frage');
   await vi.waitFor(() => expect(useChat.getState().threadId).toBe('thread-1'));
   drop();
-  await vi.waitFor(() => expect(heard.filter(([event]) => event === 'handshake')).toHaveLength(2), { timeout: 8000 });
-  const [before, after] = heard
+  await vi.waitFor(() => expect(server.heard.filter(([event]) => event === 'handshake')).toHaveLength(2), {
+    timeout: 8000,
+  });
+  const [before, after] = server.heard
     .filter(([event]) => event === 'handshake')
     .map(([, auth]) => auth as Record<string, string>);
   expect(after!.sessionId).toBe(before!.sessionId);
@@ -176,90 +97,10 @@ test('a new chat clears the session and begins another', async () => {
   await vi.waitFor(() => expect(events()).toContain('clear_session'));
 });
 
-test('an edit that got lost with its connection is sent again under the same id, until it is confirmed', async () => {
-  const edits: { branchId: string; message: { id: string; output: string } }[] = [];
-  let onEdit: (socket: Socket, receive: Receive) => void = (socket) => socket.conn.close();
-  io.on('connection', (socket) => {
-    socket.on('edit_message', (sent, receive: Receive) => {
-      edits.push(sent);
-      onEdit(socket, receive);
-    });
-  });
-  openChat('');
-  await connected();
-  sendQuestion('Wie lange?');
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
-  editQuestion(useChat.getState().messages[0]!, 'Wie hoch?');
-  await vi.waitFor(() => expect(useChat.getState().link).toBe('lost'));
-  onEdit = (_socket, receive) => receive({ taken: true, id: edits[0]!.message.id });
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
-  expect(edits).toMatchObject([{ message: { output: 'Wie hoch?' } }, { message: { output: 'Wie hoch?' } }]);
-  expect(edits[1]!.branchId).toBe(edits[0]!.branchId);
-
-  onEdit = (_socket, receive) => receive({ taken: false, code: 'QUESTION_TOO_LONG', message: 'Zu lang.' });
-  const before = useChat.getState().messages;
-  editQuestion(before[0]!, 'x');
-  expect(useChat.getState().messages).not.toBe(before);
-  await vi.waitFor(() => expect(useChat.getState()).toMatchObject({ outgoing: [], messages: before, refused: {} }));
-});
-
-test('a question that waits stays with its chat while another is open, and goes out once when it is opened again', async () => {
-  openChat('thread-1');
-  sendQuestion('Wie lange?');
-  openChat('thread-2');
-  await connected();
-  expect(messages()).toEqual([]);
-  openChat('thread-1');
-  expect(useChat.getState().messages.map(({ output }) => output)).toEqual(['Wie lange?']);
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
-  openChat('thread-2');
-  await connected();
-  expect(messages().map(({ output }) => output)).toEqual(['Wie lange?']);
-});
-
-test('a question that waits in a chat without a name is to be sent in the new chat that takes its place', async () => {
-  localStorage.removeItem('draft');
-  openChat('');
-  sendQuestion('Wie lange?');
-  newChat();
-  expect(localStorage.getItem('draft')).toBe('Wie lange?');
-  await connected();
-  expect(useChat.getState()).toMatchObject({ messages: [], outgoing: [] });
-  expect(messages()).toEqual([]);
-  localStorage.removeItem('draft');
-});
-
 test('a connection the server does not want is not tried for ever', async () => {
-  io.use((_socket, next) => next(new Error('Kein Zugang')));
+  server.io.use((_socket, next) => next(new Error('Kein Zugang')));
   openChat('');
   await vi.waitFor(() => expect(useChat.getState().link).toBe('refused'), { timeout: 5000 });
-});
-
-test('a question the server confirms is no longer on its way; one it refuses says why', async () => {
-  openChat('');
-  await connected();
-  onMessage = (_socket, { message }, receive) => receive({ taken: true, id: message.id });
-  sendQuestion('Wie lange?');
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
-  onMessage = (_socket, _sent, receive) => receive({ taken: false, code: 'QUESTION_TOO_LONG', message: 'Zu lang.' });
-  sendQuestion('x');
-  await vi.waitFor(() => expect(Object.values(useChat.getState().refused)).toEqual(['Zu lang.']));
-});
-
-test('a question sent with an expired sign-in waits, survives signing in again, and goes out once', async () => {
-  openChat('');
-  await connected();
-  onMessage = (_socket, _sent, receive) => receive({ taken: false, code: 'NOT_SIGNED_IN', message: 'Anmelden.' });
-  sendQuestion('Wie lange?');
-  await vi.waitFor(() => expect(useChat.getState().link).toBe('refused'));
-  const { sessionId } = useChat.getState();
-  closeChat();
-  onMessage = acknowledge;
-  openChat('');
-  expect(useChat.getState()).toMatchObject({ sessionId, messages: [{ output: 'Wie lange?' }] });
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
-  const [refused, again, ...more] = messages();
-  expect([again!.id, more]).toEqual([refused!.id, []]);
 });
 
 test('who comes back says what was seen last', async () => {
@@ -267,10 +108,10 @@ test('who comes back says what was seen last', async () => {
   await connected();
   // The end of a task that answers the greeting comes first.
   await vi.waitFor(() => expect(events()).toContain('connection_successful'));
-  for (const socket of io.sockets.sockets.values()) socket.emit('task_start', {}, 41);
+  for (const socket of server.io.sockets.sockets.values()) socket.emit('task_start', {}, 41);
   await vi.waitFor(() => expect(useChat.getState().loading).toBe(true));
   drop();
-  const handshakes = () => heard.filter(([event]) => event === 'handshake').map(([, auth]) => auth);
+  const handshakes = () => server.heard.filter(([event]) => event === 'handshake').map(([, auth]) => auth);
   await vi.waitFor(() => expect(handshakes()).toHaveLength(2), { timeout: 8000 });
   expect(handshakes()).toMatchObject([expect.not.objectContaining({ seen: 41 }), { seen: 41 }]);
 });
@@ -283,13 +124,13 @@ const question = (id: string) => ({
 test('an answer that got lost with its connection is given again by itself; a refused one is asked for again', async () => {
   const replies: unknown[] = [];
   const askAll = (id: string) => {
-    for (const socket of io.sockets.sockets.values())
+    for (const socket of server.io.sockets.sockets.values())
       socket.emit('ask', question(id), (reply: { output: string }) => replies.push(reply.output));
   };
   const asked = () => vi.waitFor(() => expect(useChat.getState().ask).not.toBeNull());
   openChat('');
   await connected();
-  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(1));
+  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1));
   askAll('m1');
   await asked();
   answerWithText('Bern');
@@ -302,18 +143,18 @@ test('an answer that got lost with its connection is given again by itself; a re
   drop();
   await vi.waitFor(() => expect(useChat.getState().link).toBe('lost'));
   await connected();
-  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(1));
+  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1));
   askAll('m1');
   await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug', 'Zug']));
   expect(useChat.getState().ask).toBeNull();
 
   // The page is loaded again before the answer has arrived.
   closeChat();
-  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(0));
+  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(0));
   vi.resetModules();
   const page = await import('./session.ts');
   page.openChat('');
-  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1), { timeout: 5000 });
   askAll('m1');
   await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug', 'Zug', 'Zug']));
   page.closeChat();
@@ -323,8 +164,8 @@ test('the browser does what it is asked to by name and says what came of it, als
   const withdraw = offerFunctions({ open_source: ({ page }) => page === 3 });
   openChat('');
   await connected();
-  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(1));
-  const [socket] = io.sockets.sockets.values();
+  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1));
+  const [socket] = server.io.sockets.sockets.values();
   const call = (name: string, args: object) => socket!.timeout(3000).emitWithAck('call_fn', { name, args });
   expect(await call('open_source', { page: 3 })).toEqual({ done: true, result: true });
   expect(await call('toString', {})).toEqual({ done: false });
@@ -344,7 +185,7 @@ test('what the browser is asked to do and takes too long has no late effect, and
   openChat('');
   await connected();
   await vi.waitFor(() => expect(events()).toContain('connection_successful'));
-  const [socket] = io.sockets.sockets.values();
+  const [socket] = server.io.sockets.sockets.values();
   const answers: unknown[] = [];
   const call = async (level1: string) => {
     const before = pending.length;
