@@ -4,12 +4,12 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildLibrary } from './library/build.ts';
 import { compressFiles } from './web/compress.ts';
 
-/** Builds what is not up to date: the web app and the printed library. A second run takes a moment. */
+/** Builds the web app and the printed library if they are out of date. */
 const root = import.meta.dirname;
 const association = process.env.ASSOCIATION_NAME ?? 'Verband Schweizer Bau';
 
-const stamp = `${root}/web/dist/.built-from`;
-const state = hashOf([
+const stampFile = `${root}/web/dist/.built-from`;
+const sourceHash = hashFiles([
   'web/src/**/*',
   'web/public/**/*',
   'web/index.html',
@@ -17,7 +17,7 @@ const state = hashOf([
   'contract/src/*',
   'package-lock.json',
 ]);
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== sourceHash) {
   console.error('Building the web app …');
   const { status } = spawnSync(
     process.execPath,
@@ -29,11 +29,11 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
   );
   if (status !== 0) process.exit(status ?? 1);
   await compressFiles(`${root}/web/dist`);
-  writeFileSync(stamp, state);
+  writeFileSync(stampFile, sourceHash);
 }
 await buildLibrary({ outDir: `${root}/library/dist`, association });
 
-function hashOf(patterns: string[]): string {
+function hashFiles(patterns: string[]): string {
   const hash = createHash('sha256');
   for (const file of globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

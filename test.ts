@@ -1,28 +1,65 @@
 import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { findChromium } from './e2e/find-chromium.ts';
-import { startPostgresql } from './server/test/start-postgresql.ts';
+import { type PostgresqlServer, startPostgresql } from './server/test/start-postgresql.ts';
 
-/** Everything that must hold, in the order in which it fails fastest: types, lint, unit and server tests, browser. */
-const root = import.meta.dirname;
-const steps: [string, string[]][] = [
-  ['types', ['node_modules/typescript/bin/tsc', '-b']],
-  ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
-  ['unused', ['node_modules/knip/bin/knip.js']],
-  ['build', ['build.ts']],
-  ['unit and server', ['node_modules/vitest/vitest.mjs', 'run']],
-  ['browser', ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']],
+/**
+ * Runs everything that must hold, in the order in which it fails fastest, and prints how long each step took.
+ * `--only unit` runs the steps of one kind; `--nightly` the long forms of everything, and the mutations.
+ */
+type Kind = 'check' | 'unit' | 'server' | 'browser' | 'nightly';
+type Step = { name: string; kind: Kind; command: string[] };
+
+const { only, nightly } = parseArgs({ options: { only: { type: 'string' }, nightly: { type: 'boolean' } } }).values;
+const kinds = ['check', 'unit', 'server', 'browser'];
+if (only && !kinds.includes(only)) throw new Error(`--only takes one of ${kinds.join(', ')}`);
+
+const vitest = 'node_modules/vitest/vitest.mjs';
+const knip = 'node_modules/knip/bin/knip.js';
+const projects = (...names: string[]) => [vitest, 'run', ...names.flatMap((name) => ['--project', name])];
+const steps: Step[] = [
+  { name: 'types', kind: 'check', command: ['node_modules/typescript/bin/tsc', '-b'] },
+  {
+    name: 'lint',
+    kind: 'check',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  },
+  { name: 'unused', kind: 'check', command: [knip] },
+  { name: 'unused in production', kind: 'check', command: [knip, '--production', '--config', 'knip.production.jsonc'] },
+  // The tests need the printed library and the web app.
+  ...(only === 'check' ? [] : [{ name: 'build', kind: (only ?? 'check') as Kind, command: ['build.ts'] }]),
+  {
+    name: 'unit',
+    kind: 'unit',
+    command: projects('contract', 'stand-ins', 'library', 'bench', 'unit', 'web'),
+  },
+  { name: 'server', kind: 'server', command: projects('server', 'postgresql*', 'published-client') },
+  {
+    name: 'browser',
+    kind: 'browser',
+    command: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+  },
+  { name: 'mutations', kind: 'nightly', command: ['server/test/run/mutate.ts'] },
+  { name: 'benches with a bar', kind: 'nightly', command: ['bench/run.ts', '--bars'] },
 ];
-const chromium = findChromium();
-const postgresql = await startPostgresql();
-if (typeof postgresql === 'string') console.log(`The server tests run on the embedded database alone: ${postgresql}`);
+const chosen = steps.filter(({ kind }) => (only ? kind === only : nightly || kind !== 'nightly'));
+
+const postgresql = chosen.some(({ kind }) => kind === 'server') ? await startPostgresql() : 'not needed';
+if (typeof postgresql === 'string' && postgresql !== 'not needed') {
+  console.log(`The server tests run on the embedded database alone: ${postgresql}`);
+}
 const environment = {
   ...process.env,
-  CHROMIUM_PATH: chromium,
+  CHROMIUM_PATH: findChromium(),
+  ...(nightly ? { TEST_LONG: 'true', POLIER_LOOK: 'all' } : {}),
   ...(typeof postgresql === 'string' ? {} : { POLIER_TEST_DATABASE_URL: postgresql.url }),
 };
+
+const times: [string, number][] = [];
 let failed: string | null = null;
-for (const [name, command] of steps) {
+for (const { name, command } of chosen) {
   console.log(`\n— ${name}`);
+  const began = performance.now();
   let ended = await run(command);
   if (ended === 'engine') {
     console.log(
@@ -30,21 +67,30 @@ for (const [name, command] of steps) {
     );
     ended = await run(command);
   }
+  const seconds = (performance.now() - began) / 1_000;
+  times.push([name, seconds]);
+  console.log(`— ${name}: ${seconds.toFixed(1)} s`);
   if (ended !== 'good') {
     failed = name;
     break;
   }
 }
-if (typeof postgresql !== 'string') postgresql.stop();
+if (typeof postgresql !== 'string') (postgresql satisfies PostgresqlServer).stop();
+
+const total = times.reduce((sum, [, seconds]) => sum + seconds, 0);
+console.log('');
+for (const [name, seconds] of [...times, ['all', total] as const]) {
+  console.log(`${name.padEnd(24)}${seconds.toFixed(1).padStart(8)} s`);
+}
 if (failed !== null) {
   console.error(`\n${failed}: failed`);
   process.exitCode = 1;
 }
 
-/** Runs a command and shows what it says. `engine`: it failed, and the JavaScript engine itself had crashed in it. */
+/** Runs a command and shows what it prints. `engine`: it failed, and the JavaScript engine itself had crashed in it. */
 function run(command: string[]): Promise<'good' | 'bad' | 'engine'> {
   const child = spawn(process.execPath, command, {
-    cwd: root,
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...environment },
   });

@@ -1,44 +1,65 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+import { type Mutant, plantMutant } from './server/test/run/mutant-plugin.ts';
+import { sortTestFiles } from './server/test/run/sort-test-files.ts';
 
 /** Unit and server tests; the browser tests are Playwright's (e2e/playwright.config.ts). */
+const nightly = process.env.TEST_LONG === 'true';
+const postgresql = process.env.POLIER_TEST_DATABASE_URL ?? '';
+const files = sortTestFiles({ nightly });
+
+// All random tests of a run begin with the same seed; a failed one prints the command that repeats it.
+process.env.TEST_SEED ||= String(randomInt(1, 2 ** 31));
+
+const mutant = process.env.MUTANT;
+
 const node = (name: string, more: object = {}) => ({
+  // server/test/run/mutate.ts plants a defect in one file.
+  plugins: mutant ? [plantMutant(JSON.parse(mutant) as Mutant)] : [],
   test: {
     name,
     environment: 'node' as const,
     include: [`${name}/**/*.test.ts`],
     exclude: ['**/node_modules/**'],
+    setupFiles: ['server/test/run/repeatable.ts'],
+    provide: { nightly, databaseUrl: '' },
     ...more,
   },
 });
 
 const servers = {
-  globalSetup: ['server/test/prepare-library.ts'],
-  setupFiles: ['server/test/fail-on-console-error.ts'],
+  globalSetup: ['server/test/run/prepare-library.ts'],
+  setupFiles: ['server/test/run/repeatable.ts', 'server/test/run/fail-on-console-error.ts'],
   testTimeout: 90_000,
   hookTimeout: 120_000,
+  // As in the browser tests: one that passes only when repeated is printed with its retries, to be looked into.
+  retry: process.env.CI ? 1 : 0,
 };
-const postgresql = process.env.POLIER_TEST_DATABASE_URL ?? '';
 
 export default defineConfig({
   test: {
     // Two cores: a test file and the servers it starts share them with one other.
     maxWorkers: 2,
     projects: [
-      node('contract'),
-      node('stand-ins'),
-      node('library'),
+      node('contract', { isolate: false }),
+      node('stand-ins', { isolate: false }),
+      node('library', { isolate: false }),
       node('bench'),
-      node('server', { ...servers, provide: { databaseUrl: '' } }),
-      // What touches the database once more on a PostgreSQL server, when there is one.
+      // Without a server of their own; they share a module graph, which is imported once for each worker.
+      node('unit', {
+        include: files.unit,
+        setupFiles: servers.setupFiles,
+        testTimeout: servers.testTimeout,
+        hookTimeout: servers.hookTimeout,
+        isolate: false,
+      }),
+      node('server', { ...servers, include: files.starting }),
       ...(postgresql
         ? [
             node('postgresql', {
               ...servers,
-              include: [
-                'server/test/**/*.test.ts',
-                'server/src/{chat,jobs,identity,knowledge,billing,companies,employees}/*.test.ts',
-              ],
-              provide: { databaseUrl: postgresql },
+              include: files.onPostgresql,
+              provide: { nightly, databaseUrl: postgresql },
             }),
           ]
         : []),
@@ -47,14 +68,15 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['server/test/fail-on-console-error.ts'],
+          setupFiles: servers.setupFiles,
+          provide: { nightly, databaseUrl: '' },
+          isolate: false,
         },
       },
       node('published-client', {
         ...servers,
         include: ['e2e/published-client/**/*.test.ts'],
         setupFiles: ['e2e/published-client/one-react.ts', ...servers.setupFiles],
-        provide: { databaseUrl: '' },
       }),
     ],
   },

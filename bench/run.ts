@@ -1,15 +1,15 @@
-import { benchAnswers } from './answers.ts';
-import { benchHistory } from './history.ts';
-import { benchIngestion } from './ingestion.ts';
-import { benchLoad } from './load.ts';
-import { benchLoadTwo } from './load-two.ts';
-import { benchRetrieval } from './retrieval.ts';
+import { benchAnswers } from './answers/bench-answers.ts';
+import { benchIngestion } from './bench-ingestion.ts';
+import { benchStart } from './bench-start.ts';
+import { benchHistory } from './history/bench-history.ts';
+import { benchLoad } from './load/bench-load.ts';
+import { benchLoadTwo } from './load/bench-two-processes.ts';
+import { benchRetrieval } from './retrieval/bench-retrieval.ts';
 import type { Row } from './row.ts';
-import { benchStart } from './start.ts';
 
 /**
  * Measures what design names, beside named peers in the same run: `npm run bench`, or `npm run bench -- retrieval load`
- * for some of it. Figures belong to the machine and the moment; the ratios are what to compare.
+ * for some of it; `-- --bars` for those with a bar. A bar that is not held makes it fail. Figures belong to the machine and the moment; the ratios are what to compare.
  */
 const parts: Record<string, () => Promise<Row[]>> = {
   start: benchStart,
@@ -22,10 +22,22 @@ const parts: Record<string, () => Promise<Row[]>> = {
   retrieval: benchRetrieval,
 };
 
+/** Parts that have a bar to hold and need nothing but this machine. */
+const withBars = ['answers', 'history', 'ingestion', 'load', 'load-two', 'retrieval'];
+
 const asked = process.argv.slice(2).filter((name) => name in parts);
-for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+const bars = process.argv.includes('--bars');
+const notHeld: string[] = [];
+for (const name of asked.length > 0 ? asked : bars ? withBars : Object.keys(parts)) {
   console.log(`\n${name}`);
-  for (const row of await parts[name]!()) console.log(lineOf(row));
+  for (const row of await parts[name]!()) {
+    console.log(lineOf(row));
+    if (row.held === false) notHeld.push(`${name}: ${row.what.trim()} (bar ${row.bar})`);
+  }
+}
+if (notHeld.length > 0) {
+  console.error(`\nNot held:\n${notHeld.map((one) => `  ${one}`).join('\n')}`);
+  process.exitCode = 1;
 }
 
 function lineOf({ what, unit, ours, peer, theirs, bar, held }: Row): string {

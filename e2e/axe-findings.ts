@@ -4,7 +4,7 @@ import { stillness } from './stillness.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe has to say against a page that stands still, one line each: what fades has no contrast yet. */
+/** Returns what axe finds on the page, one line each. Waits for animations: text that fades in has no contrast yet. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await stillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 
-/** What a browser nobody looks at is started with. */
+/** Flags for a browser without a window. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -27,8 +27,8 @@ const ofPlaywright = [
 ];
 
 /**
- * A Chromium for the browser tests: the one named by CHROMIUM_PATH, an installed one, Playwright's, or Debian's package
- * when it may be installed here. Ends the process with what to do when there is none.
+ * Returns the path of a Chromium for the browser tests: the one named by CHROMIUM_PATH, an installed one, Playwright's, or
+ * Debian's package if this process may install it. If there is none, prints what to do and ends the process.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;

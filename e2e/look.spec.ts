@@ -1,11 +1,11 @@
-import { type Language, languages } from '@polier/contract/languages';
-import { keepPreferences } from '../server/src/chat/preferences/store.ts';
-import { employeeIdsByEmail } from '../server/test/employee-ids.ts';
+import type { Language } from '@polier/contract/languages';
+import { savePreferences } from '../server/src/chat/preferences/store.ts';
+import { employeeIdsByEmail } from '../server/test/run/employee-ids.ts';
 import { ask, citations, composer, openChat } from './chat/conversation.ts';
 import { action, element, serveContents, step } from './chat/examples.ts';
 import { sayInto } from './chat/say-into.ts';
 import { giveAddress } from './identity/sign-in.ts';
-import { look } from './look.ts';
+import { look, lookLanguages } from './look.ts';
 import { expect, type Person, person, test } from './start.ts';
 import { words } from './words.ts';
 
@@ -24,7 +24,7 @@ const questions: Record<Language, { answered: string; refused: string }> = {
   },
 };
 
-for (const language of languages) {
+for (const language of lookLanguages) {
   const { app, chat, identity, knowledge, signUp, ui } = words(language);
   const { answered, refused } = questions[language];
   const as = (who: Person | null) => test.use({ language, theme: 'system', as: who });
@@ -72,10 +72,10 @@ for (const language of languages) {
 
   test.describe(`${language}: signed in`, () => {
     as('user');
-    // A new chat stays in the language that is looked at.
+    // A new chat keeps the language of the screen.
     test.beforeEach(async ({ polier: { context } }) => {
       const employeeId = (await employeeIdsByEmail(context.db)).get(person('user').email)!;
-      await keepPreferences(context.db, employeeId, { settings: { default_language: language } });
+      await savePreferences(context.db, employeeId, { settings: { default_language: language } });
     });
 
     test('look: the chat', async ({ page, context, expectFault }) => {
@@ -242,7 +242,7 @@ for (const language of languages) {
       await menus.first().click();
       await expect(page.getByRole('menu')).toBeVisible();
       await look(page, language, 'chat-entry-menu');
-      // Where the list has moved into its sheet and back, the menu is closed.
+      // The menu closes when the list moves into its sheet or back.
       await menus.first().click();
       await page.getByRole('menuitem', { name: chat.delete }).click();
       await expect(page.getByRole('button', { name: chat.undo })).toBeVisible();

@@ -6,11 +6,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './seed-once.ts',
   outputDir: '../test-results',
-  workers: 1,
+  // For two cores. Each worker starts its own server.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine a browser can be late. What passes only the second time is printed as flaky: a fault to look for.
+  // A browser can be slow on a busy machine. A test that passes only when repeated is reported as flaky, to be looked into.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {

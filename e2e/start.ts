@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import type { Language } from '@polier/contract/languages';
-import type { Clock } from '../server/src/clock.ts';
-import { demonstrationPeople } from '../server/src/demonstration.ts';
-import { type Running, start } from '../server/src/start.ts';
+import { demonstrationPeople } from '@polier/demonstration/people';
+import { type Demonstration, startDemonstration } from '@polier/demonstration/start-demonstration';
+import type { Clock } from '../server/src/ground/clock.ts';
 import { signIn } from './identity/sign-in.ts';
 import { copyOfSeed } from './seed-once.ts';
 
@@ -10,18 +10,18 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 const order = ['admin', 'user', 'apprentice', 'blocked', 'unfinished', 'schoolAdmin', 'student', 'invited'] as const;
 export type Person = (typeof order)[number];
 
-/** E-mail address and password of somebody of the demonstration. */
+/** A person of the demonstration, with e-mail address and password. */
 export function person(who: Person) {
   return demonstrationPeople[order.indexOf(who)]!;
 }
 
-/** A server of its own in a folder that is gone afterwards; with a clock of its own where one is given. */
+/** Starts a server on a copy of the seeded data. `close` also deletes the copy. */
 export async function startPolier(
   settings: Record<string, string> = {},
   clock?: Clock,
-): Promise<Running & { folder: string }> {
+): Promise<Demonstration & { folder: string }> {
   const { folder, remove } = copyOfSeed();
-  const running = await start({
+  const running = await startDemonstration({
     settings: { PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...settings },
     ...(clock && { clock }),
   });
@@ -32,25 +32,25 @@ export async function startPolier(
   return { ...running, folder, close };
 }
 
-type Given = {
-  /** Who is signed in when the test begins; null: a guest. */
+type TestFixtures = {
+  /** The person signed in when the test begins; null: a guest. */
   as: Person | null;
   /** Language of the screen. */
   language: Language;
   theme: 'light' | 'dark' | 'system';
-  /** Each test begins with people who have chosen nothing: tests share a server and its people. */
-  unchosen: undefined;
-  /** Faults in the console a test means to cause; anything else fails it. */
+  /** Removes saved preferences and drafts before each test: tests share a server and its people. */
+  resetPeople: undefined;
+  /** Allows errors and warnings in the console that match the pattern; any other fails the test. */
   expectFault: (pattern: RegExp) => void;
 };
 
-type GivenOnce = {
-  polier: Running & { folder: string };
-  /** Signs somebody in once, through the real pages, and keeps what the browser then remembers. */
+type WorkerFixtures = {
+  polier: Demonstration & { folder: string };
+  /** Signs a person in through the real pages, once, and returns the browser's storage afterwards. */
   signedIn: (who: Person) => Promise<StorageState>;
 };
 
-export const test = base.extend<Given, GivenOnce>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   as: ['user', { option: true }],
   language: ['de', { option: true }],
   theme: ['light', { option: true }],
@@ -65,10 +65,10 @@ export const test = base.extend<Given, GivenOnce>({
   ],
   signedIn: [
     async ({ polier, browser }, use) => {
-      const kept = new Map<Person, Promise<StorageState>>();
+      const states = new Map<Person, Promise<StorageState>>();
       await use((who) => {
-        if (!kept.has(who)) kept.set(who, signInOnce(browser, polier.url, who));
-        return kept.get(who)!;
+        if (!states.has(who)) states.set(who, signInOnce(browser, polier.url, who));
+        return states.get(who)!;
       });
     },
     { scope: 'worker' },
@@ -87,7 +87,7 @@ export const test = base.extend<Given, GivenOnce>({
     await use((pattern) => void expected.push(pattern));
     expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
   },
-  unchosen: [
+  resetPeople: [
     async ({ polier }, use) => {
       const { pool } = polier.context.database;
       for (const table of ['chat_preferences', 'sign_up_drafts']) await pool.query(`delete from ${table}`);
@@ -96,19 +96,19 @@ export const test = base.extend<Given, GivenOnce>({
     { auto: true },
   ],
   page: async ({ page, language, theme }, use) => {
-    await page.addInitScript(choose, { language, theme });
+    await page.addInitScript(storePreferences, { language, theme });
     await use(page);
   },
 });
 
-// Every test watches the console, also one that does not ask for it.
+// Requests the fixture for every test, so that the console is always watched.
 test.beforeEach(({ expectFault }) => void expectFault);
 
 export { expect };
 
 async function signInOnce(browser: Browser, url: string, who: Person): Promise<StorageState> {
-  const nobody = { cookies: [], origins: [] };
-  const context = await browser.newContext({ baseURL: url, locale: 'de-CH', storageState: nobody });
+  const empty = { cookies: [], origins: [] };
+  const context = await browser.newContext({ baseURL: url, locale: 'de-CH', storageState: empty });
   const page = await context.newPage();
   await signIn(page, person(who));
   const state = await context.storageState();
@@ -116,7 +116,7 @@ async function signInOnce(browser: Browser, url: string, who: Person): Promise<S
   return state;
 }
 
-function choose({ language, theme }: { language: string; theme: string }): void {
+function storePreferences({ language, theme }: { language: string; theme: string }): void {
   const { localStorage } = window;
   if (!localStorage.getItem('language')) localStorage.setItem('language', language);
   if (!localStorage.getItem('mui-mode')) localStorage.setItem('mui-mode', theme);

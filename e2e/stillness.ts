@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until nothing moves or changes colour any more; what turns for ever is left turning. */
+/** Waits until all animations have finished, except endless ones. */
 export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What was just asked to move begins with the next drawing.
+    // An animation that was just triggered starts with the next frame.
     await new Promise(requestAnimationFrame);
-    const passing = document
+    const finite = document
       .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.all(passing.map((one) => one.finished.catch(() => {})));
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(finite.map((animation) => animation.finished.catch(() => {})));
   });
 }

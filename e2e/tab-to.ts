@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Reaches something with the keyboard alone; fails when Tab never gets there. */
-export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 300): Promise<void> {
+/** Moves the focus to an element by keyboard. Fails if the key does not reach it within `max` presses. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', max = 300): Promise<void> {
   const page = target.page();
-  for (let pressed = 0; pressed < most; pressed++) {
+  for (let pressed = 0; pressed < max; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) {
       await expect(target, 'what has the focus can be seen').toBeInViewport();
       return;

@@ -1,26 +1,26 @@
-import { type Clock, swissDay } from '../server/src/clock.ts';
+import { type Clock, swissDay } from '../server/src/ground/clock.ts';
 import { test as base, startPolier } from './start.ts';
 
-const oneHour = 3_600_000;
+const oneHourMs = 3_600_000;
 
 type Time = {
-  /** The day in Switzerland it is now (YYYY-MM-DD). */
+  /** The current day in Switzerland (YYYY-MM-DD). */
   today: () => string;
-  /** Goes to a day that is still to come and works off what is due then. Sign-ins last 12 hours. */
+  /** Moves the clock to a later day and runs the jobs due then. A sign-in lasts 12 hours. */
   goTo: (day: string) => Promise<void>;
 };
 type Watch = Clock & { forward: (milliseconds: number) => void };
 
-/** A house of its own whose time can be moved; the browser's stays. */
+/** Tests with a server whose clock can be moved; the browser's clock cannot. */
 export const test = base.extend<object, { watch: Watch; time: Time }>({
   watch: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
-      let ahead = 0;
+      let aheadMs = 0;
       await use({
-        now: () => new Date(Date.now() + ahead),
+        now: () => new Date(Date.now() + aheadMs),
         forward: (milliseconds) => {
-          ahead += milliseconds;
+          aheadMs += milliseconds;
         },
       });
     },
@@ -39,8 +39,8 @@ export const test = base.extend<object, { watch: Watch; time: Time }>({
       const today = () => swissDay(watch.now());
       const goTo = async (day: string) => {
         watch.forward(Date.parse(day) - Date.parse(today()));
-        while (today() > day) watch.forward(-oneHour);
-        while (today() < day) watch.forward(oneHour);
+        while (today() > day) watch.forward(-oneHourMs);
+        while (today() < day) watch.forward(oneHourMs);
         await polier.settle();
       };
       await use({ today, goTo });
@@ -49,7 +49,7 @@ export const test = base.extend<object, { watch: Watch; time: Time }>({
   ],
 });
 
-/** So many days after a day (YYYY-MM-DD). */
+/** Returns the day (YYYY-MM-DD) this many days after another. */
 export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 24 * oneHour).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * 24 * oneHourMs).toISOString().slice(0, 10);
 }

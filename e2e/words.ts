@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
 import { texts } from '../web/src/language/texts.ts';
 
-/** What the screen says in a language: the tests look for what a person would read. */
+/** The texts of the screen in a language: tests look for what a person reads. */
 export const words = (language: Language) => texts[language];

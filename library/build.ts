@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { printSheet } from './pdf.ts';
 import { type FrontMatter, languages, parseSheet, type Sheet, type SheetLanguage } from './sheet.ts';
@@ -17,16 +18,17 @@ export interface LibraryEntry extends FrontMatter {
 const here = import.meta.dirname;
 
 /**
- * Prints every sheet under `sheetsDir` to `outDir` and lists them in `outDir/manifest.json`. Only what changed is
- * printed again; PDFs of sheets that are gone are removed. Throws SheetRefused for a sheet that is not in the format.
+ * Prints every sheet under `sheetsDir` to `outDir`, puts the questions it answers (`questionsDir`) beside it, and lists
+ * them in `outDir/manifest.json`. Only what changed is printed again; PDFs of sheets that are gone are removed. Throws SheetRefused for a sheet that is not in the format.
  */
 export async function buildLibrary(options: {
   outDir: string;
   /** Name of the association, in the footer and as author. */
   association: string;
   sheetsDir?: string;
+  questionsDir?: string;
 }): Promise<LibraryEntry[]> {
-  const { outDir, association, sheetsDir = join(here, 'sheets') } = options;
+  const { outDir, association, sheetsDir = join(here, 'sheets'), questionsDir = join(here, 'questions') } = options;
   await mkdir(outDir, { recursive: true });
   const before = await readManifest(outDir);
   const renderer = await rendererHash();
@@ -34,6 +36,7 @@ export async function buildLibrary(options: {
   for (const { sheet, language, source, parsed } of await readSheets(sheetsDir)) {
     const hash = digest([renderer, association, language, source]);
     const file = `${sheet}-${language}.pdf`;
+    await copyQuestions(join(questionsDir, sheet, `${language}.txt`), join(outDir, questionFileOf(file)));
     const old = before.find((entry) => entry.file === file && entry.hash === hash);
     if (old && (await exists(join(outDir, file)))) {
       entries.push(old);
@@ -45,7 +48,10 @@ export async function buildLibrary(options: {
   }
   await replaceFile(join(outDir, 'manifest.json'), `${JSON.stringify(entries, null, 2)}\n`);
   const kept = new Set(entries.map((entry) => entry.file));
-  for (const { file } of before) if (!kept.has(file)) await rm(join(outDir, file), { force: true });
+  for (const { file } of before.filter(({ file }) => !kept.has(file))) {
+    await rm(join(outDir, file), { force: true });
+    await rm(join(outDir, questionFileOf(file)), { force: true });
+  }
   return entries;
 }
 
@@ -65,6 +71,20 @@ export async function readSheets(
   return sheets;
 }
 
+/** The name of the file of questions beside a PDF: `sources add` looks for the same. */
+export function questionFileOf(pdf: string): string {
+  return pdf.replace(/\.pdf$/i, '.questions.txt');
+}
+
+async function copyQuestions(from: string, to: string): Promise<void> {
+  const content = await readFile(from).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (content === null) await rm(to, { force: true });
+  else await replaceFile(to, content);
+}
+
 function digest(parts: string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
@@ -72,17 +92,12 @@ function digest(parts: string[]): string {
 }
 
 async function rendererHash(): Promise<string> {
-  const files = [
-    'sheet.ts',
-    'words.ts',
-    'typeface.ts',
-    'typeset.ts',
-    'blocks.ts',
-    'pdf.ts',
-    'build.ts',
-    'package.json',
+  const files = ['sheet.ts', 'words.ts', 'typeset.ts', 'blocks.ts', 'pdf.ts', 'build.ts', 'package.json'];
+  const paths = [
+    ...files.map((file) => join(here, file)),
+    createRequire(import.meta.url).resolve('@polier/typeface/inter'),
   ];
-  return digest(await Promise.all(files.map((file) => readFile(join(here, file), 'utf8'))));
+  return digest(await Promise.all(paths.map((path) => readFile(path, 'utf8'))));
 }
 
 async function readManifest(outDir: string): Promise<LibraryEntry[]> {

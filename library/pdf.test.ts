@@ -47,7 +47,7 @@ test('prints text that can be read back, with metadata, bookmarks and footer in 
     expect(text).toContain(`${number} / ${pages}`);
     if (number === 1)
       expect(text).toContain('Fiche pratique · Édition 2026 · Canton : Vaud · État au 1er décembre 2026');
-    if (number === pages) expect(text).toContain('sans engagement');
+    if (number === pages) expect(text).toContain('à titre indicatif');
     if (text.includes('ouvrage immobilier')) expect(text).toContain('Objet');
   }
   await pdf.loadingTask.destroy();

@@ -1,7 +1,7 @@
+import { inter } from '@polier/typeface/inter';
 import PDFDocument from 'pdfkit';
 import { blockUnits, type Column, colours, decoration, tagged, type Unit } from './blocks.ts';
 import type { Sheet, SheetLanguage } from './sheet.ts';
-import { inter } from './typeface.ts';
 import { bind, breakEvenly, breakLines, drawLines, type Style } from './typeset.ts';
 import { longDay, place, words } from './words.ts';
 

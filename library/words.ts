@@ -20,7 +20,7 @@ export const words = {
     state: 'État au',
     inForce: (from: string, to: string | null) => (to ? `Valable du ${from} au ${to}.` : `Valable dès le ${from}.`),
     nonBinding:
-      'Cette fiche donne une information sans engagement. Font foi les textes en vigueur et votre contrat. Pour un cas concret, demandez conseil.',
+      'Cette fiche informe à titre indicatif. Font foi les textes en vigueur et votre contrat. Pour un cas concret, demandez conseil.',
     federal: 'Confédération',
     canton: 'Canton : ',
   },
@@ -43,7 +43,7 @@ const cantonNames: Record<string, string> = {
   BE: 'Bern|Berne|Berna',
   LU: 'Luzern|Lucerne|Lucerna',
   UR: 'Uri',
-  SZ: 'Schwyz|Schwyz|Svitto',
+  SZ: 'Schwyz|Schwytz|Svitto',
   OW: 'Obwalden|Obwald|Obvaldo',
   NW: 'Nidwalden|Nidwald|Nidvaldo',
   GL: 'Glarus|Glaris|Glarona',

@@ -5,7 +5,7 @@ import { writeWholeFile } from './write-whole-file.ts';
 /** A value kept in a file of the data folder (in memory alone when there is none). */
 export type Kept<T> = { value: T; save: () => void };
 
-/** Reads the file or makes the first value, and writes it at once. */
+/** Reads the file, or creates the first value and writes it at once. */
 export function keep<T>(dataDir: string | null, name: string, first: () => T): Kept<T> {
   const path = dataDir && join(dataDir, name);
   const there = path !== null && existsSync(path);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Stand-ins show codes and letters to whoever asks, so they listen on this machine only. Throws otherwise. */
+/** Throws unless the host is a loopback address: stand-ins show codes and letters without authentication. */
 export function requireLoopback(host: string, part: string): void {
   if (!loopbackHosts.has(host)) throw new Error(`The ${part} listens on loopback addresses only, not on ${host}.`);
 }
@@ -17,7 +17,7 @@ export function isLoopbackHost(header: string | undefined): boolean {
   }
 }
 
-/** Listens and answers the port. */
+/** Listens and returns the port. */
 export function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const worthwhile = /\.(js|mjs|css|html|svg|json|txt)$/;
+const compressible = /\.(js|mjs|css|html|svg|json|txt)$/;
 
-/** Lays a brotli and a gzip version beside every text file, so that the server need not compress. */
+/** Writes a Brotli and a gzip version next to every text file, so that the server need not compress. */
 export async function compressFiles(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => worthwhile.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => compressible.test(file));
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);

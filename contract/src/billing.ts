@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 
-/** Plans and their codes: 1 Pro, 2 association members, 3 students (specification section 3). */
+/** Plans and their codes: 1 Pro, 2 association members, 3 students. */
 export const plans = { pro: 1, member: 2, student: 3 } as const;
 export type PlanCode = (typeof plans)[keyof typeof plans];
 export const planCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** An amount in Rappen, VAT included (design section 4, "Prices"). */
+/** An amount in Rappen, VAT included. */
 const rappen = z.number().int();
 /** A day in Switzerland, YYYY-MM-DD. */
 const day = z.iso.date();
@@ -15,20 +15,21 @@ export const planPrice = z.object({
   plan: planCode,
   /** Per person and month. */
   regular: rappen,
-  /** Only while it applies. */
+  /** Null while no promotion applies. */
   promotion: z.object({ price: rappen, lastDay: day }).nullable(),
-  /** Free at the beginning: for so many months, or up to a last day; only while it applies. */
+  /** Free time for sign-ups now: a number of months, or up to a last day; null: none. */
   free: z.union([z.object({ months: z.number().int() }), z.object({ lastDay: day })]).nullable(),
 });
 export type PlanPrice = z.output<typeof planPrice>;
 
+/** The prices of all plans; `vatPercent` such as 8.1. */
 export const planPrices = z.object({ currency: z.literal('CHF'), vatPercent: z.number(), plans: z.array(planPrice) });
 
-/** Life of a subscription (design section 4); cancelled means: until the end of the period. */
+/** States of a subscription; a cancelled one runs until the end of its period. */
 export const subscriptionStates = ['trial', 'active', 'past_due', 'cancelled', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** The five messages about payment (specification section 4). */
+/** The five messages about payment that an account can show. */
 export const paymentMessages = ['paid-no-card', 'not-paid', 'card-added', 'next-payment', 'last-failed'] as const;
 
 export const savedCard = z.object({
@@ -39,7 +40,7 @@ export const savedCard = z.object({
 });
 export type SavedCard = z.output<typeof savedCard>;
 
-/** How much will be charged, and how it comes about. */
+/** The next charge and how it is made up. */
 export const charge = z.object({
   on: day,
   seats: z.number().int(),
@@ -51,6 +52,7 @@ export const charge = z.object({
 });
 export type Charge = z.output<typeof charge>;
 
+/** The state of a subscription and what happens next. */
 export const paymentStatus = z.object({
   state: z.enum(subscriptionStates),
   messages: z.array(z.enum(paymentMessages)),
@@ -66,30 +68,32 @@ export const paymentStatus = z.object({
   card: savedCard.nullable(),
   /** Null when nothing more will be charged. */
   nextPayment: charge.nullable(),
-  /** While past due: what was not paid, when the next attempts are, and from when people are blocked. */
+  /** While past due: the amount owed, the days of the next retries, and from when people are blocked. */
   pastDue: z.object({ amount: rappen, attempts: z.array(day), blockedFrom: day, blocked: z.boolean() }).nullable(),
   /** While cancelled: last day of access; the account is deleted after it. */
   endsOn: day.nullable(),
-  /** What deletion takes with it; counted now. */
+  /** What a deletion of the account would delete, counted now. */
   wouldDelete: z.object({ people: z.number().int(), chats: z.number().int(), files: z.number().int() }),
 });
 export type PaymentStatus = z.output<typeof paymentStatus>;
 
+/** A payment or refund of the payment history. */
 export const transaction = z.object({
-  /** Number of the receipt or credit note; unique in the whole of Polier. */
+  /** The number of the receipt or credit note, unique in the whole of Polier; of a charge without one, its reference. */
   number: z.string(),
   date: day,
   amount: rappen,
   status: z.enum(['pending', 'paid', 'failed']),
   kind: z.enum(['payment', 'refund']),
-  /** A PDF can be downloaded. */
+  /** Whether a PDF can be downloaded. */
   receipt: z.boolean(),
 });
 export type Transaction = z.output<typeof transaction>;
 
-/** What a checkout is for: the wizard's payment step, another card, or paying what is owed. */
+/** Purposes of a checkout: the wizard's payment step, another card, or paying what is owed. */
 export const checkoutPurposes = ['sign-up', 'card', 'debt'] as const;
 
+/** An address of this site to return to. */
 const ownUrl = z.string().max(500).optional();
 
 export const billingEndpoints = {
@@ -118,20 +122,20 @@ export const billingEndpoints = {
   },
   'POST /api/billing/confirm-payment': {
     summary:
-      'What became of a payment the browser came back from, as the provider says; open while it cannot be asked.',
+      'The outcome of a payment after the browser came back, as the provider reports it; open while it does not answer.',
     body: z.object({ attempt: z.string().max(40) }),
     answer: z.object({
       state: z.enum(['open', 'succeeded', 'cancelled', 'failed']),
       purpose: z.enum(checkoutPurposes),
       /** Rappen; 0 when only a card was registered. */
       amount: rappen,
-      /** Rappen of it that are given back, because nothing was owed any more. */
+      /** Rappen of it that are refunded, because nothing was owed any more. */
       givenBack: rappen,
     }),
     refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT'],
   },
   'GET /api/billing/payment-status': {
-    summary: 'How the subscription stands and what happens next.',
+    summary: 'The state of the subscription and what happens next.',
     answer: paymentStatus,
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
   },
@@ -180,7 +184,7 @@ export const billingEndpoints = {
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'INVALID_INPUT'],
   },
   'POST /api/billing/webhook/:provider': {
-    summary: 'The payment provider rings: a transaction is to be read. Signed; the body is taken as it comes.',
+    summary: 'Webhook of the payment provider: a transaction has changed. The signature is over the body as it came.',
     params: z.object({ provider: z.enum(['datatrans', 'stripe']) }),
     answer: z.object({ received: z.literal(true) }),
     refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY'],

@@ -10,7 +10,7 @@ const done = z.object({ success: z.literal(true) });
 const signedIn = z.object({ access_token: z.string(), token_type: z.literal('bearer'), success: z.literal(true) });
 const withAccess = ['NOT_SIGNED_IN', 'NO_BOT_ACCESS'] as const;
 
-/** Who uses the chat, and what a client needs to know before it connects. */
+/** Sign-in of chat clients, and what a client reads before it connects. */
 const sessionEndpoints = {
   'GET /chatbot/auth/config': {
     summary: 'How a chat client signs in: by header, and by password or OAuth where switched on.',
@@ -53,19 +53,19 @@ const sessionEndpoints = {
     refusals: ['NOT_SIGNED_IN'],
   },
   'GET /chatbot/project/settings': {
-    summary: 'What a chat client needs to know (protocol section 1.4).',
+    summary: 'Settings for chat clients: features, profiles, starters.',
     query: z.object({ language: z.string().max(60).optional() }),
     answer: z.custom<ProjectSettings>(),
     refusals: ['NOT_SIGNED_IN'],
   },
   'GET /chatbot/project/translations': {
-    summary: 'Texts for other chat clients; Polier’s own client carries its texts itself.',
+    summary: 'Texts for other chat clients; Polier’s own client has its texts built in.',
     query: z.object({ language: z.string().max(60).optional() }),
     answer: z.object({ translation: z.record(z.string(), z.unknown()) }),
     refusals: [],
   },
   'GET /chatbot/logo': {
-    summary: 'The logo, for light or dark ground.',
+    summary: 'The logo, for a light or dark background.',
     query: z.object({ theme: z.enum(['light', 'dark']).catch('light') }),
     answer: 'file',
     refusals: [],
@@ -74,7 +74,7 @@ const sessionEndpoints = {
 
 const threadEndpoints = {
   'POST /chatbot/project/threads': {
-    summary: 'The person’s chats, the last used first; a search says where it found its words (metadata.found).',
+    summary: 'The person’s chats, the last used first; a search returns its match in metadata.found.',
     body: z.object({
       pagination: z.object({ first: z.number().int().min(1).max(100), cursor: z.string().max(200).nullish() }),
       filter: z
@@ -116,13 +116,13 @@ const threadEndpoints = {
     refusals: [...withAccess, 'NOT_FOUND'],
   },
   'GET /chatbot/project/thread/:threadId/branch/:branchId': {
-    summary: 'What the chat was before a message of it was edited, whole.',
+    summary: 'The complete chat as it was before a message was edited.',
     params: threadId.extend({ branchId: id }),
     answer: z.custom<Thread>(),
     refusals: [...withAccess, 'NOT_FOUND'],
   },
   'PUT /chatbot/project/thread/branch': {
-    summary: 'Go back to a branch; what the chat is now becomes a branch. Open clients get `resume_thread`.',
+    summary: 'Go back to a branch; the current state becomes a branch. Open clients get `resume_thread`.',
     body: threadId.extend({ branchId: id }),
     answer: done,
     refusals: [...withAccess, 'NOT_FOUND', 'ANSWER_RUNNING'],
@@ -172,7 +172,7 @@ const messageEndpoints = {
       name: z.string(),
       mime: z.string(),
       size: z.number(),
-      /** Whether text was found in it that can be read for a question. */
+      /** Whether the file holds text that can be used for a question. */
       hasText: z.boolean(),
     }),
     refusals: [
@@ -205,8 +205,7 @@ const messageEndpoints = {
     refusals: [...withAccess, 'NOT_FOUND'],
   },
   'GET /chatbot/project/file/:fileId/about': {
-    summary:
-      'What a page that shows the file needs to know: its element, for a source with title, page and highlights.',
+    summary: 'The element of the file for a page that shows it; for a source with title, page and highlights.',
     params: fileId,
     answer: z.custom<Element>(),
     refusals: [...withAccess, 'NOT_FOUND'],

@@ -3,10 +3,9 @@ import type { ChatSettingValues, ChatSettingWidget } from './chat-settings.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * Events the server sends (specification section 7). What everybody who looks at a chat is told carries a second
- * argument, its number in the session's outbox: a client that names the last one it saw when it comes back
- * (`Handshake.seen`) is told what it missed and nothing twice; one that does not is told the whole true state.
- * `ask` and `call_fn` carry an acknowledgement instead.
+ * Events the server sends. An event for every client of a chat carries a second argument, its number in the session's
+ * outbox. A client that reconnects with the last number it saw (`Handshake.seen`) gets the events it missed, each once;
+ * without it, it gets the full state. `ask` and `call_fn` carry an acknowledgement instead.
  */
 export type ServerEvents = {
   task_start: (nothing: object, at?: number) => void;
@@ -38,10 +37,10 @@ export type ServerEvents = {
   token_usage: (tokens: number, at?: number) => void;
 };
 
-/** What became of a message: kept (sending it again changes nothing), or refused with what the person reads. */
+/** The acknowledgement of a message: taken (sending it again changes nothing), or refused with the text to show. */
 export type Receipt = { taken: true; id: string } | { taken: false; code: RefusalCode; message: string };
 
-/** Events a client sends. Clients that want to know what became of it ask for an acknowledgement. */
+/** Events a client sends; the acknowledgements are optional. */
 export type ClientEvents = {
   connection_successful: () => void;
   clear_session: () => void;
@@ -51,9 +50,9 @@ export type ClientEvents = {
     receipt?: (receipt: Receipt) => void,
   ) => void;
   /**
-   * A message that was sent before, with its id and a new `output`: what followed becomes a branch and the message is
-   * answered again. The same `output` asks for another answer. With the id (a UUID) the branch is to have, a client may
-   * send it again until it is acknowledged.
+   * Edits a message that was sent before, by its id: what followed becomes a branch, and the message is answered again.
+   * An unchanged `output` asks for another answer. Idempotent by `branchId`, the UUID of the new branch: a client that
+   * sets it may send the event again until it is acknowledged.
    */
   edit_message: (edited: { message: Partial<Step>; branchId?: string }, receipt?: (receipt: Receipt) => void) => void;
   stop: (acknowledge?: () => void) => void;
@@ -64,7 +63,7 @@ export type ClientEvents = {
   audio_end: () => void;
 };
 
-/** How a client of the 2.0.0 kind (and our own) introduces itself: the `auth` object of the handshake. */
+/** The `auth` object of the handshake of 2.0.0 clients and of our own. */
 export type Handshake = {
   token?: string;
   clientType: string;
@@ -74,8 +73,8 @@ export type Handshake = {
   chatProfile: string;
   /** Language of the person’s screen: de, fr or it. */
   language?: string;
-  /** The number of the last event seen in this session, when coming back to it. */
+  /** On a reconnect: the number of the last event seen in this session. */
   seen?: number;
-  /** The version of the page, as `GET /api/about` names it; one of another build is told to `reload`. */
+  /** The version of the page, as in `GET /api/about`; a page of another build gets `reload`. */
   version?: string;
 };

@@ -3,17 +3,17 @@ import type { chatProfiles } from './constants.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { Language } from './languages.ts';
 
-/** How the assistant works in a chat; its name on the wire (`chat_profile`), never shown. */
+/** A chat profile by its wire name (`chat_profile`), which is never shown to people. */
 export type ChatProfile = (typeof chatProfiles)[number];
 
-/** A profile as `GET /chatbot/project/settings` lists it; texts in the language asked for. */
+/** A profile as listed by `GET /chatbot/project/settings`, with texts in the requested language. */
 export type ChatProfileEntry = {
   name: ChatProfile;
   display_name: string;
   markdown_description: string;
   icon: string | null;
   default: boolean;
-  /** Questions to begin with. */
+  /** Suggested first questions. */
   starters: { label: string; message: string; icon: string | null }[];
 };
 
@@ -21,14 +21,14 @@ export type AnswerLength = 'short' | 'standard' | 'detailed';
 
 /** A person's chat settings, stored with the person (`chat_settings_change`, event `chat_settings`). */
 export type ChatSettingValues = {
-  /** Whether the source view opens by itself beside an answer. */
+  /** Whether the source view opens automatically beside an answer. */
   pdf_preview: boolean;
   answer_length: AnswerLength;
-  /** The language a new chat begins in; German unless the person chose another. */
+  /** The language of new chats; German unless the person chose another. */
   default_language: Language;
 };
 
-/** One widget of the settings panel (protocol section 4.6); `initial` is the stored value. */
+/** One widget of the settings panel; `initial` is the stored value. */
 export type ChatSettingWidget = {
   label: string;
   tooltip: string | null;
@@ -42,7 +42,7 @@ export type ChatSettingWidget = {
     : { type: 'select'; items: { label: string; value: ChatSettingValues[Id] }[] });
 }[keyof ChatSettingValues];
 
-/** What `GET /chatbot/project/settings` answers (protocol section 1.4), as far as Polier's own client uses it. */
+/** The answer of `GET /chatbot/project/settings`, as far as Polier's own client uses it. */
 export type ProjectSettings = {
   ui: { name: string } & Record<string, unknown>;
   features: {
@@ -57,7 +57,7 @@ export type ProjectSettings = {
 } & Record<string, unknown>;
 
 const id = z.string().max(60).nullable();
-/** The applied filter: level 1 is a topic area, level 2 a canton (its code; `CH` is federal law alone); null is all. */
+/** The applied filter: level 1 is a topic area, level 2 a canton's code (`CH`: federal law only); null: no filter. */
 const selection = z.object({ level1: id, level2: id });
 export type FilterSelection = z.output<typeof selection>;
 

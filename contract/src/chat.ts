@@ -1,8 +1,9 @@
 import type { Language } from './languages.ts';
 
 /**
- * The shapes of Chainlit's protocol (Chainlit 2.0.dev0 wire form; 2.0.0 handshakes are accepted too). Events are in
+ * The types of Chainlit's protocol (the wire form of 2.0.dev0; handshakes of 2.0.0 are accepted too). Events are in
  * chat-events.ts, endpoints in chat-endpoints.ts, settings, profiles and filters in chat-settings.ts.
+ * docs/chat-protocol.md describes the protocol.
  */
 export { chatBasePath, chatClientType, chatSocketPath } from './constants.ts';
 
@@ -12,17 +13,17 @@ export type StepType = MessageType | 'run' | 'tool' | 'llm' | 'embedding' | 'ret
 /** How an answer ended; `stopped` by the person, `interrupted` by a fault on our side. */
 export type Outcome = 'answered' | 'refused' | 'stopped' | 'failed' | 'interrupted';
 
-/** What stands in `metadata.answer` of an assistant message once it is over. */
+/** `metadata.answer` of an assistant message, once it is complete. */
 export type AnswerMetadata = {
   outcome: Outcome;
   language: Language;
-  /** Passages read, statements checked, and how many of these no source confirmed. */
+  /** How many passages were read, how many statements were checked, and how many of those no source confirmed. */
   passagesRead: number;
   statementsChecked: number;
   statementsUnconfirmed: number;
 };
 
-/** A message or a step. `output` and `input` are never null, `steps` and `content` never sent (protocol section 4.2). */
+/** A message or a step. `output` and `input` are never null; `steps` and `content` are never sent. */
 export type Step = {
   id: string;
   threadId: string;
@@ -43,15 +44,15 @@ export type Step = {
   indent: number | null;
   metadata: {
     answer?: AnswerMetadata;
-    /** On an answer a model wrote: what it used, in tokens. */
+    /** On an answer written by a model: the tokens it used. */
     tokens?: number;
     /** On a person's message that was edited: its earlier forms, oldest first. */
     branches?: Branch[];
-    /** What was attached to a person's message. */
+    /** The files attached to a person's message. */
     files?: AttachedFile[];
-    /** The code of a refusal (`refusals.ts`) when the message is one. */
+    /** The code of the refusal (refusals.ts) when the message is one. */
     refusal?: string;
-    /** On a question of the assistant (`ask`): what the person chose or wrote, or that the time ran out. */
+    /** On a question of the assistant (`ask`): the person's choice or text, or that it timed out. */
     asked?: { type: AskSpec['type']; answer: string | null; timedOut: boolean };
   } & Record<string, unknown>;
   tags: string[] | null;
@@ -66,7 +67,7 @@ export type Feedback = { id: string; forId: string; threadId?: string; value: 0 
 export type AttachedFile = {
   id: string;
   name: string;
-  /** What the content is, not what the name says. */
+  /** Detected from the content, not from the name. */
   mime: string;
   /** Bytes. */
   size: number;
@@ -76,7 +77,7 @@ export type AttachedFile = {
 /** A rectangle on a page as fractions (0 to 1) of its width and height, origin top left. */
 export type Rect = { x: number; y: number; width: number; height: number };
 
-/** What stands in `props` of a cited source: everything the preview, the list and the highlight need. */
+/** The `props.source` of a cited source: everything for the preview, the list and the highlight. */
 export type SourceProps = {
   /** The citation number, given by the server. */
   number: number;
@@ -98,16 +99,16 @@ export type SourceProps = {
   inForceTo: string | null;
   verifiedBy: string;
   verifiedOn: string;
-  /** The passage, and the part of it that is quoted or rested on. */
+  /** The passage, and the part of it that is quoted or that the answer rests on. */
   passage: string;
   quote: string | null;
-  /** Where the quoted part (or the passage) stands on the page. */
+  /** The position of the quoted part (or the passage) on the page. */
   rects: Rect[];
 };
 
 export type ElementType = 'image' | 'text' | 'pdf' | 'tasklist' | 'audio' | 'video' | 'file' | 'plotly' | 'dataframe';
 
-/** The content of a task list; also in `props.taskList`, so that nothing has to be fetched. */
+/** The content of a task list; also sent in `props.taskList`, so that no file has to be fetched. */
 export type TaskList = {
   status: string;
   tasks: { title: string; status: 'ready' | 'running' | 'failed' | 'done'; forId: string | null }[];
@@ -133,7 +134,7 @@ export type Element = {
   props: {
     source?: SourceProps;
     taskList?: TaskList;
-    /** A person's own file: shown as not verified. */
+    /** A file of the person, shown as not verified. */
     attached?: AttachedFile;
   } & Record<string, unknown>;
 };
@@ -146,7 +147,7 @@ export type Action = {
   value: string;
   description: string;
   collapsed: boolean;
-  /** The same for clients of the 2.0.0 protocol. */
+  /** From here on: the fields of the 2.0.0 protocol. */
   payload: Record<string, unknown>;
   tooltip: string;
   icon: string | null;
@@ -160,12 +161,12 @@ export type Thread = {
   userIdentifier: string | null;
   tags: string[] | null;
   metadata: {
-    /** UTC, ISO 8601: the list is in this order, newest first. */
+    /** UTC, ISO 8601; the list of chats is in this order, newest first. */
     updatedAt?: string;
     chat_profile?: string;
-    /** Earlier forms of edited messages with all that followed, in the order they were left. */
+    /** Earlier forms of edited messages with everything that followed, in the order they were left. */
     branches?: Branch[];
-    /** In a search: the sentence it was found by; null when it was found by its name. */
+    /** In a search: the matching sentence; null when the name of the chat matched. */
     found?: Found | null;
   } & Record<string, unknown>;
   steps: Step[];
@@ -173,22 +174,22 @@ export type Thread = {
 };
 
 /**
- * What a chat was before a message of it was edited: read with `GET /chatbot/project/thread/:threadId/branch/:branchId`,
- * made current again with `PUT /chatbot/project/thread/branch`.
+ * The state of a chat before a message was edited. Read with `GET /chatbot/project/thread/:threadId/branch/:branchId`,
+ * and made current again with `PUT /chatbot/project/thread/branch`.
  */
 export type Branch = {
   id: string;
   /** The edited message; it has this id in every branch. */
   messageId: string;
-  /** What the message said in this branch, and when the branch was left (UTC, ISO 8601). */
+  /** The text of the message in this branch, and when the branch was left (UTC, ISO 8601). */
   output: string;
   leftAt: string;
 };
 
-/** Where a search found its words: the sentence, and where in it they stand (characters, end excluded). */
+/** A match of a search: the sentence, and the position of the match in it (characters, end excluded). */
 export type Found = { stepId: string; sentence: string; start: number; end: number };
 
-/** What the assistant waits for. `timeout` in seconds; files in megabytes; `step_id` is the id of the question. */
+/** What the assistant asks for. `timeout` is in seconds; `step_id` is the id of the question. */
 export type AskSpec =
   | { type: 'text'; timeout: number; step_id: string }
   | {
@@ -202,11 +203,8 @@ export type AskSpec =
   | { type: 'action'; timeout: number; step_id: string; keys: string[] };
 export type Ask = { msg: Step; spec: AskSpec };
 
-/**
- * The one argument of the acknowledgement of `ask`: a message for text, file references for files, the chosen action
- * for actions.
- */
+/** The acknowledgement of `ask`: a message for text, file references for files, the chosen action for actions. */
 export type AskReply = Pick<Step, 'output'> | { id: string }[] | Pick<Action, 'id'>;
 
-/** A function the browser is asked to carry out; the acknowledgement carries what it gave. */
+/** A function for the browser to run; the acknowledgement carries its result. */
 export type CallFunction = { name: string; args: Record<string, unknown> };

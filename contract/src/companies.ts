@@ -5,14 +5,14 @@ import type { Endpoints } from './endpoint.ts';
 import { languages } from './languages.ts';
 import { line, requiredLine } from './text.ts';
 
-/** What signs up: a company, or an institute for students and apprentices (specification section 3). */
+/** Kinds of organisations that sign up: a company, or an institute for students and apprentices. */
 export const companyKinds = ['company', 'institute'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 
-/** Number of employees; the super-admin's codes 1 to 5 are the positions in this list plus one (section 3). */
+/** Ranges of the number of employees; the super-admin's codes 1 to 5 are the positions in this list plus one. */
 export const companySizes = ['1-20', '21-50', '51-125', '126-250', '250+'] as const;
 
-/** Verified status: 1 not verified, 2 verified, 3 rejected (specification section 4). */
+/** Verified status: 1 not verified, 2 verified, 3 rejected by the association. */
 export const verifiedStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 export const address = z.object({
@@ -26,10 +26,10 @@ export const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
-/** The address of a company, or nothing: institutes give none (specification section 3). */
+/** An address whose lines may be empty: institutes give none. */
 const ownAddress = address.extend({ street: line(120), postalCode: line(12), city: line(80) });
 
-/** A website; `https://` is put in front of a bare name. */
+/** A website; a bare name gets `https://` in front. */
 const website = z.union([
   z.literal(''),
   line(200)
@@ -38,8 +38,8 @@ const website = z.union([
 ]);
 
 /**
- * What a company or institute says of itself. An institute gives name and website and leaves size, department and
- * addresses empty; a company without an address is refused (INVALID_INPUT).
+ * The data of a company or institute. An institute gives name and website and leaves size, department and addresses
+ * empty; a company without an address is refused (INVALID_INPUT).
  */
 export const companyInput = z.object({
   kind: z.enum(companyKinds),
@@ -55,32 +55,33 @@ export const companyInput = z.object({
 });
 export type CompanyInput = z.output<typeof companyInput>;
 
+/** A company as its people see it. */
 export const company = companyInput.extend({
   id: z.number().int(),
   plan: planCode,
   discountPercent: z.number(),
-  /** Name of the person who signed up. */
+  /** The name of the person who signed up. */
   creator: z.string(),
   verifiedStatus,
   /** Last day (YYYY-MM-DD) by which the e-mail domain must be verified; null when nothing is to be verified. */
   verifyUntil: z.string().nullable(),
-  /** Days left until then, never negative. */
+  /** Whole days left until then, never negative. */
   verifyDaysLeft: z.number().int().nullable(),
-  /** Goes up with each change; an edit names the one it started from. */
+  /** Goes up with each change; an edit names the version it started from. */
   version: z.number().int(),
 });
 export type Company = z.output<typeof company>;
 
-/** What the wizard has saved so far; each part null until its step was saved. */
+/** What the sign-up wizard has saved so far; a part is null until its step was saved. */
 export const signUpDraft = z.object({
   plan: planCode.nullable(),
   profile: editEmployee.nullable(),
   company: companyInput.nullable(),
-  /** The first step that is still to be done. */
+  /** The first step that is still missing. */
   step: z.enum(['plan', 'profile', 'organisation', 'payment']),
-  /** The domain of the e-mail address will be checked for this plan, and why it may not pass. */
+  /** Whether the domain of the e-mail address fits the plan, and if not, why. */
   domainCheck: z.enum(['none', 'fits', 'freemail', 'disposable', 'not-academic']),
-  /** What was saved is deleted after this day (YYYY-MM-DD) unless the sign-up is finished. */
+  /** The draft is deleted after this day (YYYY-MM-DD) unless the sign-up is finished. */
   keptUntil: z.string(),
 });
 export type SignUpDraft = z.output<typeof signUpDraft>;
@@ -128,7 +129,7 @@ export const companiesEndpoints = {
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'INVALID_INPUT'],
   },
   'POST /api/company': {
-    summary: 'Save the third step of the wizard; the company comes into being with the payment step.',
+    summary: 'Save the third step of the wizard; the company is created by the payment step.',
     body: companyInput,
     answer: signUpDraft,
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'SIGN_UP_FINISHED', 'INVALID_INPUT'],

@@ -1,55 +1,55 @@
-/** Sentinels of a person whose sign-up is not finished (specification sections 3 and 9). */
+/** Sentinels of a person whose sign-up is not finished; clients of the API rely on them. */
 export const unfinishedFirstName = 'N/A';
 export const unfinishedCompanyId = -99;
 
-/** Where the browser keeps what the specification names (section 9). */
+/** Keys of the browser's storage: the access token, and the page to go to after signing in. */
 export const tokenKey = 'token';
 export const redirectPathKey = 'redirect-path';
 
-/** Life of an access token in seconds (design section 4). */
+/** Life of an access token. */
 export const accessTokenSeconds = 12 * 60 * 60;
 
-/** Header by which the server hands out a renewed access token while one is in use. */
+/** The response header with a renewed access token, sent while one past half its life is in use. */
 export const renewedTokenHeader = 'x-renewed-token';
 
-/** Longest question and longest name of a chat, in characters. */
+/** Longest question, in characters. */
 export const questionLimit = 4000;
 
-/** Where the chat is mounted (design section 4), and how our own client calls itself. */
+/** Paths of the chat, and the client type our own client sends in its handshake. */
 export const chatBasePath = '/chatbot';
 export const chatSocketPath = '/chatbot/ws/socket.io';
 export const chatClientType = 'webapp';
 
-/** Chat socket of the client (specification section 9); milliseconds. */
+/** Times of the client's chat socket; the jitter is a factor. */
 export const socketTimes = {
-  connectTimeout: 20_000,
-  reconnectDelay: 1_000,
-  reconnectDelayMax: 5_000,
+  connectTimeoutMs: 20_000,
+  reconnectDelayMs: 1_000,
+  reconnectDelayMaxMs: 5_000,
   reconnectJitter: 0.5,
-  connectDebounce: 200,
+  connectDebounceMs: 200,
 } as const;
 
-/** Roles inside a company (specification section 6). */
+/** Roles inside a company. */
 export const roles = ['admin', 'user'] as const;
 
-/** Most people of one company (specification section 9). */
+/** Most people of one company. */
 export const employeesLimit = 2000;
-/** Rows taken in one call when many are added; the browser sends more calls. */
+/** Most rows in one call when people are added in bulk; the browser splits longer lists. */
 export const rowsAtOnce = 50;
 
-/** Notices: how many at once, and for how long (milliseconds). */
-export const notices = { atOnce: 3, shownFor: 1_500 } as const;
+/** Notices in the web app: how many at once, and for how long. */
+export const notices = { atOnce: 3, shownForMs: 1_500 } as const;
 
-/** Largest PDF taken in. */
+/** Limits for a PDF: size, pages, and the time for reading it. */
 export const pdfLimits = { megabytes: 50, pages: 2000, seconds: 120 } as const;
 
-/** Where letters about payments lead: the payment tab of the account. */
+/** The page that letters about payments link to: the payment tab of the account. */
 export const paymentPath = '/company-account?tab=payment';
 
-/** How the assistant works in a chat; the first is the default (design section 5). */
+/** How the assistant works in a chat; the first is the default. */
 export const chatProfiles = ['expert-answers', 'contract-wording', 'work-safety'] as const;
 
-/** Files attached to a message: what is accepted, how many, how large. */
+/** Files attached to a message: how many, how large, and which MIME types are accepted. */
 export const uploadLimits = { files: 10, megabytes: 20 } as const;
 export const uploadTypes = [
   'application/pdf',
@@ -63,5 +63,5 @@ export const uploadTypes = [
   'text/csv',
 ] as const;
 
-/** How long the deletion of a chat can be taken back, in seconds. */
+/** How long the deletion of a chat can be taken back. */
 export const restoreSeconds = 600;

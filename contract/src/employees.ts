@@ -6,7 +6,7 @@ import { emailAddress, line, paragraphs, phoneNumber, requiredLine, signInAddres
 
 export type Role = (typeof roles)[number];
 
-/** The current user, with the field names of specification section 3 and what else the app needs. */
+/** The current user. The field names are fixed: clients of the API rely on them. */
 export const currentUser = z.object({
   EmployeeId: z.string(),
   FirstName: z.string(),
@@ -15,15 +15,15 @@ export const currentUser = z.object({
   CompanyId: z.number().int(),
   CompanyName: z.string().nullable(),
   Role: z.enum(roles),
-  /** An unfinished or blocked payment, or the person is blocked (specification sections 3 and 6). */
+  /** The company's payment is in default, or the person is blocked. */
   BlockingFlag: z.boolean(),
-  /** May talk to the assistant (billing/policy.ts). */
+  /** Whether the person may use the assistant (server/src/billing/policy.ts). */
   BotAccess: z.boolean(),
   Language: z.enum(languages).nullable(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** What an admin may change of a person; the e-mail address stays, it is how the person signs in. */
+/** What an admin may change of a person; not the e-mail address, which the person signs in with. */
 export const editEmployee = z.object({
   firstName: requiredLine(60),
   middleName: line(60),
@@ -35,6 +35,7 @@ export const editEmployee = z.object({
 });
 export type EditEmployee = z.output<typeof editEmployee>;
 
+/** A person to be added. */
 export const newEmployee = editEmployee.extend({
   workEmail: signInAddress,
   /** Language of the invitation; the company's when it is missing. */
@@ -42,14 +43,15 @@ export const newEmployee = editEmployee.extend({
 });
 export type NewEmployee = z.output<typeof newEmployee>;
 
+/** A person as the admins of their company see them. */
 export const employee = editEmployee.extend({
   id: z.uuid(),
   workEmail: z.string().nullable(),
-  /** Invited: has not signed in yet. Blocked: may not sign in or has no access. */
+  /** `invited`: has not signed in yet. `blocked`: by the association's super-admin. */
   status: z.enum(['active', 'invited', 'blocked']),
-  /** Moment of the last invitation letter (UTC). */
+  /** When the last invitation letter was sent (UTC). */
   invitedAt: z.iso.datetime().nullable(),
-  /** Goes up with each change; an edit names the one it started from. */
+  /** Goes up with each change; an edit names the version it started from. */
   version: z.number().int(),
 });
 export type Employee = z.output<typeof employee>;
@@ -86,14 +88,14 @@ export const employeesEndpoints = {
     ],
   },
   'POST /api/employees/many': {
-    summary: 'Add several people, or only try (`dryRun`): what is wrong with each row, nothing half-done.',
+    summary: 'Add several people, or only check the rows (`dryRun`); a row with a fault is left out.',
     body: z.object({ dryRun: z.boolean(), rows: z.array(z.record(z.string(), z.unknown())).min(1).max(rowsAtOnce) }),
     answer: z.object({
       rows: z.array(
         z.object({
           added: z.boolean(),
           employee: employee.nullable(),
-          /** What is wrong with the row, in the language of the request: per field, '' for the row as a whole. */
+          /** The faults of the row, in the language of the request; `field` is '' for a fault of the whole row. */
           faults: z.array(fault),
         }),
       ),
@@ -107,7 +109,7 @@ export const employeesEndpoints = {
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'TOO_MANY', 'INVALID_INPUT'],
   },
   'PUT /api/employees/:id': {
-    summary: 'Change a person; for admins. The last admin stays one.',
+    summary: 'Change a person; for admins. The last admin cannot give up the role.',
     params: oneEmployee,
     body: editEmployee.extend({ version: z.int().min(1) }),
     answer: employee,

@@ -7,7 +7,7 @@ import { identityEndpoints } from './identity.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
 import { systemEndpoints } from './system.ts';
 
-/** Everything web and server promise each other, in one table (the web imports its type only). */
+/** All endpoints of the server in one table (the web imports its type only). */
 export const endpoints = {
   ...systemEndpoints,
   ...identityEndpoints,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { languages } from './languages.ts';
 
+/** What a visit to the identity provider is for. */
 export const intents = ['sign-in', 'sign-up', 'reset-password'] as const;
 export type Intent = (typeof intents)[number];
 
@@ -32,7 +33,7 @@ export const identityEndpoints = {
       expires_in: z.number().int(),
       intent: z.enum(intents),
       return_path: z.string().nullable(),
-      /** Whose new password it is, to sign in with; null where the provider does not tell. */
+      /** The address of the account, to sign in with after a password reset; null where the provider does not give it. */
       email: z.string().nullable(),
     }),
     refusals: ['SIGN_IN_FAILED', 'SIGN_IN_EXPIRED', 'IDENTITY_PROVIDER_UNREACHABLE', 'INVALID_INPUT'],

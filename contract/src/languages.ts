@@ -1,11 +1,11 @@
-/** The languages Polier speaks; German is the default (specification sections 1 and 9). */
+/** The languages of Polier; German is the default. */
 export const languages = ['de', 'fr', 'it'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'de';
 
-/** The first supported language of an Accept-Language value; German when there is none. Quality values are honoured. */
+/** Returns the preferred supported language of an Accept-Language value, by its quality values; German when it has none. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const wanted = (acceptLanguage ?? '')
+  const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part, position) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -14,5 +14,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality || a.position - b.position);
-  return wanted.map(({ language }) => languages.find((known) => known === language)).find(Boolean) ?? defaultLanguage;
+  return (
+    preferred.map(({ language }) => languages.find((known) => known === language)).find(Boolean) ?? defaultLanguage
+  );
 }

@@ -3,8 +3,8 @@ import type { Language } from './languages.ts';
 type Refusal = { status: number; de: string; fr: string; it: string };
 
 /**
- * The closed catalogue of refusals (specification section 8, design section 4): code, HTTP status and what a person
- * reads. `{name}` is filled from the refusal's figures.
+ * The closed catalogue of refusals: code, HTTP status, and the text shown to people. `{name}` is filled in from the
+ * refusal's figures.
  */
 export const refusals = {
   INTERNAL: {
@@ -15,21 +15,21 @@ export const refusals = {
   },
   NOT_FOUND: {
     status: 404,
-    de: 'Das gibt es hier nicht.',
-    fr: 'Cet élément n’existe pas.',
-    it: 'Questo elemento non esiste.',
+    de: 'Das gibt es hier nicht oder nicht mehr. Gehen Sie zurück oder laden Sie die Seite neu.',
+    fr: 'Cet élément n’existe pas ou n’existe plus. Revenez en arrière ou rechargez la page.',
+    it: 'Questo elemento non esiste o non esiste più. Torni indietro o ricarichi la pagina.',
   },
   INVALID_INPUT: {
     status: 422,
     de: 'Die Angaben sind nicht gültig: {what}',
-    fr: 'Les données ne sont pas valables : {what}',
-    it: 'I dati non sono validi: {what}',
+    fr: 'Veuillez corriger ces données : {what}',
+    it: 'Corregga questi dati: {what}',
   },
   TOO_LARGE: {
     status: 413,
-    de: 'Das ist zu gross. Erlaubt sind höchstens {limit}.',
-    fr: 'C’est trop volumineux. La limite est de {limit}.',
-    it: 'È troppo grande. Il limite è di {limit}.',
+    de: 'Das ist zu gross: Erlaubt sind höchstens {limit}. Bitte kürzen oder teilen Sie es.',
+    fr: 'C’est trop volumineux : la limite est de {limit}. Veuillez raccourcir ou diviser le contenu.',
+    it: 'È troppo grande: il limite è di {limit}. Lo accorci o lo suddivida.',
   },
   TOO_MANY: {
     status: 429,
@@ -45,9 +45,9 @@ export const refusals = {
   },
   NOT_ALLOWED: {
     status: 403,
-    de: 'Dafür haben Sie keine Berechtigung.',
-    fr: 'Vous n’êtes pas autorisé à effectuer cette action.',
-    it: 'Non è autorizzato a eseguire questa azione.',
+    de: 'Dafür haben Sie keine Berechtigung. Die Administratorin oder der Administrator Ihrer Firma kann sie Ihnen geben.',
+    fr: 'Vous n’êtes pas autorisé à effectuer cette action. L’administrateur de votre entreprise peut vous en donner le droit.',
+    it: 'Non è autorizzato a eseguire questa azione. L’amministratore della sua azienda può darle questo diritto.',
   },
   NO_BOT_ACCESS: {
     status: 403,
@@ -65,7 +65,7 @@ export const refusals = {
     status: 401,
     de: 'Die Anmeldung konnte nicht bestätigt werden. Bitte melden Sie sich noch einmal an.',
     fr: 'La connexion n’a pas pu être confirmée. Veuillez vous connecter à nouveau.',
-    it: 'L’accesso non ha potuto essere confermato. Acceda di nuovo.',
+    it: 'Non è stato possibile confermare l’accesso. Acceda di nuovo.',
   },
   SIGN_IN_EXPIRED: {
     status: 401,
@@ -99,15 +99,15 @@ export const refusals = {
   },
   QUESTION_TOO_LONG: {
     status: 422,
-    de: 'Die Frage ist zu lang. Erlaubt sind höchstens {limit} Zeichen.',
-    fr: 'La question est trop longue. La limite est de {limit} caractères.',
-    it: 'La domanda è troppo lunga. Il limite è di {limit} caratteri.',
+    de: 'Die Frage ist zu lang. Erlaubt sind höchstens {limit} Zeichen. Bitte kürzen Sie sie.',
+    fr: 'La question est trop longue. La limite est de {limit} caractères. Veuillez la raccourcir.',
+    it: 'La domanda è troppo lunga. Il limite è di {limit} caratteri. La accorci.',
   },
   PDF_NOT_A_PDF: {
     status: 422,
-    de: 'Das ist keine PDF-Datei.',
-    fr: 'Ce fichier n’est pas un PDF.',
-    it: 'Questo file non è un PDF.',
+    de: 'Das ist keine PDF-Datei. Bitte wählen Sie ein PDF oder speichern Sie das Dokument als PDF.',
+    fr: 'Ce fichier n’est pas un PDF. Veuillez choisir un PDF ou enregistrer le document au format PDF.',
+    it: 'Questo file non è un PDF. Scelga un PDF o salvi il documento in formato PDF.',
   },
   PDF_ENCRYPTED: {
     status: 422,
@@ -123,9 +123,9 @@ export const refusals = {
   },
   PDF_EMPTY: {
     status: 422,
-    de: 'Das PDF enthält keinen Text.',
-    fr: 'Le PDF ne contient pas de texte.',
-    it: 'Il PDF non contiene testo.',
+    de: 'Das PDF enthält keinen Text. Prüfen Sie die Datei und wählen Sie eine mit Text.',
+    fr: 'Le PDF ne contient pas de texte. Vérifiez le fichier et choisissez-en un qui contient du texte.',
+    it: 'Il PDF non contiene testo. Controlli il file e ne scelga uno con testo.',
   },
   PDF_SCANNED: {
     status: 422,
@@ -141,33 +141,33 @@ export const refusals = {
   },
   PDF_TOO_LARGE: {
     status: 413,
-    de: 'Das PDF ist zu gross. Erlaubt sind höchstens {megabytes} MB und {pages} Seiten.',
-    fr: 'Le PDF est trop volumineux. La limite est de {megabytes} Mo et {pages} pages.',
-    it: 'Il PDF è troppo grande. Il limite è di {megabytes} MB e {pages} pagine.',
+    de: 'Das PDF ist zu gross: Erlaubt sind höchstens {megabytes} MB und {pages} Seiten. Bitte teilen Sie es auf.',
+    fr: 'Le PDF est trop volumineux : la limite est de {megabytes} Mo et {pages} pages. Veuillez le diviser.',
+    it: 'Il PDF è troppo grande: il limite è di {megabytes} MB e {pages} pagine. Lo suddivida.',
   },
   PDF_TOO_SLOW: {
     status: 422,
     de: 'Das PDF konnte nicht innert {seconds} Sekunden gelesen werden. Teilen Sie es auf oder speichern Sie es neu.',
     fr: 'Le PDF n’a pas pu être lu en {seconds} secondes. Divisez-le ou enregistrez-le à nouveau.',
-    it: 'Il PDF non ha potuto essere letto entro {seconds} secondi. Lo suddivida o lo salvi di nuovo.',
+    it: 'Non è stato possibile leggere il PDF entro {seconds} secondi. Lo suddivida o lo salvi di nuovo.',
   },
   SIGN_IN_MODE_OFF: {
     status: 404,
-    de: 'Diese Art der Anmeldung ist nicht eingeschaltet.',
-    fr: 'Ce mode de connexion n’est pas activé.',
-    it: 'Questo modo di accesso non è attivato.',
+    de: 'Diese Art der Anmeldung ist nicht eingeschaltet. Bitte melden Sie sich auf der Anmeldeseite an.',
+    fr: 'Ce mode de connexion n’est pas activé. Veuillez vous connecter depuis la page de connexion.',
+    it: 'Questo modo di accesso non è attivato. Acceda dalla pagina di accesso.',
   },
   WRONG_CREDENTIALS: {
     status: 401,
-    de: 'E-Mail-Adresse oder Passwort stimmt nicht.',
-    fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
-    it: 'L’indirizzo e-mail o la password non è corretto.',
+    de: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
+    fr: 'L’adresse e-mail ou le mot de passe est incorrect. Veuillez vérifier les deux.',
+    it: 'L’indirizzo e-mail o la password non è corretto. Controlli entrambi.',
   },
   LANGUAGE_NOT_CHANGED: {
     status: 422,
-    de: 'Die Sprache des Bots konnte nicht geändert werden.',
-    fr: 'Erreur lors du changement de la langue du bot.',
-    it: 'Errore durante il cambio della lingua del bot.',
+    de: 'Die Sprache des Bots konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
+    fr: 'La langue du bot n’a pas pu être changée. Veuillez réessayer.',
+    it: 'Non è stato possibile cambiare la lingua del bot. Riprovi.',
   },
   FILTER_NOT_APPLIED: {
     status: 422,
@@ -178,43 +178,43 @@ export const refusals = {
   VOICE_NOT_CONFIGURED: {
     status: 503,
     de: 'Sprechen ist hier nicht eingerichtet. Bitte schreiben Sie Ihre Frage.',
-    fr: 'La voix n’est pas disponible ici. Veuillez écrire votre question.',
-    it: 'La voce non è configurata qui. Scriva la sua domanda.',
+    fr: 'Le mode vocal n’est pas disponible ici. Veuillez écrire votre question.',
+    it: 'La modalità vocale non è disponibile qui. Scriva la sua domanda.',
   },
   VOICE_NOT_HEARD: {
     status: 502,
     de: 'Das Gesprochene kann gerade nicht in Text umgesetzt werden. Das Mikrofon ist aus; bitte schreiben Sie Ihre Frage.',
-    fr: 'Vos paroles ne peuvent pas être transcrites pour le moment. Le micro est coupé ; veuillez écrire votre question.',
+    fr: 'Vos paroles ne peuvent pas être transcrites pour le moment. Le microphone est coupé ; veuillez écrire votre question.',
     it: 'Al momento non è possibile trascrivere quanto detto. Il microfono è spento; scriva la sua domanda.',
   },
   VOICE_NOT_SPOKEN: {
     status: 502,
     de: 'Die Antwort kann gerade nicht vorgelesen werden. Sie steht hier im Chat.',
-    fr: 'La réponse ne peut pas être lue à haute voix pour le moment. Elle figure ici dans la conversation.',
-    it: 'Al momento non è possibile leggere la risposta ad alta voce. La trova qui nella conversazione.',
+    fr: 'La réponse ne peut pas être lue à haute voix pour le moment. Vous la trouvez ici, dans le chat.',
+    it: 'Al momento non è possibile leggere la risposta ad alta voce. La trova qui nella chat.',
   },
   VOICE_TOO_MUCH: {
     status: 429,
-    de: 'Es kam mehr Ton an, als jemand sprechen kann. Das Mikrofon ist aus; bitte schalten Sie es noch einmal ein.',
-    fr: 'Plus de son est arrivé qu’une personne ne peut en produire. Le micro est coupé ; veuillez le réactiver.',
-    it: 'È arrivato più audio di quanto una persona possa parlare. Il microfono è spento; lo riaccenda.',
+    de: 'Das Mikrofon hat zu viel Ton übertragen und ist jetzt aus. Bitte schalten Sie es noch einmal ein.',
+    fr: 'Le microphone a transmis trop de son et a été coupé. Veuillez le réactiver.',
+    it: 'Il microfono ha trasmesso troppo audio ed è stato spento. Lo riaccenda.',
   },
   VOICE_TOO_FAST: {
     status: 429,
     de: 'Was Sie zuletzt gesagt haben, ging verloren: Mehreres davor wird noch in Text umgesetzt. Bitte sagen Sie es gleich noch einmal.',
-    fr: 'Vos dernières paroles ont été perdues : les précédentes sont encore en cours de transcription. Veuillez les répéter dans un instant.',
+    fr: 'Vos dernières paroles ont été perdues : les précédentes sont encore en cours de transcription. Veuillez les répéter dans un instant.',
     it: 'Le ultime parole sono andate perse: le precedenti sono ancora in fase di trascrizione. Le ripeta tra un momento.',
   },
   VOICE_SILENT: {
     status: 408,
-    de: 'Seit {minutes} Minuten war nichts zu hören. Das Mikrofon ist aus.',
-    fr: 'Rien n’a été entendu depuis {minutes} minutes. Le micro est coupé.',
-    it: 'Da {minutes} minuti non si sente nulla. Il microfono è spento.',
+    de: 'Seit {minutes} Minuten war nichts zu hören. Das Mikrofon ist aus; Sie können es wieder einschalten.',
+    fr: 'Rien n’a été entendu depuis {minutes} minutes. Le microphone est coupé ; vous pouvez le réactiver.',
+    it: 'Da {minutes} minuti non si sente nulla. Il microfono è spento; può riaccenderlo.',
   },
   VOICE_ENDED: {
     status: 408,
     de: 'Ein Gespräch dauert höchstens {minutes} Minuten. Das Mikrofon ist aus; Sie können es wieder einschalten.',
-    fr: 'Une conversation vocale dure au plus {minutes} minutes. Le micro est coupé ; vous pouvez le réactiver.',
+    fr: 'Une conversation vocale dure au plus {minutes} minutes. Le microphone est coupé ; vous pouvez le réactiver.',
     it: 'Una conversazione vocale dura al massimo {minutes} minuti. Il microfono è spento; può riaccenderlo.',
   },
   ANSWER_RUNNING: {
@@ -225,21 +225,21 @@ export const refusals = {
   },
   MESSAGE_NOT_FOUND: {
     status: 404,
-    de: 'Diese Nachricht gibt es nicht mehr.',
-    fr: 'Ce message n’existe plus.',
-    it: 'Questo messaggio non esiste più.',
+    de: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+    fr: 'Ce message n’existe plus. Veuillez recharger la page.',
+    it: 'Questo messaggio non esiste più. Ricarichi la pagina.',
   },
   ACTION_GONE: {
     status: 404,
-    de: 'Diese Schaltfläche gilt nicht mehr.',
-    fr: 'Ce bouton n’est plus valable.',
-    it: 'Questo pulsante non è più valido.',
+    de: 'Diese Schaltfläche gilt nicht mehr. Stellen Sie die Frage noch einmal, dann erscheint sie neu.',
+    fr: 'Ce bouton n’est plus valable. Posez à nouveau la question pour le faire réapparaître.',
+    it: 'Questo pulsante non è più valido. Ponga di nuovo la domanda per farlo riapparire.',
   },
   SESSION_NOT_FOUND: {
     status: 404,
     de: 'Dieser Chat ist nicht mehr verbunden. Bitte laden Sie die Seite neu.',
-    fr: 'Cette conversation n’est plus connectée. Veuillez recharger la page.',
-    it: 'Questa conversazione non è più connessa. Ricarichi la pagina.',
+    fr: 'Ce chat n’est plus connecté. Veuillez recharger la page.',
+    it: 'Questa chat non è più connessa. Ricarichi la pagina.',
   },
   FILE_MISSING: {
     status: 422,
@@ -249,15 +249,15 @@ export const refusals = {
   },
   FILE_EMPTY: {
     status: 422,
-    de: 'Die Datei ist leer.',
-    fr: 'Le fichier est vide.',
-    it: 'Il file è vuoto.',
+    de: 'Die Datei ist leer. Bitte wählen Sie eine andere.',
+    fr: 'Le fichier est vide. Veuillez en choisir un autre.',
+    it: 'Il file è vuoto. Ne scelga un altro.',
   },
   FILE_TOO_LARGE: {
     status: 413,
-    de: 'Die Datei ist zu gross. Erlaubt sind höchstens {megabytes} MB.',
-    fr: 'Le fichier est trop volumineux. La limite est de {megabytes} Mo.',
-    it: 'Il file è troppo grande. Il limite è di {megabytes} MB.',
+    de: 'Die Datei ist zu gross: Erlaubt sind höchstens {megabytes} MB. Bitte verkleinern oder teilen Sie sie.',
+    fr: 'Le fichier est trop volumineux : la limite est de {megabytes} Mo. Veuillez le réduire ou le diviser.',
+    it: 'Il file è troppo grande: il limite è di {megabytes} MB. Lo riduca o lo suddivida.',
   },
   FILE_TYPE_NOT_ALLOWED: {
     status: 415,
@@ -269,19 +269,19 @@ export const refusals = {
     status: 415,
     de: 'Der Inhalt der Datei passt nicht zu ihrem Namen «{name}». Bitte prüfen Sie die Datei.',
     fr: 'Le contenu du fichier ne correspond pas à son nom « {name} ». Veuillez vérifier le fichier.',
-    it: 'Il contenuto del file non corrisponde al suo nome «{name}». Controlli il file.',
+    it: 'Il contenuto del file non corrisponde al suo nome «{name}». Controlli il file o ne scelga un altro.',
   },
   FILE_BROKEN: {
     status: 422,
-    de: 'Die Datei ist beschädigt und lässt sich nicht lesen.',
-    fr: 'Le fichier est endommagé et ne peut pas être lu.',
-    it: 'Il file è danneggiato e non può essere letto.',
+    de: 'Die Datei ist beschädigt und lässt sich nicht lesen. Speichern Sie sie neu oder wählen Sie eine andere.',
+    fr: 'Le fichier est endommagé et ne peut pas être lu. Enregistrez-le à nouveau ou choisissez-en un autre.',
+    it: 'Il file è danneggiato e non può essere letto. Lo salvi di nuovo o ne scelga un altro.',
   },
   FILES_TOO_MANY: {
     status: 422,
-    de: 'Zu viele Dateien. Erlaubt sind höchstens {limit} pro Nachricht.',
-    fr: 'Trop de fichiers. La limite est de {limit} par message.',
-    it: 'Troppi file. Il limite è di {limit} per messaggio.',
+    de: 'Zu viele Dateien: Erlaubt sind höchstens {limit} pro Nachricht. Bitte verteilen Sie sie auf mehrere Nachrichten.',
+    fr: 'Trop de fichiers : la limite est de {limit} par message. Veuillez les répartir sur plusieurs messages.',
+    it: 'Troppi file: il limite è di {limit} per messaggio. Li distribuisca su più messaggi.',
   },
   FILE_NOT_FOUND: {
     status: 404,
@@ -303,9 +303,9 @@ export const refusals = {
   },
   TOO_MANY_EMPLOYEES: {
     status: 409,
-    de: 'Eine Firma kann höchstens {limit} Personen haben.',
-    fr: 'Une entreprise peut compter au plus {limit} personnes.',
-    it: 'Un’azienda può avere al massimo {limit} persone.',
+    de: 'Eine Firma kann höchstens {limit} Personen haben. Löschen Sie zuerst jemanden oder schreiben Sie uns.',
+    fr: 'Une entreprise peut compter au plus {limit} personnes. Supprimez d’abord quelqu’un ou écrivez-nous.',
+    it: 'Un’azienda può avere al massimo {limit} persone. Elimini prima qualcuno oppure ci scriva.',
   },
   LAST_ADMIN: {
     status: 409,
@@ -321,9 +321,9 @@ export const refusals = {
   },
   SIGN_UP_FINISHED: {
     status: 409,
-    de: 'Ihre Anmeldung ist schon abgeschlossen.',
-    fr: 'Votre inscription est déjà terminée.',
-    it: 'La sua iscrizione è già conclusa.',
+    de: 'Ihre Anmeldung ist schon abgeschlossen. Öffnen Sie den Chat oder Ihr Konto.',
+    fr: 'Votre inscription est déjà terminée. Ouvrez le chat ou votre compte.',
+    it: 'La sua iscrizione è già conclusa. Apra la chat o il suo account.',
   },
   SIGN_UP_INCOMPLETE: {
     status: 409,
@@ -333,9 +333,9 @@ export const refusals = {
   },
   DOMAIN_NOT_ELIGIBLE: {
     status: 409,
-    de: 'Für dieses Abo braucht es eine geschäftliche Adresse oder die Adresse einer Schule.',
-    fr: 'Cet abonnement exige une adresse professionnelle ou l’adresse d’une école.',
-    it: 'Per questo abbonamento serve un indirizzo aziendale o di una scuola.',
+    de: 'Für dieses Abo braucht es eine geschäftliche Adresse oder die Adresse einer Schule. Wählen Sie ein anderes Abo oder eine andere Adresse.',
+    fr: 'Cet abonnement exige une adresse professionnelle ou l’adresse d’une école. Choisissez un autre abonnement ou une autre adresse.',
+    it: 'Per questo abbonamento serve un indirizzo aziendale o di una scuola. Scelga un altro abbonamento o un altro indirizzo.',
   },
   PAYMENT_FAILED: {
     status: 402,
@@ -346,14 +346,14 @@ export const refusals = {
   PAYMENT_PROVIDER_UNREACHABLE: {
     status: 503,
     de: 'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts belastet. Bitte versuchen Sie es später noch einmal.',
-    fr: 'Le service de paiement est inaccessible. Rien n’a été débité. Veuillez réessayer plus tard.',
+    fr: 'Le prestataire de paiement est inaccessible. Rien n’a été débité. Veuillez réessayer plus tard.',
     it: 'Il servizio di pagamento non è raggiungibile. Non è stato addebitato nulla. Riprovi più tardi.',
   },
   NOTHING_TO_PAY: {
     status: 409,
-    de: 'Es ist nichts zu bezahlen.',
-    fr: 'Il n’y a rien à payer.',
-    it: 'Non c’è nulla da pagare.',
+    de: 'Es ist nichts zu bezahlen. Laden Sie die Seite neu, um den Stand zu sehen.',
+    fr: 'Il n’y a rien à payer. Rechargez la page pour voir la situation.',
+    it: 'Non c’è nulla da pagare. Ricarichi la pagina per vedere la situazione.',
   },
   NOT_POSSIBLE_NOW: {
     status: 409,
@@ -366,7 +366,7 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 export type Figures = Record<string, string | number>;
 
-/** What a person reads for a refusal, in their language, with its figures filled in. */
+/** The text of a refusal in a language, with its figures filled in; a missing figure is left empty. */
 export function refusalText(code: RefusalCode, language: Language, figures: Figures = {}): string {
   return refusals[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? ''));
 }

@@ -8,15 +8,15 @@ export const systemEndpoints = {
     refusals: [],
   },
   'GET /ready': {
-    summary: '200 only when everything is up, 503 with what is not.',
+    summary: '200 when everything is up; 503 names what is not.',
     answer: z.object({ ready: z.boolean(), waitingFor: z.array(z.string()) }),
     refusals: [],
   },
   'GET /api/about': {
-    summary: 'What the first page needs: the association, whom to turn to, and which parts are for demonstration.',
+    summary: 'What the first page needs: the association, the contact, and whether this is a demonstration.',
     answer: z.object({
       association: z.object({ name: z.string(), url: z.string().nullable() }),
-      /** Who sells the subscriptions and whom to turn to; the address line by line. */
+      /** The supplier of the subscriptions and the contact for questions; the address line by line. */
       contact: z.object({
         email: z.string(),
         supplier: z.string(),
@@ -24,7 +24,7 @@ export const systemEndpoints = {
         vatNumber: z.string(),
       }),
       demonstration: z.boolean(),
-      /** Of the server and the build of its page; the chat tells a page of another build to `reload`. */
+      /** Of the server and the build of its page; the chat sends `reload` to a page of another build. */
       version: z.string(),
     }),
     refusals: [],

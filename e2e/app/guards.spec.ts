@@ -36,7 +36,7 @@ test.describe('guests', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('redirect-path'))).toBeNull();
   });
 
-  test('a token that is none is thrown away', async ({ page, expectFault }) => {
+  test('an invalid token is thrown away', async ({ page, expectFault }) => {
     expectFault(/401/);
     await page.goto('/login');
     await page.evaluate(() => localStorage.setItem('token', 'ey.nothing.of.ours'));
@@ -67,17 +67,17 @@ for (const as of [null, 'unfinished', 'user'] as const) {
   });
 }
 
-test('who is signed in does not see the sign-in', async ({ page }) => {
+test('a signed-in person does not see the sign-in', async ({ page }) => {
   for (const path of ['/', '/login']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/chatbot$/);
   }
 });
 
-test.describe('who has not finished the sign-up', () => {
+test.describe('a person who has not finished the sign-up', () => {
   test.use({ as: 'unfinished' });
 
-  test('is led there from everywhere', async ({ page }) => {
+  test('is led there from every page', async ({ page }) => {
     for (const path of ['/chatbot', '/login', '/nowhere']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/company-sign-up$/);
@@ -122,7 +122,7 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: words(language).chat.yourQuestion })).toBeVisible();
     });
 
-    test('a part of the page does not arrive', async ({ page, expectFault }) => {
+    test('a part of the page cannot be loaded', async ({ page, expectFault }) => {
       expectFault(/./);
       await page.route(/\/assets\/chat-page-.*\.js$/, (route) => route.abort());
       await page.goto('/chatbot');

@@ -7,8 +7,8 @@ const { app, chat } = words('de');
 const part = /\/assets\/settings-dialog-.*\.js$/;
 const gone = { status: 404, body: '' };
 
-/** Opens what is gone, with a question begun, until the page loads itself again. */
-async function loseThePart(page: Page): Promise<void> {
+/** Opens a part that is gone, with a draft in the composer, and waits until the page has reloaded. */
+async function openMissingPart(page: Page): Promise<void> {
   await openChat(page);
   await page.route(part, (route) => route.fulfill(gone));
   await composer(page).fill('Ab welcher Tiefe');
@@ -17,26 +17,23 @@ async function loseThePart(page: Page): Promise<void> {
   await reloaded;
 }
 
-test('a part that is gone with a new release brings the new release, and a draft stays', async ({
-  page,
-  expectFault,
-}) => {
+test('a part removed by a new release reloads the page, and a draft stays', async ({ page, expectFault }) => {
   expectFault(/./);
-  await loseThePart(page);
+  await openMissingPart(page);
   await page.unroute(part);
   await expect(composer(page)).toHaveValue('Ab welcher Tiefe');
   await page.getByRole('button', { name: chat.settings }).click();
   await expect(page.getByRole('dialog', { name: chat.settings })).toBeVisible();
 });
 
-test('a part that stays away is not reloaded for again and again: the page says what to do', async ({
+test('a part that stays missing does not reload the page again and again: the page says what to do', async ({
   page,
   expectFault,
 }) => {
   expectFault(/./);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await loseThePart(page);
+  await openMissingPart(page);
   await page.getByRole('button', { name: chat.settings }).click();
   await expect(page.getByRole('heading', { name: app.slowTitle })).toBeVisible();
   await expect(page.getByText(app.slowText)).toBeVisible();
@@ -46,7 +43,7 @@ test('a part that stays away is not reloaded for again and again: the page says 
   await expect(composer(page)).toHaveValue('Ab welcher Tiefe');
 });
 
-test('without a line nothing is reloaded', async ({ page, expectFault }) => {
+test('without a network connection nothing is reloaded', async ({ page, expectFault }) => {
   expectFault(/./);
   await openChat(page);
   await page.route(/./, (route) => route.abort());

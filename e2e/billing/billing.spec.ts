@@ -7,14 +7,14 @@ import { words } from '../words.ts';
 import { payOnPage } from './pay-on-page.ts';
 
 const { subscription: t, account, app, chat } = words('de');
-/** Takes CHF 90.00 at most; more is declined. */
+/** A card that declines more than CHF 90.00. */
 const smallCard = '4242424242424242';
 
 test.use({ as: 'admin' });
-// One story: each test goes on where the one before has ended.
+// Each test continues where the one before has ended.
 test.describe.configure({ mode: 'serial' });
 
-test('how it stands: next payment, how it comes about, card, and a receipt that opens', async ({ page }) => {
+test('the subscription: next payment and how it is worked out, card, and a receipt that opens', async ({ page }) => {
   await openAccount(page, 'payment');
   await expect(page.getByText(t.cardAdded)).toBeVisible();
   await expect(page.getByText('10 Personen × CHF\u00a025.00')).toBeVisible();
@@ -119,10 +119,10 @@ test('another plan is previewed and refused where the domain does not fit', asyn
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('radio', { name: words('de').plans.member }).check();
   await dialog.getByRole('button', { name: t.changePlanDo }).click();
-  await expect(page.getByText(/Ab dem .*: Mitglieder des Verbands/)).toBeVisible();
+  await expect(page.getByText(/Ab dem .*: Mitglied des Verbands/)).toBeVisible();
 });
 
-test('cancels after reading what goes, restores, cancels again; at the end everything is deleted', async ({
+test('cancels after reading what will be deleted, restores, cancels again; at the end everything is deleted', async ({
   page,
   time,
   expectFault,

@@ -4,15 +4,15 @@ import { testCards } from '@polier/stand-ins/payment-provider/cards';
 import { texts } from '@polier/stand-ins/payment-provider/texts';
 
 export type Customer = {
-  /** A test card; one that takes any amount and asks nothing when left out. */
+  /** A test card. Default: one that accepts any amount without the bank's confirmation. */
   card?: string;
-  /** For the bank's question. */
+  /** The code to enter when the bank asks for one. */
   code?: string;
   cancel?: boolean;
   language?: Language;
 };
 
-/** Pays on the page of the payment provider, the browser being there, as a person does it. Ends where it leads back. */
+/** Fills in and submits the payment page, which must be open. Returns when it has led back to the web app. */
 export async function payOnPage(page: Page, customer: Customer = {}): Promise<void> {
   const { card = '5200000000000007', code = '4000', cancel = false, language = 'de' } = customer;
   const t = texts[language];

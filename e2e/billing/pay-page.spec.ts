@@ -6,7 +6,7 @@ import { texts } from '@polier/stand-ins/payment-provider/texts';
 import { axeFindings } from '../axe-findings.ts';
 import { payOnPage } from './pay-on-page.ts';
 
-/** The payment page of the stand-in, by itself: what it looks like, and by keyboard alone. */
+/** The payment page of the stand-in: its look, and its use by keyboard alone. */
 let provider: Awaited<ReturnType<typeof startForTests>>;
 test.beforeAll(async () => {
   provider = await startForTests({ merchantName: 'Polier' });

@@ -11,7 +11,7 @@ const { app, arrival, identity, plans, signUp } = words('de');
 test.describe('guests', () => {
   test.use({ as: null });
 
-  test('come back without being signed in: a hint, and after it the result', async ({ page, expectFault }) => {
+  test('come back without being signed in: a hint, and after the sign-in the result', async ({ page, expectFault }) => {
     expectFault(/404/);
     await page.goto('/payment-success?attempt=8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11');
     await expect(page.getByText(arrival.guestText)).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('guests', () => {
     await expect(page.getByLabel(identity.email)).toBeVisible();
   });
 
-  test('reach what is written small, and come back from it', async ({ page }) => {
+  test('reach the links in the small print, and come back', async ({ page }) => {
     await page.goto('/login');
     for (const [link, path] of [
       [app.imprint, '/imprint'],
@@ -61,7 +61,7 @@ test.describe('somebody signing up', () => {
     password: 'Gipserei-2026',
   };
 
-  test('the address proves nothing: until the provider says so, the payment is being checked', async ({
+  test('the address proves nothing: the payment is being checked until the provider confirms it', async ({
     page,
     polier,
   }) => {
@@ -75,19 +75,19 @@ test.describe('somebody signing up', () => {
     await page.waitForURL((url) => url.origin !== polier.url);
     const paying = page.url();
 
-    // The browser remembers which payment it left for.
+    // The browser stores which payment it left for.
     await page.goto('/payment-success');
     await expect(page.getByRole('heading', { name: arrival.checking })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     const other = await page.context().newPage();
     await other.goto('/chatbot');
     await expect(other).toHaveURL(/\/company-sign-up$/);
-    // Paid in the other window: the first one notices.
+    // The first window notices that the payment was made in the other one.
     await other.goto(paying);
     await payOnPage(other);
     await other.close();
     await expect(page.getByRole('heading', { name: arrival.thanks })).toBeVisible({ timeout: 20_000 });
-    // Nor does the failure page believe its address.
+    // The failure page does not trust its address either.
     await page.goto('/payment-failure');
     await expect(page.getByRole('heading', { name: arrival.thanks })).toBeVisible();
     await expect(page).toHaveURL(/\/chatbot$/, { timeout: 20_000 });

@@ -43,7 +43,9 @@ test('what the person chose stays with the question, also after a reload', async
   await expect(turn).toContainText(`${chat.youChose}: Kanton Bern`);
 });
 
-test('what is asked back can be left: the work ends, and the next question can be asked', async ({ page }) => {
+test('a question of the assistant can be dismissed: the work ends, and the next question can be asked', async ({
+  page,
+}) => {
   await openChat(page);
   await composer(page).fill('Wie lange ist die Einsprachefrist bei einem Baugesuch?');
   await composer(page).press('Enter');
@@ -95,7 +97,7 @@ test('files are asked for: chosen, sent, answered', async ({ page }) => {
   await expect(box).toBeHidden();
 });
 
-test('when the time is over, the question is no longer asked', async ({ page }) => {
+test('after its time-out the question is no longer asked', async ({ page }) => {
   const { say, ask: askBack } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
@@ -146,7 +148,7 @@ test('the assistant sets a filter: the server keeps it, a chip shows it; one tha
   await expect(off).toHaveCount(0);
 });
 
-/** The ids of the cited sources: the preview shows the first by itself, and links to it. */
+/** Returns the ids of the cited sources. The preview opens the first one by itself and links to it. */
 async function sourceIds(page: import('@playwright/test').Page): Promise<string[]> {
   const link = page.getByRole('link', { name: words('de').knowledge.fullPage });
   const href = (await link.getAttribute('href'))!;

@@ -20,7 +20,7 @@ async function choose(page: Page, ...files: ReturnType<typeof text>[]) {
   await chooser.setFiles(files);
 }
 
-/** Drops or pastes a file as the browser would hand it over. */
+/** Dispatches the event with which a browser hands over a dropped or pasted file. */
 async function hand(page: Page, how: 'drop' | 'paste', name: string) {
   const data = await page.evaluateHandle((name) => {
     const data = new DataTransfer();
@@ -53,7 +53,7 @@ test('files are attached by button, by dropping and by pasting, and can be taken
   await expect(attached(page)).toHaveCount(2);
 });
 
-test('what is attached goes with the question and is shown there, as one’s own', async ({ page }) => {
+test('attachments are sent with the question and shown with it, as one’s own', async ({ page }) => {
   await openChat(page);
   await choose(page, text('Vertrag.txt'));
   await expect(attached(page)).toContainText('B');
@@ -65,7 +65,7 @@ test('what is attached goes with the question and is shown there, as one’s own
   await expect(turns(page).first()).toContainText('Vertrag.txt');
 });
 
-test('how far a file has gone is shown while it is on its way; the question waits for it', async ({ page }) => {
+test('the progress of an upload is shown; the question waits for it', async ({ page }) => {
   await openChat(page);
   let go = () => {};
   const held = new Promise<void>((resolve) => {
@@ -102,10 +102,7 @@ test('a refused file says so, and can be sent again', async ({ page, expectFault
   await expect(attached(page)).toContainText(/\d+ B/);
 });
 
-test('a file that does not reach the server says so, and a question does not leave without it', async ({
-  page,
-  expectFault,
-}) => {
+test('a failed upload says so, and the question is not sent without it', async ({ page, expectFault }) => {
   expectFault(/ERR_FAILED/);
   await openChat(page);
   await page.route(uploads, (route) => route.abort(), { times: 1 });
@@ -117,7 +114,7 @@ test('a file that does not reach the server says so, and a question does not lea
   await expect(page.getByRole('button', { name: chat.send, exact: true })).toBeEnabled();
 });
 
-test('an answer with another success than 200 counts as failed', async ({ page }) => {
+test('an upload answered with a success other than 200 counts as failed', async ({ page }) => {
   await openChat(page);
   await page.route(uploads, (route) => route.fulfill({ status: 201, json: { id: 'x' } }), { times: 1 });
   await choose(page, text('Vertrag.txt'));

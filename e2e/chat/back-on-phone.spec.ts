@@ -9,7 +9,7 @@ const other = 'Wie steil darf eine Böschung sein?';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Comes to the chat from another page, and asks. */
+/** Opens the chat from another page and asks a question. */
 async function arrive(page: Page): Promise<Locator> {
   await page.goto('/imprint');
   await openChat(page);
@@ -23,7 +23,7 @@ const history = (page: Page) => page.getByRole('dialog', { name: chat.history })
 
 async function leave(page: Page): Promise<void> {
   await page.goBack();
-  await expect(page, 'nothing lies between the chat and the page before').toHaveURL(/\/imprint$/);
+  await expect(page, 'no extra history entry remains').toHaveURL(/\/imprint$/);
 }
 
 test('Back closes a source and returns to where it was opened', async ({ page }) => {
@@ -46,7 +46,7 @@ test('Back closes a source and returns to where it was opened', async ({ page })
   await leave(page);
 });
 
-test('a source closed by its button leaves nothing behind, neither Back nor Forward', async ({ page }) => {
+test('a source closed by its button leaves no history entry, neither Back nor Forward', async ({ page }) => {
   const turn = await arrive(page);
   for (const _ of [1, 2]) {
     await citations(turn).first().tap();
@@ -116,7 +116,7 @@ test('from a page reached by the menu of the history, Back leads to the chat', a
   await leave(page);
 });
 
-test('a conversation that begins under something open is not left with it', async ({ page }) => {
+test('a conversation that begins under an open panel is not left when the panel is closed', async ({ page }) => {
   await page.goto('/imprint');
   await openChat(page);
   await composer(page).fill(question);
@@ -130,7 +130,9 @@ test('a conversation that begins under something open is not left with it', asyn
   await leave(page);
 });
 
-test('a window that gets wide keeps the source beside the chat, and Back leaves the page as ever', async ({ page }) => {
+test('a window that becomes wide keeps the source beside the chat, and Back leaves the page as usual', async ({
+  page,
+}) => {
   const turn = await arrive(page);
   await citations(turn).first().tap();
   await expect(sources(page)).toBeVisible();

@@ -25,7 +25,7 @@ test('a filter is chosen, shown as chips and taken off', async ({ page }) => {
   await expect(off).toHaveCount(0);
 });
 
-test('a filter that is not applied says so, and what was applied stays', async ({ page, expectFault }) => {
+test('a filter that cannot be applied says so, and the previous one stays', async ({ page, expectFault }) => {
   expectFault(/500/);
   await openChat(page);
   await page.route('**/api/ai/categories/select', (route) => route.fulfill({ status: 500, json: { message: '' } }));
@@ -66,7 +66,7 @@ test('settings are kept; leaving with changes asks first', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: chat.sources }), 'no preview by itself').toHaveCount(0);
 });
 
-test('a language the assistant could not be told is said', async ({ page, expectFault }) => {
+test('a language that could not be sent to the assistant is reported', async ({ page, expectFault }) => {
   expectFault(/500/);
   await openChat(page);
   await page.route('**/language', (route) => route.fulfill({ status: 500, json: { message: '' } }));
@@ -141,7 +141,7 @@ test('an answer is rated, commented, and the rating withdrawn', async ({ page })
   await expect(down).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('another way of working begins a new chat with its own examples', async ({ page }) => {
+test('another chat profile begins a new chat with its own examples', async ({ page }) => {
   await openChat(page);
   await page.getByRole('button', { name: chat.profiles }).click();
   await page.getByRole('menuitemradio', { name: /Arbeitssicherheit/ }).click();

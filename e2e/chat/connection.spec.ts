@@ -5,8 +5,8 @@ import { ask, composer, isOver, openChat, turns } from './conversation.ts';
 
 const { chat } = words('de');
 
-/** Puts a line between the browser and the chat that can be cut. */
-async function lineOf(page: Page) {
+/** Routes the chat's connection through a proxy that can cut it. */
+async function proxyConnection(page: Page) {
   const open = new Set<WebSocketRoute>();
   let cut = false;
   await page.routeWebSocket(/\/ws\/socket\.io/, (socket) => {
@@ -21,24 +21,27 @@ async function lineOf(page: Page) {
       for (const socket of open) await socket.close({ code: 1001 });
       open.clear();
     },
-    mend: () => {
+    restore: () => {
       cut = false;
     },
   };
 }
 
-test('the connection drops: said, what is sent goes out once when it is back', async ({ page, expectFault }) => {
+test('the connection drops: the page says so, and what is sent meanwhile goes out once when it is back', async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/WebSocket|ERR_FAILED/);
-  const line = await lineOf(page);
+  const connection = await proxyConnection(page);
   await openChat(page);
   await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
-  await line.cut();
+  await connection.cut();
   await expect(page.getByText(chat.reconnecting)).toBeVisible();
   await composer(page).pressSequentially('Wie steil darf eine Böschung sein?');
   await composer(page).press('Enter');
   const turn = turns(page).nth(1);
   await expect(turn.getByText(chat.waitingToSend)).toBeVisible();
-  line.mend();
+  connection.restore();
   await page.getByRole('button', { name: chat.again }).click();
   await isOver(turn);
   await expect(turn).toContainText('2:1');
@@ -49,24 +52,24 @@ test('the connection drops: said, what is sent goes out once when it is back', a
   await expect(turns(page)).toHaveCount(2);
 });
 
-test('the device is offline: said, and taken up again by itself', async ({ page, context, expectFault }) => {
+test('the device is offline: the page says so, and reconnects by itself', async ({ page, context, expectFault }) => {
   expectFault(/WebSocket|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const line = await lineOf(page);
+  const connection = await proxyConnection(page);
   await openChat(page);
   await ask(page, 'Wie steil darf eine Böschung sein?');
   await context.setOffline(true);
-  await line.cut();
+  await connection.cut();
   await expect(page.getByText(chat.offline)).toBeVisible();
   await composer(page).fill('Wann braucht es einen Sicherheitsnachweis?');
   await composer(page).press('Enter');
-  line.mend();
+  connection.restore();
   await context.setOffline(false);
   await isOver(turns(page).nth(1));
   await expect(turns(page)).toHaveCount(2);
   await expect(page.getByText(chat.offline)).toBeHidden();
 });
 
-test('the chat cannot be reached from the beginning: said, and what is asked waits', async ({
+test('the chat cannot be reached from the beginning: the page says so, and a question waits', async ({
   page,
   context,
   expectFault,
@@ -84,7 +87,7 @@ test('the chat cannot be reached from the beginning: said, and what is asked wai
   await expect(turns(page)).toHaveCount(1);
 });
 
-test('a chat that is gone is said', async ({ page }) => {
+test('a chat that is gone is reported', async ({ page }) => {
   await page.goto('/chatbot?thread=8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11');
   await expect(page.getByRole('alert')).toContainText('Diesen Chat gibt es nicht mehr.');
   await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');

@@ -33,7 +33,7 @@ test('an example question is asked with one click', async ({ page }) => {
   await expect(turn).toContainText('tiefer als 1,50 m');
 });
 
-test('what is offered is asked with one press; what was pressed stays and keeps the focus', async ({ page }) => {
+test('an offered question is asked with one press; the pressed button stays and keeps the focus', async ({ page }) => {
   await openChat(page);
   const turn = await ask(page, question);
   const offers = turn.getByRole('group', { name: chat.offers }).getByRole('button');
@@ -54,7 +54,7 @@ test('pointing at a citation or focusing it shows the passage; Escape closes it'
   const preview = page.getByRole('tooltip');
   await chip.hover();
   await expect(preview).toContainText('Gräben, Schächte und Baugruben');
-  await expect(preview.locator('mark').first()).toContainText('1,50 m');
+  await expect(preview.locator('mark', { hasText: '1,50 m' }).first()).toBeVisible();
   await preview.hover();
   await expect(preview).toBeVisible();
   await page.keyboard.press('Escape');
@@ -82,7 +82,9 @@ test('an answer is copied with numbered sources: title, edition and page', async
   expect(copied, 'no marks of the notation are left').not.toMatch(/[\\>*`]/);
 });
 
-test('a new chat asks first; the old one stays in the list and can be opened again', async ({ page }) => {
+test('starting a new chat asks for confirmation; the old one stays in the list and can be opened again', async ({
+  page,
+}) => {
   await openChat(page);
   await ask(page, question);
   await page.getByRole('button', { name: chat.newChat }).click();
@@ -127,7 +129,7 @@ test('the list of chats is searched', async ({ page }) => {
 
 test('a question without a source can be sent to the editor', async ({ page, polier }) => {
   await openChat(page);
-  const asked = 'Wie viel Promille darf ein Kranführer haben?';
+  const asked = 'Welche Öffnungszeiten hat der Zoo in Basel?';
   const turn = await ask(page, asked);
   await turn.getByRole('button', { name: 'Frage an die Redaktion schicken' }).click();
   await expect(turn.getByText('Ihre Frage ist bei der Redaktion des Verbands.')).toBeVisible();
@@ -195,7 +197,7 @@ test.describe('on a phone', () => {
     await expect(composer(page)).toBeVisible();
   });
 
-  test('what greets somebody is read from its beginning, and what is asked then is followed', async ({ page }) => {
+  test('the welcome starts at the top, and the view scrolls along with the first answer', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     await openChat(page);
     await expect(page.getByRole('list', { name: chat.starters }).getByRole('button').first()).toBeEnabled();

@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@polier/contract/languages';
 import { words } from '../words.ts';
 
-/** Opens the chat and waits until it takes questions. */
+/** Opens the chat and waits until a question can be typed. */
 export async function openChat(page: Page, language: Language = 'de'): Promise<void> {
   await page.goto('/chatbot');
   await expect(composer(page, language)).toBeVisible();
 }
 
-/** Where the question is written. */
+/** The field for the question. */
 export function composer(page: Page, language: Language = 'de'): Locator {
   return page.getByRole('textbox', { name: words(language).chat.yourQuestion });
 }
 
-/** Types a question, sends it and waits until its answer is over; answers the turn. */
+/** Types a question, sends it and waits until its answer is complete. Returns the turn. */
 export async function ask(page: Page, question: string, language: Language = 'de'): Promise<Locator> {
   const before = await turns(page, language).count();
   await composer(page, language).pressSequentially(question);
@@ -25,12 +25,12 @@ export async function ask(page: Page, question: string, language: Language = 'de
   return turn;
 }
 
-/** Each question with what was said to it. */
+/** The turns: each question with its answer. */
 export function turns(page: Page, language: Language = 'de'): Locator {
   return page.getByRole('article', { name: words(language).chat.youAsked });
 }
 
-/** Waits until an answer is complete: only then it can be copied. */
+/** Waits until an answer is complete; only then it has a button to copy it. */
 export async function isOver(turn: Locator, language: Language = 'de'): Promise<void> {
   await expect(turn.getByRole('button', { name: words(language).chat.copy })).toBeVisible({ timeout: 20_000 });
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { test as base, expect, startPolier } from '../start.ts';
 import { ask, openChat } from './conversation.ts';
 
-/** A port nobody listens on. */
+/** An address on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ const said = {
 for (const language of ['de', 'fr', 'it'] as const) {
   test.describe(language, () => {
     test.use({ language });
-    test('no model answers: said clearly, and the sources are quoted', async ({ page }) => {
+    test('no model answers: the page says so, and the sources are quoted', async ({ page }) => {
       const [question, message] = said[language];
       await openChat(page, language);
       const turn = await ask(page, question, language);

@@ -15,7 +15,7 @@ const onePixel = Buffer.from(
 );
 
 const kinds = ['image', 'text', 'pdf', 'audio', 'video', 'file', 'plotly', 'dataframe'] as const;
-/** What an element of a kind shows, wherever it is shown. */
+/** What an element of each kind must show, in every place. */
 const contentOf: Record<(typeof kinds)[number], (where: Locator) => Locator> = {
   image: (where) => where.getByRole('img', { name: 'image' }),
   text: (where) => where.getByText('Die Bauherrschaft …'),
@@ -29,7 +29,7 @@ const contentOf: Record<(typeof kinds)[number], (where: Locator) => Locator> = {
 
 test.beforeEach(({ page }) => serveContents(page));
 
-/** A chat with one message, to which elements can be said. */
+/** Opens a chat with one message, to which the test can add elements. */
 async function sayOneMessage(page: Page) {
   const { say } = await sayInto(page);
   await openChat(page);
@@ -56,7 +56,7 @@ test('every kind of element is shown with its message', async ({ page, expectFau
 test('every kind of element opens beside the chat', async ({ page, expectFault }) => {
   expectFault(/404/);
   const { say, message } = await sayOneMessage(page);
-  // A PDF opens in the viewer of its own (knowledge/pdf-page.spec.ts).
+  // PDFs open in their own viewer (knowledge/pdf-page.spec.ts).
   const beside = kinds.filter((type) => type !== 'pdf');
   for (const type of beside) say('element', element(type, message.id, { display: 'side' }));
   for (const type of beside) {
@@ -146,7 +146,7 @@ test('the task list shows how far the assistant is; only the last one counts', a
   await expect(panel).toContainText('1 von 1');
 });
 
-test('steps are shown as they hang together', async ({ page }) => {
+test('steps are shown under their parents', async ({ page }) => {
   const { say } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
@@ -164,7 +164,7 @@ test('steps are shown as they hang together', async ({ page }) => {
   say('task_end', {});
 });
 
-/** An earlier conversation of this many questions with an answer each. */
+/** Makes a saved conversation of this many questions with an answer each. */
 function conversation(id: string, length: number) {
   const steps = Array.from({ length }, (_, at) => {
     const asked = step({ type: 'user_message', name: 'User', output: `Frage ${at}` });
@@ -175,7 +175,7 @@ function conversation(id: string, length: number) {
   return { id, createdAt: '', name: '', ...who, metadata: {}, steps, elements: [] };
 }
 
-test('the conversation opened last stays, however late the address follows the one before', async ({ page }) => {
+test('the conversation opened last stays, however late the address of the one before is applied', async ({ page }) => {
   const { say } = await sayInto(page);
   await openChat(page);
   await ask(page, question);

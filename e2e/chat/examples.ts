@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Action, Element, ElementType, Step } from '@polier/contract/chat';
 
-/** A step as the server sends it. */
+/** Makes a step as the server sends it. */
 export function step(given: Partial<Step>): Step {
   const at = new Date().toISOString();
   return {
@@ -29,7 +29,7 @@ export function step(given: Partial<Step>): Step {
   };
 }
 
-/** An element as the server sends it; its content is what `serveContents` gives for its id. */
+/** Makes an element as the server sends it. `serveContents` serves its content by its id. */
 export function element(type: ElementType, forId: string, given: Partial<Element> = {}): Element {
   const id = `example-${type}-${randomUUID()}`;
   return {
@@ -86,7 +86,7 @@ const figure = {
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#d8d8d2"/><path d="M0 300 200 120 330 240 450 90 640 300V360H0Z" fill="#80868c"/></svg>';
 
-/** Serves the contents of the elements of `element`. */
+/** Serves the contents of the elements made by `element`. */
 export async function serveContents(page: Page): Promise<void> {
   await page.route(/\/chatbot\/project\/file\/example-/, (route) => {
     const url = route.request().url();

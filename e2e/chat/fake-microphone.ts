@@ -6,11 +6,11 @@ import { chromiumFlags, findChromium } from '../find-chromium.ts';
 
 const path = join(import.meta.dirname, '../../test-results/microphone/speech.wav');
 const rate = 48_000;
-/** What a microphone hears: somebody says a sentence after a second, and again every ten. */
-const period = 10;
+/** The recording, in seconds: one sentence, repeated every ten seconds. */
+const periodSeconds = 10;
 const sentence = { from: 1, to: 2.8 };
 
-/** Sounds like somebody speaking, as far as loudness and pitch go: voiced syllables that rise and fall. */
+/** One sample of a sound with the loudness and pitch of speech: voiced syllables that rise and fall. */
 function speechAt(seconds: number): number {
   const within = seconds - sentence.from;
   if (within < 0 || seconds > sentence.to) return 0;
@@ -26,7 +26,7 @@ function speechAt(seconds: number): number {
 }
 
 function writeSpeech(): string {
-  const samples = Int16Array.from({ length: period * rate }, (_, at) =>
+  const samples = Int16Array.from({ length: periodSeconds * rate }, (_, at) =>
     Math.max(-32_767, Math.min(32_767, Math.round(32_767 * (speechAt(at / rate) + 0.0004 * (Math.random() - 0.5))))),
   );
   mkdirSync(dirname(path), { recursive: true });
@@ -34,7 +34,7 @@ function writeSpeech(): string {
   return path;
 }
 
-/** A browser with a microphone in front of which somebody speaks. */
+/** Launch options for a browser whose microphone records that speech. */
 export function withMicrophone() {
   return {
     executablePath: findChromium(),
@@ -46,8 +46,8 @@ export function withMicrophone() {
   };
 }
 
-/** Listens at the loudspeaker of the page; answers how loud it was since asked last, every twentieth of a second, 0 to 1. */
-export async function listenAtLoudspeaker(page: Page): Promise<() => Promise<number[]>> {
+/** Measures the page's audio output. Returns a function that reads the peaks (0 to 1, one per 50 ms) since its last call. */
+export async function recordLoudness(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const ears: AnalyserNode[] = [];
     const connect = AudioNode.prototype.connect as (to: AudioNode, ...rest: unknown[]) => AudioNode;

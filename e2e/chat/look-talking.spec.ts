@@ -1,5 +1,4 @@
-import { languages } from '@polier/contract/languages';
-import { look } from '../look.ts';
+import { look, lookLanguages } from '../look.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { ask } from './conversation.ts';
@@ -8,7 +7,7 @@ import { openTalk, voiceBar } from './open-talk.ts';
 
 test.use({ permissions: ['microphone'], launchOptions: withMicrophone() });
 
-for (const language of languages) {
+for (const language of lookLanguages) {
   test.describe(language, () => {
     test.use({ language, theme: 'system' });
     test(`talking and why there is none, in ${language}`, async ({ page, context }) => {

@@ -1,5 +1,4 @@
-import { languages } from '@polier/contract/languages';
-import { look } from '../look.ts';
+import { look, lookLanguages } from '../look.ts';
 import { expect } from '../start.ts';
 import { words } from '../words.ts';
 import { citations, composer, openChat, turns } from './conversation.ts';
@@ -11,7 +10,7 @@ const questions = {
   it: 'Quando scade la licenza edilizia nel Cantone Ticino?',
 };
 
-for (const language of languages) {
+for (const language of lookLanguages) {
   const { chat } = words(language);
   test.describe(language, () => {
     test.use({ language, theme: 'system' });

@@ -8,7 +8,7 @@ const { chat } = words('de');
 const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
 const length = async (turn: Locator) => (await turn.innerText()).length;
 
-test('an answer appears while it is written, and what was said stays', async ({ page, model }) => {
+test('an answer appears while it is written, and its text stays', async ({ page, model }) => {
   model.control.tell({ pace: 25 });
   await openChat(page);
   await composer(page).fill(question);
@@ -28,7 +28,7 @@ test('an answer appears while it is written, and what was said stays', async ({ 
   await expect(citations(turn).first()).toBeVisible();
 });
 
-test('an answer is stopped: what was said stays, and the next question can be asked', async ({ page, model }) => {
+test('an answer is stopped: its text stays, and the next question can be asked', async ({ page, model }) => {
   model.control.tell({ pace: 100 });
   await openChat(page);
   await composer(page).fill(question);
@@ -65,13 +65,12 @@ for (const say of ['changed-number', 'changed-word', 'invented-id', 'wrong-quote
     await ask(page, question);
     model.control.tell({ say });
     const turn = await ask(page, question);
-    const unconfirmed = turn.getByText('nicht belegt', { exact: true });
-    const refused = turn.getByText('Die Quellen bestätigen die entworfene Antwort nicht');
-    await expect(unconfirmed.or(refused).first()).toBeVisible();
+    await expect(turn.locator('blockquote').first()).toContainText('1,50 m');
+    await expect(turn).not.toContainText('Regenschirm');
   });
 }
 
-test('a model that fails is said, and the sources are quoted', async ({ page, model }) => {
+test('a model failure is reported, and the sources are quoted', async ({ page, model }) => {
   model.control.tell({ fail: 500 });
   await openChat(page);
   const turn = await ask(page, question);
@@ -79,7 +78,7 @@ test('a model that fails is said, and the sources are quoted', async ({ page, mo
   await expect(turn.locator('blockquote').first()).toContainText('1,50 m');
 });
 
-test('a model that breaks off is said; what was confirmed stays', async ({ page, model }) => {
+test('a model that breaks off is reported; what was confirmed stays', async ({ page, model }) => {
   model.control.tell({ cutAfter: 60 });
   await openChat(page);
   const turn = await ask(page, question);

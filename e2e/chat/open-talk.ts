@@ -5,17 +5,20 @@ import { words } from '../words.ts';
 import { openChat } from './conversation.ts';
 import { sayInto } from './say-into.ts';
 
-/** What shows while somebody talks. */
+/** The bar shown during a voice conversation. */
 export function voiceBar(page: Page, language: Language = 'de'): Locator {
   return page.getByRole('region', { name: words(language).voice.bar });
 }
 
-/** How often the page said something. */
+/** Counts how often the page sent an event. */
 export function count(heard: [event: string, payload: unknown][], event: string): number {
   return heard.filter(([one]) => one === event).length;
 }
 
-/** A chat whose server does, as far as voice goes, only what the test says; `begin` has voice begun by `press`. */
+/**
+ * Opens a chat in which the test plays the server for voice events. `begin` starts voice by `press` and answers as the
+ * server would.
+ */
 export async function openTalk(page: Page, language: Language = 'de') {
   const server = await sayInto(page, /^audio_/);
   await openChat(page, language);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { folded } from './printed-sheets.ts';
+import { folded } from '../../server/test/real-questions/printed-sheets.ts';
 
-/** The words that lie under the highlights of a page, read from the text layer where the browser placed it. */
+/** Returns the text under the highlights of a page, as the browser has placed the text layer. */
 export async function wordsUnderHighlight(slot: Locator): Promise<string> {
   return slot.evaluate((page) => {
     const marks = [...page.querySelectorAll(':scope > [aria-hidden=true]')].map((mark) => mark.getBoundingClientRect());
@@ -23,7 +23,7 @@ export async function wordsUnderHighlight(slot: Locator): Promise<string> {
   });
 }
 
-/** Expects the page of the opened source to show these words marked, in sight, and nothing much else marked. */
+/** Expects these words to be highlighted and in view on a page of the open source, and hardly anything else. */
 export async function expectHighlight(page: Page, number: number, says: string, quoted: string): Promise<void> {
   const slot = page.locator(`[data-page="${number}"]`);
   await expect(slot.locator('.textLayer span').first()).toBeAttached();

@@ -19,7 +19,7 @@ async function talk(page: Page): Promise<void> {
   await composer(page).fill('Und bei Regen?');
 }
 
-test('who reads in the middle of a chat stays there when the phone is turned, and turned back', async ({ page }) => {
+test('the middle of a chat stays in view when the phone is turned, and turned back', async ({ page }) => {
   await talk(page);
   const read = turns(page).nth(1).getByRole('heading', { name: questions[1]! });
   await page.getByRole('main').hover();
@@ -34,7 +34,7 @@ test('who reads in the middle of a chat stays there when the phone is turned, an
   await expect(composer(page)).toHaveValue('Und bei Regen?');
 });
 
-test('who reads at the end stays at the end', async ({ page }) => {
+test('the end of a chat stays in view', async ({ page }) => {
   await talk(page);
   const atEnd = () =>
     turns(page)

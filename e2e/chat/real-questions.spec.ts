@@ -1,12 +1,15 @@
 import type { Locator } from '@playwright/test';
+import { folded, pagesSaying, titleOf } from '../../server/test/real-questions/printed-sheets.ts';
+import { type RealQuestion, realQuestions } from '../../server/test/real-questions/questions.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { ask, citations, openChat } from './conversation.ts';
 import { expectHighlight } from './pdf-highlight.ts';
-import { folded, pagesSaying, titleOf } from './printed-sheets.ts';
-import { type RealQuestion, realQuestions, unanswerable } from './questions.ts';
 
-for (const question of realQuestions) {
+/** One in each language, up to the words marked in the source; server/test/real-questions asks all of them. */
+const onScreen = ['de-graben', 'fr-vaud', 'it-82'];
+
+for (const question of realQuestions.filter(({ id }) => onScreen.includes(id))) {
   test.describe(question.language, () => {
     test.use({ language: question.language });
     test(`answered: ${question.id}: ${question.ask.join(' → ')}`, async ({ page }) => {
@@ -32,26 +35,6 @@ for (const question of realQuestions) {
     });
   });
 }
-
-for (const { id, language, ask: asked, names } of unanswerable) {
-  test.describe(language, () => {
-    test.use({ language });
-    test(`refused: ${id}: ${asked}`, async ({ page }) => {
-      await openChat(page, language);
-      const turn = await ask(page, asked, language);
-      await expect(turn).toContainText(refusalOf[language]);
-      if (names) await expect(turn).toContainText(names);
-      await expect(citations(turn), 'nothing is cited as confirmed').toHaveCount(0);
-      await expect(turn.locator('blockquote'), 'nothing is quoted as an answer').toHaveCount(0);
-    });
-  });
-}
-
-const refusalOf = {
-  de: 'Dazu enthalten die geprüften Quellen keine Antwort.',
-  fr: 'Les sources vérifiées ne contiennent pas de réponse à cette question.',
-  it: 'Le fonti verificate non contengono una risposta a questa domanda.',
-};
 
 /** The quotation of the answer that holds the words asked for, from the sheet that must be cited where there is one. */
 async function quotationOf(turn: Locator, { language, sheet, says }: RealQuestion): Promise<Locator> {

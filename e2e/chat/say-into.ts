@@ -2,9 +2,9 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import type { ServerEvents } from '@polier/contract/chat-events';
 
 /**
- * Puts itself between the page and the server, lets everything through, and can say things to the page as the server
- * would: for what no demonstration makes the assistant do. Also gathers what the page says; `keep`: events of the page
- * that do not reach the server.
+ * Sits between the page and the server and forwards everything. The test can send further events to the page, for what
+ * the demonstration cannot make the assistant do, and read the events the page has sent.
+ * @param keep events of the page that are not forwarded to the server
  */
 export async function sayInto(page: Page, keep?: RegExp) {
   let line: WebSocketRoute | null = null;
@@ -16,7 +16,7 @@ export async function sayInto(page: Page, keep?: RegExp) {
     line = socket;
     let kept = false;
     socket.onMessage((message) => {
-      // The bytes that belong to an event come after it.
+      // A binary message belongs to the event before it.
       if (typeof message !== 'string') return kept ? undefined : server.send(message);
       const text = message;
       const event = /^4(?:2|51-)\d*(\[.*)$/s.exec(text);
@@ -33,13 +33,13 @@ export async function sayInto(page: Page, keep?: RegExp) {
     heard,
     say: <E extends keyof ServerEvents>(event: E, payload: Parameters<ServerEvents[E]>[0]) =>
       line!.send(`42${JSON.stringify([event, payload])}`),
-    /** Says a piece of speech: samples of 16 bits. */
+    /** Sends a chunk of speech as 16-bit samples. */
     sound: (track: string, samples: Int16Array) => {
       const data = { _placeholder: true, num: 0 };
       line!.send(`451-${JSON.stringify(['audio_chunk', { track, mimeType: 'pcm16', data }])}`);
       line!.send(Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength));
     },
-    /** Says something that wants an answer, and answers that. */
+    /** Sends an event that needs an acknowledgement, and returns what the page acknowledges with. */
     ask: (event: 'ask' | 'call_fn', payload: unknown) =>
       new Promise<unknown>((resolve) => {
         asked += 1;

@@ -89,7 +89,7 @@ test('the settings speak the language of the screen, also when it changes', asyn
   await expect(page.getByRole('dialog', { name: french.settings })).toContainText('Longueur des réponses');
 });
 
-test('a filter chosen in one tab is shown in the other as soon as one turns to it', async ({ page, context }) => {
+test('a filter chosen in one tab is shown in the other as soon as that is focused', async ({ page, context }) => {
   await openChat(page);
   const other = await secondTab(page, context);
   await expect(other.getByRole('button', { name: chat.filter, exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ test('a filter chosen in one tab is shown in the other as soon as one turns to i
   await expect(chips(other)).toHaveCount(1);
 });
 
-test('who has the filter left out sees that none is applied any more', async ({ page }) => {
+test('asking again without the filter shows that none is applied any more', async ({ page }) => {
   await openChat(page);
   await chooseTopic(page, 4);
   await expect(chips(page)).toHaveCount(1);

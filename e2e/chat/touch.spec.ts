@@ -34,7 +34,7 @@ function source(number: number): SourceProps {
   };
 }
 
-test('the numbers of sources are hit well with a finger, also beside and above one another', async ({ page }) => {
+test('the numbers of sources are large enough for a finger, also beside and above one another', async ({ page }) => {
   await serveContents(page);
   const { say } = await sayInto(page);
   await openChat(page);
@@ -65,7 +65,7 @@ test('the numbers of sources are hit well with a finger, also beside and above o
 test.describe('signing up', () => {
   test.use({ as: 'unfinished' });
 
-  test('what is wrong is hit well with a finger, and leads to its field', async ({ page }) => {
+  test('each listed error is large enough for a finger, and leads to its field', async ({ page }) => {
     await page.goto('/company-sign-up');
     await page.getByRole('button', { name: signUp.next, exact: true }).tap();
     const entry = page.getByRole('alert').getByRole('listitem').first();

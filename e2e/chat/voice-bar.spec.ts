@@ -5,7 +5,7 @@ import { expect, test } from '../start.ts';
 import { tabTo } from '../tab-to.ts';
 import { words } from '../words.ts';
 import { composer, openChat } from './conversation.ts';
-import { listenAtLoudspeaker, withMicrophone } from './fake-microphone.ts';
+import { recordLoudness, withMicrophone } from './fake-microphone.ts';
 import { voiceBar as bar, count, openTalk } from './open-talk.ts';
 
 test.use({ permissions: ['microphone'], launchOptions: withMicrophone() });
@@ -13,10 +13,10 @@ test.use({ permissions: ['microphone'], launchOptions: withMicrophone() });
 const { chat, voice, ui } = words('de');
 const button = (page: Page) => page.getByRole('button', { name: chat.talk });
 
-/** Ten seconds of a tone. */
+/** A tone of ten seconds. */
 const tone = Int16Array.from({ length: 240_000 }, (_, at) => 8000 * Math.sin(at / 8));
 
-test('the microphone is heard from the "on" of the server until the end', async ({ page }) => {
+test('the microphone is recorded from the server’s "on" until the end', async ({ page }) => {
   const { begin, heard } = await openTalk(page);
   await begin(() => button(page).click());
   await expect(page.getByRole('status').filter({ hasText: voice.begun })).toBeAttached();
@@ -31,11 +31,11 @@ test('the microphone is heard from the "on" of the server until the end', async 
   await expect(page.getByRole('status').filter({ hasText: voice.ended })).toBeAttached();
 });
 
-test('what the server says is heard, hushed for who speaks over it, and goes on when that was not meant', async ({
+test('the server’s speech is played, muted while somebody speaks over it, and resumes if that was not meant', async ({
   page,
 }) => {
   test.slow();
-  const listen = await listenAtLoudspeaker(page);
+  const listen = await recordLoudness(page);
   const loudest = async () => Math.max(0, ...(await listen()));
   const { begin, say, sound } = await openTalk(page);
   await begin(() => button(page).click());
@@ -64,7 +64,7 @@ test('what the server says is heard, hushed for who speaks over it, and goes on 
   await expect(bar(page)).not.toContainText(voice.speaking);
 });
 
-test('a microphone that is not allowed: said in an alert, and the chat goes on', async ({ page, context }) => {
+test('a microphone that is not allowed: an alert says so, and the chat goes on', async ({ page, context }) => {
   await context.clearPermissions();
   const { heard } = await openTalk(page);
   await button(page).click();
@@ -120,7 +120,7 @@ test('by keyboard alone: begun in the field, switched off, ended with Escape, an
   await expect.poll(() => count(heard, 'audio_end')).toBe(1);
 });
 
-test('another chat, another page, a server that hangs up: voice ends, the microphone is given back', async ({
+test('another chat, another page, a server that hangs up: voice ends, and the microphone is released', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { citations, isOver, openChat, turns } from './conversation.ts';
-import { listenAtLoudspeaker, withMicrophone } from './fake-microphone.ts';
+import { recordLoudness, withMicrophone } from './fake-microphone.ts';
 
 test.use({ permissions: ['microphone'], launchOptions: withMicrophone() });
 test.slow();
@@ -9,12 +9,12 @@ test.slow();
 const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
 const next = 'Wie steil darf eine Böschung sein?';
 
-test('a spoken question is answered with sources and aloud; who speaks over the answer is listened to', async ({
+test('a spoken question is answered with sources and aloud; speaking over the answer interrupts it', async ({
   page,
   polier,
 }) => {
   const { chat, voice } = words('de');
-  const listen = await listenAtLoudspeaker(page);
+  const listen = await recordLoudness(page);
   const heard = async () => Math.max(0, ...(await listen()));
   polier.standIns.voice!.control.script([question, next]);
   await openChat(page);

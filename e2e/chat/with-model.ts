@@ -1,7 +1,7 @@
 import { type ModelStandIn, startModel } from '@polier/stand-ins/model/model';
 import { test as base, startPolier } from '../start.ts';
 
-/** The same house with a language model, a stand-in that can be told to misbehave. */
+/** Tests on a server with a language model stand-in, which can be told to misbehave. */
 export const test = base.extend<object, { model: ModelStandIn }>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.

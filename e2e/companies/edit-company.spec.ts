@@ -8,7 +8,7 @@ const { account, companies, employees, ui } = words('de');
 test.describe('an admin', () => {
   test.use({ as: 'admin' });
 
-  test('changes the company, and it is so afterwards', async ({ page }) => {
+  test('changes the company, and the change is saved', async ({ page }) => {
     await openAccount(page, 'company');
     await page.getByLabel(companies.department).fill('Kalkulation');
     await page.getByRole('button', { name: account.save }).click();
@@ -17,7 +17,7 @@ test.describe('an admin', () => {
     await expect(page.getByLabel(companies.department)).toHaveValue('Kalkulation');
   });
 
-  test('what is wrong stands at its field, and nothing is saved', async ({ page }) => {
+  test('each error is shown at its field, and nothing is saved', async ({ page }) => {
     await openAccount(page, 'company');
     await page.getByLabel(companies.website).fill('ftp://x');
     await page.getByRole('button', { name: account.save }).click();
@@ -25,7 +25,10 @@ test.describe('an admin', () => {
     await expect(page.getByLabel(companies.website)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a failure of the server is said, stays, and the second try saves', async ({ page, expectFault }) => {
+  test('a failure of the server is reported and stays visible, and the second try saves', async ({
+    page,
+    expectFault,
+  }) => {
     expectFault(/503/);
     await openAccount(page, 'company');
     await page.route('**/api/company/*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
@@ -41,7 +44,7 @@ test.describe('an admin', () => {
     await openAccount(page, 'company');
     const department = page.getByLabel(companies.department);
     const dialog = page.getByRole('dialog', { name: ui.unsavedTitle });
-    const payment = page.getByRole('tab', { name: account.payment });
+    const payment = page.getByRole('tab', { name: account.payment, exact: true });
     const company = page.getByRole('tab', { name: account.company });
     const before = await department.inputValue();
 
@@ -79,7 +82,11 @@ test.describe('an admin', () => {
     await dialog.accept();
   });
 
-  test('two at once: the second is told, and both ways on work', async ({ page, context, expectFault }) => {
+  test('two people save at once: the second is told, and both ways to continue work', async ({
+    page,
+    context,
+    expectFault,
+  }) => {
     expectFault(/409/);
     const other = await context.newPage();
     const change = async (where: typeof page, field: string, value: string) => {
@@ -111,7 +118,7 @@ test.describe('an admin', () => {
     await page.locator('body').press('Home');
     await tabTo(page.getByRole('tab', { name: account.company }));
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: account.payment })).toBeFocused();
+    await expect(page.getByRole('tab', { name: account.payment, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/tab=payment/);
     await page.keyboard.press('End');

@@ -1,12 +1,11 @@
 import type { PaymentStatus } from '@polier/contract/billing';
-import { languages } from '@polier/contract/languages';
 import { menuOf } from '../employees/rows.ts';
-import { look } from '../look.ts';
+import { look, lookLanguages } from '../look.ts';
 import { expect, type Person, person, test } from '../start.ts';
 import { words } from '../words.ts';
 import { openAccount } from './open-account.ts';
 
-for (const language of languages) {
+for (const language of lookLanguages) {
   const { account, addMany, employeeList, feedback, subscription, ui } = words(language);
   const as = (who: Person) => test.use({ language, theme: 'system', as: who });
 
@@ -22,7 +21,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: account.save }).click();
       await expect(page.getByText(ui.invalidUrl, { exact: true })).toBeVisible();
       await look(page, language, 'account-company-invalid');
-      await page.getByRole('tab', { name: account.payment }).click();
+      await page.getByRole('tab', { name: account.payment, exact: true }).click();
       await expect(page.getByRole('dialog', { name: ui.unsavedTitle })).toBeVisible();
       await look(page, language, 'account-unsaved');
     });

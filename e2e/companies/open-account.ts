@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 
 type Tab = 'company' | 'payment' | 'history' | 'employees';
 
-/** Opens the account of the company at a tab, and waits until what is in it is there. */
+/** Opens a tab of the company account and waits until its content is loaded. */
 export async function openAccount(page: Page, tab: Tab, language: Language = 'de'): Promise<void> {
   const { companies, employeeList, subscription } = words(language);
   await page.goto(`/company-account?tab=${tab}`);

@@ -22,7 +22,7 @@ const draft = {
   },
 };
 
-/** Saves the first three steps of the sign-up of somebody who is signed in, as their browser would. */
+/** Saves the first three steps of a signed-in person's sign-up, as their browser would. */
 export async function saveSteps(url: string, { origins }: Kept): Promise<void> {
   const token = origins[0]!.localStorage.find(({ name }) => name === 'token')!.value;
   for (const [endpoint, body] of Object.entries(draft)) {

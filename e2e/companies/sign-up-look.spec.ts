@@ -1,10 +1,9 @@
-import { languages } from '@polier/contract/languages';
-import { look } from '../look.ts';
+import { look, lookLanguages } from '../look.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { giveProfile, next } from './sign-up.ts';
 
-for (const language of languages) {
+for (const language of lookLanguages) {
   const { arrival, companies, identity, landing, plans, signUp } = words(language);
 
   test.describe(`${language}: guests`, () => {

@@ -1,14 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@polier/contract/languages';
+import type { Demonstration } from '@polier/demonstration/start-demonstration';
 import { texts as provider } from '@polier/stand-ins/identity-provider/texts';
-import type { Running } from '../../server/src/start.ts';
 import { codeMailedTo } from '../identity/mailed-code.ts';
 import { words } from '../words.ts';
 
 type Newcomer = { email: string; firstName: string; lastName: string; password: string };
 
-/** Makes an account at the identity provider, the browser being there, and goes on to the sign-up. */
-export async function register(page: Page, polier: Running, newcomer: Newcomer, language: Language): Promise<void> {
+/** Creates an account on the identity provider's page, which must be open, and continues to the sign-up. */
+export async function register(
+  page: Page,
+  polier: Demonstration,
+  newcomer: Newcomer,
+  language: Language,
+): Promise<void> {
   const { signUp, codeStep, ...t } = provider[language];
   await expect(page.getByRole('heading', { name: signUp.title })).toBeVisible();
   await page.getByLabel(t.email).fill(newcomer.email);
@@ -25,7 +30,7 @@ export async function register(page: Page, polier: Running, newcomer: Newcomer, 
   await expect(page.getByRole('heading', { name: wizard.planTitle })).toBeVisible();
 }
 
-/** Presses next and waits for the heading of the step it leads to, which then has the focus. */
+/** Presses "next" and waits until the heading of the next step has the focus. */
 export async function next(page: Page, heading: string, language: Language): Promise<void> {
   await page.getByRole('button', { name: words(language).signUp.next, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
@@ -42,7 +47,7 @@ export async function giveProfile(
   await page.getByLabel(employees.lastName, { exact: true }).fill(newcomer.lastName);
 }
 
-/** Agrees on the payment step and leaves for the payment page. */
+/** Accepts the terms on the payment step and continues to the payment page. */
 export async function agreeAndPay(page: Page, button: string): Promise<void> {
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(2);

@@ -60,7 +60,7 @@ test('by keyboard alone, from step to step', async ({ page }) => {
 test.describe('with every step saved but the payment', () => {
   test.beforeEach(async ({ signedIn, polier }) => saveSteps(polier.url, await signedIn('unfinished')));
 
-  test('another device goes on where the first one was left', async ({ browser, polier }) => {
+  test('another device continues where the first one stopped', async ({ browser, polier }) => {
     const context = await browser.newContext({
       baseURL: polier.url,
       locale: 'de-CH',
@@ -89,7 +89,7 @@ test.describe('with every step saved but the payment', () => {
 
   test('unsaved changes: cancel stays, close without saving forgets, save and close keeps', async ({ page }) => {
     const firstName = page.getByLabel(employees.firstName, { exact: true });
-    // From a page of ours to the profile step, and how to go back from there.
+    // Arrives at the profile step from another page of the web app, so that Back has somewhere to lead.
     const open = async () => {
       await page.goto('/imprint');
       await page.getByRole('link', { name: 'Polier' }).click();

@@ -10,7 +10,7 @@ test.use({ as: 'admin' });
 const table = (...rows: string[][]) => rows.map((cells) => cells.join('\t')).join('\n');
 const head = ['Vorname', 'Nachname', 'E-Mail', 'Funktion', 'Natel'];
 
-test('many from a spreadsheet: faults row by row, price before, added, corrected, added too', async ({
+test('many from a spreadsheet: errors row by row, the price first, valid rows added, the others corrected and added', async ({
   page,
   polier,
 }) => {
@@ -61,7 +61,7 @@ test('many from a spreadsheet: faults row by row, price before, added, corrected
   expect(invited.filter((to) => to === 'p7@keller-hochbau.example')).toHaveLength(1);
 });
 
-test('a CSV file with columns of its own: put right by hand', async ({ page }) => {
+test('a CSV file with unusual columns: assigned by hand', async ({ page }) => {
   await openAccount(page, 'employees');
   await page.getByRole('button', { name: employeeList.addMany }).click();
   await page.locator('input[type=file]').setInputFiles({
@@ -81,7 +81,10 @@ test('a CSV file with columns of its own: put right by hand', async ({ page }) =
   await expect(rowOf(page, 'Zoé Zaugg')).toBeVisible();
 });
 
-test('the answer is lost in the middle: nobody is added twice, the rest can go on', async ({ page, expectFault }) => {
+test('the response is lost in the middle: nobody is added twice, and the rest can be added', async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/Failed to load|ERR_/);
   await openAccount(page, 'employees');
   await page.getByRole('button', { name: employeeList.addMany }).click();

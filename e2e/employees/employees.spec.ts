@@ -36,7 +36,7 @@ test('adds somebody by keyboard alone: price before, notice, row, letter', async
   expect(polier.standIns.mailbox!.letters().filter(({ to }) => to.includes(email))).toHaveLength(1);
 });
 
-test('what the server refuses stays in the dialog, at the address; leaving asks', async ({ page, expectFault }) => {
+test('a refusal of the server is shown in the dialog, at the address; leaving asks', async ({ page, expectFault }) => {
   expectFault(/409/);
   await openAccount(page, 'employees');
   await page.getByRole('button', { name: t.add }).click();
@@ -76,7 +76,11 @@ test('finds, filters and sorts', async ({ page }) => {
   await expect(first()).toContainText('Anna Keller');
 });
 
-test('changes somebody; when somebody else was quicker, both are kept', async ({ page, context, expectFault }) => {
+test('changes a person; when somebody else was quicker, both changes are kept', async ({
+  page,
+  context,
+  expectFault,
+}) => {
   expectFault(/409/);
   await openAccount(page, 'employees');
   await menuOf(page, 'Jana Huber', t.edit);
@@ -96,7 +100,7 @@ test('changes somebody; when somebody else was quicker, both are kept', async ({
   await expect(rowOf(page, 'Jana Lea Huber')).toContainText('Oberbauleiterin');
 });
 
-test('the last admin stays one, and is told so', async ({ page, expectFault }) => {
+test('the last admin remains admin, and is told why', async ({ page, expectFault }) => {
   expectFault(/409/);
   await openAccount(page, 'employees');
   await menuOf(page, 'Anna Keller', t.edit);
@@ -112,7 +116,7 @@ test('the last admin stays one, and is told so', async ({ page, expectFault }) =
   await expect(page.getByRole('alert').getByText(/letzte Person mit Administrationsrechten/)).toBeVisible();
 });
 
-test('deletes somebody after saying what goes', async ({ page }) => {
+test('deletes a person after saying what will be deleted', async ({ page }) => {
   await openAccount(page, 'employees');
   await menuOf(page, 'Karim Ben Salah', t.delete);
   const dialog = page.getByRole('dialog');
@@ -127,7 +131,7 @@ test('deletes somebody after saying what goes', async ({ page }) => {
   await expect(rowOf(page, 'Karim Ben Salah')).toHaveCount(0);
 });
 
-test('invites again; who was invited follows the letter to the first answer', async ({ page, polier, browser }) => {
+test('invites again; the invited person follows the letter to the first answer', async ({ page, polier, browser }) => {
   test.slow();
   const { email } = person('invited');
   const letters = () => polier.standIns.mailbox!.letters().filter(({ to }) => to.includes(email));

@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 
 const { app, feedback: t } = words('de');
 
-test('feedback from the menu: who writes is filled in, a failure keeps the text, then it is sent', async ({
+test('feedback from the menu: the sender is filled in, a failure keeps the text, then it is sent', async ({
   page,
   expectFault,
 }) => {
@@ -27,12 +27,7 @@ test('feedback from the menu: who writes is filled in, a failure keeps the text,
   await expect(text).toHaveValue('');
 });
 
-test('who does not look after the company has no payment in the menu; an admin has', async ({
-  page,
-  browser,
-  signedIn,
-  polier,
-}) => {
+test('only an admin has the payment in the menu', async ({ page, browser, signedIn, polier }) => {
   await page.goto('/feedback');
   await page.getByRole('banner').getByRole('button').click();
   await expect(page.getByRole('menuitem', { name: app.account })).toBeVisible();

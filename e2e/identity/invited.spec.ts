@@ -13,7 +13,7 @@ const { arrival, identity, ui } = words(language);
 
 test.use({ as: null, language });
 
-test('who is invited follows the letter, sets a password, signs in and asks', async ({ page, polier, signedIn }) => {
+test('an invited person follows the letter, sets a password, signs in and asks', async ({ page, polier, signedIn }) => {
   test.slow();
   const { origins } = await signedIn('admin');
   const token = origins[0]!.localStorage.find(({ name }) => name === 'token')!.value;
@@ -53,7 +53,7 @@ test('who is invited follows the letter, sets a password, signs in and asks', as
 
   await expect(page).toHaveURL(/\/password-reset-success$/);
   await expect(page.getByRole('button', { name: ui.stop })).toBeVisible();
-  // It goes on by itself.
+  // The page continues by itself.
   await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
   await expect(page.getByLabel(identity.email)).toHaveValue(email);
 });
@@ -78,7 +78,7 @@ test('the page of a letter speaks its language, unless another was chosen', asyn
   await expect(page.getByRole('heading', { name: french })).toBeVisible();
 });
 
-test('the way on can be stopped', async ({ page }) => {
+test('the automatic redirect can be stopped', async ({ page }) => {
   await page.goto('/registration-success');
   await page.getByRole('button', { name: ui.stop }).click();
   await expect(page.getByRole('timer')).toHaveCount(0);

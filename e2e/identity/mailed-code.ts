@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import type { Running } from '../../server/src/start.ts';
+import type { Demonstration } from '@polier/demonstration/start-demonstration';
 
-/** The code of the last letter to an address, as the mailbox shows it. */
-export async function codeMailedTo({ standIns }: Running, email: string): Promise<string> {
+/** Returns the code in the last letter to an address. */
+export async function codeMailedTo({ standIns }: Demonstration, email: string): Promise<string> {
   const code = () =>
     standIns
       .mailbox!.letters()

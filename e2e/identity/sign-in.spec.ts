@@ -24,7 +24,7 @@ test('a wrong password is refused at the provider, the right one leads to the ch
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/);
 });
 
-test('an address that is none is refused under the field', async ({ page }) => {
+test('an invalid address is refused under the field', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel(identity.email).fill('beat.steiner@');
   await page.getByRole('button', { name: identity.next, exact: true }).click();
@@ -32,7 +32,7 @@ test('an address that is none is refused under the field', async ({ page }) => {
   await expect(page.getByLabel(identity.email)).toBeFocused();
 });
 
-test('what is written and not sent outlives a sign-in that ran out, but not for somebody else', async ({ page }) => {
+test('a draft survives an expired sign-in, but not for somebody else', async ({ page }) => {
   const runOut = async () => {
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.context().clearCookies();
@@ -55,13 +55,17 @@ test('cancelling at the provider leads back to the first page', async ({ page })
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('somebody new signs up with the mailed code and lands in the sign-up', async ({ page, polier, expectFault }) => {
+test('a new person registers with the mailed code and arrives at the sign-up', async ({
+  page,
+  polier,
+  expectFault,
+}) => {
   expectFault(/422/);
   const email = 'franco.ferrari@ferrari-gesso.example';
   const { signUp, codeStep, ...t } = provider.de;
   await page.goto('/login');
   await page.getByRole('banner').getByRole('button', { name: identity.createAccount }).click();
-  // The page before it asks for an address too.
+  // The page before this one asks for an address too.
   await expect(page.getByRole('heading', { name: signUp.title })).toBeVisible();
   await page.getByLabel(t.email).fill(email);
   await page.getByRole('button', { name: t.send }).click();

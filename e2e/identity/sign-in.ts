@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 
 type Credentials = { email: string; password: string };
 
-/** From the first page through the identity provider and back, as a person does it. Ends where the web app leads. */
+/** Signs in through the pages of the web app and the identity provider. Returns when the web app is open again. */
 export async function signIn(page: Page, { email, password }: Credentials, language: Language = 'de'): Promise<void> {
   await page.goto('/login');
   await giveAddress(page, email, language);
@@ -13,7 +13,7 @@ export async function signIn(page: Page, { email, password }: Credentials, langu
   await page.waitForURL(/\/(chatbot|company-sign-up|pdf)/);
 }
 
-/** Gives the e-mail address on the first page and arrives at the identity provider. */
+/** Submits the e-mail address on the first page, which leads to the identity provider. */
 export async function giveAddress(page: Page, email: string, language: Language = 'de'): Promise<void> {
   const { identity } = words(language);
   await page.getByLabel(identity.email).fill(email);
@@ -21,14 +21,14 @@ export async function giveAddress(page: Page, email: string, language: Language 
   await expect(page.getByRole('heading', { name: provider[language].signIn.title })).toBeVisible();
 }
 
-/** Gives the password on the page of the identity provider. */
+/** Submits the password on the identity provider's page. */
 export async function givePassword(page: Page, password: string, language: Language = 'de'): Promise<void> {
   const { password: label, signIn } = provider[language];
   await page.getByLabel(label, { exact: true }).fill(password);
   await page.getByRole('button', { name: signIn.submit, exact: true }).click();
 }
 
-/** Presses what signs out and waits until the provider, which ends its own session, has led back to the first page. */
+/** Presses a control that signs out, and waits until the provider has ended its session and led back to the first page. */
 export async function signOut(page: Page, button: Locator): Promise<void> {
   const back = page.waitForResponse(
     (answer) => answer.request().isNavigationRequest() && answer.url().endsWith('/login'),

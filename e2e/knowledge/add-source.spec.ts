@@ -13,9 +13,9 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm run sources -- …` beside the running server. */
+/** Runs `npm run sources -- …` while the server is running. */
 function sources(dataDir: string, ...given: string[]) {
-  const ran = spawnSync(process.execPath, ['server/src/knowledge/sources.ts', ...given], {
+  const ran = spawnSync(process.execPath, ['server/src/knowledge/command/sources-cli.ts', ...given], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, LANG: 'de_CH.UTF-8', LC_ALL: '' },
     encoding: 'utf8',

@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 
 const { knowledge } = words('de');
 
-/** A cited source on a page of its own, opened as a person does it. */
+/** Opens a cited source on its own page, the way a person does. */
 async function openOnItsPage(page: Page): Promise<Page> {
   await openChat(page);
   const turn = await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
@@ -29,7 +29,7 @@ test('a source on a page of its own opens at the passage', async ({ page }) => {
   await expectHighlight(opened, number, '1,50 m', 'x'.repeat(600));
 });
 
-test('of a table that goes on over two pages, each page says its own rows only', async ({ page }) => {
+test('of a table that spans two pages, screen readers get each page’s own rows only', async ({ page }) => {
   await openChat(page);
   const turn = await ask(page, 'Wie lange habe ich Zeit, einen Mangel am Neubau zu rügen?');
   await citations(turn).first().click();
@@ -124,7 +124,7 @@ test('a guest cannot fetch a source', async ({ page, playwright, polier }) => {
   await guest.dispose();
 });
 
-/** Where the bytes of the source of a page are. */
+/** Returns the address of the file of a page's source. */
 function fileAddressOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   return `/chatbot/project/file/${pathname.split('/').at(-1)}?session_id=${searchParams.get('sessionId')}`;

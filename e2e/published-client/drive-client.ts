@@ -1,10 +1,10 @@
 import type { Element, Step } from '@polier/contract/chat';
 import { JSDOM } from 'jsdom';
 
-/** A message as the published client holds it: a step with the steps under it. */
+/** A message of the published client: a step with its child steps. */
 export type Shown = Step & { steps?: Shown[] };
 
-/** What the hooks of the package gave at the last rendering. */
+/** What the package's hooks returned at the last rendering. */
 export type Seen = {
   connected: boolean;
   loading: boolean;
@@ -18,7 +18,7 @@ export type Seen = {
   idToResume: string | undefined;
   user: { identifier: string; display_name: string } | null;
   isAuthenticated: boolean;
-  /** How one can sign in, as the server says. */
+  /** The ways to sign in that the server offers. */
   ways: Record<string, unknown> | undefined;
   config: Record<string, unknown> | undefined;
   configError: Error | undefined;
@@ -28,7 +28,7 @@ export type Seen = {
   chatSettingsInputs: { id: string; initial: unknown }[];
   chatSettingsValue: Record<string, unknown>;
   audioConnection: string | undefined;
-  /** Tokens used, added up. */
+  /** The total of tokens used. */
   tokens: number;
 };
 
@@ -77,14 +77,14 @@ export type PublishedClient = {
   api: Api;
   seen: () => Seen;
   hooks: () => Hooks;
-  /** Waits for a rendering that fits. */
+  /** Waits for a rendering that matches. */
   until: (what: string, fits: (seen: Seen) => boolean) => Promise<Seen>;
   unmount: () => void;
 };
 
 /**
- * Mounts the unchanged package in a window of its own, with one component that uses all its hooks. The token (without
- * `Bearer`) is where the package looks for it; null: nobody is signed in.
+ * Mounts the unchanged package in its own window, with one component that uses all its hooks.
+ * @param token stored where the package looks for it, without `Bearer`; null: nobody is signed in
  */
 export async function mountPublishedClient(origin: string, token: string | null): Promise<PublishedClient> {
   openWindow(origin);
@@ -171,7 +171,7 @@ export async function mountPublishedClient(origin: string, token: string | null)
   return client;
 }
 
-/** Every step of a tree of messages. */
+/** Returns all steps of a tree of messages. */
 export function flatten(messages: Shown[]): Shown[] {
   return messages.flatMap((message) => [message, ...flatten(message.steps ?? [])]);
 }

@@ -3,7 +3,7 @@ import { startServer, type TestServer } from '../../server/test/harness.ts';
 import { flatten, mountPublishedClient, type PublishedClient, type Seen } from './drive-client.ts';
 import { installDevices } from './microphone.ts';
 
-/** Where `@chainlit/react-client@0.2.0`, unchanged, meets the edges: voice, loading again, files, refusals. */
+/** `@chainlit/react-client@0.2.0`, unchanged: voice that is not configured, reloads, files and refusals. */
 let server: TestServer;
 let client: PublishedClient;
 let token: string;
@@ -38,7 +38,7 @@ async function ask(output: string): Promise<void> {
   );
 }
 
-test('speaking where no voice is configured: it is told so, lets the microphone go, and writes on', async () => {
+test('speaking where no voice is configured: it is told so, releases the microphone, and can still write', async () => {
   await connect();
   const { isOpen } = installDevices();
   client.hooks().interact.startAudioStream();
@@ -68,7 +68,7 @@ test('loads its page again when it is told to', async () => {
 });
 
 describe('uploading by the package’s own uploadFile', () => {
-  // The package's request is the window's; so must be its form and its files.
+  // The package uses the window's XMLHttpRequest, which accepts only the window's own FormData and File.
   const nodes = { FormData, File };
   const inWindow = <T>(work: () => T): T => {
     const { FormData, File } = globalThis.window;
@@ -82,7 +82,7 @@ describe('uploading by the package’s own uploadFile', () => {
   const upload = (name: string, text: string, onProgress: (percent: number) => void = () => {}) =>
     inWindow(() => client.hooks().interact.uploadFile(new File([text], name), onProgress)).promise;
 
-  test('tells the progress to its end; the message carries the file', async () => {
+  test('reports the progress to its end; the message carries the file', async () => {
     await connect();
     const progress: number[] = [];
     const { id } = await upload('notiz.txt', 'Eine Notiz. '.repeat(50_000), (percent) => progress.push(percent));
@@ -124,7 +124,8 @@ describe('a refused connection', () => {
   test('ends for somebody who is blocked meanwhile', async () => {
     await connect();
     await server.setBlocked('user', true);
-    await client.until('the end', ({ connected }) => !connected);
+    // The package renders nothing when its connection ends, so the socket itself is asked.
+    await vi.waitFor(() => expect(client.hooks().session.session?.socket.connected).toBe(false), { timeout: 20_000 });
     await server.setBlocked('user', false);
     token = await server.token('user');
     await connect();

@@ -1,29 +1,29 @@
 type Message = { event: string; id?: number; requestId?: string; trackId?: string; buffer?: Int16Array };
 type Said = { event: 'receipt' | 'chunk' | 'offset'; data?: unknown; offset?: number } & Partial<Message>;
 
-/** A microphone and a loudspeaker as the package uses them. */
+/** A fake microphone and loudspeaker with the interfaces the package uses. */
 export type Devices = {
-  /** Whether the package has the microphone open. */
+  /** Whether the package has opened the microphone. */
   isOpen: () => boolean;
-  /** Somebody says this; PCM of 24 kHz. */
+  /** Feeds sound into the microphone; PCM of 24 kHz. */
   speak: (sound: Buffer) => void;
-  /** What the package gave to the loudspeaker, in order. */
+  /** What the package has played, in order. */
   played: { track: string; samples: Int16Array }[];
-  /** How often it was to fall silent. */
+  /** How often the package has stopped playing. */
   interruptions: () => number;
 };
 
 const chunkLength = 8192;
 const chunk = (sound: Buffer) => new Uint8Array(sound).buffer;
 
-/** Gives the window a microphone on which nobody speaks until they do, and a loudspeaker. */
+/** Gives the window a silent microphone, into which a test can feed sound, and a loudspeaker. */
 export function installDevices(): Devices {
   let isOpen = false;
   let interruptions = 0;
   let record = (_sound: Buffer) => {};
   const played: Devices['played'] = [];
 
-  /** As the worklets of the package answer: a receipt for each order; while recording, what is said. */
+  /** Behaves like the package's worklets: acknowledges each command, and sends the sound while recording. */
   class Worklet {
     port = {
       onmessage: (_: { data: Said }) => {},

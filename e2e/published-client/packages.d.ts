@@ -1,4 +1,4 @@
-/** What is used here of packages that come without types. */
+/** Types for the parts used here of packages that have none. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { url: string; pretendToBeVisual: boolean });

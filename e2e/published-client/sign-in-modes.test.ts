@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { people, startServer, type TestServer } from '../../server/test/harness.ts';
 import { flatten, mountPublishedClient, type PublishedClient } from './drive-client.ts';
 
-/** Signing in by the calls of `@chainlit/react-client@0.2.0`, unchanged, where password and OAuth are switched on. */
+/** Sign-in by the calls of `@chainlit/react-client@0.2.0`, unchanged, with password and OAuth switched on. */
 let server: TestServer;
 let client: PublishedClient;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** The form its sign-in page makes. */
+/** The form that the package's sign-in page submits. */
 function formOf(username: string, password: string): FormData {
   const form = new FormData();
   form.append('username', username);
@@ -31,7 +31,7 @@ test('is told that password and OAuth are on', async () => {
 });
 
 test('a wrong password is refused with the sentence', async () => {
-  // The package says it on the console as well.
+  // The package also writes it to the console.
   vi.mocked(console.error).mockImplementationOnce(() => {});
   await expect(client.api.passwordAuth(formOf(people.user.email, 'falsch'))).rejects.toMatchObject({
     detail: expect.stringMatching(/Passwort/),

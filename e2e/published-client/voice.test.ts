@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServer, type TestServer } from '../../server/test/harness.ts';
-import { silence, spoken } from '../../server/test/microphone.ts';
+import { silence, spoken } from '../../server/test/voice/microphone.ts';
 import { flatten, mountPublishedClient, type PublishedClient, type Seen } from './drive-client.ts';
 import { installDevices } from './microphone.ts';
 
-/** `@chainlit/react-client@0.2.0`, unchanged, speaks with Polier. */
+/** A voice conversation with `@chainlit/react-client@0.2.0`, unchanged. */
 const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ const ofType = ({ messages }: Seen, type: string) => flatten(messages).filter((o
 test('a spoken question is shown and answered with sources, the answer is played, speaking over it ends it', async () => {
   client.hooks().session.connect({ userEnv: {}, accessToken: `Bearer ${await server.token('user')}` });
   await client.until('connected', ({ connected }) => connected);
-  // A browser gets bytes as an ArrayBuffer; Node only when asked to.
+  // Binary messages arrive as an ArrayBuffer in a browser; Node needs this setting.
   const { engine } = client.hooks().session.session!.socket.io;
   Object.assign(engine, { binaryType: 'arraybuffer' });
   const url = server.standIns.voice!.url;

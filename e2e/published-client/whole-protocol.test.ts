@@ -1,13 +1,13 @@
 import type { Element } from '@polier/contract/chat';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { askUser } from '../../server/src/chat/ask-user.ts';
-import { beginStep } from '../../server/src/chat/begin-step.ts';
-import { callFunction } from '../../server/src/chat/call-function.ts';
-import { offerActions } from '../../server/src/chat/offer-actions.ts';
-import { sayMessage } from '../../server/src/chat/say-message.ts';
-import { showElement } from '../../server/src/chat/show-element.ts';
-import { showTaskList } from '../../server/src/chat/show-task-list.ts';
-import type { Turn } from '../../server/src/chat/turn.ts';
+import { offerActions } from '../../server/src/chat/actions/offer-actions.ts';
+import { askUser } from '../../server/src/chat/ask/ask-user.ts';
+import { callFunction } from '../../server/src/chat/ask/call-function.ts';
+import { showElement } from '../../server/src/chat/elements/show-element.ts';
+import { showTaskList } from '../../server/src/chat/elements/show-task-list.ts';
+import { beginStep } from '../../server/src/chat/turn/begin-step.ts';
+import type { Turn } from '../../server/src/chat/turn/turn.ts';
+import { writeMessage } from '../../server/src/chat/turn/write-message.ts';
 import { inTurn, sessionOf } from '../../server/test/chat-turn.ts';
 import { startServer, type TestServer } from '../../server/test/harness.ts';
 import { flatten, mountPublishedClient, type PublishedClient, type Seen } from './drive-client.ts';
@@ -56,7 +56,7 @@ describe('the published client', () => {
       const outer = beginStep(it, { type: 'tool', name: 'Prüfen' });
       beginStep(it, { type: 'retrieval', name: 'Suchen', parentId: outer.step.id }).end('3');
       outer.end('gut');
-      const message = sayMessage(it, 'Hier.');
+      const message = writeMessage(it, 'Hier.');
       for (const type of types) await showElement(it, { type, name: type, forId: message.id, content: 'x' });
       await showTaskList(it, { status: 'Fertig', tasks: [{ title: 'Eins', status: 'done', forId: message.id }] });
     });
@@ -172,10 +172,10 @@ describe('the published client', () => {
     expect(light).not.toBe(dark);
   });
 
-  test('presses a button and hears what came of it, refused the second time', async () => {
+  test('presses a button and gets the result, and is refused the second time', async () => {
     await begin();
     await turn(async (it) => {
-      offerActions(it, sayMessage(it, 'Wie weiter?'), [{ offer: 'try-again', label: 'Noch einmal', value: 'none' }]);
+      offerActions(it, writeMessage(it, 'Wie weiter?'), [{ offer: 'try-again', label: 'Noch einmal', value: 'none' }]);
     });
     const { actions } = await client.until('the button', (seen) => seen.actions.length === 1);
     await expect(client.hooks().interact.callAction(actions[0]!)).resolves.toMatchObject({ status: true });
@@ -183,7 +183,7 @@ describe('the published client', () => {
   });
 });
 
-/** The package uploads by the window's own request and form. */
+/** Uploads with `fetch`; the package itself uses the window's XMLHttpRequest and FormData. */
 async function upload(name: string, text: string): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([text]), name);

@@ -6,7 +6,7 @@ import type { TestServer, Who } from './harness.ts';
 type Options = { as?: Who; token?: string; body?: unknown; language?: string };
 type Added = Employee & Omit<Problem, 'status'>;
 
-/** What tests do with the people of a company and see of them outside: accounts at the provider, letters. */
+/** What tests do with the people of a company, and what is visible outside: accounts at the provider, letters. */
 export function actOn(server: () => TestServer) {
   const call = <T>(method: string, path: string, options: Options = {}) => askJson<T>(server(), method, path, options);
   return {
@@ -14,7 +14,7 @@ export function actOn(server: () => TestServer) {
     add: (body: object, options: Options = {}) => call<Added>('POST', '/api/employees/', { ...options, body }),
     list: async (as: Who = 'admin') =>
       (await call<{ employees: Employee[]; total: number }>('GET', '/api/employees/?skip=0&limit=2000', { as })).body,
-    /** E-mail addresses of the accounts that exist at the identity provider. */
+    /** E-mail addresses of the accounts at the identity provider. */
     accounts: () =>
       server()
         .standIns.identity!.control.users()

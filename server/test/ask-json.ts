@@ -2,7 +2,7 @@ import type { TestServer, Who } from './harness.ts';
 
 type Options = { as?: Who; token?: string; body?: unknown; language?: string };
 
-/** Calls a path and reads the answer as JSON; as the company's admin, in German, unless told otherwise. */
+/** Calls a path and reads the response as JSON; by default as the company's admin and in German. */
 export async function askJson<T>(server: TestServer, method: string, path: string, options: Options = {}) {
   const { as = 'admin', token, body, language = 'de' } = options;
   const who = token ? { token } : { as };

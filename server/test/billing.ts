@@ -1,11 +1,13 @@
 import type { PaymentStatus, Transaction } from '@polier/contract/billing';
 import type { CurrentUser } from '@polier/contract/employees';
-import { swissDay } from '../src/clock.ts';
+import { swissDay } from '../src/ground/clock.ts';
 import { people, type TestServer, type Who } from './harness.ts';
 
 const oneDay = 86_400_000;
+const oneHour = 3_600_000;
+const swissHour = new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Zurich' });
 
-/** What a test of billing asks a server, and how it moves time. */
+/** The calls that billing tests make, and how they move the clock. */
 export function billingOf(server: TestServer) {
   const read = async <T>(as: Who, path: string) => (await (await server.call('GET', path, { as })).json()) as T;
   const post = (path: string, body: object = {}, as: Who = 'admin') =>
@@ -17,24 +19,29 @@ export function billingOf(server: TestServer) {
     history: (as: Who = 'admin') => read<Transaction[]>(as, '/api/billing/payment-history'),
     me: (as: Who = 'admin') => read<CurrentUser>(as, '/api/employees/me'),
     post,
-    /** The same for calls that answer how the subscription stands then. */
+    /** The same for calls that return the new state of the subscription. */
     change: async (path: string, body: object = {}, as: Who = 'admin') =>
       (await (await post(path, body, as)).json()) as PaymentStatus,
-    /** Goes to a day that is still to come and works off what is due then. */
+    /** Moves the clock to a later day and runs the jobs due then. */
     goTo: async (day: string) => {
       const days = Math.round((Date.parse(day) - Date.parse(today())) / oneDay);
       if (days < 0) throw new Error(`${day} is over`);
       server.clock.forward(days * oneDay);
-      while (today() > day) server.clock.forward(-3_600_000);
-      while (today() < day) server.clock.forward(3_600_000);
+      while (today() > day) server.clock.forward(-oneHour);
+      while (today() < day) server.clock.forward(oneHour);
       await server.settle();
     },
-    /** Lets time pass and works off what is due. */
+    /** Goes on to noon, so that the hours a test lets pass stay within a day whenever it runs. */
+    goToNoon: async () => {
+      server.clock.forward(((36 - Number(swissHour.format(server.clock.now()))) % 24) * oneHour);
+      await server.settle();
+    },
+    /** Moves the clock by minutes and runs the jobs due then. */
     wait: async (minutes: number) => {
       server.clock.forward(minutes * 60_000);
       await server.settle();
     },
-    /** Subjects of the letters somebody got, the oldest first. */
+    /** Subjects of the letters to a person, the oldest first. */
     letters: (who: Who = 'admin') =>
       server.standIns
         .mailbox!.letters()
@@ -42,7 +49,7 @@ export function billingOf(server: TestServer) {
         .map(({ subject }) => subject)
         .reverse(),
     provider: server.standIns.payment!.control,
-    /** Rappen the provider has moved for us: settled payments without what was given back. */
+    /** Rappen the provider has collected for us: settled payments minus refunds. */
     moneyMoved: () =>
       server.standIns.payment!.control.transactions().reduce((sum, { type, status, amount }) => {
         if (status !== 'settled' && status !== 'transmitted') return sum;
@@ -51,7 +58,7 @@ export function billingOf(server: TestServer) {
   };
 }
 
-/** Days before or after a day (YYYY-MM-DD). */
+/** Returns the day (YYYY-MM-DD) this many days after another; negative: before it. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10);
 }

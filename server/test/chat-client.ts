@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { chatSocketPath, type Step, type Thread } from '@polier/contract/chat';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 
-/** One event as it came, with when (milliseconds of `performance.now()`). */
+/** An event, with the time it arrived (milliseconds of `performance.now()`). */
 export type Heard = { event: string; payload: never; at: number };
 
 export type ChatClient = {
   socket: Socket;
   sessionId: string;
-  /** Everything heard so far, in order. */
+  /** All events so far, in order. */
   heard: Heard[];
-  /** The steps as a client that follows the protocol shows them (protocol section 4.2). */
+  /** The steps as a client that follows the protocol shows them. */
   steps: Map<string, Step>;
-  /** Connects and waits for the first word of the server after `connection_successful`. */
+  /** Connects and waits for the server's first event after `connection_successful`. */
   connect: () => Promise<void>;
-  /** Sends a question; answers its id. */
+  /** Sends a question and returns its id. */
   ask: (text: string, id?: string) => string;
-  /** The first event of a name, from now on or already heard, that fits. */
+  /** Waits for the first matching event of a name; events that have already arrived count from index `from`. */
   next: <T = never>(event: string, fits?: (payload: T) => boolean, from?: number) => Promise<T>;
-  /** Asks and waits until the server is at rest; answers the id of the question. */
+  /** Sends a question, waits until the server is idle, and returns the question's id. */
   askAndWait: (text: string) => Promise<string>;
-  /** Waits until the work on a question (without its id: the next that ends) is over and nothing runs any more. */
+  /** Waits until the work on a question (without an id: the next that ends) is over and nothing else is running. */
   over: (questionId?: string, from?: number) => Promise<void>;
   /** Payloads of all events of a name. */
   all: <T = never>(event: string) => T[];
@@ -35,12 +35,12 @@ type Introduction = {
   threadId?: string;
   language?: string;
   profile?: string;
-  /** Says, when it comes back, which event it saw last, as our own web app does; the published clients do not. */
+  /** Sends the number of the last event when it reconnects, as our web app does; the published clients do not. */
   saysSeen?: boolean;
   options?: Partial<ManagerOptions & SocketOptions>;
 };
 
-/** A client that keeps to the protocol, connecting as our own web app does (by the `auth` object). */
+/** Creates a client that follows the protocol. It connects as our web app does, by the `auth` object. */
 export function createChatClient(
   url: string,
   {
@@ -72,29 +72,13 @@ export function createChatClient(
     auth: (introduce) => introduce(introduction),
     ...options,
   });
-  const heard: Heard[] = [];
   const steps = new Map<string, Step>();
-  const waiting = new Set<(one: Heard) => void>();
-  socket.onAny((event: string, payload: unknown, at: unknown) => {
+  const { heard, next } = recordEvents(socket, (event, payload, at) => {
     if (saysSeen && typeof at === 'number') introduction.seen = at;
-    const one = { event, payload: payload as never, at: performance.now() };
-    heard.push(one);
     if (event === 'first_interaction') introduction.threadId = (payload as { thread_id: string }).thread_id;
-    show(steps, event, payload as never);
-    for (const tell of [...waiting]) tell(one);
+    show(steps, event, payload);
   });
   socket.on('connect', () => socket.emit('connection_successful'));
-
-  const next = <T>(event: string, fits: (payload: T) => boolean = () => true, from = 0) =>
-    new Promise<T>((resolve) => {
-      const tell = (one: Heard) => {
-        if (one.event !== event || !fits(one.payload)) return false;
-        waiting.delete(tell);
-        resolve(one.payload);
-        return true;
-      };
-      if (!heard.slice(from).some(tell)) waiting.add(tell);
-    });
 
   const client: ChatClient = {
     socket,
@@ -143,7 +127,30 @@ export function createChatClient(
   return client;
 }
 
-/** What each event does to the steps on a screen; a child whose parent is unknown is dropped. */
+/** Records all events of a socket after `take` has seen them, and waits for those to come. */
+function recordEvents(socket: Socket, take: (event: string, payload: never, at: unknown) => void) {
+  const heard: Heard[] = [];
+  const waiting = new Set<(one: Heard) => void>();
+  socket.onAny((event: string, payload: unknown, at: unknown) => {
+    const one = { event, payload: payload as never, at: performance.now() };
+    heard.push(one);
+    take(event, payload as never, at);
+    for (const notify of [...waiting]) notify(one);
+  });
+  const next: ChatClient['next'] = (event, fits = () => true, from = 0) =>
+    new Promise((resolve) => {
+      const notify = (one: Heard) => {
+        if (one.event !== event || !fits(one.payload)) return false;
+        waiting.delete(notify);
+        resolve(one.payload);
+        return true;
+      };
+      if (!heard.slice(from).some(notify)) waiting.add(notify);
+    });
+  return { heard, next };
+}
+
+/** Applies an event to the steps on the screen. A child whose parent is unknown is dropped. */
 function show(steps: Map<string, Step>, event: string, payload: never): void {
   switch (event) {
     case 'new_message':

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type ChatClient, createChatClient } from './chat-client.ts';
 import { startServer, type TestServer, type Who } from './harness.ts';
 
-/** How a client introduces itself; `as: null` is nobody. */
+/** How a client connects; `as: null`: without a token. */
 type Introduction = Omit<Parameters<typeof createChatClient>[1], 'token'> & { as?: Who | null };
 
-/** The clients of a server in the tests of a file; after each test they are gone. */
+/** Connects clients to a server, and closes them after each test. */
 export function clientsOf(held: { server: TestServer }) {
   const open: ChatClient[] = [];
   afterEach(() => {
@@ -27,7 +27,7 @@ export function clientsOf(held: { server: TestServer }) {
 
 type Options = NonNullable<Parameters<typeof startServer>[0]>;
 
-/** A server for all tests of a file, and its clients. */
+/** Starts a server for all tests of a file, with clients. */
 export function serveChat(options: () => Options | Promise<Options> = () => ({})) {
   const held = {} as { server: TestServer };
   beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { keepQuestion } from '../src/chat/keep-together.ts';
-import type { Session } from '../src/chat/session.ts';
-import { enqueueTask } from '../src/chat/tasks.ts';
-import { conductTurn, type Turn } from '../src/chat/turn.ts';
+import type { Session } from '../src/chat/session/session.ts';
+import { saveQuestion } from '../src/chat/turn/save-turn-batch.ts';
+import { runTurn, type Turn } from '../src/chat/turn/turn.ts';
 import { rowOfStep, wireStep } from '../src/chat/wire.ts';
 import type { TestServer, Who } from './harness.ts';
 
@@ -25,10 +24,10 @@ export async function inTurn(server: TestServer, session: Session, work: (turn: 
     end: now.toISOString(),
   });
   const thread = { employeeId: session.employeeId, name: 'Bitte', metadata: {}, updatedAt: now };
-  await keepQuestion(context.db, thread, rowOfStep(question));
-  session.firstInteraction ??= 'Bitte';
-  for (const line of session.lines) line.emit('new_message', question);
+  await saveQuestion(context.db, thread, rowOfStep(question));
+  if (session.chatName === null) session.nameChat('Bitte');
+  for (const connection of session.events.connections()) connection.emit('new_message', question);
   await new Promise<void>((resolve) => {
-    enqueueTask(context, session, () => conductTurn(context, session, question, work).finally(resolve));
+    session.tasks.enqueue((signal) => runTurn(context, session, question, signal, work).finally(resolve));
   });
 }

@@ -2,57 +2,51 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { demonstrationPeople } from '@polier/demonstration/people';
+import { type Demonstration, startDemonstration } from '@polier/demonstration/start-demonstration';
 import { inject } from 'vitest';
-import type { Clock } from '../src/clock.ts';
-import { demonstrationPeople } from '../src/demonstration.ts';
 import { findEmployee } from '../src/employees/find-employee.ts';
 import { setBlocked } from '../src/employees/set-blocked.ts';
+import type { Clock } from '../src/ground/clock.ts';
 import { createAccessToken } from '../src/identity/access-token.ts';
-import { type Running, start } from '../src/start.ts';
-import { employeeIdsByEmail } from './employee-ids.ts';
+import { employeeIdsByEmail } from './run/employee-ids.ts';
+import { copySeededFolder, findSeededData, type SeededData } from './run/seeded-data.ts';
+import { createDatabase, dropDatabase } from './run/test-databases.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A PostgreSQL server to test on, in databases of our own; empty: the embedded database. */
-    databaseUrl: string;
-  }
-}
-
-/** The demonstration people by what they are. */
+/** The demonstration people by their role in the tests. */
 export const people = {
   admin: demonstrationPeople[0]!,
   user: demonstrationPeople[1]!,
-  /** Of another company. */
+  /** In another company. */
   apprentice: demonstrationPeople[2]!,
   blocked: demonstrationPeople[3]!,
   unfinished: demonstrationPeople[4]!,
   /** Admin of the apprentice's company. */
   otherAdmin: demonstrationPeople[5]!,
-  /** Not signed up yet either, with the address of a school. */
+  /** Has not finished the sign-up either; the e-mail address belongs to a school. */
   student: demonstrationPeople[6]!,
   invited: demonstrationPeople[7]!,
 };
 export type Who = keyof typeof people;
 
-/** Time that only moves when told to. */
+/** A clock that tests can move forward. */
 export type MovableClock = Clock & { forward: (milliseconds: number) => void };
 
-export type TestServer = Running & {
+export type TestServer = Demonstration & {
   clock: MovableClock;
-  /** The folder it keeps its data in. */
+  /** The data folder. */
   dataDir: string;
   settings: Record<string, string>;
   employeeId: (who: Who) => Promise<string>;
-  /** An access token as sign-in hands it out, without the browser. */
+  /** Creates an access token as sign-in does, without the browser. */
   token: (who: Who) => Promise<string>;
-  /** Blocks a person or lets them in again, and tells the server so. */
+  /** Blocks or unblocks a person the way the server does. */
   setBlocked: (who: Who, blocked: boolean) => Promise<void>;
-  /** Calls a path, as a person or as nobody; a body makes it JSON. */
+  /** Calls a path as a person or as a guest; a body is sent as JSON. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Response>;
-  /** Starts it again on the same data (after `close`). */
+  /** Starts the server again on the same data, after `close`. */
   again: (more?: Record<string, string>) => Promise<TestServer>;
-  /** Closes it and takes its data away. */
+  /** Closes the server and deletes its data. */
   remove: () => Promise<void>;
 };
 type CallOptions = {
@@ -63,8 +57,9 @@ type CallOptions = {
 };
 
 /**
- * Starts the real server with `start()` on free ports, a data folder of its own, the demonstration people and a few
- * printed sheets. Nobody signs in through the identity provider unless `signIn` is set: then its stand-in runs too.
+ * Starts the real server with `startDemonstration()` on free ports, on a copy of a seeded data folder (seeded-data.ts) with
+ * the demonstration people and a few printed sheets. Nobody signs in through the identity provider unless `signIn` is
+ * set; then its stand-in runs too.
  */
 export async function startServer({
   settings = {},
@@ -73,11 +68,13 @@ export async function startServer({
 }: {
   settings?: Record<string, string>;
   signIn?: boolean;
-  /** The few printed sheets, none, or those in a folder (print-sheets.ts). */
+  /** true: the few printed sheets; false: none; a folder: the sheets printed there (print-sheets.ts). */
   sources?: boolean | string;
 } = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'polier-test-'));
-  const database = await createTestDatabase();
+  const seeded = await findSeededData(settings, sources);
+  if (seeded) copySeededFolder(seeded, dataDir);
+  const database = await createTestDatabase(seeded);
   const all = {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -106,7 +103,7 @@ async function startOn(
   clock: MovableClock,
   removeData: () => Promise<void>,
 ): Promise<TestServer> {
-  const running = await start({ settings, clock, library });
+  const running = await startDemonstration({ settings, clock, library });
   const { context } = running;
   const employeeId = async (who: Who) => (await employeeIdsByEmail(context.db)).get(people[who].email)!;
   const token = async (who: Who) => {
@@ -149,34 +146,22 @@ async function startOn(
 }
 
 function createClock(): MovableClock {
-  let ahead = 0;
-  const began = performance.now();
-  const origin = performance.timeOrigin + began;
+  let aheadMs = 0;
+  const startedAt = performance.now();
+  const origin = performance.timeOrigin + startedAt;
   return {
-    now: () => new Date(origin + (performance.now() - began) + ahead),
+    now: () => new Date(origin + (performance.now() - startedAt) + aheadMs),
     forward: (milliseconds) => {
-      ahead += milliseconds;
+      aheadMs += milliseconds;
     },
   };
 }
 
-/** A fresh database on the PostgreSQL the tests were given; null on the embedded one. */
-async function createTestDatabase() {
+/** Creates a database on the PostgreSQL server of the test run; null if the embedded one is used. */
+async function createTestDatabase(seeded: SeededData | null) {
   const server = inject('databaseUrl');
   if (!server) return null;
   const name = `polier_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const url = await createDatabase(server, name, seeded?.database);
+  return { url, drop: () => dropDatabase(server, name) };
 }

@@ -3,23 +3,17 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { clientsOf } from './chat-server.ts';
 import { startServer, type TestServer } from './harness.ts';
 
-/** A question the sheets answer. */
-export const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
+/** A question that the sheets answer. */
+export const question = 'Bis wann muss das Bauhandwerkerpfandrecht im Grundbuch eingetragen sein?';
 
-const passages = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `[{${number}}]`).join(' ');
-const proven = `Verdeckte Mängel an einem unbeweglichen Werk muss der Besteller innert 60 Tagen nach ihrer Entdeckung rügen. ${passages}`;
+/** A question that no sheet answers. */
+export const unanswerable = 'Welche Öffnungszeiten hat der Zoo in Basel?';
 
-/** What the model is told to say: one sentence the sources confirm, then some they do not. */
-export function answerOf(sentences: number): string {
-  const more = Array.from(
-    { length: sentences },
-    (_, at) => `Das ist ein weiterer Satz über Gebäude und Bäume, der Reihe nach Satz ${'i'.repeat(1 + (at % 9))}.`,
-  );
-  return [proven, ...more].join(' ');
-}
+/** Has the model state so many sentences of the sources, the first of them an answer to the question. */
+export const answerOf = (sentences: number): string => `{sentences ${sentences}}`;
 export const longAnswer = answerOf(40);
 
-/** A server whose answers a model writes, which does what it is told: stall, keep a pace, fail. */
+/** Starts a server whose answers are written by a model stand-in, which tests can make stall, slow down or fail. */
 export async function startServerWithModel(
   settings: Record<string, string> = {},
 ): Promise<{ server: TestServer; model: ModelStandIn }> {
@@ -30,7 +24,7 @@ export async function startServerWithModel(
   return { server, model };
 }
 
-/** Such a server for all tests of a file; after each test its clients are gone and the model does as it likes again. */
+/** Starts such a server for all tests of a file. After each test, closes its clients and resets the model. */
 export function serveWithModel() {
   const held = {} as { server: TestServer; model: ModelStandIn };
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 let number = 0;
 
-/** Somebody to be added to the company of the demonstration; each with an address of their own. */
+/** Makes a person to add to the demonstration company; each has a different e-mail address. */
 export function newPerson(more: object = {}) {
   number += 1;
   return {

@@ -3,28 +3,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
 import { startPaymentProvider } from '@polier/stand-ins/payment-provider/payment-provider';
 import { startStripePayments } from '@polier/stand-ins/stripe-payments/stripe-payments';
-import { createDatatrans } from '../src/billing/datatrans.ts';
-import type { Charge, Checkout, Payments, StartedCheckout } from '../src/billing/payments.ts';
-import { createStripe } from '../src/billing/stripe.ts';
+import { createDatatrans } from '../src/billing/providers/datatrans/datatrans.ts';
+import type { Charge, Checkout, Payments, StartedCheckout } from '../src/billing/providers/payments.ts';
+import { createStripe } from '../src/billing/providers/stripe/stripe.ts';
 
-/** What the customer does on the payment page. `refused-later`: taken now, refused when CHF 95.00 are charged. */
+/** What the customer does on the payment page. `pays-refused-later`: the card is accepted, but declines CHF 95.00 later. */
 export type Visit = 'pays' | 'pays-and-confirms' | 'pays-refused-later' | 'pays-asked-each-time' | 'cancels';
 
-/** A provider as the contract tests use it; with `stand-in` its troubles can be ordered. */
+/** A provider under the contract tests. `standIn` makes it fail on demand; null: the real sandbox. */
 export type Subject = {
   name: string;
   payments: Payments;
-  /** The same with a wrong password. */
+  /** The same provider with a wrong password. */
   locked: Payments;
   visit: (started: StartedCheckout, how: Visit) => Promise<void>;
   standIn: {
     now: () => Date;
     forward: (milliseconds: number) => void;
-    /** The next charge gets an error or no answer, and is performed all the same or not. */
+    /** Makes the next charge end in an error or without a response, whether or not it is performed. */
     failNextCharge: (fault: { answer: 'error' | 'nothing'; performed: boolean }) => void;
     hold: () => void;
     release: () => void;
-    /** Nobody answers any more. */
+    /** Stops the provider: further calls are refused. */
     stop: () => Promise<void>;
   } | null;
   close: () => Promise<void>;
@@ -32,7 +32,7 @@ export type Subject = {
 
 export const newReference = () => `P${randomBytes(8).toString('hex')}`;
 
-/** A payment of CHF 25.00 that keeps the card; a new attempt each time. */
+/** A payment of CHF 25.00 that saves the card; each call makes a new attempt. */
 export const newCheckout = (more: Partial<Checkout> = {}): Checkout => ({
   reference: newReference(),
   amountRappen: 2_500,
@@ -60,15 +60,15 @@ export const newCharge = (cardToken: string, more: Partial<Charge> = {}): Charge
 });
 
 const webhookUrl = 'http://127.0.0.1:9/nobody-listens-here';
-const patience = { question: 2_000, money: 2_000 };
+const timeoutsMs = { read: 2_000, money: 2_000 };
 const start = Date.parse('2026-03-02T08:00:00Z');
 
 function movableClock() {
-  let ahead = 0;
+  let aheadMs = 0;
   return {
-    now: () => new Date(start + ahead),
+    now: () => new Date(start + aheadMs),
     forward: (milliseconds: number) => {
-      ahead += milliseconds;
+      aheadMs += milliseconds;
     },
   };
 }
@@ -94,7 +94,7 @@ export async function datatransStandIn() {
     password,
     webhookKeys: [provider.webhookKey],
     webhookUrl,
-    patience,
+    timeoutsMs,
   };
   const cards = {
     pays: {},
@@ -135,7 +135,7 @@ export async function stripeStandIn() {
     apiUrl: provider.url,
     secretKey: 'sk_test_right',
     webhookKeys: ['whsec_first', 'whsec_second'],
-    patience,
+    timeoutsMs,
   };
   const cards = {
     pays: '5555555555554444',
@@ -165,8 +165,8 @@ export async function stripeStandIn() {
 }
 
 /**
- * The real sandboxes, when the environment has their credentials: POLIER_SANDBOX_DATATRANS=MERCHANT:PASSWORD:WEBHOOK_KEY,
- * POLIER_SANDBOX_STRIPE=SECRET_KEY:WEBHOOK_KEY. A person has to pay: each address is printed, and waited for.
+ * The real sandboxes, if the environment has their credentials: POLIER_SANDBOX_DATATRANS=MERCHANT:PASSWORD:WEBHOOK_KEY,
+ * POLIER_SANDBOX_STRIPE=SECRET_KEY:WEBHOOK_KEY. A person has to pay: the tests print each address and wait.
  */
 export function sandboxes(): { subjects: Subject[]; missing: string[] } {
   const now = () => new Date();
@@ -183,18 +183,18 @@ export function sandboxes(): { subjects: Subject[]; missing: string[] } {
       webhookUrl: 'https://example.com/',
     };
     const locked = createDatatrans({ ...settings, password: 'wrong' }, now);
-    subjects.push(bySomebody('Datatrans (sandbox)', createDatatrans(settings, now), locked));
+    subjects.push(paidByHand('Datatrans (sandbox)', createDatatrans(settings, now), locked));
   } else missing.push('Datatrans sandbox: POLIER_SANDBOX_DATATRANS=MERCHANT:PASSWORD:WEBHOOK_KEY is not set');
   const [secretKey, webhookKey] = (process.env.POLIER_SANDBOX_STRIPE ?? '').split(':');
   if (secretKey && webhookKey) {
     const settings = { apiUrl: '', secretKey, webhookKeys: [webhookKey] };
     const locked = createStripe({ ...settings, secretKey: 'sk_test_wrong' }, now);
-    subjects.push(bySomebody('Stripe (sandbox)', createStripe(settings, now), locked));
+    subjects.push(paidByHand('Stripe (sandbox)', createStripe(settings, now), locked));
   } else missing.push('Stripe sandbox: POLIER_SANDBOX_STRIPE=SECRET_KEY:WEBHOOK_KEY is not set');
   return { subjects, missing };
 }
 
-function bySomebody(name: string, payments: Payments, locked: Payments): Subject {
+function paidByHand(name: string, payments: Payments, locked: Payments): Subject {
   return {
     name,
     payments,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildLibrary } from '@polier/library/build';
 
-/** Prints some sheets of the demonstration library; answers the folder for `startServer`, which takes it away. */
+/** Prints some sheets of the demonstration library. Returns the folder to pass to `startServer`, which deletes it. */
 export async function printSheets(sheets: string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'polier-sheets-'));
   const source = join(import.meta.dirname, '../../library/sheets');

@@ -5,7 +5,7 @@ import { createChatClient } from './chat-client.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { endSpawned, type Spawned, spawnRefused, spawnServer } from './spawn-server.ts';
 
-/** `main.ts` as processes of their own, on a data folder where the demonstration people already are. */
+/** `main.ts` run as a process, on a data folder that already holds the demonstration people. */
 let prepared: TestServer;
 let settings: Record<string, string>;
 let token: string;
@@ -84,7 +84,7 @@ test('a port in use is said plainly', async () => {
   const taken = new URL(first.url).port;
   const { code, said } = await spawnRefused({ ...settings, PORT: taken, DATA_DIR: join(prepared.dataDir, 'other') });
   expect(code).toBe(1);
-  // One of those beside it, where the stand-ins listen, may have been taken meanwhile as well: that one is named then.
+  // A neighbouring port, where a stand-in listens, may have been taken meanwhile as well; then the message names that one.
   const named = Number(/Port (\d+) is in use by another program\. Choose another PORT\./.exec(said)?.[1]);
   expect(named - Number(taken)).toBeOneOf([0, 1, 2, 3, 4]);
   expect(said).not.toContain('    at ');

@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 export type SourceFile = { path: string; text: string; imports: Import[] };
-/** `target` is the file inside the repository, or the package name; `typeOnly` when nothing of it runs. */
+/** `target`: a file of the repository, or a package name. `typeOnly`: the import is erased before the code runs. */
 export type Import = { target: string; ours: boolean; typeOnly: boolean; line: number };
 
-/** Every source file under a folder of the repository, without its tests, with what it imports. */
+/** Reads the source files under a folder of the repository, without tests, and what they import. */
 export function readSources(folder: string): SourceFile[] {
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => /^(node_modules|dist|test)$/.test(name) })
     .filter((path) => !/\.test(-library)?\.tsx?$/.test(path) && !path.includes('/node_modules/'))
@@ -21,7 +21,7 @@ export function readSource(path: string, source: string): SourceFile {
   return { path, text, imports: [...importsOf(path, text)] };
 }
 
-/** The line of the first match of a pattern in a file; null when there is none. */
+/** Returns the line of the first match of a pattern in a file; null if there is none. */
 export function lineOf(file: SourceFile, pattern: RegExp): number | null {
   const at = file.text.search(pattern);
   return at < 0 ? null : file.text.slice(0, at).split('\n').length;
@@ -45,10 +45,11 @@ function targetOf(path: string, specifier: string): { target: string; ours: bool
   if (specifier.startsWith('.')) return { target: relative(root, join(root, dirname(path), specifier)), ours: true };
   const [, workspace, rest] = /^@polier\/([a-z-]+)\/(.+)$/.exec(specifier) ?? [];
   if (!workspace) return { target: specifier, ours: false };
-  return { target: `${workspace}/${workspace === 'contract' ? 'src/' : ''}${rest}.ts`, ours: true };
+  const ending = /\.tsx?$/.test(rest!) ? '' : '.ts';
+  return { target: `${workspace}/${workspace === 'contract' ? 'src/' : ''}${rest}${ending}`, ours: true };
 }
 
-/** Comments become blanks, so that lines and places stay. */
+/** Replaces comments by blanks, so that line and column numbers stay the same. */
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
 }

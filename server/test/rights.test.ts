@@ -8,16 +8,16 @@ import { createChatClient } from './chat-client.ts';
 import { people, startServer, type TestServer, type Who } from './harness.ts';
 import { beginCheckout } from './sign-up.ts';
 
-/** Who tries; the owner of what is tried on is `user`. */
+/** The callers. Everything they try to reach belongs to `user`. */
 const callers = ['guest', 'unfinished', 'blocked', 'apprentice', 'admin', 'user', 'otherAdmin'] as const;
 type Caller = (typeof callers)[number];
 
 let server: TestServer;
-/** Of `user`: a chat with a cited source, a message that was edited and a rating. */
+/** Belongs to `user`: a chat with a cited source, an edited message and a rating. */
 let own: { threadId: string; fileId: string; branchId: string; answerId: string; feedbackId: string };
-/** Of `admin`: the company, its `user`, and somebody to invite, change and delete. */
+/** Belongs to `admin`: the company, its `user`, and a person to invite, change and delete. */
 let ids: { company: number; user: string; invited: string };
-/** Of `admin`'s company: a visit to the payment page that was begun, and a receipt. */
+/** Belongs to `admin`'s company: a checkout that was started, and a receipt. */
 let bills: { attempt: string; receipt: string };
 beforeAll(async () => {
   server = await startServer();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** A chat of `user` with a cited source in it. */
+/** Creates a chat of `user` with a cited source. */
 async function makeThread() {
   const client = createChatClient(server.url, { token: await server.token('user') });
   await client.connect();
@@ -46,7 +46,7 @@ async function makeThread() {
   return { threadId, fileId, answerId };
 }
 
-/** Asks the first question of the chat again, and rates the answer that is put aside by it. */
+/** Edits the first question of the chat, and rates the answer that this sets aside. */
 async function editAndRate(threadId: string, answerId: string) {
   const feedback = { forId: answerId, threadId, value: 1 };
   const rated = await server.call('PUT', '/chatbot/feedback', { as: 'user', body: { feedback } });
@@ -63,7 +63,7 @@ async function editAndRate(threadId: string, answerId: string) {
   return { feedbackId, branchId: thread.metadata.branches![0]!.id, answerId: client.answer()!.id };
 }
 
-/** What each caller gets, in the order of `callers`. */
+/** The status each caller gets, in the order of `callers`. */
 type Row = {
   expected: readonly [number, number, number, number, number, number, number];
   path?: () => string;
@@ -74,7 +74,7 @@ const signedIn = [401, 200, 200, 200, 200, 200, 200] as const;
 const withAccess = [401, 403, 403, 200, 200, 200, 200] as const;
 const ownerOnly = [401, 403, 403, 404, 404, 200, 404] as const;
 const nobodys = [401, 403, 403, 404, 404, 404, 404] as const;
-const signingUp = [401, 200, 403, 409, 409, 409, 409] as const;
+const requireSigningUp = [401, 200, 403, 409, 409, 409, 409] as const;
 const anyAdmin = [401, 403, 403, 403, 200, 403, 200] as const;
 const ownAdmin = [401, 403, 403, 403, 200, 403, 404] as const;
 const refusedToAll = (status: number) => [status, status, status, status, status, status, status] as const;
@@ -102,7 +102,7 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'GET /health': { expected: everyone },
   'GET /ready': { expected: everyone },
   'GET /api/about': { expected: everyone },
-  // The identity provider of this test cannot be reached: everybody may try, nobody gets through.
+  // The identity provider cannot be reached in this test: all may try, and all fail.
   'POST /api/sign-in/start': { expected: refusedToAll(503), body: () => ({ intent: 'sign-in' }) },
   'POST /api/azure-b2c/token/validate': { expected: refusedToAll(401), body: () => ({ token: 'x.y.z', state: 'x' }) },
   'POST /api/sign-in/failed': { expected: everyone, body: () => ({ error: 'access_denied' }) },
@@ -110,10 +110,10 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'GET /api/employees/me': { expected: signedIn },
   'GET /api/country-codes': { expected: everyone },
   'GET /api/postal-codes/:code': { expected: everyone, path: () => '/api/postal-codes/8400' },
-  'GET /api/sign-up': { expected: signingUp },
-  'PUT /api/sign-up/plan': { expected: signingUp, body: () => ({ plan: 1 }) },
+  'GET /api/sign-up': { expected: requireSigningUp },
+  'PUT /api/sign-up/plan': { expected: requireSigningUp, body: () => ({ plan: 1 }) },
   'PUT /api/company/admin-account': { expected: [401, 200, 403, 200, 200, 200, 200], body: () => profile },
-  'POST /api/company': { expected: signingUp, body: () => ({ ...company, kind: 'company' }) },
+  'POST /api/company': { expected: requireSigningUp, body: () => ({ ...company, kind: 'company' }) },
   'GET /api/company': { expected: [401, 404, 403, 200, 200, 200, 200] },
   'PUT /api/company/:id': {
     expected: ownAdmin,
@@ -125,7 +125,7 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
     expected: [401, 404, 403, 404, 200, 200, 404],
     path: () => `/api/employees/${ids.user}`,
   },
-  // The user directory of this test is not configured: nobody can be added.
+  // The user directory is not configured in this test, so nobody can be added.
   'POST /api/employees': { expected: [401, 403, 403, 403, 502, 403, 502], body: () => newcomer },
   'POST /api/employees/many': { expected: anyAdmin, body: () => ({ dryRun: true, rows: [newcomer] }) },
   'POST /api/employees/:id/invitation': {
@@ -160,7 +160,7 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'POST /api/billing/price-preview': { expected: anyAdmin, body: () => ({ people: 1 }) },
   'GET /api/billing/receipts/:number': { expected: ownAdmin, path: () => `/api/billing/receipts/${bills.receipt}` },
   'GET /api/billing/bookkeeping': { expected: anyAdmin, path: () => '/api/billing/bookkeeping?year=2026' },
-  // Nobody but the payment provider can sign one.
+  // Only the payment provider can sign one.
   'POST /api/billing/webhook/:provider': {
     expected: refusedToAll(401),
     path: () => '/api/billing/webhook/datatrans',
@@ -206,7 +206,7 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
     expected: nobodys,
     body: () => ({ feedback: { forId: own.answerId, threadId: own.threadId, value: 0 } }),
   },
-  // Nobody has a chat open here, and a cited source is nobody's upload.
+  // No chat is open in this test, and a cited source is not an upload.
   'POST /chatbot/project/action': { expected: nobodys, body: () => ({ sessionId: 'x', action: { id: 'x' } }) },
   'POST /chatbot/project/file': {
     expected: nobodys,
@@ -218,7 +218,7 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'GET /api/ai/categories': { expected: withAccess },
   'GET /api/ai/categories/selected': { expected: withAccess },
   'POST /api/ai/categories/select': { expected: withAccess, body: () => ({ level1: null, level2: null }) },
-  // Last: the owner deletes it, and takes it back.
+  // Last, because the owner deletes the chat and restores it.
   'DELETE /chatbot/project/thread': { expected: ownerOnly, body: () => ({ threadId: own.threadId }) },
   'PUT /chatbot/project/thread/restore': { expected: ownerOnly, body: () => ({ threadId: own.threadId }) },
 };
@@ -238,7 +238,7 @@ describe.each(Object.entries(rows))('%s', (key, { expected, path, body }) => {
   test.each(callers.map((caller, at) => [caller, expected[at]!] as const))(
     'as %s answers %i',
     async (caller, status) => {
-      // Signing out ends every token made until now.
+      // Signing out revokes every token issued so far.
       if (key === 'POST /api/sign-out') server.clock.forward(2_000);
       const as = caller === 'guest' ? undefined : caller;
       const response = await server.call(method, path?.() ?? address, { as, body: body?.() });
@@ -276,7 +276,7 @@ describe('a token', () => {
   });
 });
 
-/** What comes back over the socket for each event, by caller: what an attack would need to see. */
+/** What each caller receives over the socket for each event. */
 const events: Record<keyof ClientEvents, unknown> = {
   connection_successful: undefined,
   clear_session: undefined,

@@ -31,7 +31,7 @@ export async function fillWizard(server: TestServer, as: Who = 'unfinished', pla
   await expectOk(await server.call('POST', '/api/company', { as, body: { ...organisation, kind, size } }));
 }
 
-/** Begins a checkout as the browser does. */
+/** Starts a checkout as the browser does. */
 export async function beginCheckout(
   server: TestServer,
   as: Who,
@@ -42,7 +42,7 @@ export async function beginCheckout(
   return (await response.json()) as { redirectUrl: string; attempt: string };
 }
 
-/** Goes through the payment page and comes back; answers what the server says then. */
+/** Pays on the payment page and returns to the web app. Returns the server's view of the payment. */
 export async function checkOut(
   server: TestServer,
   as: Who,

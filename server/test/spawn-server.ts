@@ -2,27 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const main = join(import.meta.dirname, '../src/main.ts');
+const main = join(import.meta.dirname, '../../demonstration/main.ts');
 
 export type Spawned = {
-  /** What it printed once it was up. */
+  /** The table it printed when it had started. */
   table: string;
   url: string;
   pid: number;
-  /** Sends a signal and waits for the end; answers exit code and signal. */
+  /** Sends a signal and waits for the exit. Returns the exit code and the signal. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
-const living = new Set<ChildProcess>();
+const running = new Set<ChildProcess>();
 
-/** Ends whatever a failed test left running. */
+/** Kills the processes that a failed test has left running. */
 export function endSpawned(): void {
-  for (const child of living) child.kill('SIGKILL');
+  for (const child of running) child.kill('SIGKILL');
 }
 
-/** Starts `main.ts` as its own process, as `npm start` does. */
+/** Starts the demonstration's `main.ts` as its own process, as `npm start` does. */
 export async function spawnServer(settings: Record<string, string>): Promise<Spawned> {
-  const { child, output } = launch(settings);
+  const { child, output } = startProcess(settings);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout!.on('data', () => {
       const [, found] = /\| Polier\s+\| (http:\S+)[\s\S]*-\+\n$/.exec(output.out) ?? [];
@@ -43,20 +43,20 @@ export async function spawnServer(settings: Record<string, string>): Promise<Spa
   };
 }
 
-/** Starts `main.ts` where it is expected to refuse; answers its exit code and what it said. */
+/** Starts the demonstration's `main.ts` where it must refuse; returns its exit code and what it wrote. */
 export async function spawnRefused(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const { child, output } = launch(settings);
+  const { child, output } = startProcess(settings);
   const [code] = await once(child, 'close');
   return { code, said: output.err };
 }
 
-function launch(settings: Record<string, string>): { child: ChildProcess; output: { out: string; err: string } } {
+function startProcess(settings: Record<string, string>): { child: ChildProcess; output: { out: string; err: string } } {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  living.add(child);
-  child.once('exit', () => living.delete(child));
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const output = { out: '', err: '' };
   child.stdout!.on('data', (bytes) => {
     output.out += bytes;

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../src/free-port.ts';
+import { findFreePort } from '../src/ground/find-free-port.ts';
 
 export type PostgresqlServer = { url: string; stop: () => void };
 
 /**
- * A PostgreSQL server of its own for the tests, on loopback and in a temporary folder, when this machine has its
- * programs; otherwise why there is none.
+ * Starts a PostgreSQL server for the tests, on loopback and in a temporary folder. Returns the reason, as text, if this
+ * machine does not have its programs.
  */
 export async function startPostgresql(): Promise<PostgresqlServer | string> {
   const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
@@ -16,7 +16,7 @@ export async function startPostgresql(): Promise<PostgresqlServer | string> {
   const folder = mkdtempSync(join(tmpdir(), 'polier-postgresql-'));
   const data = join(folder, 'data');
   const isRoot = userInfo().uid === 0;
-  // PostgreSQL refuses to run as root.
+  // PostgreSQL does not run as root.
   const run = (program: string, ...args: string[]) => {
     const command = [join(bin, program), ...args];
     const whole = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { Redis } from 'ioredis';
-import { findFreePort } from '../src/free-port.ts';
+import { findFreePort } from '../src/ground/find-free-port.ts';
 
 export type RedisServer = { url: string; stop: () => void };
 
-/** A Redis of its own for a test, on loopback and in memory, when this machine has the program; otherwise why not. */
+/** Starts a Redis for a test, on loopback and in memory. Returns the reason, as text, if this machine does not have it. */
 export async function startRedis(): Promise<RedisServer | string> {
   if (spawnSync('redis-server', ['--version']).status !== 0) {
     return 'no redis-server on this machine (Debian: apt-get install redis-server)';

@@ -4,7 +4,7 @@ import type { TestServer } from './harness.ts';
 // biome-ignore lint/suspicious/noExplicitAny: read as a web page would
 type Answer = { status: number; body: any };
 
-/** A browser at Polier and at the identity provider's stand-in (`startServer({ signIn: true })`). */
+/** Creates a browser for Polier and the identity provider's stand-in (`startServer({ signIn: true })`). */
 export function createVisitor(server: TestServer) {
   const provider = createBrowser(server.standIns.identity!.url);
   let cookie = '';
@@ -25,13 +25,13 @@ export function createVisitor(server: TestServer) {
       const { body } = await post('/api/sign-in/start', { intent, ...more });
       await provider.open(body.url);
     },
-    /** Signs in at the provider and answers the fragment it sends back. */
+    /** Signs in at the provider and returns the fragment it sends back. */
     async passProvider(person: { email: string; password: string }) {
       const { email, password } = person;
       const { url } = await provider.press('sign-in', { email, password });
       return returned(url);
     },
-    /** Sets a new password with the mailed code, as somebody invited does, and answers the fragment sent back. */
+    /** Sets a new password with the mailed code, as invited people do. Returns the fragment the provider sends back. */
     async resetPassword(person: { email: string; password: string }) {
       await this.begin('reset-password', { email: person.email });
       await provider.press('send', { email: person.email });
@@ -43,7 +43,7 @@ export function createVisitor(server: TestServer) {
 }
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** The code in the newest letter to an address. */
+/** Returns the code in the newest letter to an address. */
 export function mailedCode(server: TestServer, address: string): string {
   const letter = server.standIns.mailbox!.letters().find(({ to }) => to.includes(address));
   return letter!.text.match(/\d{6}/)![0];

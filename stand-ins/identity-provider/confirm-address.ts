@@ -3,7 +3,7 @@ import type { LetterKind } from './mailer.ts';
 import { addressPage, codePage, type View } from './pages.ts';
 import { texts } from './texts.ts';
 import { normalAddress } from './users.ts';
-import type { Form, Outcome, Parts, Visit } from './visits.ts';
+import type { Form, Outcome, Parts, Visit } from './visit.ts';
 
 /** Which letter goes out, and whether its code may pass; the pages are the same either way. */
 export type Plan = { letter: LetterKind; usable: boolean };

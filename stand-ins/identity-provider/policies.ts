@@ -1,4 +1,4 @@
-import { errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { button } from '../fields.ts';
 import { html } from '../html.ts';
 import { pickLanguage } from '../language.ts';
@@ -8,7 +8,7 @@ import type { Memory } from './memory-adapter.ts';
 import { texts } from './texts.ts';
 import type { User, Users } from './users.ts';
 
-/** The user flows, as they are spelled in URLs and in the tfp claim. */
+/** The user flows, as spelled in URLs and in the tfp claim. */
 export const policies = { signIn: 'B2C_1_signin', signUp: 'B2C_1_signup', reset: 'B2C_1_reset' } as const;
 export type Policy = (typeof policies)[keyof typeof policies];
 
@@ -16,7 +16,7 @@ export type Client = {
   clientId: string;
   redirectUris: string[];
   postLogoutRedirectUris: string[];
-  /** Where people are sent when a page no longer applies; forms may lead there. */
+  /** The target of the link on a page that no longer applies; forms may redirect to it. */
   appOrigin: string;
 };
 
@@ -25,7 +25,7 @@ export type PolicySettings = {
   issuer: string;
   /** Path of the policy, for example /polier.onmicrosoft.com/B2C_1_signin. */
   mount: string;
-  /** Told apart by port, because browsers share cookies between the ports of a host. */
+  /** Contains the port, because browsers share cookies between the ports of a host. */
   cookiePrefix: string;
   https: boolean;
   clients: Client[];
@@ -43,7 +43,7 @@ const claimNames = [
   ...['sub', 'oid', 'name', 'given_name', 'family_name', 'emails', 'newUser', 'tfp', 'ver', 'auth_time'],
 ];
 
-/** What a token says about a user. */
+/** The claims of a token about a user. */
 export function claimsOf(user: User, policy: string, isNew: boolean) {
   return {
     sub: user.id,
@@ -58,16 +58,25 @@ export function claimsOf(user: User, policy: string, isNew: boolean) {
   };
 }
 
-/** One OpenID provider per policy, in the URL shape of Azure AD B2C; pages and steps are ours (visits.ts). */
+/** The OpenID provider of a policy, in the URL shape of Azure AD B2C; the sign-in pages are served by site.ts. */
 export function createPolicy(settings: PolicySettings): Provider {
-  const { policy, issuer, mount, clients, users, keys, clock } = settings;
+  const { issuer, keys, clock } = settings;
+  const provider = new Provider(issuer, configure(settings));
+  provider.proxy = settings.https;
+  allowLocalAddresses(provider);
+  provider.IdToken.prototype.issue = async function issue() {
+    const now = Math.floor(clock().getTime() / 1000);
+    const times = { iat: now, nbf: now, exp: now + tokenSeconds };
+    return keys.signToken({ ...(await this.payload()), iss: issuer, aud: this.client.clientId, ...times });
+  };
+  return provider;
+}
+
+function configure({ policy, mount, cookiePrefix, clients, users, keys, memory }: PolicySettings): Configuration {
   const prompts = interactionPolicy.base();
   prompts.remove('consent');
-  const cookieName = (what: string) => `${settings.cookiePrefix}_${policy}_${what}`;
-  const languageOf = (ctx: KoaContextWithOIDC) =>
-    pickLanguage(String(ctx.oidc?.params?.ui_locales ?? '')) ?? pickLanguage(ctx.get('accept-language')) ?? 'de';
-
-  const provider = new Provider(issuer, {
+  const cookieName = (what: string) => `${cookiePrefix}_${policy}_${what}`;
+  return {
     clients: clients.map(({ clientId, redirectUris, postLogoutRedirectUris }) => ({
       client_id: clientId,
       application_type: 'web',
@@ -77,7 +86,7 @@ export function createPolicy(settings: PolicySettings): Provider {
       redirect_uris: redirectUris,
       post_logout_redirect_uris: postLogoutRedirectUris,
     })),
-    adapter: settings.memory,
+    adapter: memory,
     responseTypes: ['id_token'],
     clientAuthMethods: ['none'],
     scopes: ['openid'],
@@ -103,24 +112,10 @@ export function createPolicy(settings: PolicySettings): Provider {
       const isNew = ctx.oidc.result?.newUser === true;
       return user ? { accountId: id, claims: () => claimsOf(user, policy, isNew) } : undefined;
     },
-    loadExistingGrant: async (ctx) => {
-      const { client, session } = ctx.oidc;
-      const grant = new ctx.oidc.provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
-      grant.addOIDCScope('openid');
-      await grant.save();
-      return grant;
-    },
+    loadExistingGrant: createGrant,
     renderError: (ctx, { error, error_description: description }, cause) => {
-      const language = languageOf(ctx as KoaContextWithOIDC);
-      const t = texts[language];
-      const over = cause instanceof errors.SessionNotFound;
-      const link = clients[0] && { href: clients[0].appOrigin, text: t.over.back };
-      ctx.type = 'html';
-      ctx.body = message(language, {
-        ...(over ? t.over : t.fault),
-        detail: over ? '' : [error, description].filter(Boolean).join(': '),
-        ...(link ? { link } : {}),
-      });
+      const detail = [error, description].filter(Boolean).join(': ');
+      showError(ctx as KoaContextWithOIDC, detail, cause, clients[0]?.appOrigin);
     },
     features: {
       devInteractions: { enabled: false },
@@ -129,41 +124,58 @@ export function createPolicy(settings: PolicySettings): Provider {
       introspection: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (ctx, form) => {
-          const language = languageOf(ctx);
-          const { title, lead, submit, stay } = texts[language].signOut;
-          const [, action = '', secret = ''] = form.match(/action="([^"]*)".*value="([^"]*)"/) ?? [];
-          ctx.body = layout({
-            language,
-            title,
-            script: 'sign-out.js',
-            body: html`<h1>${title}</h1><p class="quiet">${lead}</p>
+      rpInitiatedLogout: { enabled: true, logoutSource: askSignOut, postLogoutSuccessSource: showSignedOut },
+    },
+  };
+}
+
+const languageOf = (ctx: KoaContextWithOIDC) =>
+  pickLanguage(String(ctx.oidc?.params?.ui_locales ?? '')) ?? pickLanguage(ctx.get('accept-language')) ?? 'de';
+
+/** Grants the openid scope without asking the person: there is no consent step. */
+async function createGrant(ctx: KoaContextWithOIDC) {
+  const { client, session } = ctx.oidc;
+  const grant = new ctx.oidc.provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
+  grant.addOIDCScope('openid');
+  await grant.save();
+  return grant;
+}
+
+function showError(ctx: KoaContextWithOIDC, detail: string, cause: Error, appOrigin: string | undefined): void {
+  const language = languageOf(ctx);
+  const t = texts[language];
+  const over = cause instanceof errors.SessionNotFound;
+  ctx.type = 'html';
+  ctx.body = message(language, {
+    ...(over ? t.over : t.fault),
+    detail: over ? '' : detail,
+    ...(appOrigin === undefined ? {} : { link: { href: appOrigin, text: t.over.back } }),
+  });
+}
+
+/** Shows the sign-out page. `form` is the library's own form, which holds the address and the token to post. */
+function askSignOut(ctx: KoaContextWithOIDC, form: string): void {
+  const language = languageOf(ctx);
+  const { title, lead, submit, stay } = texts[language].signOut;
+  const [, action = '', secret = ''] = form.match(/action="([^"]*)".*value="([^"]*)"/) ?? [];
+  ctx.body = layout({
+    language,
+    title,
+    script: 'sign-out.js',
+    body: html`<h1>${title}</h1><p class="quiet">${lead}</p>
 <form method="post" action="${action}"><input type="hidden" name="xsrf" value="${secret}">
 <div class="actions"><button class="primary" name="logout" value="yes">${submit}</button>${button('stay', stay)}</div></form>`,
-          });
-        },
-        postLogoutSuccessSource: (ctx) => {
-          const language = languageOf(ctx);
-          ctx.body = message(language, texts[language].signedOut);
-        },
-      },
-    },
   });
-  provider.proxy = settings.https;
-  allowLocalAddresses(provider);
-  provider.IdToken.prototype.issue = async function issue() {
-    const now = Math.floor(clock().getTime() / 1000);
-    const times = { iat: now, nbf: now, exp: now + tokenSeconds };
-    return keys.signToken({ ...(await this.payload()), iss: issuer, aud: this.client.clientId, ...times });
-  };
-  return provider;
+}
+
+function showSignedOut(ctx: KoaContextWithOIDC): void {
+  const language = languageOf(ctx);
+  ctx.body = message(language, texts[language].signedOut);
 }
 
 /**
- * The library wants https and no localhost for the implicit flow; here both are the purpose. Exactly these two
- * complaints are left out, the others stay.
+ * Skips two checks of the library: for the implicit flow it requires https and forbids localhost, and the stand-in
+ * needs http and localhost. All its other checks stay.
  */
 function allowLocalAddresses(provider: Provider): void {
   type Schema = { prototype: { invalidate: (text: string, code?: string) => void } };

@@ -2,7 +2,7 @@ import { confirmAddress } from './confirm-address.ts';
 import { newPasswordPage } from './pages.ts';
 import { isStrongPassword } from './passwords.ts';
 import { texts } from './texts.ts';
-import type { Form, Outcome, Parts, Visit } from './visits.ts';
+import type { Form, Outcome, Parts, Visit } from './visit.ts';
 
 /** Address, mailed code, then the new password. An address nobody has gets a letter that says so. */
 export async function takeReset(parts: Parts, visit: Visit, form: Form | null): Promise<Outcome> {

@@ -1,6 +1,6 @@
 type Cookie = { name: string; value: string; path: string };
 
-/** What a browser stands on: a page, or the address of another site it was sent to. */
+/** Where the browser is: on a page, or sent to the URL of another site. */
 export type Stop = { url: URL; status: number; page: string };
 
 /**

@@ -2,7 +2,7 @@ import { isAddress } from './address.ts';
 import { type Errors, signInPage } from './pages.ts';
 import { texts } from './texts.ts';
 import { normalAddress } from './users.ts';
-import type { Form, Outcome, Parts, Visit } from './visits.ts';
+import type { Form, Outcome, Parts, Visit } from './visit.ts';
 
 /** Address and password on one page; an address nobody has gets the same answers after the same work. */
 export async function takeSignIn(parts: Parts, visit: Visit, form: Form | null): Promise<Outcome> {

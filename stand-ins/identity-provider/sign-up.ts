@@ -3,7 +3,7 @@ import { type Errors, profilePage } from './pages.ts';
 import { isStrongPassword } from './passwords.ts';
 import { texts } from './texts.ts';
 import { AddressTaken } from './users.ts';
-import type { Form, Outcome, Parts, Visit } from './visits.ts';
+import type { Form, Outcome, Parts, Visit } from './visit.ts';
 
 const longest = 64;
 

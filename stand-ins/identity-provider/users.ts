@@ -14,7 +14,7 @@ export type User = {
   employeeId?: string;
   password: PasswordHash;
   createdAt: string;
-  /** Soft-deleted since; still in the way of a new account over Graph. */
+  /** When it was soft-deleted; it still blocks a new account over Graph. */
   deletedAt: string | null;
 };
 
@@ -28,7 +28,7 @@ export type NewUser = {
   id?: string;
 };
 
-/** A user of this address is there already. */
+/** A user with this address exists already. */
 export class AddressTaken extends Error {}
 
 export const normalAddress = (address: string) => address.trim().toLowerCase();
@@ -47,7 +47,7 @@ export function openUsers(dataDir: string | null, clock: () => Date) {
     isSoftDeleted: (address: string) =>
       kept.value.some((user) => user.email === normalAddress(address) && user.deletedAt !== null),
 
-    /** Throws AddressTaken. A soft-deleted account of the address gives way. */
+    /** Adds a user and replaces a soft-deleted one of the address. Throws AddressTaken. */
     async create(person: NewUser): Promise<User> {
       const email = normalAddress(person.email);
       const password = await hashPassword(person.password);

@@ -1,47 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import { type Language, pickLanguage } from '../language.ts';
-import type { Codes } from './codes.ts';
-import type { Lockout } from './lockout.ts';
-import type { Mailer } from './mailer.ts';
+import { pickLanguage } from '../language.ts';
 import { type Policy, policies } from './policies.ts';
 import { takeReset } from './reset.ts';
 import { takeSignIn } from './sign-in.ts';
 import { takeSignUp } from './sign-up.ts';
-import type { Users } from './users.ts';
-
-/** Where a person is between being sent here and being sent back; one per interaction of the provider. */
-export type Visit = {
-  uid: string;
-  policy: Policy;
-  language: Language;
-  email: string;
-  step: 'address' | 'code' | 'last';
-  /** What the last form led to; shown once after a redirect, so that reloading and going back never post again. */
-  pending: string | null;
-  /** A sentence for the next page only. */
-  notice: string | null;
-};
-
-/** What was posted: the button pressed and the fields. */
-export type Form = { action: string; field: (name: string) => string; computer: string };
-
-/** A page to show, a step taken (the next page follows), or the end of the visit. */
-export type Outcome =
-  | { page: string }
-  | 'next'
-  | { signedIn: string; newUser?: boolean }
-  | { error: 'AADB2C90118' | 'AADB2C90091' };
-
-export type Parts = { users: Users; codes: Codes; lockout: Lockout; mailer: Mailer; clock: () => Date };
+import type { Form, Outcome, Parts, Visit } from './visit.ts';
 
 const visitsKept = 2000;
 
-/** Keeps the visits under way and takes them a step further. */
+/** The open visits and their steps. */
 export function createVisits(parts: Parts) {
   const visits = new Map<string, Visit>();
 
-  /** The visit of this browser's interaction; null when it is over. */
+  /** Returns the visit of the browser's interaction; null when the interaction has ended. */
   async function find(provider: Provider, policy: Policy, request: IncomingMessage, response: ServerResponse) {
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
     if (!interaction) return null;
@@ -64,7 +36,7 @@ export function createVisits(parts: Parts) {
 
   return {
     find,
-    /** Shows the page of the step (`form` null) or takes what was posted. */
+    /** Shows the page of the current step (`form` is null) or processes the posted form. */
     take(visit: Visit, form: Form | null): Promise<Outcome> {
       if (form?.action === 'cancel') return Promise.resolve({ error: 'AADB2C90091' });
       if (visit.policy === policies.signIn) return takeSignIn(parts, visit, form);

@@ -14,7 +14,7 @@ export type Letter = {
   /** ISO 8601. */
   receivedAt: string;
   from: string;
-  /** Who it was handed in for (SMTP envelope), lower case. */
+  /** The recipients of the SMTP envelope, in lower case. */
   to: string[];
   subject: string;
   text: string;
@@ -71,7 +71,7 @@ export async function openLetters(folder: string | null) {
   };
   dropOldest();
   return {
-    /** Takes in a letter; it is on disk when this returns. */
+    /** Adds a letter; it is on disk when this resolves. */
     async add(envelope: { from: string; to: string[] }, raw: Buffer): Promise<void> {
       last += 1;
       const stored: Stored = {

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 
 const de = {
   name: 'Posteingang',
-  standIn: 'Stand-in',
+  standIn: 'Demo',
   about: 'Posteingang zur Demonstration. E-Mails verlassen diesen Rechner nicht.',
   languages: 'Sprache',
   search: 'Adresse oder Betreff',
@@ -28,7 +28,7 @@ export type MailboxTexts = typeof de;
 
 const fr: MailboxTexts = {
   name: 'Boîte de réception',
-  standIn: 'Stand-in',
+  standIn: 'Démo',
   about: 'Boîte de réception de démonstration. Les messages ne quittent pas cet ordinateur.',
   languages: 'Langue',
   search: 'Adresse ou objet',
@@ -52,7 +52,7 @@ const fr: MailboxTexts = {
 
 const it: MailboxTexts = {
   name: 'Posta in arrivo',
-  standIn: 'Stand-in',
+  standIn: 'Demo',
   about: 'Casella dimostrativa. I messaggi non lasciano questo computer.',
   languages: 'Lingua',
   search: 'Indirizzo o oggetto',

@@ -1,6 +1,6 @@
 const dimensions = 256;
 
-/** An answer of the embeddings endpoint: similar texts get near vectors, the same text always the same one. */
+/** The response of the embeddings endpoint: similar texts get close vectors, equal texts the same vector. */
 export function embed(body: Record<string, unknown>) {
   const inputs = (Array.isArray(body.input) ? body.input : [body.input]).map(String);
   return {
@@ -11,7 +11,7 @@ export function embed(body: Record<string, unknown>) {
   };
 }
 
-/** Words and the four-letter pieces of words, each hashed to a place; of length one. */
+/** A vector of length one from words and their four-letter pieces, each hashed to a dimension. */
 function vectorOf(text: string): number[] {
   const vector = new Array<number>(dimensions).fill(0);
   const add = (piece: string, weight: number) => {

@@ -1,26 +1,30 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { embed } from './embed.ts';
-import { type Say, write } from './write.ts';
+import { anthropic, openAi, type Protocol, type Quirk, refusedBy, type Usage } from './protocols.ts';
+import { taskOf, type Wording, write } from './write.ts';
 
-/** What the model is told to do. Everything is optional; an empty order is good behaviour. */
-export type Order = {
-  say?: Say;
-  /** Says this instead of anything of its own. `{1}`, `{2}` … stand for the ids of the passages it was given. */
-  text?: string;
+/** A test's order to the model. Everything is optional; an empty order means correct behaviour. */
+export type Order = Wording & {
+  /** What it thinks aloud before it answers. */
+  think?: string;
+  /** Whose habits it has. */
+  quirk?: Quirk;
+  /** The header `Retry-After` of a failure, in seconds. */
+  retryAfter?: number;
   /** Answers with this HTTP status: 401, 429, 500. */
   fail?: number;
-  /** Fails only so many times, then does what is ordered otherwise. */
+  /** Fails only this many times, then follows the rest of the order. */
   failTimes?: number;
-  /** Says nothing at all, but ends properly. */
+  /** Writes nothing, but ends properly. */
   nothing?: boolean;
-  /** Never goes on after so many tokens; 0: never begins. */
+  /** Hangs after this many tokens; 0: before the first. */
   stallAfter?: number;
-  /** Cuts the connection after so many tokens. */
+  /** Cuts the connection after this many tokens. */
   cutAfter?: number;
-  /** Stops as if the answer had become too long after so many tokens. */
+  /** Stops after this many tokens with the finish reason of a too long answer. */
   lengthAfter?: number;
-  /** Sends its bytes in pieces that break characters apart. */
+  /** Sends its bytes in pieces that split characters. */
   splitBytes?: boolean;
   /** Milliseconds between two tokens. */
   pace?: number;
@@ -28,18 +32,22 @@ export type Order = {
 
 export type Request = {
   path: string;
+  /** With the question mark, empty without one. */
+  query: string;
   body: Record<string, unknown>;
   authorization: string | null;
+  /** The key as Azure and Anthropic want it. */
+  key: string | null;
   closedEarly: boolean;
 };
 
 export type ModelStandIn = {
-  /** Base URL as an OpenAI client takes it. */
+  /** Base URL for an OpenAI client. */
   url: string;
   control: {
-    /** Does this from the next request on. */
+    /** Replaces the order, also for a stream that is under way. */
     tell(order: Order): void;
-    /** Behaves again and forgets the requests. */
+    /** Clears the order and the recorded requests. */
     reset(): void;
   };
   /** Requests so far, oldest first. */
@@ -47,85 +55,17 @@ export type ModelStandIn = {
   close(): Promise<void>;
 };
 
+type State = { order: Order; failures: number; requests: Request[] };
+
 /**
  * A server that speaks OpenAI's protocol (chat completions as a stream or in one piece, embeddings, models) and writes
- * from the passages of the prompt, honestly or as badly as it is told to.
+ * from the passages of the prompt, correctly or as badly as its order says.
  */
 export async function startModel({ host, port }: { host: string; port: number }): Promise<ModelStandIn> {
-  let order: Order = {};
-  let failures = 0;
-  let requests: Request[] = [];
-
+  const state: State = { order: {}, failures: 0, requests: [] };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    answer(state, request, response).catch(() => response.destroy());
   });
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', 'http://model').pathname;
-    const body = await readBody(request);
-    const noted: Request = { path, body, authorization: request.headers.authorization ?? null, closedEarly: false };
-    requests.push(noted);
-    response.on('close', () => {
-      noted.closedEarly = !response.writableFinished;
-    });
-    if (path.endsWith('/models'))
-      return reply(response, 200, { object: 'list', data: [{ id: 'stand-in', object: 'model' }] });
-    if (order.fail && failures < (order.failTimes ?? Number.POSITIVE_INFINITY)) {
-      failures++;
-      return reply(response, order.fail, {
-        error: { message: 'The stand-in was told to fail.', type: 'stand_in', code: null },
-      });
-    }
-    if (path.endsWith('/embeddings')) return reply(response, 200, embed(body));
-    if (path.endsWith('/chat/completions')) return complete(body, response);
-    return reply(response, 404, { error: { message: `There is no ${path}.` } });
-  }
-
-  async function complete(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
-    const text = order.nothing ? '' : write(body, order);
-    const tokens = text.match(/\s*\S{1,6}|\s+$/gu) ?? [];
-    const usage = {
-      prompt_tokens: Math.ceil(JSON.stringify(body).length / 4),
-      completion_tokens: tokens.length,
-      total_tokens: 0,
-    };
-    usage.total_tokens = usage.prompt_tokens + usage.completion_tokens;
-    const about = { id: 'chatcmpl-stand-in', created: 0, model: String(body.model ?? 'stand-in') };
-    if (body.stream !== true) {
-      const message = { role: 'assistant', content: text };
-      return reply(response, 200, {
-        ...about,
-        object: 'chat.completion',
-        choices: [{ index: 0, message, finish_reason: 'stop' }],
-        usage,
-      });
-    }
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-    response.flushHeaders();
-    const event = (choices: unknown[], more = {}) =>
-      `data: ${JSON.stringify({ ...about, object: 'chat.completion.chunk', choices, ...more })}\n\n`;
-    const send = (line: string) => sendBytes(response, line, order.splitBytes === true);
-    for (const [at, token] of tokens.entries()) {
-      if (order.stallAfter === at) return;
-      if (order.cutAfter === at) return void response.socket?.end();
-      if (order.lengthAfter === at) break;
-      if (order.pace) await new Promise((resolve) => setTimeout(resolve, order.pace));
-      if (response.destroyed) return;
-      await send(
-        event([
-          {
-            index: 0,
-            delta: at === 0 ? { role: 'assistant', content: token } : { content: token },
-            finish_reason: null,
-          },
-        ]),
-      );
-    }
-    if (order.stallAfter !== undefined && order.stallAfter >= tokens.length) return;
-    await send(event([{ index: 0, delta: {}, finish_reason: order.lengthAfter === undefined ? 'stop' : 'length' }]));
-    await send(event([], { usage }));
-    response.end('data: [DONE]\n\n');
-  }
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -136,17 +76,14 @@ export async function startModel({ host, port }: { host: string; port: number })
   return {
     url: `http://${host}:${taken}/v1`,
     control: {
-      tell(next) {
-        order = next;
-        failures = 0;
+      tell(order) {
+        Object.assign(state, { order, failures: 0 });
       },
       reset() {
-        order = {};
-        failures = 0;
-        requests = [];
+        Object.assign(state, { order: {}, failures: 0, requests: [] });
       },
     },
-    requests: () => requests,
+    requests: () => state.requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -155,6 +92,127 @@ export async function startModel({ host, port }: { host: string; port: number })
   };
 }
 
+async function answer(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname: path, search: query } = new URL(request.url ?? '/', 'http://model');
+  const body = await readBody(request);
+  const { headers } = request;
+  const key = headers['api-key'] ?? headers['x-api-key'];
+  const noted: Request = {
+    ...{ path, query, body, authorization: headers.authorization ?? null, closedEarly: false },
+    key: typeof key === 'string' ? key : null,
+  };
+  state.requests.push(noted);
+  response.on('close', () => {
+    noted.closedEarly = !response.writableFinished;
+  });
+  if (path.endsWith('/models'))
+    return reply(response, 200, { object: 'list', data: [{ id: 'stand-in', object: 'model' }] });
+  const { fail, failTimes, retryAfter } = state.order;
+  if (fail && state.failures < (failTimes ?? Number.POSITIVE_INFINITY)) {
+    state.failures++;
+    const more: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+    const error = { message: 'The stand-in was told to fail.', type: 'stand_in', code: null };
+    return reply(response, fail, { type: 'error', error }, more);
+  }
+  if (path.endsWith('/embeddings')) return reply(response, 200, embed(body));
+  if (path.endsWith('/chat/completions')) return complete(state, body, response);
+  if (path.endsWith('/messages')) return message(state, noted, headers, response);
+  return reply(response, 404, { error: { message: `There is no ${path}.` } });
+}
+
+/** A request of Anthropic's protocol: refused as Anthropic would without its headers and its limit of tokens. */
+async function message(
+  state: State,
+  { body, key }: Request,
+  headers: IncomingMessage['headers'],
+  response: ServerResponse,
+): Promise<void> {
+  const refuse = (status: number, type: string, text: string) =>
+    reply(response, status, { type: 'error', error: { type, message: text } });
+  if (!key) return refuse(401, 'authentication_error', 'x-api-key header is required');
+  if (!headers['anthropic-version'])
+    return refuse(400, 'invalid_request_error', 'anthropic-version: header is required');
+  if (typeof body.max_tokens !== 'number') return refuse(400, 'invalid_request_error', 'max_tokens: Field required');
+  return complete(state, body, response, anthropic(body));
+}
+
+/** Writes a chat completion, as a stream or in one piece. */
+async function complete(
+  state: State,
+  body: Record<string, unknown>,
+  response: ServerResponse,
+  protocol?: Protocol,
+): Promise<void> {
+  const { order } = state;
+  const refused = refusedBy(order.quirk, body);
+  if (refused) {
+    const error = { message: refused, type: 'invalid_request_error', param: null, code: 'unsupported_parameter' };
+    return reply(response, 400, { error });
+  }
+  const [system, user] = [`${contentOf(body, 'system')}${contentOf(body, 'developer')}`, contentOf(body, 'user')];
+  const text = order.nothing ? '' : write(system, user, order);
+  const tokens = text.match(/\s*\S{1,6}|\s+$/gu) ?? [];
+  const usage = {
+    prompt_tokens: Math.ceil(JSON.stringify(body).length / 4),
+    completion_tokens: tokens.length,
+    total_tokens: 0,
+  };
+  usage.total_tokens = usage.prompt_tokens + usage.completion_tokens;
+  const about = { id: 'chatcmpl-stand-in', created: 0, model: String(body.model ?? 'stand-in') };
+  if (body.stream !== true) {
+    const said = { role: 'assistant', content: text };
+    const choices = [{ index: 0, message: said, finish_reason: 'stop' }];
+    return reply(response, 200, { ...about, object: 'chat.completion', choices, usage });
+  }
+  // What slows, stops or cuts an answer leaves the short calls before it alone.
+  const isAnswer = taskOf(system, user) !== 'plan';
+  return stream(state, { tokens, usage, isAnswer, protocol: protocol ?? openAi(about, order.quirk) }, response);
+}
+
+/** The text of all messages of a role; Anthropic's system text stands beside the messages. */
+function contentOf(body: Record<string, unknown>, role: string): string {
+  const messages = (body.messages as { role: string; content: unknown }[] | undefined) ?? [];
+  const own = messages.filter((one) => one.role === role).map(({ content }) => plain(content));
+  return [...(role === 'system' && body.system ? [plain(body.system)] : []), ...own].join('\n');
+}
+
+function plain(content: unknown): string {
+  if (typeof content === 'string') return content;
+  return Array.isArray(content) ? content.map((part: { text?: string }) => part.text ?? '').join('') : '';
+}
+
+type Completion = { tokens: string[]; usage: Usage; isAnswer: boolean; protocol: Protocol };
+
+/** Streams a completion as server-sent events. An order given meanwhile applies to the tokens still to be sent. */
+async function stream(
+  state: State,
+  { tokens, usage, isAnswer, protocol }: Completion,
+  response: ServerResponse,
+): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  response.flushHeaders();
+  const order = (): Order => (isAnswer ? state.order : {});
+  const send = async (events: string[]) => {
+    for (const event of events) await sendBytes(response, event, order().splitBytes === true);
+  };
+  await send(protocol.begin(usage));
+  if (state.order.think) await send(protocol.thought(state.order.think));
+  for (const [at, token] of tokens.entries()) {
+    const { stallAfter, cutAfter, lengthAfter, pace } = order();
+    if (stallAfter === at) return;
+    if (cutAfter === at) return void response.socket?.end();
+    if (lengthAfter === at) break;
+    if (pace) await new Promise((resolve) => setTimeout(resolve, pace));
+    if (response.destroyed) return;
+    await send(protocol.piece(token, at === 0));
+  }
+  const { stallAfter, lengthAfter } = order();
+  if (stallAfter !== undefined && stallAfter >= tokens.length) return;
+  await send(protocol.end(lengthAfter === undefined ? 'stop' : 'length', usage));
+  response.end();
+}
+
+/** Sends a text, on request in pieces that split characters. */
 async function sendBytes(response: ServerResponse, text: string, split: boolean): Promise<void> {
   const bytes = Buffer.from(text);
   if (!split) return void response.write(bytes);
@@ -168,8 +226,8 @@ async function sendBytes(response: ServerResponse, text: string, split: boolean)
   response.write(bytes.subarray(from));
 }
 
-function reply(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+function reply(response: ServerResponse, status: number, body: unknown, more: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(body));
 }
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -6,7 +6,7 @@ import type { Webhooks } from './webhooks.ts';
 /** `refusing` answers 503 to everything, `silent` never answers. */
 export type Down = 'no' | 'refusing' | 'silent';
 
-/** What tests may order; the adapter of nobody knows it. */
+/** The orders of tests; no adapter uses them. */
 export function createControl(parts: {
   ledger: Ledger;
   operations: Operations;
@@ -35,21 +35,21 @@ export function createControl(parts: {
     setClock(newClock: () => Date): void {
       time.now = newClock;
     },
-    /** Puts the own clock forward, by milliseconds. */
+    /** Sets the provider's clock forward, in milliseconds. */
     advance(milliseconds: number): void {
       time.ahead += milliseconds;
     },
     transactions: () => ledger.value.transactions,
     aliases: () =>
       ledger.value.aliases.map(({ alias, expiryMonth, expiryYear }) => ({ alias, expiryMonth, expiryYear })),
-    /** The next call that fits gets an error 500 or no answer; it is performed all the same, or not. */
+    /** The next matching call gets an error 500 or no response; it is performed nevertheless, or not. */
     failNext: (fault: Parameters<Faults['order']>[0]) => void faults.order(fault),
-    /** Calls are taken and wait; their keys count as running. */
+    /** Accepts calls without performing them; their idempotency keys count as in progress. */
     hold: faults.hold,
     release: faults.release,
-    /** The bank refuses the next charge of a kept card with this code, for example DECLINED. */
+    /** The bank refuses the next charge of a saved card with this code, for example DECLINED. */
     declineNextCharge: (...codes: string[]) => void operations.declines.push(...codes),
-    /** For example settled → transmitted, or a word nobody knows. */
+    /** Sets the status, for example settled → transmitted, or an undocumented one. */
     setStatus: (id: string, status: string) => change(id, { status: status as Transaction['status'] }),
     /** From now on charges of this card are refused as expired. */
     expireAlias(alias: string): void {
@@ -58,7 +58,7 @@ export function createControl(parts: {
       known.expired = true;
       ledger.save();
     },
-    /** Somebody gives money back by hand. */
+    /** Refunds by hand, as in the back office. */
     refundInBackOffice(id: string, amount: number, refno: string): void {
       operations.credit(id, { amount, refno, currency: ledger.find(id)?.currency }, 'admin');
       ledger.save();
@@ -67,14 +67,14 @@ export function createControl(parts: {
     changeWebhookKey(key: string): void {
       signing.key = key;
     },
-    /** What befalls the next webhooks, one after the other. */
+    /** Orders the mishaps of the next webhooks, in order. */
     nextWebhooks: webhooks.order,
     releaseWebhooks: webhooks.release,
-    /** Every try to deliver so far. */
+    /** Every delivery attempt so far. */
     deliveries: () => webhooks.deliveries,
     replayWebhook: webhooks.replay,
     forgeWebhook: webhooks.forge,
-    /** Ends when no webhook is under way. */
+    /** Resolves when no webhook is in flight. */
     webhooksDone: webhooks.done,
   };
   return { control, isDown: () => down };

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What befalls a call: the answer is an error 500 or never comes, and what was asked is done all the same or not. */
+/** A fault of a call: its response is an error 500 or never comes, and the call is performed nevertheless or not. */
 export type Fault = {
   answer: 'error' | 'nothing';
   performed: boolean;
@@ -8,7 +8,7 @@ export type Fault = {
   on?: string;
 };
 
-/** Troubles of the API that a test orders. */
+/** Faults of the API that a test orders. */
 export function createFaults() {
   const ordered: Fault[] = [];
   let left: ServerResponse[] = [];
@@ -16,14 +16,14 @@ export function createFaults() {
   let letGo = () => {};
 
   return {
-    /** Orders a fault for the next call that fits. */
+    /** Orders a fault for the next matching call. */
     order: (fault: Fault) => ordered.push(fault),
-    /** The fault for a call, used up by it. */
+    /** Returns the fault for a call and removes it. */
     take(name: string): Fault | undefined {
       const at = ordered.findIndex(({ on }) => on === undefined || on === name);
       return at < 0 ? undefined : ordered.splice(at, 1)[0];
     },
-    /** From now on calls are taken but not worked on, until `release`. */
+    /** Accepts calls from now on without performing them, until `release`. */
     hold(): void {
       if (holding) return;
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -35,9 +35,9 @@ export function createFaults() {
       letGo();
     },
     held: () => holding ?? Promise.resolve(),
-    /** Keeps a caller waiting for good. */
+    /** Never answers this caller. */
     leave: (response: ServerResponse) => void left.push(response),
-    /** Cuts the lines of all who wait for nothing. */
+    /** Closes the connections that are never answered. */
     cut(): void {
       for (const response of left) response.destroy();
       left = [];

@@ -3,176 +3,191 @@ import type { Ledger, Transaction } from './ledger.ts';
 import { ApiError, checkBody, shapes } from './requests.ts';
 import { expire } from './status.ts';
 
-/** What the calls of the API do to the ledger. Each throws ApiError, and then nothing but a failed attempt is noted. */
-export function createOperations(ledger: Ledger, clock: () => Date) {
+type State = {
+  ledger: Ledger;
+  clock: () => Date;
   /** Codes for the next charges, set by tests. */
-  const declines: string[] = [];
+  declines: string[];
+};
 
-  function add(given: Record<string, unknown>, type: Transaction['type'], amount: number | null): Transaction {
-    const refno = given.refno as string;
-    if (ledger.value.transactions.some((other) => other.refno === refno)) {
-      throw new ApiError('DUPLICATE_REFNO', `refno ${refno} has been used before`);
-    }
-    const transaction: Transaction = {
-      id: ledger.newId(),
-      type,
-      status: 'initialized',
-      refno,
-      ...(given.refno2 ? { refno2: given.refno2 as string } : {}),
-      currency: given.currency as string,
-      amount,
-      autoSettle: given.autoSettle === true,
-      language: (given.language as string | undefined) ?? 'de',
-      createdAt: clock().toISOString(),
-      redirect: (given.redirect as Transaction['redirect'] | undefined) ?? {},
-      webhookUrl: (given.webhook as { url?: string } | undefined)?.url ?? null,
-      createAlias: false,
-      rememberMe: null,
-      card: null,
-      authentication: null,
-      authorized: null,
-      settled: null,
-      credited: 0,
-      failReason: null,
-      history: [],
-    };
-    ledger.value.transactions.push(transaction);
-    return transaction;
-  }
-
-  /** The bank's answer to a card and an amount, put into the transaction. Answers the refusal, null when it agreed. */
-  function decide(transaction: Transaction, source: string, refusal: string | null): string | null {
-    const { amount } = transaction;
-    transaction.authorized = refusal ? null : amount;
-    transaction.settled = !refusal && transaction.autoSettle && transaction.type === 'payment' ? amount : null;
-    transaction.status = refusal ? 'failed' : transaction.settled === null ? 'authorized' : 'settled';
-    transaction.failReason = refusal === null ? null : refusal === 'REFERRAL' ? 'referral' : 'declined';
-    ledger.note(transaction, {
-      action: 'authorize',
-      ...(amount === null ? {} : { amount }),
-      source,
-      success: !refusal,
-    });
-    return refusal;
-  }
-
-  function ofAlias(given: Record<string, unknown>) {
-    const card = given.card as { alias: string; expiryMonth?: string; expiryYear?: string };
-    const alias = ledger.findAlias(card.alias);
-    if (!alias) throw new ApiError('INVALID_ALIAS', 'the alias is not known');
-    const expiryMonth = card.expiryMonth ?? alias.expiryMonth;
-    const expiryYear = card.expiryYear ?? alias.expiryYear;
-    const over = alias.expired || isOver(expiryMonth, expiryYear, clock());
-    return { alias, expiryMonth, expiryYear, over, behind: findCard(alias.number)! };
-  }
-
-  function find(id: string): Transaction {
-    if (!/^\d{18}$/.test(id)) throw new ApiError('INVALID_PROPERTY', 'transactionId must have 18 digits');
-    const transaction = ledger.find(id);
-    if (!transaction) throw new ApiError('TRANSACTION_NOT_FOUND', 'the transaction is not known');
-    expire(transaction, clock());
-    return transaction;
-  }
-
+/** The operations of the API on the ledger. Each may throw ApiError, and then only a failed attempt is recorded. */
+export function createOperations(ledger: Ledger, clock: () => Date) {
+  const state: State = { ledger, clock, declines: [] };
   return {
-    declines,
-    decide,
-    find,
-
-    init(given: unknown): Transaction {
-      checkBody(given, shapes.init, 'init');
-      const option = (given.option ?? {}) as { createAlias?: boolean; rememberMe?: 'true' | 'checked' };
-      const amount = (given.amount as number | undefined) || null;
-      const transaction = add(given, amount === null ? 'card_check' : 'payment', amount);
-      transaction.createAlias = option.createAlias === true;
-      transaction.rememberMe = option.rememberMe ?? null;
-      ledger.note(transaction, { action: 'init', ...(amount ? { amount } : {}), source: 'api', success: true });
-      return transaction;
-    },
-
-    authorize(given: unknown): Transaction {
-      checkBody(given, shapes.authorize, 'authorize');
-      const { alias, expiryMonth, expiryYear, over, behind } = ofAlias(given);
-      const amount = given.amount as number;
-      const transaction = add(given, 'payment', amount);
-      transaction.card = { number: alias.number, expiryMonth, expiryYear, alias: alias.alias };
-      const byCard = over ? 'EXPIRED_CARD' : behind.softDeclined ? 'SOFT_DECLINED' : refusalByAmount(behind, amount);
-      const refusal = decide(transaction, 'api', declines.shift() ?? byCard);
-      if (refusal) throw new ApiError(refusal, 'the charge was refused', { id: transaction.id });
-      return transaction;
-    },
-
-    validate(given: unknown): Transaction {
-      checkBody(given, shapes.validate, 'validate');
-      const { alias, expiryMonth, expiryYear, over } = ofAlias(given);
-      const transaction = add(given, 'card_check', null);
-      transaction.card = { number: alias.number, expiryMonth, expiryYear, alias: alias.alias };
-      const refusal = decide(transaction, 'api', over ? 'EXPIRED_CARD' : null);
-      if (refusal) throw new ApiError(refusal, 'the card was refused', { id: transaction.id });
-      return transaction;
-    },
-
-    settle(id: string, given: unknown): void {
-      checkBody(given, shapes.settle, 'settle');
-      const transaction = find(id);
-      if (transaction.status !== 'authorized' || transaction.type !== 'payment') throw wrongStatus();
-      if ((given.amount as number) > transaction.authorized!) {
-        throw new ApiError('INVALID_PROPERTY', 'settle.amount is more than was authorized');
-      }
-      transaction.settled = given.amount as number;
-      transaction.status = 'settled';
-      ledger.note(transaction, { action: 'settle', amount: transaction.settled, source: 'api', success: true });
-    },
-
-    cancel(id: string, given: unknown): void {
-      checkBody(given, shapes.cancel, 'cancel');
-      const transaction = find(id);
-      if (!['authorized', 'settled'].includes(transaction.status)) throw wrongStatus();
-      transaction.status = 'canceled';
-      ledger.note(transaction, { action: 'cancel', source: 'api', success: true });
-    },
-
-    /** Gives money back; a transaction of its own. */
-    credit(id: string, given: unknown, source = 'api'): Transaction {
-      checkBody(given, shapes.credit, 'credit');
-      const paid = find(id);
-      const inside = { id, place: 'inside' } as const;
-      if (paid.type !== 'payment' || !['settled', 'transmitted'].includes(paid.status)) throw wrongStatus(inside);
-      const amount = given.amount as number;
-      if (given.currency !== paid.currency) {
-        throw new ApiError('INVALID_PROPERTY', 'credit.currency is not that of the payment', inside);
-      }
-      if (amount === 0 || paid.credited + amount > paid.settled!) {
-        throw new ApiError('INVALID_PROPERTY', 'credit.amount is more than is left to give back', inside);
-      }
-      const transaction = add(given, 'credit', amount);
-      transaction.card = paid.card;
-      transaction.status = 'settled';
-      transaction.settled = amount;
-      paid.credited += amount;
-      for (const one of [paid, transaction]) ledger.note(one, { action: 'credit', amount, source, success: true });
-      return transaction;
-    },
-
+    declines: state.declines,
+    /** Records the bank's response to a card and an amount. Returns the refusal; null when the bank agreed. */
+    decide: (transaction: Transaction, source: string, refusal: string | null) =>
+      decide(state, transaction, source, refusal),
+    find: (id: string) => find(state, id),
+    init: (given: unknown) => init(state, given),
+    authorize: (given: unknown) => authorize(state, given),
+    validate: (given: unknown) => validate(state, given),
+    settle: (id: string, given: unknown) => settle(state, id, given),
+    cancel: (id: string, given: unknown) => cancel(state, id, given),
+    /** Refunds a payment, as a new transaction. */
+    credit: (id: string, given: unknown, source = 'api') => credit(state, id, given, source),
     aliasInfo(alias: string) {
       const known = ledger.findAlias(alias);
       if (!known) throw new ApiError('ALIAS_NOT_FOUND', 'the alias is not known');
       return known;
     },
-
     removeAlias(alias: string): void {
       if (!ledger.removeAlias(alias)) throw new ApiError('ALIAS_NOT_FOUND', 'the alias is not known');
     },
   };
 }
 
+export type Operations = ReturnType<typeof createOperations>;
+
+function add(
+  { ledger, clock }: State,
+  given: Record<string, unknown>,
+  type: Transaction['type'],
+  amount: number | null,
+): Transaction {
+  const refno = given.refno as string;
+  if (ledger.value.transactions.some((other) => other.refno === refno)) {
+    throw new ApiError('DUPLICATE_REFNO', `refno ${refno} has been used before`);
+  }
+  const transaction: Transaction = {
+    id: ledger.newId(),
+    type,
+    status: 'initialized',
+    refno,
+    ...(given.refno2 ? { refno2: given.refno2 as string } : {}),
+    currency: given.currency as string,
+    amount,
+    autoSettle: given.autoSettle === true,
+    language: (given.language as string | undefined) ?? 'de',
+    createdAt: clock().toISOString(),
+    redirect: (given.redirect as Transaction['redirect'] | undefined) ?? {},
+    webhookUrl: (given.webhook as { url?: string } | undefined)?.url ?? null,
+    createAlias: false,
+    rememberMe: null,
+    card: null,
+    authentication: null,
+    authorized: null,
+    settled: null,
+    credited: 0,
+    failReason: null,
+    history: [],
+  };
+  ledger.value.transactions.push(transaction);
+  return transaction;
+}
+
+function decide({ ledger }: State, transaction: Transaction, source: string, refusal: string | null): string | null {
+  const { amount } = transaction;
+  transaction.authorized = refusal ? null : amount;
+  transaction.settled = !refusal && transaction.autoSettle && transaction.type === 'payment' ? amount : null;
+  transaction.status = refusal ? 'failed' : transaction.settled === null ? 'authorized' : 'settled';
+  transaction.failReason = refusal === null ? null : refusal === 'REFERRAL' ? 'referral' : 'declined';
+  ledger.note(transaction, {
+    action: 'authorize',
+    ...(amount === null ? {} : { amount }),
+    source,
+    success: !refusal,
+  });
+  return refusal;
+}
+
+function ofAlias({ ledger, clock }: State, given: Record<string, unknown>) {
+  const card = given.card as { alias: string; expiryMonth?: string; expiryYear?: string };
+  const alias = ledger.findAlias(card.alias);
+  if (!alias) throw new ApiError('INVALID_ALIAS', 'the alias is not known');
+  const expiryMonth = card.expiryMonth ?? alias.expiryMonth;
+  const expiryYear = card.expiryYear ?? alias.expiryYear;
+  const over = alias.expired || isOver(expiryMonth, expiryYear, clock());
+  return { alias, expiryMonth, expiryYear, over, behind: findCard(alias.number)! };
+}
+
+function find({ ledger, clock }: State, id: string): Transaction {
+  if (!/^\d{18}$/.test(id)) throw new ApiError('INVALID_PROPERTY', 'transactionId must have 18 digits');
+  const transaction = ledger.find(id);
+  if (!transaction) throw new ApiError('TRANSACTION_NOT_FOUND', 'the transaction is not known');
+  expire(transaction, clock());
+  return transaction;
+}
+
+function init(state: State, given: unknown): Transaction {
+  checkBody(given, shapes.init, 'init');
+  const option = (given.option ?? {}) as { createAlias?: boolean; rememberMe?: 'true' | 'checked' };
+  const amount = (given.amount as number | undefined) || null;
+  const transaction = add(state, given, amount === null ? 'card_check' : 'payment', amount);
+  transaction.createAlias = option.createAlias === true;
+  transaction.rememberMe = option.rememberMe ?? null;
+  state.ledger.note(transaction, { action: 'init', ...(amount ? { amount } : {}), source: 'api', success: true });
+  return transaction;
+}
+
+function authorize(state: State, given: unknown): Transaction {
+  checkBody(given, shapes.authorize, 'authorize');
+  const { alias, expiryMonth, expiryYear, over, behind } = ofAlias(state, given);
+  const amount = given.amount as number;
+  const transaction = add(state, given, 'payment', amount);
+  transaction.card = { number: alias.number, expiryMonth, expiryYear, alias: alias.alias };
+  const byCard = over ? 'EXPIRED_CARD' : behind.softDeclined ? 'SOFT_DECLINED' : refusalByAmount(behind, amount);
+  const refusal = decide(state, transaction, 'api', state.declines.shift() ?? byCard);
+  if (refusal) throw new ApiError(refusal, 'the charge was refused', { id: transaction.id });
+  return transaction;
+}
+
+function validate(state: State, given: unknown): Transaction {
+  checkBody(given, shapes.validate, 'validate');
+  const { alias, expiryMonth, expiryYear, over } = ofAlias(state, given);
+  const transaction = add(state, given, 'card_check', null);
+  transaction.card = { number: alias.number, expiryMonth, expiryYear, alias: alias.alias };
+  const refusal = decide(state, transaction, 'api', over ? 'EXPIRED_CARD' : null);
+  if (refusal) throw new ApiError(refusal, 'the card was refused', { id: transaction.id });
+  return transaction;
+}
+
+function settle(state: State, id: string, given: unknown): void {
+  checkBody(given, shapes.settle, 'settle');
+  const transaction = find(state, id);
+  if (transaction.status !== 'authorized' || transaction.type !== 'payment') throw wrongStatus();
+  if ((given.amount as number) > transaction.authorized!) {
+    throw new ApiError('INVALID_PROPERTY', 'settle.amount is more than was authorized');
+  }
+  transaction.settled = given.amount as number;
+  transaction.status = 'settled';
+  state.ledger.note(transaction, { action: 'settle', amount: transaction.settled, source: 'api', success: true });
+}
+
+function cancel(state: State, id: string, given: unknown): void {
+  checkBody(given, shapes.cancel, 'cancel');
+  const transaction = find(state, id);
+  if (!['authorized', 'settled'].includes(transaction.status)) throw wrongStatus();
+  transaction.status = 'canceled';
+  state.ledger.note(transaction, { action: 'cancel', source: 'api', success: true });
+}
+
+function credit(state: State, id: string, given: unknown, source: string): Transaction {
+  checkBody(given, shapes.credit, 'credit');
+  const paid = find(state, id);
+  const inside = { id, place: 'inside' } as const;
+  if (paid.type !== 'payment' || !['settled', 'transmitted'].includes(paid.status)) throw wrongStatus(inside);
+  const amount = given.amount as number;
+  if (given.currency !== paid.currency) {
+    throw new ApiError('INVALID_PROPERTY', 'credit.currency is not that of the payment', inside);
+  }
+  if (amount === 0 || paid.credited + amount > paid.settled!) {
+    throw new ApiError('INVALID_PROPERTY', 'credit.amount is more than is left to give back', inside);
+  }
+  const transaction = add(state, given, 'credit', amount);
+  transaction.card = paid.card;
+  transaction.status = 'settled';
+  transaction.settled = amount;
+  paid.credited += amount;
+  for (const one of [paid, transaction]) state.ledger.note(one, { action: 'credit', amount, source, success: true });
+  return transaction;
+}
+
 const wrongStatus = (more: { id?: string; place?: 'inside' } = {}) =>
   new ApiError('INVALID_TRANSACTION_STATUS', 'the transaction is in a state that does not allow it', more);
 
-/** A card holds until the end of its month, in Switzerland. */
+/** Whether a card has expired: it is valid until the end of its month, in Switzerland. */
 export function isOver(month: string, year: string, now: Date): boolean {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(now);
   return `20${year}-${month}` < today.slice(0, 7);
 }
-
-export type Operations = ReturnType<typeof createOperations>;

@@ -94,7 +94,7 @@ ${cardList(language, transaction)}</div>`;
 
 const groups = ['none', 'asked', 'silently', 'byAmount', 'softDeclined', 'silently-refused', 'asked-refused'] as const;
 
-/** What the list says of a card: one is only worth keeping, others look at the amount. */
+/** The remark on a card in the list. */
 function groupOf({ confirmation, byAmount, softDeclined }: TestCard, registering: boolean): (typeof groups)[number] {
   if (softDeclined && registering) return 'softDeclined';
   return byAmount && !registering ? 'byAmount' : confirmation;
@@ -142,7 +142,7 @@ export function confirmPage({ language, merchantName, transaction }: View, error
   );
 }
 
-/** Nothing (more) to be paid here. */
+/** The page of a transaction that is finished or unknown. */
 export function overPage(language: Language, merchantName: string, back: string | null): string {
   const t = texts[language];
   return frame(
@@ -158,7 +158,7 @@ export function unknownPage(language: Language): string {
   return frame(language, title, html`<h1>${title}</h1><p class="quiet">${lead}</p>`);
 }
 
-/** Leads back by a form that sends itself, for `redirect.method` POST. */
+/** Redirects back with a form that submits itself, for `redirect.method` POST. */
 export function onwardPage(language: Language, action: string, fields: [string, string][]): string {
   const { title, lead, submit } = texts[language].onward;
   return frame(

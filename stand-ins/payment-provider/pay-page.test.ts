@@ -13,14 +13,14 @@ afterAll(() => running.close());
 const open = async (address: string) => (await fetch(address)).text();
 
 test.each([
-  ['de', 'Mit Karte bezahlen', 'CHF 25.00 bezahlen', 'Karte hinterlegen'],
-  ['fr', 'Payer par carte', 'Payer CHF 25.00', 'Enregistrer la carte'],
-  ['it', 'Pagare con la carta', 'Paga CHF 25.00', 'Registra la carta'],
-])('speaks %s, as asked by the shop or chosen on the page', async (language, title, submit, register) => {
+  ['de', 'Mit Karte bezahlen', 'CHF 25.00 bezahlen', 'Karte hinterlegen', 'Demo'],
+  ['fr', 'Payer par carte', 'Payer CHF 25.00', 'Enregistrer la carte', 'Démo'],
+  ['it', 'Pagare con la carta', 'Paga CHF 25.00', 'Registra la carta', 'Demo'],
+])('speaks %s, as asked by the shop or chosen on the page', async (language, title, submit, register, badge) => {
   const { page } = await running.start({ language });
   const shown = await open(page);
   expect(shown).toContain(`<html lang="${language}">`);
-  for (const text of [title, submit, 'Bau &amp; Söhne', 'Stand-in']) expect(shown).toContain(text);
+  for (const text of [title, submit, 'Bau &amp; Söhne', `<span class="tag">${badge}<`]) expect(shown).toContain(text);
   const registering = await running.start({ amount: undefined });
   expect(await open(`${registering.page}?lang=${language}`)).toContain(register);
   const odd = await running.start({ language: 'ja' });

@@ -20,96 +20,15 @@ import { texts } from './texts.ts';
 export type Visits = {
   ledger: Ledger;
   operations: Operations;
-  /** Rings the merchant; ends when it has been tried once. */
+  /** Sends the webhook to the merchant; resolves after its first attempt. */
   ring: (transaction: Transaction) => Promise<void>;
   clock: () => Date;
   merchantName: string;
 };
 
-/** What a customer does at /v1/start/{id}: types in a card, perhaps confirms to the bank, and is led back. */
-export function createPayVisit({ ledger, operations, ring, clock, merchantName }: Visits) {
-  function languageOf(request: IncomingMessage, url: URL, transaction?: Transaction): Language {
-    return (
-      pickLanguage(url.searchParams.get('lang')) ??
-      pickLanguage(transaction?.language) ??
-      pickLanguage(request.headers['accept-language']) ??
-      'de'
-    );
-  }
-
-  function end(transaction: Transaction, reason: FailReason): void {
-    transaction.status = 'failed';
-    transaction.failReason = reason;
-    ledger.note(transaction, { action: 'authenticate', source: 'redirect', success: false });
-  }
-
-  /** The bank is content with the person: now with the amount. */
-  function authorize(transaction: Transaction, card: TestCard, authentication: string): void {
-    transaction.authentication = authentication;
-    const refusal = operations.decide(transaction, 'redirect', refusalByAmount(card, transaction.amount ?? 0));
-    const chosen = transaction.card!;
-    if (!refusal && transaction.createAlias) {
-      chosen.alias = ledger.aliasOf(chosen.number, chosen.expiryMonth, chosen.expiryYear).alias;
-    }
-  }
-
-  function take(transaction: Transaction, typed: Typed, language: Language): Errors {
-    const t = texts[language].errors;
-    const number = typed.number.replace(/[\s-]/g, '');
-    const card = findCard(number);
-    const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed.expiry) ?? [];
-    const expiryMonth = month.padStart(2, '0');
-    const monthFits = Number(month) >= 1 && Number(month) <= 12;
-    const errors: Errors = {
-      ...(number === '' ? { number: t.required } : card ? {} : { number: t.unknownCard }),
-      ...(monthFits ? (isOver(expiryMonth, year, clock()) ? { expiry: t.over } : {}) : { expiry: t.expiry }),
-      ...(typed.cvv === ''
-        ? { cvv: t.required }
-        : card && !new RegExp(`^\\d{${card.cvv.length}}$`).test(typed.cvv.trim())
-          ? { cvv: t.cvv(card.cvv.length) }
-          : {}),
-    };
-    if (!card || Object.keys(errors).length > 0) return errors;
-    transaction.card = { number: card.number, expiryMonth, expiryYear: year, alias: null };
-    if (transaction.rememberMe && typed.remember) transaction.createAlias = true;
-    if (card.confirmation === 'silently-refused') end(transaction, 'secure_authentication');
-    else if (card.confirmation.startsWith('asked')) transaction.status = 'challenge_ongoing';
-    else authorize(transaction, card, card.confirmation === 'silently' ? 'Y' : 'D');
-    return {};
-  }
-
-  function confirm(transaction: Transaction, code: string): void {
-    const card = findCard(transaction.card!.number)!;
-    const registering = transaction.amount === null;
-    const mayPass = card.confirmation === 'asked' || (card.softDeclined && registering);
-    if (mayPass && confirmingCodes.includes(code)) authorize(transaction, card, 'Y');
-    else end(transaction, 'secure_authentication');
-  }
-
-  async function post(transaction: Transaction, form: URLSearchParams, view: View): Promise<string | null> {
-    const field = (name: string) => form.get(name) ?? '';
-    const action = field('action');
-    if (action === 'cancel') {
-      transaction.status = 'canceled';
-      ledger.note(transaction, { action: 'cancel', source: 'redirect', success: true });
-    } else if (transaction.status === 'initialized' && action === 'pay') {
-      const typed = {
-        number: field('number'),
-        expiry: field('expiry'),
-        cvv: field('cvv'),
-        remember: form.has('remember'),
-      };
-      const errors = take(transaction, typed, view.language);
-      if (Object.keys(errors).length > 0) return payPage(view, typed, errors);
-    } else if (transaction.status === 'challenge_ongoing' && action === 'confirm') {
-      const code = field('code').trim();
-      if (code === '') return confirmPage(view, { code: texts[view.language].errors.code });
-      confirm(transaction, code);
-    }
-    ledger.save();
-    return null;
-  }
-
+/** A customer's visit at /v1/start/{id}: enters a card, confirms to the bank if asked, and is redirected back. */
+export function createPayVisit(visits: Visits) {
+  const { ledger, ring, clock, merchantName } = visits;
   return async (request: IncomingMessage, response: ServerResponse, url: URL, id: string): Promise<void> => {
     const transaction = ledger.find(id);
     const language = languageOf(request, url, transaction);
@@ -123,7 +42,7 @@ export function createPayVisit({ ledger, operations, ring, clock, merchantName }
     if (!isWaiting(transaction)) return sendPage(response, 410, overPage(language, merchantName, wayBack(transaction)));
     const view = { language, merchantName, transaction };
     if (request.method === 'POST') {
-      const page = await post(transaction, new URLSearchParams(await readBody(request)), view);
+      const page = post(visits, transaction, new URLSearchParams(await readBody(request)), view);
       if (page) return sendPage(response, 422, page);
       if (isWaiting(transaction)) {
         response.writeHead(303, { location: `${url.pathname}?lang=${language}` }).end();
@@ -137,9 +56,98 @@ export function createPayVisit({ ledger, operations, ring, clock, merchantName }
   };
 }
 
+function languageOf(request: IncomingMessage, url: URL, transaction?: Transaction): Language {
+  return (
+    pickLanguage(url.searchParams.get('lang')) ??
+    pickLanguage(transaction?.language) ??
+    pickLanguage(request.headers['accept-language']) ??
+    'de'
+  );
+}
+
+/** Processes a posted form. Returns the page to show again; null when the form was right. */
+function post(visits: Visits, transaction: Transaction, form: URLSearchParams, view: View): string | null {
+  const field = (name: string) => form.get(name) ?? '';
+  const action = field('action');
+  if (action === 'cancel') {
+    transaction.status = 'canceled';
+    visits.ledger.note(transaction, { action: 'cancel', source: 'redirect', success: true });
+  } else if (transaction.status === 'initialized' && action === 'pay') {
+    const typed = {
+      number: field('number'),
+      expiry: field('expiry'),
+      cvv: field('cvv'),
+      remember: form.has('remember'),
+    };
+    const errors = take(visits, transaction, typed, view.language);
+    if (Object.keys(errors).length > 0) return payPage(view, typed, errors);
+  } else if (transaction.status === 'challenge_ongoing' && action === 'confirm') {
+    const code = field('code').trim();
+    if (code === '') return confirmPage(view, { code: texts[view.language].errors.code });
+    confirm(visits, transaction, code);
+  }
+  visits.ledger.save();
+  return null;
+}
+
+/** Takes a card entered on the pay page. Returns the faults of its fields. */
+function take(visits: Visits, transaction: Transaction, typed: Typed, language: Language): Errors {
+  const t = texts[language].errors;
+  const number = typed.number.replace(/[\s-]/g, '');
+  const card = findCard(number);
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed.expiry) ?? [];
+  const expiryMonth = month.padStart(2, '0');
+  const monthFits = Number(month) >= 1 && Number(month) <= 12;
+  const errors: Errors = {
+    ...(number === '' ? { number: t.required } : card ? {} : { number: t.unknownCard }),
+    ...(monthFits ? (isOver(expiryMonth, year, visits.clock()) ? { expiry: t.over } : {}) : { expiry: t.expiry }),
+    ...(typed.cvv === ''
+      ? { cvv: t.required }
+      : card && !new RegExp(`^\\d{${card.cvv.length}}$`).test(typed.cvv.trim())
+        ? { cvv: t.cvv(card.cvv.length) }
+        : {}),
+  };
+  if (!card || Object.keys(errors).length > 0) return errors;
+  transaction.card = { number: card.number, expiryMonth, expiryYear: year, alias: null };
+  if (transaction.rememberMe && typed.remember) transaction.createAlias = true;
+  if (card.confirmation === 'silently-refused') end(visits, transaction, 'secure_authentication');
+  else if (card.confirmation.startsWith('asked')) transaction.status = 'challenge_ongoing';
+  else authorize(visits, transaction, card, card.confirmation === 'silently' ? 'Y' : 'D');
+  return {};
+}
+
+function confirm(visits: Visits, transaction: Transaction, code: string): void {
+  const card = findCard(transaction.card!.number)!;
+  const registering = transaction.amount === null;
+  const mayPass = card.confirmation === 'asked' || (card.softDeclined && registering);
+  if (mayPass && confirmingCodes.includes(code)) authorize(visits, transaction, card, 'Y');
+  else end(visits, transaction, 'secure_authentication');
+}
+
+/** Authorises the amount once the bank has authenticated the person. */
+function authorize(
+  { ledger, operations }: Visits,
+  transaction: Transaction,
+  card: TestCard,
+  authentication: string,
+): void {
+  transaction.authentication = authentication;
+  const refusal = operations.decide(transaction, 'redirect', refusalByAmount(card, transaction.amount ?? 0));
+  const chosen = transaction.card!;
+  if (!refusal && transaction.createAlias) {
+    chosen.alias = ledger.aliasOf(chosen.number, chosen.expiryMonth, chosen.expiryYear).alias;
+  }
+}
+
+function end({ ledger }: Visits, transaction: Transaction, reason: FailReason): void {
+  transaction.status = 'failed';
+  transaction.failReason = reason;
+  ledger.note(transaction, { action: 'authenticate', source: 'redirect', success: false });
+}
+
 const isWaiting = ({ status }: Transaction) => status === 'initialized' || status === 'challenge_ongoing';
 
-/** The form as a click on a test card fills it: three years from now. */
+/** The form as a click on a test card fills it; expiry in three years. */
 function filledIn(number: string | null, { rememberMe }: Transaction, now: Date): Typed {
   const card = findCard(number ?? '');
   const year = String(now.getUTCFullYear() + 3).slice(-2);
@@ -151,7 +159,7 @@ function filledIn(number: string | null, { rememberMe }: Transaction, now: Date)
   };
 }
 
-/** Our own parameter is added to whatever the address had. */
+/** The redirect address, with the transaction's id added to its parameters. */
 function wayBack({ id, status, redirect }: Transaction): string | null {
   const address =
     status === 'canceled' ? redirect.cancelUrl : status === 'failed' ? redirect.errorUrl : redirect.successUrl;

@@ -3,7 +3,7 @@ import type { Ledger, Transaction } from './ledger.ts';
 
 const checkoutLife = 30 * 60_000;
 
-/** The answer to a question after a transaction; the webhooks carry the same. */
+/** The response to a status request; webhooks carry the same. */
 export function statusOf(transaction: Transaction, ledger: Ledger, merchantId: string): object {
   const { id, type, card, amount, authorized, settled, credited, failReason } = transaction;
   const known = card && findCard(card.number);
@@ -56,7 +56,7 @@ export function statusOf(transaction: Transaction, ledger: Ledger, merchantId: s
   };
 }
 
-/** Ends what nobody has finished within half an hour; looked at whenever a transaction is. Says whether it did. */
+/** Cancels a transaction that is unfinished after half an hour; checked on each access. Returns whether it did. */
 export function expire(transaction: Transaction, now: Date): boolean {
   const waiting = ['initialized', 'challenge_required', 'challenge_ongoing'].includes(transaction.status);
   if (!waiting || now.getTime() - new Date(transaction.createdAt).getTime() <= checkoutLife) return false;

@@ -1,6 +1,6 @@
 export const de = {
   name: 'Zahlung',
-  standIn: 'Stand-in',
+  standIn: 'Demo',
   about: 'Zahlungsseite zur Demonstration. Es wird kein Geld bewegt. Geben Sie keine echten Kartendaten ein.',
   marked: { tag: 'Demonstration', text: 'Es wird kein Geld bewegt. Nehmen Sie eine der', link: 'Testkarten' },
   languages: 'Sprache',

@@ -2,7 +2,7 @@ import type { Texts } from './texts-de.ts';
 
 export const fr: Texts = {
   name: 'Paiement',
-  standIn: 'Stand-in',
+  standIn: 'Démo',
   about:
     'Page de paiement de démonstration. Aucun argent n’est transféré. Ne saisissez pas les données d’une vraie carte.',
   marked: { tag: 'Démonstration', text: 'Aucun argent n’est transféré. Utilisez une des', link: 'cartes de test' },

@@ -2,7 +2,7 @@ import type { Texts } from './texts-de.ts';
 
 export const it: Texts = {
   name: 'Pagamento',
-  standIn: 'Stand-in',
+  standIn: 'Demo',
   about: 'Pagina di pagamento dimostrativa. Non viene trasferito denaro. Non inserisca i dati di una carta vera.',
   marked: { tag: 'Dimostrazione', text: 'Non viene trasferito denaro. Usi una delle', link: 'carte di prova' },
   languages: 'Lingua',
@@ -37,7 +37,7 @@ export const it: Texts = {
   confirm: {
     title: 'Confermare il pagamento',
     titleRegister: 'Confermare la carta',
-    lead: 'La Sua banca vuole essere certa che sia Lei.',
+    lead: 'La sua banca vuole essere certa che sia Lei.',
     card: 'Carta',
     code: 'Codice di conferma',
     hint: (good, bad) => `Dimostrazione: ${good} conferma, ${bad} rifiuta.`,

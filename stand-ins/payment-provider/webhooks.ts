@@ -1,15 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** One try to deliver; `status` null when nobody answered. */
+/** One delivery attempt; `status` is null without a response. */
 export type Delivery = { transactionId: string; url: string; body: string; signature: string; status: number | null };
 
 /** What happens to the next webhook: lost, sent twice, kept until released, or signed wrongly. */
 export type Mishap = 'lost' | 'twice' | 'held' | 'wrong-signature' | 'wrong-key' | 'unsigned';
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
-/** Sends signed webhooks: t in milliseconds, HMAC-SHA256 over t and the body; signed anew at each try. */
-export function createWebhooks(settings: { key: () => string; clock: () => Date; retryAfter: number[] }) {
+type Settings = { key: () => string; clock: () => Date; retryAfter: number[] };
+
+/** Sends signed webhooks: t in milliseconds, HMAC-SHA256 over t and the body; signed again at each attempt. */
+export function createWebhooks(settings: Settings) {
   const deliveries: Delivery[] = [];
   const mishaps: Mishap[] = [];
   let held: (() => Promise<void>)[] = [];
@@ -17,41 +19,20 @@ export function createWebhooks(settings: { key: () => string; clock: () => Date;
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
 
-  function sign(body: string, key: string): string {
-    const t = settings.clock().getTime();
-    return `t=${t},s0=${createHmac('sha256', Buffer.from(key, 'hex')).update(`${t}`).update(body).digest('hex')}`;
+  /** Posts a webhook signed now and records the attempt. */
+  async function attempt(transactionId: string, url: string, body: string, mishap?: Mishap): Promise<Delivery> {
+    return record(await post({ transactionId, url, body, signature: signatureFor(settings, body, mishap) }));
   }
 
-  async function post(given: Omit<Delivery, 'status'>): Promise<Delivery> {
-    const { url, body, signature } = given;
-    const status = await fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
-      headers: { 'content-type': 'application/json', ...(signature ? { 'datatrans-signature': signature } : {}) },
-      body,
-    }).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      },
-      () => null,
-    );
-    const delivery = { ...given, status };
+  function record(delivery: Delivery): Delivery {
     deliveries.push(delivery);
     return delivery;
   }
 
-  function signatureFor(body: string, mishap: Mishap | undefined): string {
-    if (mishap === 'unsigned') return '';
-    if (mishap === 'wrong-key') return sign(body, randomBytes(32).toString('hex'));
-    return sign(mishap === 'wrong-signature' ? `${body} ` : body, settings.key());
-  }
-
-  /** Tries until somebody answers well or the patience is at its end; the promise ends with the first try. */
+  /** Retries until a successful response or the last retry; resolves after the first attempt. */
   async function deliver(transactionId: string, url: string, body: string, mishap?: Mishap, tried = 0): Promise<void> {
     if (closed) return;
-    const { status } = await post({ transactionId, url, body, signature: signatureFor(body, mishap) });
+    const { status } = await attempt(transactionId, url, body, mishap);
     const wait = settings.retryAfter[tried];
     if ((status !== null && status >= 200 && status < 300) || wait === undefined || closed) return;
     const again = new Promise<void>((resolve) => {
@@ -71,10 +52,10 @@ export function createWebhooks(settings: { key: () => string; clock: () => Date;
 
   return {
     deliveries,
-    /** What shall happen to the next ones, in order. */
+    /** Orders the mishaps of the next webhooks, in order. */
     order: (...ordered: Mishap[]) => void mishaps.push(...ordered),
 
-    /** Sends a webhook; ends with its first try. */
+    /** Sends a webhook; resolves after its first attempt. */
     send(transactionId: string, url: string, body: string): Promise<void> {
       const mishap = mishaps.shift();
       if (mishap === 'lost') return Promise.resolve();
@@ -88,7 +69,7 @@ export function createWebhooks(settings: { key: () => string; clock: () => Date;
       return work;
     },
 
-    /** Sends what was held, in the order it was kept or the other way round. */
+    /** Sends the held webhooks, in their order or reversed. */
     async release(order: 'as-sent' | 'reversed' = 'as-sent'): Promise<void> {
       const going = order === 'reversed' ? held.reverse() : held;
       held = [];
@@ -96,13 +77,13 @@ export function createWebhooks(settings: { key: () => string; clock: () => Date;
     },
 
     /** Sends an earlier delivery again, byte for byte, the old signature included. */
-    replay: (earlier: Delivery) => post({ ...earlier }),
+    replay: async (earlier: Delivery) => record(await post({ ...earlier })),
 
-    /** Sends a body of one's own; for forgeries. */
+    /** Sends any body, signed rightly or wrongly. */
     forge: (url: string, body: string, how: Mishap | 'well-signed') =>
-      post({ transactionId: '', url, body, signature: signatureFor(body, how === 'well-signed' ? undefined : how) }),
+      attempt('', url, body, how === 'well-signed' ? undefined : how),
 
-    /** Ends when no delivery and no repetition is left. */
+    /** Resolves when no delivery and no retry is left. */
     async done(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
@@ -115,3 +96,34 @@ export function createWebhooks(settings: { key: () => string; clock: () => Date;
 }
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
+
+/** Posts a webhook once. */
+async function post(given: Omit<Delivery, 'status'>): Promise<Delivery> {
+  const { url, body, signature } = given;
+  const status = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { 'content-type': 'application/json', ...(signature ? { 'datatrans-signature': signature } : {}) },
+    body,
+  }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => null,
+  );
+  return { ...given, status };
+}
+
+/** Returns the signature header, or a wrong one where the mishap asks for it. */
+function signatureFor({ key, clock }: Settings, body: string, mishap: Mishap | undefined): string {
+  if (mishap === 'unsigned') return '';
+  if (mishap === 'wrong-key') return sign(body, randomBytes(32).toString('hex'), clock());
+  return sign(mishap === 'wrong-signature' ? `${body} ` : body, key(), clock());
+}
+
+function sign(body: string, key: string, now: Date): string {
+  const t = now.getTime();
+  return `t=${t},s0=${createHmac('sha256', Buffer.from(key, 'hex')).update(`${t}`).update(body).digest('hex')}`;
+}

@@ -27,7 +27,7 @@ export function readForm(text: string): Form {
   return form;
 }
 
-/** Throws what the API says to a parameter it does not know, or to a missing one. */
+/** Throws the API's error for an unknown or a missing parameter. */
 export function checkNames(form: Form, required: string, optional = ''): void {
   const [needed, known] = [required.split(' '), `${required} ${optional}`.split(' ')];
   for (const name of Object.keys(form)) {

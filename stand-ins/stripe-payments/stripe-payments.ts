@@ -2,16 +2,26 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBody } from '../http.ts';
 import { listen, requireLoopback } from '../loopback.ts';
-import { createFaults } from '../payment-provider/faults.ts';
-import { ApiError, readForm } from './form.ts';
-import { createObjects, type Thing } from './objects.ts';
+import { createFaults, type Faults } from '../payment-provider/faults.ts';
+import { ApiError, type Form, readForm } from './form.ts';
+import { createIntent, createRefund, detach } from './intents.ts';
+import { complete, createSession } from './sessions.ts';
+import { expand, find, type Store, type Thing } from './store.ts';
 
 type Reply = { status: number; body: string };
-const keyLife = 24 * 3_600_000;
+const keyLifeMs = 24 * 3_600_000;
+
+type Parts = {
+  secretKey: string;
+  store: Store;
+  faults: Faults;
+  /** Replies by idempotency key; null while the call is being performed. */
+  kept: Map<string, { call: string; at: number; reply: Reply | null }>;
+};
 
 /**
- * The few calls of Stripe's API that a shop with Checkout and later charges needs, for tests: form bodies, Bearer key,
- * idempotency, errors, signed events. The hosted page is an order of the test (`control.complete`).
+ * The calls of Stripe's API that a shop with Checkout and later charges needs, for tests: form bodies, Bearer key,
+ * idempotency, errors, signed events. A test completes the hosted page by `control.complete`.
  */
 export async function startStripePayments(settings: {
   host: string;
@@ -25,71 +35,11 @@ export async function startStripePayments(settings: {
   requireLoopback(settings.host, 'payment provider');
   let now = settings.clock ?? (() => new Date());
   const clock = () => now();
-  const objects = createObjects(clock);
+  const store: Store = { things: new Map(), declines: [], clock };
   const faults = createFaults();
-  const kept = new Map<string, { call: string; at: number; reply: Reply | null }>();
-
-  function perform(method: string, path: string, form: ReturnType<typeof readForm>, query: URLSearchParams): Thing {
-    const [, , family = '', second = '', third = ''] = path.split('/');
-    const paths = [...query].flatMap(([name, value]) => (name.startsWith('expand') ? value : []));
-    const name = `${method} ${family === 'checkout' ? `${family}/${second}` : family}`;
-    const read = (object: string, id: string) => objects.expand(objects.find(id, object), paths);
-    if (name === 'POST checkout/sessions') return objects.createSession(form);
-    if (name === 'GET checkout/sessions') return read('checkout.session', third);
-    if (name === 'POST payment_intents') return objects.createIntent(form);
-    if (name === 'GET payment_intents') return read('payment_intent', second);
-    if (name === 'POST refunds') return objects.createRefund(form);
-    if (name === 'GET refunds') return read('refund', second);
-    if (name === 'GET payment_methods') return read('payment_method', second);
-    if (name === 'POST payment_methods' && third === 'detach') return objects.detach(second);
-    throw new ApiError(404, 'invalid_request_error', undefined);
-  }
-
-  async function once(key: string | undefined, call: string, work: () => Reply): Promise<Reply> {
-    const at = clock().getTime();
-    const known = key === undefined ? undefined : kept.get(key);
-    if (key === undefined) return work();
-    if (known && at - known.at < keyLife) {
-      if (known.call !== call) throw new ApiError(400, 'idempotency_error', undefined);
-      if (!known.reply) throw new ApiError(409, 'idempotency_error', 'idempotency_key_in_use');
-      return known.reply;
-    }
-    const entry = { call, at, reply: null as Reply | null };
-    kept.set(key, entry);
-    await faults.held();
-    entry.reply = work();
-    return entry.reply;
-  }
-
-  async function replyTo(request: IncomingMessage): Promise<Reply | 'nothing'> {
-    const url = new URL(request.url ?? '/', 'http://here');
-    const { method = 'GET', headers } = request;
-    if (headers.authorization !== `Bearer ${settings.secretKey}`)
-      throw new ApiError(401, 'invalid_request_error', undefined);
-    const text = await readBody(request);
-    const fault = faults.take(`${method} ${url.pathname}`);
-    const failed = fault?.answer === 'nothing' ? 'nothing' : refused(new ApiError(500, 'api_error', undefined));
-    if (fault && !fault.performed) return failed;
-    const key = method === 'POST' ? headers['idempotency-key'] : undefined;
-    const reply = await once(key === undefined ? undefined : String(key), `${url.pathname}\n${text}`, () => {
-      try {
-        return { status: 200, body: JSON.stringify(perform(method, url.pathname, readForm(text), url.searchParams)) };
-      } catch (error) {
-        return refused(error);
-      }
-    });
-    return fault ? failed : reply;
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const reply = await replyTo(request).catch(refused);
-    if (reply === 'nothing') return faults.leave(response);
-    response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': 'req_standin' });
-    response.end(reply.body);
-  }
-
+  const parts: Parts = { secretKey: settings.secretKey, store, faults, kept: new Map() };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    answer(parts, request, response).catch(() => response.destroy());
   });
   const port = await listen(server, settings.host, settings.port);
 
@@ -99,15 +49,16 @@ export async function startStripePayments(settings: {
       setClock(newClock: () => Date): void {
         now = newClock;
       },
-      complete: objects.complete,
-      /** The customer lets the page run out. */
+      /** Completes the hosted page as a customer; returns the success URL. */
+      complete: (sessionId: string, card: Parameters<typeof complete>[2]) => complete(store, sessionId, card),
+      /** Expires the hosted page. */
       expire: (sessionId: string) =>
-        void Object.assign(objects.find(sessionId, 'checkout.session'), { status: 'expired' }),
-      declineNextCharge: (...codes: string[]) => void objects.declines.push(...codes),
-      failNext: (fault: Parameters<typeof faults.order>[0]) => void faults.order(fault),
+        void Object.assign(find(store, sessionId, 'checkout.session'), { status: 'expired' }),
+      declineNextCharge: (...codes: string[]) => void store.declines.push(...codes),
+      failNext: (fault: Parameters<Faults['order']>[0]) => void faults.order(fault),
       hold: faults.hold,
       release: faults.release,
-      /** An event with its signature header, as it would be delivered. */
+      /** Returns an event with its signature header, as it would be delivered. */
       event(type: string, about: { id: string; object: string }, key = settings.webhookKey) {
         const body = JSON.stringify({ id: `evt_${about.id}_${type}`, object: 'event', type, data: { object: about } });
         const t = Math.floor(clock().getTime() / 1000);
@@ -128,4 +79,68 @@ export type StripePayments = Awaited<ReturnType<typeof startStripePayments>>;
 function refused(error: unknown): Reply {
   if (!(error instanceof ApiError)) throw error;
   return { status: error.status, body: JSON.stringify(error.body) };
+}
+
+async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const reply = await replyTo(parts, request).catch(refused);
+  if (reply === 'nothing') return parts.faults.leave(response);
+  response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': 'req_standin' });
+  response.end(reply.body);
+}
+
+async function replyTo(parts: Parts, request: IncomingMessage): Promise<Reply | 'nothing'> {
+  const url = new URL(request.url ?? '/', 'http://here');
+  const { method = 'GET', headers } = request;
+  if (headers.authorization !== `Bearer ${parts.secretKey}`)
+    throw new ApiError(401, 'invalid_request_error', undefined);
+  const text = await readBody(request);
+  const fault = parts.faults.take(`${method} ${url.pathname}`);
+  const failed = fault?.answer === 'nothing' ? 'nothing' : refused(new ApiError(500, 'api_error', undefined));
+  if (fault && !fault.performed) return failed;
+  const key = method === 'POST' ? headers['idempotency-key'] : undefined;
+  const reply = await once(parts, key === undefined ? undefined : String(key), `${url.pathname}\n${text}`, () => {
+    try {
+      return {
+        status: 200,
+        body: JSON.stringify(perform(parts.store, method, url.pathname, readForm(text), url.searchParams)),
+      };
+    } catch (error) {
+      return refused(error);
+    }
+  });
+  return fault ? failed : reply;
+}
+
+/** Performs a call once per idempotency key. A repeated call gets the first reply. */
+async function once(parts: Parts, key: string | undefined, call: string, work: () => Reply): Promise<Reply> {
+  const { store, faults, kept } = parts;
+  const at = store.clock().getTime();
+  const known = key === undefined ? undefined : kept.get(key);
+  if (key === undefined) return work();
+  if (known && at - known.at < keyLifeMs) {
+    if (known.call !== call) throw new ApiError(400, 'idempotency_error', undefined);
+    if (!known.reply) throw new ApiError(409, 'idempotency_error', 'idempotency_key_in_use');
+    return known.reply;
+  }
+  const entry = { call, at, reply: null as Reply | null };
+  kept.set(key, entry);
+  await faults.held();
+  entry.reply = work();
+  return entry.reply;
+}
+
+function perform(store: Store, method: string, path: string, form: Form, query: URLSearchParams): Thing {
+  const [, , family = '', second = '', third = ''] = path.split('/');
+  const paths = [...query].flatMap(([name, value]) => (name.startsWith('expand') ? value : []));
+  const name = `${method} ${family === 'checkout' ? `${family}/${second}` : family}`;
+  const read = (object: string, id: string) => expand(store, find(store, id, object), paths);
+  if (name === 'POST checkout/sessions') return createSession(store, form);
+  if (name === 'GET checkout/sessions') return read('checkout.session', third);
+  if (name === 'POST payment_intents') return createIntent(store, form);
+  if (name === 'GET payment_intents') return read('payment_intent', second);
+  if (name === 'POST refunds') return createRefund(store, form);
+  if (name === 'GET refunds') return read('refund', second);
+  if (name === 'GET payment_methods') return read('payment_method', second);
+  if (name === 'POST payment_methods' && third === 'detach') return detach(store, second);
+  throw new ApiError(404, 'invalid_request_error', undefined);
 }

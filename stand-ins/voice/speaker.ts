@@ -11,7 +11,7 @@ type Answer = { id: number; wav?: Uint8Array; error?: string };
 type Waiting = { take: (wav: Buffer) => void; fail: (error: Error) => void };
 
 const program = fileURLToPath(new URL('./espeak-child.ts', import.meta.url));
-/** An engine nobody needs for so long (milliseconds) is ended; it is started again when needed. */
+/** An engine that is idle for this long (milliseconds) is ended, and started again when needed. */
 const idle = 60_000;
 
 /** Speech from a process of its own, which is started when the first text is to be spoken. */

@@ -1,10 +1,10 @@
-// Sets light or dark before the first paint, so that no page flashes. Same keys and attribute as the theme (ui/theme.ts).
+// Sets light or dark before the first paint, so that no page flashes. Same keys and attributes as ui/theme/color-scheme.ts.
 (() => {
   let mode = 'system';
   try {
     mode = localStorage.getItem('mui-mode') || 'system';
   } catch {
-    // Storage refused: the system decides.
+    // No access to storage: follow the system.
   }
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute(dark ? 'data-dark' : 'data-light', '');

@@ -3,13 +3,13 @@ import './tokens.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { reloadForMissingPart } from './app/missing-part.ts';
-import { keepFragment } from './identity/fragment.ts';
+import { reloadOnMissingChunk } from './app/reload-on-missing-chunk.ts';
+import { captureFragment } from './identity/fragment.ts';
 import { startLanguage } from './language/language.ts';
-import { startColorScheme } from './ui/color-scheme.ts';
+import { startColorScheme } from './ui/theme/color-scheme.ts';
 
-keepFragment();
-reloadForMissingPart();
+captureFragment();
+reloadOnMissingChunk();
 startLanguage();
 startColorScheme();
 createRoot(document.getElementById('root')!).render(<App />);

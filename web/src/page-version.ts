@@ -1,19 +1,19 @@
 const key = 'loaded-again';
-/** Not again within this time, in milliseconds: while servers are exchanged, two builds may answer in turn. */
-const pause = 60_000;
+/** At most one reload in this time: during a deployment two builds may answer in turn. */
+const minReloadIntervalMs = 60_000;
 
-/** Which build this page is of, as the server that gave it says. */
+/** The build this page belongs to, as the server stamped it into the page. */
 export function pageVersion(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=version]')?.content || undefined;
 }
 
 /**
- * Loads the page again, but not again and again; `before` is done only if it is. What is being written is kept where it is
- * written.
+ * Reloads the page, unless it has just been reloaded; `before` runs only if it does. Unsent text survives: it is stored
+ * where it is typed.
  */
-export function loadAgain(before: () => void): void {
+export function reloadPage(before: () => void): void {
   const now = Date.now();
-  if (now - Number(sessionStorage.getItem(key) ?? 0) < pause) return;
+  if (now - Number(sessionStorage.getItem(key) ?? 0) < minReloadIntervalMs) return;
   sessionStorage.setItem(key, String(now));
   before();
   window.location.reload();

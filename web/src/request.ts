@@ -5,17 +5,17 @@ import { currentLanguage } from './language/language.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
 type Key = keyof AllEndpoints;
-type Given<T> = { [Part in keyof T as T[Part] extends undefined ? never : Part]: T[Part] };
-/** What a call of the endpoint must be given: params, query and body as the contract has them. */
-type Asked<K extends Key> = AllEndpoints[K] extends infer E extends Endpoint ? Given<InputOf<E>> : never;
+type Defined<T> = { [Part in keyof T as T[Part] extends undefined ? never : Part]: T[Part] };
+/** The input of an endpoint: params, query and body as the contract defines them. */
+type Input<K extends Key> = AllEndpoints[K] extends infer E extends Endpoint ? Defined<InputOf<E>> : never;
 type Answer<K extends Key> = AllEndpoints[K] extends infer E extends Endpoint ? AnswerOf<E> : never;
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-/** An answer that is no success. `message` is for people; status 0 means that the server was not reached. */
+/** An error response. `message` is for people; status 0 means that the server could not be reached. */
 export class RequestRefused extends Error {
   readonly status: number;
   readonly code: string;
-  /** What is wrong with which field, as the server says. */
+  /** The server's errors by field. */
   readonly fields: readonly Fault[];
   constructor(status: number, code: string, message: string, fields: readonly Fault[] = []) {
     super(message);
@@ -27,15 +27,15 @@ export class RequestRefused extends Error {
 }
 
 /**
- * Asks the server, with token and language, until `signal`. A renewed token is kept; a 401 clears the token it was asked with.
- * Throws RequestRefused with the server's message.
+ * Sends a request with token and language; `signal` aborts it. Stores a renewed token; a 401 clears the token that was sent,
+ * unless it has changed since. Throws RequestRefused with the server's message.
  */
 export async function request<K extends Key>(
   endpoint: K,
-  ...[asked, signal]: keyof Asked<K> extends never ? [] : [Asked<K>, AbortSignal?]
+  ...[input, signal]: keyof Input<K> extends never ? [] : [Input<K>, AbortSignal?]
 ): Promise<Answer<K>> {
   const [method, path] = endpoint.split(' ') as [string, string];
-  const { params = {}, query = {}, body } = (asked ?? {}) as Parts;
+  const { params = {}, query = {}, body } = (input ?? {}) as Parts;
   const token = readToken();
   const answer = await fetch(addressOf(path, params, query), {
     method,
@@ -69,8 +69,8 @@ function addressOf(path: string, params: Record<string, string>, query: Record<s
 }
 
 async function refusalOf(answer: Response): Promise<RequestRefused> {
-  const said = (await answer.json().catch(() => null)) as Partial<Problem> | null;
+  const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
   const message =
-    typeof said?.message === 'string' ? said.message : typeof said?.detail === 'string' ? said.detail : '';
-  return new RequestRefused(answer.status, said?.code ?? 'UNKNOWN', message, said?.fields);
+    typeof problem?.message === 'string' ? problem.message : typeof problem?.detail === 'string' ? problem.detail : '';
+  return new RequestRefused(answer.status, problem?.code ?? 'UNKNOWN', message, problem?.fields);
 }

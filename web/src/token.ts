@@ -9,24 +9,24 @@ export function readToken(): string | null {
 
 export function storeToken(token: string): void {
   localStorage.setItem(tokenKey, token);
-  tell();
+  notifyListeners();
 }
 
 export function clearToken(): void {
   localStorage.removeItem(tokenKey);
-  tell();
+  notifyListeners();
 }
 
-/** Calls the listener when the token changes, in another tab too; returns how to stop that. */
-export function onToken(listener: () => void): () => void {
+/** Calls the listener when the token changes, in another tab too; returns a function that unsubscribes. */
+export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 window.addEventListener('storage', (event) => {
-  if (event.key === tokenKey || event.key === null) tell();
+  if (event.key === tokenKey || event.key === null) notifyListeners();
 });
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -15,22 +15,22 @@ export type Question = {
   /** How the person wants to be helped and answered; expert answers of standard length when not said. */
   profile?: ChatProfile;
   length?: AnswerLength;
-  /** What the person attached: text that may be asked about and is never a verified source. */
+  /** Files the person attached: they may be asked about and are never a verified source. */
   attachments?: { name: string; text: string }[];
   /**
    * Asks the person which canton, when the answer depends on it; given the codes of those whose sources answer. Answers
-   * a code, or null for all of Switzerland. Who cannot be asked is shown the rule of each.
+   * a code, or null for all of Switzerland. Without it, the rule of each canton is shown.
    */
   askCanton?: (answering: string[]) => Promise<string | null>;
   /** Ends the answer at once; what was said so far stays. */
   signal: AbortSignal;
 };
 
-/** What an answer offers to do next; the value is the question it is about, or the canton. */
+/** An action offered under an answer; its value is the question it is about, or the canton. */
 export type OfferName = 'ask-editor' | 'widen-filter' | 'ask-question' | 'keep-canton' | 'as-clause';
 
 /**
- * What happens while a question becomes an answer, in order. Text arrives checked, in small pieces of whole characters,
+ * The events while a question becomes an answer, in order. Text arrives checked, in small pieces of whole characters,
  * in the Markdown of `contract/answer-text.ts`; a source always arrives before the text that cites its number.
  */
 export type AnswerEvent =

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
+import type { GroundContext } from '../ground/context.ts';
 import { personWithAccess } from './store.ts';
 
-/** A person with their company and what decides about their access; null when there is none. One query. */
-export function findPerson(context: Pick<Context, 'db'>, employeeId: string) {
+/** Finds a person with their company and what decides about their access, in one query; null when there is none. */
+export function findPerson(context: Pick<GroundContext, 'db'>, employeeId: string) {
   return personWithAccess(context.db, employeeId);
 }

@@ -1,18 +1,18 @@
 import { billingEndpoints } from '@polier/contract/billing';
-import { anyone, companyAdmin, signedIn, unblocked } from '../actor.ts';
-import { route } from '../route.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
-import { changePlan } from './change-plan.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { initTransaction } from './init-transaction.ts';
-import { listPayments } from './list-payments.ts';
-import { listPlanPrices } from './list-plan-prices.ts';
-import { previewPrice } from './preview-price.ts';
-import { readBookkeeping } from './read-bookkeeping.ts';
-import { readPaymentStatus } from './read-payment-status.ts';
-import { readReceipt } from './read-receipt.ts';
-import { restoreSubscription } from './restore-subscription.ts';
-import { retryPayment } from './retry-payment.ts';
+import { anyone, companyAdmin, signedIn, unblocked } from '../ground/actor.ts';
+import { route } from '../http/route.ts';
+import { confirmPayment } from './checkout/confirm-payment.ts';
+import { initTransaction } from './checkout/init-transaction.ts';
+import { retryPaymentNow } from './checkout/retry-payment-now.ts';
+import { cancelSubscription } from './life/cancel-subscription.ts';
+import { changePlan } from './life/change-plan.ts';
+import { readPaymentStatus } from './life/read-payment-status.ts';
+import { restoreSubscription } from './life/restore-subscription.ts';
+import { listPlanPrices } from './prices/list-plan-prices.ts';
+import { previewPrice } from './prices/preview-price.ts';
+import { listPayments } from './receipts/list-payments.ts';
+import { readBookkeeping } from './receipts/read-bookkeeping.ts';
+import { readReceipt } from './receipts/read-receipt.ts';
 import { receiveWebhook } from './webhooks/receive-webhook.ts';
 
 const all = billingEndpoints;
@@ -26,7 +26,7 @@ export const billingRoutes = [
   route(all, 'POST /api/billing/cancel-subscription', companyAdmin, cancelSubscription),
   route(all, 'POST /api/billing/restore-subscription', companyAdmin, restoreSubscription),
   route(all, 'POST /api/billing/change-plan', companyAdmin, changePlan),
-  route(all, 'POST /api/billing/retry-payment', companyAdmin, retryPayment, { perMinute: 60 }),
+  route(all, 'POST /api/billing/retry-payment', companyAdmin, retryPaymentNow, { perMinute: 60 }),
   route(all, 'POST /api/billing/price-preview', companyAdmin, previewPrice),
   route(all, 'GET /api/billing/receipts/:number', companyAdmin, readReceipt),
   route(all, 'GET /api/billing/bookkeeping', companyAdmin, readBookkeeping),

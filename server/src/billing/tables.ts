@@ -16,14 +16,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/tables.ts';
 import type { AttemptPurpose, AttemptState } from './attempts/attempt.ts';
-import type { Quote } from './prices.ts';
+import type { Quote } from './prices/prices.ts';
 import type { ReceiptFacts } from './receipts/receipt.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' });
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What plans cost per person and month: Rappen, VAT included, with the days on which it holds. */
+/** Prices of the plans per person and month: Rappen, VAT included, with the days on which they are valid. */
 export const planPrices = pgTable('plan_prices', {
   id: serial().primaryKey(),
   plan: integer().$type<PlanCode>().notNull(),
@@ -33,7 +33,7 @@ export const planPrices = pgTable('plan_prices', {
   lastDay: day('last_day'),
 });
 
-/** What is free at the beginning for who signs up in those days: months, or up to the last day. */
+/** Free time for sign-ups between two days: a number of months, or up to the last day. */
 export const freeTimes = pgTable('free_times', {
   id: serial().primaryKey(),
   plan: integer().$type<PlanCode>().notNull(),
@@ -50,7 +50,7 @@ export const vatRates = pgTable('vat_rates', {
   lastDay: day('last_day'),
 });
 
-/** One per company; what the columns mean is said in life.ts. The plan of today is the company's. */
+/** One per company; life/life.ts explains the columns. The current plan is the company's. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -67,15 +67,15 @@ export const subscriptions = pgTable(
     inDoubt: boolean('in_doubt').notNull(),
     cancelledOn: day('cancelled_on'),
     endsOn: day('ends_on'),
-    /** The last day on which somebody looked whether anything is to be done; null: look as soon as possible. */
+    /** The last day on which the billing run checked it; null: check it in the next run. */
     lookedOn: day('looked_on'),
-    /** Its people are told when this changes, open chats included. */
+    /** Whether it gave access when it was last saved; a change is announced to its people's open chats. */
     gaveAccess: boolean('gave_access').notNull(),
   },
   (table) => [index('subscriptions_to_look_at').on(table.lookedOn)],
 );
 
-/** The card later charges go to; `token` is the provider's and secret. */
+/** The card for later charges; `token` is the provider's and secret. */
 export const savedCards = pgTable('saved_cards', {
   companyId: integer('company_id')
     .primaryKey()
@@ -86,13 +86,13 @@ export const savedCards = pgTable('saved_cards', {
   expiryMonth: integer('expiry_month').notNull(),
   expiryYear: integer('expiry_year').notNull(),
   fingerprint: text(),
-  /** Proof that the bank asked the customer when the card was saved: their transaction, and what they say of it. */
+  /** Proof that the bank authenticated the customer when the card was saved: the transaction and its 3-D Secure result. */
   savedBy: text('saved_by'),
   authentication: text(),
   savedAt: moment('saved_at').notNull(),
 });
 
-/** A period that was billed, once: the amount stays as it was on its first day. */
+/** Billed periods, each once: the amount stays as it was on its first day. */
 export const billedPeriods = pgTable(
   'billed_periods',
   {
@@ -107,41 +107,41 @@ export const billedPeriods = pgTable(
   (table) => [unique('billed_once').on(table.companyId, table.period)],
 );
 
-/** Every try to move money or to save a card, written before the provider hears of it. Stays when a company goes. */
+/** Every try to move money or to save a card, written before the provider is called. Kept when a company is deleted. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What the provider knows it by: 20 letters and digits. */
+    /** Our reference at the provider: 20 letters and digits. */
     reference: text().notNull().unique(),
     purpose: text().$type<AttemptPurpose>().notNull(),
     state: text().$type<AttemptState>().notNull(),
-    /** Null while there is none: a sign-up that is not finished, or an account that was deleted. */
+    /** Null while a sign-up is not finished, and after an account was deleted. */
     companyId: integer('company_id').references(() => subscriptions.companyId, { onDelete: 'set null' }),
-    /** Who is to be admin; only of a sign-up. */
+    /** The person signing up; null otherwise. */
     employeeId: uuid('employee_id'),
-    /** Number of the period it pays, and which try it is for that period, from 1. */
+    /** The number of the period it pays, and the number of the try for that period, from 1. */
     period: integer(),
     number: integer(),
     /** Null registers a card. */
     amount: integer(),
     quote: jsonb().$type<Quote>(),
-    /** The day it was begun: a payment counts from then, whenever we hear of it. */
+    /** The day it was begun: a payment counts from that day, whenever its outcome arrives. */
     day: day('day').notNull(),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** What the provider is asked, exactly; taken away once it is settled, for it names the card. */
+    /** The exact request, for repeats with the same key; removed once it is settled, because it names the card. */
     request: text(),
     providerId: text('provider_id').unique(),
     redirectUrl: text('redirect_url'),
-    /** Null where there is none; for people who operate, never shown. */
+    /** For operators, never shown to people. */
     failureCode: text('failure_code'),
     createdAt: moment('created_at').notNull(),
-    /** When the provider was asked first: a key counts from then on. */
+    /** When the provider was first called: the life of the idempotency key counts from then. */
     calledAt: moment('called_at'),
-    /** When to look at it again; null when it is settled for good. */
+    /** When to check it again; null when it is settled for good. */
     lookAt: moment('look_at'),
     settledAt: moment('settled_at'),
-    /** Its card has replaced the saved one; only with a card, so that it does so once. */
+    /** Neither written nor read any more. */
     cardKept: boolean('card_kept').notNull().default(false),
   },
   (table) => [
@@ -152,7 +152,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Money given back: a second payment for the same period, or one for an account that is gone. */
+/** Refunds: of a second payment for the same period, or of one for an account that is gone. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -174,8 +174,8 @@ export const refunds = pgTable(
 );
 
 /**
- * The books: receipts and credit notes, numbered without a gap and kept for ten years (CO 958f). `facts` says who paid
- * and goes with the account; number, day, amount and VAT stay.
+ * The books: receipts and credit notes, numbered without a gap and kept for ten years (CO 958f). `facts` names the payer
+ * and is removed with the account; number, day, amount and VAT stay.
  */
 export const receipts = pgTable(
   'receipts',
@@ -205,7 +205,7 @@ export const receipts = pgTable(
 /** The last number of each year's books. */
 export const receiptCounters = pgTable('receipt_counters', { year: integer().primaryKey(), last: integer().notNull() });
 
-/** Webhooks as they came. They are a doorbell: their bodies are kept to be looked at, never believed. */
+/** Webhooks as they came. Their bodies are kept for inspection and never trusted. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -223,7 +223,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Webhooks that were not signed as they must be, counted by day. */
+/** Webhooks refused for a missing or wrong signature, counted per day and reason. */
 export const webhookRejections = pgTable(
   'webhook_rejections',
   {
@@ -234,7 +234,7 @@ export const webhookRejections = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.reason] })],
 );
 
-/** Letters that go out once: which, and about what. */
+/** Letters that go out once per company: the kind of letter and its subject. */
 export const billingNotices = pgTable(
   'billing_notices',
   {

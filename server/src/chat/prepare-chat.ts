@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import { purge, purgeDeletedThread } from './delete-thread.ts';
+import type { GroundContext } from '../ground/context.ts';
 import { deleteOldUnsentFiles, forgetUnsentFiles } from './files/upload-file.ts';
+import { purge, purgeDeletedThread } from './threads/delete-thread.ts';
 
-/** What the chat does later, durably: forgets what was deleted and what was never sent. */
-export function prepareChat(base: Pick<Context, 'db' | 'clock' | 'jobs'>): void {
+/** Registers the jobs of the chat: purging deleted chats and files that were never sent. */
+export function prepareChat(base: Pick<GroundContext, 'db' | 'clock' | 'jobs'>): void {
   base.jobs.handle<{ threadId: string; deletedAt: string }>(purgeDeletedThread, (job) => purge(base, job));
   base.jobs.handle(forgetUnsentFiles, () => deleteOldUnsentFiles(base));
 }

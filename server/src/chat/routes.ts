@@ -1,24 +1,24 @@
 import { chatEndpoints } from '@polier/contract/chat-endpoints';
 import { chatSettingsEndpoints } from '@polier/contract/chat-settings';
-import { anyone, signedIn, withBotAccess } from '../actor.ts';
-import { Reply, route } from '../route.ts';
+import { anyone, signedIn, withBotAccess } from '../ground/actor.ts';
+import { Reply, route } from '../http/route.ts';
+import { pressButton } from './actions/press-button.ts';
 import { goToBranch } from './branches/go-to-branch.ts';
 import { readBranch } from './branches/read-branch.ts';
-import { deleteThread, restoreThread } from './delete-thread.ts';
 import { giveFeedback } from './feedback/give-feedback.ts';
 import { withdrawFeedback } from './feedback/withdraw-feedback.ts';
+import { readElement, readFile, readFileElement } from './files/read-file.ts';
 import { takeBackFile, uploadFile } from './files/upload-file.ts';
-import { listChats } from './list-threads.ts';
-import { openChat, readChatUser } from './open-chat.ts';
 import { changeLanguage } from './preferences/change-language.ts';
+import { readLogo } from './preferences/read-logo.ts';
+import { readChatSettings } from './preferences/read-settings.ts';
 import { listCategories, readFilter, selectFilter } from './preferences/select-filter.ts';
-import { pressButton } from './press-button.ts';
-import { readElement, readFile, readFileElement } from './read-file.ts';
-import { readLogo } from './read-logo.ts';
-import { readChatSettings } from './read-settings.ts';
-import { readThread } from './read-thread.ts';
-import { renameThread } from './rename-thread.ts';
-import { signInWithPassword, startOAuth, waysToSignIn } from './sign-in.ts';
+import { signInWithPassword, startOAuth, waysToSignIn } from './sign-in/sign-in.ts';
+import { deleteThread, restoreThread } from './threads/delete-thread.ts';
+import { listChats } from './threads/list-threads.ts';
+import { openChat, readChatUser } from './threads/open-chat.ts';
+import { readThread } from './threads/read-thread.ts';
+import { renameThread } from './threads/rename-thread.ts';
 
 const done = { success: true as const };
 

@@ -1,161 +1,29 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { searchable, soughtIn } from './fold-text.ts';
-import { elements, feedback, steps, threads } from './tables.ts';
+import { elements, steps, threads } from './tables.ts';
+import { searchable } from './threads/fold-text.ts';
 
-export type ThreadRow = typeof threads.$inferSelect;
+type ThreadRow = typeof threads.$inferSelect;
 export type StepRow = typeof steps.$inferSelect;
+
 export type ElementRow = typeof elements.$inferSelect;
 
-export async function chatsOfPeople(db: Database, employeeIds: string[]): Promise<number> {
-  if (employeeIds.length === 0) return 0;
-  const [row] = await db
-    .select({ count: sql<string>`count(*)` })
-    .from(threads)
-    .where(inArray(threads.employeeId, employeeIds));
-  return Number(row?.count ?? 0);
-}
-
-/** The thread of an id, whoever it belongs to, also while its deletion can be taken back; or null. */
-export async function findThread(db: Database, id: string): Promise<ThreadRow | null> {
-  const [row] = await db.select().from(threads).where(eq(threads.id, id));
-  return row ?? null;
-}
-
-/** The thread of an id if it belongs to this person; null otherwise. */
-export async function ownThread(db: Database, employeeId: string, id: string): Promise<ThreadRow | null> {
-  const [row] = await db
-    .select()
-    .from(threads)
-    .where(and(eq(threads.id, id), eq(threads.employeeId, employeeId), isNull(threads.deletedAt)));
-  return row ?? null;
-}
-
-/**
- * Those of these chats that words stand in, when they are as many as asked: what is said often is found in the newest
- * chats, without looking at all of them. Null when they are fewer.
- */
-async function foundAmong(db: Database, rows: ThreadRow[], sought: string, first: number): Promise<ThreadRow[] | null> {
-  if (rows.length === 0) return null;
-  const ids = rows.map(({ id }) => id);
-  // An expression, so that the index of all that was ever said is not used for a few chats.
-  const isSaid = sql`position(${sought} in ${steps.said}) > 0`;
-  const said = await db
-    .selectDistinct({ id: steps.threadId })
-    .from(steps)
-    .where(and(inArray(steps.threadId, ids), isSaid));
-  const found = new Set(said.map(({ id }) => id));
-  const fitting = rows.filter(({ id, called }) => found.has(id) || called.includes(sought));
-  return fitting.length < first ? null : fitting.slice(0, first);
-}
-
-/** How many of the newest chats are searched before all of them. */
-const newestFirst = 200;
-
-/** A thread of the list, with the message its search was found in. */
-export type ListedThread = ThreadRow & { found: { id: string; output: string } | null };
-
-/**
- * Threads of a person, the last used first; `before` is the place after which to go on, `words` what was said or what
- * the chat is called, `rated` how something in it was rated.
- */
-export async function listThreads(
-  db: Database,
-  employeeId: string,
-  asked: { first: number; before: { updatedAt: Date; id: string } | null; words: string; rated: 0 | 1 | null },
-): Promise<ListedThread[]> {
-  const { first, before, words, rated } = asked;
-  const sought = soughtIn(words);
-  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
-  const after = before
-    ? or(
-        lt(threads.updatedAt, before.updatedAt),
-        and(eq(threads.updatedAt, before.updatedAt), lt(threads.id, before.id)),
-      )
-    : undefined;
-  const ratedSo = sql`${threads.id} in (
-    select thread_id from ${feedback} where ${feedback.employeeId} = ${employeeId} and ${feedback.value} = ${rated})`;
-  const theirs = and(
-    eq(threads.employeeId, employeeId),
-    isNull(threads.deletedAt),
-    after,
-    rated === null ? undefined : ratedSo,
-  );
-  const list = (limit: number, found?: SQL) =>
-    db.select().from(threads).where(and(theirs, found)).orderBy(desc(threads.updatedAt), desc(threads.id)).limit(limit);
-  // Found as a whole first: of a subquery half is expected to do, and then reading everybody's messages looks cheaper.
-  const saidAnywhere = sql`${threads.id} in (
-    with found as materialized (
-      select thread_id from ${steps} where ${steps.employeeId} = ${employeeId} and ${steps.said} like ${pattern})
-    select thread_id from found)`;
-  const rows =
-    words === ''
-      ? await list(first)
-      : ((await foundAmong(db, await list(newestFirst), sought, first)) ??
-        (await list(first, or(like(threads.called, pattern), saidAnywhere))));
-  if (words === '' || rows.length === 0) return rows.map((row) => ({ ...row, found: null }));
-  const places = await db
-    .selectDistinctOn([steps.threadId], { threadId: steps.threadId, id: steps.id, output: steps.output })
-    .from(steps)
-    .where(
-      and(
-        inArray(
-          steps.threadId,
-          rows.map(({ id }) => id),
-        ),
-        like(steps.said, pattern),
-      ),
-    )
-    .orderBy(steps.threadId, asc(steps.ordinal));
-  return rows.map((row) => ({ ...row, found: places.find(({ threadId }) => threadId === row.id) ?? null }));
-}
-
-/** Gives a thread of this person another name; false when there is none. */
-export async function renameOwnThread(db: Database, employeeId: string, id: string, name: string): Promise<boolean> {
-  const renamed = await db
-    .update(threads)
-    .set({ name, called: searchable(name) })
-    .where(and(eq(threads.id, id), eq(threads.employeeId, employeeId), isNull(threads.deletedAt)))
-    .returning({ id: threads.id });
-  return renamed.length > 0;
-}
-
-/** Hides a thread of this person as deleted, or shows it again (null); false when there is none to do it to. */
-export async function markOwnThreadDeleted(
-  db: Database,
-  employeeId: string,
-  id: string,
-  at: Date | null,
-): Promise<boolean> {
-  const there = at === null ? isNotNull(threads.deletedAt) : isNull(threads.deletedAt);
-  const marked = await db
-    .update(threads)
-    .set({ deletedAt: at })
-    .where(and(eq(threads.id, id), eq(threads.employeeId, employeeId), there))
-    .returning({ id: threads.id });
-  return marked.length > 0;
-}
-
-/** Deletes a thread with everything in it, if it is still marked as deleted at that moment. */
-export async function purgeThread(db: Database, id: string, at: Date): Promise<void> {
-  await db.delete(threads).where(and(eq(threads.id, id), lte(threads.deletedAt, at)));
-}
-
-/** What a step is kept with; whose it is and what the search reads is worked out here. */
+/** A step to be saved; its person and its searchable text are derived. */
 export type NewStep = Omit<StepRow, 'ordinal' | 'employeeId' | 'said'>;
+
 export type NewElement = typeof elements.$inferInsert;
 
-/** A question and the chat it stands in. */
+/** A question and its chat. */
 export type NewQuestion = {
   thread: Pick<ThreadRow, 'employeeId' | 'name' | 'metadata' | 'updatedAt'>;
   step: NewStep;
 };
 
 /**
- * Keeps questions of different chats, and the chats they begin, in one statement; answers for each whether it is new. It
- * is not when a message with its id is there already, nor when the chat is somebody else's.
+ * Saves questions of different chats, and the chats they begin, in one statement; returns for each whether it is new. It
+ * is not when a message with its id exists already, nor when the chat belongs to somebody else.
  */
-export async function keepQuestions(db: Database, questions: NewQuestion[]): Promise<boolean[]> {
+export async function saveQuestions(db: Database, questions: NewQuestion[]): Promise<boolean[]> {
   const given = toJson(
     questions.map(({ thread, step }) => ({
       ...step,
@@ -191,8 +59,8 @@ export async function keepQuestions(db: Database, questions: NewQuestion[]): Pro
   return questions.map(({ step }) => isNew.has(step.threadId));
 }
 
-/** Keeps steps as they are now, new or known; new ones in this order. One parameter, however many they are. */
-export async function keepSteps(db: Database, rows: NewStep[]): Promise<void> {
+/** Saves steps, new or known, as they are now; new ones get this order. Takes one parameter for any number of steps. */
+export async function saveSteps(db: Database, rows: NewStep[]): Promise<void> {
   const given = toJson(rows.map((row) => ({ ...row, said: saidOf(row) })));
   await db.execute(sql`
     insert into ${steps} (id, thread_id, employee_id, parent_id, type, name, input, output, said, is_error, metadata,
@@ -209,17 +77,17 @@ export async function keepSteps(db: Database, rows: NewStep[]): Promise<void> {
       is_error = excluded.is_error, metadata = excluded.metadata, ended_at = excluded.ended_at`);
 }
 
-/** As the database takes it: half a character, which it would refuse, is replaced as it is in any other text. */
+/** Returns JSON for the database; it would refuse lone surrogates, so they are replaced. */
 function toJson(rows: unknown[]): string {
   return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }
 
-/** What the search reads of a step: messages that are over. */
+/** Returns the searchable text of a step; only messages that have ended have one. */
 function saidOf({ type, endedAt, output }: NewStep): string | null {
   return endedAt !== null && /^(user|assistant)_message$/.test(type) ? searchable(output) : null;
 }
 
-/** One step of a thread, or null. */
+/** Finds one step of a thread, or null. */
 export async function stepOfThread(db: Database, threadId: string, id: string): Promise<StepRow | null> {
   const [row] = await db
     .select()
@@ -228,7 +96,7 @@ export async function stepOfThread(db: Database, threadId: string, id: string): 
   return row ?? null;
 }
 
-/** What was offered under a message was taken: it is not offered again; the rest still is. */
+/** Removes an offer that was taken from the metadata of its message; the others stay. */
 export async function dropOffer(
   db: Database,
   threadId: string,
@@ -248,7 +116,7 @@ export async function stepsOfThread(db: Database, threadId: string): Promise<Ste
   return db.select().from(steps).where(eq(steps.threadId, threadId)).orderBy(asc(steps.ordinal));
 }
 
-/** The newest steps of a thread, at most so many, and whichever still run; in their order. */
+/** Returns the newest steps of a thread, at most `most`, and those that still run, in their order. */
 export async function lastStepsOfThread(db: Database, threadId: string, most: number): Promise<StepRow[]> {
   const from = sql`coalesce((select ordinal from ${steps} where thread_id = ${threadId}
     order by ordinal desc offset ${most - 1} limit 1), 0)`;
@@ -259,8 +127,8 @@ export async function lastStepsOfThread(db: Database, threadId: string, most: nu
     .orderBy(asc(steps.ordinal));
 }
 
-/** Keeps elements as they are now; a task list that changed points at its new content. */
-export async function keepElements(db: Database, rows: NewElement[]): Promise<void> {
+/** Saves elements as they are now; a task list that changed refers to its new content. */
+export async function saveElements(db: Database, rows: NewElement[]): Promise<void> {
   await db.execute(sql`
     insert into ${elements} (id, thread_id, for_id, type, display, name, page, passage_id, source, file_id, mime, shown,
       created_at)
@@ -275,7 +143,7 @@ export async function keepElements(db: Database, rows: NewElement[]): Promise<vo
       where ${elements.threadId} = excluded.thread_id`);
 }
 
-/** The elements of the chat as it is now, or of one of its branches. */
+/** Returns the elements of the current chat, or of one of its branches. */
 export async function elementsOfThread(
   db: Database,
   threadId: string,
@@ -289,7 +157,7 @@ export async function elementsOfThread(
     .orderBy(asc(elements.ordinal));
 }
 
-/** The element of an id if its thread belongs to this person; null otherwise. */
+/** Finds an element by its id if its thread belongs to this person; null otherwise. */
 export async function ownElement(db: Database, employeeId: string, id: string): Promise<ElementRow | null> {
   const [row] = await db
     .select({ element: elements })

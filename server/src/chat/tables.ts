@@ -26,14 +26,14 @@ export const threads = pgTable(
     employeeId: uuid('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** The first question, shortened, until the person gives another. */
+    /** The first question, shortened, until the person renames the chat. */
     name: text().notNull(),
-    /** The name as the search reads it (fold-text.ts). */
+    /** The searchable name (fold-text.ts). */
     called: text().notNull(),
     metadata: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Set while a deletion can be taken back. */
+    /** Set while a deleted chat can be restored. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [index('chat_threads_of_employee').on(table.employeeId, table.updatedAt)],
@@ -42,21 +42,21 @@ export const threads = pgTable(
 export const steps = pgTable(
   'chat_steps',
   {
-    /** Questions carry the id their client gave them: unique in their thread only. */
+    /** Questions have the id their client gave them, so it is unique only within the thread. */
     id: text().notNull(),
     threadId: uuid('thread_id')
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    /** Whose it is, beside the text, so that a search looks at nobody else's. */
+    /** Repeated here so that a search reads only this person's messages. */
     employeeId: uuid('employee_id').notNull(),
     parentId: text('parent_id'),
-    /** The order in which things were said; parents come before their children. */
+    /** The order of the steps; parents come before their children. */
     ordinal: bigserial({ mode: 'number' }).notNull(),
     type: text().$type<StepType>().notNull(),
     name: text().notNull(),
     input: text().notNull(),
     output: text().notNull(),
-    /** A message that is over as the search reads it (fold-text.ts); null for anything else. */
+    /** The searchable text of a message that has ended (fold-text.ts); null for other steps. */
     said: text(),
     isError: boolean('is_error').notNull(),
     metadata: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -72,7 +72,7 @@ export const steps = pgTable(
   ],
 );
 
-/** Bytes that belong to a person: what they attached, or what an element shows. */
+/** Files of a person: attachments and the content of elements. */
 export const files = pgTable(
   'chat_files',
   {
@@ -83,10 +83,10 @@ export const files = pgTable(
     /** Null until a message carries it. */
     threadId: uuid('thread_id').references(() => threads.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** What the content is, not what the name says. */
+    /** The type of the content, which the name may contradict. */
     mime: text().notNull(),
     size: integer().notNull(),
-    /** Text read from it, for questions about it; null when there is none. */
+    /** The text of the file, for questions about it; null when it has none. */
     text: text(),
     bytes: bytea().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -94,7 +94,7 @@ export const files = pgTable(
   (table) => [index('chat_files_of_employee').on(table.employeeId), index('chat_files_of_thread').on(table.threadId)],
 );
 
-/** What is shown beside messages: a cited source as it was when it was cited, or a file. */
+/** What is shown with messages: a cited source as it was when it was cited, or a file. */
 export const elements = pgTable(
   'chat_elements',
   {
@@ -103,17 +103,17 @@ export const elements = pgTable(
     threadId: uuid('thread_id')
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    /** The branch it belongs to; null in the chat as it is now. */
+    /** The branch it belongs to; null in the current chat. */
     branchId: uuid('branch_id'),
     forId: text('for_id').notNull(),
     type: text().$type<ElementType>().notNull().default('pdf'),
     display: text().$type<'inline' | 'side' | 'page'>().notNull().default('side'),
     name: text().notNull(),
     page: integer(),
-    /** A cited source: its passage, and how it was cited. */
+    /** For a cited source: its passage, and how it was cited. */
     passageId: text('passage_id'),
     source: jsonb().$type<SourceProps>(),
-    /** Anything else: its file, and what the element says about showing it. */
+    /** For other elements: the file, and how it is shown. */
     fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
     mime: text(),
     shown: jsonb().$type<Record<string, unknown>>(),
@@ -122,7 +122,7 @@ export const elements = pgTable(
   (table) => [index('chat_elements_of_thread').on(table.threadId), index('chat_elements_of_file').on(table.fileId)],
 );
 
-/** What a chat was before a message was edited: the steps from that message on, as they were. */
+/** A chat before a message was edited: the steps from that message on. */
 export const branches = pgTable(
   'chat_branches',
   {
@@ -143,7 +143,7 @@ export type BranchStep = Omit<typeof steps.$inferSelect, 'ordinal' | 'createdAt'
   endedAt: string | null;
 };
 
-/** Ratings, with what was rated as it was, for the association's editors. */
+/** Ratings with a copy of what was rated, for the association's editors. */
 export const feedback = pgTable(
   'chat_feedback',
   {
@@ -155,7 +155,7 @@ export const feedback = pgTable(
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
     forId: text('for_id').notNull(),
-    /** 1 is good, 0 is not. */
+    /** 1: good, 0: bad. */
     value: integer().$type<0 | 1>().notNull(),
     comment: text().notNull(),
     question: text().notNull(),
@@ -169,13 +169,13 @@ export const feedback = pgTable(
   ],
 );
 
-/** What a person chose for all chats: settings, filter, language of the assistant. */
+/** A person's choices for all chats: settings, filter, language of the assistant. */
 export const preferences = pgTable('chat_preferences', {
   employeeId: uuid('employee_id')
     .primaryKey()
     .references(() => employees.id, { onDelete: 'cascade' }),
   settings: jsonb().$type<Partial<ChatSettingValues>>().notNull(),
-  /** The applied filter; null is all. `CH` as canton is federal law alone. */
+  /** The filter; null means all, `CH` as canton federal law alone. */
   topic: text(),
   canton: text(),
   language: text({ enum: ['de', 'fr', 'it'] }),

@@ -1,20 +1,9 @@
-import type {
-  AnswerMetadata,
-  AttachedFile,
-  Branch,
-  Element,
-  Feedback,
-  Found,
-  Outcome,
-  SourceProps,
-  Step,
-  Thread,
-} from '@polier/contract/chat';
+import type { AnswerMetadata, AttachedFile, Element, Outcome, SourceProps, Step } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
 import type { FileFacts } from './files/store.ts';
-import type { ElementRow, NewElement, StepRow, ThreadRow } from './store.ts';
+import type { ElementRow, NewElement, StepRow } from './store.ts';
 
-/** A step as the protocol wants it: every key present, no `steps`, no `content` (protocol section 4.2). */
+/** Returns a step in the form of the protocol: every key present, no `steps` and no `content`. */
 export function wireStep(given: Pick<Step, 'id' | 'threadId' | 'name' | 'type' | 'createdAt'> & Partial<Step>): Step {
   return {
     parentId: null,
@@ -67,7 +56,7 @@ export function rowOfStep(step: Step) {
   };
 }
 
-/** How an answer ended that did not get to its end. */
+/** Returns the metadata of an answer that was not completed. */
 export function noAnswer(outcome: Outcome, language: Language): AnswerMetadata {
   return { outcome, language, passagesRead: 0, statementsChecked: 0, statementsUnconfirmed: 0 };
 }
@@ -81,17 +70,17 @@ export function rowOfSource(
   return { id, threadId, forId, name, page, passageId: cited.passageId, source: cited.source, createdAt };
 }
 
-/** What an element that is not a source says about showing it. */
+/** How an element that is not a source is shown. */
 const shownKeys = ['objectKey', 'size', 'language', 'autoPlay', 'playerConfig', 'props'] as const;
 
-/** An element of a file; the wire calls its file `chainlitKey`. */
+/** Returns the row of an element with a file; the protocol calls the file `chainlitKey`. */
 export function rowOfElement(element: Element, createdAt: Date): NewElement {
   const { id, threadId, forId, type, display, name, page, mime, chainlitKey: fileId } = element;
   const shown = Object.fromEntries(shownKeys.map((key) => [key, element[key]]));
   return { id, threadId, forId, type, display, name, page, mime, fileId, shown, createdAt };
 }
 
-/** A cited source as a PDF element of the protocol; `url` is only needed where no session builds one. */
+/** Returns a cited source as a PDF element; `url` is only needed where the client does not build one. */
 export function sourceElement(
   given: { id: string; threadId: string; forId: string; source: SourceProps },
   url: string | null = null,
@@ -110,7 +99,7 @@ export function sourceElement(
   });
 }
 
-/** An element as the protocol wants it: every key present. */
+/** Returns an element in the form of the protocol: every key present. */
 export function wireElement(
   given: Pick<Element, 'id' | 'threadId' | 'type' | 'name' | 'forId'> & Partial<Element>,
 ): Element {
@@ -135,7 +124,7 @@ export function wireElement(
   };
 }
 
-/** A file a person attached, under the message that carries it (protocol section 6.4); it keeps the id of the file. */
+/** Returns a file that a person attached as an element of their message; its id is that of the file. */
 export function attachedElement(file: FileFacts, threadId: string, forId: string): Element {
   const { id, name, mime } = file;
   const type = mime.startsWith('image/') ? 'image' : mime === 'application/pdf' ? 'pdf' : 'file';
@@ -157,7 +146,7 @@ export function attachedFile({ id, name, mime, size }: FileFacts): AttachedFile 
   return { id, name, mime, size, verified: false };
 }
 
-/** The number comes first so that no two sources of an answer share a name. */
+/** Names a source; the number comes first so that no two sources of an answer share a name. */
 export function elementName(source: SourceProps): string {
   return `[${source.number}] ${source.title}, ${source.page}`;
 }
@@ -166,47 +155,4 @@ export function elementOfRow(row: ElementRow, url: string | null): Element {
   if (row.source) return sourceElement({ ...row, source: row.source }, url);
   const { fileId, shown, ...rest } = row;
   return wireElement({ ...rest, ...(shown as Partial<Element>), url, chainlitKey: fileId });
-}
-
-/** What stands in a thread beside its rows. */
-export type ThreadExtras = {
-  feedback?: Map<string, Feedback> | undefined;
-  branches?: Branch[] | undefined;
-  found?: Found | null;
-};
-
-export function wireThread(
-  row: ThreadRow,
-  steps: StepRow[],
-  elements: ElementRow[],
-  urlOf: (fileId: string) => string,
-  { feedback, branches, found }: ThreadExtras = {},
-): Thread {
-  return {
-    id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    name: row.name,
-    userId: row.employeeId,
-    userIdentifier: row.employeeId,
-    tags: null,
-    metadata: {
-      ...row.metadata,
-      updatedAt: row.updatedAt.toISOString(),
-      ...(branches ? { branches } : {}),
-      ...(found === undefined ? {} : { found }),
-    },
-    steps: steps.map((step) => withExtras(stepOfRow(step), { feedback, branches })),
-    elements: elements.map((element) => elementOfRow(element, urlOf(element.fileId ?? element.id))),
-  };
-}
-
-/** A step with its rating and its branches, where it has some. */
-export function withExtras(step: Step, { feedback, branches = [] }: ThreadExtras): Step {
-  const rating = feedback?.get(step.id);
-  const earlier = branches.filter(({ messageId }) => messageId === step.id);
-  return {
-    ...step,
-    ...(rating ? { feedback: rating } : {}),
-    ...(earlier.length > 0 ? { metadata: { ...step.metadata, branches: earlier } } : {}),
-  };
 }

@@ -1,6 +1,6 @@
 import { type CompanyInput, companyInput } from '@polier/contract/companies';
 import { expect, test } from 'vitest';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../ground/refusal.ts';
 import { checkCompany } from './check-company.ts';
 
 const nowhere = { street: '', postalCode: '', city: '', state: '', country: 'CH' };

@@ -1,12 +1,12 @@
 import type { Address, CompanyInput } from '@polier/contract/companies';
-import type { FieldFault } from '../faults.ts';
-import { Refusal } from '../refusal.ts';
-import { isCountry } from './countries.ts';
-import { townsOf } from './towns.ts';
+import { Refusal } from '../ground/refusal.ts';
+import type { FieldFault } from '../http/input-faults.ts';
+import { isCountry } from './addresses/countries.ts';
+import { townsOf } from './addresses/towns.ts';
 
 const cantons = 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'.split(' ');
 
-/** How postal codes look in Switzerland and around it; elsewhere anything goes. */
+/** The format of postal codes in Switzerland and around it; elsewhere any code is accepted. */
 const postalCodes: Record<string, RegExp> = {
   CH: /^[1-9]\d{3}$/,
   LI: /^94[89]\d$/,
@@ -17,8 +17,8 @@ const postalCodes: Record<string, RegExp> = {
 };
 
 /**
- * A company as it is kept: with its address, in Switzerland with the canton; an institute may do without (specification
- * section 3). Refuses INVALID_INPUT naming the fields.
+ * Checks what the schema cannot see and returns the company as it is saved: the address is required, except for an
+ * institute that gives none, and in Switzerland gets its canton. Refuses INVALID_INPUT naming the fields.
  */
 export function checkCompany(given: CompanyInput): CompanyInput {
   const faults: FieldFault[] = [];
@@ -47,7 +47,7 @@ function checkAddress(given: Address, field: string, faults: FieldFault[]): Addr
   if (wrongCode) fault('postalCode', 'postal-code');
   if (country !== 'CH') return given;
   const state = given.state.toUpperCase() || (townsOf(postalCode)[0]?.state ?? '');
-  // A right postal code would have brought its canton along.
+  // With a wrong postal code an empty canton is no second fault: the right code fills it in.
   if (!cantons.includes(state) && !(wrongCode && state === '')) fault('state', 'canton');
   return { ...given, state };
 }

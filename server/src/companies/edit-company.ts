@@ -1,8 +1,8 @@
 import type { Company as CompanyAnswer, companiesEndpoints } from '@polier/contract/companies';
 import type { InputOf } from '@polier/contract/endpoint';
-import type { Person } from '../actor.ts';
-import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import type { EmployeesContext } from '../employees/context.ts';
+import type { Person } from '../ground/actor.ts';
+import { Refusal } from '../ground/refusal.ts';
 import { checkCompany } from './check-company.ts';
 import { viewCompany } from './read-company.ts';
 import { companyById, updateCompany } from './store.ts';
@@ -10,10 +10,14 @@ import { companyById, updateCompany } from './store.ts';
 type Input = InputOf<(typeof companiesEndpoints)['PUT /api/company/:id']>;
 
 /**
- * Changes the caller's company. Refuses NOT_FOUND for any other, CHANGED_MEANWHILE when somebody else has changed it
- * since the version named, INVALID_INPUT naming the fields.
+ * Changes the caller's company. Refuses NOT_FOUND for any other, CHANGED_MEANWHILE when it is no longer at the version
+ * given, and INVALID_INPUT naming the fields.
  */
-export async function editCompany(context: Context, actor: Person, { params, body }: Input): Promise<CompanyAnswer> {
+export async function editCompany(
+  context: EmployeesContext,
+  actor: Person,
+  { params, body }: Input,
+): Promise<CompanyAnswer> {
   const company = params.id === actor.companyId ? await companyById(context.db, params.id) : null;
   if (!company) throw new Refusal('NOT_FOUND');
   const { version, ...changes } = body;

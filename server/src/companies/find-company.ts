@@ -1,7 +1,8 @@
-import type { Context } from '../context.ts';
+import type { GroundContext } from '../ground/context.ts';
 import { type Company, companyById } from './store.ts';
 
-/** The company of an id, or null. */
-export function findCompany(context: Pick<Context, 'db'>, id: number): Promise<Company | null> {
+/** Finds a company by its id; null when there is none. */
+export function findCompany(context: Pick<GroundContext, 'db'>, id: number): Promise<Company | null> {
   return companyById(context.db, id);
 }
+export type { Company };

@@ -1,42 +1,42 @@
 import { type PlanCode, plans } from '@polier/contract/billing';
 import type { CompanyInput, SignUpDraft } from '@polier/contract/companies';
 import type { EditEmployee } from '@polier/contract/employees';
-import { swissDay } from '../clock.ts';
+import { swissDay } from '../ground/clock.ts';
 
-const day = 24 * 3_600_000;
-/** Days within which a member's or student's address must be verified (specification section 9). */
+const dayMs = 24 * 3_600_000;
+/** Days within which a company on the member or student plan must be verified. */
 export const verificationDays = 30;
-/** Days before the last one on which the admins are reminded. */
+/** Days before the end of the verification on which the admins are reminded. */
 export const reminderDays = 7;
-/** Days a draft of the sign-up is kept after it was saved last (design section 4, "Sign-up"). */
+/** Days a draft of the sign-up is kept after it was last saved. */
 export const draftDays = 30;
 
-/** A day in Switzerland (YYYY-MM-DD) so many days after another moment. */
+/** The day in Switzerland (YYYY-MM-DD) a number of days after a moment. */
 export function swissDayAfter(moment: Date, days: number): string {
-  return swissDay(new Date(moment.getTime() + days * day));
+  return swissDay(new Date(moment.getTime() + days * dayMs));
 }
 
-/** Drafts saved before this moment are over. */
-export function draftsEnd(now: Date): Date {
-  return new Date(now.getTime() - draftDays * day);
+/** Drafts last saved before this moment have expired. */
+export function oldestDraftMoment(now: Date): Date {
+  return new Date(now.getTime() - draftDays * dayMs);
 }
 
-/** Members and students must be verified; the last day for it, or null. */
+/** The last day (YYYY-MM-DD) for the verification of a member or student; null on Pro, which needs none. */
 export function verifyUntilOf(plan: PlanCode, from: Date): string | null {
   return plan === plans.pro ? null : swissDayAfter(from, verificationDays);
 }
 
 /** Whole days from today to a last day, never negative. */
 export function daysLeft(lastDay: string, now: Date): number {
-  return Math.max(0, Math.round((Date.parse(lastDay) - Date.parse(swissDay(now))) / day));
+  return Math.max(0, Math.round((Date.parse(lastDay) - Date.parse(swissDay(now))) / dayMs));
 }
 
-/** Students sign up as an institute, everybody else as a company (specification section 2). */
+/** The kind of organisation that signs up for a plan: an institute for students, a company otherwise. */
 export function kindOf(plan: PlanCode): CompanyInput['kind'] {
   return plan === plans.student ? 'institute' : 'company';
 }
 
-/** The first step of the wizard that is still to be done. */
+/** The first step of the wizard that is still missing. */
 export function stepOf(draft: {
   plan: PlanCode | null;
   profile: Omit<EditEmployee, 'role'> | null;

@@ -1,18 +1,14 @@
-import type { Context } from '../context.ts';
-import type { Database } from '../database/connection.ts';
+import type { PeopleTransaction } from '../employees/change-people.ts';
+import type { EmployeesContext } from '../employees/context.ts';
 import { removePeopleOfCompany } from '../employees/remove-people.ts';
 import { deleteCompany } from './store.ts';
 
-/**
- * Deletes a company and all its people for good, inside the caller's transaction. After it the caller emits
- * `person-changed` for each id answered.
- */
+/** Deletes a company and all its people for good, inside the caller's transaction. */
 export async function removeCompany(
-  context: Pick<Context, 'directory'>,
-  tx: Database,
+  context: Pick<EmployeesContext, 'directory'>,
+  tx: PeopleTransaction,
   companyId: number,
-): Promise<string[]> {
-  const people = await removePeopleOfCompany(context, tx, companyId);
+): Promise<void> {
+  await removePeopleOfCompany(context, tx, companyId);
   await deleteCompany(tx, companyId);
-  return people;
 }

@@ -1,14 +1,14 @@
 import { companiesEndpoints } from '@polier/contract/companies';
-import { anyone, companyAdmin, unblocked } from '../actor.ts';
-import { route } from '../route.ts';
+import { anyone, companyAdmin, unblocked } from '../ground/actor.ts';
+import { route } from '../http/route.ts';
+import { findTowns } from './addresses/find-towns.ts';
+import { listCountries } from './addresses/list-countries.ts';
 import { editCompany } from './edit-company.ts';
-import { findTowns } from './find-towns.ts';
-import { listCountries } from './list-countries.ts';
 import { readCompany } from './read-company.ts';
-import { readSignUp } from './read-sign-up.ts';
-import { saveCompany } from './save-company.ts';
-import { savePlan } from './save-plan.ts';
-import { saveProfile } from './save-profile.ts';
+import { readSignUp } from './sign-up/read-sign-up.ts';
+import { saveCompany } from './sign-up/save-company.ts';
+import { savePlan } from './sign-up/save-plan.ts';
+import { saveProfile } from './sign-up/save-profile.ts';
 
 export const companiesRoutes = [
   route(companiesEndpoints, 'GET /api/country-codes', anyone, listCountries),

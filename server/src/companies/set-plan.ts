@@ -4,8 +4,8 @@ import { verifyUntilOf } from './policy.ts';
 import { lockCompany, updateCompany } from './store.ts';
 
 /**
- * Puts a company on a plan, inside the caller's transaction: what it pays from the next charge on. A member or student
- * who was not verified before gets the days for it; on Pro nothing is to be verified.
+ * Puts a company on a plan, inside the caller's transaction; it pays the plan's price from the next charge on. On the
+ * member or student plan a company that is not verified yet gets 30 days for it; Pro needs no verification.
  */
 export async function setPlan(tx: Database, companyId: number, plan: PlanCode, now: Date): Promise<void> {
   const company = await lockCompany(tx, companyId);

@@ -1,16 +1,22 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection.ts';
 import { companies, signUpDrafts } from './tables.ts';
 
 export type Company = typeof companies.$inferSelect;
 export type Draft = typeof signUpDrafts.$inferSelect;
 
+/** Every column of a company (company-query.ts). */
+export function companyColumns() {
+  return new QueryBuilder().select().from(companies);
+}
+
 export async function companyById(db: Database, id: number): Promise<Company | null> {
   const [row] = await db.select().from(companies).where(eq(companies.id, id));
   return row ?? null;
 }
 
-/** The same, and nobody else changes it until the end of the transaction. */
+/** Reads and locks a company until the end of the transaction. */
 export async function lockCompany(tx: Database, id: number): Promise<Company | null> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for('update');
   return row ?? null;
@@ -21,7 +27,7 @@ export async function insertCompany(db: Database, company: typeof companies.$inf
   return row!;
 }
 
-/** Changes a company; with `from`, only when nobody has changed it since that version. */
+/** Updates a company; with `from`, only when it is still at that version. Returns null when nothing was updated. */
 export async function updateCompany(
   db: Database,
   id: number,
@@ -40,8 +46,8 @@ export async function deleteCompany(db: Database, id: number): Promise<void> {
   await db.delete(companies).where(eq(companies.id, id));
 }
 
-/** Companies whose admins are to be reminded: still not verified, and the last day is `day` (YYYY-MM-DD) or earlier. */
-export async function idsToRemind(db: Database, day: string): Promise<number[]> {
+/** Companies whose admins are to be reminded: not verified yet, and their last day is `day` (YYYY-MM-DD) or earlier. */
+export async function companiesToRemind(db: Database, day: string): Promise<number[]> {
   const rows = await db
     .select({ id: companies.id })
     .from(companies)
@@ -49,8 +55,8 @@ export async function idsToRemind(db: Database, day: string): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Companies whose last day to be verified is over. */
-export async function idsNotVerifiedBefore(db: Database, day: string): Promise<number[]> {
+/** Companies not verified whose last day for it was before `day` (YYYY-MM-DD). */
+export async function companiesPastVerification(db: Database, day: string): Promise<number[]> {
   const rows = await db
     .select({ id: companies.id })
     .from(companies)
@@ -63,13 +69,13 @@ export async function draftOf(db: Database, employeeId: string): Promise<Draft |
   return row ?? null;
 }
 
-/** The same, and nobody else saves it until the end of the transaction. */
+/** Reads and locks a draft until the end of the transaction. */
 export async function lockDraft(tx: Database, employeeId: string): Promise<Draft | null> {
   const [row] = await tx.select().from(signUpDrafts).where(eq(signUpDrafts.employeeId, employeeId)).for('update');
   return row ?? null;
 }
 
-/** Saves a part of the draft; the others stay as they are. */
+/** Saves one part of a draft and leaves the others as they are. */
 export async function saveDraft(
   db: Database,
   employeeId: string,

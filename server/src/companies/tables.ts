@@ -20,23 +20,23 @@ export const companies = pgTable('companies', {
   /** Null: same as the address. */
   invoiceAddress: jsonb('invoice_address').$type<Address>(),
   language: text({ enum: ['de', 'fr', 'it'] }).notNull(),
-  /** The plan of today, the one truth about it; changed by set-plan.ts only. */
+  /** The current plan; changed by set-plan.ts only. */
   plan: integer().$type<PlanCode>().notNull(),
   discountPercent: integer('discount_percent').notNull().default(0),
-  /** Name of the person who signed up. */
+  /** The name of the person who signed up. */
   creator: text().notNull(),
-  /** 1 not verified, 2 verified, 3 rejected (specification section 4). */
+  /** 1 not verified, 2 verified, 3 rejected by the association. */
   verifiedStatus: integer('verified_status').$type<1 | 2 | 3>().notNull().default(1),
-  /** Last day by which it must be verified; null when nothing is to be verified. */
+  /** The last day for the verification; null when nothing is to be verified. */
   verifyUntil: date('verify_until', { mode: 'string' }),
-  /** When the admins were reminded of it. */
+  /** When the admins were reminded of the verification. */
   verifyRemindedAt: moment('verify_reminded_at'),
-  /** Goes up with each change, so that nobody overwrites what they have not seen. */
+  /** Goes up with each change: an edit that names an older version is refused. */
   version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
 });
 
-/** What the sign-up wizard has saved; a part is null until its step was saved. */
+/** Drafts of the sign-up wizard; a part is null until its step was saved. */
 export const signUpDrafts = pgTable('sign_up_drafts', {
   employeeId: uuid('employee_id')
     .primaryKey()

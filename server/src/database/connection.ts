@@ -1,33 +1,35 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../ground/config/config.ts';
+import type { Log } from '../ground/log.ts';
 import { connectSocket, openEmbedded } from './embedded.ts';
 import { DataFolderInUse } from './lock.ts';
 import { migrate } from './migrate.ts';
 
-/** What a store is given: the database or a transaction on it. */
+/** The database, or a transaction on it: the first argument of every query in a store. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Connection = {
   db: Database;
   pool: pg.Pool;
   embedded: boolean;
-  /** Whether the database answers at this moment. */
+  /** Whether the database answers a query now. */
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
 /**
- * Opens the database of the configuration and brings its tables up to date.
- * With `share`, an embedded database another process has open is used through that process (the sources command beside
- * a running server); otherwise DataFolderInUse is thrown.
+ * Opens the configured database and applies the migrations it does not have. With `share`, an embedded database that
+ * another process has open is used through that process (a command beside a running server); otherwise that throws
+ * DataFolderInUse.
  */
-export async function openDatabase(config: Config, { share = false } = {}): Promise<Connection> {
+export async function openDatabase(config: Config, log: Log, { share = false } = {}): Promise<Connection> {
   const { pool, close } = config.embedded
     ? await openEmbeddedOrShare(config.dataDir, share)
     : openServer(config.DATABASE_URL);
-  pool.on('error', () => {});
+  // The pool replaces the connection; without a listener the process would end.
+  pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
   try {
     await migrate(pool);
     const answers = () => doesAnswer(pool);
@@ -60,7 +62,7 @@ function doesAnswer(pool: pg.Pool): Promise<boolean> {
   );
 }
 
-/** Runs `work` in one transaction: all of it or nothing. Never calls out to the world inside. */
+/** Runs `work` in one transaction. `work` must not call other services: the transaction would wait for them. */
 export function transaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction((tx) => work(tx as unknown as Database));
 }

@@ -7,8 +7,8 @@ import { serveSockets } from './serve-sockets.ts';
 const { folder, socket } = workerData as { folder: string; socket: string };
 
 /**
- * The system keeps the folder in memory anyway; and what is new in the index of all that was said is sorted in more often,
- * so that nobody waits long for it.
+ * Small shared buffers, because the file cache of the system holds the folder anyway. A small pending list of the GIN index
+ * over chats is merged more often, so that no statement waits long for the merge.
  */
 const settings = ['shared_buffers=32MB', 'gin_pending_list_limit=1MB'];
 const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];

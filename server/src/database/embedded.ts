@@ -3,18 +3,18 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { shortName } from '../config.ts';
+import { shortName } from '../ground/config/config.ts';
 import { lockDataFolder } from './lock.ts';
 
 /**
- * Connections of the pool. The database behind it works one statement at a time, but while the server is busy each
- * connection waits for it between two statements: with few of them the database would wait too.
+ * Connections of the pool. The database runs one statement at a time, but a busy server is slow to send the next statement
+ * on a connection: with few connections the database would be idle meanwhile.
  */
-const connections = 32;
+const maxConnections = 32;
 
 /**
- * Opens the embedded PostgreSQL in its own thread (a long query would stop the whole server otherwise) and reaches it
- * through a socket in a folder only this user can enter, with the same driver as a real server.
+ * Opens the embedded PostgreSQL in its own thread, because a long query would block the event loop, and connects to it
+ * through a socket in a folder that only this user can enter, with the same driver as a real server.
  * Throws DataFolderInUse when another process has the folder.
  */
 export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
@@ -26,17 +26,17 @@ export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; cl
     rmSync(socket, { force: true });
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: { folder: join(dataDir, 'database'), socket },
-      // Its memory is the database's own. With a large nursery what it reads and answers piles up beside it, and clearing
-      // all of that away holds everybody up.
+      // The database has its own memory. In a large young generation the messages pile up until a garbage collection that
+      // delays every statement.
       resourceLimits: { maxYoungGenerationSizeMb: 3 },
     });
-    await heard(worker, 'listening');
-    const pool = connectSocket(socketFolder, connections);
+    await waitForMessage(worker, 'listening');
+    const pool = connectSocket(socketFolder, maxConnections);
     return {
       pool,
       close: async () => {
         await pool.end();
-        const closed = heard(worker, 'closed');
+        const closed = waitForMessage(worker, 'closed');
         worker.postMessage('close');
         await closed;
         await worker.terminate();
@@ -55,10 +55,10 @@ export function connectSocket(socketFolder: string, max: number): pg.Pool {
   return new pg.Pool({ host: socketFolder, port: 5432, user: 'postgres', database: 'postgres', max });
 }
 
-function heard(worker: Worker, word: string): Promise<void> {
+function waitForMessage(worker: Worker, expected: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: unknown) => {
-      if (message === word) settle(resolve);
+      if (message === expected) settle(resolve);
     };
     const onEnd = (cause: unknown) =>
       settle(() => reject(cause instanceof Error ? cause : new Error(`The embedded database stopped (${cause}).`)));

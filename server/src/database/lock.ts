@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Holder = { pid: number; started: string; socket: string };
 
-/** The data folder is in use by a living process; `socket` is where its database listens. */
+/** The data folder is in use by a running process; `socket` is the folder where its database listens. */
 export class DataFolderInUse extends Error {
   readonly holder: Holder;
   constructor(folder: string, holder: Holder) {
@@ -13,15 +13,15 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process: PGlite has no lock of its own and two processes would silently lose rows.
- * The lock of a process that died (also by `kill -9`) is taken over. Throws DataFolderInUse.
+ * Locks the data folder for this process: PGlite has no lock of its own, and two processes would silently lose rows. The
+ * lock of a process that has died (also by `kill -9`) is taken over. Returns how to release it. Throws DataFolderInUse.
  */
 export function lockDataFolder(folder: string, socket: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'lock.json');
-  const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? '', socket };
+  const self: Holder = { pid: process.pid, started: startTimeOf(process.pid) ?? '', socket };
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(mine));
+  writeFileSync(draft, JSON.stringify(self));
   try {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -56,12 +56,12 @@ function isAlive(holder: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const started = startOf(holder.pid);
+  const started = startTimeOf(holder.pid);
   return started === null || holder.started === '' || started === holder.started;
 }
 
-/** When a process was started, where the system tells (Linux): guards against a process id used again. */
-function startOf(pid: number): string | null {
+/** The start time of a process, where the system tells it (Linux): guards against a reused process id. */
+function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;

@@ -1,40 +1,83 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type pg from 'pg';
 
-const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
-/** Any number, the same in every process: who holds it migrates, the others wait. */
-const lock = 7_041_221;
+const shippedMigrations = join(import.meta.dirname, 'migrations');
+/** An arbitrary number, the same in every process: the holder of this lock migrates, the others wait. */
+const advisoryLock = 7_041_221;
+
+type Migration = { name: string; sql: string; checksum: string };
+
+/** The migrations in the folder do not fit the database; the message names the file. */
+export class MigrationRefused extends Error {}
 
 /**
- * Applies the numbered SQL files that are not applied yet, each in a transaction, under an advisory lock so that
- * several servers may start at once.
+ * Applies the numbered SQL files that the database does not have yet, each in a transaction, under an advisory lock so
+ * that several servers may start at once. Throws MigrationRefused when an applied file was changed since, and when a file
+ * fails. Migrations that the folder does not have are a newer server's and are left alone.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export async function migrate(pool: pg.Pool, folder = shippedMigrations): Promise<void> {
+  const migrations = readMigrations(folder);
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from migrations');
-    const applied = new Set(rows.map(({ name }) => name));
-    const files = readdirSync(folder)
-      .filter((name) => name.endsWith('.sql'))
-      .sort();
-    for (const name of files.filter((file) => !applied.has(file))) {
-      await client.query('begin');
-      try {
-        await client.query(readFileSync(folder + name, 'utf8'));
-        await client.query('insert into migrations (name) values ($1)', [name]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw new Error(`Migration ${name} failed`, { cause: error });
-      }
-    }
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    const applied = await readApplied(client);
+    await verifyChecksums(client, migrations, applied);
+    for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {});
+    await client.query('select pg_advisory_unlock($1)', [advisoryLock]).catch(() => {});
     client.release();
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8');
+    // A checkout with Windows line ends has the same migrations.
+    const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+    return { name, sql, checksum };
+  });
+}
+
+/** The applied migrations by name with their checksums; null where a server applied one that kept no checksums. */
+async function readApplied(client: pg.PoolClient): Promise<Map<string, string | null>> {
+  await client.query(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  await client.query('alter table migrations add column if not exists checksum text');
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    'select name, checksum from migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** Refuses a changed file; a migration without a checksum gets the one of its file. */
+async function verifyChecksums(
+  client: pg.PoolClient,
+  migrations: Migration[],
+  applied: Map<string, string | null>,
+): Promise<void> {
+  for (const { name, checksum } of migrations) {
+    const known = applied.get(name);
+    if (known === null) await client.query('update migrations set checksum = $2 where name = $1', [name, checksum]);
+    else if (known !== undefined && known !== checksum) {
+      throw new MigrationRefused(
+        `The migration ${name} was changed after this database had applied it. Restore the file and write a new migration.`,
+      );
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new MigrationRefused(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -1,12 +1,12 @@
 import { unfinishedFirstName } from '@polier/contract/constants';
 import type { EditEmployee } from '@polier/contract/employees';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { FieldFault } from '../faults.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../ground/refusal.ts';
+import type { FieldFault } from '../http/input-faults.ts';
 
 type Profile = Pick<EditEmployee, 'firstName' | 'mobile' | 'workPhone'>;
 
-/** What the schema cannot see: telephone numbers that do not exist, and the first name that means "not set up". */
+/** The faults the schema cannot see: telephone numbers that do not exist, and the sentinel as a first name. */
 export function profileFaults(given: Profile): FieldFault[] {
   const faults: FieldFault[] = [];
   if (given.firstName === unfinishedFirstName) faults.push({ field: 'firstName', code: 'required' });
@@ -18,7 +18,7 @@ export function profileFaults(given: Profile): FieldFault[] {
   return faults;
 }
 
-/** Refuses INVALID_INPUT naming the fields. */
+/** Refuses a profile with such faults: INVALID_INPUT naming the fields. */
 export function refuseProfile(given: Profile): void {
   const faults = profileFaults(given);
   if (faults.length > 0) throw new Refusal('INVALID_INPUT', {}, { faults });

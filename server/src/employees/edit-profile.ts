@@ -1,10 +1,14 @@
 import type { EditEmployee } from '@polier/contract/employees';
-import type { Person } from '../actor.ts';
-import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import type { Person } from '../ground/actor.ts';
+import { Refusal } from '../ground/refusal.ts';
+import type { EmployeesContext } from './context.ts';
 import { updateEmployee } from './store.ts';
 
-/** Changes one's own names, title and telephone numbers; the role is for others to give. */
-export async function editProfile(context: Context, actor: Person, profile: Omit<EditEmployee, 'role'>): Promise<void> {
+/** Changes the caller's own names, title and telephone numbers, not the role. Refuses NOT_SIGNED_IN when they are gone. */
+export async function editProfile(
+  context: EmployeesContext,
+  actor: Person,
+  profile: Omit<EditEmployee, 'role'>,
+): Promise<void> {
   if (!(await updateEmployee(context.db, actor.employeeId, profile))) throw new Refusal('NOT_SIGNED_IN');
 }

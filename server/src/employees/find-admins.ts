@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import { adminsOfCompany, type Employee } from './store.ts';
 
-/** Who gets the letters about a company: its admins who are not blocked and have an address, the oldest first. */
+/** Finds the admins who get the letters about a company: not blocked and with an address, the longest-serving first. */
 export async function findAdmins(
   db: Database,
   companyId: number,

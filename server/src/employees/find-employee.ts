@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
+import type { GroundContext } from '../ground/context.ts';
 import { type Employee, employeeById } from './store.ts';
 
-/** The employee of an id, or null. */
-export function findEmployee(context: Pick<Context, 'db'>, id: string): Promise<Employee | null> {
+/** Finds a person by id; null when there is none. */
+export function findEmployee(context: Pick<GroundContext, 'db'>, id: string): Promise<Employee | null> {
   return employeeById(context.db, id);
 }
 export type { Employee };

@@ -1,20 +1,24 @@
 import type { employeesEndpoints } from '@polier/contract/employees';
 import type { InputOf } from '@polier/contract/endpoint';
-import type { Person } from '../actor.ts';
-import type { Context } from '../context.ts';
 import { transaction } from '../database/connection.ts';
+import type { Person } from '../ground/actor.ts';
+import { Refusal } from '../ground/refusal.ts';
 import { feedbackForEditor } from '../mail/feedback-for-editor.ts';
-import { Refusal } from '../refusal.ts';
-import { feedbackAnHour } from './policy.ts';
+import type { EmployeesContext } from './context.ts';
+import { feedbackPerHour } from './policy.ts';
 import { countFeedbackSince, insertFeedback } from './store.ts';
 
 type Input = InputOf<(typeof employeesEndpoints)['POST /api/ai/feedback']>;
 
-/** Keeps what a person says about Polier and sends it to the editor. Refuses TOO_MANY after ten in an hour. */
-export async function giveFeedback(context: Context, actor: Person, { body }: Input): Promise<{ received: true }> {
+/** Saves feedback about Polier and mails it to the editor. Refuses TOO_MANY after ten in an hour. */
+export async function giveFeedback(
+  context: EmployeesContext,
+  actor: Person,
+  { body }: Input,
+): Promise<{ received: true }> {
   const now = context.clock.now();
   const hourAgo = new Date(now.getTime() - 3_600_000);
-  if ((await countFeedbackSince(context.db, actor.employeeId, hourAgo)) >= feedbackAnHour) {
+  if ((await countFeedbackSince(context.db, actor.employeeId, hourAgo)) >= feedbackPerHour) {
     throw new Refusal('TOO_MANY', { seconds: 3600 });
   }
   await transaction(context.db, async (tx) => {
@@ -24,6 +28,7 @@ export async function giveFeedback(context: Context, actor: Person, { body }: In
       ...body,
       company: actor.companyName ?? '',
       language: actor.language,
+      association: context.config.ASSOCIATION_NAME,
     });
     await context.mail.send(letter, { db: tx });
   });

@@ -1,15 +1,15 @@
 import type { Employee, employeesEndpoints } from '@polier/contract/employees';
 import type { InputOf } from '@polier/contract/endpoint';
-import type { Person } from '../actor.ts';
-import type { Context } from '../context.ts';
+import type { Person } from '../ground/actor.ts';
+import type { EmployeesContext } from './context.ts';
 import { countPeople, employeesOfCompany } from './store.ts';
 import { viewEmployee } from './view-employee.ts';
 
 type Input = InputOf<(typeof employeesEndpoints)['GET /api/employees']>;
 
-/** The people of the caller's company, and how many there are. */
+/** Lists the people of the caller's company, by last name, with their total number. */
 export async function listEmployees(
-  context: Context,
+  context: EmployeesContext,
   actor: Person,
   { query }: Input,
 ): Promise<{ employees: Employee[]; total: number }> {

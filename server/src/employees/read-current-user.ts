@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@polier/contract/employees';
-import type { Person } from '../actor.ts';
-import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import type { Person } from '../ground/actor.ts';
+import { Refusal } from '../ground/refusal.ts';
+import type { EmployeesContext } from './context.ts';
 import { employeeById } from './store.ts';
 
-/** The current user as the app needs it (specification section 3). Refuses NOT_SIGNED_IN when the person is gone. */
-export async function readCurrentUser(context: Context, actor: Person): Promise<CurrentUser> {
+/** Reads the current user for the app. Refuses NOT_SIGNED_IN when the person is gone. */
+export async function readCurrentUser(context: EmployeesContext, actor: Person): Promise<CurrentUser> {
   const employee = await employeeById(context.db, actor.employeeId);
   if (!employee) throw new Refusal('NOT_SIGNED_IN');
   return {

@@ -1,11 +1,11 @@
-import type { Person } from '../actor.ts';
 import type { Database } from '../database/connection.ts';
-import { Refusal } from '../refusal.ts';
+import type { Person } from '../ground/actor.ts';
+import { Refusal } from '../ground/refusal.ts';
 import { employeeById } from './store.ts';
 
 /**
- * Asked again once the people of the company are locked: somebody may have taken the caller's rights, or the whole
- * company, away since the call came in. Refuses NOT_ALLOWED.
+ * Checks the caller's rights again once the people of the company are locked: they may have lost their role, or the
+ * company may have been deleted, since the call came in. Refuses NOT_ALLOWED.
  */
 export async function refuseFormerAdmin(tx: Database, actor: Person): Promise<void> {
   const caller = await employeeById(tx, actor.employeeId);

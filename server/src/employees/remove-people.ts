@@ -1,28 +1,28 @@
-import type { Context } from '../context.ts';
-import type { Database } from '../database/connection.ts';
+import { type PeopleTransaction, personChanged } from './change-people.ts';
+import type { EmployeesContext } from './context.ts';
 import { deleteEmployees, idsOfCompany, lockPeople } from './store.ts';
 
 /**
- * Deletes people for good, inside the caller's transaction: chats, files and identities go with them, and the identity
- * provider is told durably. After the transaction the caller emits `person-changed` for each id answered.
+ * Deletes people for good, inside the caller's transaction: their chats, files and identities go with them, a durable
+ * job deletes their accounts at the identity provider, and their open chats end after the commit.
  */
 export async function removePeople(
-  context: Pick<Context, 'directory'>,
-  tx: Database,
+  context: Pick<EmployeesContext, 'directory'>,
+  tx: PeopleTransaction,
   ids: string[],
-): Promise<string[]> {
-  if (ids.length === 0) return ids;
+): Promise<void> {
+  if (ids.length === 0) return;
   await context.directory.forget(tx, ids);
   await deleteEmployees(tx, ids);
-  return ids;
+  personChanged(tx, ...ids);
 }
 
-/** The same for everybody of a company. */
+/** Deletes everybody of a company in the same way. */
 export async function removePeopleOfCompany(
-  context: Pick<Context, 'directory'>,
-  tx: Database,
+  context: Pick<EmployeesContext, 'directory'>,
+  tx: PeopleTransaction,
   companyId: number,
-): Promise<string[]> {
+): Promise<void> {
   await lockPeople(tx, companyId);
-  return removePeople(context, tx, await idsOfCompany(tx, companyId));
+  await removePeople(context, tx, await idsOfCompany(tx, companyId));
 }

@@ -1,17 +1,17 @@
 import { employeesEndpoints } from '@polier/contract/employees';
-import { companyAdmin, signedIn, unblocked } from '../actor.ts';
-import { route } from '../route.ts';
-import { addEmployee } from './add-employee.ts';
-import { addEmployees } from './add-employees.ts';
+import { companyAdmin, signedIn, unblocked } from '../ground/actor.ts';
+import { route } from '../http/route.ts';
 import { deleteEmployee } from './delete-employee.ts';
 import { editEmployee } from './edit-employee.ts';
 import { giveFeedback } from './give-feedback.ts';
-import { inviteAgain } from './invite-again.ts';
+import { addEmployee } from './invite/add-employee.ts';
+import { addEmployees } from './invite/add-employees.ts';
+import { inviteAgain } from './invite/invite-again.ts';
 import { listEmployees } from './list-employees.ts';
 import { readCurrentUser } from './read-current-user.ts';
 import { readEmployee } from './read-employee.ts';
 
-/** Each person added gets a letter: nobody is to send them by the thousand. */
+/** Each person added gets a letter, so the number per minute is limited. */
 const invitations = { perMinute: 120 };
 
 export const employeesRoutes = [

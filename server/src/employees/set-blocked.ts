@@ -1,13 +1,13 @@
-import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import type { GroundContext } from '../ground/context.ts';
+import { Refusal } from '../ground/refusal.ts';
 import { updateEmployee } from './store.ts';
 
 /**
- * Blocks a person, or lets them in again: at once, open chats included. For the super-admin; whoever pays too late is
- * blocked by billing instead. Refuses NOT_FOUND.
+ * Blocks or unblocks a person with immediate effect, open chats included. For the association's super-admin; a company
+ * in default is blocked by billing instead. Refuses NOT_FOUND.
  */
 export async function setBlocked(
-  context: Pick<Context, 'db' | 'clock' | 'events'>,
+  context: Pick<GroundContext, 'db' | 'clock' | 'events'>,
   employeeId: string,
   blocked: boolean,
 ): Promise<void> {

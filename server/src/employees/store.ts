@@ -1,9 +1,18 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection.ts';
 import { employees, feedback } from './tables.ts';
 
 export type Employee = typeof employees.$inferSelect;
 type Changes = Partial<typeof employees.$inferInsert>;
+
+/** What decides about a person's access and goes into an access token (person-query.ts). */
+export function accessColumns() {
+  const { id, companyId, firstName, lastName, role, blockedAt, revokedBefore } = employees;
+  return new QueryBuilder()
+    .select({ id, companyId, firstName, lastName, role, blockedAt, revokedBefore })
+    .from(employees);
+}
 
 export async function employeeById(db: Database, id: string): Promise<Employee | null> {
   const [row] = await db.select().from(employees).where(eq(employees.id, id));
@@ -18,7 +27,7 @@ export async function employeeOfCompany(db: Database, id: string, companyId: num
   return row ?? null;
 }
 
-/** The people of a company by last name. */
+/** The people of a company, by last name. */
 export async function employeesOfCompany(
   db: Database,
   companyId: number,
@@ -42,7 +51,7 @@ export async function insertEmployee(db: Database, employee: typeof employees.$i
   return row!;
 }
 
-/** Changes a person; with `from`, only when nobody has changed them since that version. */
+/** Updates a person; with `from`, only when they are still at that version. Returns null when nothing was updated. */
 export async function updateEmployee(
   db: Database,
   id: string,
@@ -66,7 +75,7 @@ export async function idsOfCompany(db: Database, companyId: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Until the end of the transaction nobody else adds, removes, promotes or demotes people of this company. */
+/** Locks the people of a company until the end of the transaction: nobody else adds, removes, promotes or demotes any. */
 export async function lockPeople(tx: Database, companyId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('employees'), ${companyId})`);
 }
@@ -75,12 +84,12 @@ export async function countPeople(db: Database, companyId: number): Promise<numb
   return db.$count(employees, eq(employees.companyId, companyId));
 }
 
-/** People who are not blocked. */
+/** The number of people who are not blocked. */
 export async function countUnblocked(db: Database, companyId: number): Promise<number> {
   return db.$count(employees, and(eq(employees.companyId, companyId), isNull(employees.blockedAt)));
 }
 
-/** Admins beside this person who can act. */
+/** The number of other admins who are not blocked. */
 export async function countOtherAdmins(db: Database, companyId: number, id: string): Promise<number> {
   return db.$count(
     employees,
@@ -101,13 +110,13 @@ export async function adminsOfCompany(db: Database, companyId: number): Promise<
     .orderBy(asc(employees.createdAt), asc(employees.id));
 }
 
-/** Notes an invitation; nobody who has the person open has seen less by it. */
+/** Records an invitation. The version stays: an open edit of this person does not conflict with it. */
 export async function setInvited(db: Database, id: string, moment: Date): Promise<Employee> {
   const [row] = await db.update(employees).set({ invitedAt: moment }).where(eq(employees.id, id)).returning();
   return row!;
 }
 
-/** Notes the first sign-in; later ones change nothing. */
+/** Records the first sign-in; later ones change nothing. */
 export async function setSignedIn(db: Database, id: string, moment: Date): Promise<void> {
   await db
     .update(employees)
@@ -115,7 +124,7 @@ export async function setSignedIn(db: Database, id: string, moment: Date): Promi
     .where(and(eq(employees.id, id), isNull(employees.signedInAt)));
 }
 
-/** Makes every access token handed out until now void (whole seconds, as tokens carry them). */
+/** Revokes every access token issued up to this moment (compared in whole seconds, as tokens carry them). */
 export async function revokeTokens(db: Database, id: string, moment: Date): Promise<void> {
   await db.update(employees).set({ revokedBefore: moment }).where(eq(employees.id, id));
 }

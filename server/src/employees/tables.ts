@@ -17,22 +17,22 @@ export const employees = pgTable(
     workPhone: text('work_phone').notNull().default(''),
     role: text({ enum: ['admin', 'user'] }).notNull(),
     language: text({ enum: ['de', 'fr', 'it'] }),
-    /** Set while the super-admin blocks the person. */
+    /** Set while the association's super-admin blocks the person. */
     blockedAt: moment('blocked_at'),
-    /** Access tokens made before this moment are void. */
+    /** Access tokens issued up to this moment are void. */
     revokedBefore: moment('revoked_before'),
-    /** The last invitation letter; null for who signed up themselves. */
+    /** The last invitation letter; null for people who signed up themselves. */
     invitedAt: moment('invited_at'),
-    /** The first sign-in; null while somebody is only invited. */
+    /** The first sign-in; null while the person is only invited. */
     signedInAt: moment('signed_in_at'),
-    /** Goes up with each change, so that nobody overwrites what they have not seen. */
+    /** Goes up with each change: an edit that names an older version is refused. */
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('employees_of_company').on(table.companyId), index('employees_by_email').on(table.workEmail)],
 );
 
-/** What people say about Polier as a whole; goes with the person. */
+/** Feedback about Polier as a whole; deleted with the person. */
 export const feedback = pgTable(
   'feedback',
   {

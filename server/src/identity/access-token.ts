@@ -3,12 +3,12 @@ import { jwtVerify, SignJWT } from 'jose';
 
 const issuer = 'polier';
 
-/** What an access token says of its bearer. */
-export type TokenFacts = { employeeId: string; companyId: number; role: string; issuedAt: number };
+/** The claims of an access token we use. */
+export type TokenClaims = { employeeId: string; companyId: number; role: string; issuedAt: number };
 
 /**
- * An access token of our own: a JWT (HS256), 12 hours, with the employee, the company and the role. `identifier`,
- * `display_name` and `metadata` are there because chat clients show the payload as the user.
+ * Creates one of our access tokens: a JWT (HS256), valid for 12 hours, with the employee, the company and the role.
+ * `identifier`, `display_name` and `metadata` are there because chat clients show the payload as the user.
  */
 export async function createAccessToken(
   secret: Uint8Array,
@@ -31,35 +31,35 @@ export async function createAccessToken(
     .sign(secret);
 }
 
-/** Tokens whose signature was found to be ours, under the secret they were read with; the same ones come again and again. */
-const read = new WeakMap<Uint8Array, Map<string, { facts: TokenFacts; expiresAt: number }>>();
-const readAtMost = 10_000;
+/** Cache of verified tokens, by the secret they were verified with: the same tokens come with every call. */
+const verified = new WeakMap<Uint8Array, Map<string, { claims: TokenClaims; expiresAt: number }>>();
+const maxVerifiedTokens = 10_000;
 
-/** The facts of a token that is ours and has not expired; null otherwise. */
-export async function readAccessToken(secret: Uint8Array, token: string, now: Date): Promise<TokenFacts | null> {
-  const known = read.get(secret) ?? new Map();
-  read.set(secret, known);
+/** Reads the claims of a token that is ours and has not expired; null otherwise. */
+export async function readAccessToken(secret: Uint8Array, token: string, now: Date): Promise<TokenClaims | null> {
+  const known = verified.get(secret) ?? new Map();
+  verified.set(secret, known);
   const before = known.get(token);
-  if (before) return now.getTime() / 1000 < before.expiresAt ? before.facts : null;
+  if (before) return now.getTime() / 1000 < before.expiresAt ? before.claims : null;
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer, currentDate: now });
     const { sub, iat, exp } = payload;
     if (typeof sub !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
-    const facts = { employeeId: sub, companyId: Number(payload.company), role: String(payload.role), issuedAt: iat };
-    if (known.size >= readAtMost) known.clear();
-    known.set(token, { facts, expiresAt: exp });
-    return facts;
+    const claims = { employeeId: sub, companyId: Number(payload.company), role: String(payload.role), issuedAt: iat };
+    if (known.size >= maxVerifiedTokens) known.clear();
+    known.set(token, { claims, expiresAt: exp });
+    return claims;
   } catch {
     return null;
   }
 }
 
-/** A token past half its life is renewed while it is in use. */
-export function needsRenewal(facts: TokenFacts, now: Date): boolean {
-  return now.getTime() / 1000 - facts.issuedAt > accessTokenSeconds / 2;
+/** Whether a token is past half its life: it is renewed then, while it is in use. */
+export function needsRenewal(claims: TokenClaims, now: Date): boolean {
+  return now.getTime() / 1000 - claims.issuedAt > accessTokenSeconds / 2;
 }
 
-/** A token made before the person's tokens were revoked is void. Seconds, because tokens carry seconds. */
-export function isRevoked(facts: TokenFacts, revokedBefore: Date | null): boolean {
-  return revokedBefore !== null && facts.issuedAt <= Math.floor(revokedBefore.getTime() / 1000);
+/** Whether a token was issued before the person's tokens were revoked; compared in seconds, as tokens carry them. */
+export function isRevoked(claims: TokenClaims, revokedBefore: Date | null): boolean {
+  return revokedBefore !== null && claims.issuedAt <= Math.floor(revokedBefore.getTime() / 1000);
 }

@@ -1,18 +1,18 @@
 import type { SignInAttempt } from './store.ts';
 
-/** How long a sign-in may take from its start to its return, in milliseconds (identity provider sheet, section 5.2). */
-export const attemptLife = 15 * 60_000;
-/** Oldest token taken, in milliseconds since it was issued (section 5.5). */
-export const oldestToken = 10 * 60_000;
-/** Difference between clocks that is tolerated, in seconds (section 5.4). */
-export const clockTolerance = 60;
+/** How long a sign-in may take from its start to its return. */
+export const signInAttemptMs = 15 * 60_000;
+/** How long after its issue a token of the identity provider is accepted. */
+export const oldestTokenMs = 10 * 60_000;
+/** Tolerated difference between our clock and the identity provider's. */
+export const clockToleranceSeconds = 60;
 
-/** An attempt counts for the browser that began it, and not for ever. */
-export function attemptHolds(attempt: SignInAttempt, browserHash: string, now: Date): boolean {
-  return attempt.browserHash === browserHash && now.getTime() - attempt.startedAt.getTime() <= attemptLife;
+/** Whether an attempt was begun by this browser and has not expired. */
+export function isAttemptValid(attempt: SignInAttempt, browserHash: string, now: Date): boolean {
+  return attempt.browserHash === browserHash && now.getTime() - attempt.startedAt.getTime() <= signInAttemptMs;
 }
 
-export type SignInTrouble =
+export type SignInError =
   | { kind: 'forgotPassword' | 'cancelled' | 'locked' }
   | { kind: 'misconfigured' | 'other'; correlationId: string | null };
 
@@ -21,10 +21,10 @@ const cancelledCodes = ['90091', '90273', '90077'];
 const lockedCodes = ['90114', '90111', '90157'];
 
 /**
- * What an error of the identity provider means (section 4): by its code, never by its words, which are translated.
- * Entra External ID says AADSTS instead of AADB2C; its cancel is `access_denied` without a code we know.
+ * Classifies an error of the identity provider by its code, never by its text, which is translated. Entra External ID
+ * sends AADSTS codes instead of AADB2C; its cancel is `access_denied` without a code we know.
  */
-export function classifyTrouble(error: string, description: string): SignInTrouble {
+export function classifySignInError(error: string, description: string): SignInError {
   const code = /^AADB2C(\d+)/.exec(description)?.[1];
   const correlationId = /Correlation ID:\s*([0-9a-f-]{8,})/i.exec(description)?.[1] ?? null;
   if (code === '90118') return { kind: 'forgotPassword' };

@@ -1,9 +1,10 @@
-import type { Context } from '../context.ts';
-import { type Directory, prepareDirectory } from './directory/prepare-directory.ts';
+import type { Directory } from '../employees/directory.ts';
+import type { GroundContext } from '../ground/context.ts';
+import { prepareDirectory } from './directory/prepare-directory.ts';
 import { createSignIn, type SignIn } from './provider.ts';
 
-/** Sign-in and user directory as configured. */
-export function prepareIdentity(context: Pick<Context, 'config' | 'clock' | 'db' | 'jobs' | 'log'>): {
+/** Creates the sign-in and the user directory that are configured. */
+export function prepareIdentity(context: Pick<GroundContext, 'config' | 'clock' | 'db' | 'jobs' | 'log'>): {
   signIn: SignIn;
   directory: Directory;
 } {

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Refusal } from '../refusal.ts';
-import { createSignIn, hashOf } from './provider.ts';
+import type { Refusal } from '../ground/refusal.ts';
+import { hashSecret } from './hash-secret.ts';
+import { createSignIn } from './provider.ts';
 
 // A provider whose tokens we write ourselves, so that each rule can be broken alone.
 const now = new Date('2026-11-21T08:00:00Z');
@@ -78,7 +79,7 @@ const claims = () => ({
 });
 const write = (payload: object, signer = key, header: object = {}) =>
   new SignJWT({ ...payload }).setProtectedHeader({ alg: 'RS256', kid: 'k1', ...header }).sign(signer);
-const expected = () => ({ intent: 'sign-in' as const, nonceHash: hashOf('the-nonce'), startedAt: now });
+const expected = () => ({ intent: 'sign-in' as const, nonceHash: hashSecret('the-nonce'), startedAt: now });
 const refusedAs = (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',

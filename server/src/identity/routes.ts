@@ -1,6 +1,6 @@
 import { identityEndpoints } from '@polier/contract/identity';
-import { anyone } from '../actor.ts';
-import { route } from '../route.ts';
+import { anyone } from '../ground/actor.ts';
+import { route } from '../http/route.ts';
 import { explainSignInError } from './explain-sign-in-error.ts';
 import { signOut } from './sign-out.ts';
 import { startSignIn } from './start-sign-in.ts';

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { identityEndpoints } from '@polier/contract/identity';
-import type { Actor } from '../actor.ts';
-import type { Context } from '../context.ts';
-import { type Call, Reply } from '../route.ts';
-import { attemptLife } from './policy.ts';
-import { hashOf } from './provider.ts';
+import type { Actor } from '../ground/actor.ts';
+import { type Call, Reply } from '../http/route.ts';
+import type { IdentityContext } from './context.ts';
+import { hashSecret } from './hash-secret.ts';
+import { signInAttemptMs } from './policy.ts';
 import { deleteAttemptsBefore, insertAttempt } from './store.ts';
 
 type Input = InputOf<(typeof identityEndpoints)['POST /api/sign-in/start']>;
 
-/** Binds a sign-in to the browser that began it; without it nobody can be signed in as somebody else (login CSRF). */
+/** Binds a sign-in to the browser that began it, against login CSRF (being signed in as somebody else). */
 export const browserCookie = 'polier-browser';
 
 /**
- * Begins a sign-in: state and nonce are random, bound to this browser and used once.
- * Refuses IDENTITY_PROVIDER_UNREACHABLE.
+ * Begins a sign-in, a sign-up or a password reset and returns the provider's address: state and nonce are random, bound
+ * to this browser and used once. Refuses IDENTITY_PROVIDER_UNREACHABLE.
  */
-export async function startSignIn(context: Context, actor: Actor, { body }: Input, call: Call) {
+export async function startSignIn(context: IdentityContext, actor: Actor, { body }: Input, call: Call) {
   const now = context.clock.now();
-  const [state, nonce] = [secret(), secret()];
+  const [state, nonce] = [randomSecret(), randomSecret()];
   const url = await context.signIn.authorizeUrl({
     intent: body.intent,
     state,
@@ -27,20 +27,20 @@ export async function startSignIn(context: Context, actor: Actor, { body }: Inpu
     language: body.language ?? actor.language,
     email: body.email || undefined,
   });
-  const browser = call.cookies[browserCookie] || secret();
-  await deleteAttemptsBefore(context.db, new Date(now.getTime() - attemptLife));
+  const browser = call.cookies[browserCookie] || randomSecret();
+  await deleteAttemptsBefore(context.db, new Date(now.getTime() - signInAttemptMs));
   await insertAttempt(context.db, {
-    stateHash: hashOf(state),
-    nonceHash: hashOf(nonce),
-    browserHash: hashOf(browser),
+    stateHash: hashSecret(state),
+    nonceHash: hashSecret(nonce),
+    browserHash: hashSecret(browser),
     intent: body.intent,
     email: body.email || null,
     returnPath: body.returnPath ?? null,
     startedAt: now,
   });
-  return new Reply({ url }, [{ name: browserCookie, value: browser, path: '/api', seconds: attemptLife / 1000 }]);
+  return new Reply({ url }, [{ name: browserCookie, value: browser, path: '/api', seconds: signInAttemptMs / 1000 }]);
 }
 
-function secret(): string {
+function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -8,7 +8,7 @@ export async function insertAttempt(db: Database, attempt: typeof signInAttempts
   await db.insert(signInAttempts).values(attempt);
 }
 
-/** Takes an attempt out of the table: whoever gets it is the only one. */
+/** Deletes and returns an attempt, so that it can be used only once. */
 export async function consumeAttempt(db: Database, stateHash: string): Promise<SignInAttempt | null> {
   const [row] = await db.delete(signInAttempts).where(eq(signInAttempts.stateHash, stateHash)).returning();
   return row ?? null;
@@ -26,7 +26,7 @@ export async function employeeOfIdentity(db: Database, tenant: string, subject: 
   return row?.employeeId ?? null;
 }
 
-/** Links a person to their identity; false when somebody else was quicker. */
+/** Links a person to their identity; false when the identity is linked already. */
 export async function linkIdentity(db: Database, link: typeof identities.$inferInsert): Promise<boolean> {
   const added = await db.insert(identities).values(link).onConflictDoNothing().returning();
   return added.length > 0;
@@ -42,18 +42,21 @@ export async function identitiesOf(
     .where(inArray(identities.employeeId, employeeIds));
 }
 
-export async function insertRemoved(db: Database, removed: typeof removedIdentities.$inferInsert): Promise<void> {
+export async function insertRemovedIdentity(
+  db: Database,
+  removed: typeof removedIdentities.$inferInsert,
+): Promise<void> {
   await db.insert(removedIdentities).values(removed).onConflictDoNothing();
 }
 
 /** Whether the person of this identity was deleted here. */
-export async function isRemoved(db: Database, tenant: string, subject: string): Promise<boolean> {
+export async function isRemovedIdentity(db: Database, tenant: string, subject: string): Promise<boolean> {
   const which = and(eq(removedIdentities.tenant, tenant), eq(removedIdentities.subject, subject));
   return (await db.$count(removedIdentities, which)) > 0;
 }
 
-/** Accounts the provider has still to delete. */
-export async function removedToGo(db: Database, tenant: string): Promise<string[]> {
+/** Subjects of the accounts that are still to be deleted at the provider. */
+export async function accountsToDelete(db: Database, tenant: string): Promise<string[]> {
   const rows = await db
     .select({ subject: removedIdentities.subject })
     .from(removedIdentities)
@@ -61,8 +64,8 @@ export async function removedToGo(db: Database, tenant: string): Promise<string[
   return rows.map(({ subject }) => subject);
 }
 
-/** The provider has deleted the account: only that is kept. */
-export async function setGone(db: Database, tenant: string, subject: string, moment: Date): Promise<void> {
+/** Records that the provider has deleted an account. */
+export async function markAccountDeleted(db: Database, tenant: string, subject: string, moment: Date): Promise<void> {
   await db
     .update(removedIdentities)
     .set({ goneAt: moment })

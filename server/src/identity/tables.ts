@@ -3,7 +3,7 @@ import { employees } from '../employees/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who a person is at the identity provider; never linked by mail address, which may change. */
+/** The account of a person at the identity provider; never linked by e-mail address, which may change. */
 export const identities = pgTable(
   'identities',
   {
@@ -19,7 +19,7 @@ export const identities = pgTable(
   ],
 );
 
-/** A sign-in somebody began: used once, by the browser that began it. Only hashes are kept. */
+/** Sign-ins begun: each is used once, by the browser that began it. Secrets are kept as hashes only. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   stateHash: text('state_hash').primaryKey(),
   nonceHash: text('nonce_hash').notNull(),
@@ -31,8 +31,8 @@ export const signInAttempts = pgTable('sign_in_attempts', {
 });
 
 /**
- * Accounts of people who were deleted here: they cannot come back as somebody new, and the provider is asked to delete
- * them until it has. Nothing in it says who they were.
+ * Accounts of people who were deleted here: they cannot come back as new people, and their deletion at the provider is
+ * retried until it is done. Holds nothing that names a person.
  */
 export const removedIdentities = pgTable(
   'removed_identities',

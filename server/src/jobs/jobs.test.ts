@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../test/harness.ts';
 import { transaction } from '../database/connection.ts';
-import { createLog } from '../log.ts';
-import { createJobs, type JobDefinition, type Jobs } from './jobs.ts';
+import { createLog } from '../ground/log.ts';
+import type { JobDefinition } from './job-definition.ts';
+import { createJobs, type Jobs } from './jobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const definition = (name: string, more: Partial<JobDefinition> = {}): JobDefinit
   ...more,
 });
 
-/** Jobs as another process on the same database would have them. */
+/** Creates the jobs of a second process on the same database. */
 function createOwnJobs(): Jobs {
   const { pool, embedded } = server.context.database;
   return createJobs(pool, embedded, createLog('silent'), server.clock);
@@ -36,8 +37,8 @@ async function withJobs(handle: (jobs: Jobs) => void, use: (jobs: Jobs) => Promi
   }
 }
 
-describe('work that comes round', () => {
-  test('is done once a day of the clock, and at the start', async () => {
+describe('recurring jobs', () => {
+  test('run at the start and once per day of the clock', async () => {
     let done = 0;
     await withJobs(
       (jobs) =>
@@ -55,7 +56,7 @@ describe('work that comes round', () => {
     );
   });
 
-  test('is settled with all that follows from it', async () => {
+  test('is settled together with the jobs it enqueues', async () => {
     const follows = definition('follows-from-it');
     const done: string[] = [];
     await withJobs(
@@ -127,7 +128,7 @@ describe('a job', () => {
     );
   });
 
-  test('with the key of one that waits is not added', async () => {
+  test('is not enqueued while a job with the same key is waiting', async () => {
     const job = definition('has-a-key');
     let done = 0;
     await withJobs(
@@ -147,7 +148,7 @@ describe('a job', () => {
     );
   });
 
-  test('enqueued in a transaction that fails was never there', async () => {
+  test('is not enqueued when its transaction rolls back', async () => {
     const job = definition('is-rolled-back');
     let done = 0;
     await withJobs(

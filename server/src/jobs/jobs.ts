@@ -2,51 +2,45 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
-import { type Clock, swissDay } from '../clock.ts';
 import type { Database } from '../database/connection.ts';
-import type { Log } from '../log.ts';
-
-/** A durable piece of work: what it is called, and what does it. A job that throws is tried again. */
-export type JobDefinition = {
-  name: string;
-  /** How often a failing job is tried again, and after how many seconds first (doubling). */
-  retries: number;
-  retryAfterSeconds: number;
-  /** Seconds after which a job that did not report back is given to somebody else. */
-  expireSeconds: number;
-};
+import type { Clock } from '../ground/clock.ts';
+import type { Log } from '../ground/log.ts';
+import type { JobDefinition } from './job-definition.ts';
+import { createJobRunner } from './job-runner.ts';
+import { createRecurringJobs, type Period } from './recurring-jobs.ts';
 
 export type Jobs = {
-  /** Says who does the work of a definition; before `start`. */
+  /** Sets the work of a definition; before `open`. */
   handle: <T extends object>(definition: JobDefinition, work: (data: T, jobId: string) => Promise<void>) => void;
   /**
-   * Work that comes round with each Swiss day, hour or minute of the clock, and once at the start of the process; every
-   * server may do it, so doing it twice must be the same as once.
+   * Adds work that recurs with each Swiss day, hour or minute of the clock, and runs once at the start of the process.
+   * Every server may do it, so that doing it twice must be the same as once.
    */
   every: (period: Period, definition: JobDefinition, work: () => Promise<void>) => void;
-  /** Enqueues durably; with `db`, in that transaction. A second job with the same `key` while one waits is not added. */
+  /** Enqueues durably; with `db`, in that transaction. A second job with the same `key` is not added while one waits. */
   enqueue: (
     definition: JobDefinition,
     data: object,
     options?: { db?: Database; key?: string; startAfterSeconds?: number },
   ) => Promise<string | null>;
-  /** What became of a job: null when unknown. */
+  /** Returns the outcome of a job; null when it is unknown. */
   outcome: (definition: JobDefinition, id: string) => Promise<'waiting' | 'done' | 'failed' | null>;
-  /** Opens the queues: work can be written down, and is done by `settle`. */
+  /** Opens the queues: jobs can be enqueued, and `settle` runs them. */
   open: () => Promise<void>;
-  /** From now on work is done as it comes; after `open`. */
+  /** Runs jobs as they come from now on; after `open`. */
   start: () => void;
-  /** Works until nothing is left that is due; for tests and commands. */
+  /** Works until no job that is due is left; for tests and commands. */
   settle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-export type Period = 'day' | 'hour' | 'minute';
+/** Interval at which the queues are read for jobs that another process enqueued. */
+const pollMs = 1000;
 
-/** Seconds between looks for work that another process enqueued. */
-const pollSeconds = 1;
-
-/** Durable jobs in the database (pg-boss), worked off by this process one at a time per kind. */
+/**
+ * Durable jobs in the database (pg-boss). This process works them off itself instead of with pg-boss's workers and
+ * schedules: tests need `settle`, and the schedule follows the clock of the context.
+ */
 export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Clock): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
@@ -54,86 +48,33 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     ...(embedded ? { backend: 'pglite' as const } : {}),
     useListenNotify: false,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
-  const handlers = new Map<string, { definition: JobDefinition; work: (data: never, id: string) => Promise<void> }>();
-  const rounds: { period: Period; definition: JobDefinition; last: string }[] = [];
-  const running = new Map<string, Promise<void>>();
-  /** Jobs worked off since the start. */
-  let worked = 0;
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue failed'));
+  const runner = createJobRunner(boss, log);
+  const recurring = createRecurringJobs((definition, key) => enqueue(definition, {}, { key }), log, clock);
   let timer: NodeJS.Timeout | undefined;
-  let stopping = false;
-
-  async function workOff(name: string): Promise<void> {
-    for (;;) {
-      if (stopping) return;
-      const [job] = await boss.fetch<object>(name, { batchSize: 1 });
-      if (!job) return;
-      try {
-        await handlers.get(name)!.work(job.data as never, job.id);
-        await boss.complete(name, job.id);
-      } catch (error) {
-        log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
-        await boss.fail(name, job.id, { message: String((error as Error).message) });
-      }
-      worked += 1;
-    }
-  }
-
-  /** One worker per kind in this process; who asks while it runs waits for it. */
-  function nudge(name: string): Promise<void> {
-    const busy = running.get(name);
-    if (busy) return busy;
-    const work = workOff(name)
-      .catch((error) => {
-        if (!stopping) log.warn({ err: error, job: name }, 'jobs cannot be read');
-      })
-      .finally(() => running.delete(name));
-    running.set(name, work);
-    return work;
-  }
 
   const enqueue: Jobs['enqueue'] = async (definition, data, { db, key, startAfterSeconds } = {}) => {
     const options: SendOptions = {
-      // The queue lets one job wait per key; work without a key of its own gets one nobody else has.
+      // The queue lets one job wait per key, so that a job without one gets a unique key.
       singletonKey: key ?? randomUUID(),
       ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
       ...(db ? { db: fromDrizzle(db as never, sql) } : {}),
     };
     const id = await boss.send(definition.name, data, options);
-    if (!db && timer) void nudge(definition.name);
+    if (!db && timer) void runner.run(definition.name);
     return id;
   };
 
-  /** Enqueues what comes round with the day, hour or minute that has begun. */
-  async function enqueueRounds(): Promise<void> {
-    const now = clock.now();
-    for (const round of rounds) {
-      const signs = round.period === 'hour' ? 13 : 16;
-      const current = round.period === 'day' ? swissDay(now) : now.toISOString().slice(0, signs);
-      if (round.last === current) continue;
-      try {
-        await enqueue(round.definition, {}, { key: current });
-        round.last = current;
-      } catch (error) {
-        log.warn({ err: error, job: round.definition.name }, 'jobs cannot be written');
-      }
-    }
-  }
-
-  /** One after the other: who waits for it knows that what has begun is enqueued. */
-  let rounding = Promise.resolve();
-  function comeRound(): Promise<void> {
-    rounding = rounding.then(enqueueRounds);
-    return rounding;
+  function poll(): void {
+    void recurring.enqueueDue();
+    for (const { name } of runner.definitions()) void runner.run(name);
   }
 
   return {
-    handle: (definition, work) => {
-      handlers.set(definition.name, { definition, work });
-    },
+    handle: runner.handle,
     every: (period, definition, work) => {
-      handlers.set(definition.name, { definition, work });
-      rounds.push({ period, definition, last: '' });
+      runner.handle(definition, work);
+      recurring.add(period, definition);
     },
     enqueue,
     outcome: async (definition, id) => {
@@ -144,41 +85,32 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     },
     open: async () => {
       await boss.start();
-      for (const { definition } of handlers.values()) {
-        await boss.createQueue(definition.name, {
-          policy: 'short',
-          retryLimit: definition.retries,
-          retryDelay: definition.retryAfterSeconds,
-          retryBackoff: true,
-          expireInSeconds: definition.expireSeconds,
-        });
-        // Known from now on: looking the queue up inside somebody's transaction would wait for a second connection,
-        // which the embedded database only has when the first is done.
-        await boss.findJobs(definition.name, { id: randomUUID() });
-      }
+      for (const definition of runner.definitions()) await createQueue(boss, definition);
     },
     start: () => {
-      timer = setInterval(() => {
-        void comeRound();
-        for (const name of handlers.keys()) void nudge(name);
-      }, pollSeconds * 1000);
+      timer = setInterval(poll, pollMs);
     },
     settle: async () => {
-      await comeRound();
-      // Whoever did it, work done during a round may have led to more.
-      for (let before = -1; before < worked; ) {
-        before = worked;
-        for (const name of handlers.keys()) {
-          await running.get(name);
-          await nudge(name);
-        }
-      }
+      await recurring.enqueueDue();
+      await runner.runAll();
     },
     stop: async () => {
-      stopping = true;
       clearInterval(timer);
-      await Promise.allSettled(running.values());
+      await runner.stop();
       await boss.stop({ graceful: false, close: false });
     },
   };
+}
+
+async function createQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
+  await boss.createQueue(definition.name, {
+    policy: 'short',
+    retryLimit: definition.retries,
+    retryDelay: definition.retryAfterSeconds,
+    retryBackoff: true,
+    expireInSeconds: definition.expireSeconds,
+  });
+  // Fills pg-boss's cache of the queue. Looking it up inside a transaction would wait for a second connection, which the
+  // embedded database serves only when that transaction has ended.
+  await boss.findJobs(definition.name, { id: randomUUID() });
 }

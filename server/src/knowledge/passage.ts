@@ -19,9 +19,14 @@ export type Passage = {
   text: string;
   /** The same key = the same content in another language. Several passages of one language may share a key. */
   parallel: string | null;
-  /** What the source itself calls the passage: the id of an imported line. */
+  /** The source's own id of the passage: the id of an imported line. */
   key?: string | null;
+  /** Questions that a stretch of the passage answers, as an editor wrote them. */
+  questions?: readonly PassageQuestion[];
 };
+
+/** A question with the stretch of the passage that answers it, as offsets in the passage's text. */
+export type PassageQuestion = { text: string; start: number; end: number };
 
 /** A document as far as answering needs it. */
 export type SourceDocument = {
@@ -55,11 +60,32 @@ export type Hit = {
   coverage: number;
   /** Each word asked with its rarity and how well (0 to 1) the passage has it; empty when it was found by meaning alone. */
   demands: readonly { word: string; rarity: number; met: number }[];
+  /** Its stretches that answer questions like the one asked, most similar first. */
+  stretches?: readonly AskedStretch[];
 };
 
-/** What is looked for. */
+/** A part of what is asked, with how much it counts: the asking sentence 1, what is told beside it less. */
+export type AskedPart = { text: string; weight: number };
+
+/** A stretch of a passage whose questions resemble the one asked. */
+export type AskedStretch = {
+  start: number;
+  end: number;
+  /** Likeness (0 to 1) of its most similar question, and of the next ones together. */
+  best: number;
+  siblings: number;
+  /** Likeness of all its questions and its own words together. */
+  together: number;
+  /** Share of the most similar question that was asked, and share of what was asked that the stretch has in any of them. */
+  said: number;
+  met: number;
+};
+
+/** A search for passages. */
 export type Search = {
   text: string;
+  /** What is compared with the questions that passages answer; the text alone where it is not given. */
+  asked?: readonly AskedPart[];
   askedIn: Language;
   searchIn: readonly Language[];
   topic: string | null;
@@ -67,4 +93,6 @@ export type Search = {
   /** Only sources in force on this day (ISO date). */
   onDate: string;
   top: number;
+  /** Not worth a call of the embedding model. */
+  byWords?: boolean;
 };

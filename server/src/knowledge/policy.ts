@@ -1,6 +1,6 @@
 import type { Search } from './passage.ts';
 
-/** What decides whether a source may answer. */
+/** The facts that decide whether a source may answer. */
 export type Answerable = {
   topic: string | null;
   canton: string | null;
@@ -9,7 +9,7 @@ export type Answerable = {
   repealed: boolean;
 };
 
-/** Only sources in force on a day answer (design section 6); days are ISO dates, null is open. */
+/** Whether a source is in force on a day: only then may it answer. Days are ISO dates, null is open. */
 export function isInForce(source: Omit<Answerable, 'topic' | 'canton'>, day: string): boolean {
   if (source.repealed) return false;
   if (source.inForceFrom !== null && day < source.inForceFrom) return false;

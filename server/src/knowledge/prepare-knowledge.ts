@@ -1,32 +1,52 @@
-import type { Context } from '../context.ts';
-import { embedJob, embedMissing, embedTexts } from './embed-passages.ts';
+import type { GroundContext } from '../ground/context.ts';
+import type { KnowledgeContext } from './context.ts';
+import { embedJob, embedMissing, embedTexts } from './intake/embed-passages.ts';
+import { takeInJob, takeInPdf } from './intake/take-in-pdf.ts';
+import { createSources } from './memory/sources-in-memory.ts';
+import { createLocator } from './pages/locate-passage.ts';
 import type { Hit, Search } from './passage.ts';
-import { createSources, type Sources } from './sources-in-memory.ts';
-import { takeInJob, takeInPdf } from './take-in-pdf.ts';
 
-type Base = Pick<Context, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'events'>;
+type Base = Pick<GroundContext, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'events'>;
 
 /** How long a question waits for its vector before it is searched by words alone, in milliseconds. */
-const vectorPatience = 800;
+const vectorTimeoutMs = 800;
 /** How long an embedding model that did not answer is left alone, in milliseconds. */
-const vectorPause = 10_000;
+const vectorRetryDelayMs = 10_000;
 
-/** Says who does the jobs of this module, and answers what other modules use of it. */
-export function prepareKnowledge(base: Base): { sources: Sources; find: (search: Search) => Promise<Hit[]> } {
+/** Registers the jobs of knowledge and returns its part of the context. */
+export function prepareKnowledge(base: Base): Pick<KnowledgeContext, 'sources' | 'find' | 'locate'> {
   const sources = createSources(base);
   base.jobs.handle<{ id: string }>(takeInJob, (data) => takeInPdf(base, data));
-  base.jobs.handle(embedJob, () => embedMissing(base));
+  base.jobs.handle<{ atStart?: boolean }>(embedJob, (data) => embedMissing(base, data));
+  const vectorOf = createVectorCache((text) => embedTexts(base.config, [text], vectorTimeoutMs));
   let silentUntil = 0;
   const find = async (search: Search): Promise<Hit[]> => {
-    if (!base.config.EMBEDDING_URL || performance.now() < silentUntil) return sources.find(search);
+    const { EMBEDDING_URL } = base.config;
+    if (!EMBEDDING_URL || search.byWords || performance.now() < silentUntil) return sources.find(search);
     try {
-      const [vector] = await embedTexts(base.config, [search.text], vectorPatience);
-      return sources.find(search, vector);
+      return sources.find(search, await vectorOf(search.text));
     } catch (error) {
-      silentUntil = performance.now() + vectorPause;
+      silentUntil = performance.now() + vectorRetryDelayMs;
       base.log.warn({ err: error }, 'no vector for the question, searching by words');
       return sources.find(search);
     }
   };
-  return { sources, find };
+  return { sources, find, locate: createLocator({ db: base.db, sources }) };
+}
+
+/** The most texts whose vectors are kept. */
+const maxVectorsKept = 500;
+
+/** Asks for the vector of a text once, also when several searches for it run at the same time. */
+function createVectorCache(embed: (text: string) => Promise<Float32Array[]>) {
+  const known = new Map<string, Promise<Float32Array>>();
+  return (text: string): Promise<Float32Array> => {
+    const before = known.get(text);
+    if (before) return before;
+    if (known.size >= maxVectorsKept) known.delete(known.keys().next().value!);
+    const asked = embed(text).then(([vector]) => vector!);
+    known.set(text, asked);
+    asked.catch(() => known.delete(text));
+    return asked;
+  };
 }

@@ -17,7 +17,7 @@ export type NewDocument = {
   passages: (typeof passages.$inferInsert)[];
 };
 
-/** Any number, the same in every process: who holds it changes the sources, the others wait. */
+/** The key of the advisory lock under which one process at a time changes the sources. */
 const changing = 7_041_222;
 
 /**
@@ -113,6 +113,14 @@ export async function* passagesInPieces(db: Database, documentIds: string[]): As
   }
 }
 
+/** Lets every server load the document again; inside `changeSources`. */
+export async function markChanged(tx: Database, documentId: string): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ change: nextChange as never })
+    .where(eq(documents.id, documentId));
+}
+
 export async function passageById(db: Database, id: string): Promise<PassageRow | null> {
   const [row] = await db.select().from(passages).where(eq(passages.id, id));
   return row ?? null;
@@ -148,7 +156,7 @@ export async function endIntake(
 ): Promise<void> {
   await db
     .update(intakes)
-    .set({ bytes: null, ...outcome })
+    .set({ bytes: null, questions: null, ...outcome })
     .where(eq(intakes.id, id));
 }
 
@@ -168,29 +176,6 @@ export async function saveVocabulary(db: Database, learnedFrom: string, json: st
     .insert(vocabularies)
     .values({ id: 1, learnedFrom, words })
     .onConflictDoUpdate({ target: vocabularies.id, set: { learnedFrom, words } });
-}
-
-/** Passages that answer at present and have no vector of this model yet. */
-export async function passagesWithoutVector(db: Database, model: string, limit: number) {
-  return db
-    .select({ id: passages.id, heading: passages.heading, text: passages.text })
-    .from(passages)
-    .innerJoin(documents, and(eq(documents.id, passages.documentId), isNull(documents.removedAt)))
-    .leftJoin(passageVectors, and(eq(passageVectors.passageId, passages.id), eq(passageVectors.model, model)))
-    .where(isNull(passageVectors.passageId))
-    .limit(limit);
-}
-
-export async function saveVectors(db: Database, rows: (typeof passageVectors.$inferInsert)[]): Promise<void> {
-  for (const some of chunks(rows)) {
-    await db
-      .insert(passageVectors)
-      .values(some)
-      .onConflictDoUpdate({
-        target: passageVectors.passageId,
-        set: { model: sql`excluded.model`, vector: sql`excluded.vector` },
-      });
-  }
 }
 
 /** How many passages have a vector of this model. */
@@ -225,7 +210,8 @@ export async function keepVectors(tx: Database, oldDocument: string, newDocument
     on conflict do nothing`);
 }
 
-function chunks<T>(rows: T[]): T[][] {
+/** Rows in the portions that one statement takes. */
+export function chunks<T>(rows: T[]): T[][] {
   const result: T[][] = [];
   for (let at = 0; at < rows.length; at += rowsAtOnce) result.push(rows.slice(at, at + rowsAtOnce));
   return result;

@@ -97,10 +97,30 @@ export const passages = pgTable(
     article: text(),
     text: text().notNull(),
     parallel: text(),
-    /** What the source itself calls the passage: the id of an imported line. */
+    /** The source's own id of the passage: the id of an imported line. */
     key: text(),
   },
   (table) => [index('passages_document').on(table.documentId, table.ordinal)],
+);
+
+/** A question that a stretch of a passage answers: found by it, never shown as a source. */
+export const passageQuestions = pgTable(
+  'passage_questions',
+  {
+    id: uuid().primaryKey(),
+    passageId: text('passage_id')
+      .notNull()
+      .references(() => passages.id, { onDelete: 'cascade' }),
+    /** Where the stretch that answers stands in the text of the passage. */
+    start: integer('start_at').notNull(),
+    end: integer('end_at').notNull(),
+    text: text().notNull(),
+    author: text().notNull(),
+    writtenOn: date('written_on').notNull(),
+    /** Its place in the file it came in with. */
+    ordinal: integer().notNull(),
+  },
+  (table) => [index('passage_questions_passage').on(table.passageId)],
 );
 
 /** The meaning of a passage as a vector of the configured model. */
@@ -119,8 +139,10 @@ export const intakes = pgTable('intakes', {
   name: text().notNull(),
   about: jsonb().$type<Record<string, string | null>>().notNull(),
   bytes: bytea(),
+  /** The file of questions that came with it. */
+  questions: text(),
   createdAt: moment('created_at').notNull(),
-  /** What became of it: a document, or the code of a refusal. */
+  /** The outcome: a document, or the code of a refusal. */
   documentId: uuid('document_id'),
   refusal: text(),
 });

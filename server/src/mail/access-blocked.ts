@@ -20,7 +20,7 @@ const texts: Record<Language, LetterText> = {
       'Bonjour,',
       'La dernière tentative de débiter {amount} pour l’abonnement de {company} n’a pas abouti non plus{card}.',
       'L’accès à Polier est donc bloqué dès le {blocked} pour toutes les personnes de {company}. Les chats, les fichiers et les réglages sont conservés.',
-      'Dès que le paiement est fait, l’accès est rouvert aussitôt.',
+      'L’accès est rétabli dès le paiement.',
     ],
     link: 'Payer maintenant',
   },
@@ -30,11 +30,11 @@ const texts: Record<Language, LetterText> = {
       'Buongiorno',
       'Anche l’ultimo tentativo di addebitare {amount} per l’abbonamento di {company} non è riuscito{card}.',
       'L’accesso a Polier è perciò bloccato dal {blocked} per tutte le persone di {company}. Le chat, i file e le impostazioni restano conservati.',
-      'Appena il pagamento è fatto, l’accesso è subito di nuovo aperto.',
+      'L’accesso è ripristinato subito dopo il pagamento.',
     ],
-    link: 'Pagare ora',
+    link: 'Paga ora',
   },
 };
 
-/** To the admins: the last attempt failed too, and people are blocked from `blockedFrom` until it is paid. Rappen; YYYY-MM-DD. */
+/** Tells the admins that the last attempt failed too: people are blocked from `blockedFrom` until payment. Rappen; YYYY-MM-DD. */
 export const accessBlocked = (given: OpenAmount): Letter => writeAboutOpenAmount(texts, given);

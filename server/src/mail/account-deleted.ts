@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { writeDay } from '../days.ts';
+import { writeDay } from '../ground/days.ts';
 import { type Belongings, countBelongings } from './counted.ts';
 import { type Addressee, type LetterText, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
@@ -20,25 +20,25 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Bonjour,',
       'Le compte de {company} a été supprimé le {on}, avec {people}, {chats} et {files}. La carte enregistrée est également supprimée.',
-      'Des paiements, seuls le numéro, la date, le montant et la TVA restent conservés, sans données personnelles. La loi l’exige pour la comptabilité.',
+      'Des paiements, nous ne conservons que le numéro, la date, le montant et la TVA, sans données personnelles, comme la loi l’exige pour la comptabilité.',
       'Si vous souhaitez utiliser à nouveau Polier, vous pouvez ouvrir un nouveau compte à tout moment.',
     ],
-    link: 'Vers Polier',
+    link: 'Ouvrir Polier',
   },
   it: {
     subject: 'Account eliminato: {company}',
     paragraphs: [
       'Buongiorno',
       'L’account di {company} è stato eliminato il {on}, con {people}, {chats} e {files}. È eliminata anche la carta registrata.',
-      'Dei pagamenti restano conservati solo numero, data, importo e IVA, senza dati personali. Lo esige la legge per la contabilità.',
+      'Dei pagamenti conserviamo solo numero, data, importo e IVA, senza dati personali, come la legge esige per la contabilità.',
       'Se desidera usare di nuovo Polier, può aprire in ogni momento un nuovo account.',
     ],
-    link: 'A Polier',
+    link: 'Apri Polier',
   },
 };
 
 /**
- * To whoever was an admin: the account is gone since `deletedOn` (YYYY-MM-DD), what went with it, and what the law keeps
+ * Tells the former admins that the account was deleted on `deletedOn` (YYYY-MM-DD), what was deleted, and what the law keeps
  * (Code of Obligations, article 958f).
  */
 export function accountDeleted(
@@ -48,8 +48,8 @@ export function accountDeleted(
     deleted: Belongings;
   },
 ): Letter {
-  const { to, language, publicUrl, company, deletedOn, deleted } = given;
-  return writeLetter(texts[language], to, {
+  const { language, publicUrl, company, deletedOn, deleted } = given;
+  return writeLetter(texts[language], given, {
     company,
     on: writeDay(deletedOn, language),
     ...countBelongings(deleted, language),

@@ -1,8 +1,8 @@
 import type { Charge, SavedCard } from '@polier/contract/billing';
 import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { writeCard } from '../card.ts';
-import { writeMonth } from '../days.ts';
+import { writeCard } from '../ground/card.ts';
+import { writeMonth } from '../ground/days.ts';
 import { chargeFigures } from './charge-figures.ts';
 import { type Addressee, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
@@ -22,7 +22,7 @@ const texts: Record<Language, Words> = {
     subject: 'Votre carte arrive à échéance : {card}',
     greeting: 'Bonjour,',
     expires: 'La carte {card} pour l’abonnement de {company} est valable jusqu’à fin {month}.',
-    please: 'Veuillez enregistrer une nouvelle carte avant cette date pour que l’accès reste ouvert.',
+    please: 'Veuillez enregistrer une nouvelle carte avant cette date pour que l’accès soit maintenu.',
     next: 'Prochain paiement : {amount} le {on} ({sum}, TVA comprise).',
     link: 'Changer de carte',
   },
@@ -30,13 +30,13 @@ const texts: Record<Language, Words> = {
     subject: 'La sua carta scade: {card}',
     greeting: 'Buongiorno',
     expires: 'La carta {card} per l’abbonamento di {company} è valida fino alla fine di {month}.',
-    please: 'Registri prima una nuova carta, affinché l’accesso resti aperto.',
+    please: 'Registri prima una nuova carta, affinché l’accesso resti attivo.',
     next: 'Prossimo pagamento: {amount} il {on} ({sum}, IVA inclusa).',
-    link: 'Cambiare carta',
+    link: 'Cambia carta',
   },
 };
 
-/** To the admins: the saved card holds until the end of its month; what is charged next, if anything. Rappen; YYYY-MM-DD. */
+/** Tells the admins when the saved card expires (end of its month), and the next charge, if any. Rappen; YYYY-MM-DD. */
 export function cardExpires(
   given: Addressee & {
     company: string;
@@ -44,10 +44,10 @@ export function cardExpires(
     nextPayment: Omit<Charge, 'vat'> | null;
   },
 ): Letter {
-  const { to, language, publicUrl, company, card, nextPayment } = given;
+  const { language, publicUrl, company, card, nextPayment } = given;
   const { subject, greeting, expires, please, next, link } = texts[language];
   const paragraphs = [greeting, expires, please, ...(nextPayment ? [next] : [])];
-  return writeLetter({ subject, paragraphs, link }, to, {
+  return writeLetter({ subject, paragraphs, link }, given, {
     company,
     card: writeCard(card),
     month: writeMonth(card.expiryYear, card.expiryMonth, language),

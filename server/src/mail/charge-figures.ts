@@ -1,12 +1,12 @@
 import type { Charge } from '@polier/contract/billing';
 import type { Language } from '@polier/contract/languages';
-import { writeCard } from '../card.ts';
-import { writeDay } from '../days.ts';
-import { writeMoney, writePercent } from '../money.ts';
+import { writeCard } from '../ground/card.ts';
+import { writeDay } from '../ground/days.ts';
+import { writeMoney, writePercent } from '../ground/money.ts';
 
 export type Card = { brand: string; last4: string };
 
-/** A coming charge for a letter: its day, amount, and how it comes about ("12 × CHF 25.00 − 10 %"). */
+/** The figures of a coming charge for a letter: day, amount and calculation ("12 × CHF 25.00 − 10 %"). */
 export function chargeFigures(charge: Omit<Charge, 'vat'> | null, language: Language): Record<string, string> {
   if (!charge) return {};
   const { on, seats, unitPrice, discountPercent, amount } = charge;
@@ -18,12 +18,12 @@ export function chargeFigures(charge: Omit<Charge, 'vat'> | null, language: Lang
   };
 }
 
-/** " (Visa •••• 4242)", or nothing when the card is not known. */
+/** " (Visa •••• 4242)", or empty when the card is unknown. */
 export function cardInBrackets(card: Card | null): string {
   return card ? ` (${writeCard(card)})` : '';
 }
 
-/** ", Visa •••• 4242", or nothing. */
+/** ", Visa •••• 4242", or empty when the card is unknown. */
 export function cardAfterComma(card: Card | null): string {
   return card ? `, ${writeCard(card)}` : '';
 }

@@ -26,11 +26,11 @@ const texts: Record<Language, LetterText> = {
       'Buongiorno',
       '{association} ha confermato che {company} può usare Polier con l’abbonamento «{plan}». Non deve fare altro.',
     ],
-    link: 'Vedere l’abbonamento',
+    link: 'Vedi l’abbonamento',
   },
 };
 
-/** To the admins of a company: its plan for members or students is confirmed. */
+/** Tells the admins of a company that its plan for members or students is confirmed. */
 export function companyVerified(
   given: Addressee & {
     association: string;
@@ -38,6 +38,6 @@ export function companyVerified(
     plan: string;
   },
 ): Letter {
-  const { to, language, publicUrl, ...figures } = given;
-  return writeLetter(texts[language], to, { ...figures, url: publicUrl + paymentPath });
+  const { language, publicUrl, ...figures } = given;
+  return writeLetter(texts[language], given, { ...figures, url: publicUrl + paymentPath });
 }

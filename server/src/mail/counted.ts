@@ -1,9 +1,9 @@
 import type { Language } from '@polier/contract/languages';
-import { writeCount } from '../money.ts';
+import { writeCount } from '../ground/money.ts';
 
 type Thing = 'people' | 'chats' | 'files' | 'days';
 
-/** One of them, and any other number of them. */
+/** The singular and the plural of a noun. */
 const names: Record<Language, Record<Thing, [one: string, more: string]>> = {
   de: { people: ['Person', 'Personen'], chats: ['Chat', 'Chats'], files: ['Datei', 'Dateien'], days: ['Tag', 'Tage'] },
   fr: {
@@ -15,13 +15,13 @@ const names: Record<Language, Record<Thing, [one: string, more: string]>> = {
   it: { people: ['persona', 'persone'], chats: ['chat', 'chat'], files: ['file', 'file'], days: ['giorno', 'giorni'] },
 };
 
-/** "1 Person", "1'250 Personen"; French counts nothing in the singular: "0 personne". */
+/** "1 Person", "1'250 Personen"; in French zero takes the singular: "0 personne". */
 export function counted(count: number, thing: Thing, language: Language): string {
   const [one, more] = names[language][thing];
   return `${writeCount(count)}\u00a0${new Intl.PluralRules(language).select(count) === 'one' ? one : more}`;
 }
 
-/** What a company has in Polier. */
+/** Nouns for what a company has in Polier. */
 export type Belongings = { people: number; chats: number; files: number };
 
 export function countBelongings(given: Belongings, language: Language): Record<keyof Belongings, string> {

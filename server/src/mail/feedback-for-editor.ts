@@ -17,7 +17,7 @@ const texts: Record<Language, LetterText> = {
   },
 };
 
-/** To the association's editor: what somebody says about Polier as a whole. */
+/** Sends the association's editor a person's feedback on Polier. */
 export function feedbackForEditor(given: {
   to: string;
   name: string;
@@ -25,7 +25,8 @@ export function feedbackForEditor(given: {
   company: string;
   feedback: string;
   language: Language;
+  association: string;
 }): Letter {
-  const { to, language, company, ...figures } = given;
-  return writeLetter(texts[language], to, { ...figures, company: company && `, ${company}` });
+  const { language, company, ...figures } = given;
+  return writeLetter(texts[language], given, { ...figures, company: company && `, ${company}` });
 }

@@ -31,19 +31,19 @@ const texts: Record<Language, LetterText> = {
       'Scelga la sua password. Confermerà il suo indirizzo e-mail {to} con un codice e poi accederà.',
       'Non si aspettava questo messaggio? Non deve fare nulla.',
     ],
-    link: 'Scegliere la password',
+    link: 'Scegli la password',
   },
 };
 
-/** To a person who was added: who invited them, and where they set their password. */
+/** Tells an added person who invited them and where they set their password. */
 export function invitation(given: {
   to: string;
   language: Language;
+  association: string;
   name: string;
   inviter: string;
   company: string;
   url: string;
 }): Letter {
-  const { to, language, ...figures } = given;
-  return writeLetter(texts[language], to, { ...figures, to });
+  return writeLetter(texts[given.language], given, given);
 }

@@ -1,18 +1,34 @@
+import { elideItalianDays } from '@polier/contract/italian';
 import type { Language } from '@polier/contract/languages';
-import { elideItalianDays } from '../days.ts';
 import type { Letter } from './mail.ts';
 
 /**
- * A letter's words in one language; `{name}` is filled in, a paragraph that begins with '> ' is a quotation. `link` is
- * what stands on the way to the figure `url`, below the paragraphs.
+ * The texts of a letter in one language. `{name}` is a placeholder, a paragraph that begins with '> ' is a quotation, and
+ * `link` is the text of the link to the placeholder `url`, below the paragraphs.
  */
 export type LetterText = { subject: string; paragraphs: string[]; link?: string };
 
-/** Who a letter goes to, and the address Polier is reached at. */
-export type Addressee = { to: string; language: Language; publicUrl: string };
+/** The recipient of a letter and the association that sends it. */
+export type Correspondents = { to: string; language: Language; association: string };
 
-/** Sets a letter as plain text and as simple HTML: flush left, one marker stroke, nothing else (look, "Brand"). */
-export function writeLetter(words: LetterText, to: string, figures: Record<string, string>): Letter {
+/** The recipient of a letter with links, and the public URL of Polier. */
+export type Addressee = Correspondents & { publicUrl: string };
+
+const greetings: Record<Language, string> = {
+  de: 'Freundliche Grüsse',
+  fr: 'Avec nos meilleures salutations',
+  it: 'Cordiali saluti',
+};
+
+/**
+ * Formats a letter as plain text and as simple HTML: flush left, with one marker stroke and no other decoration. It ends
+ * with a greeting and the name of the association.
+ */
+export function writeLetter(
+  words: LetterText,
+  { to, language, association }: Correspondents,
+  figures: Record<string, string>,
+): Letter {
   const fill = (text: string, safe: (value: string) => string) =>
     elideItalianDays(text.replace(/\{(\w+)\}/g, (_, name: string) => safe(figures[name] ?? '')));
   const plain = words.paragraphs.map((paragraph) => fill(paragraph, (value) => value));
@@ -34,8 +50,8 @@ export function writeLetter(words: LetterText, to: string, figures: Record<strin
   return {
     to,
     subject: subject.length > 140 ? `${subject.slice(0, 139)}…` : subject,
-    text: `${plain.join('\n\n')}\n\nPolier\n`,
-    html: `<div style="font:15px/1.6 Inter,system-ui,sans-serif;color:#16181b;max-width:560px">${html.join('')}<p style="margin:24px 0 0"><b style="background:linear-gradient(#ffd400,#ffd400) 0 88%/100% 38% no-repeat;padding:0 3px">Polier</b></p></div>`,
+    text: `${plain.join('\n\n')}\n\n${greetings[language]}\n${association}\n`,
+    html: `<div style="font:15px/1.6 Inter,system-ui,sans-serif;color:#16181b;max-width:560px">${html.join('')}<p style="margin:24px 0 0">${greetings[language]}<br>${escapeHtml(association)}</p><p style="margin:24px 0 0"><b style="background:linear-gradient(#ffd400,#ffd400) 0 88%/100% 38% no-repeat;padding:0 3px">Polier</b></p></div>`,
   };
 }
 

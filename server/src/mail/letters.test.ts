@@ -18,6 +18,8 @@ import { subscriptionRestored } from './subscription-restored.ts';
 import { trialEnds } from './trial-ends.ts';
 import { verificationReminder } from './verification-reminder.ts';
 
+const publicUrl = 'https://polier.example';
+const association = 'Verband Schweizer Bau';
 const company = 'Müller & Söhne <Hochbau> AG';
 const card = { brand: 'Visa', last4: '4242' };
 const pdf = { filename: 'Quittung-1.pdf', printer: 'receipt', facts: {} };
@@ -38,7 +40,7 @@ type Case = {
 const first = 'first';
 const eighth = 'eighth';
 const days: Record<string, Record<string, string>> = {
-  first: { de: '1. Dezember 2026', fr: '1er décembre 2026', it: '1º dicembre 2026' },
+  first: { de: '1. Dezember 2026', fr: '1er décembre 2026', it: '1° dicembre 2026' },
   eighth: { de: '8. Dezember 2026', fr: '8 décembre 2026', it: '’8 dicembre 2026' },
 };
 
@@ -183,8 +185,8 @@ const cases: Case[] = [
   },
   {
     name: 'company verified',
-    write: (to) => companyVerified({ ...to, company, association: 'Bauverband', plan: 'P2' }),
-    figures: ['Bauverband', 'P2'],
+    write: (to) => companyVerified({ ...to, company, association, plan: 'P2' }),
+    figures: [association, 'P2'],
   },
   {
     name: 'verification reminder',
@@ -192,22 +194,21 @@ const cases: Case[] = [
       verificationReminder({
         ...to,
         company,
-        association: 'Bauverband',
+        association,
         plan: 'P2',
         day: '2026-12-08',
         contact: 'kontakt@verband.example',
       }),
-    figures: ['Bauverband', 'P2', 'Pro', 'kontakt@verband.example'],
+    figures: [association, 'P2', 'Pro', 'kontakt@verband.example'],
     days: [eighth],
   },
 ];
 
 const all = cases.flatMap((one) => languages.map((language) => ({ ...one, language })));
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
-const publicUrl = 'https://polier.example';
 
 test.each(all)('$name in $language', ({ write, figures, days: said = [], path, language }) => {
-  const letter = write({ to: 'anna@keller.example', language, publicUrl });
+  const letter = write({ to: 'anna@keller.example', language, association, publicUrl });
   const text = spaced(`${letter.subject}\n${letter.text}`);
   expect(letter.to).toBe('anna@keller.example');
   expect(text).toContain(company);
@@ -225,6 +226,9 @@ test.each(all)('$name in $language', ({ write, figures, days: said = [], path, l
     expect(shown).toContain(paragraph);
   }
 
+  const greeting = { de: 'Freundliche Grüsse', fr: 'Avec nos meilleures salutations', it: 'Cordiali saluti' }[language];
+  expect(letter.text.endsWith(`\n\n${greeting}\n${association}\n`)).toBe(true);
+
   // Nothing is left open or empty, and it reads as the language is written.
   expect(text).not.toMatch(/[{}]|undefined|\bnull\b|NaN|Invalid|\(\)| {2}| [.,)]|!/);
   expect(text).not.toMatch(/ß/);
@@ -241,6 +245,7 @@ test.each([
   const { text } = subscriptionCancelled({
     to: 'x@y.example',
     language,
+    association,
     publicUrl,
     company,
     endsOn: '2026-12-31',
@@ -250,7 +255,7 @@ test.each([
 });
 
 test.each(languages)('a letter without a card or a next payment has no gaps in %s', (language) => {
-  const to = { to: 'x@y.example', language, publicUrl, company };
+  const to = { to: 'x@y.example', language, association, publicUrl, company };
   const letters = [
     paymentFailed({
       ...to,
@@ -271,10 +276,10 @@ test.each(languages)('a letter without a card or a next payment has no gaps in %
 test.each([
   ['de', 'keine Karte hinterlegt', 'Diese Karte'],
   ['fr', 'Aucune carte n’est enregistrée', 'Cette carte'],
-  ['it', 'Non è registrata nessuna carta', 'Questa carta'],
+  ['it', 'Non è registrata nessuna carta', 'Su questa carta'],
 ] as const)('a failed payment says whether a card is missing or will not do, in %s', (language, missing, unfit) => {
   const days = { nextAttempt: '2026-12-01', blockedFrom: '2026-12-08', needsNewCard: true };
-  const to = { to: 'x@y.example', language, publicUrl, ...owed, ...days };
+  const to = { to: 'x@y.example', language, association, publicUrl, ...owed, ...days };
   const [without, withCard] = [paymentFailed({ ...to, card: null }).text, paymentFailed(to).text];
   expect([without.includes(missing), without.includes(unfit)]).toEqual([true, false]);
   expect([withCard.includes(missing), withCard.includes(unfit)]).toEqual([false, true]);
@@ -282,11 +287,13 @@ test.each([
 
 test('the last free day counts no days', () => {
   const day = { freeUntil: '2026-12-31', daysLeft: 0, firstPayment: charge, card, company };
-  expect(trialEnds({ to: 'x@y.example', language: 'de', publicUrl, ...day }).text).not.toContain('0\u00a0Tage');
+  expect(trialEnds({ to: 'x@y.example', language: 'de', association, publicUrl, ...day }).text).not.toContain(
+    '0\u00a0Tage',
+  );
 });
 
 test('the PDFs go with the letters that announce them', () => {
-  const to = { to: 'x@y.example', language: 'de', publicUrl } as const;
+  const to = { to: 'x@y.example', language: 'de', association, publicUrl } as const;
   const period = { from: '2026-12-01', to: '2026-12-31' };
   expect(paymentReceived({ ...to, ...owed, period, receipt: pdf }).attachments).toEqual([pdf]);
   expect(refundMade({ ...to, ...owed, corrects: '1', creditNote: pdf }).attachments).toEqual([pdf]);

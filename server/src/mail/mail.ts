@@ -1,30 +1,31 @@
 import nodemailer from 'nodemailer';
 import type { Database } from '../database/connection.ts';
-import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../ground/log.ts';
+import type { JobDefinition } from '../jobs/job-definition.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 
 /**
- * A PDF that goes with a letter. The job carries the facts, about a kilobyte of JSON, and they are printed when the
- * letter is sent: a printed file would fill the table of jobs, and a mere number could lead nowhere by then, when the
- * account was deleted while the mail server was away. A printer gives the same bytes for the same facts.
+ * A PDF attached to a letter. The job carries its facts (about a kilobyte of JSON) and prints them when the letter is sent:
+ * a printed file would fill the table of jobs, and an id could be dangling by then, if the account was deleted while the
+ * mail server was unreachable. A printer returns the same bytes for the same facts.
  */
 export type Attachment = { filename: string; printer: string; facts: object };
 
-/** Makes the bytes of a PDF from the facts of an attachment. */
+/** Prints a PDF from the facts of an attachment. */
 export type Printer = (facts: never) => Promise<Uint8Array>;
 
-/** A letter as its file in this folder makes it, in the reader's language. */
+/** A letter in the reader's language, as the files of this folder write them. */
 export type Letter = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] };
 
 export type Mail = {
-  /** Sends durably: enqueued (with `db`, in that transaction), then tried until the mail server takes it. */
+  /** Sends durably: enqueues the letter (with `db`, in that transaction) and retries until the mail server accepts it. */
   send: (letter: Letter, options?: { db?: Database; key?: string }) => Promise<void>;
   close: () => void;
 };
 
 const sendLetter: JobDefinition = { name: 'send-letter', retries: 12, retryAfterSeconds: 15, expireSeconds: 120 };
 
-/** Letters by SMTP; `printers` by the name attachments ask for. */
+/** Sends letters by SMTP; `printers` are keyed by the name that an attachment carries. */
 export function createMail(
   { smtpUrl, from, printers }: { smtpUrl: string; from: string; printers: Record<string, Printer> },
   jobs: Jobs,

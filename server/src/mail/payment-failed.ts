@@ -1,7 +1,7 @@
 import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { writeDay } from '../days.ts';
-import { writeMoney } from '../money.ts';
+import { writeDay } from '../ground/days.ts';
+import { writeMoney } from '../ground/money.ts';
 import { type Card, cardInBrackets } from './charge-figures.ts';
 import { type Addressee, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
@@ -37,7 +37,7 @@ const texts: Record<Language, Words> = {
     newCard:
       'Cette carte ne peut plus être débitée. Veuillez en enregistrer une autre avant la prochaine tentative, le {next}.',
     noCard: 'Aucune carte n’est enregistrée. Veuillez en ajouter une avant la prochaine tentative, le {next}.',
-    access: 'L’accès reste ouvert pour le moment. Sans paiement, il sera bloqué le {blocked}.',
+    access: 'L’accès est maintenu pour le moment. Sans paiement, il sera bloqué le {blocked}.',
     link: 'Payer maintenant ou changer de carte',
   },
   it: {
@@ -47,15 +47,15 @@ const texts: Record<Language, Words> = {
       'Il pagamento di {amount} per l’abbonamento di {company} non è riuscito{card}. Non è stato addebitato nulla.',
     again: 'Riproveremo il {next}. Se entro quel giorno la carta è coperta, non deve fare nulla.',
     newCard:
-      'Questa carta non può più essere addebitata. Ne registri un’altra prima del prossimo tentativo, il {next}.',
+      'Su questa carta non è più possibile addebitare importi. Ne registri un’altra prima del prossimo tentativo, il {next}.',
     noCard: 'Non è registrata nessuna carta. Ne aggiunga una prima del prossimo tentativo, il {next}.',
-    access: 'L’accesso resta per ora aperto. Senza pagamento sarà bloccato il {blocked}.',
-    link: 'Pagare ora o cambiare carta',
+    access: 'Per ora l’accesso resta attivo. Senza pagamento sarà bloccato il {blocked}.',
+    link: 'Paga ora o cambia carta',
   },
 };
 
 /**
- * To the admins: a payment failed and will be tried again on `nextAttempt`; without it people are blocked from `blockedFrom`.
+ * Tells the admins that a payment failed and is retried on `nextAttempt`; unpaid, people are blocked from `blockedFrom`.
  * `needsNewCard`: this card will not work on another day either, or there is none. Rappen; YYYY-MM-DD.
  */
 export function paymentFailed(
@@ -68,11 +68,11 @@ export function paymentFailed(
     blockedFrom: string;
   },
 ): Letter {
-  const { to, language, publicUrl, company, amount, card, needsNewCard, nextAttempt, blockedFrom } = given;
+  const { language, publicUrl, company, amount, card, needsNewCard, nextAttempt, blockedFrom } = given;
   const { subject, greeting, failed, again, newCard, noCard, access, link } = texts[language];
   const please = card ? newCard : noCard;
   const paragraphs = [greeting, failed, needsNewCard ? please : again, access];
-  return writeLetter({ subject, paragraphs, link }, to, {
+  return writeLetter({ subject, paragraphs, link }, given, {
     company,
     amount: writeMoney(amount),
     card: cardInBrackets(card),

@@ -9,7 +9,7 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Guten Tag',
       'Ihre Bank möchte, dass Sie die Zahlung von {amount} für das Abo von {company} selbst bestätigen{card}. Belastet wurde noch nichts.',
-      'Bitte bezahlen Sie den Betrag in Ihrem Konto und bestätigen Sie ihn bei der Bank.',
+      'Bitte bezahlen Sie den Betrag in Ihrem Polier-Konto und bestätigen Sie die Zahlung bei der Bank.',
       'Der Zugang bleibt vorerst offen. Ohne Zahlung wird er am {blocked} gesperrt.',
     ],
     link: 'Zahlung bestätigen',
@@ -19,8 +19,8 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Bonjour,',
       'Votre banque souhaite que vous confirmiez vous-même le paiement de {amount} pour l’abonnement de {company}{card}. Rien n’a encore été débité.',
-      'Veuillez payer le montant dans votre compte et le confirmer auprès de la banque.',
-      'L’accès reste ouvert pour le moment. Sans paiement, il sera bloqué le {blocked}.',
+      'Veuillez payer le montant dans votre compte Polier et confirmer le paiement auprès de la banque.',
+      'L’accès est maintenu pour le moment. Sans paiement, il sera bloqué le {blocked}.',
     ],
     link: 'Confirmer le paiement',
   },
@@ -29,15 +29,15 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Buongiorno',
       'La sua banca desidera che confermi personalmente il pagamento di {amount} per l’abbonamento di {company}{card}. Finora non è stato addebitato nulla.',
-      'Paghi l’importo nel suo account e lo confermi presso la banca.',
-      'L’accesso resta per ora aperto. Senza pagamento sarà bloccato il {blocked}.',
+      'Paghi l’importo nel suo account Polier e confermi il pagamento presso la banca.',
+      'Per ora l’accesso resta attivo. Senza pagamento sarà bloccato il {blocked}.',
     ],
-    link: 'Confermare il pagamento',
+    link: 'Conferma il pagamento',
   },
 };
 
 /**
- * To the admins: the bank wants the customer to confirm a payment (a soft decline); the link leads to where a new checkout
- * begins. Rappen; YYYY-MM-DD.
+ * Tells the admins that the bank requires the customer to confirm a payment (a soft decline), with the link to a new
+ * checkout. Rappen; YYYY-MM-DD.
  */
 export const paymentNeedsYou = (given: OpenAmount): Letter => writeAboutOpenAmount(texts, given);

@@ -1,7 +1,7 @@
 import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { writeDay } from '../days.ts';
-import { writeMoney } from '../money.ts';
+import { writeDay } from '../ground/days.ts';
+import { writeMoney } from '../ground/money.ts';
 import { type Card, cardInBrackets } from './charge-figures.ts';
 import { type Addressee, type LetterText, writeLetter } from './letter.ts';
 import type { Attachment, Letter } from './mail.ts';
@@ -32,11 +32,11 @@ const texts: Record<Language, LetterText> = {
       'Abbiamo ricevuto {amount} per l’abbonamento di {company}{card}. È pagato il periodo dal {from} al {to}.',
       'La ricevuta è allegata; la trova anche nel suo account.',
     ],
-    link: 'Vedere i pagamenti',
+    link: 'Vedi i pagamenti',
   },
 };
 
-/** To the admins: what was paid, with the receipt. `amount` in Rappen; days YYYY-MM-DD. */
+/** Tells the admins what was paid, with the receipt. `amount` in Rappen; days YYYY-MM-DD. */
 export function paymentReceived(
   given: Addressee & {
     company: string;
@@ -46,8 +46,8 @@ export function paymentReceived(
     receipt: Attachment;
   },
 ): Letter {
-  const { to, language, publicUrl, company, amount, period, card, receipt } = given;
-  const letter = writeLetter(texts[language], to, {
+  const { language, publicUrl, company, amount, period, card, receipt } = given;
+  const letter = writeLetter(texts[language], given, {
     company,
     amount: writeMoney(amount),
     from: writeDay(period.from, language),

@@ -1,9 +1,9 @@
 import type { PlanCode } from '@polier/contract/billing';
 import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { writeDay } from '../days.ts';
-import { writeMoney } from '../money.ts';
-import { planNames } from '../plan-names.ts';
+import { writeDay } from '../ground/days.ts';
+import { writeMoney } from '../ground/money.ts';
+import { planNames } from '../ground/plan-names.ts';
 import { type Addressee, type LetterText, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
 
@@ -33,15 +33,15 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Buongiorno',
       'Non è stato possibile confermare il diritto di {company} all’abbonamento «{plan}». Questo abbonamento presuppone un indirizzo e-mail aziendale o di una scuola, confermato dall’associazione.',
-      'Dal {on} vale perciò l’abbonamento «Pro». Il prezzo è allora di {newPrice} invece di {oldPrice} per persona e mese, IVA inclusa. Fino ad allora non cambia nulla.',
+      'Dal {on} si applica perciò l’abbonamento «Pro». Il prezzo è allora di {newPrice} invece di {oldPrice} per persona e mese, IVA inclusa. Fino ad allora non cambia nulla.',
       'Se si tratta di un errore, scriva a {contact}. Può anche disdire l’abbonamento prima.',
     ],
-    link: 'Vedere l’abbonamento',
+    link: 'Vedi l’abbonamento',
   },
 };
 
 /**
- * To the admins, before the price changes: the right to a plan could not be confirmed within 30 days (or the association
+ * Tells the admins, before the price changes, that the right to a plan could not be confirmed within 30 days (or the association
  * rejected it), so the subscription becomes Pro on `on`. Prices in Rappen per person and month; YYYY-MM-DD.
  */
 export function planConverted(
@@ -51,12 +51,12 @@ export function planConverted(
     on: string;
     oldPrice: number;
     newPrice: number;
-    /** Whom to write to when it is a mistake. */
+    /** The address for objections. */
     contact: string;
   },
 ): Letter {
-  const { to, language, publicUrl, company, from, on, oldPrice, newPrice, contact } = given;
-  return writeLetter(texts[language], to, {
+  const { language, publicUrl, company, from, on, oldPrice, newPrice, contact } = given;
+  return writeLetter(texts[language], given, {
     company,
     plan: planNames[language][from],
     on: writeDay(on, language),

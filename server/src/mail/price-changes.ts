@@ -1,9 +1,9 @@
 import type { PlanCode } from '@polier/contract/billing';
 import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { writeDay } from '../days.ts';
-import { writeMoney } from '../money.ts';
-import { planNames } from '../plan-names.ts';
+import { writeDay } from '../ground/days.ts';
+import { writeMoney } from '../ground/money.ts';
+import { planNames } from '../ground/plan-names.ts';
 import { counted } from './counted.ts';
 import { type Addressee, type LetterText, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
@@ -37,12 +37,12 @@ const texts: Record<Language, LetterText> = {
       'Per {company}, oggi con {people}, sono {amount} al mese. Fino ad allora vale il prezzo attuale.',
       'Se non desidera continuare, può disdire l’abbonamento prima.',
     ],
-    link: 'Vedere l’abbonamento',
+    link: 'Vedi l’abbonamento',
   },
 };
 
 /**
- * To the admins, before it applies: another price from the payment on `on`. Prices in Rappen per person and month;
+ * Tells the admins in advance about another price from the payment on `on`. Prices in Rappen per person and month;
  * `amount` for as many people as have access today; YYYY-MM-DD.
  */
 export function priceChanges(
@@ -56,8 +56,8 @@ export function priceChanges(
     amount: number;
   },
 ): Letter {
-  const { to, language, publicUrl, company, plan, on, oldPrice, newPrice, seats, amount } = given;
-  return writeLetter(texts[language], to, {
+  const { language, publicUrl, company, plan, on, oldPrice, newPrice, seats, amount } = given;
+  return writeLetter(texts[language], given, {
     company,
     plan: planNames[language][plan],
     on: writeDay(on, language),

@@ -12,9 +12,9 @@ const texts: Record<Language, LetterText> = {
     ],
   },
   fr: {
-    subject: 'Question sans source : {question}',
+    subject: 'Question sans source : {question}',
     paragraphs: [
-      'Polier n’a trouvé aucune source vérifiée pour cette question :',
+      'Polier n’a trouvé aucune source vérifiée pour cette question :',
       '> {question}',
       'La question vient de {name}{address}. Veuillez répondre directement et compléter les sources si nécessaire.',
     ],
@@ -29,14 +29,15 @@ const texts: Record<Language, LetterText> = {
   },
 };
 
-/** To the association's editor: a question the sources do not answer, and who asked it. */
+/** Sends the association's editor a question that the sources do not answer, and who asked it. */
 export function questionForEditor(given: {
   to: string;
   from: { name: string; email: string | null };
   question: string;
   language: Language;
+  association: string;
 }): Letter {
-  return writeLetter(texts[given.language], given.to, {
+  return writeLetter(texts[given.language], given, {
     question: given.question,
     name: given.from.name,
     address: given.from.email ? ` (${given.from.email})` : '',

@@ -1,6 +1,6 @@
 import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { writeMoney } from '../money.ts';
+import { writeMoney } from '../ground/money.ts';
 import { type Card, cardInBrackets } from './charge-figures.ts';
 import { type Addressee, type LetterText, writeLetter } from './letter.ts';
 import type { Attachment, Letter } from './mail.ts';
@@ -31,11 +31,11 @@ const texts: Record<Language, LetterText> = {
       'Abbiamo rimborsato {amount} a {company}{card}. Il rimborso riguarda la ricevuta {corrects}.',
       'La nota di credito è allegata. Di solito l’importo compare entro pochi giorni sul conteggio della carta.',
     ],
-    link: 'Vedere i pagamenti',
+    link: 'Vedi i pagamenti',
   },
 };
 
-/** To the admins: what was given back, with the credit note; `corrects` is the number of the receipt. Rappen. */
+/** Tells the admins what was refunded, with the credit note; `corrects` is the number of the receipt. Rappen. */
 export function refundMade(
   given: Addressee & {
     company: string;
@@ -45,8 +45,8 @@ export function refundMade(
     creditNote: Attachment;
   },
 ): Letter {
-  const { to, language, publicUrl, company, amount, card, corrects, creditNote } = given;
-  const letter = writeLetter(texts[language], to, {
+  const { language, publicUrl, company, amount, card, corrects, creditNote } = given;
+  const letter = writeLetter(texts[language], given, {
     company,
     amount: writeMoney(amount),
     card: cardInBrackets(card),

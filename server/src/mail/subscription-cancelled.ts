@@ -1,6 +1,6 @@
 import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { writeDay } from '../days.ts';
+import { writeDay } from '../ground/days.ts';
 import { type Belongings, countBelongings } from './counted.ts';
 import { type Addressee, type LetterText, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
@@ -32,13 +32,13 @@ const texts: Record<Language, LetterText> = {
       'Buongiorno',
       'L’abbonamento di {company} è disdetto. Polier resta utilizzabile fino al {until} compreso; non sarà più addebitato nulla.',
       'In seguito l’account sarà eliminato con tutti i dati: allo stato attuale {people}, {chats} e {files}. Non si potrà tornare indietro.',
-      'Scarichi prima le ricevute di cui ha ancora bisogno. Fino al {until} compreso può annullare la disdetta.',
+      'Scarichi prima le ricevute di cui ha ancora bisogno. Fino al {until} compreso può revocare la disdetta.',
     ],
-    link: 'Annullare la disdetta',
+    link: 'Revoca la disdetta',
   },
 };
 
-/** To the admins: cancelled, usable up to and including `endsOn` (YYYY-MM-DD), and what will be deleted then. */
+/** Tells the admins that the subscription is cancelled, runs to the end of `endsOn` (YYYY-MM-DD), and what is deleted then. */
 export function subscriptionCancelled(
   given: Addressee & {
     company: string;
@@ -46,8 +46,8 @@ export function subscriptionCancelled(
     wouldDelete: Belongings;
   },
 ): Letter {
-  const { to, language, publicUrl, company, endsOn, wouldDelete } = given;
-  return writeLetter(texts[language], to, {
+  const { language, publicUrl, company, endsOn, wouldDelete } = given;
+  return writeLetter(texts[language], given, {
     company,
     until: writeDay(endsOn, language),
     ...countBelongings(wouldDelete, language),

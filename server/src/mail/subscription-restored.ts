@@ -23,15 +23,15 @@ const texts: Record<Language, Words> = {
     link: 'Voir l’abonnement',
   },
   it: {
-    subject: 'Disdetta annullata',
+    subject: 'Disdetta revocata',
     greeting: 'Buongiorno',
     goesOn: 'L’abbonamento di {company} continua. Non sarà eliminato nulla.',
     next: 'Il prossimo pagamento di {amount} avverrà il {on} ({sum}, IVA inclusa{card}).',
-    link: 'Vedere l’abbonamento',
+    link: 'Vedi l’abbonamento',
   },
 };
 
-/** To the admins: a cancellation was taken back, and what is charged next. Rappen; YYYY-MM-DD. */
+/** Tells the admins that a cancellation was withdrawn, and the next charge. Rappen; YYYY-MM-DD. */
 export function subscriptionRestored(
   given: Addressee & {
     company: string;
@@ -39,10 +39,10 @@ export function subscriptionRestored(
     card: Card | null;
   },
 ): Letter {
-  const { to, language, publicUrl, company, nextPayment, card } = given;
+  const { language, publicUrl, company, nextPayment, card } = given;
   const { subject, greeting, goesOn, next, link } = texts[language];
   const paragraphs = [greeting, goesOn, ...(nextPayment ? [next] : [])];
-  return writeLetter({ subject, paragraphs, link }, to, {
+  return writeLetter({ subject, paragraphs, link }, given, {
     company,
     ...chargeFigures(nextPayment, language),
     card: cardAfterComma(card),

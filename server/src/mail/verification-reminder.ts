@@ -1,6 +1,6 @@
 import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
-import { writeDay } from '../days.ts';
+import { writeDay } from '../ground/days.ts';
 import { type Addressee, type LetterText, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
 
@@ -18,7 +18,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Votre abonnement n’est pas encore confirmé',
     paragraphs: [
       'Bonjour,',
-      '{company} utilise Polier avec l’abonnement « {plan} ». Il n’est pas encore confirmé que l’adresse e-mail de votre inscription y donne droit. {association} le vérifie jusqu’au {day}.',
+      '{company} utilise Polier avec l’abonnement « {plan} ». Il n’est pas encore confirmé que l’adresse e-mail de votre inscription y donne droit. {association} le vérifiera d’ici au {day}.',
       'Sans confirmation d’ici là, l’abonnement Pro s’appliquera. Pouvez-vous prouver votre droit à cet abonnement ? Écrivez à {contact}.',
     ],
     link: 'Voir l’abonnement',
@@ -27,14 +27,14 @@ const texts: Record<Language, LetterText> = {
     subject: 'Il suo abbonamento non è ancora confermato',
     paragraphs: [
       'Buongiorno',
-      '{company} usa Polier con l’abbonamento «{plan}». Non è ancora confermato che l’indirizzo e-mail della sua iscrizione ne dia diritto. {association} lo verifica entro il {day}.',
-      'Senza conferma entro quella data varrà l’abbonamento Pro. Può dimostrare di averne diritto? Scriva a {contact}.',
+      '{company} usa Polier con l’abbonamento «{plan}». Non è ancora confermato che l’indirizzo e-mail della sua iscrizione vi dia diritto. {association} effettuerà la verifica entro il {day}.',
+      'Senza conferma entro quella data si applicherà l’abbonamento Pro. Può dimostrare di averne diritto? Scriva a {contact}.',
     ],
-    link: 'Vedere l’abbonamento',
+    link: 'Vedi l’abbonamento',
   },
 };
 
-/** To the admins of a company: until when (YYYY-MM-DD) its plan has still to be confirmed, and what happens otherwise. */
+/** Tells the admins until when (YYYY-MM-DD) the association can confirm their plan, and what happens otherwise. */
 export function verificationReminder(
   given: Addressee & {
     association: string;
@@ -44,8 +44,8 @@ export function verificationReminder(
     contact: string;
   },
 ): Letter {
-  const { to, language, publicUrl, day, ...figures } = given;
-  return writeLetter(texts[language], to, {
+  const { language, publicUrl, day, ...figures } = given;
+  return writeLetter(texts[language], given, {
     ...figures,
     day: writeDay(day, language),
     url: publicUrl + paymentPath,

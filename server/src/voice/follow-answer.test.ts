@@ -1,14 +1,14 @@
 import type { Step } from '@polier/contract/chat';
 import { expect, test } from 'vitest';
 import { wireStep } from '../chat/wire.ts';
-import { createFollower } from './follow-answer.ts';
+import { createAnswerFollower } from './follow-answer.ts';
 
 function prepare() {
   const said: { track: string; text: string; language: string }[] = [];
   let cuts = 0;
-  const follower = createFollower({
+  const follower = createAnswerFollower({
     language: () => 'de',
-    say: (sentence) => said.push(sentence),
+    speak: (sentence) => said.push(sentence),
     cut: () => {
       cuts += 1;
     },
@@ -21,16 +21,19 @@ function prepare() {
     texts: () => said.map(({ text }) => text),
     cuts: () => cuts,
     ask: (id: string) => {
-      follower.hear('new_message', step({ id, type: 'user_message' }));
-      follower.hear('new_message', step({ id: `run-${id}`, type: 'run', parentId: id }));
+      follower.follow('new_message', step({ id, type: 'user_message' }));
+      follower.follow('new_message', step({ id: `run-${id}`, type: 'run', parentId: id }));
     },
     begin: (id: string, output: string) =>
-      follower.hear('stream_start', step({ id, type: 'assistant_message', parentId: 'run', output, streaming: true })),
+      follower.follow(
+        'stream_start',
+        step({ id, type: 'assistant_message', parentId: 'run', output, streaming: true }),
+      ),
     write: (id: string, token: string, isSequence = false) =>
-      follower.hear('stream_token', { id, token, isSequence, isInput: false }),
-    end: (id: string) => follower.hear('update_message', step({ id, type: 'assistant_message', parentId: 'run' })),
+      follower.follow('stream_token', { id, token, isSequence, isInput: false }),
+    end: (id: string) => follower.follow('update_message', step({ id, type: 'assistant_message', parentId: 'run' })),
     message: (given: Partial<Step>) =>
-      follower.hear('new_message', step({ id: 'm', type: 'assistant_message', output: 'Bitte warten.', ...given })),
+      follower.follow('new_message', step({ id: 'm', type: 'assistant_message', output: 'Bitte warten.', ...given })),
   };
 }
 
@@ -83,13 +86,13 @@ test('a new question ends what is said about the former one; a reply to somethin
   ask('1');
   begin('a', 'Eins.');
   const before = cuts();
-  follower.hear(
+  follower.follow(
     'new_message',
     wireStep({ id: 'r', threadId: 't', name: '', type: 'user_message', parentId: 'run', createdAt: '' }),
   );
   expect(cuts()).toBe(before);
   write('a', ' Zwei.');
-  follower.hear('new_message', wireStep({ id: '2', threadId: 't', name: '', type: 'user_message', createdAt: '' }));
+  follower.follow('new_message', wireStep({ id: '2', threadId: 't', name: '', type: 'user_message', createdAt: '' }));
   expect(cuts()).toBe(before + 1);
   write('a', ' Drei. Vier. Fünf.');
   end('a');
@@ -102,7 +105,7 @@ test('says what is refused, but not what the voice itself reports, nor steps and
   message({ isError: true, metadata: { refusal: 'QUESTION_TOO_LONG' } });
   message({ isError: true, metadata: { refusal: 'VOICE_NOT_SPOKEN' } });
   message({ type: 'tool', output: 'Drei Quellen.' });
-  follower.hear('task_end', {});
-  follower.hear('token_usage', 12);
+  follower.follow('task_end', {});
+  follower.follow('token_usage', 12);
   expect(texts()).toEqual(['Bitte warten.']);
 });

@@ -1,70 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import type { Step } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
-import type { LineVoice } from '../chat/line-voice.ts';
-import { detectLanguage } from '../knowledge/reading/language.ts';
-import { createSentenceCutter, type SentenceCutter } from './cut-sentences.ts';
+import type { ConnectionVoice } from '../chat/connection/connection-voice.ts';
+import { detectLanguage } from '../text/language/detect-language.ts';
+import { type AnswerSplitter, createAnswerSplitter } from './split-answer.ts';
 import { spokenText } from './spoken-text.ts';
 
-/** Below this a sentence counts as being in the language of the chat. */
-const sure = 0.9;
+/** With less certainty a sentence counts as being in the language of the chat. */
+const minSureness = 0.9;
 
-type Followed = { track: string; cutter: SentenceCutter };
+type OpenMessage = { track: string; splitter: AnswerSplitter };
 
-export type Follower = Pick<LineVoice, 'hear'> & {
-  /** Nothing more of the running answer is said. */
+export type AnswerFollower = Pick<ConnectionVoice, 'follow'> & {
+  /** Speaks nothing more of the running answer. */
   mute: () => void;
 };
 
 /**
- * Hears what a client is shown and says each sentence of the assistant that is whole. A new question ends what is being
- * said about the former one.
+ * Follows the events a client is sent and speaks each complete sentence of the assistant. A new question ends the speech
+ * about the previous one.
  */
-export function createFollower(given: {
+export function createAnswerFollower(given: {
   language: () => Language;
-  say: (sentence: { track: string; text: string; language: Language }) => void;
-  /** What was to be said no longer holds, or nobody waits for it any more. */
+  speak: (sentence: { track: string; text: string; language: Language }) => void;
+  /** Called when what was to be spoken is withdrawn or out of date. */
   cut: () => void;
-}): Follower {
-  const open = new Map<string, Followed>();
-  let muted = false;
+}): AnswerFollower {
+  const open = new Map<string, OpenMessage>();
+  let isMuted = false;
 
-  function speak(followed: Followed, sentences: string[]): void {
+  function speak({ track }: OpenMessage, sentences: string[]): void {
     for (const sentence of sentences) {
       const found = detectLanguage(sentence);
-      const language = found.sureness >= sure ? found.language : given.language();
+      const language = found.sureness >= minSureness ? found.language : given.language();
       const text = spokenText(sentence, language);
-      if (text) given.say({ track: followed.track, text, language });
+      if (text) given.speak({ track, text, language });
     }
   }
 
   function begin({ id, output, streaming }: Pick<Step, 'id' | 'output' | 'streaming'>): void {
-    const followed = { track: randomUUID(), cutter: createSentenceCutter(given.language()) };
-    if (streaming) open.set(id, followed);
-    speak(followed, followed.cutter.add(output));
-    if (!streaming) speak(followed, followed.cutter.end());
+    const message = { track: randomUUID(), splitter: createAnswerSplitter(given.language()) };
+    if (streaming) open.set(id, message);
+    speak(message, message.splitter.add(output));
+    if (!streaming) speak(message, message.splitter.end());
   }
 
   function end(id: string): void {
-    const followed = open.get(id);
+    const message = open.get(id);
     open.delete(id);
-    if (followed) speak(followed, followed.cutter.end());
+    if (message) speak(message, message.splitter.end());
   }
 
   function mute(): void {
-    muted = true;
+    isMuted = true;
     open.clear();
   }
 
-  function takeStep(step: Step, isNew: boolean): void {
+  function followStep(step: Step, isNew: boolean): void {
     if (step.type === 'run') {
-      if (isNew) muted = false;
+      if (isNew) isMuted = false;
     } else if (step.type === 'user_message') {
-      // A reply to something the assistant asked stands under its run and ends nothing.
+      // A reply to a question of the assistant is under its run and ends nothing.
       if (step.parentId !== null) return;
       mute();
       given.cut();
-    } else if (step.type === 'assistant_message' && !muted && !isOwn(step)) {
+    } else if (step.type === 'assistant_message' && !isMuted && !isAboutVoice(step)) {
       if (isNew) begin(step);
       else if (!step.streaming) end(step.id);
     }
@@ -72,19 +72,19 @@ export function createFollower(given: {
 
   return {
     mute,
-    hear: (event, payload) => {
-      if (event === 'new_message' || event === 'stream_start') takeStep(payload as Step, true);
-      else if (event === 'update_message') takeStep(payload as Step, false);
+    follow: (event, payload) => {
+      if (event === 'new_message' || event === 'stream_start') followStep(payload as Step, true);
+      else if (event === 'update_message') followStep(payload as Step, false);
       else if (event === 'stream_token') {
         const { id, token, isSequence } = payload as { id: string; token: string; isSequence: boolean };
-        const followed = open.get(id);
-        if (!followed) return;
-        if (!isSequence) return speak(followed, followed.cutter.add(token));
+        const message = open.get(id);
+        if (!message) return;
+        if (!isSequence) return speak(message, message.splitter.add(token));
         given.cut();
         begin({ id, output: token, streaming: true });
       } else if (event === 'clear_ask') {
-        // Who replied to what they were asked listens again.
-        muted = false;
+        // A person who replied to a question listens again.
+        isMuted = false;
       } else if (event === 'resume_thread' || event === 'resume_thread_error') {
         mute();
         given.cut();
@@ -93,5 +93,5 @@ export function createFollower(given: {
   };
 }
 
-/** What the voice itself has to say about the voice is read, not heard. */
-const isOwn = ({ metadata }: Step) => String(metadata?.refusal ?? '').startsWith('VOICE_');
+/** Refusals of the voice itself are shown, not spoken. */
+const isAboutVoice = ({ metadata }: Step) => String(metadata?.refusal ?? '').startsWith('VOICE_');

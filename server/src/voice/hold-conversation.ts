@@ -1,143 +1,120 @@
-import type { RefusalCode } from '@polier/contract/refusals';
-import type { LineVoice, SpokenChat } from '../chat/line-voice.ts';
-import { sayRefusal } from '../chat/say-refusal.ts';
-import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { createSpeechFinder, type Utterance } from './find-speech.ts';
-import { createFollower } from './follow-answer.ts';
-import { createSoundAllowance } from './limit-sound.ts';
+import type { ConnectionVoice, SpokenChat } from '../chat/connection/connection-voice.ts';
+import { sendRefusal } from '../chat/connection/send-refusal.ts';
+import type { GroundContext } from '../ground/context.ts';
+import { Refusal } from '../ground/refusal.ts';
+import { createSpeechDetector, type Utterance } from './detect-speech.ts';
+import { createSoundLimit } from './limit-sound.ts';
 import type { VoiceProvider } from './provider.ts';
 import { readChunk } from './read-chunk.ts';
-import { isEcho, isSaid } from './recognise-echo.ts';
-import { createAloud } from './say-aloud.ts';
+import { createAnswerSpeech } from './speak-answers.ts';
+import { createTranscriber } from './transcribe-speech.ts';
 
-/** A conversation lasts so long at most, and so long without a word; minutes. */
-const longest = 30;
-const patience = 5;
-/** What was said and is not understood yet: more than this is not taken, which is said. */
-const waitingLimit = 4;
-const noAccess: readonly RefusalCode[] = ['NO_BOT_ACCESS', 'NOT_SIGNED_IN', 'NOT_ALLOWED'];
+/** How long a conversation lasts, and how long it may be silent. */
+const maxMinutes = 30;
+const maxSilentMinutes = 5;
+
+/** A running conversation; `heardAt`: when somebody spoke last. */
+type Conversation = { startedAt: number; heardAt: number; allows: (samples: number) => boolean };
 
 /**
- * Lets a person talk with the chat on one line (protocol section 5): finds what they say, has it transcribed and asks it
- * as a question of the chat; says the answer aloud while it is written, until they speak again.
+ * Lets a person talk with the chat over one connection: finds speech in the sound of their microphone, has it transcribed
+ * and asks it as a question; speaks the answer while it is written, until the person speaks again.
  */
 export function holdConversation(
-  context: Pick<Context, 'clock' | 'log'>,
+  context: Pick<GroundContext, 'clock' | 'log'>,
   provider: VoiceProvider,
-  { session, line, ask }: SpokenChat,
-): LineVoice {
+  chat: SpokenChat,
+): ConnectionVoice {
+  const { session, connection } = chat;
   const now = () => context.clock.now().getTime();
-  const finder = createSpeechFinder();
-  let on: { since: number; heard: number; mayHear: (samples: number) => boolean } | null = null;
-  let gone = new AbortController();
-  let understood: Promise<void> = Promise.resolve();
-  let waiting = 0;
+  const refuse = (why: Refusal) => sendRefusal(context, session, connection, why);
+  const warn = (err: unknown, message: string) => context.log.warn({ err, threadId: session.threadId }, message);
+  const detector = createSpeechDetector();
+  let running: Conversation | null = null;
 
-  const aloud = createAloud({
-    speak: provider.speak,
-    send: (track, data) => line.emit('audio_chunk', { track, mimeType: 'pcm16', data }),
+  const speech = createAnswerSpeech({
+    provider,
+    chat,
+    now,
     failed: (error) => {
-      follower.mute();
-      context.log.warn({ err: error, threadId: session.threadId }, 'speech failed');
+      warn(error, 'speech synthesis failed');
       refuse(new Refusal('VOICE_NOT_SPOKEN'));
     },
-    now,
   });
-  const follower = createFollower({ language: () => session.language, say: aloud.say, cut: interrupt });
-
-  const refuse = (why: Refusal) => sayRefusal(context, session, line, why);
-
-  function interrupt(): void {
-    if (aloud.cut()) line.emit('audio_interrupt', {});
-  }
+  const transcriber = createTranscriber({
+    provider,
+    chat,
+    recentSentences: speech.recentSentences,
+    accessLost: () => hangUp(null),
+    failed: (error) => {
+      warn(error, 'transcription failed');
+      hangUp(new Refusal('VOICE_NOT_HEARD'));
+    },
+  });
 
   function fallSilent(): void {
-    on = null;
-    aloud.cut();
-    follower.mute();
+    running = null;
+    speech.silence();
   }
 
   function hangUp(why: Refusal | null): void {
-    if (on) line.emit('audio_connection', 'off');
+    if (running) connection.emit('audio_connection', 'off');
     fallSilent();
-    finder.end();
+    detector.end();
     if (why) refuse(why);
   }
 
-  function understand(utterance: Utterance): void {
-    if (waiting >= waitingLimit) return void refuse(new Refusal('VOICE_TOO_FAST'));
-    waiting += 1;
-    const { signal } = gone;
-    understood = understood.then(async () => {
-      await askFor(utterance, signal);
-      waiting -= 1;
-    });
+  function transcribe(utterance: Utterance): void {
+    if (!transcriber.add(utterance)) refuse(new Refusal('VOICE_TOO_FAST'));
   }
 
-  async function askFor({ samples, guarded }: Utterance, signal: AbortSignal): Promise<void> {
-    try {
-      const text = signal.aborted ? '' : await provider.transcribe(samples, session.language, signal);
-      if (signal.aborted || !isSaid(text) || (guarded && isEcho(text, aloud.lately()))) return;
-      const receipt = await ask(text);
-      if (!receipt.taken && noAccess.includes(receipt.code)) hangUp(null);
-    } catch (error) {
-      if (signal.aborted) return;
-      context.log.warn({ err: error, threadId: session.threadId }, 'transcription failed');
-      hangUp(new Refusal('VOICE_NOT_HEARD'));
-    }
-  }
-
-  /** Why the conversation cannot go on, if so. */
-  function whyOver({ since, heard }: { since: number; heard: number }): Refusal | null {
-    const minutes = (from: number) => (now() - from) / 60_000;
-    if (minutes(since) >= longest) return new Refusal('VOICE_ENDED', { minutes: longest });
-    if (minutes(heard) >= patience) return new Refusal('VOICE_SILENT', { minutes: patience });
-    return null;
+  /** Takes in sound; throws a Refusal when the conversation cannot go on. */
+  function listen(conversation: Conversation, payload: unknown): void {
+    const samples = readChunk(payload);
+    if (!conversation.allows(samples.length)) throw new Refusal('VOICE_TOO_MUCH');
+    checkDuration(conversation, now());
+    for (const utterance of detector.take(samples, speech.isPlaying())) transcribe(utterance);
   }
 
   return {
     start: () => {
-      if (on) return;
-      on = { since: now(), heard: now(), mayHear: createSoundAllowance(now) };
-      line.emit('audio_connection', 'on');
+      if (running) return;
+      running = { startedAt: now(), heardAt: now(), allows: createSoundLimit(now) };
+      connection.emit('audio_connection', 'on');
     },
-    chunk: (payload) => {
-      if (!on) return;
+    receiveChunk: (payload) => {
+      if (!running) return;
       try {
-        const samples = readChunk(payload);
-        if (!on.mayHear(samples.length)) throw new Refusal('VOICE_TOO_MUCH');
-        const over = whyOver(on);
-        if (over) throw over;
-        for (const utterance of finder.take(samples, aloud.isHeard())) understand(utterance);
+        listen(running, payload);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return hangUp(error);
       }
-      if (finder.isSpeaking() || aloud.isBusy() || waiting > 0) on.heard = now();
-      if (finder.isSpeaking() && aloud.isBusy()) {
-        follower.mute();
-        interrupt();
+      if (detector.isSpeaking() || speech.isBusy() || transcriber.isBusy()) running.heardAt = now();
+      if (detector.isSpeaking() && speech.isBusy()) {
+        speech.interrupt();
       }
     },
     end: () => {
-      if (!on) return;
-      const last = finder.end();
+      if (!running) return;
+      const last = detector.end();
       fallSilent();
-      if (last) understand(last);
+      if (last) transcribe(last);
     },
-    hear: (event, payload) => {
-      if (on) follower.hear(event, payload);
+    follow: (event, payload) => {
+      if (running) speech.follow(event, payload);
     },
-    hush: () => {
-      follower.mute();
-      interrupt();
-    },
-    leave: () => {
-      gone.abort();
-      gone = new AbortController();
+    stopSpeaking: speech.interrupt,
+    close: () => {
+      transcriber.abort();
       fallSilent();
-      finder.end();
+      detector.end();
     },
   };
+}
+
+function checkDuration({ startedAt, heardAt }: Conversation, now: number): void {
+  const minutesSince = (moment: number) => (now - moment) / 60_000;
+  if (minutesSince(startedAt) >= maxMinutes) throw new Refusal('VOICE_ENDED', { minutes: maxMinutes });
+  if (minutesSince(heardAt) >= maxSilentMinutes) throw new Refusal('VOICE_SILENT', { minutes: maxSilentMinutes });
 }

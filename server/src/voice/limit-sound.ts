@@ -1,17 +1,17 @@
 import { sampleRate } from './sound.ts';
 
-/** A line stalls now and then and sends what it could not: so much at once, in seconds of sound. */
-const atOnce = 30;
+/** A connection that stalls sends what it could not: so much sound at once. */
+const burstSeconds = 30;
 /** Beyond that nobody speaks faster than real time; twice leaves room for clocks that differ. */
 const timesRealTime = 2;
 
-/** Whether so many more samples may come on a line. `now` in milliseconds. */
-export function createSoundAllowance(now: () => number): (samples: number) => boolean {
-  let left = atOnce * sampleRate;
+/** Returns whether a connection may send so many more samples. `now` in milliseconds. */
+export function createSoundLimit(now: () => number): (samples: number) => boolean {
+  let left = burstSeconds * sampleRate;
   let at = now();
   return (samples) => {
     const moment = now();
-    left = Math.min(atOnce * sampleRate, left + ((moment - at) / 1000) * sampleRate * timesRealTime);
+    left = Math.min(burstSeconds * sampleRate, left + ((moment - at) / 1000) * sampleRate * timesRealTime);
     at = moment;
     if (samples > left) return false;
     left -= samples;

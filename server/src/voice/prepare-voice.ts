@@ -1,10 +1,11 @@
-import { voiceOf } from '../config-mistakes.ts';
-import type { Context } from '../context.ts';
+import type { ChatContext } from '../chat/context.ts';
+import { voiceOf } from '../ground/config/config-mistakes.ts';
+import type { GroundContext } from '../ground/context.ts';
 import { holdConversation } from './hold-conversation.ts';
 import { connectVoice } from './provider.ts';
 
-/** Gives the chat a voice, where transcription and speech are configured. */
-export function prepareVoice(context: Pick<Context, 'config' | 'clock' | 'log'>): Pick<Context, 'openVoice'> {
+/** Adds voice to the chat where transcription and speech are configured. */
+export function prepareVoice(context: Pick<GroundContext, 'config' | 'clock' | 'log'>): Pick<ChatContext, 'openVoice'> {
   const { config } = context;
   if (!config.VOICE || config.TRANSCRIPTION_URL === '' || config.SPEECH_URL === '') return { openVoice: null };
   const provider = connectVoice({

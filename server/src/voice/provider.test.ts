@@ -1,6 +1,6 @@
 import { startVoice, type VoiceStandIn } from '@polier/stand-ins/voice/voice';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { silent, syllables } from '../../test/make-sound.ts';
+import { silent, syllables } from '../../test/voice/make-sound.ts';
 import { connectVoice, VoiceFailed, type VoiceProvider } from './provider.ts';
 
 let standIn: VoiceStandIn;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   standIn = await startVoice({ host: '127.0.0.1', port: 0, transcripts: { de: ['Guten Tag?'], fr: ['Bonjour ?'] } });
   const endpoint = { url: standIn.url, model: 'any', apiKey: 'secret-key' };
   const speech = { ...endpoint, voiceOf: (language: string) => language };
-  provider = connectVoice({ transcription: endpoint, speech }, { transcription: 300, speech: 3_000 });
+  provider = connectVoice({ transcription: endpoint, speech }, { transcriptionMs: 300, speechMs: 3_000 });
 });
 afterAll(() => standIn.close());
 beforeEach(() => standIn.control.reset());

@@ -9,12 +9,12 @@ export type VoiceSettings = {
   speech: Endpoint & { voiceOf: (language: Language) => string };
 };
 
-/** How long one attempt may take, in milliseconds. */
-export type VoiceLimits = { transcription: number; speech: number };
-const usualLimits: VoiceLimits = { transcription: 15_000, speech: 15_000 };
+/** How long one attempt may take. */
+export type VoiceTimeouts = { transcriptionMs: number; speechMs: number };
+const defaultTimeouts: VoiceTimeouts = { transcriptionMs: 15_000, speechMs: 15_000 };
 const attempts = 2;
 
-/** Transcription or speech did not work; `reason` is for the log. */
+/** Transcription or speech synthesis failed; `reason` is for the log. */
 export class VoiceFailed extends Error {
   readonly reason: string;
   constructor(what: string, reason: string) {
@@ -25,19 +25,19 @@ export class VoiceFailed extends Error {
 }
 
 export type VoiceProvider = {
-  /** What was said, as text; empty where nothing was. Throws {@link VoiceFailed}, or when `signal` is aborted. */
+  /** Returns what was said; empty when nothing was. Throws {@link VoiceFailed}, or when `signal` is aborted. */
   transcribe: (samples: Int16Array, language: Language, signal: AbortSignal) => Promise<string>;
-  /** A text spoken, as samples of 24 kHz. Throws {@link VoiceFailed}, or when `signal` is aborted. */
+  /** Returns a spoken text as samples of 24 kHz. Throws {@link VoiceFailed}, or when `signal` is aborted. */
   speak: (text: string, language: Language, signal: AbortSignal) => Promise<Int16Array>;
 };
 
-/** Transcription and speech by OpenAI-compatible endpoints. What failed by chance is tried once more. */
-export function connectVoice(settings: VoiceSettings, limits: VoiceLimits = usualLimits): VoiceProvider {
+/** Transcribes and speaks with OpenAI-compatible endpoints. A transient failure is tried once more. */
+export function connectVoice(settings: VoiceSettings, timeouts: VoiceTimeouts = defaultTimeouts): VoiceProvider {
   const listener = connect(settings.transcription).transcription(settings.transcription.model);
   const speaker = connect(settings.speech).speech(settings.speech.model);
   return {
     transcribe: (samples, language, signal) =>
-      tryTwice('Transcription', limits.transcription, signal, async (abortSignal) => {
+      tryTwice('Transcription', timeouts.transcriptionMs, signal, async (abortSignal) => {
         const { text } = await transcribe({
           model: listener,
           audio: writeWav(samples),
@@ -48,7 +48,7 @@ export function connectVoice(settings: VoiceSettings, limits: VoiceLimits = usua
         return text.trim();
       }),
     speak: (text, language, signal) =>
-      tryTwice('Speech', limits.speech, signal, async (abortSignal) => {
+      tryTwice('Speech', timeouts.speechMs, signal, async (abortSignal) => {
         const { audio, responses } = await generateSpeech({
           model: speaker,
           text,
@@ -64,13 +64,13 @@ export function connectVoice(settings: VoiceSettings, limits: VoiceLimits = usua
   };
 }
 
-/** The SDK wants a key, also where none is needed. */
+/** The SDK requires a key, also where the endpoint needs none. */
 const connect = ({ url, apiKey }: Endpoint) =>
   createOpenAI({ baseURL: url, apiKey: apiKey || 'none', fetch: sendWhole });
 
 /**
- * Sends a form in one piece. Node reads one that is being sent on after it was aborted, and fails where nobody can catch
- * it: that would end the server.
+ * Sends a form in one piece. Node goes on reading a streamed form after the request was aborted, and then throws where it
+ * cannot be caught, which would end the server.
  */
 async function sendWhole(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   if (!(init.body instanceof FormData)) return fetch(input, init);
@@ -82,17 +82,17 @@ async function sendWhole(input: string | URL | Request, init: RequestInit = {}):
 
 async function tryTwice<T>(
   what: string,
-  limit: number,
+  timeoutMs: number,
   signal: AbortSignal,
   attempt: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   for (let count = 1; ; count++) {
-    const end = AbortSignal.timeout(limit);
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      return await attempt(AbortSignal.any([signal, end]));
+      return await attempt(AbortSignal.any([signal, timeout]));
     } catch (error) {
       signal.throwIfAborted();
-      if (end.aborted) throw new VoiceFailed(what, 'time limit');
+      if (timeout.aborted) throw new VoiceFailed(what, 'time limit');
       if (count === attempts || !isRepeatable(error)) throw new VoiceFailed(what, describe(error));
     }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../ground/refusal.ts';
 import { readSamples } from './sound.ts';
 
 const sent = z.object({
@@ -7,7 +7,7 @@ const sent = z.object({
   data: z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength % 2 === 0),
 });
 
-/** The sound of a client's `audio_chunk` (protocol section 5). Refuses INVALID_INPUT. */
+/** Reads the sound of a client's `audio_chunk`. Refuses INVALID_INPUT. */
 export function readChunk(payload: unknown): Int16Array {
   const parsed = sent.safeParse(payload);
   if (!parsed.success) {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
-import { createSoundAllowance } from './limit-sound.ts';
+import { Refusal } from '../ground/refusal.ts';
+import { createSoundLimit } from './limit-sound.ts';
 import { readChunk } from './read-chunk.ts';
-import { isEcho, isSaid } from './recognise-echo.ts';
-import { atRate, decodeSpeech, readSamples, UnusableSound, writeSamples, writeWav } from './sound.ts';
+import { isEcho, isSpeech } from './recognise-echo.ts';
+import { decodeSpeech, readSamples, resample, UnusableSound, writeSamples, writeWav } from './sound.ts';
 
 const tone = (rate: number, seconds = 0.5) =>
   Int16Array.from({ length: rate * seconds }, (_, at) => 9000 * Math.sin((2 * Math.PI * 200 * at) / rate));
@@ -62,7 +62,7 @@ describe('speech as it comes', () => {
   test('keeps its length at any rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3000, max: 96_000 }), fc.integer({ min: 1, max: 3000 }), (rate, length) => {
-        const samples = atRate(new Int16Array(length).fill(77), rate, 24_000);
+        const samples = resample(new Int16Array(length).fill(77), rate, 24_000);
         expect(samples).toHaveLength(Math.floor((length * 24_000) / rate));
         expect(samples.every((sample) => sample === 77)).toBe(true);
       }),
@@ -104,7 +104,7 @@ describe('a chunk of a client', () => {
 
 test('sound may come twice as fast as it is spoken, and half a minute at once', () => {
   let now = 0;
-  const may = createSoundAllowance(() => now);
+  const may = createSoundLimit(() => now);
   expect(may(30 * 24_000)).toBe(true);
   expect(may(4096)).toBe(false);
   for (let second = 0; second < 60; second++) {
@@ -126,8 +126,8 @@ test('what transcription makes up out of noise is not taken for a question', () 
     'Hm.',
     'Sous-titrage Société Radio-Canada',
   ])
-    expect(isSaid(said)).toBe(false);
-  for (const said of ['Danke', 'Ja', 'Wer zahlt den Helm?', 'You Tube?', '60 Tage']) expect(isSaid(said)).toBe(true);
+    expect(isSpeech(said)).toBe(false);
+  for (const said of ['Danke', 'Ja', 'Wer zahlt den Helm?', 'You Tube?', '60 Tage']) expect(isSpeech(said)).toBe(true);
 });
 
 test('what Polier says itself is known again, a question about it is not taken for it', () => {

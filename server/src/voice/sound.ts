@@ -1,14 +1,14 @@
-/** Samples a second in both directions (protocol section 5): 16 bits, little-endian, one channel. */
+/** Samples a second in both directions; the protocol has 16 bits, little-endian, one channel. */
 export const sampleRate = 24_000;
-/** What does not fill a block of the player, in samples, is not played. */
-const playerBlock = 128;
-/** Sources below this rate are not decoded (specification section 7). */
-const lowestRate = 3_000;
+/** The player drops samples that do not fill a block. */
+const playerBlockSamples = 128;
+/** Sound with a lower sample rate is not decoded. */
+const minSampleRate = 3_000;
 
-/** Sound that cannot be played or listened to; the message is for the log. */
+/** Sound that cannot be decoded; the message is for the log. */
 export class UnusableSound extends Error {}
 
-/** Bytes as samples; a last odd byte is left out. */
+/** Reads bytes as samples; a last odd byte is left out. */
 export function readSamples(bytes: Uint8Array): Int16Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const samples = new Int16Array(bytes.byteLength >> 1);
@@ -16,14 +16,14 @@ export function readSamples(bytes: Uint8Array): Int16Array {
   return samples;
 }
 
-/** Samples as bytes, filled up with silence so that a player plays all of it. */
+/** Returns samples as bytes, padded with silence so that the player plays all of them. */
 export function writeSamples(samples: Int16Array): Buffer {
-  const bytes = Buffer.alloc(Math.ceil(samples.length / playerBlock) * playerBlock * 2);
+  const bytes = Buffer.alloc(Math.ceil(samples.length / playerBlockSamples) * playerBlockSamples * 2);
   for (let at = 0; at < samples.length; at++) bytes.writeInt16LE(samples[at]!, at * 2);
   return bytes;
 }
 
-/** Samples as a WAV file, as transcription takes it. */
+/** Returns samples as a WAV file, for transcription. */
 export function writeWav(samples: Int16Array): Buffer {
   const file = Buffer.alloc(44 + samples.length * 2);
   file.write('RIFF', 0, 'latin1');
@@ -42,13 +42,13 @@ export function writeWav(samples: Int16Array): Buffer {
   return file;
 }
 
-/** Speech as it came, bare samples of 24 kHz or a WAV file of any rate from 3000 Hz. Throws {@link UnusableSound}. */
+/** Decodes speech: bare samples of 24 kHz, or a WAV file of any rate from 3000 Hz. Throws {@link UnusableSound}. */
 export function decodeSpeech(bytes: Uint8Array): Int16Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.toString('latin1', 0, 4) !== 'RIFF') return readSamples(bytes);
   const { rate, samples } = readWav(file);
-  if (rate < lowestRate) throw new UnusableSound(`a rate of ${rate} Hz`);
-  return atRate(samples, rate, sampleRate);
+  if (rate < minSampleRate) throw new UnusableSound(`a rate of ${rate} Hz`);
+  return resample(samples, rate, sampleRate);
 }
 
 function readWav(file: Buffer): { rate: number; samples: Int16Array } {
@@ -56,7 +56,7 @@ function readWav(file: Buffer): { rate: number; samples: Int16Array } {
   for (let at = 12; at + 8 <= file.length; ) {
     const name = file.toString('latin1', at, at + 4);
     const start = at + 8;
-    // Who writes while speaking does not know the length yet.
+    // A file that is written while it is spoken does not state its length.
     const length = Math.min(file.readUInt32LE(at + 4), file.length - start);
     if (name === 'fmt ' && length >= 16) {
       const [channels, bits] = [file.readUInt16LE(start + 2), file.readUInt16LE(start + 14)];
@@ -71,7 +71,7 @@ function readWav(file: Buffer): { rate: number; samples: Int16Array } {
   throw new UnusableSound('a WAV file without sound');
 }
 
-/** One channel out of several: their mean. */
+/** Mixes several channels into one by their mean. */
 function mix(samples: Int16Array, channels: number): Int16Array {
   if (channels === 1) return samples;
   return Int16Array.from({ length: Math.floor(samples.length / channels) }, (_, at) => {
@@ -81,8 +81,8 @@ function mix(samples: Int16Array, channels: number): Int16Array {
   });
 }
 
-/** The same sound at another rate: in straight lines when there are to be more samples, means when fewer. */
-export function atRate(samples: Int16Array, from: number, to: number): Int16Array {
+/** Resamples sound: linear interpolation to a higher rate, means to a lower one. */
+export function resample(samples: Int16Array, from: number, to: number): Int16Array {
   if (from === to) return samples;
   const length = Math.floor((samples.length * to) / from);
   const step = from / to;
@@ -100,11 +100,10 @@ export function atRate(samples: Int16Array, from: number, to: number): Int16Arra
   });
 }
 
-/** How long it sounds, in milliseconds. */
-export const lengthOf = (samples: Int16Array): number => (samples.length / sampleRate) * 1000;
+export const durationMs = (samples: Int16Array): number => (samples.length / sampleRate) * 1000;
 
-/** One sound after the other. */
-export function joined(parts: Int16Array[]): Int16Array {
+/** Concatenates sounds. */
+export function concatSamples(parts: Int16Array[]): Int16Array {
   const all = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

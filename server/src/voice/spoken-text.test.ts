@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeQuotation } from '../answering/write-markdown.ts';
-import { createSentenceCutter } from './cut-sentences.ts';
+import { writeQuotation } from '../text/write-markdown.ts';
+import { createAnswerSplitter } from './split-answer.ts';
 import { spokenText } from './spoken-text.ts';
 
 describe('what is spoken in German', () => {
@@ -118,30 +118,30 @@ describe('an answer is cut', () => {
   test('into the same sentences, however it is written', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 8 }), (lengths) => {
-        const cutter = createSentenceCutter('de');
+        const splitter = createAnswerSplitter('de');
         const found: string[] = [];
         for (let at = 0, count = 0; at < answer.length; count++) {
           const length = lengths[count % lengths.length]!;
-          found.push(...cutter.add(answer.slice(at, at + length)));
+          found.push(...splitter.add(answer.slice(at, at + length)));
           at += length;
         }
-        found.push(...cutter.end());
+        found.push(...splitter.end());
         expect(found.map((one) => spokenText(one, 'de')).filter(Boolean)).toEqual(sentences);
       }),
     );
   });
 
   test('as soon as a sentence is whole', () => {
-    const cutter = createSentenceCutter('de');
-    expect(cutter.add('Die Frist läuft ab dem 1. Dez')).toEqual([]);
-    expect(cutter.add('ember 2026. Sie')).toEqual([]);
-    expect(cutter.add(' endet')).toEqual(['Die Frist läuft ab dem 1. Dezember 2026.']);
-    expect(cutter.end()).toEqual(['Sie endet']);
+    const splitter = createAnswerSplitter('de');
+    expect(splitter.add('Die Frist läuft ab dem 1. Dez')).toEqual([]);
+    expect(splitter.add('ember 2026. Sie')).toEqual([]);
+    expect(splitter.add(' endet')).toEqual(['Die Frist läuft ab dem 1. Dezember 2026.']);
+    expect(splitter.end()).toEqual(['Sie endet']);
   });
 
   test('in pieces when it does not end', () => {
-    const cutter = createSentenceCutter('de');
-    const found = [...cutter.add('und weiter '.repeat(400)), ...cutter.end()];
+    const splitter = createAnswerSplitter('de');
+    const found = [...splitter.add('und weiter '.repeat(400)), ...splitter.end()];
     expect(Math.max(...found.map(({ length }) => length))).toBeLessThan(1000);
     expect(found.join(' ').match(/weiter/g)).toHaveLength(400);
   });

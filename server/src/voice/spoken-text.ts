@@ -2,11 +2,11 @@ import type { Language } from '@polier/contract/languages';
 import { spokenWords } from './spoken-words.ts';
 
 /**
- * A sentence of an answer (Markdown of `contract/answer-text.ts`) as it is said aloud: without marks, citations, tables and
- * addresses, with what is written short written out. Empty when nothing is left to be said.
+ * Returns a sentence of an answer (Markdown of `contract/answer-text.ts`) as it is spoken: without marks, citations,
+ * tables and addresses, with abbreviations written out. Empty when nothing is left.
  */
 export function spokenText(written: string, language: Language): string {
-  const said = sayShort(dropMarks(written), language)
+  const said = expandAbbreviations(dropMarks(written), language)
     .replace(/\s+/g, ' ')
     .replace(/\s+([.,;:!?](?:\s|$))/g, language === 'fr' ? keepFrenchSpace : (_, mark: string) => mark)
     .replace(/([.,;:])(?:\s*[.,])+(?=\s|$)/g, '$1')
@@ -24,7 +24,7 @@ function dropMarks(written: string): string {
       .filter((line) => !/^\s*\|?(?:\s*:?-{2,}:?\s*\|?)+\s*$/.test(line))
       .map(dropMarksOfLine)
       .join(' ')
-      // What a source wrote as it is (escapeMarkdown).
+      // Unescapes the marks that `escapeMarkdown` escaped.
       .replace(/\\([\\`*_[\]<>~|#+\-.)&])/g, '$1')
   );
 }
@@ -43,7 +43,7 @@ function dropMarksOfLine(line: string): string {
           .join(', ')}.`,
     )
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/(?<!\\)\[(\d{1,3})\](?:\([^)]*\))?/g, '')
+    .replace(/(?<!\\)\[≈?(\d{1,3})\](?:\([^)]*\))?/g, '')
     .replace(/(?<!\\)\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/<?https?:\/\/[^\s>)]+[^\s>).,;:!?]>?|\bwww\.[^\s)]+[^\s).,;:!?]/g, '')
     .replace(/([.!?…])(["'»“”’)\]*_]*)\s*`([^`]+)`/gu, (_, mark, close, tag) => `${mark}${close} ${capital(tag)}.`)
@@ -54,7 +54,7 @@ function dropMarksOfLine(line: string): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function sayShort(text: string, language: Language): string {
+function expandAbbreviations(text: string, language: Language): string {
   const { short, acts, units, francs, percent, perMille, degrees, to } = spokenWords[language];
   let said = text.replace(/[\u00a0\u202f]/g, ' ').replace(/(?<=\d)['’](?=\d{3})/g, '');
   for (const [written, spoken] of [...acts, ...short]) said = said.replace(written, spoken);
@@ -79,7 +79,7 @@ function sayShort(text: string, language: Language): string {
   );
 }
 
-/** «1250.00» is 1250 francs, «4.50» is 4 francs 50. */
+/** Speaks «1250.00» as 1250 francs and «4.50» as 4 francs 50. */
 function amount(whole: string, cents: string, francs: string): string {
   return /^\d\d$/.test(cents) && cents !== '00' ? `${whole} ${francs} ${cents}` : `${whole} ${francs}`;
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@polier/contract/languages';
 
 type Words = {
-  /** What is written short, and how it is said; in order. */
+  /** Abbreviations and how they are spoken; in order. */
   short: [RegExp, string][];
-  /** Acts and standards that are named by letters. */
+  /** Acts and standards with abbreviated names. */
   acts: [RegExp, string][];
   /** Units after a number. */
   units: Record<string, string>;
@@ -19,7 +19,7 @@ type Words = {
 const cited = String.raw`(?<=\d\p{L}{0,6}\.?\s|(?:Bst|lit|let|lett)\.\s\p{L}\s)`;
 const unit = { mm: '', cm: '', m: '', km: '', kg: '', t: '', l: '' };
 
-/** How what is written short is said in each language. */
+/** How abbreviations are spoken in each language. */
 export const spokenWords: Record<Language, Words> = {
   de: {
     short: [

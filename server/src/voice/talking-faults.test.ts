@@ -1,7 +1,7 @@
 import type { Step } from '@polier/contract/chat';
 import { describe, expect, test, vi } from 'vitest';
-import { silence } from '../../test/microphone.ts';
-import { other, question, serveTalk } from '../../test/talk.ts';
+import { silence } from '../../test/voice/microphone.ts';
+import { other, question, serveTalk } from '../../test/voice/talk.ts';
 
 const talk = serveTalk();
 const isOff = (state: string) => state === 'off';

@@ -1,10 +1,10 @@
 import type { Thread } from '@polier/contract/chat';
 import { describe, expect, test, vi } from 'vitest';
 import { inTurn, sessionOf } from '../../test/chat-turn.ts';
-import { silence } from '../../test/microphone.ts';
-import { other, question, type Sound, serveTalk } from '../../test/talk.ts';
-import { askUser } from '../chat/ask-user.ts';
-import { sayMessage } from '../chat/say-message.ts';
+import { silence } from '../../test/voice/microphone.ts';
+import { other, question, type Sound, serveTalk } from '../../test/voice/talk.ts';
+import { askUser } from '../chat/ask/ask-user.ts';
+import { writeMessage } from '../chat/turn/write-message.ts';
 
 const talk = serveTalk();
 
@@ -55,7 +55,7 @@ describe('a spoken question', () => {
     await talk.client.next('audio_chunk');
     await talk.finished();
     expect(talk.transcribed()[0]!.fields).toMatchObject({ language: 'fr' });
-    expect(talk.questions()[0]!.output).toBe('Quel est le délai pour signaler les défauts d’un bâtiment ?');
+    expect(talk.questions()[0]!.output).toBe('Quel est le délai pour signaler les défauts d’un bâtiment\u00a0?');
     await vi.waitFor(() => expect(talk.inputs().join(' ')).toMatch(/60 jours/));
     expect(talk.voice().requests().at(-1)!.fields).toMatchObject({ voice: 'fr' });
   });
@@ -72,7 +72,7 @@ describe('a spoken question', () => {
     const asked = inTurn(talk.chat.server, session, async (turn) => {
       got.push(await askUser(turn, { type: 'action', text: 'Um welchen Kanton geht es?', choices }));
       got.push(await askUser(turn, { type: 'text', text: 'Und um welche Gemeinde?' }));
-      sayMessage(turn, 'Vielen Dank für die Angabe.');
+      writeMessage(turn, 'Vielen Dank für die Angabe.');
     });
     await talk.client.next('audio_chunk');
     await talk.say('Im Kanton Zürich, bitte.');

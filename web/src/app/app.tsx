@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { RequestRefused } from '../request.ts';
-import { NoticeStack } from '../ui/notices.tsx';
+import { NoticeStack } from '../ui/feedback/notices.tsx';
 import { createRouter } from './router.tsx';
 
 /** The whole web app. */
@@ -12,7 +12,7 @@ export function App() {
     () =>
       new QueryClient({
         defaultOptions: {
-          queries: { retry: (failures, fault) => mayPass(fault) && failures < 2, refetchOnWindowFocus: false },
+          queries: { retry: (failures, fault) => isTemporary(fault) && failures < 2, refetchOnWindowFocus: false },
         },
       }),
   );
@@ -24,7 +24,7 @@ export function App() {
   );
 }
 
-/** Only what may pass by itself is tried again: the server is away or overloaded. */
-function mayPass(fault: unknown): boolean {
+/** Only temporary faults are retried: the server is unreachable or overloaded. */
+function isTemporary(fault: unknown): boolean {
   return fault instanceof RequestRefused && (fault.status === 0 || fault.status >= 500);
 }

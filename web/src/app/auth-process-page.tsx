@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { AuthProcess } from '../identity/auth-process.tsx';
 import { paths } from './paths.ts';
 
-/** After the identity provider: on to where the person wanted to go. */
+/** Completes the sign-in after the identity provider, and leads to the page the person wanted. */
 export default function AuthProcessPage() {
   const navigate = useNavigate();
   const signedIn = useCallback(
@@ -14,9 +14,9 @@ export default function AuthProcessPage() {
         navigate(paths.registrationSuccess, { replace: true });
         return;
       }
-      const wanted = returnPath ?? sessionStorage.getItem(redirectPathKey) ?? paths.chatbot;
+      const target = returnPath ?? sessionStorage.getItem(redirectPathKey) ?? paths.chatbot;
       sessionStorage.removeItem(redirectPathKey);
-      navigate(wanted, { replace: true });
+      navigate(target, { replace: true });
     },
     [navigate],
   );

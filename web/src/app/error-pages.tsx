@@ -1,14 +1,14 @@
 import { Link, useRouteError } from 'react-router';
 import { useTexts } from '../language/language.ts';
-import { Brand } from '../ui/brand.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { MessagePage } from '../ui/message-page.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
+import { MessagePage } from '../ui/layout/message-page.tsx';
 import { PageNotLoaded } from './load-page.ts';
-import { useParts } from './missing-part.ts';
 import { paths } from './paths.ts';
+import { useChunkState } from './reload-on-missing-chunk.ts';
 
-/** An address that does not exist. */
+/** Shown for an address that does not exist. */
 export function NotFound() {
   const { t } = useTexts('app');
   return (
@@ -20,12 +20,12 @@ export function NotFound() {
   );
 }
 
-/** Something broke while a page was shown or loaded. */
+/** Shown when rendering or loading a page failed. */
 export function Unexpected() {
   const { t } = useTexts('app');
-  const parts = useParts();
-  const slow = useRouteError() instanceof PageNotLoaded || parts === 'missing';
-  if (parts === 'looking') return <Spinner page />;
+  const chunkState = useChunkState();
+  const slow = useRouteError() instanceof PageNotLoaded || chunkState === 'missing';
+  if (chunkState === 'looking') return <Spinner page />;
   return (
     <MessagePage
       head={<Brand beta={t('beta')} />}

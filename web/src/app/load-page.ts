@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
-import { late } from '../ui/late.tsx';
+import { lazyWithPreload } from '../ui/overlay/lazy-with-preload.ts';
 
-/** How long a part of the page may take to load (specification section 9), milliseconds. */
-export const pageTimeout = 120_000;
+/** Time-out for loading the code of a page. */
+export const pageTimeoutMs = 120_000;
 
-/** A part of the page did not arrive. */
+/** The code of a page could not be loaded. */
 export class PageNotLoaded extends Error {}
 
-/** A page that is loaded when first shown or prepared; fails with PageNotLoaded when it cannot be had within the time-out. */
-export function loadPage(load: () => Promise<{ default: ComponentType }>, timeout = pageTimeout) {
-  return late(() => within(load, timeout).then((module) => module.default));
+/** A page whose code is loaded when it is first shown or preloaded; fails with PageNotLoaded after the time-out. */
+export function loadPage(load: () => Promise<{ default: ComponentType }>, timeout = pageTimeoutMs) {
+  return lazyWithPreload(() => withTimeout(load, timeout).then((module) => module.default));
 }
 
-export async function within<T>(load: () => Promise<T>, timeout: number): Promise<T> {
+export async function withTimeout<T>(load: () => Promise<T>, timeout: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PageNotLoaded()), timeout);
   });
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([load(), timedOut]);
   } catch (cause) {
     throw cause instanceof PageNotLoaded ? cause : new PageNotLoaded('', { cause });
   } finally {

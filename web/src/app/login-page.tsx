@@ -1,9 +1,9 @@
 import '../language/add-landing-texts.ts';
 import '../language/add-plans-texts.ts';
 import { useLocation, useSearchParams } from 'react-router';
-import { PlanCards } from '../billing/plan-cards.tsx';
-import { mostFreeMonths, usePrices } from '../billing/use-prices.ts';
-import { Invited } from '../identity/invited.tsx';
+import { PlanCards } from '../billing/plans/plan-cards.tsx';
+import { maxFreeMonths, usePrices } from '../billing/plans/use-prices.ts';
+import { Invitation } from '../identity/invitation.tsx';
 import { LoginPage } from '../identity/login-page.tsx';
 import { signUpPath } from './paths.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -14,12 +14,12 @@ export default function FirstPage() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const invited = search.get('invited');
-  if (invited) return <Invited email={invited} language={search.get('language')} />;
+  if (invited) return <Invitation email={invited} language={search.get('language')} />;
   return (
     <LoginPage
       email={state?.email ?? ''}
       plans={(signUp, busy) => <PlanCards busy={busy} onChoose={(plan) => signUp(signUpPath(plan))} />}
-      freeMonths={mostFreeMonths(prices.data?.plans)}
+      freeMonths={maxFreeMonths(prices.data?.plans)}
       footer={<SiteFooter />}
     />
   );

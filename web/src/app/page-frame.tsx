@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../language/language.ts';
-import { Brand } from '../ui/brand.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { useSignedIn } from './guarded.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
+import { AccountMenu } from './account/account-menu.tsx';
 import styles from './page-frame.module.css';
 import { paths } from './paths.ts';
+import { useSignedInUser } from './route-guard.tsx';
 
-/** Around the pages beside the chat: name, the way to the chat, and who is signed in. */
+/** The frame of the pages other than the chat: brand, link to the chat, account menu. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTexts('app');
   return (
@@ -20,7 +20,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <Link to={paths.chatbot} className={buttonClass('bare')}>
           {t('toStart')}
         </Link>
-        <AccountMenu user={useSignedIn()} place="corner" />
+        <AccountMenu user={useSignedInUser()} place="corner" />
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}

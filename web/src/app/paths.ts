@@ -1,6 +1,6 @@
 import type { Element } from '@polier/contract/chat';
 
-/** Every address of the web app (specification section 2). */
+/** The addresses of the web app. */
 export const paths = {
   index: '/',
   login: '/login',

@@ -2,25 +2,25 @@ import { type MouseEvent, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router';
 import { useTexts } from '../language/language.ts';
 import { readToken } from '../token.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { NotFound, Unexpected } from './error-pages.tsx';
-import { Guarded } from './guarded.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { loadPage } from './load-page.ts';
 import LoginPage from './login-page.tsx';
 import { paths } from './paths.ts';
+import { RouteGuard } from './route-guard.tsx';
 
-const { Part: ChatPage, prepare: prepareChat } = loadPage(() => import('./chat-page.tsx'));
-const { Part: PdfPage, prepare: preparePdf } = loadPage(() => import('./pdf-page.tsx'));
-const { Part: AuthProcessPage } = loadPage(() => import('./auth-process-page.tsx'));
-const { Part: ElementPage } = loadPage(() => import('./element-page.tsx'));
-const { Part: PaymentSuccessPage } = loadPage(() => import('./arrival/payment-success-page.tsx'));
-const { Part: PaymentFailurePage } = loadPage(() => import('./arrival/payment-failure-page.tsx'));
-const { Part: RegistrationSuccessPage } = loadPage(() => import('./arrival/registration-success-page.tsx'));
-const { Part: PasswordResetSuccessPage } = loadPage(() => import('./arrival/password-reset-success-page.tsx'));
-const { Part: CompanySignUpPage } = loadPage(() => import('./sign-up/company-sign-up-page.tsx'));
-const { Part: CompanyAccountPage } = loadPage(() => import('./company-account-page.tsx'));
-const { Part: FeedbackPage } = loadPage(() => import('./feedback-page.tsx'));
+const { Component: ChatPage, preload: preloadChat } = loadPage(() => import('./chat/chat-page.tsx'));
+const { Component: PdfPage, preload: preloadPdf } = loadPage(() => import('./chat/pdf-page.tsx'));
+const { Component: AuthProcessPage } = loadPage(() => import('./auth-process-page.tsx'));
+const { Component: ElementPage } = loadPage(() => import('./chat/element-page.tsx'));
+const { Component: PaymentSuccessPage } = loadPage(() => import('./arrival/payment-success-page.tsx'));
+const { Component: PaymentFailurePage } = loadPage(() => import('./arrival/payment-failure-page.tsx'));
+const { Component: RegistrationSuccessPage } = loadPage(() => import('./arrival/registration-success-page.tsx'));
+const { Component: PasswordResetSuccessPage } = loadPage(() => import('./arrival/password-reset-success-page.tsx'));
+const { Component: CompanySignUpPage } = loadPage(() => import('./sign-up/company-sign-up-page.tsx'));
+const { Component: CompanyAccountPage } = loadPage(() => import('./account/company-account-page.tsx'));
+const { Component: FeedbackPage } = loadPage(() => import('./account/feedback-page.tsx'));
 
 function Root() {
   const { t } = useTexts('app');
@@ -40,18 +40,18 @@ function Root() {
   );
 }
 
-/** Asks for the page that will most likely be shown while it is still being found out who is looking. */
-function prepare(path: string): void {
+/** Preloads the page that will most likely be shown, while the current user is still being loaded. */
+function preloadLikelyPage(path: string): void {
   // The first page of guests is part of the entry.
   if (readToken() === null) return;
-  const ahead = path.startsWith('/pdf') ? preparePdf : prepareChat;
-  // Whether it can be had is found out, and said, when it is shown.
+  const ahead = path.startsWith('/pdf') ? preloadPdf : preloadChat;
+  // A fault is reported when the page is shown.
   ahead();
 }
 
-/** Which page stands at which address, and for whom. */
+/** The routes of the app, and who may see them. */
 export function createRouter() {
-  prepare(window.location.pathname);
+  preloadLikelyPage(window.location.pathname);
   return createBrowserRouter([
     {
       element: <Root />,
@@ -66,9 +66,9 @@ export function createRouter() {
         { path: paths.imprint, element: <LegalPage page="imprint" /> },
         { path: paths.privacy, element: <LegalPage page="privacy" /> },
         { path: paths.terms, element: <LegalPage page="terms" /> },
-        { element: <Guarded policy="guests" />, children: [{ path: paths.login, element: <LoginPage /> }] },
+        { element: <RouteGuard policy="guests" />, children: [{ path: paths.login, element: <LoginPage /> }] },
         {
-          element: <Guarded policy="signed-in" />,
+          element: <RouteGuard policy="signed-in" />,
           children: [
             { path: paths.chatbot, element: <ChatPage /> },
             { path: paths.companySignUp, element: <CompanySignUpPage /> },

@@ -4,7 +4,7 @@ import { useTexts } from '../language/language.ts';
 import { paths } from './paths.ts';
 import styles from './site-footer.module.css';
 
-/** At the end of the pages anyone may see: that this is a trial, whom to turn to, and the small print. */
+/** The footer of public pages: beta note, contact, legal links. */
 export function SiteFooter() {
   const { t } = useTexts('app');
   const about = useAbout();

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetCurrentUser } from '../employees/current-user.ts';
+import { clearUserQueries } from '../employees/use-current-user.ts';
 import { signOut } from '../identity/sign-out.ts';
+import { clearUnsentInput } from './chat/clear-unsent-input.ts';
 import { paths } from './paths.ts';
-import { forgetUnsent } from './unsent.ts';
 
-/** Signs the person out: token and current user are forgotten, the provider's session ends too. */
+/** Signs the person out: removes token, current user and unsent input, and ends the session at the identity provider. */
 export function useSignOut(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(async () => {
-    forgetUnsent();
+    clearUnsentInput();
     const elsewhere = await signOut();
-    forgetCurrentUser(client);
+    clearUserQueries(client);
     if (elsewhere) window.location.assign(elsewhere);
     else navigate(paths.login, { replace: true });
   }, [client, navigate]);

@@ -1,16 +1,16 @@
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import styles from './billing.module.css';
-import { CheckoutReturn } from './checkout-return.tsx';
-import { NextPayment } from './next-payment.tsx';
-import { PastDue } from './past-due.tsx';
-import { SavedCard } from './saved-card.tsx';
-import { SubscriptionChoices } from './subscription-choices.tsx';
+import { CheckoutReturn } from './payments/checkout-return.tsx';
+import { PastDue } from './payments/past-due.tsx';
+import { SavedCard } from './payments/saved-card.tsx';
+import { NextPayment } from './subscription/next-payment.tsx';
+import { SubscriptionActions } from './subscription/subscription-actions.tsx';
+import { UpcomingEvents } from './subscription/upcoming-events.tsx';
 import { usePaymentStatus } from './use-subscription.ts';
-import { WhatComesNext } from './what-comes-next.tsx';
 
-/** Payment information: how it stands, what comes next, the card, the plan, and the way out. */
+/** The payment tab: status, upcoming events, card, plan and cancellation. */
 export default function PaymentPage() {
   const { t } = useTexts('subscription');
   const { data: status, isError, refetch } = usePaymentStatus();
@@ -24,9 +24,9 @@ export default function PaymentPage() {
             <div className={styles.column}>
               <NextPayment status={status} />
               <SavedCard status={status} />
-              <SubscriptionChoices status={status} />
+              <SubscriptionActions status={status} />
             </div>
-            <WhatComesNext status={status} />
+            <UpcomingEvents status={status} />
           </div>
         </>
       ) : isError ? (

@@ -4,7 +4,7 @@ import { request } from '../request.ts';
 
 const statusKey = ['payment-status'] as const;
 
-/** How the subscription stands; only admins may ask. */
+/** The state of the subscription; only admins may read it. */
 export function usePaymentStatus(enabled = true) {
   return useQuery({ queryKey: statusKey, queryFn: () => request('GET /api/billing/payment-status'), enabled });
 }
@@ -14,7 +14,7 @@ export function usePaymentHistory() {
   return useQuery({ queryKey: ['payment-history'], queryFn: () => request('GET /api/billing/payment-history') });
 }
 
-/** The next payment now, and with so many more people. */
+/** The next payment as it is, and with `people` more (or fewer, below 0). */
 export function usePricePreview(people: number) {
   return useQuery({
     queryKey: ['price-preview', people],
@@ -23,7 +23,7 @@ export function usePricePreview(people: number) {
   });
 }
 
-/** The next payment on a plan; null while it is not known. */
+/** The next payment on a plan; null until loaded. */
 export function usePlanCharge(plan: PlanCode): Charge | null {
   const { data } = useQuery({
     queryKey: ['price-preview', 'plan', plan],
@@ -32,15 +32,15 @@ export function usePlanCharge(plan: PlanCode): Charge | null {
   return data?.after ?? null;
 }
 
-/** Shows what the server answered at once; what else depends on it is asked again. */
-export function keepStatus(client: QueryClient, status: PaymentStatus): void {
+/** Puts a payment status from the server into the cache and refetches everything that depends on it. */
+export function cacheStatus(client: QueryClient, status: PaymentStatus): void {
   client.setQueryData(statusKey, status);
   void client.invalidateQueries({ queryKey: ['payment-history'] });
   void client.invalidateQueries({ queryKey: ['price-preview'] });
   void client.invalidateQueries({ queryKey: ['current-user'] });
 }
 
-/** Asks for everything about payments again. */
+/** Refetches everything about payments. */
 export function refreshPayments(client: QueryClient): void {
   for (const key of ['payment-status', 'payment-history', 'price-preview', 'current-user']) {
     void client.invalidateQueries({ queryKey: [key] });

@@ -1,31 +1,30 @@
 import type { Address } from '@polier/contract/companies';
 import { useEffect, useRef } from 'react';
-import { useCountries } from '../countries.ts';
 import { cantonList } from '../language/canton-list.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
-import { Field } from '../ui/field.tsx';
-import rows from '../ui/rows.module.css';
-import { SelectField } from '../ui/select-field.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import rows from '../ui/layout/rows.module.css';
+import { useCountries } from '../use-countries.ts';
 import styles from './address-fields.module.css';
 import { useTowns } from './use-towns.ts';
 
 type Props = {
   legend: string;
-  /** Stands before the names of the fields, as in their faults: `address.street`. */
+  /** Prefix of the field names, as in `address.street`. */
   name: 'address' | 'invoiceAddress';
   value: Address;
-  /** By the name of the field. */
+  /** Returns the error of a field by its full name. */
   errorOf: (name: string) => string | null;
   onChange: (value: Address) => void;
 };
 
-/** An address; a Swiss postal code brings its town and canton along. */
+/** The fields of an address; a Swiss postal code fills in its town and canton. */
 export function AddressFields({ legend, name, value, errorOf, onChange }: Props) {
   const { t } = useTexts('companies');
   const countries = useCountries();
-  const towns = useTowns(value.country, value.postalCode);
-  const swiss = value.country === 'CH';
-  const fill = name === 'address' ? '' : 'billing ';
+  const isSwiss = value.country === 'CH';
+  const autoCompletePrefix = name === 'address' ? '' : 'billing ';
   const field = (part: keyof Address) => {
     return {
       name: `${name}.${part}`,
@@ -36,27 +35,14 @@ export function AddressFields({ legend, name, value, errorOf, onChange }: Props)
     };
   };
 
-  // Only a code typed here fills in: what was saved before stays as it is.
-  const typed = useRef(false);
-  const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
-  useEffect(() => {
-    if (!typed.current || !towns?.length) return;
-    typed.current = false;
-    const now = latest.current;
-    const cantons = new Set(towns.map(({ state }) => state));
-    const known = towns.find(({ city }) => city === now.value.city);
-    const city = known?.city ?? (towns.length === 1 ? towns[0]!.city : '');
-    const state = known?.state ?? (cantons.size === 1 ? towns[0]!.state : '');
-    now.onChange({ ...now.value, city, state });
-  }, [towns]);
+  const { towns, onCodeTyped } = useTownOfCode(value, onChange);
 
   return (
     <fieldset className={rows.group}>
       <legend className={rows.legend}>{legend}</legend>
       <SelectField
         {...field('country')}
-        autoComplete={`${fill}country`}
+        autoComplete={`${autoCompletePrefix}country`}
         options={
           countries.length > 0
             ? countries.map(({ code, name: label }) => ({ value: code, label }))
@@ -64,19 +50,19 @@ export function AddressFields({ legend, name, value, errorOf, onChange }: Props)
         }
         onChange={(event) => onChange({ ...value, country: event.target.value, state: '' })}
       />
-      <Field {...field('street')} maxLength={120} autoComplete={`${fill}street-address`} />
+      <Field {...field('street')} maxLength={120} autoComplete={`${autoCompletePrefix}street-address`} />
       <div className={rows.town}>
         <Field
           {...field('postalCode')}
           maxLength={12}
-          inputMode={swiss ? 'numeric' : 'text'}
-          autoComplete={`${fill}postal-code`}
+          inputMode={isSwiss ? 'numeric' : 'text'}
+          autoComplete={`${autoCompletePrefix}postal-code`}
           onChange={(event) => {
-            typed.current = true;
+            onCodeTyped();
             onChange({ ...value, postalCode: event.target.value });
           }}
         />
-        <Field {...field('city')} maxLength={80} autoComplete={`${fill}address-level2`} />
+        <Field {...field('city')} maxLength={80} autoComplete={`${autoCompletePrefix}address-level2`} />
       </div>
       {towns && towns.length > 1 && !towns.some(({ city }) => city === value.city) && (
         <ul className={styles.towns} aria-label={t('citiesOf')}>
@@ -89,16 +75,42 @@ export function AddressFields({ legend, name, value, errorOf, onChange }: Props)
           ))}
         </ul>
       )}
-      {swiss ? (
+      {isSwiss ? (
         <SelectField
           {...field('state')}
           label={t('canton')}
-          autoComplete={`${fill}address-level1`}
+          autoComplete={`${autoCompletePrefix}address-level1`}
           options={cantonList(currentLanguage())}
         />
       ) : (
-        <Field {...field('state')} optional maxLength={80} autoComplete={`${fill}address-level1`} />
+        <Field {...field('state')} optional maxLength={80} autoComplete={`${autoCompletePrefix}address-level1`} />
       )}
     </fieldset>
   );
+}
+
+/** Looks up the towns of a Swiss postal code, and fills in town and canton where they are unambiguous. */
+function useTownOfCode(value: Address, onChange: (value: Address) => void) {
+  const towns = useTowns(value.country, value.postalCode);
+  // Only a typed postal code fills in town and canton: a saved address stays as it is.
+  const codeTyped = useRef(false);
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  useEffect(() => {
+    if (!codeTyped.current || !towns?.length) return;
+    codeTyped.current = false;
+    const now = latest.current;
+    const cantons = new Set(towns.map(({ state }) => state));
+    const known = towns.find(({ city }) => city === now.value.city);
+    const city = known?.city ?? (towns.length === 1 ? towns[0]!.city : '');
+    const state = known?.state ?? (cantons.size === 1 ? towns[0]!.state : '');
+    now.onChange({ ...now.value, city, state });
+  }, [towns]);
+
+  return {
+    towns,
+    onCodeTyped: () => {
+      codeTyped.current = true;
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { currentLanguage, useTexts } from '../language/language.ts';
 import { percentText } from '../language/money.ts';
 import styles from './company-information.module.css';
 
-/** What is known of a company beside what it says itself. `plan`: its name. */
+/** Read-only facts about a company. `plan` is the name of its plan. */
 export function CompanyFacts({ company, plan }: { company: Company; plan: string }) {
   const { t } = useTexts('account');
   const { id, creator, discountPercent, verifiedStatus, verifyUntil, verifyDaysLeft } = company;

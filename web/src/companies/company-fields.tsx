@@ -1,24 +1,22 @@
 import type { CompanyInput } from '@polier/contract/companies';
 import { languages } from '@polier/contract/languages';
-import { useTexts } from '../language/language.ts';
-import { CheckBox } from '../ui/check-box.tsx';
-import { Field } from '../ui/field.tsx';
-import rows from '../ui/rows.module.css';
-import { SelectField } from '../ui/select-field.tsx';
-import type { FormState } from '../ui/use-form.ts';
+import { languageNames, useTexts } from '../language/language.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import type { FormState } from '../ui/form/use-form.ts';
+import rows from '../ui/layout/rows.module.css';
 import { AddressFields } from './address-fields.tsx';
 import type { CompanyForm } from './company-form.ts';
 
 const sizes = ['1-20', '21-50', '51-125', '126-250', '250+'] as const satisfies readonly CompanyInput['size'][];
-const languageNames = { de: 'german', fr: 'french', it: 'italian' } as const;
 
-/** Everything a company says of itself; an institute has a name, a website and the language of its letters. */
+/** The fields of a company; an institute has only name, website and correspondence language. */
 export function CompanyFields({ form }: { form: FormState<CompanyForm> }) {
   const { t } = useTexts('companies');
-  const { t: frame } = useTexts('app');
+  const { t: tApp } = useTexts('app');
   const { values, errorOf, change } = form;
   const institute = values.kind === 'institute';
-  const sizeName = (size: (typeof sizes)[number]) => (size === '250+' ? t('sizeMore') : size.replace('-', '–'));
   return (
     <div className={rows.rows}>
       <Field
@@ -44,57 +42,65 @@ export function CompanyFields({ form }: { form: FormState<CompanyForm> }) {
         error={errorOf('website')}
         onChange={(event) => change({ website: event.target.value })}
       />
-      {!institute && (
-        <>
-          <div className={rows.two}>
-            <SelectField
-              label={t('size')}
-              name="size"
-              value={values.size ?? ''}
-              options={sizes.map((size) => ({ value: size, label: sizeName(size) }))}
-              error={errorOf('size')}
-              onChange={(event) => change({ size: event.target.value as CompanyForm['size'] })}
-            />
-            <Field
-              label={t('department')}
-              optional
-              name="department"
-              value={values.department}
-              maxLength={80}
-              onChange={(event) => change({ department: event.target.value })}
-            />
-          </div>
-          <AddressFields
-            legend={t('address')}
-            name="address"
-            value={values.address}
-            errorOf={errorOf}
-            onChange={(address) => change({ address })}
-          />
-          <CheckBox
-            label={t('sameAddress')}
-            name="sameAddress"
-            checked={values.sameAddress}
-            onChange={(event) => change({ sameAddress: event.target.checked })}
-          />
-          {!values.sameAddress && (
-            <AddressFields
-              legend={t('invoiceAddress')}
-              name="invoiceAddress"
-              value={values.invoiceAddress}
-              errorOf={errorOf}
-              onChange={(invoiceAddress) => change({ invoiceAddress })}
-            />
-          )}
-        </>
-      )}
+      {!institute && <CompanyOnlyFields form={form} />}
       <SelectField
         label={t('letterLanguage')}
         name="language"
         value={values.language}
-        options={languages.map((language) => ({ value: language, label: frame(languageNames[language]) }))}
+        options={languages.map((language) => ({ value: language, label: tApp(languageNames[language]) }))}
         onChange={(event) => change({ language: event.target.value as CompanyForm['language'] })}
       />
     </div>
+  );
+}
+
+/** Size, department and addresses, which an institute does not have. */
+function CompanyOnlyFields({ form }: { form: FormState<CompanyForm> }) {
+  const { t } = useTexts('companies');
+  const { values, errorOf, change } = form;
+  const sizeName = (size: (typeof sizes)[number]) => (size === '250+' ? t('sizeMore') : size.replace('-', '–'));
+  return (
+    <>
+      <div className={rows.two}>
+        <SelectField
+          label={t('size')}
+          name="size"
+          value={values.size ?? ''}
+          options={sizes.map((size) => ({ value: size, label: sizeName(size) }))}
+          error={errorOf('size')}
+          onChange={(event) => change({ size: event.target.value as CompanyForm['size'] })}
+        />
+        <Field
+          label={t('department')}
+          optional
+          name="department"
+          value={values.department}
+          maxLength={80}
+          onChange={(event) => change({ department: event.target.value })}
+        />
+      </div>
+      <AddressFields
+        legend={t('address')}
+        name="address"
+        value={values.address}
+        errorOf={errorOf}
+        onChange={(address) => change({ address })}
+      />
+      <Checkbox
+        label={t('sameAddress')}
+        name="sameAddress"
+        checked={values.sameAddress}
+        onChange={(event) => change({ sameAddress: event.target.checked })}
+      />
+      {!values.sameAddress && (
+        <AddressFields
+          legend={t('invoiceAddress')}
+          name="invoiceAddress"
+          value={values.invoiceAddress}
+          errorOf={errorOf}
+          onChange={(invoiceAddress) => change({ invoiceAddress })}
+        />
+      )}
+    </>
   );
 }

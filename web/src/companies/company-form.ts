@@ -1,10 +1,10 @@
 import type { Address, CompanyInput, CompanyKind } from '@polier/contract/companies';
 import type { Language } from '@polier/contract/languages';
-import type { Faults } from '../ui/use-form.ts';
+import type { Faults } from '../ui/form/use-form.ts';
 
 const emptyAddress: Address = { street: '', postalCode: '', city: '', state: '', country: 'CH' };
 
-/** The form for a company or institute; `invoiceAddress` is kept while it is not used, so that nothing typed is lost. */
+/** Form values of a company or institute. `invoiceAddress` is kept while unused, so that nothing typed is lost. */
 export type CompanyForm = Omit<CompanyInput, 'invoiceAddress' | 'size'> & {
   size: CompanyInput['size'] | '';
   sameAddress: boolean;
@@ -25,7 +25,7 @@ export function emptyCompany(kind: CompanyKind, language: Language): CompanyForm
   };
 }
 
-/** What is known of a company, as its form shows it. */
+/** Converts a company to form values. */
 export function companyForm(company: CompanyInput): CompanyForm {
   const { kind, name, website, size, department, address, invoiceAddress, language } = company;
   return {
@@ -41,7 +41,7 @@ export function companyForm(company: CompanyInput): CompanyForm {
   };
 }
 
-/** What the server is sent. */
+/** Converts form values to the request body. */
 export function companyInput(form: CompanyForm): CompanyInput {
   const { sameAddress, size, department, website, ...rest } = form;
   const institute = form.kind === 'institute';
@@ -55,7 +55,7 @@ export function companyInput(form: CompanyForm): CompanyInput {
   };
 }
 
-/** What is wrong with it before the server is asked; of an institute only name and website are asked. */
+/** Validates the form in the browser; an institute has only name and website. */
 export function checkCompany(form: CompanyForm): Faults {
   const company = form.kind === 'company';
   return {
@@ -68,18 +68,18 @@ export function checkCompany(form: CompanyForm): Faults {
 }
 
 function checkAddress(name: string, { street, postalCode, city, state, country }: Address): Faults {
-  const swiss = country === 'CH';
+  const isSwiss = country === 'CH';
   return {
     [`${name}.street`]: !street.trim() && 'required',
     [`${name}.postalCode`]: !postalCode.trim()
       ? 'required'
-      : swiss && !/^[1-9]\d{3}$/.test(postalCode.trim()) && 'invalidPostalCode',
+      : isSwiss && !/^[1-9]\d{3}$/.test(postalCode.trim()) && 'invalidPostalCode',
     [`${name}.city`]: !city.trim() && 'required',
-    [`${name}.state`]: swiss && !state && 'required',
+    [`${name}.state`]: isSwiss && !state && 'required',
   };
 }
 
-/** A website with its protocol, which people leave away. */
+/** Returns a website with its protocol, which people usually omit. */
 function webAddress(typed: string): string {
   const address = typed.trim();
   return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;

@@ -4,30 +4,30 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { RequestRefused, request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
-import { Form } from '../ui/form.tsx';
-import { mergeChanges } from '../ui/merge-changes.ts';
-import { notify } from '../ui/notices.tsx';
-import { useUnsavedChanges } from '../ui/unsaved-changes.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { notify } from '../ui/feedback/notices.tsx';
+import { EditConflict } from '../ui/form/edit-conflict.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { mergeChanges } from '../ui/form/merge-changes.ts';
+import { useForm } from '../ui/form/use-form.ts';
+import { useUnsavedChanges } from '../ui/form/use-unsaved-changes.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { checkCompany, companyForm, companyInput } from './company-form.ts';
 import styles from './company-information.module.css';
 import { companyKey } from './use-company.ts';
 
-/** What a company or institute says of itself, to be changed by its admins; beside it what is known of it otherwise. */
+/** The company tab: the form its admins edit, and read-only facts beside it. */
 export function CompanyInformation({ company, facts }: { company: Company; facts: ReactNode }) {
   const { t } = useTexts('account');
   const client = useQueryClient();
-  const [started, setStarted] = useState(company);
+  const [base, setBase] = useState(company);
   const form = useForm({
     initial: companyForm(company),
     check: checkCompany,
     save: async (values) => {
       const { kind: _, ...input } = companyInput(values);
-      const { id, version } = started;
+      const { id, version } = base;
       try {
-        keep(await request('PUT /api/company/:id', { params: { id }, body: { ...input, version } }));
+        cache(await request('PUT /api/company/:id', { params: { id }, body: { ...input, version } }));
         notify(t('companySaved'));
       } catch (fault) {
         if (fault instanceof RequestRefused && fault.code === 'CHANGED_MEANWHILE') throw fault;
@@ -38,33 +38,33 @@ export function CompanyInformation({ company, facts }: { company: Company; facts
       }
     },
   });
-  const { values, failed, changed, change, restart } = form;
-  const meanwhile = failed instanceof RequestRefused && failed.code === 'CHANGED_MEANWHILE';
+  const { values, saveError, changed, change, reset } = form;
+  const conflict = saveError instanceof RequestRefused && saveError.code === 'CHANGED_MEANWHILE';
   const { dialog } = useUnsavedChanges({ changed, save: form.save });
 
-  function keep(saved: Company) {
-    setStarted(saved);
+  function cache(saved: Company) {
+    setBase(saved);
     client.setQueryData(companyKey, saved);
     void client.invalidateQueries({ queryKey: ['current-user'] });
   }
-  async function begin(mine: boolean) {
+  async function rebase(keepMine: boolean) {
     const fresh = await request('GET /api/company');
-    keep(fresh);
-    restart(companyForm(fresh));
-    if (mine) change(mergeChanges(companyForm(started), values, companyForm(fresh)));
+    cache(fresh);
+    reset(companyForm(fresh));
+    if (keepMine) change(mergeChanges(companyForm(base), values, companyForm(fresh)));
   }
 
   return (
     <div className={styles.page}>
       <Form form={form} className={styles.form}>
-        {meanwhile && <ChangedMeanwhile onMine={() => begin(true)} onTheirs={() => begin(false)} />}
+        {conflict && <EditConflict onMine={() => rebase(true)} onTheirs={() => rebase(false)} />}
         <CompanyFields form={form} />
         <div className={styles.actions}>
           <Button look="primary" type="submit" aria-disabled={!changed || form.busy}>
             {t('save')}
           </Button>
           {changed && (
-            <Button look="bare" onClick={() => restart(companyForm(started))}>
+            <Button look="bare" onClick={() => reset(companyForm(base))}>
               {t('discard')}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { request } from '../request.ts';
 
 export const companyKey = ['company'] as const;
 
-/** The company of the person signed in. */
+/** The company of the signed-in person. */
 export function useCompany() {
   return useQuery({ queryKey: companyKey, queryFn: () => request('GET /api/company') });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../request.ts';
 
-/** Towns of a Swiss postal code with their cantons; undefined while there is no complete code, or it is not known yet. */
+/** Towns of a Swiss postal code with their cantons; undefined while the code is incomplete or the towns are loading. */
 export function useTowns(country: string, postalCode: string) {
   const code = postalCode.trim();
   return useQuery({

@@ -1,37 +1,38 @@
 import { roles } from '@polier/contract/constants';
 import { languages } from '@polier/contract/languages';
 import { type ReactNode, useState } from 'react';
-import { currentLanguage, useTexts } from '../language/language.ts';
+import { currentLanguage, languageNames, useTexts } from '../language/language.ts';
 import { RequestRefused, request } from '../request.ts';
-import { Field } from '../ui/field.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
-import { notify } from '../ui/notices.tsx';
-import rows from '../ui/rows.module.css';
-import { SelectField } from '../ui/select-field.tsx';
-import { useUnsavedChanges } from '../ui/unsaved-changes.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { checkNewcomer, newcomer } from './employee-form.ts';
+import { notify } from '../ui/feedback/notices.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { useForm } from '../ui/form/use-form.ts';
+import { useUnsavedChanges } from '../ui/form/use-unsaved-changes.tsx';
+import rows from '../ui/layout/rows.module.css';
+import { FormDialog } from '../ui/overlay/form-dialog.tsx';
+import { checkNewEmployee, emptyNewEmployee } from './employee-form.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { useKeepEmployees } from './use-employees.ts';
+import { useEmployeeCache } from './use-employees.ts';
 
 type Props = { students: boolean; price: (people: number) => ReactNode; onClose: () => void };
 
-/** Adds a person: who they are, what it costs, and the invitation goes out. */
+/** Dialog that adds a person, shows what that costs, and sends the invitation. */
 export function AddEmployee({ students, price, onClose }: Props) {
   const { t } = useTexts('employeeList');
-  const { t: name } = useTexts('app');
-  const keep = useKeepEmployees();
-  const [begun] = useState(() => newcomer(currentLanguage()));
+  const { t: tApp } = useTexts('app');
+  const cache = useEmployeeCache();
+  const [initial] = useState(() => emptyNewEmployee(currentLanguage()));
   const form = useForm({
-    initial: begun,
-    check: checkNewcomer,
+    initial,
+    check: checkNewEmployee,
     save: async (values) => {
-      keep.added([await request('POST /api/employees', { body: values })]);
+      cache.added([await request('POST /api/employees', { body: values })]);
       notify(t('added'));
     },
   });
-  const { values, failed, change } = form;
-  const taken = failed instanceof RequestRefused && failed.code === 'EMAIL_ALREADY_IN_USE' ? failed.message : null;
+  const { values, saveError, change } = form;
+  const emailTaken =
+    saveError instanceof RequestRefused && saveError.code === 'EMAIL_ALREADY_IN_USE' ? saveError.message : null;
   const { leave, dialog } = useUnsavedChanges({ changed: form.changed, save: form.save });
   return (
     <>
@@ -52,7 +53,7 @@ export function AddEmployee({ students, price, onClose }: Props) {
           autoComplete="off"
           maxLength={254}
           value={values.workEmail}
-          error={form.errorOf('workEmail') ?? taken}
+          error={form.errorOf('workEmail') ?? emailTaken}
           onChange={(event) => change({ workEmail: event.target.value })}
         />
         <ProfileFields form={form} />
@@ -69,10 +70,7 @@ export function AddEmployee({ students, price, onClose }: Props) {
             label={t('invitationLanguage')}
             name="language"
             value={values.language}
-            options={languages.map((value) => ({
-              value,
-              label: name(value === 'de' ? 'german' : value === 'fr' ? 'french' : 'italian'),
-            }))}
+            options={languages.map((value) => ({ value, label: tApp(languageNames[value]) }))}
             onChange={(event) => change({ language: event.target.value as (typeof languages)[number] })}
           />
         </div>

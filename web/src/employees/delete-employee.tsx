@@ -2,10 +2,10 @@ import type { Employee } from '@polier/contract/employees';
 import type { ReactNode } from 'react';
 import { useTexts } from '../language/language.ts';
 import { RequestRefused, request } from '../request.ts';
-import { FormDialog } from '../ui/form-dialog.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { nameOf } from './arrange-employees.ts';
+import { useForm } from '../ui/form/use-form.ts';
+import { FormDialog } from '../ui/overlay/form-dialog.tsx';
 import styles from './delete-employee.module.css';
+import { fullName } from './full-name.ts';
 
 type Props = {
   employee: Employee;
@@ -15,24 +15,24 @@ type Props = {
   onDeleted: () => void;
 };
 
-const nothing = {};
+const noValues = {};
 
-/** Deletes a person for good, after saying exactly what goes. */
+/** Dialog that permanently deletes a person, after listing what is deleted. */
 export function DeleteEmployee({ employee, own, price, onClose, onDeleted }: Props) {
   const { t } = useTexts('employeeList');
   const form = useForm({
-    initial: nothing,
-    check: () => nothing,
+    initial: noValues,
+    check: () => ({}),
     save: async () => {
       try {
         await request('DELETE /api/employees/:id', { params: { id: employee.id } });
       } catch (fault) {
-        // Somebody else was quicker: what was wanted is so.
+        // Somebody else has already deleted the person.
         if (!(fault instanceof RequestRefused && fault.code === 'NOT_FOUND')) throw fault;
       }
     },
   });
-  const name = nameOf(employee);
+  const name = fullName(employee);
   return (
     <FormDialog
       open
@@ -49,7 +49,7 @@ export function DeleteEmployee({ employee, own, price, onClose, onDeleted }: Pro
         <li>{t('goneChats')}</li>
         <li>{t('goneFiles')}</li>
       </ul>
-      {/* Who is blocked takes no seat. */}
+      {/* A blocked person takes no seat. */}
       {price(employee.status === 'blocked' ? 0 : -1)}
     </FormDialog>
   );

@@ -3,60 +3,60 @@ import type { Employee } from '@polier/contract/employees';
 import { useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { RequestRefused, request } from '../request.ts';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
-import { mergeChanges } from '../ui/merge-changes.ts';
-import { notify } from '../ui/notices.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { useUnsavedChanges } from '../ui/unsaved-changes.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { nameOf } from './arrange-employees.ts';
-import { editable } from './employee-form.ts';
+import { notify } from '../ui/feedback/notices.tsx';
+import { EditConflict } from '../ui/form/edit-conflict.tsx';
+import { mergeChanges } from '../ui/form/merge-changes.ts';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { useForm } from '../ui/form/use-form.ts';
+import { useUnsavedChanges } from '../ui/form/use-unsaved-changes.tsx';
+import { FormDialog } from '../ui/overlay/form-dialog.tsx';
+import { editableFields } from './employee-form.ts';
+import { fullName } from './full-name.ts';
 import { checkProfile } from './profile.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { useKeepEmployees } from './use-employees.ts';
+import { useEmployeeCache } from './use-employees.ts';
 
 type Props = { employee: Employee; own: boolean; onClose: () => void };
 
-/** Changes a person. When somebody else was quicker, nothing is overwritten without being seen. */
+/** Dialog that edits a person. When somebody else saved first, the person chooses whose changes to keep. */
 export function EditEmployee({ employee, own, onClose }: Props) {
   const { t } = useTexts('employeeList');
-  const keep = useKeepEmployees();
-  const [started, setStarted] = useState(employee);
+  const cache = useEmployeeCache();
+  const [base, setBase] = useState(employee);
   const form = useForm({
-    initial: editable(employee),
+    initial: editableFields(employee),
     check: checkProfile,
     save: async (values) => {
-      const { id, version } = started;
+      const { id, version } = base;
       const saved = await request('PUT /api/employees/:id', { params: { id }, body: { ...values, version } });
-      setStarted(saved);
-      keep.edited(saved);
+      setBase(saved);
+      cache.edited(saved);
       notify(t('changesSaved'));
     },
   });
-  const { values, failed, change } = form;
-  const meanwhile = failed instanceof RequestRefused && failed.code === 'CHANGED_MEANWHILE';
+  const { values, saveError, change } = form;
+  const conflict = saveError instanceof RequestRefused && saveError.code === 'CHANGED_MEANWHILE';
 
-  async function begin(mine: boolean) {
+  async function rebase(keepMine: boolean) {
     const fresh = await request('GET /api/employees/:id', { params: { id: employee.id } });
-    setStarted(fresh);
-    keep.edited(fresh);
-    form.restart(editable(fresh));
-    if (mine) change(mergeChanges(editable(started), values, editable(fresh)));
+    setBase(fresh);
+    cache.edited(fresh);
+    form.reset(editableFields(fresh));
+    if (keepMine) change(mergeChanges(editableFields(base), values, editableFields(fresh)));
   }
   const { leave, dialog } = useUnsavedChanges({ changed: form.changed, save: form.save });
   return (
     <>
       <FormDialog
         open
-        title={t('editTitle', { name: nameOf(employee) })}
+        title={t('editTitle', { name: fullName(employee) })}
         {...(employee.workEmail && { text: employee.workEmail })}
         submit={t('save')}
         form={form}
         onSaved={onClose}
         onClose={() => leave(onClose)}
       >
-        {meanwhile && <ChangedMeanwhile onMine={() => begin(true)} onTheirs={() => begin(false)} />}
+        {conflict && <EditConflict onMine={() => rebase(true)} onTheirs={() => rebase(false)} />}
         <ProfileFields form={form} />
         <SelectField
           label={t('role')}

@@ -1,22 +1,27 @@
 import type { EditEmployee, Employee } from '@polier/contract/employees';
 import type { Language } from '@polier/contract/languages';
-import { isEmail } from '../ui/email.ts';
-import type { Faults } from '../ui/use-form.ts';
+import { isEmail } from '../ui/form/is-email.ts';
+import type { Faults } from '../ui/form/use-form.ts';
 import { checkProfile, emptyProfile } from './profile.ts';
 
-/** A person to be added, as the form has them. */
-export type Newcomer = EditEmployee & { workEmail: string; language: Language };
+/** Form values of a new person. */
+export type NewEmployeeForm = EditEmployee & { workEmail: string; language: Language };
 
-export const newcomer = (language: Language): Newcomer => ({ ...emptyProfile, role: 'user', workEmail: '', language });
+export const emptyNewEmployee = (language: Language): NewEmployeeForm => ({
+  ...emptyProfile,
+  role: 'user',
+  workEmail: '',
+  language,
+});
 
-/** What is wrong with somebody to be added before the server is asked. */
-export function checkNewcomer(values: Newcomer): Faults {
+/** Validates a new person in the browser. */
+export function checkNewEmployee(values: NewEmployeeForm): Faults {
   const mail = values.workEmail.trim();
   return { workEmail: !mail ? 'required' : !isEmail(mail) && 'invalidEmail', ...checkProfile(values) };
 }
 
-/** What of a person can be changed. */
-export function editable(employee: Employee): EditEmployee {
+/** Returns the fields of a person that an admin may edit. */
+export function editableFields(employee: Employee): EditEmployee {
   const { firstName, middleName, lastName, workTitle, mobile, workPhone, role } = employee;
   return { firstName, middleName, lastName, workTitle, mobile, workPhone, role };
 }

@@ -3,68 +3,57 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useTexts } from '../language/language.ts';
 import { request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
-import { notify } from '../ui/notices.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { notify } from '../ui/feedback/notices.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { AddEmployee } from './add-employee.tsx';
-import { type Arrangement, arrangeEmployees, everybody, nameOf } from './arrange-employees.ts';
 import { DeleteEmployee } from './delete-employee.tsx';
 import { EditEmployee } from './edit-employee.tsx';
 import styles from './employee-list.module.css';
 import { EmployeeTable } from './employee-table.tsx';
 import { EmployeeToolbar } from './employee-toolbar.tsx';
-import { useEmployees, useKeepEmployees } from './use-employees.ts';
+import { filterAndSort, type ListView, showAllByName } from './filter-and-sort.ts';
+import { fullName } from './full-name.ts';
+import { useEmployeeCache, useEmployees } from './use-employees.ts';
 
 type Props = {
-  /** Students are called so instead of people of a company. */
+  /** The texts say students instead of people. */
   students: boolean;
-  /** Whose page it is. */
+  /** Id of the signed-in person. */
   ownId: string;
-  /** What so many more (or fewer) people cost. */
+  /** Renders what this many more (or fewer, below 0) people would cost. */
   price: (people: number) => ReactNode;
   onAddMany: () => void;
-  /** Back from adding many. */
+  /** Just returned from adding many people. */
   returning: boolean;
-  /** Somebody deleted themselves. */
+  /** The signed-in person deleted themselves. */
   onSelfDeleted: () => void;
 };
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; employee: Employee } | null;
 
-/** The people of a company: found, sorted, added, changed, invited again, deleted. */
+/** The people of a company: search, sort, add, edit, invite again, delete. */
 export function EmployeeList({ students, ownId, price, onAddMany, returning, onSelfDeleted }: Props) {
   const { t } = useTexts('employeeList');
   const { data, isError, refetch } = useEmployees();
-  const keep = useKeepEmployees();
-  const [arrangement, setArrangement] = useState<Arrangement>(everybody);
+  const cache = useEmployeeCache();
+  const [view, setView] = useState<ListView>(showAllByName);
   const [open, setOpen] = useState<Open>(null);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { faults, inviteAgain, dismiss } = useInviteAgain();
   const search = useRef<HTMLInputElement>(null);
-  const [gone, setGone] = useState(0);
-  // The button the dialog came from is gone with its row: the focus goes on at the search.
+  const [deletions, setDeletions] = useState(0);
+  // The button that opened the dialog was deleted with its row: focus moves to the search.
   useEffect(() => {
-    if (gone > 0) search.current?.focus();
-  }, [gone]);
-  const settled = useDeferredValue(arrangement);
-  const shown = useMemo(() => arrangeEmployees(data ?? [], settled), [data, settled]);
-  const say = (id: string, fault: string | null) =>
-    setFaults(({ [id]: _, ...others }) => (fault === null ? others : { ...others, [id]: fault }));
-
-  async function inviteAgain(employee: Employee) {
-    say(employee.id, null);
-    try {
-      keep.edited(await request('POST /api/employees/:id/invitation', { params: { id: employee.id } }));
-      notify(t('invitedAgain', { name: nameOf(employee) }));
-    } catch (fault) {
-      say(employee.id, (fault as Error).message || t('unreachable'));
-    }
-  }
+    if (deletions > 0) search.current?.focus();
+  }, [deletions]);
+  const deferredView = useDeferredValue(view);
+  const shown = useMemo(() => filterAndSort(data ?? [], deferredView), [data, deferredView]);
 
   const close = () => setOpen(null);
   function deleted({ id, ...employee }: Employee) {
     close();
     if (id === ownId) return onSelfDeleted();
-    keep.deleted(id);
-    notify(t('deleted', { name: nameOf(employee) }));
-    setGone((before) => before + 1);
+    cache.deleted(id);
+    notify(t('deleted', { name: fullName(employee) }));
+    setDeletions((before) => before + 1);
   }
 
   if (!data) {
@@ -83,9 +72,9 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
         students={students}
         total={data.length}
         shown={shown.length}
-        arrangement={arrangement}
+        view={view}
         search={search}
-        onArrange={(part) => setArrangement((before) => ({ ...before, ...part }))}
+        onViewChange={(part) => setView((before) => ({ ...before, ...part }))}
         onAdd={() => setOpen({ what: 'add' })}
         onAddMany={onAddMany}
         returning={returning}
@@ -94,38 +83,75 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
         <EmployeeTable
           employees={shown}
           ownId={ownId}
-          arrangement={arrangement}
+          view={view}
           faults={faults}
-          onSort={(by) =>
-            setArrangement((before) => ({ ...before, by, descending: before.by === by && !before.descending }))
-          }
+          onSort={(by) => setView((before) => ({ ...before, by, descending: before.by === by && !before.descending }))}
           onEdit={(employee) => setOpen({ what: 'edit', employee })}
           onInvite={inviteAgain}
           onDelete={(employee) => setOpen({ what: 'delete', employee })}
-          onDismiss={(id) => say(id, null)}
+          onDismiss={dismiss}
         />
       ) : (
         <div className={styles.state}>
           <p>{t('nobodyFound')}</p>
-          <Button onClick={() => setArrangement({ ...everybody, by: arrangement.by })}>{t('showAll')}</Button>
+          <Button onClick={() => setView({ ...showAllByName, by: view.by })}>{t('showAll')}</Button>
         </div>
       )}
       {data.length === 1 && shown.length === 1 && (
         <p className={styles.hint}>{t(students ? 'aloneStudents' : 'alone')}</p>
       )}
-      {open?.what === 'add' && <AddEmployee students={students} price={price} onClose={close} />}
-      {open?.what === 'edit' && (
-        <EditEmployee employee={open.employee} own={open.employee.id === ownId} onClose={close} />
-      )}
-      {open?.what === 'delete' && (
-        <DeleteEmployee
-          employee={open.employee}
-          own={open.employee.id === ownId}
+      {open && (
+        <EmployeeDialog
+          open={open}
+          students={students}
+          ownId={ownId}
           price={price}
           onClose={close}
-          onDeleted={() => deleted(open.employee)}
+          onDeleted={deleted}
         />
       )}
     </>
   );
+}
+
+type DialogProps = Pick<Props, 'students' | 'ownId' | 'price'> & {
+  open: NonNullable<Open>;
+  onClose: () => void;
+  onDeleted: (employee: Employee) => void;
+};
+
+function EmployeeDialog({ open, students, ownId, price, onClose, onDeleted }: DialogProps) {
+  if (open.what === 'add') return <AddEmployee students={students} price={price} onClose={onClose} />;
+  const { employee } = open;
+  const own = employee.id === ownId;
+  if (open.what === 'edit') return <EditEmployee employee={employee} own={own} onClose={onClose} />;
+  return (
+    <DeleteEmployee
+      employee={employee}
+      own={own}
+      price={price}
+      onClose={onClose}
+      onDeleted={() => onDeleted(employee)}
+    />
+  );
+}
+
+/** Sends invitations again. `faults` are the errors by employee id, each until it is dismissed or sent again. */
+function useInviteAgain() {
+  const { t } = useTexts('employeeList');
+  const cache = useEmployeeCache();
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const setFault = (id: string, fault: string | null) =>
+    setFaults(({ [id]: _, ...others }) => (fault === null ? others : { ...others, [id]: fault }));
+
+  async function inviteAgain(employee: Employee) {
+    setFault(employee.id, null);
+    try {
+      cache.edited(await request('POST /api/employees/:id/invitation', { params: { id: employee.id } }));
+      notify(t('invitedAgain', { name: fullName(employee) }));
+    } catch (fault) {
+      setFault(employee.id, (fault as Error).message || t('unreachable'));
+    }
+  }
+  return { faults, inviteAgain, dismiss: (id: string) => setFault(id, null) };
 }

@@ -3,20 +3,22 @@ import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
 import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
-import { is } from '../ui/is.ts';
-import { Menu, type MenuEntry } from '../ui/menu.tsx';
-import { Status } from '../ui/status.tsx';
-import { useMedia } from '../ui/use-media.ts';
-import { type Arrangement, nameOf, type Sorting, sortings } from './arrange-employees.ts';
+import { Status } from '../ui/feedback/status.tsx';
+import { ariaRole } from '../ui/layout/aria-role.ts';
+import { useMediaQuery } from '../ui/layout/use-media-query.ts';
+import { Menu } from '../ui/overlay/menu.tsx';
+import type { MenuEntry } from '../ui/overlay/menu-entry.ts';
 import styles from './employee-table.module.css';
+import { type ListView, type SortKey, sortKeys } from './filter-and-sort.ts';
+import { fullName } from './full-name.ts';
 
 type Props = {
   employees: readonly Employee[];
   ownId: string;
-  arrangement: Arrangement;
-  /** What did not work with somebody, by their id; stays until it is dealt with. */
+  view: ListView;
+  /** Errors by employee id; each stays until it is dismissed. */
   faults: Record<string, string>;
-  onSort: (by: Sorting) => void;
+  onSort: (by: SortKey) => void;
   onEdit: (employee: Employee) => void;
   onInvite: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
@@ -25,10 +27,10 @@ type Props = {
 
 const looks = { active: 'good', invited: 'open', blocked: 'bad' } as const;
 
-/** One row a person; on a narrow screen a list. Only the rows near the window exist, so that thousands stay quick. */
-export function EmployeeTable({ employees, arrangement, onSort, ...rest }: Props) {
+/** One row per person; a list on narrow screens. Virtualised, so that thousands of rows stay fast. */
+export function EmployeeTable({ employees, view, onSort, ...rest }: Props) {
   const { t } = useTexts('employeeList');
-  const narrow = useMedia('(width < 720px)');
+  const narrow = useMediaQuery('(width < 720px)');
   const rows = (
     <WindowVirtualizer itemSize={narrow ? 84 : 46} data={employees}>
       {(employee, at) => <Row key={employee.id} employee={employee} at={at} narrow={narrow} {...rest} />}
@@ -36,45 +38,48 @@ export function EmployeeTable({ employees, arrangement, onSort, ...rest }: Props
   );
   if (narrow) {
     return (
-      <div {...is('list', { 'aria-label': t('list') })} className={styles.list}>
+      <div {...ariaRole('list', { 'aria-label': t('list') })} className={styles.list}>
         {rows}
       </div>
     );
   }
   return (
-    <div {...is('table', { 'aria-label': t('list'), 'aria-rowcount': employees.length + 1 })} className={styles.table}>
-      <div {...is('rowgroup')}>
-        <div {...is('row', { 'aria-rowindex': 1 })} className={styles.head}>
-          {sortings.slice(0, 1).map(head)}
-          <span {...is('columnheader')}>{t('workTitle')}</span>
-          {sortings.slice(2).map(head)}
-          <span {...is('columnheader')}>
+    <div
+      {...ariaRole('table', { 'aria-label': t('list'), 'aria-rowcount': employees.length + 1 })}
+      className={styles.table}
+    >
+      <div {...ariaRole('rowgroup')}>
+        <div {...ariaRole('row', { 'aria-rowindex': 1 })} className={styles.head}>
+          {sortKeys.slice(0, 1).map(head)}
+          <span {...ariaRole('columnheader')}>{t('workTitle')}</span>
+          {sortKeys.slice(2).map(head)}
+          <span {...ariaRole('columnheader')}>
             <span className="unseen">{t('actions')}</span>
           </span>
         </div>
       </div>
-      <div {...is('rowgroup')}>{rows}</div>
+      <div {...ariaRole('rowgroup')}>{rows}</div>
     </div>
   );
 
-  function head(by: Sorting) {
-    const sorted = arrangement.by === by || (by === 'name' && arrangement.by === 'workEmail');
-    const Arrow = arrangement.descending ? ArrowDown : ArrowUp;
+  function head(by: SortKey) {
+    const sorted = view.by === by || (by === 'name' && view.by === 'workEmail');
+    const Arrow = view.descending ? ArrowDown : ArrowUp;
     return (
       <span
         key={by}
-        {...is('columnheader', {
-          'aria-sort': sorted ? (arrangement.descending ? 'descending' : 'ascending') : 'none',
+        {...ariaRole('columnheader', {
+          'aria-sort': sorted ? (view.descending ? 'descending' : 'ascending') : 'none',
         })}
       >
         <button type="button" onClick={() => onSort(by)}>
           {t(by)}
-          {arrangement.by === by && <Arrow aria-hidden="true" />}
+          {view.by === by && <Arrow aria-hidden="true" />}
         </button>
         {by === 'name' && (
           <button type="button" onClick={() => onSort('workEmail')}>
             {t('workEmail')}
-            {arrangement.by === 'workEmail' && <Arrow aria-hidden="true" />}
+            {view.by === 'workEmail' && <Arrow aria-hidden="true" />}
           </button>
         )}
       </span>
@@ -82,7 +87,7 @@ export function EmployeeTable({ employees, arrangement, onSort, ...rest }: Props
   }
 }
 
-type RowProps = Omit<Props, 'employees' | 'arrangement' | 'onSort'> & {
+type RowProps = Omit<Props, 'employees' | 'view' | 'onSort'> & {
   employee: Employee;
   at: number;
   narrow: boolean;
@@ -91,15 +96,15 @@ type RowProps = Omit<Props, 'employees' | 'arrangement' | 'onSort'> & {
 function Row({ employee, at, narrow, ownId, faults, onEdit, onInvite, onDelete, onDismiss }: RowProps) {
   const { t } = useTexts('employeeList');
   const { id, workEmail, workTitle, role, status } = employee;
-  const name = nameOf(employee);
+  const name = fullName(employee);
   const fault = faults[id];
   const entries: MenuEntry[] = [
-    { kind: 'do', label: t('edit'), onChoose: () => onEdit(employee) },
+    { kind: 'action', label: t('edit'), onChoose: () => onEdit(employee) },
     ...(status === 'invited'
-      ? [{ kind: 'do' as const, label: t('inviteAgain'), onChoose: () => onInvite(employee) }]
+      ? [{ kind: 'action' as const, label: t('inviteAgain'), onChoose: () => onInvite(employee) }]
       : []),
-    { kind: 'line', label: 'delete' },
-    { kind: 'do', label: t('delete'), onChoose: () => onDelete(employee) },
+    { kind: 'divider', label: 'delete' },
+    { kind: 'action', label: t('delete'), onChoose: () => onDelete(employee) },
   ];
   const menu = (
     <Menu
@@ -134,7 +139,7 @@ function Row({ employee, at, narrow, ownId, faults, onEdit, onInvite, onDelete, 
   const state = <Status look={looks[status]}>{t(status)}</Status>;
   if (narrow) {
     return (
-      <div {...is('listitem')} className={styles.item}>
+      <div {...ariaRole('listitem')} className={styles.item}>
         <span className={styles.itemText}>
           {who}
           <span className={styles.more}>
@@ -147,12 +152,12 @@ function Row({ employee, at, narrow, ownId, faults, onEdit, onInvite, onDelete, 
     );
   }
   return (
-    <div {...is('row', { 'aria-rowindex': at + 2 })} className={styles.row}>
-      <span {...is('cell')}>{who}</span>
-      <span {...is('cell')}>{workTitle || '–'}</span>
-      <span {...is('cell')}>{t(role)}</span>
-      <span {...is('cell')}>{state}</span>
-      <span {...is('cell')}>{menu}</span>
+    <div {...ariaRole('row', { 'aria-rowindex': at + 2 })} className={styles.row}>
+      <span {...ariaRole('cell')}>{who}</span>
+      <span {...ariaRole('cell')}>{workTitle || '–'}</span>
+      <span {...ariaRole('cell')}>{t(role)}</span>
+      <span {...ariaRole('cell')}>{state}</span>
+      <span {...ariaRole('cell')}>{menu}</span>
     </div>
   );
 }

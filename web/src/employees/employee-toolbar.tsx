@@ -2,31 +2,31 @@ import { ListPlus, Search, UserPlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
-import { SmallSelect } from '../ui/small-select.tsx';
-import { type Arrangement, type Sorting, sortings } from './arrange-employees.ts';
+import { SmallSelect } from '../ui/form/small-select.tsx';
 import styles from './employee-toolbar.module.css';
+import { type ListView, type SortKey, sortKeys } from './filter-and-sort.ts';
 
 type Props = {
   students: boolean;
   total: number;
   shown: number;
-  arrangement: Arrangement;
+  view: ListView;
   search: RefObject<HTMLInputElement | null>;
-  onArrange: (part: Partial<Arrangement>) => void;
+  onViewChange: (part: Partial<ListView>) => void;
   onAdd: () => void;
   onAddMany: () => void;
-  /** Back from adding many: the focus goes on from there. */
+  /** Just returned from adding many people: focus goes to that button. */
   returning: boolean;
 };
 
-/** Above the list: search, filters, how many there are, and how to add somebody. */
+/** The toolbar above the list: search, filters, count, and the buttons to add people. */
 export function EmployeeToolbar({
   students,
   total,
   shown,
-  arrangement,
+  view,
   search,
-  onArrange,
+  onViewChange,
   onAdd,
   onAddMany,
   returning,
@@ -41,34 +41,34 @@ export function EmployeeToolbar({
           <input
             ref={search}
             type="search"
-            value={arrangement.search}
+            value={view.search}
             placeholder={t('search')}
-            onChange={(event) => onArrange({ search: event.target.value })}
+            onChange={(event) => onViewChange({ search: event.target.value })}
           />
         </label>
         <SmallSelect
           className={styles.choice}
           aria-label={t('filterRole')}
-          value={arrangement.role}
+          value={view.role}
           options={(['all', 'admin', 'user'] as const).map((value) => ({ value, label: t(value) }))}
-          onChoose={(role) => onArrange({ role })}
+          onChoose={(role) => onViewChange({ role })}
         />
         <SmallSelect
           className={styles.choice}
           aria-label={t('filterStatus')}
-          value={arrangement.status}
+          value={view.status}
           options={(['all', 'active', 'invited', 'blocked'] as const).map((value) => ({
             value,
             label: t(value === 'all' ? 'anyStatus' : value),
           }))}
-          onChoose={(status) => onArrange({ status })}
+          onChoose={(status) => onViewChange({ status })}
         />
-        <SmallSelect<Sorting>
+        <SmallSelect<SortKey>
           aria-label={t('sortBy')}
           className={`${styles.choice} ${styles.sort}`}
-          value={arrangement.by}
-          options={sortings.map((value) => ({ value, label: t('sortedBy', { by: t(value) }) }))}
-          onChoose={(by) => onArrange({ by, descending: false })}
+          value={view.by}
+          options={sortKeys.map((value) => ({ value, label: t('sortedBy', { by: t(value) }) }))}
+          onChoose={(by) => onViewChange({ by, descending: false })}
         />
       </div>
       <div className={styles.actions}>

@@ -3,31 +3,31 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { RequestRefused, request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
-import { isEmail } from '../ui/email.ts';
-import { Field } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import { notify } from '../ui/notices.tsx';
-import rows from '../ui/rows.module.css';
-import { TextArea } from '../ui/text-area.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { notify } from '../ui/feedback/notices.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { isEmail } from '../ui/form/is-email.ts';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { useForm } from '../ui/form/use-form.ts';
+import rows from '../ui/layout/rows.module.css';
 import styles from './own-profile.module.css';
 
-/** Where an unsent text is kept, so that neither a failure nor a reload loses it. */
+/** Storage key of an unsent text, which survives a failed request and a reload. */
 const draftKey = (employeeId: string) => `feedback-draft ${employeeId}`;
-const limit = 4000;
+const feedbackLimit = 4000;
 
-/** Feedback about Polier as a whole; name and address are those of the person signed in until changed. */
+/** Feedback about Polier as a whole, prefilled with name and e-mail address of the signed-in person. */
 export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactNode }) {
   const { t } = useTexts('feedback');
   const key = draftKey(user.EmployeeId);
   const [sent, setSent] = useState(false);
-  const begun = {
+  const initial = {
     name: [user.FirstName, user.LastName].filter(Boolean).join(' '),
     email: user.Email ?? '',
     feedback: '',
   };
   const form = useForm({
-    initial: { ...begun, feedback: sessionStorage.getItem(key) ?? '' },
+    initial: { ...initial, feedback: sessionStorage.getItem(key) ?? '' },
     check: ({ name, email, feedback }) => ({
       name: !name.trim() && 'required',
       email: !email.trim() ? 'required' : !isEmail(email.trim()) && 'invalidEmail',
@@ -51,22 +51,11 @@ export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactN
   }, [values.feedback, sent, key]);
 
   if (sent) {
-    return (
-      <div className={styles.form}>
-        <p role="status">{t('thanks')}</p>
-        <div className={styles.save}>
-          {after}{' '}
-          <Button
-            onClick={() => {
-              form.restart(begun);
-              setSent(false);
-            }}
-          >
-            {t('another')}
-          </Button>
-        </div>
-      </div>
-    );
+    const writeAnother = () => {
+      form.reset(initial);
+      setSent(false);
+    };
+    return <Thanks after={after} onAnother={writeAnother} />;
   }
   return (
     <Form form={form} className={styles.form} onSaved={() => setSent(true)}>
@@ -95,7 +84,7 @@ export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactN
         label={t('feedback')}
         name="feedback"
         rows={8}
-        maxLength={limit}
+        maxLength={feedbackLimit}
         value={values.feedback}
         error={errorOf('feedback')}
         onChange={(event) => change({ feedback: event.target.value })}
@@ -104,5 +93,17 @@ export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactN
         {t('send')}
       </Button>
     </Form>
+  );
+}
+
+function Thanks({ after, onAnother }: { after: ReactNode; onAnother: () => void }) {
+  const { t } = useTexts('feedback');
+  return (
+    <div className={styles.form}>
+      <p role="status">{t('thanks')}</p>
+      <div className={styles.save}>
+        {after} <Button onClick={onAnother}>{t('another')}</Button>
+      </div>
+    </div>
   );
 }

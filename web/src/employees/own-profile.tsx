@@ -3,16 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../language/language.ts';
 import { request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
-import { notify } from '../ui/notices.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { useUnsavedChanges } from '../ui/unsaved-changes.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { notify } from '../ui/feedback/notices.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { useForm } from '../ui/form/use-form.ts';
+import { useUnsavedChanges } from '../ui/form/use-unsaved-changes.tsx';
 import styles from './own-profile.module.css';
 import { checkProfile, type Profile } from './profile.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
-/** What a person without administration may change: what is known of themselves. */
+/** The profile form of a person who is not an admin. */
 export function OwnProfile({ id }: { id: string }) {
   const { t } = useTexts('account');
   const { data, isError, refetch } = useQuery({

@@ -1,12 +1,12 @@
-import { useCountries } from '../countries.ts';
 import { useTexts } from '../language/language.ts';
-import { Field } from '../ui/field.tsx';
-import { PhoneField } from '../ui/phone-field.tsx';
-import styles from '../ui/rows.module.css';
-import type { FormState } from '../ui/use-form.ts';
+import { Field } from '../ui/form/field.tsx';
+import { PhoneField } from '../ui/form/phone-field.tsx';
+import type { FormState } from '../ui/form/use-form.ts';
+import styles from '../ui/layout/rows.module.css';
+import { useCountries } from '../use-countries.ts';
 import type { Profile } from './profile.ts';
 
-/** Name, function and phone numbers of a person. `own`: the reader's own, which the browser may fill in. */
+/** Name, work title and phone numbers of a person. `own`: the person's own profile, which the browser may autofill. */
 export function ProfileFields<Values extends Profile>({
   form,
   own = false,

@@ -1,8 +1,8 @@
 import type { EditEmployee } from '@polier/contract/employees';
-import { isPhone } from '../ui/phone-number.ts';
-import type { Faults } from '../ui/use-form.ts';
+import { isPhone } from '../ui/form/phone-number.ts';
+import type { Faults } from '../ui/form/use-form.ts';
 
-/** What a person says of themselves; the role is given by an admin. */
+/** The fields people may edit in their own profile; the role is set by an admin. */
 export type Profile = Omit<EditEmployee, 'role'>;
 
 export const emptyProfile: Profile = {
@@ -14,7 +14,7 @@ export const emptyProfile: Profile = {
   workPhone: '',
 };
 
-/** What is wrong with a profile before the server is asked. */
+/** Validates a profile in the browser. */
 export function checkProfile({ firstName, lastName, mobile, workPhone }: Profile): Faults {
   return {
     firstName: !firstName.trim() && 'required',

@@ -6,7 +6,7 @@ import { request } from '../request.ts';
 
 const key = ['employees'] as const;
 
-/** Everybody of the company; only its admins may ask. */
+/** All employees of the company; only its admins may read them. */
 export function useEmployees() {
   return useQuery({
     queryKey: key,
@@ -14,8 +14,8 @@ export function useEmployees() {
   });
 }
 
-/** Asks the server for everybody again. */
-export function loadEmployees(client: QueryClient): Promise<Employee[]> {
+/** Refetches all employees. */
+export function refetchEmployees(client: QueryClient): Promise<Employee[]> {
   return client.fetchQuery({
     queryKey: key,
     queryFn: async () => (await request('GET /api/employees', { query: { skip: 0, limit: employeesLimit } })).employees,
@@ -23,12 +23,12 @@ export function loadEmployees(client: QueryClient): Promise<Employee[]> {
   });
 }
 
-/** Puts what the server answered into the list at once; what depends on the number of people is asked again. */
-export function useKeepEmployees() {
+/** Updates the cached list with the server's answers, and refetches what depends on the number of people. */
+export function useEmployeeCache() {
   const client = useQueryClient();
   return useMemo(() => {
-    const change = (to: (all: Employee[]) => Employee[]) =>
-      client.setQueryData<Employee[]>(key, (all) => (all ? to(all) : all));
+    const update = (apply: (all: Employee[]) => Employee[]) =>
+      client.setQueryData<Employee[]>(key, (all) => (all ? apply(all) : all));
     const seatsChanged = () => {
       void client.invalidateQueries({ queryKey: ['payment-status'] });
       void client.invalidateQueries({ queryKey: ['price-preview'] });
@@ -36,16 +36,16 @@ export function useKeepEmployees() {
     return {
       added: (employees: readonly Employee[]) => {
         const ids = new Set(employees.map(({ id }) => id));
-        change((all) => [...all.filter(({ id }) => !ids.has(id)), ...employees]);
+        update((all) => [...all.filter(({ id }) => !ids.has(id)), ...employees]);
         seatsChanged();
       },
       edited: (employee: Employee) => {
-        change((all) => all.map((one) => (one.id === employee.id ? employee : one)));
-        // It may be one's own name or role.
+        update((all) => all.map((one) => (one.id === employee.id ? employee : one)));
+        // The edited person may be the current user.
         void client.invalidateQueries({ queryKey: ['current-user'] });
       },
       deleted: (id: string) => {
-        change((all) => all.filter((one) => one.id !== id));
+        update((all) => all.filter((one) => one.id !== id));
         seatsChanged();
       },
     };

@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { storeToken } from '../token.ts';
-import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
-import { MessagePage } from '../ui/message-page.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
+import { MessagePage } from '../ui/layout/message-page.tsx';
 import { finishSignIn, type Outcome } from './finish-sign-in.ts';
 import { takeFragment } from './fragment.ts';
 import { startSignIn } from './start-sign-in.ts';
 
 type Props = {
-  /** `isNew`: somebody has just made an account. */
+  /** `isNew`: the account has just been created. */
   onSignedIn: (returnPath: string | null, isNew: boolean) => void;
   onPasswordSet: (email: string | null) => void;
   onHome: () => void;
 };
 
-/** Finishes what the identity provider sent back. */
+/** Handles the return from the identity provider. */
 export function AuthProcess({ onSignedIn, onPasswordSet, onHome }: Props) {
   const { t } = useTexts('identity');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const begun = useRef(false);
+  const started = useRef(false);
   useEffect(() => {
     document.title = `${t('processing')} – Polier`;
   }, [t]);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (started.current) return;
+    started.current = true;
     void finishSignIn(takeFragment()).then((ended) => {
       if (ended.kind === 'signed-in') {
         storeToken(ended.token);

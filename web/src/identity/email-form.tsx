@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
-import { isEmail } from '../ui/email.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { isEmail } from '../ui/form/is-email.ts';
 import styles from './email-form.module.css';
 
 type Props = { known: string; busy: boolean; failed: boolean; onSubmit: (email: string) => void };
 
-/** Asks for the e-mail address. What is wrong is said under the field and stays until it is changed. */
+/** Asks for the e-mail address. An error is shown under the field until the address changes. */
 export function EmailForm({ known, busy, failed, onSubmit }: Props) {
   const { t } = useTexts('identity');
   const [email, setEmail] = useState(known);
@@ -16,9 +16,9 @@ export function EmailForm({ known, busy, failed, onSubmit }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = email.trim();
-    setInvalid(!isEmail(given));
-    if (isEmail(given)) onSubmit(given);
+    const address = email.trim();
+    setInvalid(!isEmail(address));
+    if (isEmail(address)) onSubmit(address);
     else form.current?.querySelector('input')?.focus();
   }
 

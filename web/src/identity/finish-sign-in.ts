@@ -1,8 +1,8 @@
-import { keepNames } from '../names.ts';
 import { RequestRefused, request } from '../request.ts';
+import { storeTokenNames } from '../token-names.ts';
 import type { Fragment } from './fragment.ts';
 
-/** How a return from the identity provider ended. An empty message means that the server could not be reached. */
+/** The outcome of a return from the identity provider. An empty message means that the server could not be reached. */
 export type Outcome =
   | { kind: 'signed-in'; token: string; returnPath: string | null; isNew: boolean }
   | { kind: 'password-changed'; email: string | null }
@@ -10,7 +10,7 @@ export type Outcome =
   | { kind: 'home' }
   | { kind: 'message'; message: string };
 
-/** Exchanges what came back for an access token, or finds out what to do about the error that came back. */
+/** Exchanges the provider's token for an access token, or asks the server how to handle the provider's error. */
 export async function finishSignIn({ token, state, error, description }: Fragment): Promise<Outcome> {
   try {
     if (error) {
@@ -26,10 +26,10 @@ export async function finishSignIn({ token, state, error, description }: Fragmen
     }
     if (!token) return { kind: 'home' };
     const answer = await request('POST /api/azure-b2c/token/validate', { body: { token, ...(state && { state }) } });
-    const { access_token: own, return_path: returnPath, intent, email } = answer;
-    if (own === null) return { kind: 'password-changed', email };
-    keepNames(token);
-    return { kind: 'signed-in', token: own, returnPath, isNew: intent === 'sign-up' };
+    const { access_token: accessToken, return_path: returnPath, intent, email } = answer;
+    if (accessToken === null) return { kind: 'password-changed', email };
+    storeTokenNames(token);
+    return { kind: 'signed-in', token: accessToken, returnPath, isNew: intent === 'sign-up' };
   } catch (fault) {
     return { kind: 'message', message: fault instanceof RequestRefused ? fault.message : '' };
   }

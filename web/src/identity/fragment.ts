@@ -1,24 +1,24 @@
-/** What the identity provider sends back in the fragment of /auth-process. */
+/** The data the identity provider returns in the fragment of /auth-process. */
 export type Fragment = { token?: string; state?: string; error?: string; description?: string };
 
-let kept: Fragment | null = null;
+let captured: Fragment | null = null;
 
-/** Reads the fragment and takes it out of the address at once, before anything else can see or store it. */
-export function keepFragment(): void {
+/** Reads the fragment and removes it from the address at once, before other code can see or store it. */
+export function captureFragment(): void {
   const { pathname, hash } = window.location;
   if (pathname.replace(/\/+$/, '') !== '/auth-process' || hash.length < 2) return;
-  kept = readFragment(hash);
+  captured = parseFragment(hash);
   window.history.replaceState(null, '', pathname);
 }
 
-/** The fragment kept at the start; each can be taken once. */
+/** Returns the captured fragment, once. */
 export function takeFragment(): Fragment {
-  const taken = kept ?? {};
-  kept = null;
+  const taken = captured ?? {};
+  captured = null;
   return taken;
 }
 
-export function readFragment(hash: string): Fragment {
+export function parseFragment(hash: string): Fragment {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const fragment: Fragment = {};
   const names = { token: 'id_token', state: 'state', error: 'error', description: 'error_description' } as const;

@@ -2,11 +2,11 @@ import type { Intent } from '@polier/contract/identity';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
-import { Brand } from '../ui/brand.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
 import { EmailForm } from './email-form.tsx';
+import { Faq } from './faq.tsx';
 import styles from './login-page.module.css';
-import { Questions } from './questions.tsx';
 import { SampleAnswer } from './sample-answer.tsx';
 import { startSignIn } from './start-sign-in.ts';
 import { useAbout } from './use-about.ts';
@@ -20,20 +20,20 @@ const blurbs = [
 
 type Start = (intent: Intent, asked?: { email?: string; returnPath?: string }) => void;
 type Props = {
-  /** The address that is filled in already. */
+  /** The prefilled e-mail address. */
   email: string;
-  /** The plans; choosing one signs up and comes back to where that goes on. */
+  /** Renders the plans; choosing one starts the sign-up, which continues at the return path. */
   plans: (signUp: (returnPath: string) => void, busy: boolean) => ReactNode;
-  /** Months that are free at the beginning; null when none are, or it is not known yet. */
+  /** Free months at the beginning; null when there are none or they are not loaded yet. */
   freeMonths: number | null;
   footer: ReactNode;
 };
 
-/** The first page: what Polier is, what it costs, and the way in. */
+/** The landing page: what Polier is, what it costs, and the sign-in. */
 export function LoginPage({ email: known, plans, freeMonths, footer }: Props) {
   const { t } = useTexts('identity');
-  const { t: say } = useTexts('landing');
-  const about = useAbout();
+  const { t: tLanding } = useTexts('landing');
+  const association = useAbout()?.association.url;
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState<'form' | 'plans' | null>(null);
   useEffect(() => {
@@ -54,23 +54,7 @@ export function LoginPage({ email: known, plans, freeMonths, footer }: Props) {
 
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <Brand beta={t('beta', { ns: 'app' })} />
-        <div className={styles.actions}>
-          <LanguageMenu />
-          {about?.association.url && (
-            <a className={buttonClass('bare', styles.wide)} href={about.association.url} rel="noopener">
-              {t('toAssociation')}
-            </a>
-          )}
-          <Button className={styles.wide} disabled={leaving} onClick={() => start('sign-up')}>
-            {t('createAccount')}
-          </Button>
-          <Button look="primary" disabled={leaving} onClick={() => start('sign-in')}>
-            {t('signIn')}
-          </Button>
-        </div>
-      </header>
+      <Header association={association} busy={leaving} onStart={start} />
       <main id="content" tabIndex={-1}>
         <div className={styles.hero}>
           <div>
@@ -96,19 +80,10 @@ export function LoginPage({ email: known, plans, freeMonths, footer }: Props) {
           </div>
           <SampleAnswer />
         </div>
-        <section className={styles.band} aria-label={t('about')}>
-          <div className={styles.blurbs}>
-            {blurbs.map(([title, text]) => (
-              <div key={title}>
-                <h2 className={styles.blurbTitle}>{t(title)}</h2>
-                <p className={styles.blurbText}>{t(text)}</p>
-              </div>
-            ))}
-          </div>
-        </section>
+        <Blurbs />
         <section className={styles.section} aria-labelledby="prices">
           <h2 id="prices" className={styles.sectionTitle}>
-            {say('prices')}
+            {tLanding('prices')}
           </h2>
           {plans((returnPath) => startFrom('plans')('sign-up', { returnPath }), leaving)}
           {failed === 'plans' && (
@@ -118,11 +93,11 @@ export function LoginPage({ email: known, plans, freeMonths, footer }: Props) {
           )}
         </section>
         <div className={styles.section}>
-          <Questions />
+          <Faq />
         </div>
-        {about?.association.url && (
+        {association && (
           <p className={styles.association}>
-            <a className={buttonClass('outlined')} href={about.association.url} rel="noopener">
+            <a className={buttonClass('outlined')} href={association} rel="noopener">
               {t('toAssociation')}
             </a>
           </p>
@@ -130,5 +105,52 @@ export function LoginPage({ email: known, plans, freeMonths, footer }: Props) {
       </main>
       {footer}
     </div>
+  );
+}
+
+type HeaderProps = {
+  /** Address of the association's website, if it has one. */
+  association: string | null | undefined;
+  busy: boolean;
+  onStart: Start;
+};
+
+function Header({ association, busy, onStart }: HeaderProps) {
+  const { t } = useTexts('identity');
+  return (
+    <header className={styles.header}>
+      <Brand beta={t('beta', { ns: 'app' })} />
+      <div className={styles.actions}>
+        <LanguageMenu />
+        {association && (
+          <a className={buttonClass('bare', styles.wide)} href={association} rel="noopener">
+            {t('toAssociation')}
+          </a>
+        )}
+        <Button className={styles.wide} disabled={busy} onClick={() => onStart('sign-up')}>
+          {t('createAccount')}
+        </Button>
+        <Button look="primary" disabled={busy} onClick={() => onStart('sign-in')}>
+          {t('signIn')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** What Polier answers questions about. */
+function Blurbs() {
+  const { t } = useTexts('identity');
+  return (
+    <section className={styles.band} aria-label={t('about')}>
+      <div className={styles.blurbs}>
+        {blurbs.map(([title, text]) => (
+          <div key={title}>
+            <h2 className={styles.blurbTitle}>{t(title)}</h2>
+            <p className={styles.blurbText}>{t(text)}</p>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { useTexts } from '../language/language.ts';
 import { NumberMark } from '../ui/number-mark.tsx';
 import styles from './sample-answer.module.css';
 
-/** What an answer looks like: a true one, with the articles it rests on. */
+/** A sample answer: a real one, with the articles it is based on. */
 export function SampleAnswer() {
   const { t } = useTexts('identity');
   return (
@@ -31,7 +31,7 @@ export function SampleAnswer() {
   );
 }
 
-/** A citation stays on the line of the word it follows. */
+/** Keeps a citation on the line of the word before it. */
 function Cited({ text, number }: { text: string; number: number }) {
   const word = text.lastIndexOf(' ') + 1;
   return (

@@ -1,11 +1,11 @@
-import { forgetNames } from '../names.ts';
 import { request } from '../request.ts';
 import { clearToken } from '../token.ts';
+import { clearTokenNames } from '../token-names.ts';
 
-/** Ends the session here and, when the server can be reached, there. Returns where the provider's session is ended. */
+/** Signs out in the browser and, if reachable, on the server. Returns the address that ends the provider's session. */
 export async function signOut(): Promise<string | null> {
   const answer = await request('POST /api/sign-out').catch(() => null);
   clearToken();
-  forgetNames();
+  clearTokenNames();
   return answer?.url ?? null;
 }

@@ -2,10 +2,10 @@ import type { Intent } from '@polier/contract/identity';
 import { currentLanguage } from '../language/language.ts';
 import { request } from '../request.ts';
 
-type Asked = { email?: string | undefined; returnPath?: string | undefined };
+type Options = { email?: string | undefined; returnPath?: string | undefined };
 
-/** Leaves for the identity provider. Throws RequestRefused when it cannot be reached. */
-export async function startSignIn(intent: Intent, { email, returnPath }: Asked = {}): Promise<void> {
+/** Goes to the identity provider. Throws RequestRefused when it cannot be reached. */
+export async function startSignIn(intent: Intent, { email, returnPath }: Options = {}): Promise<void> {
   const { url } = await request('POST /api/sign-in/start', {
     body: { intent, language: currentLanguage(), ...(email && { email }), ...(returnPath && { returnPath }) },
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../request.ts';
 
-/** The association behind this installation; undefined until it is known. */
+/** The association that runs this installation; undefined until loaded. */
 export function useAbout() {
   return useQuery({
     queryKey: ['about'],

@@ -5,7 +5,7 @@ import styles from './source-view.module.css';
 
 type Kind = 'not-found' | 'unreachable' | 'broken' | 'no-key';
 
-/** Why a document is not shown, and what can be done. */
+/** Tells why a document is not shown, and offers to retry. */
 export function DocumentFault({ kind, onRetry }: { kind: Kind; onRetry?: () => void }) {
   const { t } = useTexts('knowledge');
   const texts = {
@@ -23,7 +23,7 @@ export function DocumentFault({ kind, onRetry }: { kind: Kind; onRetry?: () => v
   );
 }
 
-/** What kind of fault a failed request is. */
+/** The kind of fault of a failed request. */
 export function faultOf(fault: unknown): Kind {
   return fault instanceof RequestRefused && fault.status >= 400 && fault.status < 500 ? 'not-found' : 'unreachable';
 }

@@ -1,30 +1,30 @@
 import '../language/add-knowledge-texts.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../language/language.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { DocumentActions } from './document-actions.tsx';
 import { DocumentFault, faultOf } from './document-fault.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import styles from './source-view.module.css';
-import { fileAddress, useBytes } from './use-bytes.ts';
-import { WayOut } from './way-out.tsx';
+import { fileUrl, useDocumentBytes } from './use-document.ts';
 
 type Props = {
   fileId: string;
   sessionId: string;
   name: string;
   page: number | null;
-  /** What is to be known of it: that a file of one’s own is no verified source. */
+  /** A note about the document, for example that the person's own file is no verified source. */
   note: string | null;
   href: string;
   onClose: () => void;
 };
 
-/** A PDF that is no verified source: what a person attached, or what came with an answer. */
+/** A PDF that is no verified source: attached by the person, or sent with an answer. */
 export default function DocumentView({ fileId, sessionId, name, page, note, href, onClose }: Props) {
   const { t } = useTexts('knowledge');
-  const { data, error, refetch } = useBytes(fileId, sessionId);
+  const { data, error, refetch } = useDocumentBytes(fileId, sessionId);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a document goes on reading there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly opened document takes the focus.
   useEffect(() => heading.current?.focus(), [fileId]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
@@ -33,7 +33,7 @@ export default function DocumentView({ fileId, sessionId, name, page, note, href
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {name}
         </h2>
-        <WayOut href={href} onClose={onClose} />
+        <DocumentActions href={href} onClose={onClose} />
       </header>
       {note && <p className={styles.facts}>{note}</p>}
       {data ? (
@@ -42,8 +42,8 @@ export default function DocumentView({ fileId, sessionId, name, page, note, href
           bytes={data}
           name={name}
           page={page ?? 1}
-          rects={none}
-          address={fileAddress(fileId, sessionId)}
+          rects={noRects}
+          url={fileUrl(fileId, sessionId)}
         />
       ) : error ? (
         <DocumentFault kind={faultOf(error)} onRetry={() => void refetch()} />
@@ -54,4 +54,4 @@ export default function DocumentView({ fileId, sessionId, name, page, note, href
   );
 }
 
-const none: never[] = [];
+const noRects: never[] = [];

@@ -1,18 +1,18 @@
-/** A found place inside one piece of text of a page: characters `from` to `to` of item `item` belong to match `match`. */
+/** Part of a match within one text item of a page: characters `from` to `to` of item `item` belong to match `match`. */
 export type Mark = { page: number; item: number; from: number; to: number; match: number };
 export type Found = { marks: Mark[]; count: number };
 
 /**
- * Finds `wanted` in the pages of a document, given as the pieces of text the PDF is made of. Case, accents' encoding,
- * kinds of quotes, dashes and spaces do not matter, and a match may run over several pieces.
+ * Finds `query` in the pages of a document, given as the text items of the PDF. Ignores case, the encoding of accents and
+ * the kind of quotes, dashes and spaces; a match may span several items.
  */
-export function findInText(pages: string[][], wanted: string): Found {
-  const needle = fold(wanted).text.trim();
+export function findInText(pages: string[][], query: string): Found {
+  const needle = fold(query).text.trim();
   const marks: Mark[] = [];
   let count = 0;
   if (needle === '') return { marks, count };
   pages.forEach((items, page) => {
-    const { text, places } = joined(items);
+    const { text, places } = joinItems(items);
     for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
       for (const place of places.slice(at, at + needle.length)) {
         if (!place) continue;
@@ -26,7 +26,7 @@ export function findInText(pages: string[][], wanted: string): Found {
   return { marks, count };
 }
 
-/** The text of an item as HTML with its marks; everything else escaped. */
+/** The text of an item as HTML with its marks; everything else is escaped. */
 export function markedHtml(text: string, marks: Mark[], current: number): string {
   let html = '';
   let at = 0;
@@ -40,8 +40,8 @@ export function markedHtml(text: string, marks: Mark[], current: number): string
 
 type Place = { item: number; at: number } | null;
 
-/** All items of a page as one folded text, with where each character comes from; a line break counts as one space. */
-function joined(items: string[]): { text: string; places: Place[] } {
+/** Joins the items of a page to one folded text, with the origin of each character; a line break counts as one space. */
+function joinItems(items: string[]): { text: string; places: Place[] } {
   let text = '';
   const places: Place[] = [];
   items.forEach((item, index) => {

@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
 type Size = { width: number; height: number };
-export type Measured = { pdf: PDFDocumentProxy; sizes: Size[]; labels: string[] | null };
+export type MeasuredPdf = { pdf: PDFDocumentProxy; sizes: Size[]; labels: string[] | null };
 
-/** Above this many pages the first page's size stands for all until a page is drawn. */
-const measuredPages = 200;
+/** In longer documents all pages are assumed to have the size of the first one. */
+const maxMeasuredPages = 200;
 
-/** A loaded document with the size of each page, in points, and what is printed on the pages as their number. */
-export async function measurePdf(pdf: PDFDocumentProxy): Promise<Measured> {
+/** Measures a loaded document: the size of each page in points, and the printed page numbers. */
+export async function measurePdf(pdf: PDFDocumentProxy): Promise<MeasuredPdf> {
   const labels = await pdf.getPageLabels().catch(() => null);
   const sizeOf = async (number: number) => {
     const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
@@ -15,6 +15,6 @@ export async function measurePdf(pdf: PDFDocumentProxy): Promise<Measured> {
   };
   const first = await sizeOf(1);
   const rest = Array.from({ length: pdf.numPages - 1 }, (_, index) => index + 2);
-  const sizes = pdf.numPages > measuredPages ? rest.map(() => first) : await Promise.all(rest.map(sizeOf));
+  const sizes = pdf.numPages > maxMeasuredPages ? rest.map(() => first) : await Promise.all(rest.map(sizeOf));
   return { pdf, sizes: [first, ...sizes], labels };
 }

@@ -17,7 +17,7 @@ type Props = {
   current: number;
 };
 
-/** The place of one page; the page itself is drawn only while it is near what is being read. */
+/** The space of one page; the page itself is rendered only while it is near the viewport. */
 export const PdfPageSlot = memo(function PdfPageSlot({
   number,
   label,
@@ -31,7 +31,7 @@ export const PdfPageSlot = memo(function PdfPageSlot({
 }: Props) {
   const { t } = useTexts('knowledge');
   const slot = useRef<HTMLDivElement>(null);
-  const near = useNear(slot, root);
+  const near = useNearViewport(slot, root);
   const own = useMemo(() => marks.filter(({ page }) => page === number - 1), [marks, number]);
   const render = useCallback(
     ({ str, itemIndex }: { str: string; itemIndex: number }) =>
@@ -80,8 +80,8 @@ export const PdfPageSlot = memo(function PdfPageSlot({
   );
 });
 
-/** Whether an element is within a screen's height of what the scroller shows. */
-function useNear(element: RefObject<HTMLElement | null>, root: RefObject<HTMLElement | null>): boolean {
+/** Whether an element is within one viewport height of what the scroller shows. */
+function useNearViewport(element: RefObject<HTMLElement | null>, root: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), {

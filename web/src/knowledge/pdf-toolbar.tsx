@@ -7,26 +7,26 @@ import styles from './pdf-toolbar.module.css';
 type Props = {
   page: number;
   pages: number;
-  /** What is printed on the page, where that differs from counting. */
+  /** The printed page number; null when the document has none. */
   label: string | null;
   zoom: number;
   bytes: ArrayBuffer;
   name: string;
-  address: string;
+  url: string;
   finding: boolean;
   onPage: (page: number) => void;
   onZoom: (factor: number) => void;
-  onFit: () => void;
+  onFitWidth: () => void;
   onPassage: (() => void) | null;
   onFind: () => void;
 };
 
 /** Page, zoom, search, download and print. */
 export function PdfToolbar(props: Props) {
-  const { page, pages, label, zoom, bytes, name, address, finding, onPage, onZoom, onFit, onPassage, onFind } = props;
+  const { page, pages, label, zoom, bytes, name, url, finding, onPage, onZoom, onFitWidth, onPassage, onFind } = props;
   const { t } = useTexts('knowledge');
   const [typed, setTyped] = useState<string | null>(null);
-  const download = useBlobAddress(bytes);
+  const download = useBlobUrl(bytes);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -69,7 +69,7 @@ export function PdfToolbar(props: Props) {
         <ZoomIn aria-hidden="true" />
       </IconButton>
       {zoom !== 1 && (
-        <IconButton name={t('fitWidth')} onClick={onFit}>
+        <IconButton name={t('fitWidth')} onClick={onFitWidth}>
           <MoveHorizontal aria-hidden="true" />
         </IconButton>
       )}
@@ -82,21 +82,21 @@ export function PdfToolbar(props: Props) {
           <Download aria-hidden="true" />
         </IconLink>
       )}
-      <IconLink name={t('print')} href={address} className={styles.print}>
+      <IconLink name={t('print')} href={url} className={styles.print}>
         <Printer aria-hidden="true" />
       </IconLink>
     </div>
   );
 }
 
-/** An address for bytes that are already here. */
-function useBlobAddress(bytes: ArrayBuffer): string | null {
+/** A URL for bytes in memory. */
+function useBlobUrl(bytes: ArrayBuffer): string | null {
   const blob = useMemo(() => new Blob([bytes], { type: 'application/pdf' }), [bytes]);
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(blob);
-    setAddress(made);
+    setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [blob]);
-  return address;
+  return url;
 }

@@ -5,132 +5,98 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { Document, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useTexts } from '../language/language.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { DocumentFault } from './document-fault.tsx';
 import { FindBar } from './find-bar.tsx';
-import { PdfPageSlot } from './pdf-page-slot.tsx';
+import { PdfPages } from './pdf-pages.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import styles from './pdf-viewer.module.css';
 import { useCurrentPage } from './use-current-page.ts';
-import { useFind } from './use-find.ts';
-import { useKeptPlace } from './use-kept-place.ts';
-import { useMeasured } from './use-measured.ts';
+import { useElementWidth } from './use-element-width.ts';
+import { useFindPanel } from './use-find-panel.ts';
+import { useKeepReadingPosition } from './use-keep-reading-position.ts';
+import { useMeasuredPdf } from './use-measured-pdf.ts';
 import { useZoom } from './use-zoom.ts';
+import { viewerKeyAction } from './viewer-key-action.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = worker;
+
+/** Space at the sides of a page. */
+const pageMarginPx = 14;
+/** The width of a page that is not enlarged is limited to this. */
+const maxPageWidthPx = 900;
+const minPageWidthPx = 120;
 
 type Props = {
   bytes: ArrayBuffer;
   name: string;
-  /** Where the passage stands; the viewer opens there. Page counts from 1. */
+  /** The page of the passage, where the viewer opens; counts from 1. */
   page: number;
   rects: Rect[];
-  /** Yellow is for what an answer rests on; anything else is marked in grey. */
+  /** Yellow is for what an answer rests on; anything else is highlighted in grey. */
   proven?: boolean;
   /** Opens the file in the browser itself, to print it. */
-  address: string;
+  url: string;
   /** Takes Ctrl+F wherever the focus is: on a page of its own. */
-  whole?: boolean;
+  captureFind?: boolean;
 };
 
-/** A PDF to read: continuous pages, find, zoom, selectable text, the proven passage marked. */
-export function PdfViewer({ bytes, name, page, rects, address, proven = true, whole = false }: Props) {
+/** A PDF viewer: continuous pages, find, zoom, selectable text, the proven passage highlighted. */
+export function PdfViewer({ bytes, name, page, rects, url, proven = true, captureFind = false }: Props) {
   const { t } = useTexts('knowledge');
-  // The worker takes over what it is given, so each opening gets a copy.
+  // The worker takes over the buffer it is given, so each opening gets a copy.
   const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
-  const measured = useMeasured(pdf);
-  const loaded = measured === 'broken' ? null : measured;
-  const [finding, setFinding] = useState(false);
+  const result = useMeasuredPdf(pdf);
+  const measured = result === 'broken' ? null : result;
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useWidth(scroller, loaded !== null);
-  const { zoom, by, fit } = useZoom(scroller, loaded !== null);
-  const { wanted, found, current, searching, search, step } = useFind(loaded?.pdf ?? null);
-  const pageWidth = Math.max(120, Math.floor(Math.min(width - 2 * gap, widest) * zoom));
-  const { number, go } = useCurrentPage(scroller, loaded?.sizes.length ?? 0);
+  const width = useElementWidth(scroller, measured !== null);
+  const { zoom, zoomBy, fitWidth } = useZoom(scroller, measured !== null);
+  const pageWidth = Math.max(minPageWidthPx, Math.floor(Math.min(width - 2 * pageMarginPx, maxPageWidthPx) * zoom));
+  const { number, goToPage } = useCurrentPage(scroller, measured?.sizes.length ?? 0);
 
-  const toPassage = useCallback(() => go(page, rects[0]?.y ?? 0), [go, page, rects]);
-  const ready = loaded !== null && width > 0;
+  const toPassage = useCallback(() => goToPage(page, rects[0]?.y ?? 0), [goToPage, page, rects]);
+  const ready = measured !== null && width > 0;
   useEffect(() => {
     if (ready) toPassage();
   }, [ready, toPassage]);
-  useKeptPlace(scroller, pageWidth, ready);
-  useEffect(() => {
-    const place = found.marks.find(({ match }) => match === current);
-    if (!place || !finding) return;
-    return reveal(scroller.current, current, () => go(place.page + 1, 0));
-  }, [found, current, finding, go]);
-  useEffect(() => {
-    if (!whole) return;
-    const onKey = (event: globalThis.KeyboardEvent) => openFind(event);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
-
-  function openFind(event: globalThis.KeyboardEvent | KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;
-    event.preventDefault();
-    setFinding(true);
-  }
+  useKeepReadingPosition(scroller, pageWidth, ready);
+  const find = useFindPanel({ pdf: measured?.pdf ?? null, scroller, goToPage, captureFind });
 
   function onKeyDown(event: KeyboardEvent) {
-    openFind(event);
-    if (finding && event.key === 'Escape') {
-      event.stopPropagation();
-      return closeFind();
-    }
-    if (event.target instanceof HTMLInputElement) return;
-    const ctrl = event.ctrlKey || event.metaKey;
-    const done =
-      ctrl && (event.key === '+' || event.key === '=')
-        ? by(1.2)
-        : ctrl && event.key === '-'
-          ? by(1 / 1.2)
-          : ctrl && event.key === '0'
-            ? fit()
-            : event.key === 'ArrowRight' && zoom <= 1
-              ? go(number + 1)
-              : event.key === 'ArrowLeft' && zoom <= 1
-                ? go(number - 1)
-                : null;
-    if (done !== null) event.preventDefault();
-  }
-
-  function closeFind() {
-    setFinding(false);
-    search('');
-    scroller.current?.focus();
+    if (find.onKeyDown(event)) return;
+    const action = viewerKeyAction(event, zoom > 1);
+    if (!action) return;
+    event.preventDefault();
+    const run = {
+      zoomIn: () => zoomBy(1.2),
+      zoomOut: () => zoomBy(1 / 1.2),
+      fitWidth,
+      nextPage: () => goToPage(number + 1),
+      previousPage: () => goToPage(number - 1),
+    }[action];
+    run();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for whatever inside has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever inside the focus is.
     <div className={styles.viewer} onKeyDown={onKeyDown}>
       <PdfToolbar
         page={number}
-        pages={loaded?.sizes.length ?? 0}
-        label={loaded?.labels?.[number - 1] ?? null}
+        pages={measured?.sizes.length ?? 0}
+        label={measured?.labels?.[number - 1] ?? null}
         zoom={zoom}
         bytes={bytes}
         name={name}
-        address={address}
-        onPage={go}
-        onZoom={by}
-        onFit={fit}
+        url={url}
+        onPage={goToPage}
+        onZoom={zoomBy}
+        onFitWidth={fitWidth}
         onPassage={rects.length > 0 ? toPassage : null}
-        finding={finding}
-        onFind={() => (finding ? closeFind() : setFinding(true))}
+        finding={find.isOpen}
+        onFind={find.toggle}
       />
-      {finding && (
-        <FindBar
-          wanted={wanted}
-          count={found.count}
-          current={current}
-          searching={searching}
-          onSearch={search}
-          onStep={step}
-          onClose={closeFind}
-        />
-      )}
+      {find.isOpen && <FindBar find={find} />}
       <Document
         file={file}
         suspense={false}
@@ -141,56 +107,21 @@ export function PdfViewer({ bytes, name, page, rects, address, proven = true, wh
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
         <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={name}>
-          {measured === 'broken' && <DocumentFault kind="broken" />}
-          {ready &&
-            loaded.sizes.map((size, index) => (
-              <PdfPageSlot
-                // biome-ignore lint/suspicious/noArrayIndexKey: pages do not change places.
-                key={index}
-                number={index + 1}
-                label={loaded.labels?.[index] ?? String(index + 1)}
-                width={pageWidth}
-                height={(pageWidth * size.height) / size.width}
-                root={scroller}
-                rects={index + 1 === page ? rects : none}
-                proven={proven}
-                marks={found.marks}
-                current={current}
-              />
-            ))}
+          {result === 'broken' && <DocumentFault kind="broken" />}
+          {ready && (
+            <PdfPages
+              measured={measured}
+              width={pageWidth}
+              scroller={scroller}
+              page={page}
+              rects={rects}
+              proven={proven}
+              marks={find.found.marks}
+              currentMatch={find.current}
+            />
+          )}
         </section>
       </Document>
     </div>
   );
-}
-
-/** Space at the sides of a page, and how wide a page is at most before somebody enlarges it; pixels. */
-const gap = 14;
-const widest = 900;
-const none: Rect[] = [];
-
-function useWidth(element: React.RefObject<HTMLElement | null>, ready: boolean): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!element.current || !ready) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, ready]);
-  return width;
-}
-
-/** Scrolls to a found place; its page may have to be drawn first. Returns how to stop waiting for that. */
-function reveal(root: HTMLElement | null, match: number, draw: () => void): () => void {
-  if (!root) return () => undefined;
-  const show = () => {
-    const mark = root.querySelector(`mark[data-match="${match}"]`);
-    mark?.scrollIntoView({ block: 'center', inline: 'nearest' });
-    return mark !== null;
-  };
-  if (show()) return () => undefined;
-  draw();
-  const observer = new MutationObserver(() => show() && observer.disconnect());
-  observer.observe(root, { childList: true, subtree: true });
-  return () => observer.disconnect();
 }

@@ -5,29 +5,38 @@ import { useEffect, useRef } from 'react';
 import { cantonName } from '../language/canton-name.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { NumberMark } from '../ui/number-mark.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { DocumentActions } from './document-actions.tsx';
 import { DocumentFault, faultOf } from './document-fault.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import styles from './source-view.module.css';
-import { fileAddress, useBytes } from './use-bytes.ts';
-import { WayOut } from './way-out.tsx';
+import { fileUrl, useDocumentBytes } from './use-document.ts';
 
 type Props = {
   sources: { element: Element; source: SourceProps }[];
   number: number;
-  /** Whether the answer rests on it: only then it is marked in yellow. */
+  /** Whether the answer rests on it: only then it is highlighted in yellow. */
   proven: boolean;
   sessionId: string;
-  /** Goes up with each time a person opens a source here; 0: it opened by itself, and the focus stays where it is. */
-  openings: number;
+  /** Goes up with each time a person opens a source; 0: it opened by itself, and the focus does not move. */
+  openCount: number;
   hrefOf: (key: string, sessionId: string, name: string, page: number | null) => string;
   onNumber: (number: number) => void;
   onClose: () => void;
 };
 
-/** A cited source on its page, the passage marked; from here to the one before and after. */
-export default function SourceView({ sources, number, proven, sessionId, openings, hrefOf, onNumber, onClose }: Props) {
+/** A cited source at its page with the passage highlighted; leads to the previous and next source. */
+export default function SourceView({
+  sources,
+  number,
+  proven,
+  sessionId,
+  openCount,
+  hrefOf,
+  onNumber,
+  onClose,
+}: Props) {
   const { t } = useTexts('knowledge');
   const at = Math.max(
     0,
@@ -35,10 +44,10 @@ export default function SourceView({ sources, number, proven, sessionId, opening
   );
   const shown = sources[at];
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a source goes on reading there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly opened source takes the focus.
   useEffect(() => {
-    if (openings > 0) heading.current?.focus();
-  }, [number, openings]);
+    if (openCount > 0) heading.current?.focus();
+  }, [number, openCount]);
   if (!shown) return null;
   const { element, source } = shown;
   const key = element.chainlitKey ?? element.id;
@@ -47,7 +56,7 @@ export default function SourceView({ sources, number, proven, sessionId, opening
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
     <div className={styles.view} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <header className={styles.head}>
-        <NumberMark number={source.number} proven={proven} unsaid />
+        <NumberMark number={source.number} proven={proven} decorative />
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           <span className="unseen">{t('source', { number: source.number })} </span>
           {source.title}
@@ -58,7 +67,7 @@ export default function SourceView({ sources, number, proven, sessionId, opening
         <IconButton name={t('next')} disabled={at === sources.length - 1} onClick={() => step(1)}>
           <ChevronDown aria-hidden="true" />
         </IconButton>
-        <WayOut href={hrefOf(key, sessionId, source.title, source.page)} onClose={onClose} />
+        <DocumentActions href={hrefOf(key, sessionId, source.title, source.page)} onClose={onClose} />
       </header>
       <p className={styles.facts}>
         <span>{t('pageOf', { page: source.pageLabel, pages: source.pages })}</span>
@@ -75,7 +84,7 @@ type DocumentProps = { fileId: string; sessionId: string; source: SourceProps; p
 
 function SourceDocument({ fileId, sessionId, source, proven }: DocumentProps) {
   const { t } = useTexts('knowledge');
-  const { data, error, refetch } = useBytes(fileId, sessionId);
+  const { data, error, refetch } = useDocumentBytes(fileId, sessionId);
   if (data) {
     return (
       <PdfViewer
@@ -84,7 +93,7 @@ function SourceDocument({ fileId, sessionId, source, proven }: DocumentProps) {
         page={source.page}
         rects={source.rects}
         proven={proven}
-        address={fileAddress(fileId, sessionId)}
+        url={fileUrl(fileId, sessionId)}
       />
     );
   }

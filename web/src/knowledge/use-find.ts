@@ -2,12 +2,12 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useMemo, useState } from 'react';
 import { findInText } from './find-in-text.ts';
 
-/** Search inside a document: what is wanted, what was found, and which of it is current. */
+/** Searches a document: the query, the matches, and the current one. */
 export function useFind(pdf: PDFDocumentProxy | null) {
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const [current, setCurrent] = useState(0);
   const [pages, setPages] = useState<string[][] | null>(null);
-  const needed = wanted !== '';
+  const needed = query !== '';
   useEffect(() => {
     if (!pdf || !needed) return;
     let stopped = false;
@@ -18,14 +18,14 @@ export function useFind(pdf: PDFDocumentProxy | null) {
       stopped = true;
     };
   }, [pdf, needed]);
-  const found = useMemo(() => (pages ? findInText(pages, wanted) : { marks: [], count: 0 }), [pages, wanted]);
+  const found = useMemo(() => (pages ? findInText(pages, query) : { marks: [], count: 0 }), [pages, query]);
   return {
-    wanted,
+    query,
     found,
     current: Math.min(current, Math.max(0, found.count - 1)),
     searching: needed && pages === null,
     search: (text: string) => {
-      setWanted(text);
+      setQuery(text);
       setCurrent(0);
     },
     step: (by: 1 | -1) => {
@@ -34,7 +34,7 @@ export function useFind(pdf: PDFDocumentProxy | null) {
   };
 }
 
-/** The text of each page; none where a page cannot be read, or where the document was closed. */
+/** The text of each page; empty for a page that cannot be read, or when the document was closed. */
 async function textOf(pdf: PDFDocumentProxy): Promise<string[][]> {
   const pages: string[][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

@@ -1,32 +1,35 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-const smallest = 0.4;
-const largest = 5;
+const minZoom = 0.4;
+const maxZoom = 5;
 
-/** How large pages are, as a multiple of the width they fit into; by buttons, keys, wheel with Ctrl, and two fingers. */
+/** The zoom of the pages as a multiple of the fitting width; changed by buttons, keys, Ctrl and wheel, or pinching. */
 export function useZoom(scroller: RefObject<HTMLElement | null>, ready: boolean) {
   const [zoom, setZoom] = useState(1);
-  const by = useCallback((factor: number) => setZoom((now) => Math.min(largest, Math.max(smallest, now * factor))), []);
-  const fit = useCallback(() => setZoom(1), []);
+  const zoomBy = useCallback(
+    (factor: number) => setZoom((now) => Math.min(maxZoom, Math.max(minZoom, now * factor))),
+    [],
+  );
+  const fitWidth = useCallback(() => setZoom(1), []);
   useEffect(() => {
     const element = scroller.current;
     if (!element || !ready) return;
-    let apart = 0;
+    let fingerDistance = 0;
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      by(Math.exp(-event.deltaY / 300));
+      zoomBy(Math.exp(-event.deltaY / 300));
     };
     const onTouchStart = (event: TouchEvent) => {
-      apart = event.touches.length === 2 ? distance(event.touches) : 0;
+      fingerDistance = event.touches.length === 2 ? distance(event.touches) : 0;
     };
     const onTouchMove = (event: TouchEvent) => {
-      if (event.touches.length !== 2 || apart === 0) return;
+      if (event.touches.length !== 2 || fingerDistance === 0) return;
       event.preventDefault();
       const now = distance(event.touches);
-      if (Math.abs(now / apart - 1) < 0.04) return;
-      by(now / apart);
-      apart = now;
+      if (Math.abs(now / fingerDistance - 1) < 0.04) return;
+      zoomBy(now / fingerDistance);
+      fingerDistance = now;
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('touchstart', onTouchStart, { passive: true });
@@ -36,8 +39,8 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, ready: boolean)
       element.removeEventListener('touchstart', onTouchStart);
       element.removeEventListener('touchmove', onTouchMove);
     };
-  }, [scroller, by, ready]);
-  return { zoom, by, fit };
+  }, [scroller, zoomBy, ready]);
+  return { zoom, zoomBy, fitWidth };
 }
 
 function distance(touches: TouchList): number {

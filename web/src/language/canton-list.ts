@@ -5,7 +5,7 @@ import { cantons as it } from './it/cantons.ts';
 
 const names: Record<Language, Record<string, string>> = { de, fr, it };
 
-/** The 26 cantons by name, with their codes. */
+/** Select options of the 26 cantons, sorted by name. */
 export function cantonList(language: Language): { value: string; label: string }[] {
   return Object.entries(names[language])
     .map(([value, label]) => ({ value, label }))

@@ -9,7 +9,7 @@ import { knowledge as itKnowledge } from './it/knowledge.ts';
 const names: Record<Language, Record<string, string>> = { de, fr, it };
 const federal = { de: deKnowledge.federal, fr: frKnowledge.federal, it: itKnowledge.federal };
 
-/** A canton by its name, or the Confederation for null. */
+/** The name of a canton, or of the Confederation for null. */
 export function cantonName(code: string | null, language: Language): string {
   return code === null ? federal[language] : (names[language][code] ?? code);
 }

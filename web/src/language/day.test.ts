@@ -4,7 +4,7 @@ import { dayOf, daysBetween, dayText } from './day.ts';
 test('a day is written as in its language', () => {
   expect(dayText('2026-12-01', 'de')).toBe('1.\u00a0Dezember 2026');
   expect(dayText('2026-12-01', 'fr')).toBe('1er\u00a0décembre 2026');
-  expect(dayText('2026-12-01', 'it')).toBe('1º\u00a0dicembre 2026');
+  expect(dayText('2026-12-01', 'it')).toBe('1°\u00a0dicembre 2026');
   expect(dayText('2028-02-29', 'de')).toBe('29.\u00a0Februar 2028');
   expect(dayText('2028-02-29', 'fr')).toBe('29\u00a0février 2028');
   expect(dayText('2028-02-29', 'it')).toBe('29\u00a0febbraio 2028');

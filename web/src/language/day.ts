@@ -1,20 +1,25 @@
 import type { Language } from '@polier/contract/languages';
 
-/** A day (YYYY-MM-DD) as people read it: 1. Dezember 2026, 1er décembre 2026, 1º dicembre 2026. */
+/** Formats a day (YYYY-MM-DD): 1. Dezember 2026, 1er décembre 2026, 1° dicembre 2026. */
 export function dayText(day: string, language: Language): string {
   const date = new Date(`${day}T00:00:00Z`);
   const number = date.getUTCDate();
   const rest = new Intl.DateTimeFormat(`${language}-CH`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const first = { de: `${number}.`, fr: number === 1 ? '1er' : `${number}`, it: number === 1 ? '1º' : `${number}` };
+  const first = { de: `${number}.`, fr: number === 1 ? '1er' : `${number}`, it: number === 1 ? '1°' : `${number}` };
   return `${first[language]}\u00a0${rest.format(date)}`;
 }
 
-/** The day in Switzerland (YYYY-MM-DD) of a moment. */
+/** Returns the day (YYYY-MM-DD) of a moment in Switzerland. */
 export function dayOf(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(moment);
 }
 
-/** Whole days from one day to another (YYYY-MM-DD); negative when it has passed. */
+/** Returns the day (YYYY-MM-DD) after a day. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Returns the whole days from one day to another (YYYY-MM-DD); negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

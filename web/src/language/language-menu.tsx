@@ -1,24 +1,23 @@
 import { type Language, languages } from '@polier/contract/languages';
 import { ChevronDown } from 'lucide-react';
 import { buttonClass } from '../ui/button.tsx';
-import { Menu, type MenuEntry } from '../ui/menu.tsx';
-import { showIn, useTexts } from './language.ts';
+import { Menu } from '../ui/overlay/menu.tsx';
+import type { MenuEntry } from '../ui/overlay/menu-entry.ts';
+import { languageNames, showIn, useTexts } from './language.ts';
 
-const names = { de: 'german', fr: 'french', it: 'italian' } as const;
-
-/** The three languages as menu entries; choosing one is remembered. */
+/** The three languages as menu entries; the choice is stored. */
 export function useLanguageEntries(): MenuEntry[] {
   const { t, i18n } = useTexts('app');
   return languages.map((language: Language) => ({
     kind: 'choice',
-    label: t(names[language]),
+    label: t(languageNames[language]),
     language,
     chosen: i18n.language === language,
     onChoose: () => showIn(language, true),
   }));
 }
 
-/** The language switch: shows the short name, opens the three. */
+/** The language switch: a button with the language code that opens a menu of the three languages. */
 export function LanguageMenu() {
   const { t, i18n } = useTexts('app');
   const entries = useLanguageEntries();
@@ -33,7 +32,7 @@ export function LanguageMenu() {
           type="button"
           {...opener}
           className={buttonClass('bare')}
-          aria-label={`${language.toUpperCase()}, ${t('languageIs', { name: t(names[language]) })}`}
+          aria-label={`${language.toUpperCase()}, ${t('languageIs', { name: t(languageNames[language]) })}`}
         >
           {language.toUpperCase()}
           <ChevronDown aria-hidden="true" />

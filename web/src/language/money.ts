@@ -1,10 +1,10 @@
-/** An amount in Rappen as people read it: CHF 1'250.00, with a no-break space. */
+/** Formats an amount in Rappen: CHF 1'250.00, with a no-break space. */
 export function moneyText(rappen: number): string {
   const [francs, rest] = (Math.abs(rappen) / 100).toFixed(2).split('.') as [string, string];
   return `${rappen < 0 ? '−' : ''}CHF\u00a0${francs.replace(/\B(?=(\d{3})+$)/g, "'")}.${rest}`;
 }
 
-/** A percentage with at most one digit after the point: 8.1 %, 10 %. */
+/** Formats a percentage with at most one decimal: 8.1 %, 10 %. */
 export function percentText(percent: number): string {
   return `${Math.round(percent * 10) / 10}\u00a0%`;
 }

@@ -114,5 +114,5 @@ const it = {
   voice: itVoice,
 };
 
-/** All texts, per language and word. */
+/** All texts by language and namespace. For types and tests: the app loads only what a page needs. */
 export const texts = { de, fr, it };

@@ -2,21 +2,25 @@ import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
 /** `destroy` is solid red: only in the dialog that confirms something irreversible. */
-export type Look = 'primary' | 'outlined' | 'bare' | 'danger' | 'destroy';
+export type ButtonLook = 'primary' | 'outlined' | 'bare' | 'danger' | 'destroy';
 
-/** The class of something that looks like a button: also for links. */
-export function buttonClass(look: Look, more?: string | false): string {
+/** Returns the class names that make an element, such as a link, look like a button. */
+export function buttonClass(look: ButtonLook, more?: string | false): string {
   return [styles.button, look !== 'outlined' && styles[look], more].filter(Boolean).join(' ');
 }
 
-/** A button with words; one primary per view. */
-export function Button({ look = 'outlined', className, ...rest }: { look?: Look } & ComponentProps<'button'>) {
+/** A button with a text label. A view has at most one primary button. */
+export function Button({ look = 'outlined', className, ...rest }: { look?: ButtonLook } & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={buttonClass(look, className)} />;
 }
 
-type IconButtonProps = { name: string; children: ReactNode; look?: Look } & ButtonHTMLAttributes<HTMLButtonElement>;
+type IconButtonProps = {
+  name: string;
+  children: ReactNode;
+  look?: ButtonLook;
+} & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A button that shows only an icon; its name is read aloud and shown when pointed at. */
+/** A button that shows only an icon; `name` is its accessible name and tooltip. */
 export function IconButton({
   name,
   look = 'bare',
@@ -47,7 +51,7 @@ type IconLinkProps = {
   children: ReactNode;
 };
 
-/** A link that shows only an icon: to a file where a name is given under which it is saved, otherwise to a page in a new tab. */
+/** A link that shows only an icon. With `download` it saves a file under that name, otherwise it opens a new tab. */
 export function IconLink({ name, className, children, href, download }: IconLinkProps) {
   return (
     <a

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** A text in which <name>words</name> leads to the address of that name, in a window of its own. */
+/** Renders a text in which `<name>words</name>` becomes a link to `links[name]`, opened in a new tab. */
 export function LinkedText({ text, links }: { text: string; links: Record<string, string> }) {
   return text.split(/(<\w+>[^<]*<\/\w+>)/).map((part) => {
     const [, name = '', words] = /^<(\w+)>([^<]*)</.exec(part) ?? [];

@@ -2,16 +2,16 @@ import styles from './number-mark.module.css';
 
 type Props = {
   number: number;
-  /** Yellow; without it nothing is proven by the source. */
+  /** Yellow; false when the source does not prove the statement. */
   proven: boolean;
-  /** Left to the eye alone, where the number is said elsewhere. */
-  unsaid?: boolean;
+  /** Hidden from screen readers, where the number is announced elsewhere. */
+  decorative?: boolean;
 };
 
-/** The number of a source, as it stands in the text of an answer. */
-export function NumberMark({ number, proven, unsaid = false }: Props) {
+/** The number of a source, as shown in the text of an answer. */
+export function NumberMark({ number, proven, decorative = false }: Props) {
   return (
-    <span className={proven ? styles.number : styles.plain} aria-hidden={unsaid || undefined}>
+    <span className={proven ? styles.number : styles.plain} aria-hidden={decorative || undefined}>
       {number}
     </span>
   );

@@ -1,14 +1,14 @@
-/** How sound goes over the line (specification section 9, protocol section 5): mono, 16 bits, little end first. */
+/** The format of sound on the wire: mono, 16 bits, little-endian. */
 export const voiceFormat = { mimeType: 'pcm16', sampleRate: 24_000, chunkBytes: 8192 } as const;
 
-/** One sample, −1 to 1, as 16 bits; what is louder is cut off there, what is no number is silence. */
+/** Converts a sample, −1 to 1, to 16 bits; louder ones are clipped, NaN becomes silence. */
 export function toPcm16(sample: number): number {
   if (Number.isNaN(sample)) return 0;
-  const within = Math.max(-1, Math.min(1, sample));
-  return Math.round(within * (within < 0 ? 0x8000 : 0x7fff));
+  const clamped = Math.max(-1, Math.min(1, sample));
+  return Math.round(clamped * (clamped < 0 ? 0x8000 : 0x7fff));
 }
 
-/** Samples as they were sent, −1 to 1; null when the bytes are not whole samples. */
+/** Converts bytes to samples, −1 to 1; null when the bytes are not whole samples. */
 export function fromPcm16(bytes: Uint8Array): Float32Array<ArrayBuffer> | null {
   if (bytes.byteLength % 2 !== 0) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,25 +1,25 @@
-import { openMicrophone } from './microphone.ts';
+import { openMicrophone } from './microphone/open-microphone.ts';
 import { type Notice, silent, useVoice } from './store.ts';
-import type { Line, Talk } from './talk.ts';
+import type { VoiceCall, VoiceSocket } from './voice-call.ts';
 
-let leaving: AbortController | null = null;
-let talking: Promise<Talk | null> = Promise.resolve(null);
+let current: AbortController | null = null;
+let call: Promise<VoiceCall | null> = Promise.resolve(null);
 
-/** Begins a conversation by voice over the line of the chat, once it stands. To be called in the click that asks for it. */
-export function startVoice(line: Promise<Line>): void {
-  if (leaving) return;
+/** Starts a voice call over the socket of the chat, once that is connected. To be called within the click handler. */
+export function startVoice(socket: Promise<VoiceSocket>): void {
+  if (current) return;
   const controller = new AbortController();
   const { signal } = controller;
-  leaving = controller;
+  current = controller;
   useVoice.setState({ ...silent, phase: 'connecting' });
   const end = (notice: Notice | null) => {
-    if (leaving === controller) endVoice(notice);
+    if (current === controller) endVoice(notice);
   };
   const microphone = openMicrophone(signal);
-  // Until the rest has come nobody looks at what becomes of it.
+  // The call handles the rejection once its code is loaded.
   microphone.catch(() => undefined);
-  talking = import('./talk.ts').then(
-    ({ talk }) => talk({ line, microphone, signal, end }),
+  call = import('./voice-call.ts').then(
+    ({ runVoiceCall }) => runVoiceCall({ socket, microphone, signal, end }),
     () => {
       end({ why: 'stream' });
       return null;
@@ -27,27 +27,27 @@ export function startVoice(line: Promise<Line>): void {
   );
 }
 
-/** Ends the conversation by voice, if there is one; `notice`: why, when the person did not ask for it. */
+/** Ends the call, if there is one; `notice`: why, when the person did not ask for it. */
 export function endVoice(notice: Notice | null = null): void {
-  if (!leaving) return;
-  leaving.abort();
-  leaving = null;
-  talking = Promise.resolve(null);
+  if (!current) return;
+  current.abort();
+  current = null;
+  call = Promise.resolve(null);
   useVoice.setState({ ...silent, notice });
 }
 
-/** Switches the microphone off and on; the conversation goes on. */
+/** Mutes and unmutes the microphone; the call goes on. */
 export async function muteVoice(muted: boolean): Promise<void> {
   useVoice.setState({ muted, hearing: false });
-  (await talking)?.mute(muted);
+  (await call)?.mute(muted);
 }
 
-/** Polier says no more of this answer; what is written stays. */
+/** Stops speaking this answer; its text stays. */
 export async function stopSpeaking(): Promise<void> {
-  (await talking)?.stopSpeaking();
+  (await call)?.stopSpeaking();
 }
 
-/** Takes away the word why voice ended. */
-export function dropNotice(): void {
+/** Removes the notice why the call ended. */
+export function dismissNotice(): void {
   useVoice.setState({ notice: null });
 }

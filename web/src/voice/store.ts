@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Why a conversation by voice did not begin, or ended without being asked to; `event`: what was waited for. */
+/** Why a call did not start, or ended by itself; `event`: what timed out. */
 export type Notice =
   | { why: 'permission' | 'media' | 'stream' | 'connection' | 'hidden' | 'unplugged' }
   | { why: 'timeout'; event: string };
@@ -8,20 +8,20 @@ export type Notice =
 export type VoiceState = {
   phase: 'off' | 'connecting' | 'on';
   muted: boolean;
-  /** The microphone hears somebody speak. */
+  /** The microphone picks up speech. */
   hearing: boolean;
-  /** Polier can be heard. */
+  /** Polier is speaking. */
   speaking: boolean;
   notice: Notice | null;
 };
 
 export const silent: VoiceState = { phase: 'off', muted: false, hearing: false, speaking: false, notice: null };
 
-/** The conversation by voice of this tab. */
+/** The voice call of this tab. */
 export const useVoice = create<VoiceState>(() => silent);
 
-/** What goes on, in a word. `loading`: the assistant is at work. */
-export function doingOf({ phase, speaking, muted, hearing }: VoiceState, loading: boolean) {
+/** What happens in the call right now. `loading`: the assistant is working. */
+export function activityOf({ phase, speaking, muted, hearing }: VoiceState, loading: boolean) {
   if (phase !== 'on') return phase;
   if (speaking && !hearing) return 'speaking';
   if (muted) return 'muted';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askFor } from '../asked.test-library.ts';
-import { openSheets } from '../sheets.test-library.ts';
-import { needsFile, speaksOfFile } from './speaks-of-file.ts';
+import { askFor } from '../evaluation/asked.test-library.ts';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
+import { mentionsFile, requiresFile } from './mentions-file.ts';
 
 const library = openSheets();
 const contract = `Werkvertrag
@@ -28,10 +28,15 @@ describe('a contract asked about', () => {
   });
 
   it('is quoted also where the sources hold no answer, and nothing of it counts as checked', async () => {
-    const { said, cited, answer } = await askFor(library, 'Welcher Gerichtsstand gilt?', { attachments });
-    expect(said).toMatch(/«3\\?\. Gerichtsstand ist Chur\.»|Gerichtsstand ist Chur/);
-    expect(said).toMatch(/geprüften Quellen enthalten dazu keine Antwort|Dazu sagen die geprüften Quellen/);
-    if (cited.size === 0) expect(answer).toMatchObject({ outcome: 'answered', statementsChecked: 0 });
+    const { said, cited, answer } = await askFor(
+      library,
+      'Welcher Gerichtsstand ist Chur im Mietvertrag der Wohnung?',
+      { attachments },
+    );
+    expect(said).toContain('Gerichtsstand ist Chur');
+    expect(said).toContain('geprüften Quellen enthalten dazu keine Antwort');
+    expect(cited.size).toBe(0);
+    expect(answer).toMatchObject({ outcome: 'answered', statementsChecked: 0, statementsUnconfirmed: 0 });
   });
 
   it('says so when nothing in it answers, and when it cannot be read', async () => {
@@ -77,7 +82,7 @@ describe('a question about a paper of one’s own', () => {
     'Che cosa dice il mio contratto sulla garanzia?',
     'Verifichi questo contratto.',
   ])('needs the file: %s', (text) => {
-    expect(needsFile(text)).toBe(true);
+    expect(requiresFile(text)).toBe(true);
   });
 
   it.each([
@@ -87,11 +92,11 @@ describe('a question about a paper of one’s own', () => {
     'Che cosa deve contenere un contratto?',
     'Wie lange habe ich Zeit, um Mängel zu rügen?',
   ])('needs none: %s', (text) => {
-    expect(needsFile(text)).toBe(false);
+    expect(requiresFile(text)).toBe(false);
   });
 
   it('may be about files sent before', () => {
-    expect(speaksOfFile('Und was steht im Vertrag zum Rückbehalt?')).toBe(true);
-    expect(speaksOfFile('Ab welcher Höhe braucht es ein Gerüst?')).toBe(false);
+    expect(mentionsFile('Und was steht im Vertrag zum Rückbehalt?')).toBe(true);
+    expect(mentionsFile('Ab welcher Höhe braucht es ein Gerüst?')).toBe(false);
   });
 });

@@ -1,22 +1,21 @@
 import { defaultLanguage } from '@polier/contract/languages';
-import type { Hit, Passage } from '../../knowledge/passage.ts';
-import { detectLanguage } from '../../knowledge/reading/language.ts';
-import type { Dictionary } from '../../knowledge/search/dictionary.ts';
-import { createPassageIndex } from '../../knowledge/search/passage-index.ts';
-import { chooseQuotes } from '../choose-quotes.ts';
-import type { Understood } from '../understand.ts';
-import { escapeMarkdown } from '../write-markdown.ts';
+import { createPassageIndex, type Dictionary, type Hit, type Passage } from '../../knowledge/port.ts';
+import { detectLanguage } from '../../text/language/detect-language.ts';
+import { escapeMarkdown } from '../../text/write-markdown.ts';
+import type { Understood } from '../question/understand.ts';
+import { chooseQuotes } from '../quote/choose-quotes.ts';
+import { rankStretches } from '../rank/rank-stretches.ts';
 import { attachmentTexts } from './texts.ts';
 
 export type Attachment = { name: string; text: string };
 
-/** How much of a file is looked at, and how long a piece of it is, in characters. */
-const mostRead = 200_000;
-const piece = 900;
-const quotesFrom = 3;
+/** How much of a file is read, and the length of its pieces. */
+const maxFileChars = 200_000;
+const pieceChars = 900;
+const maxQuotesPerFile = 3;
 
 /**
- * What a person's own files say to a question, word for word, as Markdown; the file is named as what it is: not a
+ * Quotes a person's own files on a question, word for word, as Markdown; the file is named as what it is: not a
  * verified source. A file's text is data: it is only ever quoted, nothing in it is carried out and no model sees it.
  */
 export function quoteAttachments(
@@ -38,7 +37,7 @@ export function quoteAttachments(
 }
 
 function quotesOf({ name, text }: Attachment, understood: Understood, dictionary: Dictionary | null): string[] {
-  const read = text.slice(0, mostRead);
+  const read = text.slice(0, maxFileChars);
   const { language, sureness } = detectLanguage(read.slice(0, 5_000));
   const passages = piecesOf(read).map((part, at): Passage => {
     return {
@@ -55,7 +54,9 @@ function quotesOf({ name, text }: Attachment, understood: Understood, dictionary
       parallel: null,
     };
   });
-  const index = createPassageIndex(dictionary ? { look: (...asked) => dictionary.look(...asked) } : undefined);
+  const index = createPassageIndex(
+    dictionary ? { translate: (...asked) => dictionary.translate(...asked) } : undefined,
+  );
   index.add(passages);
   const found = index.search({
     text: understood.searched,
@@ -70,7 +71,7 @@ function quotesOf({ name, text }: Attachment, understood: Understood, dictionary
       return { passage: passages[Number(id)]!, score, matched, coverage: covered, demands };
     });
   if (hits.length === 0) return [];
-  return chooseQuotes(understood, hits, dictionary, quotesFrom).map(({ passage, start, end }) =>
+  return chooseQuotes(rankStretches(understood, hits, dictionary), maxQuotesPerFile).map(({ passage, start, end }) =>
     passage.text.slice(start, end),
   );
 }
@@ -85,10 +86,11 @@ function piecesOf(text: string): string[] {
       .trim();
     if (trimmed === '') continue;
     const last = pieces.at(-1);
-    if (last !== undefined && last.length + trimmed.length < piece) pieces[pieces.length - 1] = `${last}\n${trimmed}`;
+    if (last !== undefined && last.length + trimmed.length < pieceChars)
+      pieces[pieces.length - 1] = `${last}\n${trimmed}`;
     else
       pieces.push(
-        ...(trimmed.length > piece * 2 ? trimmed.match(/[\s\S]{1,900}(?:[.!?]\s|$)|[\s\S]{1,900}/g)! : [trimmed]),
+        ...(trimmed.length > pieceChars * 2 ? trimmed.match(/[\s\S]{1,900}(?:[.!?]\s|$)|[\s\S]{1,900}/g)! : [trimmed]),
       );
   }
   return pieces;

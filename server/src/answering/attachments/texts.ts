@@ -7,7 +7,7 @@ type AttachmentTexts = {
   unreadable: (name: string) => string;
   /** A file came without a question. */
   whatToKnow: (names: string[]) => string;
-  /** What the verified sources say follows. */
+  /** Introduces the answer from the verified sources. */
   beside: string;
   noSource: string;
   /** Asks for the file a question is about. */
@@ -15,7 +15,7 @@ type AttachmentTexts = {
   withoutFile: string;
 };
 
-/** What Polier says about files people attach. */
+/** Texts about files that people attach. */
 export const attachmentTexts: Record<Language, AttachmentTexts> = {
   de: {
     quote: (text) => `«${text}»`,

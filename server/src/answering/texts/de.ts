@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from './texts.ts';
 
 const languageNames = { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' };
 const listed = (words: string[]) =>
@@ -8,7 +8,7 @@ const listed = (words: string[]) =>
     .replace(/, (?=[^,]*$)/, ' und ');
 
 export const german: Texts = {
-  quoting: 'Dazu steht in den Quellen:',
+  nearest: 'Am nächsten kommt diese Stelle; sie beantwortet die Frage vielleicht nicht ganz.',
   quotingOtherLanguage: (source) =>
     `Auf Deutsch liegt dazu keine Quelle vor. Die folgenden Stellen stehen im Original auf ${languageNames[source]}:`,
   perCanton: 'Die Antwort hängt vom Kanton ab. Jede Stelle gilt nur, wo es über ihr steht.',
@@ -16,23 +16,29 @@ export const german: Texts = {
   inCanton: (canton) => `Kanton ${canton}`,
   onlyFederal: (canton) =>
     `Für den Kanton ${canton} wurde keine eigene Quelle gefunden. Die folgenden Stellen gelten für die ganze Schweiz.`,
-  otherDay: (asked) => `Für den ${asked} liegt keine Quelle vor. Die folgenden Stellen sind heute in Kraft.`,
+  otherDay: (asked) =>
+    `Was am ${asked} galt, steht in keiner geprüften Quelle. Die folgenden Stellen sind heute in Kraft.`,
   olderContracts: 'Verträge vorher abgeschlossen altes Recht Übergang',
   modelSilent: 'Das Sprachmodell hat nicht geantwortet. Deshalb stehen hier die Quellen im Wortlaut.',
   modelSilentNoQuote:
     'Das Sprachmodell hat nicht geantwortet, und keine Stelle beantwortet die Frage deutlich genug, um sie zu zitieren.',
   modelBroke:
     'Die Antwort wurde unterbrochen: Das Sprachmodell ist ausgefallen. Was oben steht, ist geprüft, aber vielleicht nicht vollständig.',
+  modelCut:
+    'Die Antwort ist hier zu Ende, weil sie ihre grösste Länge erreicht hat. Was oben steht, ist geprüft, aber vielleicht nicht vollständig.',
+  summed: 'Zusammengefasst:',
   page: (label) => `Seite ${label}`,
   refusal: {
     nothing: 'Dazu enthalten die geprüften Quellen keine Antwort.',
-    words: (words) => `Nicht gefunden: ${listed(words)}.`,
-    references: (references) => `${listed(references)} gehört nicht zu den geprüften Quellen.`,
-    day: (day) => `Für den ${day} ist keine passende Quelle in Kraft.`,
-    canton: (canton) => `Zum Kanton ${canton} gibt es dazu keine Quelle.`,
+    words: (words) => `In keiner Quelle steht ${listed(words)}.`,
+    references: (references) =>
+      `${listed(references)} ${references.length === 1 ? 'kommt' : 'kommen'} in den geprüften Quellen nicht vor; den Wortlaut der Gesetze finden Sie auf fedlex.admin.ch.`,
+    canton: (canton) =>
+      `Das regelt jeder Kanton selbst, und zum Kanton ${canton} gibt es dazu keine geprüfte Quelle. Auskunft gibt die Bauverwaltung der Gemeinde.`,
     unconfirmed: 'Die Quellen bestätigen die entworfene Antwort nicht. Sie wurde deshalb zurückgezogen.',
     nearest: 'Die nächstliegenden Quellen sind angefügt; sie beantworten die Frage nicht sicher.',
-    closing: 'Sie können die Frage anders stellen oder sie der Redaktion schicken.',
+    closing:
+      'Nennen Sie das Bauteil, die Arbeit oder den Artikel, um den es geht, oder schicken Sie die Frage der Redaktion.',
   },
   offers: {
     askEditor: 'Frage an die Redaktion schicken',

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from './texts.ts';
 
 const languageNames = { de: 'allemand', fr: 'français', it: 'italien' };
 const listed = (words: string[]) =>
@@ -8,32 +8,36 @@ const listed = (words: string[]) =>
     .replace(/, (?=[^,]*$)/, ' et ');
 
 export const french: Texts = {
-  quoting: 'Voici ce que disent les sources :',
+  nearest: 'Voici le passage le plus proche\u00a0; il ne répond peut-être pas à toute la question.',
   quotingOtherLanguage: (source) =>
-    `Aucune source en français ne répond à cette question. Voici les passages dans leur langue d’origine, l’${languageNames[source]} :`,
+    `Aucune source en français ne répond à cette question. Voici les passages dans leur langue d’origine, l’${languageNames[source]}\u00a0:`,
   perCanton: 'La réponse dépend du canton. Chaque passage ne vaut que là où le titre l’indique.',
   federal: 'Toute la Suisse',
   inCanton: (canton) => `Canton ${canton}`,
   onlyFederal: (canton) =>
     `Aucune source propre au canton ${canton} n’a été trouvée. Les passages suivants valent pour toute la Suisse.`,
   otherDay: (asked) =>
-    `Aucune source n’est disponible pour le ${asked}. Les passages suivants sont en vigueur aujourd’hui.`,
+    `Aucune source vérifiée ne dit ce qui valait le ${asked}. Les passages suivants sont en vigueur aujourd’hui.`,
   olderContracts: 'contrats conclus avant ancien droit transitoire',
   modelSilent: 'Le modèle de langage n’a pas répondu. Voici donc les sources dans leur texte exact.',
   modelSilentNoQuote:
     'Le modèle de langage n’a pas répondu, et aucun passage ne répond assez clairement à la question pour être cité.',
   modelBroke:
-    'La réponse a été interrompue : le modèle de langage est tombé en panne. Ce qui précède est vérifié, mais peut-être incomplet.',
+    'La réponse a été interrompue\u00a0: le modèle de langage a cessé de répondre. Ce qui précède est vérifié, mais peut-être incomplet.',
+  modelCut:
+    'La réponse s’arrête ici, car elle a atteint sa longueur maximale. Ce qui précède est vérifié, mais peut-être incomplet.',
+  summed: 'En résumé\u00a0:',
   page: (label) => `page ${label}`,
   refusal: {
     nothing: 'Les sources vérifiées ne contiennent pas de réponse à cette question.',
-    words: (words) => `Introuvable : ${listed(words)}.`,
-    references: (references) => `${listed(references)} ne fait pas partie des sources vérifiées.`,
-    day: (day) => `Aucune source correspondante n’était en vigueur le ${day}.`,
-    canton: (canton) => `Il n’y a pas de source à ce sujet pour le canton ${canton}.`,
+    words: (words) => `Aucune source ne mentionne ${listed(words)}.`,
+    references: (references) =>
+      `${listed(references)} ${references.length === 1 ? 'n’apparaît' : 'n’apparaissent'} pas dans les sources vérifiées\u00a0; le texte des lois se trouve sur fedlex.admin.ch.`,
+    canton: (canton) =>
+      `Chaque canton règle la question lui-même, et il n’y a pas de source vérifiée à ce sujet pour le canton ${canton}. Renseignez-vous auprès du service des constructions de la commune.`,
     unconfirmed: 'Les sources ne confirment pas la réponse rédigée. Elle a donc été retirée.',
-    nearest: 'Les sources les plus proches sont jointes ; elles ne répondent pas avec certitude à la question.',
-    closing: 'Vous pouvez reformuler la question ou l’envoyer à la rédaction.',
+    nearest: 'Les sources les plus proches sont jointes\u00a0; elles ne répondent pas avec certitude à la question.',
+    closing: 'Précisez l’ouvrage, le travail ou l’article dont il s’agit, ou envoyez la question à la rédaction.',
   },
   offers: {
     askEditor: 'Envoyer la question à la rédaction',
@@ -43,7 +47,7 @@ export const french: Texts = {
   },
   headingAsked: (heading) => `Quelles sont les règles sur le thème « ${heading} » ?`,
   greeting:
-    'Bonjour. Je réponds aux questions sur le contrat d’entreprise, les normes, les conventions collectives et la sécurité au travail dans la construction, et j’indique la source de chaque affirmation. Que souhaitez-vous savoir ?',
+    'Bonjour. Je réponds aux questions sur le contrat d’entreprise, les normes, les conventions collectives et la sécurité au travail dans la construction, et j’indique la source de chaque affirmation. Que souhaitez-vous savoir\u00a0?',
   steps: {
     search: 'Recherche',
     read: 'Lecture',

@@ -1,4 +1,5 @@
-import type { Texts } from '../texts.ts';
+import { elideItalianDays } from '@polier/contract/italian';
+import type { Texts } from './texts.ts';
 
 const languageNames = { de: 'tedesco', fr: 'francese', it: 'italiano' };
 const listed = (words: string[]) =>
@@ -8,7 +9,7 @@ const listed = (words: string[]) =>
     .replace(/, (?=[^,]*$)/, ' e ');
 
 export const italian: Texts = {
-  quoting: 'Ecco che cosa dicono le fonti:',
+  nearest: 'Questo è il passaggio più vicino; forse non risponde a tutta la domanda.',
   quotingOtherLanguage: (source) =>
     `Nessuna fonte in italiano risponde a questa domanda. Ecco i passaggi nella lingua originale, il ${languageNames[source]}:`,
   perCanton: 'La risposta dipende dal Cantone. Ogni passaggio vale solo dove lo indica il titolo.',
@@ -16,33 +17,40 @@ export const italian: Texts = {
   inCanton: (canton) => `Cantone ${canton}`,
   onlyFederal: (canton) =>
     `Non è stata trovata alcuna fonte propria del Cantone ${canton}. I passaggi seguenti valgono per tutta la Svizzera.`,
-  otherDay: (asked) => `Non c’è alcuna fonte per il giorno ${asked}. I passaggi seguenti sono in vigore oggi.`,
+  otherDay: (asked) =>
+    elideItalianDays(
+      `Nessuna fonte verificata dice che cosa valeva il ${asked}. I passaggi seguenti sono in vigore oggi.`,
+    ),
   olderContracts: 'contratti conclusi prima diritto anteriore transitorio',
   modelSilent: 'Il modello linguistico non ha risposto. Ecco quindi le fonti nel loro testo esatto.',
   modelSilentNoQuote:
     'Il modello linguistico non ha risposto e nessun passaggio risponde abbastanza chiaramente alla domanda per essere citato.',
   modelBroke:
     'La risposta è stata interrotta: il modello linguistico ha smesso di rispondere. Quanto precede è verificato, ma forse incompleto.',
+  modelCut:
+    'La risposta finisce qui, perché ha raggiunto la lunghezza massima. Quanto precede è verificato, ma forse incompleto.',
+  summed: 'In sintesi:',
   page: (label) => `pagina ${label}`,
   refusal: {
     nothing: 'Le fonti verificate non contengono una risposta a questa domanda.',
-    words: (words) => `Non trovato: ${listed(words)}.`,
-    references: (references) => `${listed(references)} non fa parte delle fonti verificate.`,
-    day: (day) => `Nessuna fonte pertinente era in vigore il giorno ${day}.`,
-    canton: (canton) => `Per il Cantone ${canton} non c’è alcuna fonte al riguardo.`,
+    words: (words) => `Nessuna fonte menziona ${listed(words)}.`,
+    references: (references) =>
+      `${listed(references)} non ${references.length === 1 ? 'compare' : 'compaiono'} nelle fonti verificate; il testo delle leggi si trova su fedlex.admin.ch.`,
+    canton: (canton) =>
+      `Ogni Cantone disciplina la questione da sé, e per il Cantone ${canton} non c’è alcuna fonte verificata al riguardo. Può informarsi presso l’ufficio tecnico comunale.`,
     unconfirmed: 'Le fonti non confermano la risposta redatta, che è stata perciò ritirata.',
     nearest: 'Le fonti più vicine sono allegate; non rispondono con certezza alla domanda.',
-    closing: 'Può formulare la domanda in altro modo o inviarla alla redazione.',
+    closing: 'Precisi l’opera, il lavoro o l’articolo di cui si tratta, oppure invii la domanda alla redazione.',
   },
   offers: {
     askEditor: 'Invia la domanda alla redazione',
-    widenFilter: 'Cercare senza filtro',
-    keepCanton: (canton) => `Mantenere il filtro Cantone ${canton}`,
-    asClause: 'Formulare come clausola contrattuale',
+    widenFilter: 'Cerca senza filtro',
+    keepCanton: (canton) => `Mantieni il filtro Cantone ${canton}`,
+    asClause: 'Formula come clausola contrattuale',
   },
   headingAsked: (heading) => `Quali regole valgono sul tema «${heading}»?`,
   greeting:
-    'Buongiorno. Rispondo a domande sul contratto di appalto, le norme, i contratti collettivi e la sicurezza sul lavoro nell’edilizia, e indico la fonte di ogni affermazione. Che cosa desidera sapere?',
+    'Buongiorno. Rispondo a domande sul contratto d’appalto, le norme, i contratti collettivi e la sicurezza sul lavoro nell’edilizia, e indico la fonte di ogni affermazione. Che cosa desidera sapere?',
   steps: {
     search: 'Ricerca',
     read: 'Lettura',

@@ -11,7 +11,7 @@ describe('a fact for a clause', () => {
   it.each([
     ['date', 'de', '1.12.2026', '1. Dezember 2026'],
     ['date', 'fr', '1er décembre 2026', '1er décembre 2026'],
-    ['date', 'it', '2026-12-01', '1º dicembre 2026'],
+    ['date', 'it', '2026-12-01', '1° dicembre 2026'],
     ['amount', 'de', "CHF 1'250.5", "1'250.50"],
     ['amount', 'de', '5000000', "5'000'000.00"],
     ['amount', 'fr', '800.–', '800.00'],
@@ -32,6 +32,8 @@ describe('a fact for a clause', () => {
     ['days', '2.5', 'not-whole'],
     ['days', '0', 'too-small'],
     ['percent', '120', 'too-large'],
+    ['percent', '30 Tage', 'wrong-unit'],
+    ['days', 'CHF 30', 'wrong-unit'],
     ['party', '12345', 'no-party'],
     ['party', 'Muster [x] AG', 'no-party'],
     ['text', '   ', 'no-text'],

@@ -1,14 +1,22 @@
 import type { Language } from '@polier/contract/languages';
-import { writeDate } from '../dates.ts';
-import { readFigures } from '../read-figures.ts';
+import { readFigures } from '../../text/numbers/read-figures.ts';
+import { writeDate } from '../../text/write-date.ts';
 import type { Placeholder } from './read-placeholders.ts';
 
 /** Why a fact cannot stand in the clause. */
-export type FactFault = 'no-date' | 'no-number' | 'not-whole' | 'no-party' | 'no-text' | 'too-small' | 'too-large';
+export type FactFault =
+  | 'no-date'
+  | 'no-number'
+  | 'not-whole'
+  | 'no-party'
+  | 'no-text'
+  | 'wrong-unit'
+  | 'too-small'
+  | 'too-large';
 export type CheckedFact = { value: string } | { fault: FactFault };
 
-const longest = 200;
-/** What a limit is when the template sets none. */
+const maxTextChars = 200;
+/** The limits that apply when the template sets none. */
 const bounds = { days: [1, 3650], years: [1, 50], percent: [0, 100], amount: [0, 1e10] } as const;
 
 /**
@@ -20,7 +28,7 @@ export function checkFact(placeholder: Placeholder, given: string, language: Lan
   if (placeholder.kind === 'date') return checkDate(text, language);
   if (placeholder.kind === 'party' || placeholder.kind === 'text') {
     const isWritten = placeholder.kind === 'party' ? /\p{L}.*\p{L}/u.test(text) : /[\p{L}\p{N}]/u.test(text);
-    if (isWritten && text.length <= longest && !/[[\]\p{Cc}]/u.test(text)) return { value: text };
+    if (isWritten && text.length <= maxTextChars && !/[[\]\p{Cc}]/u.test(text)) return { value: text };
     return { fault: placeholder.kind === 'party' ? 'no-party' : 'no-text' };
   }
   return checkNumber(placeholder, text);
@@ -38,10 +46,19 @@ function checkDate(text: string, language: Language): CheckedFact {
 /** A number alone or with its unit: "30", "30 Tage", "CHF 1'250.50", "5 %". */
 const number =
   /^(?:CHF|Fr\.)?\s*(\d{1,3}(?:['’\u00a0\u202f ]\d{3})+|\d+)(?:[.,](\d{1,2}|[–-]+))?\s*(?:%|CHF|Franken|francs|franchi|Prozent|pour cent|per cento|Tagen?|jours?|giorn[oi]|Jahren?|ans?|années?|ann[oi])?\.?$/iu;
+/** The units in which each kind may be given: 30 days are no interest. */
+const unitsOf = {
+  days: /tagen?|jours?|giorn[oi]/iu,
+  years: /jahren?|(?<!\p{L})ans?|années?|ann[oi]/iu,
+  percent: /%|prozent|pour cent|per cento/iu,
+  amount: /chf|fr\.|franken|francs|franchi/iu,
+} as const;
 
 function checkNumber({ kind, min, max }: Placeholder, text: string): CheckedFact {
   const match = number.exec(text);
   if (!match) return { fault: 'no-number' };
+  const others = (Object.keys(unitsOf) as (keyof typeof unitsOf)[]).filter((other) => other !== kind);
+  if (others.some((other) => unitsOf[other].test(text))) return { fault: 'wrong-unit' };
   const decimals = /^\d+$/.test(match[2] ?? '') ? match[2]! : '';
   const value = Number(`${match[1]!.replace(/\D/g, '')}.${decimals || '0'}`);
   const [least, most] = bounds[kind as keyof typeof bounds];

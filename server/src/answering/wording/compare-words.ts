@@ -1,31 +1,37 @@
-/** A stretch of a text beside another: in both, only in the first, or only in the second. */
-export type Segment = { kind: 'same' | 'removed' | 'added'; text: string };
-
-/** Placeholders, blanks, words, and every other sign by itself: together they are the whole text. */
-const tokens = /\[[^[\]\n]*\]|\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
-/** More words than this are not compared one by one: all after the like beginnings counts as changed. */
-const most = 3_000;
+import { diffArrays } from 'diff';
 
 /**
- * What differs between two texts, word by word. `same` and `removed` joined are the first text, `same` and `added` the
- * second, whatever the texts are: no change goes unmarked.
+ * A stretch of two compared texts: in both, only in the first, or only in the second. A `frame` is put around them where
+ * they are printed.
+ */
+export type Segment = { kind: 'same' | 'removed' | 'added' | 'frame'; text: string };
+
+/** Placeholders, white space, words and single signs; joined they are the whole text. */
+const tokens = /\[[^[\]\n]*\]|\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
+/** Texts that differ in more words and signs than this are not compared: everything counts as changed. */
+const maxChanges = 2_000;
+
+/**
+ * Compares two texts word by word. `same` and `removed` joined are the first text, `same` and `added` the second,
+ * whatever the texts are: no change goes unmarked.
  */
 export function compareWords(before: string, after: string): Segment[] {
-  const [first, second] = [before.match(tokens) ?? [], after.match(tokens) ?? []];
-  let start = 0;
-  while (start < first.length && start < second.length && first[start] === second[start]) start++;
-  const [left, right] = [first.slice(start), second.slice(start)];
-  const compared =
-    left.length * right.length > most * most
-      ? [
-          { kind: 'removed' as const, text: left.join('') },
-          { kind: 'added' as const, text: right.join('') },
-        ]
-      : align(left, right);
-  return joinChanges([{ kind: 'same', text: first.slice(0, start).join('') }, ...compared]);
+  const changes = diffArrays(before.match(tokens) ?? [], after.match(tokens) ?? [], { maxEditLength: maxChanges });
+  if (changes === undefined) {
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  }
+  return joinChanges(
+    changes.map(({ added, removed, value }) => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value.join(''),
+    })),
+  );
 }
 
-/** A full stop or a blank that two changes happen to share is part of the change: people read it as one. */
+/** Joins changes that only punctuation or white space separates: people read them as one. */
 function joinChanges(segments: readonly Segment[]): Segment[] {
   const joined: Segment[] = [];
   let [before, between, after] = ['', '', ''];
@@ -58,33 +64,4 @@ function joinChanges(segments: readonly Segment[]): Segment[] {
   }
   close();
   return joined;
-}
-
-/** The longest common order of words; what is left over on one side is removed, on the other added. */
-function align(left: string[], right: string[]): Segment[] {
-  const width = right.length + 1;
-  const common = new Uint16Array((left.length + 1) * width);
-  for (let at = left.length - 1; at >= 0; at--) {
-    for (let to = right.length - 1; to >= 0; to--) {
-      common[at * width + to] =
-        left[at] === right[to]
-          ? common[(at + 1) * width + to + 1]! + 1
-          : Math.max(common[(at + 1) * width + to]!, common[at * width + to + 1]!);
-    }
-  }
-  const segments: Segment[] = [];
-  let [at, to] = [0, 0];
-  while (at < left.length || to < right.length) {
-    if (at < left.length && to < right.length && left[at] === right[to]) {
-      segments.push({ kind: 'same', text: left[at]! });
-      at++;
-      to++;
-    } else if (
-      at < left.length &&
-      (to === right.length || common[(at + 1) * width + to]! >= common[at * width + to + 1]!)
-    )
-      segments.push({ kind: 'removed', text: left[at++]! });
-    else segments.push({ kind: 'added', text: right[to++]! });
-  }
-  return segments;
 }

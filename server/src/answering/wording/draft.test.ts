@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { keepsTo } from './adapt-clause.ts';
+import { isStillTheClause } from './adapt-clause.ts';
+import { changeDraft, writeChanged } from './change-draft.ts';
 import { compareWords, type Segment } from './compare-words.ts';
 import { addItem, fillTemplate, fillUsual } from './fill-template.ts';
+import { layOutLetter } from './lay-out-letter.ts';
 import { printClauseFile } from './print-clause-file.ts';
 import { listDeviations, printDraft } from './print-draft.ts';
 import { templateNamed, templates } from './templates.test-library.ts';
@@ -134,6 +136,68 @@ describe('wording a model wrote', () => {
     ['another text', '1. Alles wird anders.', false],
     ['marks', clause.replace('jede', '**jede**'), false],
   ])('%s', (_, adapted, keeps) => {
-    expect(keepsTo(clause, adapted, 'spätestens 45 Tage', 'de')).toBe(keeps);
+    expect(isStillTheClause(clause, adapted, 'spätestens 45 Tage', 'de')).toBe(keeps);
+  });
+});
+
+describe('a letter', () => {
+  const text =
+    '1. Absender: [Name des Bestellers]. Empfänger: [Name des Unternehmers]. Eingeschrieben.\n2. Rüge eines Mangels.\n3. Wir rügen den Mangel [Mangel].';
+
+  it('is laid out with sender, addressee, place and date, subject, greeting and closing', () => {
+    const filled = text.replace('[Name des Bestellers]', 'Muster AG, Bern');
+    const lines = layOutLetter(compareWords(text, filled), 'de', '2026-11-22')
+      .filter(({ kind }) => kind !== 'removed')
+      .map((segment) => segment.text)
+      .join('')
+      .split('\n')
+      .filter(Boolean);
+    expect(lines).toEqual([
+      'Absender: Muster AG, Bern.',
+      'Empfänger: [Name des Unternehmers].',
+      'Eingeschrieben.',
+      '[Ort], 22. November 2026',
+      'Rüge eines Mangels.',
+      'Sehr geehrte Damen und Herren',
+      'Wir rügen den Mangel [Mangel].',
+      'Freundliche Grüsse',
+      '[Unterschrift]',
+    ]);
+  });
+
+  it('has its number behind the last words of the template, never behind the person’s own sentence', () => {
+    const own = addItem(text, 'Bitte rufen Sie an.');
+    const printed = printDraft(layOutLetter(compareWords(text, own), 'de', '2026-11-22'), [1]);
+    const line = printed.split('\n').find((one) => one.endsWith('[1]'));
+    expect(line).toContain('Wir rügen den Mangel');
+    expect(printed).not.toMatch(/rufen Sie an[^\n]*\[1\]/);
+  });
+});
+
+describe('a draft changed afterwards', () => {
+  const template = templateNamed('Konventionalstrafe');
+  const before = { template, request: 'Klausel zur Konventionalstrafe', facts: new Map(), own: [], dropped: [] };
+
+  it('takes another figure', () => {
+    const changed = changeDraft(before, { kind: 'set', text: 'mach das mit höchstens 8 %' }, 'de')!;
+    expect(writeChanged(changed)).toContain('höchstens 8 Prozent');
+  });
+
+  it('leaves out what is named and counts anew', () => {
+    const changed = changeDraft(
+      before,
+      { kind: 'drop', text: 'ohne die Fertigstellung, zu der er verpflichtet bleibt' },
+      'de',
+    )!;
+    const numbers = writeChanged(changed)
+      .split('\n')
+      .map((line) => Number.parseInt(line, 10));
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(numbers.length).toBeLessThan(template.text.split('\n').length);
+  });
+
+  it('speaks of working days where the request does', () => {
+    const changed = { ...before, request: 'Konventionalstrafe 500.- pro Arbeitstag' };
+    expect(writeChanged(changed)).toContain('Für jeden Arbeitstag');
   });
 });

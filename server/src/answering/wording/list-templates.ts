@@ -1,4 +1,4 @@
-import type { Sources } from '../../knowledge/sources-in-memory.ts';
+import type { Sources } from '../../knowledge/port.ts';
 import { readTemplates, type Template } from './read-template.ts';
 
 const read = new Map<string, { passages: readonly unknown[]; templates: Template[] }>();

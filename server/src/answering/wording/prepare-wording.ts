@@ -1,14 +1,14 @@
 import type { Language } from '@polier/contract/languages';
-import { swissDay } from '../../clock.ts';
-import type { Context } from '../../context.ts';
-import type { Dictionary } from '../../knowledge/search/dictionary.ts';
-import type { Model } from '../model.ts';
-import { type Numbering, numberSources } from '../number-sources.ts';
+import { swissDay } from '../../ground/clock.ts';
+import type { KnowledgeContext } from '../../knowledge/context.ts';
+import type { Dictionary } from '../../knowledge/port.ts';
+import { type Numbering, numberSources } from '../cite/number-sources.ts';
+import type { Model } from '../write/model.ts';
 import { adaptClause } from './adapt-clause.ts';
 import { listTemplates } from './list-templates.ts';
 import type { Template } from './read-template.ts';
 
-/** What wording a clause needs of the rest of the house. */
+/** The behaviours that drafting a clause needs. */
 export type Wording = {
   /** The verified clauses in force today that hold in a canton; null is all of Switzerland. */
   templates: (canton: string | null) => Template[];
@@ -22,11 +22,10 @@ export type Wording = {
 };
 
 export function prepareWording(
-  context: Pick<Context, 'clock' | 'sources'>,
+  context: Pick<KnowledgeContext, 'clock' | 'sources' | 'locate'>,
   model: Model | null,
-  locate: Parameters<typeof numberSources>[0]['locate'],
 ): Wording {
-  const { sources, clock } = context;
+  const { sources, clock, locate } = context;
   const today = () => swissDay(clock.now());
   return {
     templates: (canton) => listTemplates(sources, { onDate: today(), canton }),

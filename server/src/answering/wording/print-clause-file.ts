@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { DeletedTextRun, InsertedTextRun, type ParagraphChild, ShadingType, TextRun } from 'docx';
-import { printable, printWordFile, type WordParagraph } from '../print-word-file.ts';
+import { printable, printWordFile, type WordParagraph } from '../export/print-word-file.ts';
 import type { Segment } from './compare-words.ts';
 import { placeholderPattern } from './read-placeholders.ts';
 import type { Template } from './read-template.ts';
@@ -24,11 +24,12 @@ export type ClauseFile = {
 export function printClauseFile({ template, segments, deviations, language, today }: ClauseFile): Promise<Buffer> {
   const words = wordingTexts[language];
   const { file } = words;
-  const { document, passages, notes, name } = template;
+  const { document, passages, notes, name, kind } = template;
+  const title = file.title[kind](name);
   const small = (...lines: string[]): WordParagraph[] =>
     lines.filter(Boolean).map((line) => ({ kind: 'small', children: [line] }));
-  return printWordFile(file.title(name), language, [
-    { kind: 'title', children: [file.title(name)] },
+  return printWordFile(title, language, [
+    { kind: 'title', children: [title] },
     ...linesOf(segments, today).map((children): WordParagraph => ({ kind: 'text', children })),
     ...(notes.length > 0 ? [heading(words.note)] : []),
     ...notes.map(({ text }): WordParagraph => ({ kind: 'text', children: [text] })),

@@ -1,14 +1,23 @@
-import { escapeMarkdown } from '../write-markdown.ts';
+import { escapeMarkdown } from '../../text/write-markdown.ts';
 import type { Segment } from './compare-words.ts';
 import type { WordingTexts } from './texts.ts';
 
 /** The draft in the Markdown of an answer: what is not the template's stands in bold; `numbers` cite the template. */
 export function printDraft(segments: readonly Segment[], numbers: readonly number[]): string {
-  const marked = segments
-    .filter(({ kind }) => kind !== 'removed')
-    .map(({ kind, text }) => (kind === 'added' ? embolden(text) : escapeMarkdown(text)))
-    .join('');
-  return `${marked.replaceAll('\n', '\n\n')} ${numbers.map((number) => `[${number}]`).join('')}`;
+  const lines: { text: string; ofTemplate: boolean }[] = [{ text: '', ofTemplate: false }];
+  for (const { kind, text } of segments) {
+    if (kind === 'removed') continue;
+    for (const [at, part] of text.split('\n').entries()) {
+      if (at > 0) lines.push({ text: '', ofTemplate: false });
+      const line = lines.at(-1)!;
+      line.text += kind === 'added' ? embolden(part) : escapeMarkdown(part);
+      line.ofTemplate ||= kind === 'same' && /\p{L}/u.test(part);
+    }
+  }
+  // The number stands behind the last line with words of the template: it proves no sentence of the person.
+  const last = lines.findLast(({ ofTemplate }) => ofTemplate) ?? lines.at(-1)!;
+  last.text = `${last.text.trimEnd()} ${numbers.map((number) => `[${number}]`).join('')}`;
+  return lines.map(({ text }) => text).join('\n\n');
 }
 
 /** Bold marks must touch words: blanks stay outside, each line is marked by itself. */

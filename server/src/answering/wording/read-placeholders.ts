@@ -1,4 +1,4 @@
-/** What a placeholder asks for; numbers have a unit, days and years are whole. */
+/** The kind of fact a placeholder asks for; numbers have a unit, days and years are whole. */
 export type FactKind = 'date' | 'amount' | 'days' | 'years' | 'percent' | 'party' | 'text';
 
 /** '[Rügefrist in Tagen; mindestens: 60; üblich: 60]' */
@@ -9,7 +9,7 @@ export type Placeholder = {
   kind: FactKind;
   min: number | null;
   max: number | null;
-  /** What is usual, as the template writes it. */
+  /** The usual value, as the template writes it. */
   usual: string | null;
 };
 

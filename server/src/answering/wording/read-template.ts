@@ -1,11 +1,12 @@
 import type { Language } from '@polier/contract/languages';
-import type { Passage, SourceDocument } from '../../knowledge/passage.ts';
+import type { Passage, SourceDocument } from '../../knowledge/port.ts';
 import { type Placeholder, readPlaceholders } from './read-placeholders.ts';
 
 /** A verified clause with placeholders, as a template source holds it. */
 export type Template = {
-  /** What the clause is about: 'Zahlungsfrist'. */
+  /** The subject of the clause: 'Zahlungsfrist'. */
   name: string;
+  kind: 'clause' | 'letter';
   language: Language;
   document: SourceDocument;
   /** The wording word for word, one numbered item a line. */
@@ -15,34 +16,44 @@ export type Template = {
   keywords: string;
   /** Where the wording stands; the first is what is cited. */
   passages: Passage[];
-  /** What the source says beside the wording, word for word. */
+  /** Notes of the source on the wording, word for word. */
   notes: { text: string; passage: Passage }[];
 };
 
-/** How a section says that it is a clause; the rest of the heading is its name. */
-const clauseHeading = /(?:^|› )(?:Musterklausel|Clause type|Clausola tipo)\s+(.+)$/u;
+/** How a section says that it is a clause or a letter; the rest of the heading is its name. */
+const clauseHeading =
+  /(?:^|› )(?:(?:Musterklausel|Clause type|Clausola tipo)|(Musterbrief|Lettre type|Lettera tipo))\s+(.+)$/u;
 const keywordLine = /^(?:Stichworte|Mots-clés|Parole chiave)\s?:\s*(.+)$/u;
 const noteLine = /^(?:Hinweis|Remarque|Nota)\s?:\s*(.+)$/u;
 const item = /^\d+\.\s/;
 
-/** Whether a section is wording to be agreed on. It is no rule: nothing is answered from it. */
+/** Whether a section is wording to be agreed on or sent. It is no rule: nothing is answered from it. */
 export function isClause(heading: string): boolean {
   return clauseHeading.test(heading);
 }
 
 /** The clauses of one template source, in order; sections that are not clauses, or hold no wording, are left out. */
 export function readTemplates(document: SourceDocument, passages: readonly Passage[]): Template[] {
-  const sections = Map.groupBy(passages, ({ heading }) => clauseHeading.exec(heading)?.[1] ?? '');
-  return [...sections].flatMap(([name, section]) => (name === '' ? [] : (readTemplate(name, document, section) ?? [])));
+  const sections = Map.groupBy(passages, ({ heading }) => (clauseHeading.test(heading) ? heading : ''));
+  return [...sections].flatMap(([heading, section]) => {
+    const [, letter, name] = clauseHeading.exec(heading) ?? [];
+    return name ? (readTemplate(name, letter ? 'letter' : 'clause', document, section) ?? []) : [];
+  });
 }
 
-function readTemplate(name: string, document: SourceDocument, section: Passage[]): Template | null {
+function readTemplate(
+  name: string,
+  kind: Template['kind'],
+  document: SourceDocument,
+  section: Passage[],
+): Template | null {
   const lines = section.flatMap((passage) => passage.text.split('\n').map((text) => ({ text: text.trim(), passage })));
   const wording = lines.filter(({ text }) => item.test(text));
   if (wording.length === 0) return null;
   const text = wording.map((line) => line.text).join('\n');
   return {
     name,
+    kind,
     language: document.language,
     document,
     text,

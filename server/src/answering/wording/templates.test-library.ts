@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { openSheets } from '../sheets.test-library.ts';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
 import { readTemplates, type Template } from './read-template.ts';
 
 const library = openSheets();

@@ -1,4 +1,4 @@
-import { writeDate } from '../dates.ts';
+import { writeDate } from '../../text/write-date.ts';
 import type { WordingTexts } from './texts.ts';
 
 const languageNames = { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' };
@@ -15,7 +15,7 @@ export const german: WordingTexts = {
   },
   status: { running: 'In Arbeit', done: 'Fertig', failed: 'Ohne Ergebnis', cancelled: 'Abgebrochen' },
   which: 'Mehrere geprüfte Vorlagen passen. Welche meinen Sie?',
-  none: 'Dazu gibt es keine geprüfte Vorlage. Ohne Vorlage formuliere ich keine Klausel.',
+  none: 'Dazu gibt es keine geprüfte Vorlage, und ohne Vorlage formuliere ich nichts. Sie können eine der nächsten Vorlagen nehmen oder die Redaktion um eine neue bitten.',
   nearest: 'Am nächsten liegen:',
   noTemplates: 'Es gibt noch keine geprüften Vorlagen.',
   found: (name) => `Vorlage «${name}»`,
@@ -34,6 +34,7 @@ export const german: WordingTexts = {
     'no-party': () =>
       'Das ist kein Name. Schreiben Sie Firma oder Person, höchstens 200 Zeichen, ohne eckige Klammern.',
     'no-text': () => 'Schreiben Sie höchstens 200 Zeichen, ohne eckige Klammern.',
+    'wrong-unit': () => 'Diese Einheit passt hier nicht.',
     'too-small': (limits) =>
       limits.min === null ? 'Dieser Wert ist zu klein.' : `Die Vorlage verlangt ${limit(limits)}.`,
     'too-large': (limits) =>
@@ -59,11 +60,12 @@ export const german: WordingTexts = {
   open: (names) => `Noch offen: ${names.join('; ')}.`,
   note: 'Zu beachten:',
   cancelled: 'Abgebrochen. Es wurde keine Klausel erstellt.',
+  changeNotMet:
+    'Diese Änderung passt zu keiner Stelle des Entwurfs. Nennen Sie die Angabe, die anders sein soll, oder die Ziffer, die wegfällt.',
   disclaimer:
     'Unverbindlicher Entwurf, keine Rechtsberatung. Polier ist eine Beta-Version und kann Fehler machen; prüfen Sie den Wortlaut vor der Unterschrift.',
   file: {
-    name: 'Klausel',
-    title: (name) => `Klausel ${name}`,
+    title: { clause: (name) => `Klausel ${name}`, letter: (name) => `Brief ${name}` },
     legend: 'Kennzeichnung der Abweichungen von der Vorlage (Word: Überprüfen, Änderungen):',
     legendAdded: 'unterstrichen: steht nicht in der Vorlage',
     legendRemoved: 'durchgestrichen: steht in der Vorlage, nicht im Entwurf',

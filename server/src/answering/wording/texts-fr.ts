@@ -1,4 +1,4 @@
-import { writeDate } from '../dates.ts';
+import { writeDate } from '../../text/write-date.ts';
 import type { WordingTexts } from './texts.ts';
 
 const languageNames = { de: 'allemand', fr: 'français', it: 'italien' };
@@ -8,14 +8,14 @@ const limit = ({ min, max }: { min: number | null; max: number | null }) =>
 export const french: WordingTexts = {
   tasks: {
     find: 'Trouver le modèle vérifié',
-    facts: 'Réunir les indications',
+    facts: 'Réunir les données',
     draft: 'Rédiger la clause',
     compare: 'Comparer avec le modèle',
     file: 'Créer le fichier Word',
   },
   status: { running: 'En cours', done: 'Terminé', failed: 'Sans résultat', cancelled: 'Annulé' },
   which: 'Plusieurs modèles vérifiés conviennent. Lequel voulez-vous ?',
-  none: 'Il n’existe pas de modèle vérifié à ce sujet. Sans modèle, je ne rédige pas de clause.',
+  none: 'Il n’y a pas de modèle vérifié à ce sujet, et sans modèle je ne rédige rien. Vous pouvez prendre l’un des modèles les plus proches ou en demander un nouveau à la rédaction.',
   nearest: 'Les plus proches sont :',
   noTemplates: 'Il n’existe pas encore de modèles vérifiés.',
   found: (name) => `Modèle « ${name} »`,
@@ -23,8 +23,8 @@ export const french: WordingTexts = {
     `Le modèle n’existe qu’en ${languageNames[language]} ; le texte reste dans cette langue.`,
   ask: (name, { min, max, usual }) => {
     const bounds = limit({ min, max });
-    const offered = usual === null ? '' : ` La valeur usuelle est ${usual} ; répondez « usuel » pour la reprendre.`;
-    return `**${name}** ?${bounds ? ` (${bounds})` : ''}${offered} Répondez « ouvert » pour laisser l’espace ouvert.`;
+    const offered = usual === null ? '' : ` La valeur usuelle est ${usual} ; répondez « usuel » pour l’utiliser.`;
+    return `**${name}** ?${bounds ? ` (${bounds})` : ''}${offered} Répondez « vide » pour laisser l’espace en blanc.`;
   },
   askWish: 'La clause doit-elle régler autre chose ? Écrivez-le en une phrase, ou « non ».',
   faults: {
@@ -32,18 +32,20 @@ export const french: WordingTexts = {
     'no-number': () => 'Ce n’est pas un nombre. N’écrivez que le nombre, par exemple 30.',
     'not-whole': () => 'Seul un nombre entier convient ici.',
     'no-party': () =>
-      'Ce n’est pas un nom. Indiquez l’entreprise ou la personne, en 200 signes au plus, sans crochets.',
-    'no-text': () => 'Écrivez 200 signes au plus, sans crochets.',
+      'Ce n’est pas un nom. Indiquez l’entreprise ou la personne, en 200 caractères au plus, sans crochets.',
+    'no-text': () => 'Écrivez 200 caractères au plus, sans crochets.',
+    'wrong-unit': () => 'Cette unité ne convient pas ici.',
     'too-small': (limits) =>
       limits.min === null ? 'Cette valeur est trop petite.' : `Le modèle exige ${limit(limits)}.`,
     'too-large': (limits) =>
       limits.max === null ? 'Cette valeur est trop grande.' : `Le modèle exige ${limit(limits)}.`,
   },
-  stillOpen: 'L’espace reste ouvert.',
+  stillOpen: 'L’espace reste en blanc.',
   wishAdapted:
     'Le modèle de langage a intégré votre souhait. Ce qu’il a changé est signalé comme écart et n’est pas vérifié.',
   wishAdded: 'Votre phrase figure à la fin sous son propre chiffre. Elle ne vient pas du modèle et n’est pas vérifiée.',
-  wishRefused: 'Votre phrase est trop longue ou contient des crochets ; elle n’a pas été reprise.',
+  wishRefused:
+    'Votre phrase est trop longue ou contient des crochets ; elle n’a pas été intégrée au texte. Écrivez-la plus brièvement, sans crochets.',
   replies: {
     usual: /^(?:(?:valeur )?usuel(?:le)?|comme d’habitude|standard|oui|ok|d['’]accord)[.!]?$/i,
     open: /^(?:(?:laisser )?ouverte?|laisser (?:vide|en blanc)|vide|passer|je ne sais pas(?: encore)?|[-–])[.!]?$/i,
@@ -56,18 +58,19 @@ export const french: WordingTexts = {
   replaced: (before, after) => `« ${before} » est devenu « ${after} »`,
   removed: (text) => `supprimé : « ${text} »`,
   added: (text) => `ajouté : « ${text} »`,
-  open: (names) => `Encore ouvert : ${names.join(' ; ')}.`,
+  open: (names) => `Reste à compléter : ${names.join(' ; ')}.`,
   note: 'À noter :',
   cancelled: 'Annulé. Aucune clause n’a été créée.',
+  changeNotMet:
+    'Cette modification ne correspond à aucun passage du projet. Indiquez la donnée à changer ou le chiffre à supprimer.',
   disclaimer:
-    'Projet sans engagement, pas un conseil juridique. Polier est une version bêta et peut se tromper ; vérifiez le texte avant de signer.',
+    'Projet à titre indicatif, pas un conseil juridique. Polier est une version bêta et peut se tromper ; vérifiez le texte avant de signer.',
   file: {
-    name: 'Clause',
-    title: (name) => `Clause ${name}`,
+    title: { clause: (name) => `Clause ${name}`, letter: (name) => `Lettre ${name}` },
     legend: 'Écarts par rapport au modèle (Word : Révision, Modifications) :',
     legendAdded: 'souligné : ne figure pas dans le modèle',
     legendRemoved: 'biffé : figure dans le modèle, pas dans le projet',
-    legendOpen: 'sur fond gris : indication encore ouverte',
+    legendOpen: 'sur fond gris : indication encore à compléter',
     source: (title, page, edition) => `Source : ${[title, edition, `page ${page}`].filter(Boolean).join(', ')}`,
     inForce: (from) => (from === null ? '' : `En vigueur depuis le ${writeDate(from, 'fr')}`),
     verified: (by, on) => `Vérifié par ${by} le ${writeDate(on, 'fr')}`,

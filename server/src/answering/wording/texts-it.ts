@@ -1,4 +1,5 @@
-import { writeDate } from '../dates.ts';
+import { elideItalianDays } from '@polier/contract/italian';
+import { writeDate } from '../../text/write-date.ts';
 import type { WordingTexts } from './texts.ts';
 
 const languageNames = { de: 'tedesco', fr: 'francese', it: 'italiano' };
@@ -14,34 +15,37 @@ export const italian: WordingTexts = {
     file: 'Creare il file Word',
   },
   status: { running: 'In corso', done: 'Concluso', failed: 'Senza risultato', cancelled: 'Annullato' },
-  which: 'Più modelli verificati sono adatti. Quale intende?',
-  none: 'Non esiste un modello verificato su questo punto. Senza modello non redigo clausole.',
+  which: 'Più modelli verificati sono adatti. Quale desidera?',
+  none: 'Non esiste un modello verificato in materia, e senza modello non redigo nulla. Può prendere uno dei modelli più vicini o chiederne uno nuovo alla redazione.',
   nearest: 'I più vicini sono:',
   noTemplates: 'Non esistono ancora modelli verificati.',
   found: (name) => `Modello «${name}»`,
   otherLanguage: (language) => `Il modello esiste solo in ${languageNames[language]}; il testo resta in questa lingua.`,
   ask: (name, { min, max, usual }) => {
     const bounds = limit({ min, max });
-    const offered = usual === null ? '' : ` Il valore usuale è ${usual}; risponda «usuale» per riprenderlo.`;
-    return `**${name}**?${bounds ? ` (${bounds})` : ''}${offered} Risponda «aperto» per lasciare aperto lo spazio.`;
+    const offered = usual === null ? '' : ` Il valore usuale è ${usual}; risponda «usuale» per usarlo.`;
+    return `**${name}**?${bounds ? ` (${bounds})` : ''}${offered} Risponda «vuoto» per lasciare vuoto lo spazio.`;
   },
-  askWish: 'La clausola deve regolare altro? Lo scriva in una frase, oppure «no».',
+  askWish: 'La clausola deve disciplinare altro? Lo scriva in una frase, oppure «no».',
   faults: {
     'no-date': () => 'Questo giorno non esiste. Lo scriva per esempio così: 1.12.2026.',
     'no-number': () => 'Non è un numero. Scriva solo il numero, per esempio 30.',
     'not-whole': () => 'Qui va bene solo un numero intero.',
-    'no-party': () => 'Non è un nome. Indichi la ditta o la persona, al massimo 200 caratteri, senza parentesi quadre.',
+    'no-party': () =>
+      'Non è un nome. Indichi l’azienda o la persona, al massimo 200 caratteri, senza parentesi quadre.',
     'no-text': () => 'Scriva al massimo 200 caratteri, senza parentesi quadre.',
+    'wrong-unit': () => 'Questa unità non va bene qui.',
     'too-small': (limits) =>
       limits.min === null ? 'Questo valore è troppo piccolo.' : `Il modello esige ${limit(limits)}.`,
     'too-large': (limits) =>
       limits.max === null ? 'Questo valore è troppo grande.' : `Il modello esige ${limit(limits)}.`,
   },
-  stillOpen: 'Lo spazio resta aperto.',
+  stillOpen: 'Lo spazio resta vuoto.',
   wishAdapted:
     'Il modello linguistico ha inserito il suo desiderio. Ciò che ha cambiato è segnalato come scostamento e non è verificato.',
   wishAdded: 'La sua frase figura alla fine con un proprio numero. Non proviene dal modello e non è verificata.',
-  wishRefused: 'La sua frase è troppo lunga o contiene parentesi quadre; non è stata ripresa.',
+  wishRefused:
+    'La sua frase è troppo lunga o contiene parentesi quadre; non è stata inserita. La scriva più breve, senza parentesi quadre.',
   replies: {
     usual: /^(?:(?:valore )?usuale|come al solito|standard|s[iì]|ok|va bene|d['’]accordo)[.!]?$/i,
     open: /^(?:(?:lasciare )?apert[oa]|lasciare (?:vuoto|in bianco)|vuoto|saltare|non (?:lo )?so(?: ancora)?|[-–])[.!]?$/i,
@@ -54,22 +58,23 @@ export const italian: WordingTexts = {
   replaced: (before, after) => `«${before}» è diventato «${after}»`,
   removed: (text) => `tolto: «${text}»`,
   added: (text) => `aggiunto: «${text}»`,
-  open: (names) => `Ancora aperto: ${names.join('; ')}.`,
+  open: (names) => `Ancora da completare: ${names.join('; ')}.`,
   note: 'Da osservare:',
   cancelled: 'Annullato. Non è stata creata nessuna clausola.',
+  changeNotMet:
+    'Questa modifica non corrisponde ad alcun punto della bozza. Indichi il dato da cambiare o il punto da togliere.',
   disclaimer:
     'Bozza non vincolante, non è una consulenza legale. Polier è una versione beta e può sbagliare; verifichi il testo prima di firmare.',
   file: {
-    name: 'Clausola',
-    title: (name) => `Clausola ${name}`,
+    title: { clause: (name) => `Clausola ${name}`, letter: (name) => `Lettera ${name}` },
     legend: 'Scostamenti dal modello (Word: Revisione, Modifiche):',
     legendAdded: 'sottolineato: non figura nel modello',
     legendRemoved: 'barrato: figura nel modello, non nella bozza',
-    legendOpen: 'su fondo grigio: indicazione ancora aperta',
+    legendOpen: 'su fondo grigio: indicazione ancora da completare',
     source: (title, page, edition) => `Fonte: ${[title, edition, `pagina ${page}`].filter(Boolean).join(', ')}`,
-    inForce: (from) => (from === null ? '' : `In vigore dal ${writeDate(from, 'it')}`),
-    verified: (by, on) => `Verificato da ${by} il ${writeDate(on, 'it')}`,
-    made: (day) => `Redatto il ${writeDate(day, 'it')}`,
+    inForce: (from) => (from === null ? '' : elideItalianDays(`In vigore dal ${writeDate(from, 'it')}`)),
+    verified: (by, on) => elideItalianDays(`Verificato da ${by} il ${writeDate(on, 'it')}`),
+    made: (day) => elideItalianDays(`Redatto il ${writeDate(day, 'it')}`),
     deviations: 'Scostamenti',
   },
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { FactFault } from './check-fact.ts';
+import type { Template } from './read-template.ts';
 import { german } from './texts-de.ts';
 import { french } from './texts-fr.ts';
 import { italian } from './texts-it.ts';
@@ -35,10 +36,11 @@ export type WordingTexts = {
   open: (names: string[]) => string;
   note: string;
   cancelled: string;
+  /** The draft cannot be changed as asked. */
+  changeNotMet: string;
   disclaimer: string;
   file: {
-    name: string;
-    title: (name: string) => string;
+    title: Record<Template['kind'], (name: string) => string>;
     legend: string;
     legendAdded: string;
     legendRemoved: string;

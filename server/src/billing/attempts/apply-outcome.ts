@@ -1,49 +1,45 @@
-import type { Context } from '../../context.ts';
-import { type Database, transaction } from '../../database/connection.ts';
-import { keepLife } from '../keep-life.ts';
-import { doubted, failed } from '../life.ts';
+import { changePeople, type PeopleTransaction } from '../../employees/change-people.ts';
+import type { BillingContext } from '../context.ts';
+import { sendPaymentFailedLetter } from '../cycle/send-payment-failed-letter.ts';
+import { doubted, failed } from '../life/life.ts';
+import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { lockSubscription, type Subscription } from '../store.ts';
-import { tellPaymentFailed } from '../tell-payment-failed.ts';
-import type { Outcome } from './attempt.ts';
-import { finishSignUp } from './finish-sign-up.ts';
-import { dropCard, keepCard } from './keep-card.ts';
+import { applySignUpPayment } from './apply-sign-up-payment.ts';
+import type { Outcome, Success } from './attempt.ts';
 import { payPeriod } from './pay-period.ts';
+import { discardCard, saveCard } from './save-card.ts';
 import { type Attempt, attemptById, attemptsOfPeriod, lockAttempt, updateAttempt } from './store.ts';
 
-type Success = Extract<Outcome, { state: 'succeeded' }>;
-
-/** A checkout that ended unpaid is looked at a little longer: customers do come back to it. Milliseconds. */
-const lateVisits = 2 * 3_600_000;
-const lookAgain = 30 * 60_000;
+/** How long a checkout that ended unpaid is still checked, and how often: customers do come back to it. */
+const lateReturnMs = 2 * 3_600_000;
+const recheckMs = 30 * 60_000;
 
 /**
- * The one place where what the provider says about an attempt takes effect, whichever way it was heard: return of the
- * browser, webhook, sweep, answer to a charge (payment provider sheet, section 15, rule 7). Applying the same twice, or
- * something older later, changes nothing. Whoever paid after all has paid.
+ * The only place where an outcome reported by the provider takes effect, whatever reported it: the returning browser, a
+ * webhook, the periodic check or the answer to a charge. Applying an outcome twice, or an older one later, changes
+ * nothing; a payment that succeeds after all counts as paid, even after it was taken for failed.
  */
-export async function applyOutcome(context: Context, attemptId: string, outcome: Outcome): Promise<void> {
+export async function applyOutcome(context: BillingContext, attemptId: string, outcome: Outcome): Promise<void> {
   if (outcome.state === 'open') return;
-  const changed = await transaction(context.db, async (tx) => {
+  await changePeople(context, async (tx) => {
     const { companyId } = (await attemptById(tx, attemptId)) ?? {};
-    // Always the subscription first: who locks both in the same order never waits in a circle.
+    // Always the subscription first: locking both in the same order everywhere rules out a deadlock.
     const subscription = companyId ? await lockSubscription(tx, companyId) : null;
     const attempt = await lockAttempt(tx, attemptId);
-    if (!attempt || attempt.state === 'succeeded') return [];
-    if (attempt.companyId !== (companyId ?? null)) throw new Error('the account of a payment changed meanwhile');
-    return outcome.state === 'succeeded'
-      ? succeed(context, tx, attempt, subscription, outcome)
-      : notPaid(context, tx, attempt, subscription, outcome);
+    if (!attempt || attempt.state === 'succeeded') return;
+    if (attempt.companyId !== (companyId ?? null)) throw new Error('the account of a payment attempt has changed');
+    if (outcome.state === 'succeeded') await applySuccess(context, tx, attempt, subscription, outcome);
+    else await applyFailure(context, tx, attempt, subscription, outcome);
   });
-  for (const employeeId of changed) context.events.emit('person-changed', employeeId);
 }
 
-async function succeed(
-  context: Context,
-  tx: Database,
+async function applySuccess(
+  context: BillingContext,
+  tx: PeopleTransaction,
   attempt: Attempt,
   subscription: Subscription | null,
   outcome: Success,
-): Promise<string[]> {
+): Promise<void> {
   await updateAttempt(tx, attempt.id, {
     state: 'succeeded',
     providerId: outcome.providerId,
@@ -53,32 +49,32 @@ async function succeed(
     redirectUrl: null,
     failureCode: null,
   });
-  if (attempt.purpose === 'sign-up') return finishSignUp(context, tx, attempt, outcome);
+  if (attempt.purpose === 'sign-up') return applySignUpPayment(context, tx, attempt, outcome);
   if (outcome.card && subscription) {
-    await keepCard(context, tx, subscription.companyId, { ...outcome, card: outcome.card });
+    await saveCard(context, tx, subscription.companyId, { ...outcome, card: outcome.card });
   } else if (outcome.card) {
-    await dropCard(context, tx, outcome.card);
+    await discardCard(context, tx, outcome.card);
   }
-  if (attempt.amount === null) return subscription ? keepLife(context, tx, subscription, subscription.life) : [];
-  const changed = await payPeriod(context, tx, attempt, subscription);
-  return [...changed, ...(await settleDoubt(context, tx, attempt))];
+  if (attempt.amount === null) {
+    if (subscription) await saveLifecycle(context, tx, subscription, subscription.life);
+    return;
+  }
+  await payPeriod(context, tx, attempt, subscription);
+  await updateInDoubt(context, tx, attempt);
 }
 
-async function notPaid(
-  context: Context,
-  tx: Database,
+async function applyFailure(
+  context: BillingContext,
+  tx: PeopleTransaction,
   attempt: Attempt,
   subscription: Subscription | null,
   outcome: Exclude<Outcome, { state: 'succeeded' | 'open' }>,
-): Promise<string[]> {
+): Promise<void> {
   const now = context.clock.now();
   const isCheckout = attempt.purpose !== 'period';
-  const again = isCheckout && now.getTime() - attempt.createdAt.getTime() < lateVisits;
-  const lookAt = again && outcome.state !== 'unknown' ? new Date(now.getTime() + lookAgain) : null;
-  if (attempt.state === outcome.state) {
-    await updateAttempt(tx, attempt.id, { lookAt });
-    return [];
-  }
+  const recheck = isCheckout && now.getTime() - attempt.createdAt.getTime() < lateReturnMs;
+  const lookAt = recheck && outcome.state !== 'unknown' ? new Date(now.getTime() + recheckMs) : null;
+  if (attempt.state === outcome.state) return updateAttempt(tx, attempt.id, { lookAt });
   const code = outcome.state === 'cancelled' ? null : outcome.code;
   await updateAttempt(tx, attempt.id, {
     state: outcome.state,
@@ -87,26 +83,32 @@ async function notPaid(
     ...(outcome.state === 'unknown' ? {} : { settledAt: now, request: null }),
   });
   if (outcome.state === 'unknown') {
-    context.log.error({ reference: attempt.reference, code }, 'nobody knows whether a payment was made: look it up');
+    context.log.error({ reference: attempt.reference, code }, 'payment outcome unknown: look it up at the provider');
   }
-  if (!subscription || attempt.period === null) return [];
+  if (!subscription || attempt.period === null) return;
   const { life } = subscription;
-  if (outcome.state === 'unknown') return keepLife(context, tx, subscription, doubted(life, attempt.period, true));
-  if (isCheckout) return settleDoubt(context, tx, attempt);
+  if (outcome.state === 'unknown') {
+    return saveLifecycle(context, tx, subscription, doubted(life, attempt.period, true));
+  }
+  if (isCheckout) return updateInDoubt(context, tx, attempt);
   const after = failed(life, attempt.period, attempt.day);
   if (after !== life) {
     const reason = outcome.state === 'failed' ? outcome.reason : 'declined';
-    await tellPaymentFailed(context, tx, { ...subscription, life: after }, attempt, reason);
+    await sendPaymentFailedLetter(context, tx, { ...subscription, life: after }, attempt, reason);
   }
-  const changed = await keepLife(context, tx, subscription, after);
-  return [...changed, ...(await settleDoubt(context, tx, attempt))];
+  await saveLifecycle(context, tx, subscription, after);
+  await updateInDoubt(context, tx, attempt);
 }
 
-/** Whether it is still unknown what became of other payments of the period. */
-async function settleDoubt(context: Context, tx: Database, { companyId, period }: Attempt): Promise<string[]> {
-  if (companyId === null || period === null) return [];
+/** Clears or keeps the doubt about a period: it stays while the outcome of any of its payments is unknown. */
+async function updateInDoubt(
+  context: BillingContext,
+  tx: PeopleTransaction,
+  { companyId, period }: Attempt,
+): Promise<void> {
+  if (companyId === null || period === null) return;
   const subscription = await lockSubscription(tx, companyId);
   const unknown = (await attemptsOfPeriod(tx, companyId, period)).some(({ state }) => state === 'unknown');
-  if (!subscription || subscription.life.inDoubt === unknown) return [];
-  return keepLife(context, tx, subscription, doubted(subscription.life, period, unknown));
+  if (!subscription || subscription.life.inDoubt === unknown) return;
+  await saveLifecycle(context, tx, subscription, doubted(subscription.life, period, unknown));
 }

@@ -1,29 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { emailAdmins } from '../../companies/email-admins.ts';
 import { findCompany } from '../../companies/find-company.ts';
-import { tellAdmins } from '../../companies/tell-admins.ts';
-import type { Context } from '../../context.ts';
 import { transaction } from '../../database/connection.ts';
 import { refundMade } from '../../mail/refund-made.ts';
-import type { RefundResult } from '../payments.ts';
+import type { BillingContext } from '../context.ts';
+import type { RefundResult } from '../providers/payments.ts';
 import { receiptAttachment } from '../receipts/receipt.ts';
+import { writeCreditNote } from '../receipts/write-receipt.ts';
 import { createReference } from './attempt.ts';
-import { attemptById, lockRefund, type Refund, refundById, takeRefund, updateRefund } from './store.ts';
-import { writeCreditNote } from './write-receipt.ts';
+import { attemptById, leaseRefund, lockRefund, type Refund, refundById, updateRefund } from './store.ts';
 
-const lease = 2 * 60_000;
-/** A payment can be given back only once the provider has booked it; it is asked again every hour. Milliseconds. */
-const notYet = 60 * 60_000;
+/** How long a refund belongs to the server that leased it. */
+const leaseMs = 2 * 60_000;
+/** A payment can be refunded only once the provider has booked it; until then it is tried again every hour. */
+const retryMs = 60 * 60_000;
 
-/** Gives a payment back; the same key is used as long as the provider knows it. The credit note goes out with it. */
-export async function makeRefund(context: Context, refundId: string): Promise<void> {
+/**
+ * Makes a refund and sends the credit note. A call without an answer is repeated with the same key for as long as the
+ * provider remembers it; after that the refund is `unknown` and has to be looked up.
+ */
+export async function makeRefund(context: BillingContext, refundId: string): Promise<void> {
   const now = context.clock.now();
-  const soon = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  if (!(await takeRefund(context.db, refundId, now, soon(lease)))) return;
+  const inMs = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  if (!(await leaseRefund(context.db, refundId, now, inMs(leaseMs)))) return;
   const refund = (await refundById(context.db, refundId))!;
   const attempt = (await attemptById(context.db, refund.attemptId))!;
   if (refund.state === 'pending') return readRefund(context, refund);
-  if (refund.calledAt && now.getTime() - refund.calledAt.getTime() > context.payments.keyLife) {
-    context.log.error({ reference: refund.reference }, 'nobody knows whether a refund was made: look it up');
+  if (refund.calledAt && now.getTime() - refund.calledAt.getTime() > context.payments.keyLifeMs) {
+    context.log.error({ reference: refund.reference }, 'refund outcome unknown: look it up at the provider');
     return updateRefund(context.db, refundId, { state: 'unknown', lookAt: null });
   }
   if (!refund.calledAt) await updateRefund(context.db, refundId, { calledAt: now });
@@ -35,10 +39,15 @@ export async function makeRefund(context: Context, refundId: string): Promise<vo
     reference,
     idempotencyKey,
   });
-  await applyRefund(context, refundId, result, soon(notYet));
+  await applyRefund(context, refundId, result, inMs(retryMs));
 }
 
-async function applyRefund(context: Context, refundId: string, result: RefundResult, later: Date): Promise<void> {
+async function applyRefund(
+  context: BillingContext,
+  refundId: string,
+  result: RefundResult,
+  retryAt: Date,
+): Promise<void> {
   await transaction(context.db, async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (refund?.state !== 'created') return;
@@ -46,34 +55,37 @@ async function applyRefund(context: Context, refundId: string, result: RefundRes
       case 'succeeded':
       case 'pending': {
         const { outcome: state, providerId } = result;
-        const after = { state, providerId, lookAt: state === 'pending' ? later : null };
+        const after = { state, providerId, lookAt: state === 'pending' ? retryAt : null };
         await updateRefund(tx, refundId, after);
         await bookRefund(context, tx, { ...refund, ...after });
         return;
       }
       case 'notYet':
-        // Nothing has happened under this reference; the next one is a new request.
+        // Nothing has happened under this reference; the next try is a new request.
         return updateRefund(tx, refundId, {
           reference: createReference(),
           idempotencyKey: randomUUID(),
           calledAt: null,
           failureCode: result.code,
-          lookAt: later,
+          lookAt: retryAt,
         });
       case 'refused':
-        context.log.error({ reference: refund.reference, code: result.failure.code }, 'a refund was refused');
+        context.log.error({ reference: refund.reference, code: result.failure.code }, 'refund refused by the provider');
         return updateRefund(tx, refundId, { state: 'refused', failureCode: result.failure.code, lookAt: null });
       case 'unknown':
         if (result.reason === 'noAnswer' || result.reason === 'stillRunning') return;
-        context.log.error({ reference: refund.reference, code: result.code }, 'a refund has to be looked up');
+        context.log.error(
+          { reference: refund.reference, code: result.code },
+          'refund outcome unknown: look it up at the provider',
+        );
         return updateRefund(tx, refundId, { state: 'unknown', failureCode: result.code, lookAt: null });
     }
   });
 }
 
-/** The credit note, in the books and by letter. */
+/** Enters a refund in the books as a credit note and mails it to the admins. */
 export async function bookRefund(
-  context: Context,
+  context: BillingContext,
   tx: Parameters<typeof writeCreditNote>[1],
   refund: Refund,
 ): Promise<void> {
@@ -84,15 +96,16 @@ export async function bookRefund(
   const { amount, card } = facts;
   const { corrects } = facts.kind;
   const creditNote = receiptAttachment(facts);
-  await tellAdmins(context, tx, company, (addressee) =>
+  await emailAdmins(context, tx, company, (addressee) =>
     refundMade({ ...addressee, company: company.name, amount, card, corrects, creditNote }),
   );
 }
 
-async function readRefund(context: Context, refund: Refund): Promise<void> {
-  const said = await context.payments.readTransaction(refund.providerId!);
-  if (said.state === 'open') return;
-  const refused = said.state !== 'succeeded';
-  if (refused) context.log.error({ reference: refund.reference }, 'a refund that was accepted did not happen');
+/** Reads what became of a refund the provider had accepted. */
+async function readRefund(context: BillingContext, refund: Refund): Promise<void> {
+  const { state } = await context.payments.readTransaction(refund.providerId!);
+  if (state === 'open') return;
+  const refused = state !== 'succeeded';
+  if (refused) context.log.error({ reference: refund.reference }, 'an accepted refund did not happen');
   await updateRefund(context.db, refund.id, { state: refused ? 'refused' : 'succeeded', lookAt: null });
 }

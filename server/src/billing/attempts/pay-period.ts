@@ -1,25 +1,25 @@
-import { tellAdmins } from '../../companies/tell-admins.ts';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../database/connection.ts';
+import { emailAdmins } from '../../companies/email-admins.ts';
+import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { paymentReceived } from '../../mail/payment-received.ts';
-import { keepLife } from '../keep-life.ts';
-import { nextPeriod, paid } from '../life.ts';
+import type { BillingContext } from '../context.ts';
+import { nextPeriod, paid } from '../life/life.ts';
+import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { receiptAttachment } from '../receipts/receipt.ts';
+import { writeReceipt } from '../receipts/write-receipt.ts';
 import { cardOf, type Subscription } from '../store.ts';
-import { giveBack } from './give-back.ts';
+import { requestRefund } from './request-refund.ts';
 import type { Attempt } from './store.ts';
-import { writeReceipt } from './write-receipt.ts';
 
 /**
- * A payment arrived: the period is paid and the receipt goes out. When nothing is owed for it (any more), it is entered in
- * the books and given back. Answers the people whose access changed.
+ * Applies a payment that arrived, inside the caller's transaction: its period is paid and the receipt goes out. When
+ * nothing is owed for the period (any more), the payment is entered in the books and refunded.
  */
 export async function payPeriod(
-  context: Context,
-  tx: Database,
+  context: BillingContext,
+  tx: PeopleTransaction,
   attempt: Attempt,
   subscription: Subscription | null,
-): Promise<string[]> {
+): Promise<void> {
   const { quote, day } = attempt;
   const life = subscription && paid(subscription.life, attempt.period!, day);
   if (!subscription || !life) {
@@ -31,8 +31,8 @@ export async function payPeriod(
       period,
       card: null,
     });
-    await giveBack(context, tx, attempt);
-    return [];
+    await requestRefund(context, tx, attempt);
+    return;
   }
   const { from, to } = nextPeriod(subscription.life, day);
   const card = await cardOf(tx, subscription.companyId);
@@ -43,7 +43,7 @@ export async function payPeriod(
     period: { from, to },
     card,
   });
-  await tellAdmins(context, tx, subscription.company, (addressee) =>
+  await emailAdmins(context, tx, subscription.company, (addressee) =>
     paymentReceived({
       ...addressee,
       company: subscription.company.name,
@@ -53,5 +53,5 @@ export async function payPeriod(
       receipt: receiptAttachment(facts!),
     }),
   );
-  return keepLife(context, tx, subscription, life);
+  await saveLifecycle(context, tx, subscription, life);
 }

@@ -1,20 +1,21 @@
-import { writeCard } from '../../card.ts';
-import { elideItalianDays, writeDay } from '../../days.ts';
-import { writeAmount, writeMoney, writePercent } from '../../money.ts';
-import { planNames } from '../../plan-names.ts';
+import { elideItalianDays } from '@polier/contract/italian';
+import { writeCard } from '../../ground/card.ts';
+import { writeDay } from '../../ground/days.ts';
+import { writeAmount, writeMoney, writePercent } from '../../ground/money.ts';
+import { planNames } from '../../ground/plan-names.ts';
+import { line, page, type Sheet, styles } from './page-layout.ts';
 import type { ReceiptFacts } from './receipt.ts';
-import { line, page, type Sheet, styles } from './sheet.ts';
+import { receiptTexts } from './receipt-texts.ts';
 import { decoration, type Style, tagged } from './typeset.ts';
-import { words } from './words.ts';
 
 /** Right edges of the columns of figures: people, unit price, amount. */
 const columns = [278, 362, page.width];
 const room = { label: 218, wideLabel: 340, heading: 76, figure: 200 };
 
-/** What was provided, its price, discount, total and the VAT in it, and how it was paid. */
+/** Draws the table of service, price, discount, total and VAT, and how it was paid. Returns where it ends, in points. */
 export function drawFigures(sheet: Sheet, facts: ReceiptFacts, top: number): number {
   const { doc, root } = sheet;
-  const text = words[facts.language];
+  const text = receiptTexts[facts.language];
   const table = doc.struct('Table');
   root.add(table);
   const row = (cells: string[], style: Style, y: number, header = false) =>
@@ -32,9 +33,9 @@ export function drawFigures(sheet: Sheet, facts: ReceiptFacts, top: number): num
   return tagged(doc, root, 'P', () => sheet.type.draw(settled(facts), styles.text, page.left, y + 26, page.width));
 }
 
-/** A refund may be a part of what was paid, so it tells no people and price: the receipt it corrects does. */
+/** The rows of what was charged. A refund may be partial, so it states no people and unit price; its receipt does. */
 function charged({ kind, plan, seats, unitPrice, discountPercent, amount, language }: ReceiptFacts): string[][] {
-  const text = words[language];
+  const text = receiptTexts[language];
   const service = text.subscription.replace('{plan}', planNames[language][plan]);
   if (kind.is === 'refund') return [[service, '', '', writeAmount(amount)]];
   const full = seats * unitPrice;
@@ -46,10 +47,10 @@ function charged({ kind, plan, seats, unitPrice, discountPercent, amount, langua
 
 /** "Bezahlt am 1. Dezember 2026 mit Visa •••• 4242." */
 function settled({ kind, date, card, language }: ReceiptFacts): string {
-  const said = words[language][kind.is];
-  const sentence = card ? said.settledByCard.replace('{card}', () => writeCard(card)) : said.settled;
-  const text = sentence.replace('{date}', writeDay(date, language));
-  return elideItalianDays(text);
+  const text = receiptTexts[language][kind.is];
+  const sentence = card ? text.settledByCard.replace('{card}', () => writeCard(card)) : text.settled;
+  const filled = sentence.replace('{date}', writeDay(date, language));
+  return elideItalianDays(filled);
 }
 
 function drawRow(

@@ -1,12 +1,12 @@
 import type { Address } from '@polier/contract/companies';
 import type { Language } from '@polier/contract/languages';
-import { writeDay, writePeriod } from '../../days.ts';
+import { writeDay, writePeriod } from '../../ground/days.ts';
+import { marker, page, type Sheet, styles } from './page-layout.ts';
 import type { ReceiptFacts } from './receipt.ts';
-import { marker, page, type Sheet, styles } from './sheet.ts';
+import { receiptTexts } from './receipt-texts.ts';
 import { decoration, tagged } from './typeset.ts';
-import { words } from './words.ts';
 
-/** The name, who provides, who receives, what it is, number and days; returns where it ends. */
+/** Draws the head: brand, supplier, recipient, title with number, days. Returns where it ends, in points. */
 export function drawHead(sheet: Sheet, facts: ReceiptFacts): number {
   drawBrand(sheet);
   const supplier = drawSupplier(sheet, facts, page.top + 32);
@@ -25,7 +25,7 @@ function drawBrand({ doc, root, type }: Sheet) {
 
 function drawSupplier({ doc, root, type }: Sheet, { supplier, language }: ReceiptFacts, top: number): number {
   const { name, address, vatNumber } = supplier;
-  const lines = [[name, ...address].join(', '), `${vatNumber} ${words[language].vat}`];
+  const lines = [[name, ...address].join(', '), `${vatNumber} ${receiptTexts[language].vat}`];
   return lines.reduce(
     (y, line) => tagged(doc, root, 'P', () => type.draw(line, styles.small, page.left, y, page.width)),
     top,
@@ -37,20 +37,20 @@ function drawRecipient({ doc, root, type }: Sheet, { recipient, language }: Rece
   return lines.reduce((y, line) => tagged(doc, root, 'P', () => type.draw(line, styles.text, page.left, y, 320)), top);
 }
 
-/** Street, postal code and town; the country when it is not Switzerland. */
+/** Street, postal code and town, and the country when it is not Switzerland. */
 function addressLines({ street, postalCode, city, country }: Address, language: Language): string[] {
   const names = new Intl.DisplayNames(`${language}-CH`, { type: 'region' });
   return [street, `${postalCode} ${city}`, ...(country === 'CH' ? [] : [names.of(country) ?? country])];
 }
 
 function drawTitle({ doc, root, type }: Sheet, { kind, number, language }: ReceiptFacts, top: number): number {
-  const title = `${words[language][kind.is].title} ${number}`;
+  const title = `${receiptTexts[language][kind.is].title} ${number}`;
   return tagged(doc, root, 'H1', () => type.draw(title, styles.title, page.left, top, page.width));
 }
 
 function drawDays({ doc, root, type }: Sheet, facts: ReceiptFacts, top: number): number {
   const { kind, date, period, language } = facts;
-  const text = words[language];
+  const text = receiptTexts[language];
   const rows = [
     [text.date, writeDay(date, language)],
     ...(kind.is === 'refund' ? [[text.corrects, kind.corrects]] : []),

@@ -61,13 +61,13 @@ test.each([
     [
       'Ricevuta 2026-000123',
       'CHE-123.456.788 IVA',
-      'Data 1º dicembre 2026',
-      'Periodo di fornitura 1º dicembre 2026 – 31 dicembre 2026',
+      'Data 1° dicembre 2026',
+      'Periodo della prestazione 1° dicembre 2026 – 31 dicembre 2026',
       'Abbonamento Polier «Pro» 12 25.00 300.00',
       'Pagato, IVA inclusa CHF 300.00',
       'Di cui IVA 8.1 % 22.48',
       'Importo senza IVA 277.52',
-      'Pagato il 1º dicembre 2026 con Visa •••• 4242.',
+      'Pagato il 1° dicembre 2026 con Visa •••• 4242.',
     ],
   ],
 ] as const)('a receipt in %s says what the VAT Act asks for', async (language, expected) => {

@@ -1,14 +1,14 @@
 import PDFDocument from 'pdfkit';
-import { writeDay } from '../../days.ts';
+import { writeDay } from '../../ground/days.ts';
 import { drawFigures } from './draw-figures.ts';
 import { drawHead } from './draw-head.ts';
 import type { ReceiptFacts } from './receipt.ts';
+import { receiptTexts } from './receipt-texts.ts';
 import { createTypesetter } from './typeset.ts';
-import { words } from './words.ts';
 
 /**
- * Prints a receipt or a credit note as a tagged A4 PDF in the language of its facts, with all the VAT Act asks of an
- * invoice (article 26). The same facts give the same bytes; it takes milliseconds and asks nobody.
+ * Prints a receipt or a credit note as a tagged A4 PDF in the language of its facts, with everything the VAT Act
+ * requires of an invoice (article 26). The same facts give the same bytes.
  */
 export async function printReceipt(facts: ReceiptFacts): Promise<Uint8Array> {
   const doc = open(facts);
@@ -34,7 +34,7 @@ function open({ kind, number, date, supplier, language }: ReceiptFacts): PDFKit.
     lang: `${language}-CH`,
     displayTitle: true,
     info: {
-      Title: `${words[language][kind.is].title} ${number}`,
+      Title: `${receiptTexts[language][kind.is].title} ${number}`,
       Author: supplier.name,
       Subject: writeDay(date, language),
       Creator: 'Polier',

@@ -2,9 +2,9 @@ import type { PlanCode } from '@polier/contract/billing';
 import type { Address } from '@polier/contract/companies';
 import type { Language } from '@polier/contract/languages';
 import type { Attachment } from '../../mail/mail.ts';
-import { words } from './words.ts';
+import { receiptTexts } from './receipt-texts.ts';
 
-/** Who provides the service, as registered for VAT. */
+/** The provider of the service, as registered for VAT. */
 export type Supplier = {
   name: string;
   /** Lines: street, postal code and town. */
@@ -14,7 +14,7 @@ export type Supplier = {
 };
 
 /**
- * Everything a receipt says (VAT Act, article 26), as it was on its day: plain JSON, never changed afterwards. Money in
+ * Everything a receipt states (VAT Act, article 26), as of its day: plain JSON, never changed afterwards. Money in
  * Rappen, VAT included, never negative; days YYYY-MM-DD in Switzerland.
  */
 export type ReceiptFacts = {
@@ -26,13 +26,13 @@ export type ReceiptFacts = {
   supplier: Supplier;
   recipient: { name: string; address: Address };
   plan: PlanCode;
-  /** First and last day that were paid for. */
+  /** First and last day paid for. */
   period: { from: string; to: string };
   seats: number;
   /** Per person and month. */
   unitPrice: number;
   discountPercent: number;
-  /** What was charged, or given back. */
+  /** The amount charged or refunded. */
   amount: number;
   vatPercent: number;
   /** The VAT contained in `amount` (vat.ts). */
@@ -47,16 +47,16 @@ export function receiptFilename({
   number,
   language,
 }: Pick<ReceiptFacts, 'kind' | 'number' | 'language'>): string {
-  const name = words[language][kind.is].title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-');
+  const name = receiptTexts[language][kind.is].title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-');
   return `${name}-${number.replace(/[^\w-]/g, '-')}.pdf`;
 }
 
-/** The PDF for a letter: carried as facts and printed when the letter is sent (mail.ts says why). */
+/** The PDF attached to a letter, carried as facts and printed when the letter is sent (mail/mail.ts explains why). */
 export function receiptAttachment(facts: ReceiptFacts): Attachment {
   return { filename: receiptFilename(facts), printer: 'receipt', facts };
 }
 
-/** The supplier as the settings say. */
+/** The supplier from the settings. */
 export function supplierOf(config: {
   SUPPLIER_NAME: string;
   SUPPLIER_ADDRESS: string;

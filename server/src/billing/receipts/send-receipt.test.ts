@@ -20,7 +20,12 @@ async function arrived(to: string) {
   return { letter: letter!, pdf: Buffer.from(await file.arrayBuffer()) };
 }
 
-const given = { company: 'Keller Hochbau AG', card: receipt.card, publicUrl: 'https://polier.example' };
+const given = {
+  company: 'Keller Hochbau AG',
+  card: receipt.card,
+  association: 'Verband',
+  publicUrl: 'https://polier.example',
+};
 
 test('a letter about a payment brings its receipt, byte for byte what the download prints', async () => {
   const facts: ReceiptFacts = { ...receipt, language: 'fr' };

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { inter } from '@polier/library/typeface';
+import { inter } from '@polier/typeface/inter';
 
 const require = createRequire(import.meta.url);
 const folder = dirname(require.resolve('@fontsource/inter/package.json'));
 
 export type Weight = 400 | 600 | 700;
 
-/** Inter comes in files of one script each; the first that holds a sign prints it. */
+/** Inter comes in one file per script; a character is printed with the first file that has it. */
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'] as const;
 export type Script = (typeof scripts)[number];
 
@@ -16,7 +16,7 @@ const ranges = readRanges();
 
 const unpacked = new Map<string, Buffer>();
 
-/** The file of a script and weight, unpacked once, with its tabular figures. */
+/** The font file of a script and weight with its tabular figures, unpacked once. */
 export function interFile(script: Script, weight: Weight): Buffer {
   const name = `${script} ${weight}`;
   const file = unpacked.get(name) ?? inter(weight, { script, substitutions: true });
@@ -24,7 +24,7 @@ export function interFile(script: Script, weight: Weight): Buffer {
   return file;
 }
 
-/** Cuts text where another file is needed: names come from all over Europe. A sign Inter lacks stays with Latin. */
+/** Splits text where another font file is needed. A character that Inter lacks stays with Latin. */
 export function splitByScript(text: string): { script: Script; text: string }[] {
   const parts: { script: Script; text: string }[] = [];
   for (const sign of text) {
@@ -37,7 +37,7 @@ export function splitByScript(text: string): { script: Script; text: string }[] 
   return parts;
 }
 
-/** Which signs each file holds, as the font's makers say: "U+0000-00FF,U+0131". */
+/** The characters of each file, from the font package's own table: "U+0000-00FF,U+0131". */
 function readRanges(): Record<Script, [number, number][]> {
   const written = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<Script, string>;
   const read = (list: string) =>

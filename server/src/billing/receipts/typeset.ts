@@ -3,7 +3,7 @@ import { interFile, splitByScript, type Weight } from './typeface.ts';
 type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
-/** Sizes and leading in points; `figures`: all of one width, so that they stand below each other. */
+/** Sizes and leading in points; `figures`: digits of equal width, so that they align in columns. */
 export type Style = {
   size: number;
   leading: number;
@@ -13,7 +13,7 @@ export type Style = {
   figures?: boolean;
 };
 
-/** Chooses the font file for a piece of text and names it to the document. */
+/** Selects the font file for a piece of text and registers it with the document. */
 function useFont(doc: Doc, script: Parameters<typeof interFile>[0], style: Style, known: Set<string>) {
   const name = `${script} ${style.weight}`;
   if (!known.has(name)) doc.registerFont(name, interFile(script, style.weight));
@@ -23,7 +23,7 @@ function useFont(doc: Doc, script: Parameters<typeof interFile>[0], style: Style
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
 
-/** Sets single lines and broken text in Inter. Points from the top left corner. */
+/** Creates a typesetter for lines and wrapped text in Inter. Points from the top left corner. */
 export function createTypesetter(doc: Doc) {
   const known = new Set<string>();
   const setting = ({ tracking = 0, figures = false }: Style) => ({
@@ -38,7 +38,7 @@ export function createTypesetter(doc: Doc) {
     });
   const widthOf = (text: string, style: Style) => pieces(text, style).reduce((sum, { width }) => sum + width, 0);
 
-  /** A word wider than a line is cut. */
+  /** Cuts a word that is wider than a line. */
   const cut = (word: string, style: Style, width: number): string[] => {
     const lines = [''];
     for (const sign of word) {
@@ -66,7 +66,7 @@ export function createTypesetter(doc: Doc) {
     return lines;
   };
 
-  /** One line; with `width`, flush right in it. */
+  /** Draws one line; with `width`, flush right in it. */
   const drawLine = (text: string, style: Style, x: number, y: number, width?: number) => {
     const placed = pieces(text.normalize('NFC'), style);
     const whole = placed.reduce((sum, piece) => sum + piece.width, 0);

@@ -23,7 +23,7 @@ test.each([
   [
     'it',
     [
-      'Data;Numero;Tipo;Periodo di fornitura;Persone;Netto CHF;Aliquota IVA %;IVA CHF;Lordo CHF;Carta',
+      'Data;Numero;Tipo;Periodo della prestazione;Persone;Netto CHF;Aliquota IVA %;IVA CHF;Lordo CHF;Carta',
       '01.12.2026;2026-000123;Pagamento;01.12.2026–31.12.2026;12;277.52;8.1;22.48;300.00;Visa 4242',
       '08.12.2026;2026-000124;Nota di credito;01.12.2026–31.12.2026;1;-23.13;8.1;-1.87;-25.00;Visa 4242',
     ],

@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { writeShortDay } from '../../days.ts';
+import { writeShortDay } from '../../ground/days.ts';
 import type { ReceiptFacts } from './receipt.ts';
 
 type Entry = Pick<
@@ -47,7 +47,7 @@ const words: Record<Language, { columns: string[]; payment: string; refund: stri
       'Data',
       'Numero',
       'Tipo',
-      'Periodo di fornitura',
+      'Periodo della prestazione',
       'Persone',
       'Netto CHF',
       'Aliquota IVA %',
@@ -62,8 +62,8 @@ const words: Record<Language, { columns: string[]; payment: string; refund: stri
 };
 
 /**
- * Payments and refunds for bookkeeping, as Swiss Excel opens them with a double click: UTF-8 with a byte order mark,
- * semicolons, amounts with a point and without thousands, refunds negative. Rappen in, francs out.
+ * Writes payments and refunds as CSV that Swiss Excel opens with a double click: UTF-8 with a byte order mark,
+ * semicolons, amounts with a point and no thousands separator, refunds negative. Takes Rappen, writes francs.
  */
 export function writeBookkeeping(entries: Entry[], language: Language): string {
   const { columns, ...kinds } = words[language];
@@ -85,7 +85,7 @@ export function writeBookkeeping(entries: Entry[], language: Language): string {
   return `\ufeff${[columns, ...rows].map((row) => `${row.map(quote).join(';')}\r\n`).join('')}`;
 }
 
-/** Such as Zahlungen-2026.csv. */
+/** The name of the file, such as Zahlungen-2026.csv. */
 export function bookkeepingFilename(year: number, language: Language): string {
   return `${words[language].file}-${year}.csv`;
 }
@@ -95,7 +95,7 @@ function francs(rappen: number): string {
   return `${rappen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A text that begins like a formula gets an apostrophe, or a spreadsheet would work it out (OWASP, CSV injection). */
+/** Puts an apostrophe before a text that begins like a formula, so that no spreadsheet runs it (OWASP, CSV injection). */
 function plainText(text: string): string {
   return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

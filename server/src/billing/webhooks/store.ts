@@ -1,9 +1,9 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import type { Day } from '../calendar.ts';
+import type { Day } from '../life/calendar.ts';
 import { paymentAttempts, webhookDeliveries, webhookRejections } from '../tables.ts';
 
-/** Keeps a webhook as it came; null when the same one came before. */
+/** Stores a webhook as it came; null when the same delivery was stored before. */
 export async function insertDelivery(
   db: Database,
   delivery: typeof webhookDeliveries.$inferInsert,
@@ -12,6 +12,7 @@ export async function insertDelivery(
   return row?.id ?? null;
 }
 
+/** Counts a refused webhook under its day and reason. */
 export async function countRejection(db: Database, day: Day, reason: string): Promise<void> {
   await db
     .insert(webhookRejections)
@@ -26,7 +27,7 @@ export async function deleteDeliveriesBefore(db: Database, moment: Date): Promis
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.receivedAt, moment));
 }
 
-/** What the provider sent about the payments of a company; it names cards. */
+/** Deletes what the provider sent about the payments of a company: it names cards. */
 export async function deleteDeliveriesOf(tx: Database, companyId: number): Promise<void> {
   const ofCompany = tx
     .select({ providerId: paymentAttempts.providerId })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { chatEndpoints } from '@polier/contract/chat-endpoints';
 import type { InputOf } from '@polier/contract/endpoint';
-import type { Person } from '../../actor.ts';
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Person } from '../../ground/actor.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import type { ChatContext } from '../context.ts';
 import { stepsOfThread } from '../store.ts';
 import { findBranch } from './read-branch.ts';
 import { restoreBranch } from './store.ts';
@@ -11,10 +11,10 @@ import { restoreBranch } from './store.ts';
 type Input = InputOf<(typeof chatEndpoints)['PUT /chatbot/project/thread/branch']>;
 
 /**
- * Makes a branch the chat again; what the chat is now becomes a branch. Refuses NOT_FOUND and, while the assistant is at
- * work in this chat, ANSWER_RUNNING.
+ * Makes a branch the current chat; the current chat becomes a branch. Refuses NOT_FOUND and, while an answer is running
+ * in the chat, ANSWER_RUNNING.
  */
-export async function goToBranch(context: Context, actor: Person, { body }: Input) {
+export async function goToBranch(context: ChatContext, actor: Person, { body }: Input) {
   const { thread, branch } = await findBranch(context, actor, body);
   const steps = await stepsOfThread(context.db, thread.id);
   if (steps.some(({ endedAt }) => endedAt === null)) throw new Refusal('ANSWER_RUNNING');

@@ -5,7 +5,7 @@ import { type BranchStep, branches, elements, steps } from '../tables.ts';
 
 export type BranchRow = typeof branches.$inferSelect;
 
-/** The branches of a thread, oldest first, without their steps. */
+/** Lists the branches of a thread, oldest first, without their steps. */
 export async function branchesOfThread(db: Database, threadId: string): Promise<Omit<BranchRow, 'steps'>[]> {
   const { id, messageId, output, leftAt } = branches;
   return db
@@ -23,15 +23,15 @@ export async function branchOfThread(db: Database, threadId: string, id: string)
   return row ?? null;
 }
 
-/** In which thread the branch of an id is; null: there is none. */
+/** Returns the id of the thread a branch belongs to, or null. */
 export async function threadOfBranch(db: Database, id: string): Promise<string | null> {
   const [row] = await db.select({ threadId: branches.threadId }).from(branches).where(eq(branches.id, id));
   return row?.threadId ?? null;
 }
 
 /**
- * Puts the chat from a message on aside as a branch and lets other steps follow there instead; answers the ids of what
- * was put aside, or null when the message is not in the chat. What was attached to the message stays with it.
+ * Stores the chat from a message on as a branch and replaces it by other steps. Returns what was moved to the branch, or
+ * null when the message is not in the chat. Files attached to the message stay with it.
  */
 export async function replaceFrom(
   db: Database,
@@ -66,7 +66,7 @@ export async function replaceFrom(
   });
 }
 
-/** Makes a branch current; what the chat is now becomes a branch. False when its message is not in the chat. */
+/** Makes a branch current; the current chat becomes a branch. Returns false when its message is not in the chat. */
 export async function restoreBranch(
   db: Database,
   branch: BranchRow,

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { chatEndpoints } from '@polier/contract/chat-endpoints';
 import type { InputOf } from '@polier/contract/endpoint';
-import type { Person } from '../../actor.ts';
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
-import { isUuid } from '../sessions.ts';
-import { elementsOfThread, ownThread, type StepRow, stepsOfThread } from '../store.ts';
-import { keepFeedback, ownStep } from './store.ts';
+import type { Person } from '../../ground/actor.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import type { ChatContext } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { elementsOfThread, type StepRow, stepsOfThread } from '../store.ts';
+import { ownThread } from '../threads/store.ts';
+import { ownStep, saveFeedback } from './store.ts';
 
 type Input = InputOf<(typeof chatEndpoints)['PUT /chatbot/feedback']>;
 
 /**
- * Rates an answer; rating it again replaces the rating. The question, the answer and its sources are kept as they are
- * now. Refuses NOT_FOUND, also for what was said in somebody else's chat.
+ * Rates an answer; rating it again replaces the rating. The question, the answer and its sources are stored as they are
+ * now. Refuses NOT_FOUND, also for an answer in somebody else's chat.
  */
-export async function giveFeedback(context: Context, actor: Person, { body }: Input) {
+export async function giveFeedback(context: ChatContext, actor: Person, { body }: Input) {
   const { forId, value, comment, threadId } = body.feedback;
-  // The database does not even look for a zero character.
+  // The database rejects a query with a zero character.
   if ((threadId && !isUuid(threadId)) || forId.includes('\0')) throw new Refusal('NOT_FOUND');
   const step = await ownStep(context.db, actor.employeeId, forId, threadId || null);
   const thread = step && (await ownThread(context.db, actor.employeeId, step.threadId));
@@ -27,7 +28,7 @@ export async function giveFeedback(context: Context, actor: Person, { body }: In
   );
   const ids = new Set(answers.map(({ id }) => id));
   const elements = await elementsOfThread(context.db, thread.id);
-  const feedbackId = await keepFeedback(context.db, {
+  const feedbackId = await saveFeedback(context.db, {
     id: randomUUID(),
     employeeId: actor.employeeId,
     threadId: thread.id,
@@ -43,7 +44,7 @@ export async function giveFeedback(context: Context, actor: Person, { body }: In
   return { success: true as const, feedbackId };
 }
 
-/** The person's message a step stands under. */
+/** Returns the person's message above a step. */
 function questionOf(rows: StepRow[], step: StepRow): StepRow | undefined {
   let above: StepRow | undefined = step;
   while (above && above.type !== 'user_message') above = rows.find(({ id }) => id === above?.parentId);

@@ -6,7 +6,7 @@ import { feedback, steps } from '../tables.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 
-/** The step of an id in one of the person's chats, or null. */
+/** Finds a step by its id in the person's chats, or null. */
 export async function ownStep(
   db: Database,
   employeeId: string,
@@ -22,10 +22,10 @@ export async function ownStep(
   return row ?? null;
 }
 
-/** Keeps a rating; a second one of the same answer replaces the first. Answers its id. */
-export async function keepFeedback(db: Database, row: FeedbackRow): Promise<string> {
+/** Saves a rating; a second one of the same answer replaces the first. Returns its id. */
+export async function saveFeedback(db: Database, row: FeedbackRow): Promise<string> {
   const { value, comment, question, answer, sources, createdAt } = row;
-  const [kept] = await db
+  const [saved] = await db
     .insert(feedback)
     .values(row)
     .onConflictDoUpdate({
@@ -33,10 +33,10 @@ export async function keepFeedback(db: Database, row: FeedbackRow): Promise<stri
       set: { value, comment, question, answer, sources, createdAt },
     })
     .returning({ id: feedback.id });
-  return kept!.id;
+  return saved!.id;
 }
 
-/** Deletes a rating of this person; answers what it was of, or null. */
+/** Deletes a rating of this person; returns what it rated, or null. */
 export async function deleteOwnFeedback(db: Database, employeeId: string, id: string) {
   const [gone] = await db
     .delete(feedback)
@@ -45,7 +45,7 @@ export async function deleteOwnFeedback(db: Database, employeeId: string, id: st
   return gone ?? null;
 }
 
-/** The ratings of a thread by what they are of. */
+/** Returns the ratings of a thread by the id of the step they rate. */
 export async function feedbackOfThread(db: Database, threadId: string): Promise<Map<string, Feedback>> {
   const rows = await db.select().from(feedback).where(eq(feedback.threadId, threadId));
   return new Map(

@@ -1,15 +1,15 @@
 import type { chatEndpoints } from '@polier/contract/chat-endpoints';
 import type { InputOf } from '@polier/contract/endpoint';
-import type { Person } from '../../actor.ts';
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
-import { isUuid } from '../sessions.ts';
+import type { Person } from '../../ground/actor.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import type { ChatContext } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
 import { deleteOwnFeedback } from './store.ts';
 
 type Input = InputOf<(typeof chatEndpoints)['DELETE /chatbot/feedback']>;
 
-/** Takes a rating back. Refuses NOT_FOUND, also for the rating of somebody else. */
-export async function withdrawFeedback(context: Context, actor: Person, { body }: Input) {
+/** Withdraws a rating. Refuses NOT_FOUND, also for the rating of somebody else. */
+export async function withdrawFeedback(context: ChatContext, actor: Person, { body }: Input) {
   const { feedbackId } = body;
   const gone = isUuid(feedbackId) ? await deleteOwnFeedback(context.db, actor.employeeId, feedbackId) : null;
   if (!gone) throw new Refusal('NOT_FOUND');

@@ -1,21 +1,20 @@
 import { Worker } from 'node:worker_threads';
-import { readPdf } from '../../knowledge/reading/read-pdf.ts';
-import { PdfRefused } from '../../knowledge/reading/refusal.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import { PdfRefused, readPdf } from '../../knowledge/port.ts';
 
-/** The text of a file that a question may be about, at most, in characters. */
-const longest = 400_000;
-/** Largest Word file that is read, in bytes when unpacked. */
-const largest = 100_000_000;
+/** How much text of a file is read. */
+const maxCharacters = 400_000;
+/** The largest Word file that is read, unpacked. */
+const maxUnpackedBytes = 100_000_000;
 const readingLimits = { megabytes: 20, pages: 300, seconds: 30 };
 
 /**
- * The text of a person's file, or null when there is none to be read (images, scans). Refuses what cannot be opened:
- * FILE_BROKEN and the refusals of PDFs.
+ * Reads the text of a person's file; null when it has none (images, scans). Refuses FILE_BROKEN and the refusals of PDFs
+ * when the file cannot be opened.
  */
 export async function readText(mime: string, bytes: Buffer): Promise<string | null> {
   const text = await readAny(mime, bytes);
-  return text?.replaceAll('\0', '').trim().slice(0, longest).toWellFormed() || null;
+  return text?.replaceAll('\0', '').trim().slice(0, maxCharacters).toWellFormed() || null;
 }
 
 async function readAny(mime: string, bytes: Buffer): Promise<string | null> {
@@ -31,7 +30,7 @@ async function readPdfText(bytes: Buffer): Promise<string | null> {
     return pages.map(({ text }) => text).join('\n\n');
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;
-    // Nothing to read, but something to look at.
+    // A PDF without text can still be looked at.
     if (['PDF_EMPTY', 'PDF_SCANNED', 'PDF_GARBLED'].includes(error.code)) return null;
     const { megabytes, pages, seconds } = readingLimits;
     throw new Refusal(error.code, { megabytes, pages, seconds }, { cause: error });
@@ -39,12 +38,12 @@ async function readPdfText(bytes: Buffer): Promise<string | null> {
 }
 
 async function readWordText(bytes: Buffer): Promise<string | null> {
-  if (unpackedSize(bytes) > largest) throw new Refusal('FILE_BROKEN');
+  if (unpackedSize(bytes) > maxUnpackedBytes) throw new Refusal('FILE_BROKEN');
   const worker = new Worker(new URL('./read-word-worker.ts', import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  const late = setTimeout(() => void worker.terminate(), readingLimits.seconds * 1000);
+  const timeout = setTimeout(() => void worker.terminate(), readingLimits.seconds * 1000);
   try {
     return await new Promise<string>((resolve, reject) => {
       worker.once('message', resolve).once('error', reject).once('exit', reject);
@@ -52,12 +51,12 @@ async function readWordText(bytes: Buffer): Promise<string | null> {
   } catch (cause) {
     throw new Refusal('FILE_BROKEN', {}, { cause });
   } finally {
-    clearTimeout(late);
+    clearTimeout(timeout);
     await worker.terminate();
   }
 }
 
-/** What the archive says its parts are together when unpacked, from its directory; endless when it says nothing. */
+/** Returns the total unpacked size that the archive's directory declares; infinite when the directory is invalid. */
 function unpackedSize(bytes: Buffer): number {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || end + 20 > bytes.length) return Number.POSITIVE_INFINITY;

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../ground/refusal.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Kinds of files known by their names; text has many names. */
+/** File types with their name extensions; text files have many others. */
 const endings: Record<string, string[]> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -15,19 +15,19 @@ const endings: Record<string, string[]> = {
 const textEndings: Record<string, string> = { md: 'text/markdown', markdown: 'text/markdown', csv: 'text/csv' };
 
 /**
- * What a file is, by its content. Refuses FILE_EMPTY, FILE_TYPE_NOT_ALLOWED and, when its name says it is something
- * else, FILE_NOT_WHAT_IT_SAYS. Text with markup that a browser would carry out is plain text here.
+ * Recognises the type of a file by its content. Refuses FILE_EMPTY, FILE_TYPE_NOT_ALLOWED and, when its name claims
+ * another type, FILE_NOT_WHAT_IT_SAYS. Text with markup that a browser would execute counts as plain text.
  */
 export function recogniseFile(name: string, bytes: Uint8Array): string {
   if (bytes.length === 0) throw new Refusal('FILE_EMPTY');
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const binary = recogniseBinary(bytes);
-  const said = Object.keys(endings).find((mime) => endings[mime]!.includes(ending));
-  if (said !== undefined && said !== binary) {
+  const claimed = Object.keys(endings).find((mime) => endings[mime]!.includes(ending));
+  if (claimed !== undefined && claimed !== binary) {
     throw new Refusal('FILE_NOT_WHAT_IT_SAYS', { name: name.slice(-60) });
   }
   if (binary !== null) {
-    if (said === undefined && ending !== '') throw new Refusal('FILE_NOT_WHAT_IT_SAYS', { name: name.slice(-60) });
+    if (claimed === undefined && ending !== '') throw new Refusal('FILE_NOT_WHAT_IT_SAYS', { name: name.slice(-60) });
     return binary;
   }
   if (!isText(bytes)) throw new Refusal('FILE_TYPE_NOT_ALLOWED');
@@ -45,7 +45,7 @@ function recogniseBinary(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** UTF-8 without control characters; a file of another kind has some in its first kilobytes. */
+/** Whether a file is UTF-8 without control characters; other kinds have some in their first kilobytes. */
 function isText(bytes: Uint8Array): boolean {
   return isUtf8(bytes) && !/[\p{Cc}--[\t\n\r\f]]/v.test(Buffer.from(bytes.subarray(0, 65_536)).toString('utf8'));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import { files } from '../tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
-/** A file as it is spoken of: without its bytes and its text. */
+/** A file without its bytes and its text. */
 export type FileFacts = Pick<FileRow, 'id' | 'name' | 'mime' | 'size' | 'threadId'>;
 
 const facts = { id: files.id, name: files.name, mime: files.mime, size: files.size, threadId: files.threadId };
@@ -13,7 +13,7 @@ export async function insertFile(db: Database, row: FileRow): Promise<void> {
   await db.insert(files).values(row);
 }
 
-/** A person's file with its bytes, or null. */
+/** Finds a person's file with its bytes, or null. */
 export async function ownFile(db: Database, employeeId: string, id: string): Promise<Omit<FileRow, 'text'> | null> {
   const { createdAt, bytes } = files;
   const [row] = await db
@@ -23,14 +23,14 @@ export async function ownFile(db: Database, employeeId: string, id: string): Pro
   return row ?? null;
 }
 
-/** Those of these files that are the person's, in the order asked. */
+/** Finds those of these files that are the person's, in the given order. */
 export async function factsOfFiles(db: Database, employeeId: string, ids: string[]): Promise<FileFacts[]> {
   if (ids.length === 0) return [];
   const rows = await db.select(facts).from(files).where(own(employeeId, ids));
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** The texts of those files that have one. */
+/** Returns the texts of those files that have one. */
 export async function textsOfFiles(
   db: Database,
   employeeId: string,
@@ -40,12 +40,12 @@ export async function textsOfFiles(
   return rows.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]));
 }
 
-/** The files now belong to a chat and go with it. */
+/** Attaches files to a chat; they are deleted with it. */
 export async function attachFiles(db: Database, employeeId: string, ids: string[], threadId: string): Promise<void> {
   await db.update(files).set({ threadId }).where(own(employeeId, ids));
 }
 
-/** Deletes a file that no message carries; false when there is none. */
+/** Deletes a file that no message carries; returns false when there is none. */
 export async function deleteUnsentFile(db: Database, employeeId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(files)
@@ -54,7 +54,7 @@ export async function deleteUnsentFile(db: Database, employeeId: string, id: str
   return gone.length > 0;
 }
 
-/** Deletes what was uploaded before a moment and never sent; answers whether something younger is waiting. */
+/** Deletes files uploaded before a moment and never sent; returns whether younger unsent ones remain. */
 export async function deleteUnsentFiles(db: Database, before: Date): Promise<boolean> {
   await db.delete(files).where(and(isNull(files.threadId), lt(files.createdAt, before)));
   const [waiting] = await db.select({ id: files.id }).from(files).where(isNull(files.threadId)).limit(1);

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { chatEndpoints } from '@polier/contract/chat-endpoints';
 import { uploadLimits } from '@polier/contract/constants';
 import type { InputOf } from '@polier/contract/endpoint';
-import type { Person } from '../../actor.ts';
-import type { Context } from '../../context.ts';
-import type { JobDefinition } from '../../jobs/jobs.ts';
-import { Refusal } from '../../refusal.ts';
-import { isUuid } from '../sessions.ts';
+import type { Person } from '../../ground/actor.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import type { JobDefinition } from '../../jobs/job-definition.ts';
+import type { ChatContext } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
 import { readText } from './read-text.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { deleteUnsentFile, deleteUnsentFiles, insertFile } from './store.ts';
@@ -14,8 +15,8 @@ import { deleteUnsentFile, deleteUnsentFiles, insertFile } from './store.ts';
 type Uploaded = InputOf<(typeof chatEndpoints)['POST /chatbot/project/file']>;
 type Taken = InputOf<(typeof chatEndpoints)['DELETE /chatbot/project/file/:fileId']>;
 
-/** How long a file waits to be sent, in milliseconds. */
-const unsentLife = 24 * 3_600_000;
+/** How long an uploaded file waits to be sent. */
+const unsentLifeMs = 24 * 3_600_000;
 const longestName = 200;
 
 export const forgetUnsentFiles: JobDefinition = {
@@ -26,12 +27,12 @@ export const forgetUnsentFiles: JobDefinition = {
 };
 
 /**
- * Takes a file for a message: by its content a PDF, a picture, a Word file or text. It is the person's alone, its text is
- * read for questions about it and is never a verified source. Refuses SESSION_NOT_FOUND when the person has no such chat
- * open, FILE_MISSING, FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_NOT_WHAT_IT_SAYS, FILE_BROKEN and the
+ * Stores a file for a message: a PDF, an image, a Word file or text, by its content. Only the person can read it; its text
+ * is used for questions about it and is never a verified source. Refuses SESSION_NOT_FOUND when the person has no such
+ * chat open, FILE_MISSING, FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_NOT_WHAT_IT_SAYS, FILE_BROKEN and the
  * refusals of PDFs.
  */
-export async function uploadFile(context: Context, actor: Person, { query, body }: Uploaded) {
+export async function uploadFile(context: ChatContext, actor: Person, { query, body }: Uploaded) {
   if (!(await context.sessions.isKnown(actor.employeeId, query.session_id))) throw new Refusal('SESSION_NOT_FOUND');
   if (!(body.file?.bytes instanceof Uint8Array)) throw new Refusal('FILE_MISSING');
   const bytes = Buffer.from(body.file.bytes);
@@ -53,29 +54,29 @@ export async function uploadFile(context: Context, actor: Person, { query, body 
     bytes,
     createdAt: context.clock.now(),
   });
-  await enqueueForgetting(context);
+  await enqueueDeletion(context);
   return { id, name, mime, size: bytes.length, hasText: text !== null };
 }
 
-/** Takes back a file that was not sent. Refuses NOT_FOUND, also for the file of somebody else. */
-export async function takeBackFile(context: Context, actor: Person, { params }: Taken) {
+/** Deletes an uploaded file that was not sent. Refuses NOT_FOUND, also for the file of somebody else. */
+export async function takeBackFile(context: ChatContext, actor: Person, { params }: Taken) {
   const { fileId } = params;
   const isGone = isUuid(fileId) && (await deleteUnsentFile(context.db, actor.employeeId, fileId));
   if (!isGone) throw new Refusal('NOT_FOUND');
   return { success: true as const };
 }
 
-/** What nobody sent within a day is forgotten; what is younger is looked at again later. */
-export async function deleteOldUnsentFiles(context: Pick<Context, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  const remain = await deleteUnsentFiles(context.db, new Date(context.clock.now().getTime() - unsentLife));
-  if (remain) await enqueueForgetting(context);
+/** Deletes files that were not sent within a day, and schedules the next run for younger ones. */
+export async function deleteOldUnsentFiles(context: Pick<GroundContext, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const remain = await deleteUnsentFiles(context.db, new Date(context.clock.now().getTime() - unsentLifeMs));
+  if (remain) await enqueueDeletion(context);
 }
 
-async function enqueueForgetting({ jobs }: Pick<Context, 'jobs'>): Promise<void> {
-  await jobs.enqueue(forgetUnsentFiles, {}, { key: 'all', startAfterSeconds: unsentLife / 1000 + 60 });
+async function enqueueDeletion({ jobs }: Pick<GroundContext, 'jobs'>): Promise<void> {
+  await jobs.enqueue(forgetUnsentFiles, {}, { key: 'all', startAfterSeconds: unsentLifeMs / 1000 + 60 });
 }
 
-/** A file's own name without the folders some browsers send. */
+/** Returns the name of a file without the folders that some browsers send. */
 function nameOf(given: string): string {
   const name = given
     .replace(/\p{Cc}/gu, '')

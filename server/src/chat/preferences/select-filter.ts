@@ -2,11 +2,11 @@ import type { chatSettingsEndpoints, FilterCategory } from '@polier/contract/cha
 import type { InputOf } from '@polier/contract/endpoint';
 import { cantons, type Topic, topics } from '@polier/contract/knowledge';
 import type { Language } from '@polier/contract/languages';
-import type { Person } from '../../actor.ts';
-import { cantonLabel, cantonName } from '../../answering/cantons.ts';
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
-import { keepPreferences, preferencesOf } from './store.ts';
+import type { Person } from '../../ground/actor.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import { cantonLabel, cantonName } from '../../text/cantons.ts';
+import type { ChatContext } from '../context.ts';
+import { preferencesOf, savePreferences } from './store.ts';
 
 const topicNames: Record<Topic, Record<Language, string>> = {
   contracts: { de: 'Verträge und Haftung', fr: 'Contrats et responsabilité', it: 'Contratti e responsabilità' },
@@ -23,8 +23,8 @@ const federalNames = {
   it: 'Confederazione (tutta la Svizzera)',
 };
 
-/** The filters: topic areas, each with federal law and the cantons, in the order of their names. */
-export async function listCategories(_context: Context, actor: Person): Promise<FilterCategory[]> {
+/** Lists the filters: topic areas, each with federal law and the cantons, ordered by name. */
+export async function listCategories(_context: ChatContext, actor: Person): Promise<FilterCategory[]> {
   const { language } = actor;
   const named = cantons.map((id) => ({ id: id as string, level: 2 as const, name: plainName(id, language) }));
   const children = [
@@ -34,7 +34,7 @@ export async function listCategories(_context: Context, actor: Person): Promise<
   return topics.map((id) => ({ id, level: 1 as const, name: topicNames[id][language], children }));
 }
 
-/** A topic area, and a canton or federal law alone, as people read them. */
+/** The name of a topic area, and of a canton or federal law alone, for people. */
 export function topicName(topic: Topic, language: Language): string {
   return topicNames[topic][language];
 }
@@ -42,26 +42,26 @@ export function cantonOrFederal(code: string, language: Language): string {
   return code === federal ? federalNames[language] : cantonLabel(code, language);
 }
 
-/** A canton without the preposition its name has after 'canton'. */
+/** Returns the name of a canton without the preposition it has after 'canton'. */
 function plainName(code: string, language: Language): string {
   const name = cantonName(code, language).replace(/^(de la |du |des |dei |de |d’)/, '');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export async function readFilter(context: Context, actor: Person) {
+export async function readFilter(context: ChatContext, actor: Person) {
   const { topic, canton } = await preferencesOf(context.db, actor.employeeId);
   return { level1: topic, level2: canton };
 }
 
 type Input = InputOf<(typeof chatSettingsEndpoints)['POST /api/ai/categories/select']>;
 
-/** Applies a filter to this person's questions from the next one on; null clears a level. Refuses FILTER_NOT_APPLIED. */
-export async function selectFilter(context: Context, actor: Person, { body }: Input) {
+/** Sets the filter for this person's next questions; null clears a level. Refuses FILTER_NOT_APPLIED. */
+export async function selectFilter(context: ChatContext, actor: Person, { body }: Input) {
   const { level1, level2 } = body;
   const isTopic = level1 === null || (topics as readonly string[]).includes(level1);
   const isCanton = level2 === null || level2 === federal || (cantons as readonly string[]).includes(level2);
   if (!isTopic || !isCanton) throw new Refusal('FILTER_NOT_APPLIED');
-  await keepPreferences(context.db, actor.employeeId, { topic: level1, canton: level2 });
+  await savePreferences(context.db, actor.employeeId, { topic: level1, canton: level2 });
   context.events.emit('preferences-changed', actor.employeeId);
   return { level1, level2 };
 }

@@ -21,24 +21,24 @@ const texts: Record<Language, WidgetTexts> = {
     preview: ['Aperçu du PDF', 'La source s’ouvre à côté de la réponse.'],
     length: ['Longueur des réponses', 'Degré de détail des réponses.'],
     lengths: { short: 'Courte', standard: 'Moyenne', detailed: 'Détaillée' },
-    language: ['Langue par défaut', 'Une nouvelle conversation commence dans cette langue.'],
+    language: ['Langue par défaut', 'Un nouveau chat commence dans cette langue.'],
   },
   it: {
     preview: ['Anteprima del PDF', 'La fonte si apre accanto alla risposta.'],
     length: ['Lunghezza delle risposte', 'Quanto sono dettagliate le risposte.'],
     lengths: { short: 'Breve', standard: 'Media', detailed: 'Dettagliata' },
-    language: ['Lingua predefinita', 'Una nuova conversazione comincia in questa lingua.'],
+    language: ['Lingua predefinita', 'Una nuova chat comincia in questa lingua.'],
   },
 };
 
 const languageNames: Record<Language, string> = { de: 'Deutsch', fr: 'Français', it: 'Italiano' };
 
-/** A person's settings with what they did not choose filled in. */
+/** Returns a person's settings, with the defaults for those they did not choose. */
 export function settingValues(chosen: Partial<ChatSettingValues>): ChatSettingValues {
   return { ...defaults, ...chosen };
 }
 
-/** The settings panel (protocol section 4.6), in a language, with the person's values as initial ones. */
+/** Returns the widgets of the settings panel in a language, with the person's values as initial ones. */
 export function settingWidgets(chosen: Partial<ChatSettingValues>, language: Language): ChatSettingWidget[] {
   const values = settingValues(chosen);
   const words = texts[language];

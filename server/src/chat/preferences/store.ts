@@ -11,8 +11,8 @@ export async function preferencesOf(db: Database, employeeId: string): Promise<P
   return row ?? none;
 }
 
-/** Keeps what changed of a person's preferences. */
-export async function keepPreferences(
+/** Saves the changed preferences of a person; returns all of them. */
+export async function savePreferences(
   db: Database,
   employeeId: string,
   changed: Partial<Preferences>,

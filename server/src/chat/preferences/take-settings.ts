@@ -1,9 +1,9 @@
 import { languages } from '@polier/contract/languages';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
-import { type Session, say } from '../session.ts';
-import { keepPreferences, preferencesOf } from './store.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import type { ChatContext } from '../context.ts';
+import type { Session } from '../session/session.ts';
+import { preferencesOf, savePreferences } from './store.ts';
 
 const changed = z.object({
   pdf_preview: z.boolean().optional(),
@@ -12,19 +12,19 @@ const changed = z.object({
 });
 
 /**
- * The person's chat settings (protocol `chat_settings_change`): kept for all their chats, from the next question on.
- * Clients send all widgets; what is not one of ours is let be. Refuses INVALID_INPUT.
+ * Saves the person's chat settings (`chat_settings_change`) for all their chats, from the next question on. Clients send
+ * all widgets; unknown ones are ignored. Refuses INVALID_INPUT.
  */
-export async function takeSettings(context: Context, session: Session, payload: unknown): Promise<void> {
+export async function takeSettings(context: ChatContext, session: Session, payload: unknown): Promise<void> {
   const parsed = changed.safeParse(payload);
   if (!parsed.success)
     throw new Refusal('INVALID_INPUT', { what: parsed.error.issues[0]?.path.join('.') || 'settings' });
   const { settings } = await preferencesOf(context.db, session.employeeId);
   const chosen = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
-  await keepPreferences(context.db, session.employeeId, { settings: { ...settings, ...chosen } });
+  await savePreferences(context.db, session.employeeId, { settings: { ...settings, ...chosen } });
   context.events.emit('preferences-changed', session.employeeId);
-  // The protocol wraps the change in a task (section 3).
-  if (session.task) return;
-  say(session, 'task_start', {});
-  say(session, 'task_end', {});
+  // The protocol wraps the change in a task.
+  if (session.tasks.isBusy()) return;
+  session.events.broadcast('task_start', {});
+  session.events.broadcast('task_end', {});
 }

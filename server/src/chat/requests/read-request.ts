@@ -1,16 +1,16 @@
 import type { Topic } from '@polier/contract/knowledge';
 import { type Language, languages } from '@polier/contract/languages';
-import { readCanton } from '../../answering/cantons.ts';
+import { readCanton } from '../../text/cantons.ts';
 
-/** Something the browser is asked to do instead of an answer. */
+/** Something the person wants done instead of an answer. */
 export type Request =
   | { kind: 'open-source'; number: number }
   | { kind: 'set-filter'; topic: Topic | null; canton: string | null }
   | { kind: 'clear-filter' }
   | { kind: 'set-language'; language: Language };
 
-/** Nothing but the request stands in such a message: these many words at most. */
-const most = 12;
+/** A message with more words is not just a request. */
+const maxWords = 12;
 const please = /(?:bitte|s['’]il (?:vous|te) plaît|svp|per favore|prego|mal|jetzt|maintenant|ora)/giu;
 
 const languageNames: Record<Language, string> = {
@@ -38,8 +38,8 @@ const everywhere =
   /(?<!\p{L})(?:bund|bundesrecht|confédération|droit fédéral|confederazione|diritto federale)(?!\p{L})/iu;
 
 /**
- * A plain request to the browser: 'öffne Quelle 2', 'zeige nur Kanton Bern', 'parle français', 'ohne Filter'. Null for
- * everything else: a question that merely speaks of a canton or a language is a question.
+ * Reads a plain request: 'öffne Quelle 2', 'zeige nur Kanton Bern', 'parle français', 'ohne Filter'. Null for everything
+ * else: a question that merely mentions a canton or a language is a question.
  */
 export function readRequest(text: string): Request | null {
   const plain = text
@@ -47,7 +47,7 @@ export function readRequest(text: string): Request | null {
     .replace(/[.!,]+/g, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  if (plain === '' || plain.includes('?') || plain.split(' ').length > most) return null;
+  if (plain === '' || plain.includes('?') || plain.split(' ').length > maxWords) return null;
   const number = source.exec(plain)?.[1];
   if (number) return { kind: 'open-source', number: Number(number) };
   for (const language of languages) {
@@ -64,7 +64,7 @@ export function readRequest(text: string): Request | null {
   return readFilter(plain.replace(show, ''));
 }
 
-/** What is left must be a canton, a topic area, or both. */
+/** Reads the rest of a request, which must be a canton, a topic area, or both. */
 function readFilter(wanted: string): Request | null {
   const canton = everywhere.test(wanted)
     ? 'CH'

@@ -1,20 +1,16 @@
 import type { Language } from '@polier/contract/languages';
-import { checkFact } from '../../answering/wording/check-fact.ts';
-import { readFacts } from '../../answering/wording/read-facts.ts';
-import type { Placeholder } from '../../answering/wording/read-placeholders.ts';
-import type { Template } from '../../answering/wording/read-template.ts';
-import { wordingTexts } from '../../answering/wording/texts.ts';
-import { askUser } from '../ask-user.ts';
-import type { Turn } from '../turn.ts';
+import { checkFact, type Placeholder, readFacts, type Template, wordingTexts } from '../../answering/port.ts';
+import { askUser } from '../ask/ask-user.ts';
+import type { Turn } from '../turn/turn.ts';
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** How often a fact is asked for before its place stays open. */
-const tries = 3;
+const maxTries = 3;
 
 /**
- * Asks for the facts a template needs, one after the other, but for those the request states. What nobody knows yet
- * stays open (null); who does not answer leaves the rest open. Null when the person calls it off.
+ * Asks for the facts of a template that the request does not state, one after the other. A fact that is not known yet
+ * stays open (null), and so do the rest when the person does not reply in time. Returns null when the person cancels.
  */
 export async function collectFacts(
   turn: Turn,
@@ -41,7 +37,7 @@ async function askFact(
   const words = wordingTexts[language];
   const { replies } = words;
   let why = '';
-  for (let time = 0; time < tries; time++) {
+  for (let time = 0; time < maxTries; time++) {
     const text = `${why}${progress}${words.ask(capital(placeholder.name), placeholder)}`;
     const reply = await askUser(turn, { type: 'text', text });
     if (reply === null) return 'late';

@@ -53,7 +53,7 @@ describe('a clause from a verified template', () => {
       ['usuel', 'ouvert', '10', 'non'],
       /dans les \*\*45\*\* jours/,
       /dans les 45 jours dès/,
-      /Projet sans engagement/,
+      /Projet à titre indicatif/,
     ],
     [
       'it',

@@ -1,59 +1,95 @@
 import type { Language } from '@polier/contract/languages';
-import { languageOfQuestion } from '../../answering/understand.ts';
-import { type Choice, chooseTemplate } from '../../answering/wording/choose-template.ts';
-import { compareWords } from '../../answering/wording/compare-words.ts';
-import { addItem, fillTemplate, fillUsual } from '../../answering/wording/fill-template.ts';
-import { printClauseFile } from '../../answering/wording/print-clause-file.ts';
-import { listDeviations } from '../../answering/wording/print-draft.ts';
-import type { Template } from '../../answering/wording/read-template.ts';
-import { type WordingTexts, wordingTexts } from '../../answering/wording/texts.ts';
-import { escapeMarkdown } from '../../answering/write-markdown.ts';
-import { askUser } from '../ask-user.ts';
-import { beginStep } from '../begin-step.ts';
-import { openMessage, sayMessage } from '../say-message.ts';
-import { showElement } from '../show-element.ts';
-import { showSource } from '../show-source.ts';
-import { type Turn, TurnCutOff } from '../turn.ts';
+import {
+  addItem,
+  type ChangedDraft,
+  type Choice,
+  changeDraft,
+  chooseTemplate,
+  compareWords,
+  fillDraft,
+  fillUsual,
+  isLetter,
+  layOutLetter,
+  listDeviations,
+  printClauseFile,
+  type Template,
+  type WordingTexts,
+  wordingTexts,
+  writeChanged,
+} from '../../answering/port.ts';
+import { escapeMarkdown } from '../../text/write-markdown.ts';
+import { askUser } from '../ask/ask-user.ts';
+import { showElement } from '../elements/show-element.ts';
+import { showSource } from '../elements/show-source.ts';
+import { beginStep } from '../turn/begin-step.ts';
+import { type Turn, TurnCutOff } from '../turn/turn.ts';
+import { openMessage, writeMessage } from '../turn/write-message.ts';
 import { noAnswer } from '../wire.ts';
 import { collectFacts } from './collect-facts.ts';
+import { keepDraft, type readChangeOfLast } from './last-draft.ts';
 import { beginTasks, type Tasks } from './show-tasks.ts';
 import { writeDraft } from './write-draft.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const longestWish = 600;
 
+/** What is to be worded, in the standard language. */
+type Request = { said: string; language: Language };
+
 /**
- * Words a clause from a verified template: finds it, asks for what is missing, fills it in, compares the draft with the
- * template word by word and gives it as a message and a Word file with every deviation marked. Says so, and names the
- * nearest, when no template fits.
+ * Drafts a clause or a letter from a verified template: finds it, asks for missing facts, fills it in, compares the draft
+ * with the template word by word and writes it as a message and a Word file with every deviation marked. When no template
+ * fits, it says so and names the nearest ones.
  */
-export async function draftClause(turn: Turn, canton: string | null): Promise<void> {
-  const language = languageOfQuestion(turn.question.output) ?? turn.session.language;
-  const words = wordingTexts[language];
-  const tasks = await beginTasks(turn, words);
-  try {
-    const template = await findTemplate(turn, language, canton);
+export async function draftClause(turn: Turn, canton: string | null, request: Request): Promise<void> {
+  await withTasks(turn, request.language, async (tasks) => {
+    const template = await findTemplate(turn, request, canton);
     if (template === null) return await tasks.end('failed');
-    await draftFrom(turn, template, language, tasks);
+    await draftFrom(turn, template, request, tasks);
+  });
+}
+
+/** Changes the draft before: other figures, items left out, a sentence added; writes it anew. */
+export async function redraft(
+  turn: Turn,
+  { draft, change, language }: NonNullable<ReturnType<typeof readChangeOfLast>>,
+): Promise<void> {
+  await withTasks(turn, language, async (tasks) => {
+    const changed = changeDraft(draft, change, language);
+    if (changed === null) {
+      writeMessage(turn, wordingTexts[language].changeNotMet, { answer: noAnswer('refused', language) });
+      keepDraft(turn.session, draft, language);
+      return tasks.end('failed');
+    }
+    await tasks.begin('draft');
+    const remark = change.kind === 'add' ? wordingTexts[language].wishAdded : '';
+    await finish(turn, changed, writeChanged(changed), remark, language, tasks);
+  });
+}
+
+async function withTasks(turn: Turn, language: Language, work: (tasks: Tasks) => Promise<void>): Promise<void> {
+  const tasks = await beginTasks(turn, wordingTexts[language]);
+  try {
+    await work(tasks);
   } catch (error) {
-    // Who stops the task still sees how far it was.
+    // A person who stops the task still sees how far it got.
     if (error instanceof TurnCutOff && turn.signal.reason === 'stopped') await tasks.end('cancelled');
     throw error;
   }
 }
 
-async function findTemplate(turn: Turn, language: Language, canton: string | null): Promise<Template | null> {
+async function findTemplate(turn: Turn, { said, language }: Request, canton: string | null): Promise<Template | null> {
   const words = wordingTexts[language];
   const { wording } = turn.context;
-  const doing = beginStep(turn, { type: 'retrieval', name: words.tasks.find, input: turn.question.output });
-  const choice = chooseTemplate(turn.question.output, language, wording.templates(canton), wording.dictionary());
-  doing.end(choice.fitting.map(({ name }) => words.found(name)).join('\n') || words.none);
+  const step = beginStep(turn, { type: 'retrieval', name: words.tasks.find, input: turn.question.output });
+  const choice = chooseTemplate(said, language, wording.templates(canton), wording.dictionary());
+  step.end(choice.fitting.map(({ name }) => words.found(name)).join('\n') || words.none);
   if (choice.fitting.length === 0) return refuse(turn, choice, words, language);
   if (choice.fitting.length === 1) return choice.fitting[0]!;
   const choices = choice.fitting.map(({ name }) => ({ offer: 'template', label: name, value: name }));
   const chosen = await askUser(turn, { type: 'action', text: words.which, choices });
   const template = choice.fitting.find(({ name }) => name === chosen?.value) ?? null;
-  if (template === null) sayMessage(turn, words.cancelled, { answer: noAnswer('refused', language) });
+  if (template === null) writeMessage(turn, words.cancelled, { answer: noAnswer('refused', language) });
   return template;
 }
 
@@ -70,42 +106,63 @@ async function refuse(turn: Turn, { nearest }: Choice, words: WordingTexts, lang
   return null;
 }
 
-async function draftFrom(turn: Turn, template: Template, language: Language, tasks: Tasks): Promise<void> {
+async function draftFrom(turn: Turn, template: Template, { said, language }: Request, tasks: Tasks): Promise<void> {
   const words = wordingTexts[language];
   await tasks.begin('facts');
   const facts = await collectFacts(turn, template, language);
-  // Who did not answer is not asked any further.
-  const answers = facts !== null && facts.size === template.placeholders.length;
-  const wish = answers ? await askUser(turn, { type: 'text', text: words.askWish }) : null;
+  // A person who did not reply is not asked any further.
+  const hasReplied = facts !== null && facts.size === template.placeholders.length;
+  const wish = hasReplied ? await askUser(turn, { type: 'text', text: words.askWish }) : null;
   if (facts === null || (wish && words.replies.cancel.test(wish))) {
-    sayMessage(turn, words.cancelled, { answer: noAnswer('stopped', language) });
+    writeMessage(turn, words.cancelled, { answer: noAnswer('stopped', language) });
     return tasks.end('cancelled');
   }
   await tasks.begin('draft');
-  const filled = fillTemplate(template, facts);
-  const { draft, remark } = await withWish(turn, filled, wish, words, template.language);
+  const filled = fillDraft({ template, facts, request: said });
+  const { draft, remark, own } = await withWish(turn, filled, wish, words, template.language);
+  await finish(turn, { template, request: said, facts, own, dropped: [] }, draft, remark, language, tasks);
+}
+
+/** Compares the draft with its template and writes it as a message and a Word file. */
+async function finish(
+  turn: Turn,
+  changed: ChangedDraft,
+  draft: string,
+  remark: string,
+  language: Language,
+  tasks: Tasks,
+): Promise<void> {
+  const words = wordingTexts[language];
+  const { template, facts } = changed;
   await tasks.begin('compare');
-  const segments = compareWords(fillUsual(template, facts), draft);
-  const deviations = listDeviations(segments, words);
+  const compared = compareWords(fillUsual(template, facts), draft);
+  const deviations = listDeviations(compared, words);
+  const today = turn.context.wording.today();
+  const segments = isLetter(template.text, template.language)
+    ? layOutLetter(compared, template.language, today)
+    : compared;
+  const filled = fillDraft(changed);
   const message = await writeDraft(turn, { template, draft, filled, segments, deviations, remark, language });
   await tasks.begin('file', message.id);
-  const today = turn.context.wording.today();
+  const title = words.file.title[template.kind](template.name);
   await showElement(turn, {
     type: 'file',
-    name: `${words.file.name} ${template.name}.docx`.replace(/[\\/:*?"<>|]/g, '-'),
+    name: `${title}.docx`.replace(/[\\/:*?"<>|]/g, '-'),
     forId: message.id,
     mime: word,
     content: await printClauseFile({ template, segments, deviations, language, today }),
   });
+  keepDraft(turn.session, changed, language);
   await tasks.end('done');
 }
 
-/** What the person wants beside: worked in by the model inside its checks, or added as they wrote it. */
+/** Adds a further wish to the draft: the model works it in within its checks, or it is added as written. */
 async function withWish(turn: Turn, clause: string, wish: string | null, words: WordingTexts, language: Language) {
+  const own: string[] = [];
   if (wish === null || words.replies.no.test(wish) || words.replies.open.test(wish))
-    return { draft: clause, remark: '' };
-  if (wish.length > longestWish || /[[\]]/.test(wish)) return { draft: clause, remark: words.wishRefused };
+    return { draft: clause, remark: '', own };
+  if (wish.length > longestWish || /[[\]]/.test(wish)) return { draft: clause, remark: words.wishRefused, own };
   const adapted = await turn.context.wording.adapt?.(clause, wish, language, turn.signal);
-  if (adapted && adapted !== clause) return { draft: adapted, remark: words.wishAdapted };
-  return { draft: addItem(clause, wish), remark: words.wishAdded };
+  if (adapted && adapted !== clause) return { draft: adapted, remark: words.wishAdapted, own };
+  return { draft: addItem(clause, wish), remark: words.wishAdded, own: [wish] };
 }

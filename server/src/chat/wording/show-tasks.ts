@@ -1,17 +1,17 @@
 import type { TaskList } from '@polier/contract/chat';
-import type { WordingTexts } from '../../answering/wording/texts.ts';
-import { showTaskList } from '../show-task-list.ts';
-import type { Turn } from '../turn.ts';
+import type { WordingTexts } from '../../answering/port.ts';
+import { showTaskList } from '../elements/show-task-list.ts';
+import type { Turn } from '../turn/turn.ts';
 
 const order = ['find', 'facts', 'draft', 'compare', 'file'] as const;
 type Task = (typeof order)[number];
 export type Tasks = {
-  /** What came before is done. */
+  /** Begins a task; those before it are done. */
   begin: (task: Task, forId?: string) => Promise<void>;
   end: (how: 'done' | 'failed' | 'cancelled') => Promise<void>;
 };
 
-/** The task list of a clause; it says what is really going on. */
+/** Shows the task list of a clause and keeps it up to date. */
 export async function beginTasks(turn: Turn, words: WordingTexts): Promise<Tasks> {
   const list: TaskList = {
     status: words.status.running,

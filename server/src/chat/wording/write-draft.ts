@@ -1,29 +1,31 @@
 import type { Step } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
-import { sourceLine } from '../../answering/quote-answer.ts';
-import type { Segment } from '../../answering/wording/compare-words.ts';
-import { printDraft } from '../../answering/wording/print-draft.ts';
-import { placeholderPattern } from '../../answering/wording/read-placeholders.ts';
-import type { Template } from '../../answering/wording/read-template.ts';
-import { wordingTexts } from '../../answering/wording/texts.ts';
-import { escapeMarkdown, writeQuotation } from '../../answering/write-markdown.ts';
-import { openMessage } from '../say-message.ts';
-import { showSource } from '../show-source.ts';
-import type { Turn } from '../turn.ts';
+import {
+  placeholderPattern,
+  printDraft,
+  type Segment,
+  sourceLine,
+  type Template,
+  wordingTexts,
+} from '../../answering/port.ts';
+import { escapeMarkdown, writeQuotation } from '../../text/write-markdown.ts';
+import { showSource } from '../elements/show-source.ts';
+import type { Turn } from '../turn/turn.ts';
+import { openMessage } from '../turn/write-message.ts';
 
 export type Draft = {
   template: Template;
   draft: string;
-  /** The draft as it was before anything beside the facts went into it. */
+  /** The draft with the facts only. */
   filled: string;
   segments: readonly Segment[];
   deviations: readonly string[];
-  /** What became of what the person wanted beside. */
+  /** What became of the person's further wish. */
   remark: string;
   language: Language;
 };
 
-/** The draft as a message: the wording with what is not the template's in bold, every deviation, what is open, notes. */
+/** Writes the draft as a message: the wording with deviations from the template in bold, their list, open facts, notes. */
 export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
   const { template, draft, filled, segments, deviations, remark, language } = given;
   const words = wordingTexts[language];

@@ -4,24 +4,24 @@ import { z } from 'zod';
 export type DirectorySettings = {
   graphUrl: string;
   loginUrl: string;
-  /** The default domain of the tenant; also the issuer of local accounts. */
+  /** The default domain of the tenant, which is also the issuer of local accounts. */
   tenant: string;
   clientId: string;
   clientSecret: string;
 };
 
-/** An account of the directory; `tag` is what we wrote on it when we made it, null on others. */
+/** An account of the directory; `tag` is our mark on accounts we created, null on others. */
 export type Account = { id: string; tag: string | null };
 export type NewAccount = { email: string; givenName: string; surname: string; password: string; tag: string };
 
-/** Patience with one call, and with all waiting the directory asks for, in milliseconds. */
-const patience = 6_000;
-const longestWait = 10_000;
-/** Seconds to wait where the directory says nothing about it, and how often it is tried then. */
-const usualWait = 1;
-const tries = 3;
-/** A token is renewed so long before it expires, in milliseconds. */
-const tokenMargin = 5 * 60_000;
+/** Time-out of one call, and the limit for all waiting the directory asks for. */
+const callTimeoutMs = 6_000;
+const maxTotalWaitMs = 10_000;
+/** The wait when the directory is busy and names none, and how often a call is tried. */
+const defaultWaitSeconds = 1;
+const maxTries = 3;
+/** How long before it expires a token is renewed. */
+const tokenMarginMs = 5 * 60_000;
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 const user = z.object({ id: z.string().min(1), employeeId: z.string().nullish() });
@@ -33,21 +33,21 @@ const errorAnswer = z.object({
   }),
 });
 
-/** The directory did not do it. `unclear`: perhaps it did, its answer was lost. */
-export class DirectoryTrouble extends Error {
+/** A call of the directory failed. `unclear`: its answer was lost, so it may have been carried out. */
+export class DirectoryError extends Error {
   readonly kind: 'conflict' | 'missing' | 'refused' | 'unclear';
-  constructor(kind: DirectoryTrouble['kind'], message: string, options?: ErrorOptions) {
+  constructor(kind: DirectoryError['kind'], message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
   }
 }
 
-/** Microsoft Graph, as far as local accounts need it (identity provider sheet, section 6). Throws DirectoryTrouble. */
+/** The adapter for Microsoft Graph, as far as local accounts need it. Its functions throw DirectoryError. */
 export function createDirectoryProvider(settings: DirectorySettings, now: () => Date) {
   let held: { token: string; until: number } | null = null;
 
   async function token(): Promise<string> {
-    if (settings.clientId === '') throw new DirectoryTrouble('refused', 'IDENTITY_GRAPH_CLIENT_ID is not set');
+    if (settings.clientId === '') throw new DirectoryError('refused', 'IDENTITY_GRAPH_CLIENT_ID is not set');
     if (held && now().getTime() < held.until) return held.token;
     const response = await reach(`${settings.loginUrl}/${settings.tenant}/oauth2/v2.0/token`, {
       method: 'POST',
@@ -58,18 +58,18 @@ export function createDirectoryProvider(settings: DirectorySettings, now: () => 
         scope: 'https://graph.microsoft.com/.default',
       }),
     }).catch((error) => {
-      // Nothing was asked of the directory yet: whatever happened here is clear.
-      throw new DirectoryTrouble('refused', 'no token from the directory', { cause: error });
+      // The directory was not called yet, so nothing can have been carried out.
+      throw new DirectoryError('refused', 'no token from the directory', { cause: error });
     });
-    if (!response.ok) throw new DirectoryTrouble('refused', `no token from the directory: ${response.status}`);
+    if (!response.ok) throw new DirectoryError('refused', `no token from the directory: ${response.status}`);
     const answer = tokenAnswer.parse(await response.json());
-    held = { token: answer.access_token, until: now().getTime() + answer.expires_in * 1000 - tokenMargin };
+    held = { token: answer.access_token, until: now().getTime() + answer.expires_in * 1000 - tokenMarginMs };
     return held.token;
   }
 
-  /** One call; where the directory asks to wait (429, 503) it is repeated, in bounded time. */
+  /** Makes one call, and repeats it within bounds when the directory asks to wait (429, 503). */
   async function call(method: string, path: string, body?: object): Promise<Response> {
-    let left = longestWait;
+    let leftMs = maxTotalWaitMs;
     let renewed = false;
     for (let attempt = 1; ; ) {
       const response = await reach(`${settings.graphUrl}/v1.0${path}`, {
@@ -83,18 +83,18 @@ export function createDirectoryProvider(settings: DirectorySettings, now: () => 
         renewed = true;
         continue;
       }
-      const asked = Number(response.headers.get('retry-after'));
-      const wait = (asked > 0 ? asked : usualWait) * 1000;
-      const again = [429, 503].includes(response.status) && wait <= left && attempt < tries;
-      if (!again) throw await troubleOf(response);
+      const askedSeconds = Number(response.headers.get('retry-after'));
+      const waitMs = (askedSeconds > 0 ? askedSeconds : defaultWaitSeconds) * 1000;
+      const again = [429, 503].includes(response.status) && waitMs <= leftMs && attempt < maxTries;
+      if (!again) throw await errorOf(response);
       attempt += 1;
-      left -= wait;
-      await setTimeout(wait);
+      leftMs -= waitMs;
+      await setTimeout(waitMs);
     }
   }
 
   return {
-    /** Makes a local account and answers its id. */
+    /** Creates a local account and returns its id. */
     create: async (account: NewAccount): Promise<string> => {
       const { email, givenName, surname, password, tag } = account;
       const response = await call('POST', '/users', {
@@ -110,7 +110,7 @@ export function createDirectoryProvider(settings: DirectorySettings, now: () => 
       return user.parse(await response.json()).id;
     },
 
-    /** The account that signs in with an address; a new one may not be seen for a moment. */
+    /** Finds the account that signs in with an address; a new account may not be visible for a moment. */
     find: async (email: string): Promise<Account | null> => {
       const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
       const filter = `c/issuerAssignedId eq ${quoted(email)} and c/issuer eq ${quoted(settings.tenant)}`;
@@ -123,10 +123,10 @@ export function createDirectoryProvider(settings: DirectorySettings, now: () => 
       return found ? { id: found.id, tag: found.employeeId ?? null } : null;
     },
 
-    /** Deletes an account for good: softly first, then what is kept of it for 30 days. One that is gone is fine. */
+    /** Deletes an account for good: first softly, then the copy kept for 30 days. An account that is gone is no error. */
     delete: async (id: string): Promise<void> => {
       for (const path of [`/users/${id}`, `/directory/deletedItems/${id}`]) {
-        await call('DELETE', path).catch((error: DirectoryTrouble) => {
+        await call('DELETE', path).catch((error: DirectoryError) => {
           if (error.kind !== 'missing') throw error;
         });
       }
@@ -136,23 +136,23 @@ export function createDirectoryProvider(settings: DirectorySettings, now: () => 
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(callTimeoutMs) });
   } catch (error) {
-    throw new DirectoryTrouble('unclear', 'the directory cannot be reached', { cause: error });
+    throw new DirectoryError('unclear', 'the directory cannot be reached', { cause: error });
   }
 }
 
-/** What an error answer means; by its codes, and by its words only where Graph has no code (section 6, "Errors"). */
-async function troubleOf(response: Response): Promise<DirectoryTrouble> {
+/** Classifies an error answer by its codes, and by its text only where Graph has no code. */
+async function errorOf(response: Response): Promise<DirectoryError> {
   const parsed = errorAnswer.safeParse(await response.json().catch(() => null));
   const { code, message, details } = parsed.success ? parsed.data.error : { code: '', message: '', details: [] };
   const codes = [code, ...details.map((detail) => detail.code)];
-  const said = `the directory answered ${response.status} ${codes.join(' ')}`;
+  const description = `the directory answered ${response.status} ${codes.join(' ')}`;
   const conflicting =
     codes.some((one) => /conflict|MultipleObjectsWithSameKeyValue/i.test(one)) ||
     /conflict|already exists/i.test(message);
-  if ([400, 409].includes(response.status) && conflicting) return new DirectoryTrouble('conflict', said);
-  if (response.status === 404) return new DirectoryTrouble('missing', said);
+  if ([400, 409].includes(response.status) && conflicting) return new DirectoryError('conflict', description);
+  if (response.status === 404) return new DirectoryError('missing', description);
   // After 5xx other than "try again later" nobody knows whether it was done.
-  return new DirectoryTrouble(response.status >= 500 && response.status !== 503 ? 'unclear' : 'refused', said);
+  return new DirectoryError(response.status >= 500 && response.status !== 503 ? 'unclear' : 'refused', description);
 }

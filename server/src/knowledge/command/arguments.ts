@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { cantons, kinds, topics } from '@polier/contract/knowledge';
 import { type Language, languages } from '@polier/contract/languages';
 import { z } from 'zod';
-import type { AboutSource } from '../about-source.ts';
+import type { AboutSource } from '../intake/about-source.ts';
 import { texts } from './texts.ts';
 
 /** A command that cannot be carried out; the message is for the person at the terminal. `usage`: show it as well. */
@@ -24,6 +24,7 @@ const options = {
   add: [...about, ...days, 'verified-by', 'json'],
   list: ['json'],
   remove: [],
+  questions: [],
   import: ['lang'],
   search: ['file', 'lang', 'in', 'top', 'topic', 'canton', 'on', 'json'],
 } as const;
@@ -55,7 +56,7 @@ export function readArguments(given: string[]): { command: Command; positionals:
   }
 }
 
-/** What the person says of a source. */
+/** A person's statements about a source. */
 export function readAbout(values: Values): AboutSource {
   for (const name of [...about, 'verified-by']) readText(values, name);
   readOneOf(values, 'canton', cantons);

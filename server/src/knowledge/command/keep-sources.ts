@@ -1,32 +1,35 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pdfLimits } from '@polier/contract/constants';
 import { languages } from '@polier/contract/languages';
 import { refusals, refusalText } from '@polier/contract/refusals';
 import { z } from 'zod';
-import type { Workshop } from '../../workshop.ts';
-import type { AboutSource } from '../about-source.ts';
-import { importLines } from '../import-lines.ts';
+import type { CliContext } from '../../start/cli-context.ts';
+import type { AboutSource } from '../intake/about-source.ts';
+import { importLines } from '../intake/import-lines.ts';
+import { type IntakeOutcome, intakeOutcome, submitPdf } from '../intake/take-in-pdf.ts';
+import { questionFileOf, replaceQuestions } from '../questions/passage-questions.ts';
+import { writeQuestionFile } from '../questions/question-file.ts';
+import { questionsOfDocument } from '../questions/store.ts';
 import { PdfRefused } from '../reading/refusal.ts';
-import { changeSources, listDocuments, removeDocuments } from '../store.ts';
-import { type IntakeOutcome, intakeOutcome, submitPdf } from '../take-in-pdf.ts';
+import { changeSources, listDocuments, passagesOf, removeDocuments } from '../store.ts';
 import { CommandError, readAbout, readOneOf, type Values } from './arguments.ts';
 import { complain, print, withProgress } from './output.ts';
 import { personsLanguage, texts } from './texts.ts';
 
-/** How long a file may wait for its turn, and how often is looked, in milliseconds. */
+/** How long a file may wait for its turn, and how often its state is polled, in milliseconds. */
 const longestWait = 300_000;
 const lookEvery = 200;
 
 /** `add FILE…`: one after the other; a file that is refused does not hold up the others. */
-export async function addFiles(workshop: Workshop, files: string[], values: Values): Promise<void> {
+export async function addFiles(cli: CliContext, files: string[], values: Values): Promise<void> {
   if (files.length === 0) throw new CommandError('', true);
   const about = readAbout(values);
   for (const [at, file] of files.entries()) {
     const outcome = await withProgress(
       () => texts.reading(file, at + 1, files.length),
-      () => addFile(workshop, file, about),
+      () => addFile(cli, file, about),
     );
     if (outcome && 'documentId' in outcome) {
       await print(
@@ -42,11 +45,12 @@ export async function addFiles(workshop: Workshop, files: string[], values: Valu
   }
 }
 
-async function addFile({ context, settle }: Workshop, file: string, about: AboutSource): Promise<IntakeOutcome> {
+async function addFile({ context, settle }: CliContext, file: string, about: AboutSource): Promise<IntakeOutcome> {
   let id: string;
   try {
     if (statSync(file).size > pdfLimits.megabytes * 1024 * 1024) return { refusal: 'PDF_TOO_LARGE' };
-    id = await submitPdf(context, basename(file), readFileSync(file), about);
+    const questions = existsSync(questionFileOf(file)) ? readFileSync(questionFileOf(file), 'utf8') : null;
+    id = await submitPdf(context, basename(file), readFileSync(file), about, questions);
   } catch (error) {
     if (error instanceof PdfRefused) return { refusal: error.code };
     const code = fileError(error);
@@ -79,7 +83,7 @@ export function fileError(error: unknown): FileError | null {
   return code === 'EACCES' || code === 'EPERM' ? 'NOT_READABLE' : null;
 }
 
-export async function listSources({ context }: Workshop, _given: string[], values: Values): Promise<void> {
+export async function listSources({ context }: CliContext, _given: string[], values: Values): Promise<void> {
   for (const row of await listDocuments(context.db)) {
     const { id, language, canton, kind, title, edition, pages, inForceFrom, inForceTo, repealed } = row;
     const force = repealed ? texts.repealed : `${inForceFrom ?? ''}–${inForceTo ?? ''}`;
@@ -89,7 +93,7 @@ export async function listSources({ context }: Workshop, _given: string[], value
 }
 
 /** `remove ID…`: all that are there; says which are not. */
-export async function removeSources({ context }: Workshop, ids: string[]): Promise<void> {
+export async function removeSources({ context }: CliContext, ids: string[]): Promise<void> {
   if (ids.length === 0) throw new CommandError('', true);
   const present = new Set((await listDocuments(context.db)).map(({ id }) => id));
   const known = [...new Set(ids)].filter((id) => z.uuid().safeParse(id).success && present.has(id.toLowerCase()));
@@ -99,7 +103,7 @@ export async function removeSources({ context }: Workshop, ids: string[]): Promi
   if (unknown.length > 0) throw new CommandError(texts.notAmongSources(unknown.join(', ')));
 }
 
-export async function importFile({ context, settle }: Workshop, [file]: string[], values: Values): Promise<void> {
+export async function importFile({ context, settle }: CliContext, [file]: string[], values: Values): Promise<void> {
   if (!file) throw new CommandError('', true);
   const lang = readOneOf(values, 'lang', languages);
   const name = basename(file).replace(/\.jsonl$/, '');
@@ -112,4 +116,32 @@ export async function importFile({ context, settle }: Workshop, [file]: string[]
     },
   );
   await print(texts.imported(passages, documents, changed));
+}
+
+/** `questions ID [FILE]`: puts the questions of a file in the place of those of a source, or prints those it has. */
+export async function keepQuestions({ context }: CliContext, [given = '', file]: string[]): Promise<void> {
+  const id = given.toLowerCase();
+  const present = (await listDocuments(context.db)).some((document) => document.id === id);
+  if (given === '') throw new CommandError('', true);
+  if (!present) throw new CommandError(texts.notAmongSources(given));
+  if (!file) return printQuestions({ context }, id);
+  const count = await replaceQuestions(context, id, readFileSync(file, 'utf8'));
+  await print(texts.questions(count!.questions));
+  if (count!.lost.length > 0) {
+    process.exitCode = 1;
+    for (const answer of count!.lost) complain(texts.answerNotFound(answer));
+  }
+}
+
+async function printQuestions({ context }: Pick<CliContext, 'context'>, id: string): Promise<void> {
+  const rows = await questionsOfDocument(context.db, id);
+  const textOf = new Map((await passagesOf(context.db, id)).map((passage) => [passage.id, passage.text]));
+  const answerOf = ({ passageId, start, end }: (typeof rows)[number]) =>
+    textOf.get(passageId)!.slice(start, end).replaceAll('\t', ' | ').replace(/\s+/g, ' ');
+  const entries = [...Map.groupBy(rows, answerOf)].map(([answer, asked]) => ({
+    answer,
+    questions: asked.map(({ text }) => text),
+  }));
+  const [first] = rows;
+  process.stdout.write(writeQuestionFile({ author: first?.author ?? null, date: first?.writtenOn ?? null, entries }));
 }

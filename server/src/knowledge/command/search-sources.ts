@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { cantons, topics } from '@polier/contract/knowledge';
 import { type Language, languages } from '@polier/contract/languages';
 import { z } from 'zod';
-import { swissDay } from '../../clock.ts';
-import type { Workshop } from '../../workshop.ts';
+import { swissDay } from '../../ground/clock.ts';
+import type { CliContext } from '../../start/cli-context.ts';
+import { detectLanguage } from '../../text/language/detect-language.ts';
 import type { Hit, Search } from '../passage.ts';
-import { detectLanguage } from '../reading/language.ts';
 import { CommandError, readDay, readLanguages, readNumber, readOneOf, type Values } from './arguments.ts';
 import { print, withProgress } from './output.ts';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ const question = z.object({
 type Asked = { query: string; text: string; askedIn: Language };
 
 /** `search "question"`, or `search --file` with a line of JSON per question. */
-export async function searchSources({ context }: Workshop, words: string[], values: Values): Promise<void> {
+export async function searchSources({ context }: CliContext, words: string[], values: Values): Promise<void> {
   const lang = readOneOf(values, 'lang', languages);
   const asked = typeof values.file === 'string' ? readQuestions(values.file, lang) : [readQuestion(words, lang)];
   const settings: Omit<Search, 'text' | 'askedIn'> = {

@@ -1,6 +1,7 @@
 import { type Language, languageOf } from '@polier/contract/languages';
+import { type QuestionsRefused, questionLimits } from '../questions/question-file.ts';
 
-/** What the sources command says to the person at the terminal. */
+/** Texts of the sources command for the person at the terminal. */
 type Texts = {
   usage: string;
   reading: (file: string, at: number, of: number) => string;
@@ -13,6 +14,9 @@ type Texts = {
   notAmongSources: (ids: string) => string;
   removed: (count: number) => string;
   imported: (passages: number, documents: number, changed: number) => string;
+  questions: (count: number) => string;
+  answerNotFound: (answer: string) => string;
+  questionLine: (number: number, problem: QuestionsRefused['problem']) => string;
   repealed: string;
   noSources: string;
   nothingFound: string;
@@ -34,8 +38,11 @@ const de: Texts = {
   usage: `npm run sources -- …
   add DATEI… [--json]             PDF aufnehmen; was die Datei nicht sagt:
                                   ${rest}
+                                  (liegt DATEI.questions.txt daneben, kommen seine Fragen mit)
   list [--json]                   die Quellen, die antworten
   remove ID…                      Quellen aus den Antworten nehmen
+  questions ID [DATEI]            die Fragen, die eine Quelle beantwortet, ausgeben oder ersetzen;
+                                  Zeilen: > Stelle der Quelle, darunter je Zeile eine Frage
   import DATEI.jsonl [--lang de]  Zeilen {id, lang, text, article?, section?, sr?, abbr?, lawTitle?, asOf?, status?}
   search "Frage"                  ${searchOptions}
                                   (--lang: Sprache der Frage, --in: Sprachen der Quellen)
@@ -56,6 +63,17 @@ const de: Texts = {
   removed: (count) => `${count} entfernt`,
   imported: (passages, documents, changed) =>
     `${passages} Abschnitte in ${documents} Dokumenten, ${changed} davon geändert`,
+  questions: (count) => (count === 1 ? '1 Frage' : `${count} Fragen`),
+  answerNotFound: (answer) => `Steht nicht in der Quelle: ${answer}`,
+  questionLine: (number, problem) =>
+    `Zeile ${number}: ${
+      {
+        'no-answer': 'vor der ersten Frage fehlt die Stelle, die sie beantwortet (> …)',
+        'too-long': `die Frage hat mehr als ${questionLimits.characters} Zeichen`,
+        'no-day': 'date braucht einen Tag wie 2026-01-31',
+        'too-many': `mehr als ${questionLimits.questions} Fragen`,
+      }[problem]
+    }`,
   repealed: 'aufgehoben',
   noSources: 'Es gibt noch keine Quellen. Nehmen Sie welche auf: npm run sources -- add DATEI…',
   nothingFound: 'Nichts gefunden.',
@@ -74,52 +92,69 @@ const de: Texts = {
 
 const fr: Texts = {
   usage: `npm run sources -- …
-  add FICHIER… [--json]             ajouter des PDF; ce que le fichier ne dit pas:
+  add FICHIER… [--json]             ajouter des PDF ; ce que le fichier ne dit pas :
                                   ${rest}
+                                    (les questions de FICHIER.questions.txt, s’il existe, viennent avec)
   list [--json]                     les sources qui répondent
   remove ID…                        retirer des sources des réponses
+  questions ID [FICHIER]            afficher ou remplacer les questions auxquelles une source répond ;
+                                    lignes : > extrait de la source, puis une question par ligne
   import FICHIER.jsonl [--lang fr]  lignes {id, lang, text, article?, section?, sr?, abbr?, lawTitle?, asOf?, status?}
   search "question"                 ${searchOptions}
-                                    (--lang: langue de la question, --in: langues des sources)
+                                    (--lang : langue de la question, --in : langues des sources)
   search --file QUESTIONS.jsonl --in fr --top 100 --json
-                                    lignes {id, lang, text}; une ligne JSON par question`,
+                                    lignes {id, lang, text} ; une ligne JSON par question`,
   reading: (file, at, of) => `Lecture de ${file} (${at} sur ${of})`,
   importing: (file) => `Importation de ${file}`,
   loading: 'Chargement des sources',
   learning: 'Apprentissage du vocabulaire des trois langues',
   asking: (at, of) => `${at} questions sur ${of}`,
-  stillWaiting: 'encore en attente; le journal du serveur en dit plus',
+  stillWaiting: 'encore en attente ; le journal du serveur en dit plus',
   files: {
     NO_SUCH_FILE: 'Ce fichier n’existe pas.',
     IS_FOLDER: 'C’est un dossier, pas un fichier.',
     NOT_READABLE: 'La lecture de ce fichier n’est pas autorisée.',
   },
-  notAmongSources: (ids) => `Ne figure pas parmi les sources : ${ids}`,
+  notAmongSources: (ids) => `Ne figure pas parmi les sources : ${ids}`,
   removed: (count) => `${count} source(s) retirée(s)`,
   imported: (passages, documents, changed) =>
     `${passages} passages dans ${documents} documents, dont ${changed} modifiés`,
+  questions: (count) => (count === 1 ? '1 question' : `${count} questions`),
+  answerNotFound: (answer) => `Ne figure pas dans la source : ${answer}`,
+  questionLine: (number, problem) =>
+    `Ligne ${number} : ${
+      {
+        'no-answer': 'il manque avant la première question l’extrait qui y répond (> …)',
+        'too-long': `la question dépasse ${questionLimits.characters} caractères`,
+        'no-day': 'date demande un jour comme 2026-01-31',
+        'too-many': `plus de ${questionLimits.questions} questions`,
+      }[problem]
+    }`,
   repealed: 'abrogé',
-  noSources: 'Il n’y a pas encore de sources. Ajoutez-en : npm run sources -- add FICHIER…',
+  noSources: 'Il n’y a pas encore de sources. Ajoutez-en : npm run sources -- add FICHIER…',
   nothingFound: 'Rien trouvé.',
-  unknownOption: (name) => `Inconnu ou incomplet : ${name}`,
-  unknownCommand: (name) => `Commande inconnue : ${name}`,
-  needsDay: (option) => `${option} : un jour comme 2026-01-31`,
-  needsOneOf: (option, allowed) => `${option} : l’une de ces valeurs : ${allowed}`,
-  needsNumber: (option, from, to) => `${option} : un nombre de ${from} à ${to}`,
-  needsText: (option) => `${option} : 1 à 300 caractères`,
+  unknownOption: (name) => `Inconnu ou incomplet : ${name}`,
+  unknownCommand: (name) => `Commande inconnue : ${name}`,
+  needsDay: (option) => `${option} : un jour comme 2026-01-31`,
+  needsOneOf: (option, allowed) => `${option} : l’une de ces valeurs : ${allowed}`,
+  needsNumber: (option, from, to) => `${option} : un nombre de ${from} à ${to}`,
+  needsText: (option) => `${option} : 1 à 300 caractères`,
   line: (number, field, problem) =>
     problem === 'not-json'
-      ? `Ligne ${number} : pas du JSON`
-      : `Ligne ${number} : «${field}» ${{ missing: 'manque', 'too-long': 'est trop long', invalid: 'n’est pas valable' }[problem]}`,
-  noDatabase: 'La base de données ne répond pas. Est-elle en marche, DATABASE_URL ou DATA_DIR sont-ils justes ?',
+      ? `Ligne ${number} : pas du JSON`
+      : `Ligne ${number} : « ${field} » ${{ missing: 'manque', 'too-long': 'est trop long', invalid: 'n’est pas valable' }[problem]}`,
+  noDatabase: 'La base de données ne répond pas. Est-elle en marche, DATABASE_URL ou DATA_DIR sont-ils justes ?',
 };
 
 const it: Texts = {
   usage: `npm run sources -- …
   add FILE… [--json]             aggiungere PDF; ciò che il file non dice:
                                   ${rest}
+                                 (le domande di FILE.questions.txt, se esiste, vengono aggiunte)
   list [--json]                  le fonti che rispondono
   remove ID…                     togliere fonti dalle risposte
+  questions ID [FILE]            mostrare o sostituire le domande a cui una fonte risponde;
+                                 righe: > brano della fonte, poi una domanda per riga
   import FILE.jsonl [--lang it]  righe {id, lang, text, article?, section?, sr?, abbr?, lawTitle?, asOf?, status?}
   search "domanda"               ${searchOptions}
                                  (--lang: lingua della domanda, --in: lingue delle fonti)
@@ -140,6 +175,17 @@ const it: Texts = {
   removed: (count) => `Fonti rimosse: ${count}`,
   imported: (passages, documents, changed) =>
     `${passages} passaggi in ${documents} documenti, di cui ${changed} modificati`,
+  questions: (count) => (count === 1 ? '1 domanda' : `${count} domande`),
+  answerNotFound: (answer) => `Non figura nella fonte: ${answer}`,
+  questionLine: (number, problem) =>
+    `Riga ${number}: ${
+      {
+        'no-answer': 'prima della prima domanda manca il brano che vi risponde (> …)',
+        'too-long': `la domanda supera i ${questionLimits.characters} caratteri`,
+        'no-day': 'date richiede un giorno come 2026-01-31',
+        'too-many': `più di ${questionLimits.questions} domande`,
+      }[problem]
+    }`,
   repealed: 'abrogato',
   noSources: 'Non ci sono ancora fonti. Ne aggiunga: npm run sources -- add FILE…',
   nothingFound: 'Nessun risultato.',

@@ -10,7 +10,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Rect, Turn } from './page.ts';
 
-/** What PDF.js finds, in the order of the file; boxes as displayed, origin top left. */
+/** A text item as PDF.js finds it, in the order of the file; boxes as displayed, origin top left. */
 export interface RawItem extends Rect {
   text: string;
   /** Distance of the baseline along the reading direction's down axis, and font size, in units. */

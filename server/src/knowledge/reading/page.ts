@@ -33,7 +33,7 @@ export interface TextLine extends Rect {
 export interface ReadPage {
   /** Position in the file, from 1. */
   number: number;
-  /** What the document itself calls the page ("iv", "A-3"); the number when it says nothing. */
+  /** The document's own label of the page ("iv", "A-3"); the number when it has none. */
   label: string;
   width: number;
   height: number;
@@ -45,7 +45,7 @@ export interface ReadPage {
 }
 
 /** Where the characters from `start` to `end` of the page's text stand: one rectangle per line. */
-export function locate(page: ReadPage, start: number, end: number): Rect[] {
+export function locateStretch(page: ReadPage, start: number, end: number): Rect[] {
   const rects: Rect[] = [];
   for (const line of page.lines) {
     if (line.end <= start || line.start >= end) continue;

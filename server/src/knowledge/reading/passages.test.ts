@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, expect, test } from 'vitest';
-import { findFolded, fold } from './fold.ts';
+import { findVerbatim, foldVerbatim } from '../../text/find-verbatim.ts';
 import type { ReadPage } from './page.ts';
 import { passagesOf, quoteRects, type ReadPassage } from './passages.ts';
 import { line, printTestPdf } from './print-test-pdf.ts';
@@ -154,7 +154,7 @@ test('a quotation leads to its rectangles on the page, over line ends and broken
     'gel sechzig Tage ab der Entdeckung. Eine kürzere Frist ist ungültig.',
   ]);
   const [page, passage] = [pages[0] as ReadPage, passages[0] as ReadPassage];
-  const found = findFolded(passage.text, 'Anzeige der Mängel sechzig Tage');
+  const found = findVerbatim(passage.text, 'Anzeige der Mängel sechzig Tage');
   const rects = quoteRects(page, passage, found?.start ?? 0, found?.end ?? 0);
   expect(rects).toHaveLength(2);
   const [first, second] = page.lines.slice(-2);
@@ -179,6 +179,58 @@ test('the words of a passage are the words of its page', async () => {
   ]);
   for (const passage of passages) {
     const page = pages[passage.page - 1] as ReadPage;
-    expect(fold(page.text.slice(passage.start, passage.end)).text).toBe(fold(passage.text).text);
+    expect(foldVerbatim(page.text.slice(passage.start, passage.end)).text).toBe(foldVerbatim(passage.text).text);
   }
+});
+
+test('a phrase in bold at the beginning of a paragraph is no heading', async () => {
+  const { passages } = await print([
+    '# Pfandrecht',
+    '',
+    '## Frist',
+    '',
+    '### Das Pfandrecht muss innert vier Monaten nach Vollendung der Arbeit',
+    'im Grundbuch eingetragen sein. Wer zu spät kommt, verliert es.',
+    'Die Frist beginnt mit',
+    '### der Vollendung der letzten Arbeit',
+    'und nicht mit der Rechnung.',
+    '',
+    ...prose(8),
+  ]);
+  expect(passages[0]).toMatchObject({ heading: 'Frist' });
+  expect(passages[0]?.text).toContain(
+    'Das Pfandrecht muss innert vier Monaten nach Vollendung der Arbeit im Grundbuch eingetragen sein.',
+  );
+  expect(passages[0]?.text).toContain('beginnt mit der Vollendung der letzten Arbeit und nicht mit der Rechnung.');
+});
+
+test('small print is a passage of its own; a table set small and the text below it are not small print', async () => {
+  const text = (size: number, ...lines: string[]) => ({ size, lines });
+  const blocks = [
+    text(10, ...prose(6)),
+    text(8, 'Tiefe|Pflicht', 'bis 1,50 m|keine Spriessung', 'ab 1,50 m|spriessen oder böschen'),
+    text(10, 'Der Arbeitgeber prüft die Wände jeden Tag vor der Arbeit.', 'Er hält das Ergebnis schriftlich fest.'),
+    text(7, 'Quellen: Bauarbeitenverordnung, Stand 2024.'),
+  ];
+  const bytes = await printTestPdf((doc) => {
+    let y = 60;
+    doc.font(fonts.bold).fontSize(13);
+    line(doc, 'Graben', 60, y);
+    y += 30;
+    for (const { size, lines } of blocks) {
+      doc.font(fonts.plain).fontSize(size);
+      for (const one of lines) {
+        for (const [index, cell] of one.split('|').entries()) line(doc, cell, 60 + index * 150, y);
+        y += size * 1.4;
+      }
+      y += 12;
+    }
+  });
+  const passages = passagesOf((await readPdf(bytes)).pages);
+  const answering = passages.filter(({ small }) => !small).map(({ text }) => text);
+  expect(answering.join('\n')).toContain('ab 1,50 m\tspriessen oder böschen');
+  expect(answering.join('\n')).toContain('Er hält das Ergebnis schriftlich fest.');
+  expect(passages.filter(({ small }) => small).map(({ text }) => text)).toEqual([
+    'Quellen: Bauarbeitenverordnung, Stand 2024.',
+  ]);
 });

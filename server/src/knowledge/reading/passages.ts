@@ -1,5 +1,5 @@
 import { clean } from './clean-text.ts';
-import { locate, type ReadPage, type Rect } from './page.ts';
+import { locateStretch, type ReadPage, type Rect } from './page.ts';
 import { type Block, blocksOf, usualIn } from './text-blocks.ts';
 
 /** A stretch of one page that is found and cited. */
@@ -71,9 +71,10 @@ export function passagesOf(pages: ReadPage[]): ReadPassage[] {
       path.push({ text, level, article: articleOf(text) });
       continue;
     }
-    const size = block.lines[0]?.size ?? 0;
-    // What is set smaller, such as sources at the end, is a matter of its own.
-    if (open && block.kind === 'text' && size < 0.9 * open.size) close();
+    // Tables are often set smaller than the text they belong to.
+    const size = block.kind === 'row' ? usual.size : (block.lines[0]?.size ?? 0);
+    // Smaller text, such as sources at the end, starts a passage of its own, and so does what follows it.
+    if (open && block.kind === 'text' && (size < 0.9 * open.size || open.size < 0.9 * size)) close();
     const pieces = piecesOf(block);
     const own = block.lines[0]?.bold ? articleOf(pieces[0]?.text ?? '') : null;
     if (open && own) close();
@@ -201,7 +202,7 @@ export function quoteRects(
     const start = at;
     while (at + 1 < to && (map[at + 1] ?? 0) - (map[at] ?? 0) <= 2) at++;
     const [first, last] = [map[start], map[at]];
-    if (first !== undefined && last !== undefined) rects.push(...locate(page, first, last + 1));
+    if (first !== undefined && last !== undefined) rects.push(...locateStretch(page, first, last + 1));
   }
   return rects;
 }

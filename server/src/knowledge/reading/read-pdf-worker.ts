@@ -1,21 +1,14 @@
 import { parentPort } from 'node:worker_threads';
+import { detectLanguage } from '../../text/language/detect-language.ts';
 import { arrangePage } from './arrange-page.ts';
 import { extract, TooManyPages } from './extract.ts';
 import { judge } from './judge.ts';
-import { detectLanguage } from './language.ts';
-import type { ReadPdf } from './read-pdf.ts';
+import type { Job, JobResult } from './pdf-messages.ts';
 import type { PdfRefusalCode } from './refusal.ts';
 import { markRepeated } from './repeated-lines.ts';
 import { titleOf } from './title.ts';
 
 /** Runs in a thread of its own: a hostile file can stop this one without stopping the server. */
-
-export interface Job {
-  id: number;
-  bytes: Uint8Array;
-  maxPages: number;
-}
-export type JobResult = { id: number } & ({ read: ReadPdf } | { refused: { code: PdfRefusalCode; reason: string } });
 
 // PDF.js leaves promises behind when a broken file stops it in the middle; what it could not do shows in the result.
 process.on('unhandledRejection', () => {});

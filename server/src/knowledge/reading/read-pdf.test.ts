@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, expect, test } from 'vitest';
-import { asFractions, locate, type ReadPage, type Rect } from './page.ts';
+import { asFractions, locateStretch, type ReadPage, type Rect } from './page.ts';
 import { line, picture, printTestPdf } from './print-test-pdf.ts';
 import { readingLimits, readPdf, stopReading } from './read-pdf.ts';
 
@@ -70,7 +70,7 @@ test.each([
   const read = await page(bytes);
   const overlaps = truth.map(({ row, from, to, x, width }) => {
     const start = read.lines[row]?.start ?? 0;
-    const [rect] = locate(read, start + from, start + to) as [Rect];
+    const [rect] = locateStretch(read, start + from, start + to) as [Rect];
     const baseline = 100 + row * 30 + 7.5;
     expect(rect.y).toBeLessThan(baseline - 5);
     expect(rect.y + rect.height).toBeGreaterThan(baseline);
@@ -91,12 +91,12 @@ test('gives one rectangle per line, none for blanks, and fractions of the page',
       line(doc, 'ab der Entdeckung.', 50, 114);
     }),
   );
-  expect(locate(read, read.text.indexOf('Frist'), read.text.indexOf('Entdeckung'))).toHaveLength(
+  expect(locateStretch(read, read.text.indexOf('Frist'), read.text.indexOf('Entdeckung'))).toHaveLength(
     2 + read.text.split('\t').length - 1,
   );
   const at = read.text.indexOf('\n');
-  expect(locate(read, at, at + 1)).toEqual([]);
-  const [rect] = asFractions(read, locate(read, 0, 3)) as [Rect];
+  expect(locateStretch(read, at, at + 1)).toEqual([]);
+  const [rect] = asFractions(read, locateStretch(read, 0, 3)) as [Rect];
   expect(rect.x).toBeCloseTo(50 / 595.28, 3);
   expect(rect.y + rect.height).toBeLessThan(0.14);
 });
@@ -112,7 +112,7 @@ test.each([0, 90, 180, 270] as const)(
     const read = await page(bytes);
     expect(read.rotation).toBe(turn);
     expect(read.text).toBe('Oben links steht der Titel\ndarunter steht der Text');
-    const [first] = locate(read, 0, 4) as [Rect];
+    const [first] = locateStretch(read, 0, 4) as [Rect];
     const center = { x: first.x + first.width / 2, y: first.y + first.height / 2 };
     const upright = { x: 60 + 10, y: 80 + 5 };
     const [width, height] = [595.28, 841.89];

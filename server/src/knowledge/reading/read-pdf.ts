@@ -1,17 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Language } from '@polier/contract/languages';
-import type { ReadPage } from './page.ts';
-import type { Job, JobResult } from './read-pdf-worker.ts';
+import type { Job, JobResult, ReadPdf } from './pdf-messages.ts';
 import { PdfRefused } from './refusal.ts';
-
-export interface ReadPdf {
-  /** The document's own title, or the largest words on its first page; null when there are none. */
-  title: string | null;
-  language: Language;
-  /** 0 (a guess) to 1 (certain). */
-  languageSureness: number;
-  pages: ReadPage[];
-}
 
 export interface ReadingLimits {
   megabytes: number;
@@ -21,7 +10,7 @@ export interface ReadingLimits {
 export const readingLimits: ReadingLimits = { megabytes: 50, pages: 2000, seconds: 120 };
 
 /** The thread is kept for the next file, and let go when none comes for a while. */
-const idleMilliseconds = 30_000;
+const idleMs = 30_000;
 
 /**
  * Reads a PDF in a thread of its own, one file after the other. Throws {@link PdfRefused} with a code from the closed
@@ -96,6 +85,6 @@ function run(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadPdf> {
     reader.postMessage({ id, bytes: copy, maxPages: limits.pages } satisfies Job, [copy.buffer]);
   }).finally(() => {
     reader.unref();
-    idle = setTimeout(() => void stopReading(), idleMilliseconds).unref();
+    idle = setTimeout(() => void stopReading(), idleMs).unref();
   });
 }

@@ -10,7 +10,7 @@ export interface Block {
   end: number;
 }
 
-/** What is usual in a document, by which headings and paragraphs stand out. */
+/** The usual typography of a document, from which headings and paragraphs stand out. */
 export interface Usual {
   /** Size of the running text. */
   size: number;
@@ -59,7 +59,8 @@ export function blocksOf(page: ReadPage, usual: Usual): Block[] {
     const next = lines[index + 1];
     const besideNext = next !== undefined && page.text[next.start - 1] === '\t';
     const marker = listMarker.test(textOf(page, line));
-    const kind = besideNext ? (marker ? 'item' : 'text') : kindOf(line, lines[index - 1], block, page, usual);
+    const near = { before: lines[index - 1], next };
+    const kind = besideNext ? (marker ? 'item' : 'text') : kindOf(line, near, block, page, usual);
     if (block && continues(block, kind, line, usual)) add(block, line);
     else blocks.push({ kind, page, lines: [line], start: line.start, end: line.end });
   });
@@ -101,7 +102,9 @@ function opensItem(page: ReadPage, text: string, block: Block | undefined, ended
 
 const articleHead = /^(?:Art(?:ikel|icle|icolo)?\.?|art(?:\.|icle|icolo)|§§?)\s?\d+/;
 
-function kindOf(line: TextLine, before: TextLine | undefined, block: Block | undefined, page: ReadPage, usual: Usual) {
+type Neighbours = { before: TextLine | undefined; next: TextLine | undefined };
+
+function kindOf(line: TextLine, { before, next }: Neighbours, block: Block | undefined, page: ReadPage, usual: Usual) {
   const text = textOf(page, line);
   const letters = text.replace(/[^\p{L}]/gu, '').length;
   const far = !before || before.bold !== line.bold || line.y - before.y > usual.leading * line.size * 1.25;
@@ -110,10 +113,27 @@ function kindOf(line: TextLine, before: TextLine | undefined, block: Block | und
   if (opensItem(page, text, block, ended) && !(/^\d/.test(text) && stands(line, usual))) return 'item';
   if (letters < 2 || text.length > 160) return 'text';
   if (line.size >= usual.size * (far && text.length < 80 && !/[.,;:]$/.test(text) ? 1.06 : 1.12)) return 'heading';
-  if (stands(line, usual) && !/[,;]$|[^.]\.$/.test(text) && ended) return 'heading';
+  const insideParagraph = sentenceRunsOn(before, line, page, usual) || sentenceRunsOn(line, next, page, usual);
+  if (stands(line, usual) && !/[,;]$|[^.]\.$/.test(text) && ended && !insideParagraph) return 'heading';
   const alone =
     text.length < 70 && !/[.,;:]$/.test(text) && line.size >= usual.size * 0.95 && (far || /[.!?]$/.test(last));
   return alone && articleHead.test(text) ? 'heading' : 'text';
+}
+
+/** Whether a sentence runs on from one line into the next, where bold type begins or ends: a phrase set in bold. */
+function sentenceRunsOn(
+  above: TextLine | undefined,
+  below: TextLine | undefined,
+  page: ReadPage,
+  usual: Usual,
+): boolean {
+  if (!above || !below || above.bold === below.bold || above.turn !== below.turn) return false;
+  if (Math.abs(above.size - below.size) > 0.04 * above.size) return false;
+  const [upper, lower] = [frame(above, page), frame(below, page)];
+  const down = lower.y - upper.y;
+  if (down <= 0 || down > usual.leading * above.size * 1.22 || Math.abs(lower.x - upper.x) > 3.5 * above.size)
+    return false;
+  return !/[.:;!?…]$/.test(textOf(page, above)) && /^\p{Ll}/u.test(textOf(page, below));
 }
 
 /** Bold where the running text is not. */

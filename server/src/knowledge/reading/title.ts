@@ -1,6 +1,6 @@
 import type { ReadPage } from './page.ts';
 
-/** What word processors and scanners write when nobody gave a title. */
+/** Titles that word processors and scanners write by themselves. */
 const useless =
   /^(?:untitled|unbenannt|ohne titel|sans titre|senza titolo|microsoft \w+ ?-|dokument ?\d*$|document ?\d*$|scan|null$)|\.(?:docx?|xlsx?|pptx?|indd|pdf|dvi|tex|rtf|odt|html?|qxd|p65)$/i;
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
 import { paths } from '../paths.ts';
 
-/** The name on top of the pages one comes back to; leads to the first page. */
+/** The brand on top of the arrival pages; leads to the first page. */
 export function ArrivalHead() {
   const { t } = useTexts('app');
   return (

@@ -1,21 +1,21 @@
 import '../../language/add-arrival-texts.ts';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { keptAttempt, usePaymentOutcome } from '../../billing/use-payment-outcome.ts';
+import { readStoredAttempt, usePaymentOutcome } from '../../billing/payments/use-payment-outcome.ts';
 import { useTexts } from '../../language/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { setupFinished } from '../guard.ts';
+import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { paths } from '../paths.ts';
+import { setupFinished } from '../route-policy.ts';
 import { stepPath } from '../sign-up/steps.ts';
-import { useVisitor } from '../visitor.ts';
+import { useVisitor } from '../use-visitor.ts';
 import { ArrivalHead } from './arrival-head.tsx';
 
-/** The payment did not work: why not is not for us to know, what to do is. If it did work after all, the server says so. */
+/** The payment failed; the provider does not tell why. If the server knows that it succeeded, leads to the success page. */
 export default function PaymentFailurePage() {
   const { t } = useTexts('arrival');
   const { visitor } = useVisitor();
   const [search] = useSearchParams();
-  const attempt = search.get('attempt') ?? keptAttempt();
+  const attempt = search.get('attempt') ?? readStoredAttempt();
   const signedIn = visitor.state === 'signed-in';
   const { outcome } = usePaymentOutcome(signedIn ? attempt : null);
   if (outcome?.state === 'succeeded') {

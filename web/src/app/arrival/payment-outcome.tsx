@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { usePaymentOutcome } from '../../billing/use-payment-outcome.ts';
+import { usePaymentOutcome } from '../../billing/payments/use-payment-outcome.ts';
 import { useTexts } from '../../language/language.ts';
 import { moneyText } from '../../language/money.ts';
 import { RequestRefused } from '../../request.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { GoOn } from '../../ui/go-on.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Countdown } from '../../ui/feedback/countdown.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { paths } from '../paths.ts';
 import { stepPath } from '../sign-up/steps.ts';
 import { ArrivalHead } from './arrival-head.tsx';
 
 const thanks = { 'sign-up': 'thanksSignUp', card: 'thanksCard', debt: 'thanksDebt' } as const;
 
-/** What became of the payment: on its way, thanks, or what to do now. */
+/** The outcome of a payment: still open, succeeded, or what to do now. */
 export function PaymentOutcome({ attempt }: { attempt: string | null }) {
   const { t } = useTexts('arrival');
   const client = useQueryClient();
   const navigate = useNavigate();
   const { outcome, error, slow, ask } = usePaymentOutcome(attempt);
   const succeeded = outcome?.state === 'succeeded';
-  // The payment has made the account real: who somebody is must be asked anew before the chat opens.
+  // The payment has founded the account: the current user is reloaded before the chat opens.
   useEffect(() => {
     if (succeeded) void client.invalidateQueries({ queryKey: ['current-user'] });
   }, [succeeded, client]);
@@ -70,7 +70,7 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
       <Link to={to} replace className={buttonClass('primary')}>
         {signUp ? t('toChat') : t('toAccount')}
       </Link>
-      <GoOn seconds={8} onGo={() => navigate(to, { replace: true })} />
+      <Countdown seconds={8} onGo={() => navigate(to, { replace: true })} />
     </MessagePage>
   );
 }

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { GoOn } from '../../ui/go-on.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { Countdown } from '../../ui/feedback/countdown.tsx';
+import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { paths } from '../paths.ts';
 import { ArrivalHead } from './arrival-head.tsx';
 
-/** The account at the identity provider exists; on to the sign-up. The guards know where everybody else belongs. */
+/** The account at the identity provider exists; leads to the sign-up. The route guard redirects everybody else. */
 export default function RegistrationSuccessPage() {
   const { t } = useTexts('arrival');
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export default function RegistrationSuccessPage() {
       >
         {t('goOn')}
       </Link>
-      <GoOn seconds={5} onGo={go} />
+      <Countdown seconds={5} onGo={go} />
     </MessagePage>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { startSignIn } from '../../identity/start-sign-in.ts';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { ArrivalHead } from './arrival-head.tsx';
 
-/** A guest comes back from the payment provider: only signed in they may see whose payment it was. */
+/** Asks a guest who comes back from the payment provider to sign in: the payment is shown to its owner only. */
 export function SignInFirst({ returnPath }: { returnPath: string }) {
   const { t } = useTexts('arrival');
   const { t: say } = useTexts('identity');

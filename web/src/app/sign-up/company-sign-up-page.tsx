@@ -4,27 +4,27 @@ import '../../language/add-plans-texts.ts';
 import '../../language/add-sign-up-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetCurrentUser } from '../../employees/current-user.ts';
+import { clearUserQueries } from '../../employees/use-current-user.ts';
 import { useTexts } from '../../language/language.ts';
 import { RequestRefused } from '../../request.ts';
-import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { useSignOut } from '../use-sign-out.ts';
-import { useDraft } from './use-draft.ts';
+import { useSignUpDraft } from './use-sign-up-draft.ts';
 import { Wizard } from './wizard.tsx';
 
-/** The sign-up, from where it was left on whatever device. */
+/** The sign-up, continued where it was left on any device. */
 export default function CompanySignUpPage() {
   const { t } = useTexts('signUp');
   const client = useQueryClient();
   const signOut = useSignOut();
-  const { data, error, isFetchedAfterMount, refetch, keep } = useDraft();
+  const { data, error, isFetchedAfterMount, refetch, keep } = useSignUpDraft();
   const finished = error instanceof RequestRefused && error.code === 'SIGN_UP_FINISHED';
-  // Finished elsewhere: who somebody is has changed, and the guard knows where they belong.
+  // Finished elsewhere: the current user has changed, and the route guard redirects.
   useEffect(() => {
-    if (finished) forgetCurrentUser(client);
+    if (finished) clearUserQueries(client);
   }, [finished, client]);
   if (data && isFetchedAfterMount) return <Wizard draft={data} onDraft={keep} />;
   if (error && !finished) {

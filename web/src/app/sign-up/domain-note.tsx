@@ -1,12 +1,12 @@
 import type { SignUpDraft } from '@polier/contract/companies';
-import { usePrices } from '../../billing/use-prices.ts';
+import { usePrices } from '../../billing/plans/use-prices.ts';
 import { useTexts } from '../../language/language.ts';
 import { moneyText } from '../../language/money.ts';
 import styles from './wizard.module.css';
 
 const texts = { fits: 'fits', freemail: 'freemail', disposable: 'disposable', 'not-academic': 'notAcademic' } as const;
 
-/** What the check of the e-mail domain says for the chosen plan, and what follows within 30 days. */
+/** The result of checking the e-mail domain for the chosen plan, and what follows within 30 days. */
 export function DomainNote({ check, email }: { check: SignUpDraft['domainCheck']; email: string }) {
   const { t } = useTexts('signUp');
   const pro = usePrices().data?.plans.find(({ plan }) => plan === 1);

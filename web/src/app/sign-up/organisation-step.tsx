@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CompanyFields } from '../../companies/company-fields.tsx';
 import type { CompanyForm } from '../../companies/company-form.ts';
-import { Form } from '../../ui/form.tsx';
-import type { FormState } from '../../ui/use-form.ts';
+import { Form } from '../../ui/form/form.tsx';
+import type { FormState } from '../../ui/form/use-form.ts';
 import { StepActions } from './step-actions.tsx';
 
 type Props = { form: FormState<CompanyForm>; actions: ReactNode; onSaved: () => void };

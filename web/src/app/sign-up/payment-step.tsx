@@ -1,26 +1,26 @@
 import type { SignUpDraft } from '@polier/contract/companies';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { firstPayment } from '../../billing/first-payment.ts';
-import { PaymentPlan } from '../../billing/payment-plan.tsx';
-import { keepAttempt, usePaymentOutcome } from '../../billing/use-payment-outcome.ts';
-import { usePrices } from '../../billing/use-prices.ts';
+import { storeAttempt, usePaymentOutcome } from '../../billing/payments/use-payment-outcome.ts';
+import { firstPayment } from '../../billing/plans/first-payment.ts';
+import { PaymentSchedule } from '../../billing/plans/payment-schedule.tsx';
+import { usePrices } from '../../billing/plans/use-prices.ts';
 import { dayOf, dayText } from '../../language/day.ts';
 import { currentLanguage, useTexts } from '../../language/language.ts';
 import { moneyText } from '../../language/money.ts';
 import { request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { paths } from '../paths.ts';
 import { DomainNote } from './domain-note.tsx';
 import { StepActions } from './step-actions.tsx';
 import { stepPath } from './steps.ts';
 import { Summary } from './summary.tsx';
-import { useFinished } from './use-finished.ts';
+import { useRefreshWhenFinished } from './use-refresh-when-finished.ts';
 import styles from './wizard.module.css';
 
 const told = { failed: 'paymentFailed', cancelled: 'paymentCancelled' } as const;
@@ -35,13 +35,13 @@ export function PaymentStep({ draft, email, actions }: Props) {
   const price = data?.plans.find(({ plan }) => plan === draft.plan);
   const today = dayOf(new Date());
   const first = price && firstPayment(price, today);
-  const unlessFinished = useFinished();
+  const refreshWhenFinished = useRefreshWhenFinished();
   const form = useForm({
     initial: { consent: false, terms: false },
     check: ({ consent, terms }) => ({ consent: !consent && 'required', terms: !terms && 'required' }),
-    save: () => unlessFinished(leaveForPayment()),
+    save: () => refreshWhenFinished(leaveForPayment()),
   });
-  // Who cancelled and paid after all has paid.
+  // The payment may have succeeded although the person came back through the cancel link.
   const attempt = search.get('attempt');
   const { outcome } = usePaymentOutcome(attempt);
   const ended = told[search.get('payment') as keyof typeof told];
@@ -60,16 +60,16 @@ export function PaymentStep({ draft, email, actions }: Props) {
       <DomainNote check={draft.domainCheck} email={email} />
       {price && first && data ? (
         <Form form={form} className={styles.payment}>
-          <PaymentPlan price={price} vatPercent={data.vatPercent} people={1} today={today} />
+          <PaymentSchedule price={price} vatPercent={data.vatPercent} people={1} today={today} />
           <div>
-            <CheckBox
+            <Checkbox
               name="consent"
               label={t('consent', { day: dayText(first.from, currentLanguage()) })}
               checked={form.values.consent}
               error={form.errorOf('consent')}
               onChange={(event) => form.change({ consent: event.target.checked })}
             />
-            <CheckBox
+            <Checkbox
               name="terms"
               label={<LinkedText text={t('consentTerms')} links={{ terms: paths.terms, privacy: paths.privacy }} />}
               checked={form.values.terms}
@@ -97,7 +97,7 @@ export function PaymentStep({ draft, email, actions }: Props) {
   );
 }
 
-/** Begins the payment; does not come back, for the browser is leaving. */
+/** Starts the payment and leaves the page. The promise stays pending, so that the form stays busy. */
 async function leaveForPayment(): Promise<void> {
   const { redirectUrl, attempt } = await request('POST /api/billing/init-transaction', {
     body: {
@@ -107,8 +107,8 @@ async function leaveForPayment(): Promise<void> {
       cancel_url: `${stepPath('payment')}&payment=cancelled`,
     },
   });
-  keepAttempt(attempt);
+  storeAttempt(attempt);
   window.location.assign(redirectUrl);
-  // The browser may keep this page and show it again as it was.
+  // The browser may restore this page from its cache.
   await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 }

@@ -1,12 +1,12 @@
 import type { SignUpDraft } from '@polier/contract/companies';
 import type { ReactNode } from 'react';
-import { PlanChoice } from '../../billing/plan-choice.tsx';
+import { PlanChoice } from '../../billing/plans/plan-choice.tsx';
 import { useTexts } from '../../language/language.ts';
-import { Form } from '../../ui/form.tsx';
-import type { FormState } from '../../ui/use-form.ts';
+import { Form } from '../../ui/form/form.tsx';
+import type { FormState } from '../../ui/form/use-form.ts';
 import { DomainNote } from './domain-note.tsx';
 import { StepActions } from './step-actions.tsx';
-import type { PlanForm } from './use-forms.ts';
+import type { PlanForm } from './use-step-forms.ts';
 
 const rules = { 1: null, 2: 'memberRule', 3: 'studentRule' } as const;
 type Props = {

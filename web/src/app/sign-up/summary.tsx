@@ -1,11 +1,11 @@
 import type { SignUpDraft } from '@polier/contract/companies';
 import { Link } from 'react-router';
-import { plans } from '../../billing/plans.ts';
+import { plans } from '../../billing/plans/plans.ts';
 import { useTexts } from '../../language/language.ts';
 import { type Step, stepPath } from './steps.ts';
 import styles from './wizard.module.css';
 
-/** What was given in the steps before, each with the way back to it. */
+/** The entries of the steps before, each with a link to change it. */
 export function Summary({ draft, email }: { draft: SignUpDraft; email: string }) {
   const { t } = useTexts('signUp');
   const { t: say } = useTexts('plans');

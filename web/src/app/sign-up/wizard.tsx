@@ -1,22 +1,22 @@
 import type { SignUpDraft } from '@polier/contract/companies';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dayText } from '../../language/day.ts';
 import { currentLanguage, useTexts } from '../../language/language.ts';
 import { LanguageMenu } from '../../language/language-menu.tsx';
-import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx';
-import { useSignedIn } from '../guarded.tsx';
+import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { Stepper } from '../../ui/layout/stepper.tsx';
 import { paths } from '../paths.ts';
+import { useSignedInUser } from '../route-guard.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { OrganisationStep } from './organisation-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
-import { shownStep, stepPath, steps } from './steps.ts';
-import { useForms } from './use-forms.ts';
+import { type Step, shownStep, stepPath, steps } from './steps.ts';
+import { useStepForms } from './use-step-forms.ts';
 import styles from './wizard.module.css';
 
 const labels = {
@@ -32,12 +32,12 @@ export function Wizard({ draft, onDraft }: { draft: SignUpDraft; onDraft: (draft
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [search] = useSearchParams();
-  const email = useSignedIn().Email ?? '';
-  // Where one came in stays where the way back leads to, however far the draft has come since.
-  const [cameIn] = useState(draft.step);
-  const step = shownStep(search.get('step') ?? cameIn, draft.step);
+  const email = useSignedInUser().Email ?? '';
+  // The step shown without one in the address stays the one of the first visit, however far the draft has come since.
+  const [entryStep] = useState(draft.step);
+  const step = shownStep(search.get('step') ?? entryStep, draft.step);
   const at = steps.indexOf(step);
-  const forms = useForms(draft, onDraft, search.get('plan'));
+  const forms = useStepForms(draft, onDraft, search.get('plan'));
   const unsaved = useUnsavedChanges({
     changed: Object.values(forms).some(({ changed }) => changed),
     save: async () => {
@@ -58,17 +58,7 @@ export function Wizard({ draft, onDraft }: { draft: SignUpDraft; onDraft: (draft
     organisation: institute ? t('instituteTitle') : t('companyTitle'),
     payment: t('paymentTitle'),
   }[step];
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    document.title = `${title} – Polier`;
-  }, [title]);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  const heading = useStepHeading(step, title);
 
   const next = () => navigate(stepPath(steps[at + 1] ?? step));
   const back = at > 0 && (
@@ -109,4 +99,20 @@ export function Wizard({ draft, onDraft }: { draft: SignUpDraft; onDraft: (draft
       {unsaved.dialog}
     </div>
   );
+}
+
+/** Names the step in the title of the page; moves to the top and focuses the heading when the step changes. */
+function useStepHeading(step: Step, title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    document.title = `${title} – Polier`;
+  }, [title]);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
 }

@@ -4,10 +4,10 @@ import { useTexts } from '../../language/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { acceptText, type FileRules } from './file-rules.ts';
 
-type Props = { rules: FileRules; onFiles: (files: File[]) => void; words?: string };
+type Props = { rules: FileRules; onFiles: (files: File[]) => void; label?: string };
 
-/** Chooses files from the device; with `words` a button that says so, else a paper clip. */
-export function AttachButton({ rules, onFiles, words }: Props) {
+/** Chooses files from the device: a labelled button with `label`, else a paper clip. */
+export function AttachButton({ rules, onFiles, label }: Props) {
   const { t } = useTexts('chat');
   const field = useRef<HTMLInputElement>(null);
   const choose = () => field.current?.click();
@@ -24,10 +24,10 @@ export function AttachButton({ rules, onFiles, words }: Props) {
           event.target.value = '';
         }}
       />
-      {words ? (
+      {label ? (
         <Button onClick={choose}>
           <Paperclip aria-hidden="true" />
-          {words}
+          {label}
         </Button>
       ) : (
         <IconButton name={t('attach')} onClick={choose}>

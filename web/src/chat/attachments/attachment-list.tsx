@@ -7,14 +7,14 @@ import { sizeText } from './file-rules.ts';
 
 type Props = { list: Attachment[]; sessionId: string; maxSizeMb: number; maxFiles: number };
 
-/** What is attached: how far it has gone, what went wrong with it, and how to be rid of it. */
+/** The attached files: progress, faults, and buttons to retry and remove. */
 export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) {
   const { t } = useTexts('chat');
   if (list.length === 0) return null;
 
   function faultText({ fault }: Attachment): string {
     if (!fault) return '';
-    if (fault.kind === 'failed') return fault.said ? `${t('uploadFailed')} – ${fault.said}` : t('uploadFailed');
+    if (fault.kind === 'failed') return fault.message ? `${t('uploadFailed')} – ${fault.message}` : t('uploadFailed');
     return {
       error: t('uploadError'),
       type: t('fileType'),
@@ -77,7 +77,7 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
   );
 }
 
-/** The list is low: what has just been added or gone wrong must not hide under its edge. */
+/** Scrolls the list, which is low, to an entry that was added or has failed. */
 function bringIntoView(entry: HTMLElement | null): void {
   entry?.scrollIntoView({ block: 'nearest' });
 }

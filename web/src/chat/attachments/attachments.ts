@@ -1,24 +1,24 @@
 import type { AttachedFile } from '@polier/contract/chat';
 import { create } from 'zustand';
-import { uuid } from '../connection.ts';
-import { type FileObjection, type FileRules, objectionTo } from './file-rules.ts';
-import { dropFile, keepFile, keptFilesOf, moveFiles } from './kept-files.ts';
+import { uuid } from '../conversation/uuid.ts';
+import { type FileRules, findRejectReason, type RejectReason } from './file-rules.ts';
+import { deleteStoredFile, moveStoredFiles, readStoredFiles, storeFile } from './stored-files.ts';
 import { type UploadFault, uploadFile } from './upload-file.ts';
 
-export type Fault = { kind: UploadFault['kind'] | FileObjection; said: string };
+export type Fault = { kind: UploadFault['kind'] | RejectReason; message: string };
 
-/** A file on its way into the next message. `waiting` until the chat is connected; only `ready` ones can be sent. */
+/** A file attached to the next message. `waiting` until the chat is connected; only `ready` ones can be sent. */
 export type Attachment = {
   id: string;
   name: string;
   size: number;
   mime: string;
   state: 'waiting' | 'uploading' | 'ready' | 'failed';
-  /** The share that has gone, 0 to 1. */
+  /** The share uploaded, 0 to 1. */
   progress: number;
-  /** The question of the assistant it answers; null: it goes with the next message. */
+  /** The question of the assistant it answers; null: it belongs to the next message. */
   ask: string | null;
-  /** The id the server gave it. */
+  /** The id of the uploaded file at the server. */
   fileId: string | null;
   fault: Fault | null;
 };
@@ -29,51 +29,51 @@ export const useAttachments = create<State>(() => ({ draft: '', list: [] }));
 
 const files = new Map<string, Blob>();
 const running = new Map<string, () => void>();
-/** How often the files of a draft were opened. */
-let openings = 0;
+/** Counts the calls of openAttachments, so that an outdated one stops. */
+let openCount = 0;
 
-/** Whether all that is attached can go with a message. */
+/** Whether all attachments can be sent. */
 export function allReady(list: Attachment[]): boolean {
   return list.every(({ state }) => state === 'ready');
 }
 
-/** Attaches files to the next message, or to the answer to `ask`; one that may not be sent stays with the reason. */
+/** Attaches files to the next message, or to the reply to `ask`; a rejected file is listed with the reason. */
 export function attach(added: File[], rules: FileRules, ask: string | null = null): void {
   for (const file of added) {
     const { draft, list } = useAttachments.getState();
     const already = list.filter((one) => one.ask === ask && one.state !== 'failed').length;
-    const objection = objectionTo(file, rules, already);
+    const rejected = findRejectReason(file, rules, already);
     const id = uuid();
     const one: Attachment = {
       id,
       name: file.name,
       size: file.size,
       mime: file.type,
-      state: objection ? 'failed' : 'waiting',
+      state: rejected ? 'failed' : 'waiting',
       progress: 0,
       ask,
       fileId: null,
-      fault: objection && { kind: objection, said: '' },
+      fault: rejected && { kind: rejected, message: '' },
     };
     useAttachments.setState({ list: [...list, one] });
-    if (objection) continue;
+    if (rejected) continue;
     files.set(id, file);
-    if (ask === null) void keepFile({ id, draft, name: one.name, file });
+    if (ask === null) void storeFile({ id, draft, name: one.name, file });
   }
 }
 
-/** Takes a file out again, also while it is being sent. */
+/** Removes a file, also while it is being uploaded. */
 export function detach(id: string): void {
   forget(id);
   useAttachments.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) }));
 }
 
-/** Sends a file once more that did not arrive. */
+/** Uploads a file again whose upload failed. */
 export function retry(id: string): void {
   change(id, { state: 'waiting', progress: 0, fault: null });
 }
 
-/** Sends what waits; called whenever the chat is connected. */
+/** Uploads the waiting files; called whenever the chat is connected. */
 export function uploadWaiting(sessionId: string): void {
   for (const { id, name, state } of useAttachments.getState().list) {
     const file = files.get(id);
@@ -90,7 +90,7 @@ export function uploadWaiting(sessionId: string): void {
   }
 }
 
-/** What is attached goes with the message (or the answer to `ask`): answers it as the server knows it, and takes it out. */
+/** Removes the attachments of the next message (or of the reply to `ask`) and returns them as the server knows them. */
 export function takeAttachments(ask: string | null = null): AttachedFile[] {
   const { list } = useAttachments.getState();
   const taken = list.filter((one) => one.ask === ask);
@@ -101,17 +101,17 @@ export function takeAttachments(ask: string | null = null): AttachedFile[] {
   );
 }
 
-/** Shows the files of a draft; those that were attached before a reload are sent again. */
+/** Shows the files of a draft; those attached before a reload are uploaded again. */
 export async function openAttachments(draft: string): Promise<void> {
   for (const cancel of running.values()) cancel();
   running.clear();
   files.clear();
   useAttachments.setState({ draft, list: [] });
-  openings += 1;
-  const opening = openings;
-  const kept = await keptFilesOf(draft);
-  // Opened again meanwhile, maybe under the same name: a chat without a name after another.
-  if (opening !== openings || kept.length === 0) return;
+  openCount += 1;
+  const opening = openCount;
+  const kept = await readStoredFiles(draft);
+  // SidePanelContent again meanwhile, maybe under the same name: a chat without a name after another.
+  if (opening !== openCount || kept.length === 0) return;
   const restored = kept.map(({ id, name, file }): Attachment => {
     files.set(id, file);
     return {
@@ -129,19 +129,19 @@ export async function openAttachments(draft: string): Promise<void> {
   useAttachments.setState(({ list }) => ({ list: [...restored, ...list] }));
 }
 
-/** A new chat has got its name: what is attached there stays attached. */
+/** Moves the attachments of a new chat to the draft key of its thread. */
 export function renameDraft(to: string): void {
   const { list } = useAttachments.getState();
   useAttachments.setState({ draft: to });
-  // Only those of this tab: another may have begun a new chat too.
-  void moveFiles(new Set(list.map(({ id }) => id)), to);
+  // Only those of this tab: another tab may have a new chat, too.
+  void moveStoredFiles(new Set(list.map(({ id }) => id)), to);
 }
 
 function forget(id: string): void {
   running.get(id)?.();
   running.delete(id);
   files.delete(id);
-  void dropFile(id);
+  void deleteStoredFile(id);
 }
 
 function change(id: string, into: Partial<Attachment>): void {

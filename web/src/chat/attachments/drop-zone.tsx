@@ -5,7 +5,7 @@ import styles from './attachments.module.css';
 
 type Props = { className: string | undefined; onFiles: ((files: File[]) => void) | null; children: ReactNode };
 
-/** Takes files that are dropped anywhere on it. */
+/** Accepts files dropped anywhere on it. */
 export function DropZone({ className, onFiles, children }: Props) {
   const { t } = useTexts('chat');
   const [over, setOver] = useState(false);

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { acceptText, type FileRules, objectionTo, sizeText } from './file-rules.ts';
+import { acceptText, type FileRules, findRejectReason, sizeText } from './file-rules.ts';
 
 const rules: FileRules = { accept: ['application/pdf', 'image/*', '.docx'], maxFiles: 2, maxSizeMb: 1 };
 const file = (name: string, type: string, size = 100) => ({ name, type, size });
 
 test('what is accepted is attached: by type, by family of types, by ending', () => {
-  expect(objectionTo(file('a.pdf', 'application/pdf'), rules, 0)).toBeNull();
-  expect(objectionTo(file('a.png', 'image/png'), rules, 0)).toBeNull();
-  expect(objectionTo(file('A.DOCX', 'application/x'), rules, 0)).toBeNull();
-  expect(objectionTo(file('a.exe', 'application/x-msdownload'), rules, 0)).toBe('type');
+  expect(findRejectReason(file('a.pdf', 'application/pdf'), rules, 0)).toBeNull();
+  expect(findRejectReason(file('a.png', 'image/png'), rules, 0)).toBeNull();
+  expect(findRejectReason(file('A.DOCX', 'application/x'), rules, 0)).toBeNull();
+  expect(findRejectReason(file('a.exe', 'application/x-msdownload'), rules, 0)).toBe('type');
 });
 
 test('a device that knows no type leaves it to the server', () => {
-  expect(objectionTo(file('a.md', ''), rules, 0)).toBeNull();
+  expect(findRejectReason(file('a.md', ''), rules, 0)).toBeNull();
 });
 
 test('too large, empty and too many are said', () => {
-  expect(objectionTo(file('a.pdf', 'application/pdf', 1_000_001), rules, 0)).toBe('size');
-  expect(objectionTo(file('a.pdf', 'application/pdf', 0), rules, 0)).toBe('empty');
-  expect(objectionTo(file('a.pdf', 'application/pdf'), rules, 2)).toBe('many');
+  expect(findRejectReason(file('a.pdf', 'application/pdf', 1_000_001), rules, 0)).toBe('size');
+  expect(findRejectReason(file('a.pdf', 'application/pdf', 0), rules, 0)).toBe('empty');
+  expect(findRejectReason(file('a.pdf', 'application/pdf'), rules, 2)).toBe('many');
 });
 
 test('everything is accepted where the server says so, and types with endings are both named', () => {

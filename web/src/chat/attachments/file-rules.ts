@@ -1,15 +1,15 @@
-/** What may be attached (protocol section 1.4 and the spec of an ask): types, how many, how large. */
+/** Which files may be attached: types, number, size. From the project settings, or from a question of the assistant. */
 export type FileRules = { accept: string[] | Record<string, string[]>; maxFiles: number; maxSizeMb: number };
 
-export type FileObjection = 'type' | 'size' | 'empty' | 'many';
+export type RejectReason = 'type' | 'size' | 'empty' | 'many';
 
-/** Why a file may not be attached, or null. `already`: how many are attached before it. */
-export function objectionTo(
+/** Why a file may not be attached, or null. `attachedCount`: how many are attached already. */
+export function findRejectReason(
   file: Pick<File, 'name' | 'type' | 'size'>,
   rules: FileRules,
-  already: number,
-): FileObjection | null {
-  if (already >= rules.maxFiles) return 'many';
+  attachedCount: number,
+): RejectReason | null {
+  if (attachedCount >= rules.maxFiles) return 'many';
   if (file.size === 0) return 'empty';
   if (file.size > rules.maxSizeMb * 1_000_000) return 'size';
   return accepts(file, rules.accept) ? null : 'type';
@@ -23,7 +23,7 @@ export function acceptText(accept: FileRules['accept']): string {
 
 function accepts({ name, type }: Pick<File, 'name' | 'type'>, accept: FileRules['accept']): boolean {
   const parts = acceptText(accept);
-  // A device that does not know a type names none: then the server, which looks at the content, decides.
+  // A device may not know the type: then the server decides by the content.
   if (parts === '' || type === '') return true;
   return parts.split(',').some((part) => {
     const wanted = part.trim().toLowerCase();
@@ -33,7 +33,7 @@ function accepts({ name, type }: Pick<File, 'name' | 'type'>, accept: FileRules[
   });
 }
 
-/** How large a file is, as people read it: 340 kB, 1.2 MB. */
+/** Formats a file size: 340 kB, 1.2 MB. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;

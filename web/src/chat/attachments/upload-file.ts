@@ -1,12 +1,12 @@
 import { currentLanguage } from '../../language/language.ts';
 import { clearToken, readToken } from '../../token.ts';
 
-/** Why a file did not arrive: the server refused it (with what it said), or it was not reached. */
-export type UploadFault = { kind: 'failed' | 'error'; said: string };
+/** Why an upload failed: refused by the server with a message, or the server was not reached. */
+export type UploadFault = { kind: 'failed' | 'error'; message: string };
 
 /**
- * Sends one file to the chat session (protocol section 1.2) and answers its id. `onProgress` is told the share that has
- * gone, 0 to 1. Rejects with an UploadFault: `failed` for any status but 200, `error` when the server was not reached.
+ * Uploads a file to the chat session; `arrived` resolves to its id. `onProgress` gets the share uploaded, 0 to 1. Rejects
+ * with an UploadFault: `failed` for any status but 200, `error` when the server was not reached.
  */
 export function uploadFile(file: Blob, name: string, sessionId: string, onProgress: (share: number) => void) {
   const xhr = new XMLHttpRequest();
@@ -21,9 +21,9 @@ export function uploadFile(file: Blob, name: string, sessionId: string, onProgre
       if (xhr.status === 401 && token && readToken() === token) clearToken();
       const answer = xhr.response as { id?: string; message?: string; detail?: string } | null;
       if (xhr.status === 200 && typeof answer?.id === 'string') resolve(answer.id);
-      else reject({ kind: 'failed', said: answer?.message ?? answer?.detail ?? '' });
+      else reject({ kind: 'failed', message: answer?.message ?? answer?.detail ?? '' });
     };
-    xhr.onerror = () => reject({ kind: 'error', said: '' });
+    xhr.onerror = () => reject({ kind: 'error', message: '' });
     xhr.onabort = xhr.onerror;
     const form = new FormData();
     form.append('file', file, name);

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { draftKey } from '../draft.ts';
-import { useChat } from '../store.ts';
+import { draftKey } from '../conversation/draft.ts';
+import { useChat } from '../conversation/store.ts';
 import { type Attachment, openAttachments, renameDraft, uploadWaiting, useAttachments } from './attachments.ts';
 
-/** What is attached to the next message of the chat that is open; what waits is sent as soon as there is a connection. */
+/** The attachments of the open chat's next message; uploads waiting ones as soon as the chat is connected. */
 export function useDraftFiles(): Attachment[] {
   const sessionId = useChat((state) => state.sessionId);
   const threadId = useChat((state) => state.threadId);
-  const link = useChat((state) => state.link);
+  const connection = useChat((state) => state.connection);
   const list = useAttachments((state) => state.list);
   const key = draftKey(threadId);
   const before = useRef({ sessionId: '', key });
@@ -19,7 +19,7 @@ export function useDraftFiles(): Attachment[] {
   }, [sessionId, key]);
   const waits = list.some(({ state }) => state === 'waiting');
   useEffect(() => {
-    if (link === 'connected' && waits) uploadWaiting(sessionId);
-  }, [link, waits, sessionId]);
+    if (connection === 'connected' && waits) uploadWaiting(sessionId);
+  }, [connection, waits, sessionId]);
   return useMemo(() => list.filter(({ ask }) => ask === null), [list]);
 }

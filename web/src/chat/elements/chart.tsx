@@ -1,22 +1,22 @@
 import type { Element } from '@polier/contract/chat';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
-import { useScheme } from '../../ui/color-scheme.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useScheme } from '../../ui/theme/color-scheme.ts';
+import { readJson, useElementContent } from './element-content.ts';
 import { ElementFault } from './element-fault.tsx';
-import { asJson, useElementContent } from './element-file.ts';
 import styles from './elements.module.css';
 
 type Figure = { data?: unknown[]; layout?: Record<string, unknown>; config?: Record<string, unknown> };
 
-/** A chart of plotly; the library is loaded when the first one is shown. */
+/** A Plotly chart; the library is loaded when the first one is shown. */
 export default function Chart({ element, sessionId }: { element: Element; sessionId: string }) {
   const { t } = useTexts('chat');
-  const { data: figure, error, refetch } = useElementContent(element, sessionId, asJson<Figure>);
+  const { data: figure, error, refetch } = useElementContent(element, sessionId, readJson<Figure>);
   const place = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState(false);
   const scheme = useScheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chart is drawn anew in the colours of the scheme.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chart is redrawn when the colour scheme changes.
   useEffect(() => {
     const drawn = place.current;
     if (!drawn || !figure) return;
@@ -48,7 +48,7 @@ export default function Chart({ element, sessionId }: { element: Element; sessio
 
 const config = { responsive: true, displaylogo: false, displayModeBar: false };
 
-/** The figure's own layout on our ground, in our type and colours. */
+/** The layout of the figure with the typeface and colours of the page. */
 function layoutOf({ layout }: Figure, element: HTMLElement): Record<string, unknown> {
   const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
   const axis = { gridcolor: token('--line-2'), linecolor: token('--outline'), zerolinecolor: token('--line') };

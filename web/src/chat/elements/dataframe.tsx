@@ -2,26 +2,26 @@ import type { Element } from '@polier/contract/chat';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { currentLanguage, useTexts } from '../../language/language.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './dataframe.module.css';
+import { readJson, useElementContent } from './element-content.ts';
 import { ElementFault } from './element-fault.tsx';
-import { asJson, useElementContent } from './element-file.ts';
 import { cellText, columnWidths, type Frame, type Sorting, sortRows } from './sort-rows.ts';
 
 type Props = { element: Element; sessionId: string; roomy: boolean };
 
-/** A table that can be sorted by each column; only the rows that can be seen are drawn. */
+/** A table that can be sorted by each column; only the visible rows are rendered. */
 export default function Dataframe({ element, sessionId, roomy }: Props) {
   const { t } = useTexts('chat');
-  const { data, error, refetch } = useElementContent(element, sessionId, asJson<Frame>);
+  const { data, error, refetch } = useElementContent(element, sessionId, readJson<Frame>);
   if (error) return <ElementFault onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={t('loadingElement')} />;
   return <Table frame={data} name={element.name} roomy={roomy} />;
 }
 
-/** Height of a row in pixels, and how many are drawn beyond the edges. */
-const rowHeight = 36;
-const beyond = 10;
+const rowHeightPx = 36;
+/** How many rows are rendered beyond each edge. */
+const overscanRows = 10;
 
 function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: boolean }) {
   const { t } = useTexts('chat');
@@ -35,9 +35,9 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
     () => frame.columns.map((_, at) => frame.data.slice(0, 50).every((row) => typeof (row[at] ?? 0) === 'number')),
     [frame],
   );
-  const fit = Math.ceil((scroller.current?.clientHeight ?? 420) / rowHeight);
-  const from = Math.max(0, first - beyond);
-  const to = Math.min(order.length, first + fit + beyond);
+  const fit = Math.ceil((scroller.current?.clientHeight ?? 420) / rowHeightPx);
+  const from = Math.max(0, first - overscanRows);
+  const to = Math.min(order.length, first + fit + overscanRows);
   const sortBy = (column: number) =>
     setSorting((now) =>
       now?.column !== column ? { column, descending: false } : now.descending ? null : { column, descending: true },
@@ -54,7 +54,7 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
         tabIndex={0}
         aria-label={name}
-        onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight))}
+        onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeightPx))}
       >
         <table className={styles.table} aria-rowcount={order.length + 1}>
           <colgroup>
@@ -63,30 +63,9 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
               <col key={at} style={{ width: `calc(${width}ch + 26px)` }} />
             ))}
           </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              {frame.columns.map((column, at) => {
-                const sorted = sorting?.column === at ? sorting : null;
-                return (
-                  <th
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns do not change places, and may share a name.
-                    key={at}
-                    scope="col"
-                    className={numeric[at] ? styles.number : undefined}
-                    aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-                  >
-                    <button type="button" className={styles.head} onClick={() => sortBy(at)}>
-                      <span>{String(column)}</span>
-                      {sorted &&
-                        (sorted.descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
-                    </button>
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
+          <TableHead columns={frame.columns} numeric={numeric} sorting={sorting} onSort={sortBy} />
           <tbody>
-            {from > 0 && <tr style={{ height: from * rowHeight }} />}
+            {from > 0 && <tr style={{ height: from * rowHeightPx }} />}
             {order.slice(from, to).map((row, at) => (
               <tr key={row} aria-rowindex={from + at + 2}>
                 {frame.columns.map((_, column) => (
@@ -97,10 +76,43 @@ function Table({ frame, name, roomy }: { frame: Frame; name: string; roomy: bool
                 ))}
               </tr>
             ))}
-            {to < order.length && <tr style={{ height: (order.length - to) * rowHeight }} />}
+            {to < order.length && <tr style={{ height: (order.length - to) * rowHeightPx }} />}
           </tbody>
         </table>
       </section>
     </figure>
+  );
+}
+
+type TableHeadProps = {
+  columns: Frame['columns'];
+  numeric: boolean[];
+  sorting: Sorting | null;
+  onSort: (column: number) => void;
+};
+
+function TableHead({ columns, numeric, sorting, onSort }: TableHeadProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column, at) => {
+          const sorted = sorting?.column === at ? sorting : null;
+          return (
+            <th
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns do not change places, and may share a name.
+              key={at}
+              scope="col"
+              className={numeric[at] ? styles.number : undefined}
+              aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+            >
+              <button type="button" className={styles.head} onClick={() => onSort(at)}>
+                <span>{String(column)}</span>
+                {sorted && (sorted.descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }

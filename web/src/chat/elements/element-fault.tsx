@@ -2,7 +2,7 @@ import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './elements.module.css';
 
-/** The content of an element could not be had. */
+/** Tells that the content of an element could not be loaded, and offers to retry. */
 export function ElementFault({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts('chat');
   return (

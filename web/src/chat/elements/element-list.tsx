@@ -2,14 +2,14 @@ import type { Element } from '@polier/contract/chat';
 import { PanelRight } from 'lucide-react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { useChat } from '../store.ts';
-import type { Open } from '../turns.ts';
+import { useChat } from '../conversation/store.ts';
+import type { OpenSidePanel } from '../conversation/turns.ts';
 import { ElementView } from './element-view.tsx';
 import styles from './elements.module.css';
 
-type Props = { elements: Element[]; onOpen: Open };
+type Props = { elements: Element[]; onOpen: OpenSidePanel };
 
-/** What came with a message: inline, or by its name where it is to be seen beside the chat or on its own page. */
+/** The elements of a message: shown inline, or as a button that opens them in the side panel. */
 export function ElementList({ elements, onOpen }: Props) {
   const { t } = useTexts('chat');
   const sessionId = useChat((state) => state.sessionId);

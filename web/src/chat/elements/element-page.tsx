@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { RequestRefused, request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './element-panel.module.css';
 import { ElementView } from './element-view.tsx';
 

@@ -3,17 +3,17 @@ import { Download, Maximize2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { IconButton, IconLink } from '../../ui/button.tsx';
-import { elementAddress } from './element-file.ts';
+import { elementUrl } from './element-content.ts';
 import styles from './element-panel.module.css';
 import { ElementView } from './element-view.tsx';
 
 type Props = { element: Element; sessionId: string; href: string; onClose: () => void };
 
-/** An element beside the chat, with room for all of it. */
+/** An element in the side panel. */
 export default function ElementPanel({ element, sessionId, href, onClose }: Props) {
   const { t } = useTexts('chat');
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens an element goes on reading there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly opened element takes the focus.
   useEffect(() => heading.current?.focus(), [element.id]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
@@ -24,7 +24,7 @@ export default function ElementPanel({ element, sessionId, href, onClose }: Prop
         </h2>
         <IconLink
           name={t('downloadFile', { name: element.name })}
-          href={elementAddress(element, sessionId)}
+          href={elementUrl(element, sessionId)}
           download={element.name}
         >
           <Download aria-hidden="true" />

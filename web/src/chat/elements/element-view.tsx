@@ -1,7 +1,7 @@
 import type { Element } from '@polier/contract/chat';
 import { lazy, Suspense } from 'react';
-import { Spinner } from '../../ui/spinner.tsx';
-import { elementAddress } from './element-file.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { elementUrl } from './element-content.ts';
 import styles from './elements.module.css';
 import { FileCard } from './file-card.tsx';
 import { MediaElement } from './media-element.tsx';
@@ -13,16 +13,16 @@ const Chart = lazy(() => import('./chart.tsx'));
 export type ElementViewProps = {
   element: Element;
   sessionId: string;
-  /** In the side view or on its own page there is room for all of it. */
+  /** In the side panel or on its own page there is room for all of it. */
   roomy?: boolean;
-  /** Opens it in the side view; null where it is there already. */
+  /** Opens it in the side panel; null where it is shown there already. */
   onOpen: ((element: Element) => void) | null;
 };
 
-/** What an element shows, by its type (protocol section 4.4). */
+/** Shows an element by its type. */
 export function ElementView(props: ElementViewProps) {
   const { element, sessionId, roomy = false, onOpen } = props;
-  const address = elementAddress(element, sessionId);
+  const address = elementUrl(element, sessionId);
   switch (element.type) {
     case 'image':
       return <Picture {...props} address={address} />;

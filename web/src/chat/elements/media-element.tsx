@@ -4,7 +4,7 @@ import { useTexts } from '../../language/language.ts';
 import styles from './elements.module.css';
 import { FileCard } from './file-card.tsx';
 
-/** Sound or a film with the browser’s own controls; what it cannot play can be downloaded. */
+/** Audio or video with the controls of the browser; offers a download when the browser cannot play it. */
 export function MediaElement({ element, address }: { element: Element; address: string }) {
   const { t } = useTexts('chat');
   const [broken, setBroken] = useState(false);

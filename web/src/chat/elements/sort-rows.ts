@@ -2,7 +2,7 @@
 export type Frame = { columns: (string | number)[]; index: (string | number)[]; data: unknown[][] };
 export type Sorting = { column: number; descending: boolean };
 
-/** The rows of a table in the wanted order, by their place in it; empty cells come last whichever way. */
+/** The indices of the rows in sorted order; empty cells come last in either direction. */
 export function sortRows({ data }: Frame, sorting: Sorting | null, language: string): number[] {
   const order = data.map((_, at) => at);
   if (!sorting) return order;
@@ -20,14 +20,14 @@ export function sortRows({ data }: Frame, sorting: Sorting | null, language: str
 
 const figures = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 6 });
 
-/** A cell as people of Switzerland read it. */
+/** Formats a cell in the Swiss manner. */
 export function cellText(value: unknown): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'number') return figures.format(value).replaceAll('’', "'");
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** How wide each column must be, in characters, from what stands in the first rows. */
+/** The width of each column in characters, from its header and the first rows. */
 export function columnWidths({ columns, data }: Frame): number[] {
   return columns.map((name, column) => {
     const widest = data.slice(0, 200).reduce((most, row) => Math.max(most, cellText(row[column]).length), 0);

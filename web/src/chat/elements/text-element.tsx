@@ -1,14 +1,14 @@
 import type { Element } from '@polier/contract/chat';
 import { useTexts } from '../../language/language.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { readText, useElementContent } from './element-content.ts';
 import { ElementFault } from './element-fault.tsx';
-import { asText, useElementContent } from './element-file.ts';
 import styles from './elements.module.css';
 
 /** Text as it is; code keeps its lines. */
 export function TextElement({ element, sessionId, roomy }: { element: Element; sessionId: string; roomy: boolean }) {
   const { t } = useTexts('chat');
-  const { data, error, refetch } = useElementContent(element, sessionId, asText);
+  const { data, error, refetch } = useElementContent(element, sessionId, readText);
   if (error) return <ElementFault onRetry={() => void refetch()} />;
   if (data === undefined) return <Spinner label={t('loadingElement')} />;
   return (

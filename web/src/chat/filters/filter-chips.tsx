@@ -1,13 +1,13 @@
 import { ListFilter, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
-import { useOnceOpened } from '../../ui/once-opened.ts';
+import { useHasOpened } from '../../ui/overlay/use-has-opened.ts';
 import styles from './filters.module.css';
 import { filterNames, useCategories, useFilter, useFollowedFilter } from './use-filter.ts';
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
 
-/** What the answers are narrowed to: a chip for each level, to be taken off, and the way to choose. */
+/** The applied filter: a removable chip for each level, and the button that opens the dialog. */
 export function FilterChips() {
   const { t } = useTexts('chat');
   const { applied, select } = useFollowedFilter();
@@ -52,7 +52,7 @@ export function FilterChips() {
           </button>
         </span>
       )}
-      {useOnceOpened(open) && (
+      {useHasOpened(open) && (
         <Suspense fallback={null}>
           <FilterDialog open={open} applied={applied} onApply={select} onClose={() => setOpen(false)} />
         </Suspense>
@@ -61,7 +61,7 @@ export function FilterChips() {
   );
 }
 
-/** Says, above the composer, that a filter could not be applied. */
+/** Tells, above the composer, that a filter could not be applied. */
 export function FilterFault() {
   const { t } = useTexts('chat');
   const { failed } = useFilter();

@@ -2,10 +2,10 @@ import type { FilterSelection } from '@polier/contract/chat-settings';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
-import FormDialogBox from '../../ui/form-dialog-box.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import FormDialogBox from '../../ui/overlay/form-dialog-box.tsx';
 import styles from './filters.module.css';
 import { useCategories } from './use-filter.ts';
 
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses a topic area and a canton; it holds from the next question on. */
+/** Chooses a topic area and a canton, which apply from the next question on. */
 export default function FilterDialog({ open, applied, onApply, onClose }: Props) {
   const { t } = useTexts('chat');
   const { data: categories, isError, refetch } = useCategories(open);
@@ -29,9 +29,9 @@ export default function FilterDialog({ open, applied, onApply, onClose }: Props)
   });
   const { values: wanted, change } = form;
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is applied is taken over when the dialog opens, not under the fingers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts from the applied filter when the dialog opens, not while it is edited.
   useEffect(() => {
-    if (open) form.restart(applied);
+    if (open) form.reset(applied);
   }, [open]);
   const cantons = (categories?.find(({ id: topic }) => topic === wanted.level1) ?? categories?.[0])?.children ?? [];
 

@@ -4,15 +4,15 @@ import { useCallback, useEffect } from 'react';
 import { create } from 'zustand';
 import { useTexts } from '../../language/language.ts';
 import { request } from '../../request.ts';
-import { useChat } from '../store.ts';
+import { useChat } from '../conversation/store.ts';
 
 const none: FilterSelection = { level1: null, level2: null };
 const selectedKey = ['chat-filter'];
 
-/** Whether the last wish for a filter failed; said where the filter stands until the next wish. */
-const useFault = create<{ failed: boolean }>(() => ({ failed: false }));
+/** Whether the last change of the filter failed; shown until the next one. */
+const useFilterFault = create<{ failed: boolean }>(() => ({ failed: false }));
 
-/** Topic areas, each with the cantons, in the language of the screen. */
+/** The topic areas, each with its cantons, in the language of the screen. */
 export function useCategories(wanted: boolean) {
   const { i18n } = useTexts('chat');
   return useQuery({
@@ -24,7 +24,7 @@ export function useCategories(wanted: boolean) {
   });
 }
 
-/** The filter that is applied, and how to apply another; the promise says whether it was. */
+/** The applied filter, and a function that applies another and resolves to whether it worked. */
 export function useFilter() {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -34,12 +34,12 @@ export function useFilter() {
     // It may have been changed in another tab.
     refetchOnWindowFocus: 'always',
   });
-  const failed = useFault((state) => state.failed);
-  const select = useCallback((wanted: FilterSelection) => selectFilter(client, wanted), [client]);
+  const failed = useFilterFault((state) => state.failed);
+  const select = useCallback((wanted: FilterSelection) => applyFilter(client, wanted), [client]);
   return { applied: data ?? none, failed, select };
 }
 
-/** What the assistant is asked to do may change the filter: it is asked for again when it goes to work. */
+/** The applied filter, reloaded whenever the assistant starts working: an answer may change it. */
 export function useFollowedFilter() {
   const client = useQueryClient();
   useEffect(
@@ -53,10 +53,10 @@ export function useFollowedFilter() {
 }
 
 /**
- * Applies a filter; shown at once and taken back when the server did not apply it. Answers whether it did. What
- * `signal` breaks off is taken back as well; whether the server had applied it already is asked for.
+ * Applies a filter; shows it at once and reverts it when the request fails. Resolves to whether it worked. When `signal`
+ * aborts the request, the filter is reverted and reloaded, as the server may have applied it already.
  */
-export async function selectFilter(
+export async function applyFilter(
   client: QueryClient,
   wanted: FilterSelection,
   signal?: AbortSignal,
@@ -65,19 +65,19 @@ export async function selectFilter(
   await client.cancelQueries({ queryKey: selectedKey });
   if (signal?.aborted) return false;
   client.setQueryData(selectedKey, wanted);
-  useFault.setState({ failed: false });
+  useFilterFault.setState({ failed: false });
   try {
     client.setQueryData(selectedKey, await request('POST /api/ai/categories/select', { body: wanted }, signal));
     return true;
   } catch {
     client.setQueryData(selectedKey, before);
     if (signal?.aborted) void client.invalidateQueries({ queryKey: selectedKey });
-    else useFault.setState({ failed: true });
+    else useFilterFault.setState({ failed: true });
     return false;
   }
 }
 
-/** The names of what is applied, in the order of the levels. */
+/** The names of the applied topic and canton. */
 export function filterNames({ level1, level2 }: FilterSelection, categories: FilterCategory[]) {
   const topic = level1 === null ? undefined : categories.find(({ id }) => id === level1);
   const cantons = (topic ?? categories[0])?.children ?? [];

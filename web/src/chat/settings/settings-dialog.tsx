@@ -1,12 +1,12 @@
 import type { ChatSettingValues, ChatSettingWidget } from '@polier/contract/chat-settings';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../../language/language.ts';
-import FormDialogBox from '../../ui/form-dialog-box.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { changeSettings, valuesOf } from '../change-settings.ts';
-import { useChat } from '../store.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.tsx';
+import FormDialogBox from '../../ui/overlay/form-dialog-box.tsx';
+import { useChat } from '../conversation/store.ts';
+import { changeSettings, settingValues } from './change-settings.ts';
 import styles from './settings.module.css';
 
 type Value = string | boolean;
@@ -18,20 +18,20 @@ export default function SettingsDialog({ open, onSaved, onClose }: Props) {
   const { t } = useTexts('chat');
   const widgets = useChat((state) => state.settings);
   const tokens = useChat((state) => state.tokens);
-  const connected = useChat((state) => state.link === 'connected');
+  const connected = useChat((state) => state.connection === 'connected');
   const form = useForm<Values>({
-    initial: valuesOf(widgets),
+    initial: settingValues(widgets),
     check: () => ({}),
     save: async (wanted) => {
       if (!connected) throw new Error(t('settingsNotSaved'));
-      const values = { ...valuesOf(widgets), ...wanted } as ChatSettingValues;
+      const values = { ...settingValues(widgets), ...wanted } as ChatSettingValues;
       changeSettings(values);
       onSaved(values);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is taken over when the dialog opens, and when it is known at all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts from the stored settings when the dialog opens, or once they are loaded.
   useEffect(() => {
-    if (open) form.restart(valuesOf(widgets));
+    if (open) form.reset(settingValues(widgets));
   }, [open, widgets.length]);
   const { leave, dialog } = useUnsavedChanges({ changed: open && form.changed, save: form.save });
 

@@ -16,11 +16,11 @@ const bad = { added: false, employee: null, faults: [{ field: 'workEmail', messa
 const added = { added: true, employee: null, faults: [] };
 const quiet = () => undefined;
 
-test('the check asks call by call, tells what is wrong row by row, and adds nobody', async () => {
+test('the check sends batch by batch, reports errors row by row, and adds nobody', async () => {
   const calls: [number, boolean][] = [];
-  const send: Send = async (given, dryRun) => {
-    calls.push([given.length, dryRun]);
-    return given.map(({ workEmail }) => (workEmail === 'b@x.ch' ? bad : fine));
+  const send: Send = async (batch, dryRun) => {
+    calls.push([batch.length, dryRun]);
+    return batch.map(({ workEmail }) => (workEmail === 'b@x.ch' ? bad : fine));
   };
   const seen: number[] = [];
   const onRows = (now: Row[]) => void seen.push(now.filter(({ state }) => state !== 'open').length);
@@ -41,12 +41,12 @@ test('the check asks call by call, tells what is wrong row by row, and adds nobo
   ]);
 });
 
-test('after a correction only what is open is asked for again', async () => {
+test('after a correction only open rows are checked again', async () => {
   const before: Row[] = rows('a@x.ch', 'a@x.ch', 'b@x.ch').map((row) => ({ ...row, state: 'ready' }));
   const sent: string[] = [];
-  const send: Send = async (given) => {
-    sent.push(...given.map(({ workEmail }) => workEmail));
-    return given.map(() => fine);
+  const send: Send = async (batch) => {
+    sent.push(...batch.map(({ workEmail }) => workEmail));
+    return batch.map(() => fine);
   };
   const checked = await checkRows({ rows: before, atOnce: 50, send, onRows: quiet }, 'zweimal');
   expect(states(checked)).toEqual(['ready', 'faulty', 'ready']);
@@ -63,9 +63,9 @@ test('only what is ready is added; a row refused then says why', async () => {
     (row, at): Row => ({ ...row, state: at === 0 ? 'faulty' : 'ready' }),
   );
   const sent: string[] = [];
-  const send: Send = async (given) => {
-    sent.push(...given.map(({ workEmail }) => workEmail));
-    return given.map(({ workEmail }) => (workEmail === 'b@x.ch' ? bad : added));
+  const send: Send = async (batch) => {
+    sent.push(...batch.map(({ workEmail }) => workEmail));
+    return batch.map(({ workEmail }) => (workEmail === 'b@x.ch' ? bad : added));
   };
   const { rows: after, stopped } = await addRows({ rows: ready, atOnce: 50, send, onRows: quiet });
   expect(sent).toEqual(['b@x.ch', 'c@x.ch']);
@@ -73,13 +73,13 @@ test('only what is ready is added; a row refused then says why', async () => {
   expect(stopped).toBeNull();
 });
 
-test('a lost answer leaves its rows unsure and the rest ready; who is there decides', async () => {
+test('a lost answer leaves its rows unsure and the rest ready; the current employees settle them', async () => {
   const ready = rows('a@x.ch', 'b@x.ch', 'c@x.ch', 'd@x.ch', 'e@x.ch').map((row): Row => ({ ...row, state: 'ready' }));
   let call = 0;
-  const send: Send = async (given) => {
+  const send: Send = async (batch) => {
     call += 1;
     if (call === 2) throw new RequestRefused(0, 'UNREACHABLE', '');
-    return given.map(() => added);
+    return batch.map(() => added);
   };
   const { rows: after, stopped } = await addRows({ rows: ready, atOnce: 2, send, onRows: quiet });
   expect(states(after)).toEqual(['added', 'added', 'unsure', 'unsure', 'ready']);
@@ -111,14 +111,14 @@ test('nobody is ever sent twice, however the calls go', async () => {
       async (lost, atOnce) => {
         const there = new Set<string>();
         let call = 0;
-        const send: Send = async (given) => {
-          for (const { workEmail } of given) {
+        const send: Send = async (batch) => {
+          for (const { workEmail } of batch) {
             expect(there.has(workEmail)).toBe(false);
             there.add(workEmail);
           }
           call += 1;
           if (lost[call]) throw new RequestRefused(502, 'X', '');
-          return given.map(() => added);
+          return batch.map(() => added);
         };
         let now = rows(...lost.map((_, at) => `p${at}@x.ch`)).map((row): Row => ({ ...row, state: 'ready' }));
         for (let tries = 0; tries < 20 && now.some(({ state }) => state !== 'added'); tries++) {

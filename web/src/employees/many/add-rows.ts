@@ -1,47 +1,53 @@
 import type { Employee } from '@polier/contract/employees';
 import { RequestRefused } from '../../request.ts';
-import { doubledRows, type Fault, type Given, type Row } from './rows.ts';
+import { duplicateRows, type Fault, type Row, type RowValues } from './rows.ts';
 
 export type RowAnswer = { added: boolean; employee: Employee | null; faults: readonly Fault[] };
-export type Send = (rows: Given[], dryRun: boolean) => Promise<readonly RowAnswer[]>;
+export type Send = (rows: RowValues[], dryRun: boolean) => Promise<readonly RowAnswer[]>;
 
-type Asked = {
+type Options = {
   rows: readonly Row[];
-  /** Rows taken in one call. */
+  /** Rows per call. */
   atOnce: number;
   send: Send;
-  /** After each call, with all rows as they stand. */
+  /** Called after each call with the current state of all rows. */
   onRows: (rows: Row[]) => void;
 };
 
 /**
- * Asks for each open row whether it could be added. `doubled`: what is said of an address given twice; a row it was said
- * of before is asked for again once it is not so any more.
+ * Checks each open row on the server without adding it. `duplicateText` is the error of a repeated e-mail address; a row
+ * with that error is checked again once its address is no longer a duplicate.
  */
-export async function checkRows({ rows, atOnce, send, onRows }: Asked, doubled: string): Promise<Row[]> {
-  const twice = doubledRows(rows);
+export async function checkRows({ rows, atOnce, send, onRows }: Options, duplicateText: string): Promise<Row[]> {
+  const duplicates = duplicateRows(rows);
   let now = rows.map((row): Row => {
     if (row.state === 'added') return row;
-    if (twice.has(row.id)) return { ...row, state: 'faulty', faults: [{ field: 'workEmail', message: doubled }] };
-    return row.faults.some(({ message }) => message === doubled) ? { ...row, state: 'open', faults: [] } : row;
+    if (duplicates.has(row.id))
+      return { ...row, state: 'faulty', faults: [{ field: 'workEmail', message: duplicateText }] };
+    return row.faults.some(({ message }) => message === duplicateText) ? { ...row, state: 'open', faults: [] } : row;
   });
   const open = now.filter(({ state }) => state === 'open');
   for (const batch of batches(open, atOnce)) {
     const answers = await send(
-      batch.map(({ given }) => given),
+      batch.map(({ values }) => values),
       true,
     );
-    now = answered(now, batch, answers, 'ready');
+    now = withAnswers(now, batch, answers, 'ready');
     onRows(now);
   }
   return now;
 }
 
 /**
- * Adds the rows that are ready, call by call. When a call is refused or gets no answer it stops there: what was not sent
- * stays ready, what got no answer is unsure until it is looked up. `stopped` is why.
+ * Adds the rows that are ready, one batch per call. Stops when a call fails: rows not sent stay ready, rows whose answer was
+ * lost become unsure. `stopped` is the reason.
  */
-export async function addRows({ rows, atOnce, send, onRows }: Asked): Promise<{ rows: Row[]; stopped: Error | null }> {
+export async function addRows({
+  rows,
+  atOnce,
+  send,
+  onRows,
+}: Options): Promise<{ rows: Row[]; stopped: Error | null }> {
   let now = [...rows];
   for (const batch of batches(
     now.filter(({ state }) => state === 'ready'),
@@ -49,10 +55,10 @@ export async function addRows({ rows, atOnce, send, onRows }: Asked): Promise<{ 
   )) {
     try {
       const answers = await send(
-        batch.map(({ given }) => given),
+        batch.map(({ values }) => values),
         false,
       );
-      now = answered(now, batch, answers, 'faulty');
+      now = withAnswers(now, batch, answers, 'faulty');
       onRows(now);
     } catch (fault) {
       if (mayHaveArrived(fault)) {
@@ -66,11 +72,11 @@ export async function addRows({ rows, atOnce, send, onRows }: Asked): Promise<{ 
   return { rows: now, stopped: null };
 }
 
-/** Settles what was unsure by who is there now: present means added, absent means still to be added. */
+/** Resolves unsure rows with the current employees: a row is added if its address is present, otherwise ready. */
 export function settleRows(rows: readonly Row[], present: readonly { workEmail: string | null }[]): Row[] {
   const mails = new Set(present.map(({ workEmail }) => workEmail?.toLowerCase()));
   return rows.map((row) =>
-    row.state === 'unsure' ? { ...row, state: mails.has(row.given.workEmail) ? 'added' : 'ready' } : row,
+    row.state === 'unsure' ? { ...row, state: mails.has(row.values.workEmail) ? 'added' : 'ready' } : row,
   );
 }
 
@@ -78,7 +84,7 @@ function mayHaveArrived(fault: unknown): boolean {
   return !(fault instanceof RequestRefused) || fault.status === 0 || fault.status >= 500;
 }
 
-function answered(all: Row[], batch: Row[], answers: readonly RowAnswer[], otherwise: 'ready' | 'faulty'): Row[] {
+function withAnswers(all: Row[], batch: Row[], answers: readonly RowAnswer[], otherwise: 'ready' | 'faulty'): Row[] {
   const by = new Map(batch.map((row, at) => [row.id, answers[at]]));
   return all.map((row) => {
     const answer = by.get(row.id);

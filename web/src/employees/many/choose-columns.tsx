@@ -1,21 +1,20 @@
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
-import { SmallSelect } from '../../ui/small-select.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { SmallSelect } from '../../ui/form/small-select.tsx';
 import styles from './add-many.module.css';
 import { assignColumn, type FieldName, fields } from './columns.ts';
-
 import type { Table } from './use-add-many.ts';
 
-type Props = { table: Table; disabled: boolean; onChange: (table: Table) => void; onAnew: () => void };
+type Props = { table: Table; disabled: boolean; onChange: (table: Table) => void; onRestart: () => void };
 
-/** Which column holds what: recognised by its head, to be put right by the person. */
-export function ChooseColumns({ table, disabled, onChange, onAnew }: Props) {
+/** Assigns columns to fields: recognised by their header, corrected by the person. */
+export function ChooseColumns({ table, disabled, onChange, onRestart }: Props) {
   const { t } = useTexts('addMany');
-  const { t: name } = useTexts('employees');
-  const { t: list } = useTexts('employeeList');
-  const { cells, hasHead, columns } = table;
-  const label = (field: FieldName) => (field === 'role' ? list('role') : name(field));
+  const { t: tEmployees } = useTexts('employees');
+  const { t: tList } = useTexts('employeeList');
+  const { cells, hasHeader, columns } = table;
+  const label = (field: FieldName) => (field === 'role' ? tList('role') : tEmployees(field));
   const missing = (['workEmail', 'firstName', 'lastName'] as const).filter((field) => !columns.includes(field));
   return (
     <fieldset className={styles.columns} disabled={disabled}>
@@ -27,16 +26,16 @@ export function ChooseColumns({ table, disabled, onChange, onAnew }: Props) {
       )}
       <ul className={styles.columnList}>
         {columns.map((field, at) => {
-          const head = hasHead ? cells[0]?.[at] : undefined;
-          const example = cells.slice(hasHead ? 1 : 0).find((row) => row[at]?.trim())?.[at];
-          const called = head?.trim() || t('column', { number: at + 1 });
+          const header = hasHeader ? cells[0]?.[at] : undefined;
+          const example = cells.slice(hasHeader ? 1 : 0).find((row) => row[at]?.trim())?.[at];
+          const columnLabel = header?.trim() || t('column', { number: at + 1 });
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position.
             <li key={at} className={styles.column}>
-              <span className={styles.columnName}>{called}</span>
+              <span className={styles.columnName}>{columnLabel}</span>
               <span className={styles.example}>{example ?? '–'}</span>
               <SmallSelect<FieldName | ''>
-                aria-label={called}
+                aria-label={columnLabel}
                 value={field ?? ''}
                 options={[
                   { value: '', label: t('leaveOut') },
@@ -49,12 +48,12 @@ export function ChooseColumns({ table, disabled, onChange, onAnew }: Props) {
         })}
       </ul>
       <div className={styles.actions}>
-        <CheckBox
+        <Checkbox
           label={t('hasHead')}
-          checked={hasHead}
-          onChange={(event) => onChange({ ...table, hasHead: event.target.checked })}
+          checked={hasHeader}
+          onChange={(event) => onChange({ ...table, hasHeader: event.target.checked })}
         />
-        <Button look="bare" onClick={onAnew}>
+        <Button look="bare" onClick={onRestart}>
           {t('anew')}
         </Button>
       </div>

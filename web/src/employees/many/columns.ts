@@ -1,6 +1,6 @@
 import type { NewEmployee } from '@polier/contract/employees';
 
-/** What a column of a pasted table can hold. */
+/** The fields a column of a table can hold. */
 export const fields = [
   'firstName',
   'middleName',
@@ -13,11 +13,11 @@ export const fields = [
 ] as const satisfies (keyof NewEmployee)[];
 export type FieldName = (typeof fields)[number];
 
-/** Which field each column holds; null: none. */
+/** The field of each column; null for none. */
 export type Columns = (FieldName | null)[];
 
-// How spreadsheets in German, French, Italian and English head their columns; compared without accents and signs.
-const heads: Record<FieldName, string> = {
+// Usual column headers in German, French, Italian and English; compared without accents and punctuation.
+const headers: Record<FieldName, string> = {
   firstName: 'vorname prenom nome firstname givenname rufname',
   middleName: 'zweitervorname zweitname mittelname deuxiemeprenom secondprenom secondonome middlename',
   lastName: 'nachname name familienname nom nomdefamille cognome lastname surname familyname',
@@ -31,32 +31,35 @@ const heads: Record<FieldName, string> = {
     'telefon telefonnummer telefongeschaft geschaftstelefon festnetz tel telephone telephoneprofessionnel telefono telefonoufficio telefonoaziendale workphone phone phonenumber',
   role: 'rolle benutzerrolle rechte berechtigung role droits ruolo diritti autorizzazione',
 };
-const fieldOfHead = new Map(fields.flatMap((field) => heads[field].split(' ').map((head) => [head, field] as const)));
+const fieldOfHeader = new Map(
+  fields.flatMap((field) => headers[field].split(' ').map((header) => [header, field] as const)),
+);
 
-/** The field a column's head names, if any. */
-function fieldNamed(head: string): FieldName | null {
-  return fieldOfHead.get(plain(head)) ?? null;
+/** Returns the field a column header names, if any. */
+function fieldNamed(header: string): FieldName | null {
+  return fieldOfHeader.get(fold(header)) ?? null;
 }
 
 const looksLikeMail = (cell: string | undefined) => /^\S+@\S+\.\S+$/.test((cell ?? '').trim());
 
 /**
- * What the columns of a table hold. The first row is its head when it holds no e-mail address and either names two fields
- * or stands above addresses. An address is recognised by its look too; what else is not named is left to the person.
+ * Recognises the columns of a table. The first row is a header when it contains no e-mail address and either names two
+ * fields or has e-mail addresses below it. A column of addresses is recognised by its content too; other columns without a
+ * known header are left to the person.
  */
-export function recogniseColumns(rows: readonly string[][]): { hasHead: boolean; columns: Columns } {
+export function recogniseColumns(rows: readonly string[][]): { hasHeader: boolean; columns: Columns } {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const first = rows[0] ?? [];
   const named = unique(Array.from({ length: width }, (_, at) => fieldNamed(first[at] ?? '')));
-  const mails = named.map((_, at) => rows.slice(0, 20).filter((row) => looksLikeMail(row[at])).length);
-  const most = Math.max(0, ...mails);
-  const hasHead = !first.some(looksLikeMail) && (named.filter(Boolean).length >= 2 || most > 0);
-  const columns: Columns = hasHead ? named : named.map(() => null);
-  const at = columns.includes('workEmail') || most === 0 ? -1 : mails.indexOf(most);
-  return { hasHead, columns: at < 0 ? columns : assignColumn(columns, at, 'workEmail') };
+  const addressCounts = named.map((_, at) => rows.slice(0, 20).filter((row) => looksLikeMail(row[at])).length);
+  const most = Math.max(0, ...addressCounts);
+  const hasHeader = !first.some(looksLikeMail) && (named.filter(Boolean).length >= 2 || most > 0);
+  const columns: Columns = hasHeader ? named : named.map(() => null);
+  const at = columns.includes('workEmail') || most === 0 ? -1 : addressCounts.indexOf(most);
+  return { hasHeader, columns: at < 0 ? columns : assignColumn(columns, at, 'workEmail') };
 }
 
-/** A field belongs to one column: chosen for a second one, the first loses it. */
+/** Assigns a field to a column; a column that had the field before loses it. */
 export function assignColumn(columns: Columns, at: number, field: FieldName | null): Columns {
   return columns.map((before, other) => (other === at ? field : before === field ? null : before));
 }
@@ -65,7 +68,7 @@ function unique(columns: Columns): Columns {
   return columns.map((field, at) => (field && columns.indexOf(field) < at ? null : field));
 }
 
-function plain(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

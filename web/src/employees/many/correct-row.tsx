@@ -1,24 +1,24 @@
 import { roles } from '@polier/contract/constants';
 import type { Role } from '@polier/contract/employees';
 import { useTexts } from '../../language/language.ts';
-import { Field } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { checkNewcomer, type Newcomer } from '../employee-form.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { checkNewEmployee, type NewEmployeeForm } from '../employee-form.ts';
 import { ProfileFields } from '../profile-fields.tsx';
-import type { Given, Row } from './rows.ts';
+import type { Row, RowValues } from './rows.ts';
 
-type Props = { row: Row; onClose: () => void; onCorrected: (id: number, given: Given) => void };
+type Props = { row: Row; onClose: () => void; onCorrected: (id: number, values: RowValues) => void };
 
-/** Puts one row right; it is checked again afterwards. */
+/** Dialog that corrects one row; it is checked again afterwards. */
 export function CorrectRow({ row, onClose, onCorrected }: Props) {
   const { t } = useTexts('addMany');
-  const { t: list } = useTexts('employeeList');
+  const { t: tList } = useTexts('employeeList');
   const isRole = (value: string): value is Role => roles.some((role) => role === value);
-  const form = useForm<Newcomer>({
-    initial: { ...row.given, role: row.given.role as Role, language: 'de' },
-    check: (values) => ({ ...checkNewcomer(values), role: !isRole(values.role) && 'required' }),
+  const form = useForm<NewEmployeeForm>({
+    initial: { ...row.values, role: row.values.role as Role, language: 'de' },
+    check: (values) => ({ ...checkNewEmployee(values), role: !isRole(values.role) && 'required' }),
     save: async () => undefined,
   });
   const { values, change } = form;
@@ -30,13 +30,13 @@ export function CorrectRow({ row, onClose, onCorrected }: Props) {
       submit={t('correct')}
       form={form}
       onSaved={() => {
-        const { language: _, ...given } = values;
-        onCorrected(row.id, { ...given, workEmail: values.workEmail.trim().toLowerCase() });
+        const { language: _, ...corrected } = values;
+        onCorrected(row.id, { ...corrected, workEmail: values.workEmail.trim().toLowerCase() });
       }}
       onClose={onClose}
     >
       <Field
-        label={list('workEmail')}
+        label={tList('workEmail')}
         type="email"
         name="workEmail"
         autoFocus
@@ -48,11 +48,11 @@ export function CorrectRow({ row, onClose, onCorrected }: Props) {
       />
       <ProfileFields form={form} />
       <SelectField
-        label={list('role')}
+        label={tList('role')}
         name="role"
         value={values.role}
         error={form.errorOf('role')}
-        options={roles.map((value) => ({ value, label: list(value) }))}
+        options={roles.map((value) => ({ value, label: tList(value) }))}
         onChange={(event) => change({ role: event.target.value as Role })}
       />
     </FormDialog>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './add-many.module.css';
 import { readFile, readTable } from './read-table.ts';
 
-/** Takes a table: pasted from a spreadsheet, or a CSV file. */
+/** Input of a table: pasted from a spreadsheet, or a CSV file. */
 export function PasteTable({ onTable }: { onTable: (cells: string[][]) => void }) {
   const { t } = useTexts('addMany');
   const [text, setText] = useState('');
@@ -14,15 +14,15 @@ export function PasteTable({ onTable }: { onTable: (cells: string[][]) => void }
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
-  async function take(given: string) {
-    const cells = await readTable(given);
+  async function takeText(pasted: string) {
+    const cells = await readTable(pasted);
     if (cells.length > 0) return onTable(cells);
     setFault(true);
     area.current?.focus();
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    void take(text);
+    void takeText(text);
   }
 
   return (
@@ -70,7 +70,7 @@ export function PasteTable({ onTable }: { onTable: (cells: string[][]) => void }
           onChange={async (event) => {
             const chosen = event.target.files?.[0];
             event.target.value = '';
-            if (chosen) await take(await readFile(chosen));
+            if (chosen) await takeText(await readFile(chosen));
           }}
         />
       </div>

@@ -1,4 +1,4 @@
-/** The cells of a pasted or chosen table: tab, semicolon or comma between them, quotation marks understood. */
+/** Parses a table separated by tabs, semicolons or commas, with quoted cells. */
 export async function readTable(text: string): Promise<string[][]> {
   const { default: papa } = await import('papaparse');
   const { data } = papa.parse<string[]>(text.replace(/^\ufeff/, ''), {
@@ -8,7 +8,7 @@ export async function readTable(text: string): Promise<string[][]> {
   return data;
 }
 
-/** The text of a CSV file. Spreadsheets still write Windows-1252; what is no UTF-8 is read as that. */
+/** Decodes a CSV file: UTF-16 with a byte order mark, UTF-8, otherwise Windows-1252, which spreadsheets still write. */
 export async function readFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const start = new Uint8Array(bytes.slice(0, 2));

@@ -2,8 +2,8 @@ import { Check, CircleAlert, CircleDashed, Pencil, Trash2 } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { is } from '../../ui/is.ts';
-import { nameOf } from '../arrange-employees.ts';
+import { ariaRole } from '../../ui/layout/aria-role.ts';
+import { fullName } from '../full-name.ts';
 import { fields } from './columns.ts';
 import styles from './row-list.module.css';
 import type { Row } from './rows.ts';
@@ -12,29 +12,31 @@ type Props = { rows: readonly Row[]; disabled: boolean; onCorrect: (row: Row) =>
 
 const icons = { open: CircleDashed, unsure: CircleDashed, ready: Check, added: Check, faulty: CircleAlert };
 
-/** The rows to be added, the faulty ones first, each with what is wrong with it. */
+/** The rows to add, faulty ones first, each with its errors. */
 export function RowList({ rows, disabled, onCorrect, onRemove }: Props) {
   const { t } = useTexts('addMany');
-  const { t: column } = useTexts('employees');
-  const { t: list } = useTexts('employeeList');
-  const labelOf = (given: string) => {
-    const field = fields.find((known) => known === given);
-    return field && `${field === 'role' ? list('role') : column(field)} – `;
+  const { t: tEmployees } = useTexts('employees');
+  const { t: tList } = useTexts('employeeList');
+  const labelOf = (name: string) => {
+    const field = fields.find((known) => known === name);
+    return field && `${field === 'role' ? tList('role') : tEmployees(field)} – `;
   };
   const ordered = [
     ...rows.filter(({ state }) => state === 'faulty'),
     ...rows.filter(({ state }) => state !== 'faulty'),
   ];
   return (
-    <div {...is('list', { 'aria-label': t('rows') })} className={styles.list}>
+    <div {...ariaRole('list', { 'aria-label': t('rows') })} className={styles.list}>
       <WindowVirtualizer itemSize={53} data={ordered}>
         {(row) => {
-          const { id, given, state, faults } = row;
+          const { id, values, state, faults } = row;
           const Icon = icons[state];
-          const name = nameOf(given) || given.workEmail || t('row', { number: id + 1 });
-          const rest = [given.workEmail, given.workTitle, given.mobile, given.workPhone].filter(Boolean).join(' · ');
+          const name = fullName(values) || values.workEmail || t('row', { number: id + 1 });
+          const rest = [values.workEmail, values.workTitle, values.mobile, values.workPhone]
+            .filter(Boolean)
+            .join(' · ');
           return (
-            <div key={id} {...is('listitem')} className={styles.row} data-state={state}>
+            <div key={id} {...ariaRole('listitem')} className={styles.row} data-state={state}>
               <Icon aria-hidden="true" />
               <div className={styles.text}>
                 <span className={styles.name}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assignColumn, type Columns, fields, recogniseColumns } from './columns.ts';
-import { doubledRows, roleOf, rowsOf, withCountry } from './rows.ts';
+import { duplicateRows, roleOf, rowsOf, withCountry } from './rows.ts';
 
 test('the head of a table is recognised in German, French and Italian', () => {
   const read = (head: string) => recogniseColumns([head.split(';'), []]).columns;
@@ -17,7 +17,7 @@ test('the head of a table is recognised in German, French and Italian', () => {
   expect(read('Cognome;Nome;Posta elettronica;Cellulare')).toEqual(['lastName', 'firstName', 'workEmail', 'mobile']);
 });
 
-test('what is not known stays open, and no field stands twice', () => {
+test('an unknown header stays unassigned, and no field is assigned twice', () => {
   expect(recogniseColumns([['Name', 'Nachname', 'Abteilung', 'Mail']]).columns).toEqual([
     'lastName',
     null,
@@ -33,9 +33,9 @@ test('a table without a head keeps its first row; the address is found by its lo
     ['Eva', 'Monnier', 'eva@monnier.example'],
     ['Max', 'Muster', 'max@muster.example'],
   ];
-  const { hasHead, columns } = recogniseColumns(table);
-  expect({ hasHead, columns }).toEqual({ hasHead: false, columns: [null, null, 'workEmail'] });
-  expect(rowsOf(table, columns, hasHead)).toHaveLength(2);
+  const { hasHeader, columns } = recogniseColumns(table);
+  expect({ hasHeader, columns }).toEqual({ hasHeader: false, columns: [null, null, 'workEmail'] });
+  expect(rowsOf(table, columns, hasHeader)).toHaveLength(2);
 });
 
 test('a head that says little is one all the same when it stands above addresses', () => {
@@ -43,14 +43,14 @@ test('a head that says little is one all the same when it stands above addresses
     ['Rufname', 'Sippe', 'Postfach'],
     ['Zoé', 'Zaugg', 'zoe@zaugg.example'],
   ];
-  expect(recogniseColumns(table)).toEqual({ hasHead: true, columns: ['firstName', null, 'workEmail'] });
+  expect(recogniseColumns(table)).toEqual({ hasHeader: true, columns: ['firstName', null, 'workEmail'] });
 });
 
 test('rows are trimmed, empty ones left out, addresses in lower case', () => {
   const columns: Columns = ['firstName', 'workEmail'];
   const rows = rowsOf([['Vorname', 'Mail'], ['  Eva ', 'mailto:Eva@Monnier.example'], ['', ' '], []], columns, true);
   expect(rows).toHaveLength(1);
-  expect(rows[0]!.given).toMatchObject({ firstName: 'Eva', workEmail: 'eva@monnier.example', role: 'user' });
+  expect(rows[0]!.values).toMatchObject({ firstName: 'Eva', workEmail: 'eva@monnier.example', role: 'user' });
 });
 
 test('telephone numbers get their country', () => {
@@ -68,18 +68,18 @@ test('roles are understood in each language; what is none stays to be refused', 
   expect(roleOf('Chef')).toBe('Chef');
 });
 
-test('the second of two equal addresses is told, however it is written', () => {
+test('the second of two equal addresses is reported, whatever its case and spaces', () => {
   const columns: Columns = ['workEmail'];
   const rows = rowsOf([['a@b.ch'], ['c@d.ch'], ['A@B.ch '], ['nichts'], ['nichts']], columns, false);
-  expect([...doubledRows(rows)]).toEqual([2]);
+  expect([...duplicateRows(rows)]).toEqual([2]);
 });
 
 test('any table at all gives rows whose fields are all there', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { maxLength: 10 }), { maxLength: 12 }), (table) => {
-      const { hasHead, columns } = recogniseColumns(table);
-      for (const { given } of rowsOf(table, columns, hasHead)) {
-        expect(Object.keys(given).sort()).toEqual([...fields].sort());
+      const { hasHeader, columns } = recogniseColumns(table);
+      for (const { values } of rowsOf(table, columns, hasHeader)) {
+        expect(Object.keys(values).sort()).toEqual([...fields].sort());
       }
     }),
   );

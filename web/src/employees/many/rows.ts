@@ -1,19 +1,19 @@
-import { isEmail } from '../../ui/email.ts';
+import { isEmail } from '../../ui/form/is-email.ts';
 import type { Columns, FieldName } from './columns.ts';
 
-/** One person to be added, as given; nothing is checked yet. */
-export type Given = Record<FieldName, string>;
+/** The cells of one person to add, unchecked. */
+export type RowValues = Record<FieldName, string>;
 
 export type Fault = { field: string; message: string };
-/** `unsure`: sent, but no answer came. */
+/** A row and its state. `unsure`: sent, but the answer was lost. */
 export type Row = {
   id: number;
-  given: Given;
+  values: RowValues;
   state: 'open' | 'ready' | 'faulty' | 'added' | 'unsure';
   faults: Fault[];
 };
 
-const nothing: Given = {
+const emptyRow: RowValues = {
   firstName: '',
   middleName: '',
   lastName: '',
@@ -24,54 +24,54 @@ const nothing: Given = {
   role: 'user',
 };
 
-/** The rows of a table as people to be added; empty rows are left out. */
-export function rowsOf(table: readonly string[][], columns: Columns, hasHead: boolean): Row[] {
+/** Converts the rows of a table to people to add; empty rows are skipped. */
+export function rowsOf(table: readonly string[][], columns: Columns, hasHeader: boolean): Row[] {
   return table
-    .slice(hasHead ? 1 : 0)
+    .slice(hasHeader ? 1 : 0)
     .map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()))
     .filter((cells) => cells.some((cell, at) => cell !== '' && columns[at]))
-    .map((cells, id) => ({ id, given: givenOf(cells, columns), state: 'open', faults: [] }));
+    .map((cells, id) => ({ id, values: valuesOf(cells, columns), state: 'open', faults: [] }));
 }
 
-function givenOf(cells: string[], columns: Columns): Given {
-  const given = { ...nothing };
+function valuesOf(cells: string[], columns: Columns): RowValues {
+  const values = { ...emptyRow };
   columns.forEach((field, at) => {
-    if (field) given[field] = cells[at] ?? '';
+    if (field) values[field] = cells[at] ?? '';
   });
   return {
-    ...given,
-    workEmail: given.workEmail.replace(/^mailto:/i, '').toLowerCase(),
-    mobile: withCountry(given.mobile),
-    workPhone: withCountry(given.workPhone),
-    role: roleOf(given.role),
+    ...values,
+    workEmail: values.workEmail.replace(/^mailto:/i, '').toLowerCase(),
+    mobile: withCountry(values.mobile),
+    workPhone: withCountry(values.workPhone),
+    role: roleOf(values.role),
   };
 }
 
-/** A telephone number in E.164; one without a country code is Swiss. What is no number stays as it is. */
-export function withCountry(given: string): string {
-  const digits = given.replace(/\(0\)/g, '').replace(/[\s\-–./()\u00a0']/g, '');
-  if (!/^\+?\d+$/.test(digits)) return given;
+/** Converts a phone number to E.164, as Swiss without a country code. Anything else is returned unchanged. */
+export function withCountry(cell: string): string {
+  const digits = cell.replace(/\(0\)/g, '').replace(/[\s\-–./()\u00a0']/g, '');
+  if (!/^\+?\d+$/.test(digits)) return cell;
   if (digits.startsWith('+')) return digits;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  return digits.startsWith('0') ? `+41${digits.slice(1)}` : /^41\d{9}$/.test(digits) ? `+${digits}` : given;
+  return digits.startsWith('0') ? `+41${digits.slice(1)}` : /^41\d{9}$/.test(digits) ? `+${digits}` : cell;
 }
 
-/** The role a cell names in German, French, Italian or English; empty is a user, anything else stays for the check. */
-export function roleOf(given: string): string {
-  const plain = given.trim().toLowerCase();
-  if (/^admin|^amminist/.test(plain)) return 'admin';
-  return plain === '' || /^(benutzer|nutzer|user|utilisat|utente|person|mitarbeit)/.test(plain) ? 'user' : given;
+/** Returns the role a cell names in German, French, Italian or English; empty means user. Others are left for the check. */
+export function roleOf(cell: string): string {
+  const text = cell.trim().toLowerCase();
+  if (/^admin|^amminist/.test(text)) return 'admin';
+  return text === '' || /^(benutzer|nutzer|user|utilisat|utente|person|mitarbeit)/.test(text) ? 'user' : cell;
 }
 
-/** The rows whose address an earlier row has already. */
-export function doubledRows(rows: readonly Row[]): Set<number> {
+/** Returns the ids of rows whose e-mail address occurs in an earlier row. */
+export function duplicateRows(rows: readonly Row[]): Set<number> {
   const seen = new Set<string>();
-  const doubled = new Set<number>();
-  for (const { id, given } of rows) {
-    const mail = given.workEmail.trim().toLowerCase();
+  const duplicates = new Set<number>();
+  for (const { id, values } of rows) {
+    const mail = values.workEmail.trim().toLowerCase();
     if (!isEmail(mail)) continue;
-    if (seen.has(mail)) doubled.add(id);
+    if (seen.has(mail)) duplicates.add(id);
     seen.add(mail);
   }
-  return doubled;
+  return duplicates;
 }

@@ -5,58 +5,51 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { currentLanguage, useTexts } from '../../language/language.ts';
 import { request } from '../../request.ts';
-import { loadEmployees, useKeepEmployees } from '../use-employees.ts';
+import { refetchEmployees, useEmployeeCache } from '../use-employees.ts';
 import { addRows, checkRows, type Send, settleRows } from './add-rows.ts';
 import { type Columns, recogniseColumns } from './columns.ts';
-import { type Given, type Row, rowsOf } from './rows.ts';
+import { type Row, type RowValues, rowsOf } from './rows.ts';
 
-export type Table = { cells: string[][]; hasHead: boolean; columns: Columns };
-/** What is being done with how many rows. */
+export type Table = { cells: string[][]; hasHeader: boolean; columns: Columns };
+/** Progress of the running check or addition, in rows. */
 export type Work = { what: 'checking' | 'adding'; done: number; all: number };
 
 const count = (rows: readonly Row[], ...states: Row['state'][]) =>
   rows.filter(({ state }) => states.includes(state)).length;
 
-/** A table on its way to people: read, checked row by row, added, corrected. */
+/** State of adding people from a table: read, checked row by row, added, corrected. */
 export function useAddMany() {
   const { t } = useTexts('addMany');
   const client = useQueryClient();
-  const keep = useKeepEmployees();
   const [table, setTable] = useState<Table | null>(null);
   const [rows, setRows] = useState<Row[]>([]);
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const [work, setWork] = useState<Work | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  // A check begun later is the one that counts.
-  const run = useRef(0);
+  // Only the latest check may update the state.
+  const latestCheck = useRef(0);
 
-  const send: Send = async (given, dryRun) => {
-    const body = { dryRun, rows: given.map((row) => ({ ...row, language })) };
-    const answer = await request('POST /api/employees/many', { body });
-    const added = answer.rows.flatMap(({ employee }): Employee[] => (employee ? [employee] : []));
-    if (!dryRun && added.length > 0) keep.added(added);
-    return answer.rows;
-  };
-  const say = (refused: unknown) => setFault((refused as Error).message || t('unreachable'));
+  const send = useSendRows(language);
+  const showError = (refused: unknown) => setFault((refused as Error).message || t('unreachable'));
 
-  async function check(given: Row[]) {
-    const mine = ++run.current;
-    const before = count(given, 'ready', 'faulty');
-    const all = count(given, 'open');
+  async function check(unchecked: Row[]) {
+    const thisCheck = ++latestCheck.current;
+    const before = count(unchecked, 'ready', 'faulty');
+    const all = count(unchecked, 'open');
     setFault(null);
-    setRows(given);
+    setRows(unchecked);
     setWork({ what: 'checking', done: 0, all });
-    const onRows = (now: Row[]) => {
-      if (mine !== run.current) return;
-      setRows(now);
-      setWork({ what: 'checking', all, done: Math.max(0, count(now, 'ready', 'faulty') - before) });
+    const onRows = (current: Row[]) => {
+      if (thisCheck !== latestCheck.current) return;
+      setRows(current);
+      setWork({ what: 'checking', all, done: Math.max(0, count(current, 'ready', 'faulty') - before) });
     };
     try {
-      onRows(await checkRows({ rows: given, atOnce: rowsAtOnce, send, onRows }, t('doubled')));
+      onRows(await checkRows({ rows: unchecked, atOnce: rowsAtOnce, send, onRows }, t('doubled')));
     } catch (refused) {
-      if (mine === run.current) say(refused);
+      if (thisCheck === latestCheck.current) showError(refused);
     }
-    if (mine === run.current) setWork(null);
+    if (thisCheck === latestCheck.current) setWork(null);
   }
 
   async function add() {
@@ -64,16 +57,16 @@ export function useAddMany() {
     const all = count(rows, 'ready');
     setFault(null);
     setWork({ what: 'adding', done: 0, all });
-    const onRows = (now: Row[]) => {
-      setRows(now);
-      setWork({ what: 'adding', all, done: count(now, 'added') - before });
+    const onRows = (current: Row[]) => {
+      setRows(current);
+      setWork({ what: 'adding', all, done: count(current, 'added') - before });
     };
     const { rows: after, stopped } = await addRows({ rows, atOnce: rowsAtOnce, send, onRows });
     setRows(after);
-    if (stopped) say(stopped);
+    if (stopped) showError(stopped);
     if (count(after, 'unsure') > 0) {
-      // No answer does not mean that nothing happened: who is there decides.
-      const present = await loadEmployees(client).catch(() => null);
+      // A call without an answer may have succeeded: the current list of employees decides.
+      const present = await refetchEmployees(client).catch(() => null);
       if (present) setRows(settleRows(after, present));
     }
     setWork(null);
@@ -81,7 +74,7 @@ export function useAddMany() {
 
   function take(next: Table) {
     setTable(next);
-    void check(rowsOf(next.cells, next.columns, next.hasHead));
+    void check(rowsOf(next.cells, next.columns, next.hasHeader));
   }
   return {
     table,
@@ -95,10 +88,10 @@ export function useAddMany() {
     read: (cells: string[][]) => take({ cells, ...recogniseColumns(cells) }),
     checkAgain: () => check(rows.map((row) => (row.state === 'added' ? row : { ...row, state: 'open', faults: [] }))),
     remove: ({ id }: Row) => check(rows.filter((row) => row.id !== id)),
-    correct: (id: number, given: Given) =>
-      check(rows.map((row) => (row.id === id ? { ...row, given, state: 'open', faults: [] } : row))),
-    anew: () => {
-      run.current += 1;
+    correct: (id: number, values: RowValues) =>
+      check(rows.map((row) => (row.id === id ? { ...row, values, state: 'open', faults: [] } : row))),
+    restart: () => {
+      latestCheck.current += 1;
       setTable(null);
       setRows([]);
       setWork(null);
@@ -107,5 +100,17 @@ export function useAddMany() {
     ready: count(rows, 'ready'),
     faulty: count(rows, 'faulty'),
     added: count(rows, 'added'),
+  };
+}
+
+/** Returns a function that sends rows to the server, with the language of the invitations. */
+function useSendRows(language: Language): Send {
+  const cache = useEmployeeCache();
+  return async (batch, dryRun) => {
+    const body = { dryRun, rows: batch.map((row) => ({ ...row, language })) };
+    const answer = await request('POST /api/employees/many', { body });
+    const added = answer.rows.flatMap(({ employee }): Employee[] => (employee ? [employee] : []));
+    if (!dryRun && added.length > 0) cache.added(added);
+    return answer.rows;
   };
 }

@@ -4,7 +4,7 @@ export const account = {
   company: 'Firma',
   institute: 'Institut',
   payment: 'Zahlung',
-  history: 'Rechnungen',
+  history: 'Zahlungen',
   employees: 'Personen',
   students: 'Lernende',
   profile: 'Ihr Profil',

@@ -7,7 +7,7 @@ export const identity = {
   titleMarked: 'mit Beleg',
   titleEnd: '.',
   subtitle:
-    'Polier kennt Gesetze, Normen, Gesamtarbeitsverträge und Arbeitssicherheit. Jede Aussage führt zur Seite, auf der sie steht. Was nicht belegt ist, wird nicht behauptet.',
+    'Polier kennt Gesetze, Normen, Gesamtarbeitsverträge und Arbeitssicherheit. Jede Aussage führt zur Seite, auf der sie steht. Was die Quellen nicht hergeben, sagt Polier.',
   email: 'E-Mail-Adresse',
   emailExample: 'name@firma.ch',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',

@@ -1,7 +1,7 @@
 export const plans = {
   pro: 'Pro',
-  member: 'Mitglieder des Verbands',
-  student: 'Lernende und Studierende',
+  member: 'Mitglied des Verbands',
+  student: 'In Ausbildung',
   perMonth: 'CHF pro Person und Monat',
   unit: 'pro Person und Monat.',
   vat: 'Inkl. {{percent}} MWST.',

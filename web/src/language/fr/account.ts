@@ -1,28 +1,28 @@
 import type { account as german } from '../de/account.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const account: Same<typeof german> = {
+export const account: TranslationOf<typeof german> = {
   title: 'Compte',
   tabs: 'Rubriques du compte',
   company: 'Entreprise',
   institute: 'Institut',
   payment: 'Paiement',
-  history: 'Factures',
+  history: 'Paiements',
   employees: 'Personnes',
-  students: 'Apprenants',
+  students: 'Personnes en formation',
   profile: 'Votre profil',
   plan: 'Abonnement',
   verification: 'Confirmation par l’association',
   notVerified: 'Pas encore confirmé.',
   verified: 'Confirmé.',
   rejected: 'Non confirmé.',
-  rejectedText: 'L’adresse ne convient pas à cet abonnement ; Pro s’applique.',
-  verifyUntil: 'L’association vérifie votre adresse e-mail jusqu’au {{day}}.',
+  rejectedText: 'L’adresse ne donne pas droit à cet abonnement ; l’abonnement Pro s’applique.',
+  verifyUntil: 'L’association vérifiera votre adresse e-mail d’ici au {{day}}.',
   daysLeft_one: 'Encore {{count}} jour.',
   daysLeft_other: 'Encore {{count}} jours.',
-  verifyElse: 'Si elle ne convient pas, Pro s’appliquera ensuite.',
+  verifyElse: 'Si elle n’y donne pas droit, l’abonnement Pro s’appliquera ensuite.',
   discount: 'Rabais',
-  creator: 'Inscrit par',
+  creator: 'Inscription effectuée par',
   companyId: 'Numéro d’entreprise',
   instituteId: 'Numéro d’institut',
   save: 'Enregistrer',

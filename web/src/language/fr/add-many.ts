@@ -1,7 +1,7 @@
 import type { addMany as german } from '../de/add-many.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const addMany: Same<typeof german> = {
+export const addMany: TranslationOf<typeof german> = {
   title: 'Ajouter plusieurs personnes',
   back: 'Retour à la liste',
   paste: 'Coller un tableau',
@@ -14,9 +14,9 @@ export const addMany: Same<typeof german> = {
   columns: 'Contenu des colonnes',
   columnsMissing: 'Il manque encore une colonne pour : {{names}}. Choisissez-la ci-dessous.',
   column: 'Colonne {{number}}',
-  leaveOut: 'Ne pas reprendre',
+  leaveOut: 'Ignorer cette colonne',
   hasHead: 'La première ligne contient les titres',
-  anew: 'Autre tableau',
+  anew: 'Choisir un autre tableau',
   language: 'Langue des invitations',
   doubled: 'Cette adresse figure déjà plus haut.',
   checking_one: '{{done}} ligne vérifiée sur {{count}}',
@@ -43,7 +43,7 @@ export const addMany: Same<typeof german> = {
   correctRow: 'Corriger {{name}}',
   removeRow: 'Retirer {{name}}',
   correctTitle: 'Corriger la ligne',
-  correct: 'Reprendre',
+  correct: 'Appliquer',
   unsaved: 'Certaines lignes ne sont pas encore ajoutées. Si vous partez, elles seront perdues.',
   unreachable: 'Le serveur est inaccessible. Ce qui n’est pas encore ajouté figure ci-dessous. Veuillez réessayer.',
 };

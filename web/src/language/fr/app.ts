@@ -1,7 +1,7 @@
 import type { app as german } from '../de/app.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const app: Same<typeof german> = {
+export const app: TranslationOf<typeof german> = {
   beta: 'Bêta',
   skip: 'Aller au contenu',
   loading: 'Chargement',
@@ -32,7 +32,7 @@ export const app: Same<typeof german> = {
   pdfTitle: 'Source',
   chatTitle: 'Chat',
   contact: 'Contact',
-  betaNote: 'Bêta : Polier est à l’essai. Les renseignements sont sans engagement.',
+  betaNote: 'Bêta : Polier est à l’essai. Les renseignements sont donnés à titre indicatif.',
   copyright: '© {{year}} {{association}}',
   smallPrint: 'Informations légales',
   legalTemplate: 'Texte type. À faire vérifier par une avocate ou un avocat avant utilisation.',

@@ -1,7 +1,7 @@
 import type { arrival as german } from '../de/arrival.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const arrival: Same<typeof german> = {
+export const arrival: TranslationOf<typeof german> = {
   checking: 'Le paiement est en cours de vérification',
   checkingText: 'Nous interrogeons le prestataire de paiement. Cela dure en général quelques secondes.',
   slow: 'Le prestataire de paiement n’a pas encore répondu',
@@ -13,24 +13,24 @@ export const arrival: Same<typeof german> = {
   thanksCard: 'La nouvelle carte est enregistrée.',
   thanksDebt: 'Le montant dû est payé.',
   paid: 'Payé : {{amount}}. La quittance vous parvient par e-mail.',
-  givenBack: 'C’était déjà payé : {{amount}} sont remboursés sur votre carte.',
+  givenBack: 'C’était déjà payé : {{amount}} sont remboursés sur votre carte.',
   nothingCharged: 'Rien n’a été débité.',
-  toChat: 'Vers le chat',
-  toAccount: 'Vers le compte',
+  toChat: 'Aller au chat',
+  toAccount: 'Aller au compte',
   guestTitle: 'De retour du prestataire de paiement',
   guestText: 'Connectez-vous pour que nous puissions attribuer le paiement à votre compte et vous montrer le résultat.',
   signIn: 'Se connecter',
   unknown: 'Ce paiement est inconnu',
-  unknownText: 'Aucun paiement de votre compte ne correspond à cette adresse. Rien n’a été débité ainsi.',
+  unknownText: 'Aucun paiement de votre compte ne correspond à cette adresse. Rien n’a donc été débité.',
   failedTitle: 'Paiement non abouti',
   failedText: 'Un problème est survenu lors du traitement du paiement. Veuillez réessayer.',
   failedKept:
-    'Vos indications sont toujours là. Une autre carte fonctionnera peut-être ; en cas de doute, votre banque vous aide.',
+    'Vos données sont toujours là. Une autre carte fonctionnera peut-être ; en cas de doute, votre banque vous aide.',
   tryAgain: 'Réessayer',
   registered: 'Votre compte est créé',
-  registeredText: 'Choisissez maintenant l’abonnement et saisissez vos indications.',
+  registeredText: 'Choisissez maintenant l’abonnement et saisissez vos données.',
   goOn: 'Continuer',
   passwordSet: 'Mot de passe enregistré',
   passwordSetText: 'Vous pouvez maintenant vous connecter avec le nouveau mot de passe.',
-  toSignIn: 'Vers la connexion',
+  toSignIn: 'Aller à la connexion',
 };

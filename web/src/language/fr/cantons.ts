@@ -1,7 +1,7 @@
 import type { cantons as german } from '../de/cantons.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const cantons: Same<typeof german> = {
+export const cantons: TranslationOf<typeof german> = {
   ZH: 'Zurich',
   BE: 'Berne',
   LU: 'Lucerne',

@@ -1,7 +1,7 @@
 import type { companies as german } from '../de/companies.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const companies: Same<typeof german> = {
+export const companies: TranslationOf<typeof german> = {
   name: 'Nom de l’entreprise',
   instituteName: 'Nom de l’école ou de l’institut',
   website: 'Site web',

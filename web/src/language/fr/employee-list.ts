@@ -1,13 +1,13 @@
 import type { employeeList as german } from '../de/employee-list.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const employeeList: Same<typeof german> = {
+export const employeeList: TranslationOf<typeof german> = {
   list: 'Personnes',
   search: 'Nom ou e-mail',
   filterRole: 'Rôle',
   filterStatus: 'Accès',
   sortBy: 'Trier',
-  sortedBy: 'Trier : {{by}}',
+  sortedBy: 'Tri : {{by}}',
   all: 'Tous les rôles',
   anyStatus: 'Tous les accès',
   name: 'Nom',
@@ -31,19 +31,19 @@ export const employeeList: Same<typeof german> = {
   nobodyFound: 'Personne ne correspond à cette recherche.',
   showAll: 'Tout afficher',
   alone:
-    'Vous êtes pour l’instant seul ici. Ajoutez les personnes qui poseront des questions : une à une, ou plusieurs à la fois depuis un tableau.',
+    'Il n’y a que vous ici pour l’instant. Ajoutez les personnes qui poseront des questions : une à une, ou plusieurs à la fois depuis un tableau.',
   aloneStudents:
-    'Vous êtes pour l’instant seul ici. Ajoutez les apprenants : un à un, ou une classe entière depuis un tableau.',
+    'Il n’y a que vous ici pour l’instant. Ajoutez les personnes en formation : une à une, ou une classe entière depuis un tableau.',
   add: 'Ajouter une personne',
-  addStudent: 'Ajouter un apprenant',
-  addMany: 'En ajouter plusieurs',
+  addStudent: 'Ajouter une personne en formation',
+  addMany: 'Ajouter plusieurs personnes',
   addText: 'L’invitation arrive par e-mail, avec un lien pour le mot de passe.',
   invite: 'Inviter',
   invitationLanguage: 'Langue de l’invitation',
   added: 'Personne ajoutée, invitation envoyée',
   changesSaved: 'Modifications enregistrées',
   invitedAgain: 'Invitation envoyée à {{name}}',
-  deleted: '{{name}} supprimé',
+  deleted: 'Compte de {{name}} supprimé',
   save: 'Enregistrer',
   edit: 'Modifier',
   editTitle: 'Modifier {{name}}',
@@ -52,7 +52,8 @@ export const employeeList: Same<typeof german> = {
   deleteForGood: 'Supprimer définitivement',
   deleteTitle: 'Supprimer {{name}} ?',
   deleteText: '{{name}} perd l’accès immédiatement. Seront définitivement supprimés :',
-  deleteOwnText: 'Vous vous supprimez vous-même et serez aussitôt déconnecté. Seront définitivement supprimés :',
+  deleteOwnText:
+    'Vous supprimez votre propre compte ; la session prend fin aussitôt. Seront définitivement supprimés :',
   goneAccount: 'le compte {{email}} et sa connexion',
   goneChats: 'tous les chats, questions et réponses comprises',
   goneFiles: 'tous les fichiers joints',

@@ -1,9 +1,9 @@
 import type { feedback as german } from '../de/feedback.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const feedback: Same<typeof german> = {
+export const feedback: TranslationOf<typeof german> = {
   title: 'Votre avis',
-  text: 'Qu’est-ce qui est réussi, qu’est-ce qui manque, qu’est-ce qui est faux ? Votre avis va à la rédaction. Pour une réponse précise, utilisez les pouces dans le chat.',
+  text: 'Qu’est-ce qui est réussi, qu’est-ce qui manque, qu’est-ce qui est faux ? Votre avis est transmis à la rédaction. Pour une réponse précise, utilisez les pouces dans le chat.',
   name: 'Nom',
   email: 'E-mail',
   feedback: 'Votre avis',

@@ -1,8 +1,8 @@
 import type { identity as german } from '../de/identity.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const identity: Same<typeof german> = {
-  pageTitle: 'Des réponses pour la construction, preuves à l’appui',
+export const identity: TranslationOf<typeof german> = {
+  pageTitle: 'Des réponses pour la construction, source à l’appui',
   toAssociation: 'Site de l’association',
   createAccount: 'Créer un compte',
   signIn: 'Se connecter',
@@ -10,7 +10,7 @@ export const identity: Same<typeof german> = {
   titleMarked: 'source à l’appui',
   titleEnd: '.',
   subtitle:
-    'Polier connaît les lois, les normes, les conventions collectives et la sécurité au travail. Chaque affirmation mène à la page où elle se trouve. Ce qui n’est pas attesté n’est pas affirmé.',
+    'Polier connaît les lois, les normes, les conventions collectives et la sécurité au travail. Chaque affirmation mène à la page où elle se trouve. Quand les sources ne suffisent pas, Polier le dit.',
   email: 'Adresse e-mail',
   emailExample: 'nom@entreprise.ch',
   emailInvalid: 'Veuillez saisir une adresse e-mail valable.',
@@ -20,13 +20,13 @@ export const identity: Same<typeof german> = {
   newHereFree_other: 'et utiliser Polier gratuitement pendant {{count}} mois.',
   serverError: 'Erreur du serveur. Veuillez réessayer plus tard.',
   sample: 'Exemple de réponse',
-  sampleQuestion: 'À partir de quelle profondeur dois-je sécuriser une tranchée ?',
+  sampleQuestion: 'À partir de quelle profondeur dois-je sécuriser une fouille ?',
   sampleStart: 'Une fouille de ',
   sampleDepth: 'plus de 1,50 m',
   sampleMiddle: ' doit être étayée, talutée ou sécurisée par une autre mesure appropriée.',
   sampleThen: 'Un talus de ',
   sampleSlope: 'plus de 4 m de haut',
-  sampleEnd: ' exige une preuve de sécurité.',
+  sampleEnd: ' exige un justificatif de la sécurité.',
   sampleFirst: 'OTConst, art. 68',
   sampleSecond: 'OTConst, art. 76',
   sampleFirstPart: 'al. 2',
@@ -41,7 +41,7 @@ export const identity: Same<typeof german> = {
   safetyText: 'Échafaudage, fouille, grue, amiante : obligations et délais, avant que quelqu’un ne monte.',
   wordingTitle: 'Clauses de contrat',
   wordingText: 'Des formulations tirées de modèles vérifiés, avec les écarts rendus visibles.',
-  invitedTitle: 'Bienvenue chez Polier',
+  invitedTitle: 'Bienvenue sur Polier',
   invitedText:
     'Un accès est ouvert pour {{email}}. Définissez votre mot de passe ; vous confirmerez l’adresse par un code.',
   setPassword: 'Définir mon mot de passe',

@@ -1,7 +1,7 @@
 import type { knowledge as german } from '../de/knowledge.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const knowledge: Same<typeof german> = {
+export const knowledge: TranslationOf<typeof german> = {
   page: 'Page {{page}}',
   pageOf: 'Page {{page}} sur {{pages}}',
   federal: 'Confédération',
@@ -35,7 +35,7 @@ export const knowledge: Same<typeof german> = {
   noKey: 'L’adresse ne désigne aucun document. Ouvrez la source depuis un chat.',
   faultTitle: 'Le document n’a pas pu être chargé',
   fault: 'Vérifiez la connexion et réessayez.',
-  broken: 'Le fichier est endommagé et ne peut pas être affiché.',
+  broken: 'Le fichier est endommagé et ne peut pas être affiché. Signalez-le à la rédaction.',
   again: 'Réessayer',
   highlight: 'Passage cité',
   backToChat: 'Aller au chat',

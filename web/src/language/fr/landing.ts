@@ -1,7 +1,7 @@
 import type { landing as german } from '../de/landing.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const landing: Same<typeof german> = {
+export const landing: TranslationOf<typeof german> = {
   prices: 'Prix',
   questions: 'Questions fréquentes',
   question1: 'D’où viennent les réponses ?',
@@ -12,11 +12,11 @@ export const landing: Same<typeof german> = {
     'Non. Polier aide à trouver et à comprendre rapidement le bon passage. Lisez la source et faites-vous conseiller lorsque l’enjeu est important.',
   question3: 'Qui voit nos questions ?',
   answer3:
-    'Chacun ne voit que ses propres discussions ; l’administration de votre entreprise ne les voit pas non plus. L’association ne reçoit une question que si quelqu’un la lui envoie pour examen ou évalue la réponse. Si un modèle de langage est raccordé, il reçoit la question et les passages trouvés.',
+    'Chacun ne voit que ses propres chats ; l’administration de votre entreprise ne les voit pas non plus. L’association ne reçoit une question que si quelqu’un la lui envoie pour examen ou évalue la réponse. Si un modèle de langage est raccordé, il reçoit la question et les passages trouvés.',
   question4: 'Qu’est-ce qui est débité, et quand ?',
   answer4:
     'Lors de l’inscription, la carte est enregistrée ; tant que Polier est gratuit, rien n’est débité. Ensuite, vous payez chaque mois pour les personnes qui ont accès ce jour-là et recevez une quittance indiquant la TVA. Nous vous écrivons avant le premier débit.',
   question5: 'Comment résilier, et que deviennent nos données ?',
   answer5:
-    'Vous résiliez dans votre compte d’entreprise pour la fin du mois en cours et pouvez revenir sur cette décision jusque-là. Ensuite, l’entreprise, les personnes, les discussions, les fichiers et la carte enregistrée sont supprimés. Seules les pièces exigées par la loi sont conservées, sans données personnelles.',
+    'Vous résiliez dans votre compte d’entreprise pour la fin du mois en cours et pouvez annuler la résiliation jusque-là. Ensuite, l’entreprise, les personnes, les chats, les fichiers et la carte enregistrée sont supprimés. Seules les pièces exigées par la loi sont conservées, sans données personnelles.',
 };

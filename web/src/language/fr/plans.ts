@@ -1,16 +1,16 @@
 import type { plans as german } from '../de/plans.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const plans: Same<typeof german> = {
+export const plans: TranslationOf<typeof german> = {
   pro: 'Pro',
-  member: 'Membres de l’association',
-  student: 'Apprentis et étudiants',
+  member: 'Membre de l’association',
+  student: 'En formation',
   perMonth: 'CHF par personne et par mois',
   unit: 'par personne et par mois.',
   vat: 'TVA de {{percent}} incluse.',
-  freeMonths_one: 'Gratuit pendant un mois, puis par mois.',
-  freeMonths_other: 'Gratuit pendant {{count}} mois, puis par mois.',
-  freeUntil: 'Gratuit jusqu’au {{day}}, puis par mois.',
+  freeMonths_one: 'Gratuit pendant un mois, puis facturation mensuelle.',
+  freeMonths_other: 'Gratuit pendant {{count}} mois, puis facturation mensuelle.',
+  freeUntil: 'Gratuit jusqu’au {{day}}, puis facturation mensuelle.',
   promotion: 'Prix promotionnel jusqu’au {{day}}, puis {{price}}.',
   monthly: 'Résiliable chaque mois.',
   proFor: 'Pour toute entreprise de la branche',
@@ -21,7 +21,7 @@ export const plans: Same<typeof german> = {
   receipts: 'Quittances pour la comptabilité',
   choosePro: 'Choisir Pro',
   chooseMember: 'S’inscrire comme membre',
-  chooseStudent: 'S’inscrire en formation',
+  chooseStudent: 'S’inscrire comme personne en formation',
   notLoaded: 'Les prix n’ont pas pu être chargés.',
   again: 'Recharger',
 };

@@ -1,7 +1,7 @@
 import type { signUp as german } from '../de/sign-up.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const signUp: Same<typeof german> = {
+export const signUp: TranslationOf<typeof german> = {
   title: 'Configurer le compte',
   steps: 'Étapes de l’inscription',
   planStep: 'Abonnement',
@@ -50,10 +50,10 @@ export const signUp: Same<typeof german> = {
   registerCard: 'Enregistrer la carte',
   payNow: 'Payer {{amount}}',
   elsewhere: 'Vous saisissez la carte auprès du prestataire de paiement. Nous ne voyons pas son numéro.',
-  leaving: 'Vers le prestataire de paiement',
+  leaving: 'Redirection vers le prestataire de paiement',
   paymentFailed:
-    'Un problème est survenu lors du traitement du paiement. Veuillez réessayer. Vos indications sont toujours là.',
-  paymentCancelled: 'Vous avez interrompu le paiement. Rien n’a été débité. Vos indications sont toujours là.',
+    'Un problème est survenu lors du traitement du paiement. Veuillez réessayer. Vos données sont toujours là.',
+  paymentCancelled: 'Vous avez interrompu le paiement. Rien n’a été débité. Vos données sont toujours là.',
   faultTitle: 'Votre inscription n’a pas pu être chargée',
   faultText: 'Ce que vous avez enregistré est toujours là. Veuillez réessayer.',
   retry: 'Réessayer',

@@ -1,7 +1,7 @@
 import type { subscription as german } from '../de/subscription.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const subscription: Same<typeof german> = {
+export const subscription: TranslationOf<typeof german> = {
   planAndPeople_one: '{{plan}}, {{count}} personne.',
   planAndPeople_other: '{{plan}}, {{count}} personnes.',
   lineEnded: 'L’abonnement a pris fin.',
@@ -9,7 +9,7 @@ export const subscription: Same<typeof german> = {
   lineDue: 'À payer : {{amount}}.',
   lineFree: 'Gratuit jusqu’au {{day}} inclus.',
   lineNext: 'Prochain paiement le {{day}} : {{amount}}.',
-  priceUnknown: 'Le nouveau prix n’a pas pu être calculé.',
+  priceUnknown: 'Le nouveau prix n’a pas pu être calculé. Rechargez la page.',
   priceLoading: 'Calcul du prix en cours.',
   priceNothing: 'Plus rien ne sera débité.',
   priceInstead: 'Dès le {{day}}, {{after}} au lieu de {{now}} par mois, TVA comprise.',
@@ -32,8 +32,8 @@ export const subscription: Same<typeof german> = {
   blockedNow: 'L’accès est bloqué jusqu’au paiement.',
   freeEnds: 'Dernier jour gratuit.',
   charge: '{{amount}} seront débités de la carte.',
-  chargeWithoutCard: '{{amount}} sont dus. Sans carte, le paiement reste ouvert.',
-  planChanges: 'L’abonnement passe à « {{plan}} ».',
+  chargeWithoutCard: '{{amount}} sont dus. Sans carte, le montant reste dû.',
+  planChanges: 'L’abonnement passe à « {{plan}} ».',
   cardExpires: 'La carte expire. Enregistrez-en une autre avant.',
   retry: 'Nouvel essai de débit de {{amount}}.',
   blocks: 'Sans paiement d’ici là, l’accès est bloqué pour tous.',
@@ -44,7 +44,7 @@ export const subscription: Same<typeof german> = {
   cardExpiry: 'valable jusqu’à {{expiry}}',
   noCard: 'Aucune carte enregistrée',
   noCardText: 'Les paiements en seront débités.',
-  otherCard: 'Autre carte',
+  otherCard: 'Enregistrer une autre carte',
   addCard: 'Enregistrer une carte',
   dueTitle: '{{amount}} restent à payer',
   dueText: 'Le paiement a échoué. L’accès est maintenu pour l’instant ; la suite figure ci-dessous.',
@@ -87,15 +87,15 @@ export const subscription: Same<typeof german> = {
   restoreTitle: 'Annuler la résiliation ?',
   restoreText: 'L’abonnement continue, rien n’est supprimé. Dès le {{day}}, le débit mensuel reprend.',
   restored: 'L’abonnement continue',
-  returnOpen: 'Le service de paiement n’a pas encore répondu. Nous continuons à demander.',
+  returnOpen: 'Le prestataire de paiement n’a pas encore répondu. Nous continuons à vérifier.',
   returnFailed: 'Un problème est survenu lors du paiement. Veuillez réessayer.',
   returnCancelled: 'Annulé. Rien n’a été débité ni modifié.',
   returnPaid: 'Payé : {{amount}}. La quittance arrive par e-mail.',
-  returnGivenBack: 'C’était déjà payé : {{amount}} sont remboursés sur votre carte.',
+  returnGivenBack: 'C’était déjà payé : {{amount}} sont remboursés sur votre carte.',
   returnCard: 'La carte est enregistrée.',
   returnUnknown:
-    'L’issue du paiement n’est pas encore connue. Veuillez demander à nouveau avant de payer une seconde fois.',
-  askAgain: 'Demander',
+    'L’issue du paiement n’est pas encore connue. Veuillez vérifier à nouveau avant de payer une seconde fois.',
+  askAgain: 'Vérifier à nouveau',
   understood: 'Compris',
   history: 'Paiements',
   noPayments: 'Aucun paiement pour l’instant. Après le premier, la quittance figure ici.',
@@ -118,5 +118,5 @@ export const subscription: Same<typeof german> = {
   unreachable: 'Le serveur est inaccessible. Veuillez réessayer.',
   totalOwed: 'À payer',
   payUnderWay:
-    'Un paiement est déjà en cours. Nous interrogeons le service de paiement ; rechargez la page dans quelques minutes.',
+    'Un paiement est déjà en cours. Nous interrogeons le prestataire de paiement ; rechargez la page dans quelques minutes.',
 };

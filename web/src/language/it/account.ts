@@ -1,28 +1,28 @@
 import type { account as german } from '../de/account.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const account: Same<typeof german> = {
+export const account: TranslationOf<typeof german> = {
   title: 'Account',
   tabs: 'Sezioni dell’account',
   company: 'Azienda',
   institute: 'Istituto',
   payment: 'Pagamento',
-  history: 'Fatture',
+  history: 'Pagamenti',
   employees: 'Persone',
-  students: 'Studenti',
+  students: 'Persone in formazione',
   profile: 'Il suo profilo',
   plan: 'Abbonamento',
   verification: 'Conferma dell’associazione',
   notVerified: 'Non ancora confermato.',
   verified: 'Confermato.',
   rejected: 'Non confermato.',
-  rejectedText: 'L’indirizzo non è adatto a questo abbonamento; vale Pro.',
-  verifyUntil: 'L’associazione verifica il suo indirizzo e-mail entro questa data: {{day}}.',
+  rejectedText: 'L’indirizzo non dà diritto a questo abbonamento; si applica l’abbonamento Pro.',
+  verifyUntil: 'L’associazione verificherà il suo indirizzo e-mail entro il {{day}}.',
   daysLeft_one: 'Ancora {{count}} giorno.',
   daysLeft_other: 'Ancora {{count}} giorni.',
-  verifyElse: 'Se non è adatto, in seguito varrà Pro.',
+  verifyElse: 'Se non dà diritto a questo abbonamento, in seguito si applicherà Pro.',
   discount: 'Sconto',
-  creator: 'Iscritto da',
+  creator: 'Iscrizione effettuata da',
   companyId: 'Numero dell’azienda',
   instituteId: 'Numero dell’istituto',
   save: 'Salva',

@@ -1,7 +1,7 @@
 import type { addMany as german } from '../de/add-many.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const addMany: Same<typeof german> = {
+export const addMany: TranslationOf<typeof german> = {
   title: 'Aggiungi più persone',
   back: 'Torna all’elenco',
   paste: 'Incolla una tabella',
@@ -14,9 +14,9 @@ export const addMany: Same<typeof german> = {
   columns: 'Contenuto delle colonne',
   columnsMissing: 'Manca ancora una colonna per: {{names}}. La scelga qui sotto.',
   column: 'Colonna {{number}}',
-  leaveOut: 'Non riprendere',
+  leaveOut: 'Ignora questa colonna',
   hasHead: 'La prima riga contiene i titoli',
-  anew: 'Altra tabella',
+  anew: 'Scegli un’altra tabella',
   language: 'Lingua degli inviti',
   doubled: 'Questo indirizzo è già presente più in alto.',
   checking_one: '{{done}} riga verificata su {{count}}',
@@ -43,7 +43,7 @@ export const addMany: Same<typeof german> = {
   correctRow: 'Correggi {{name}}',
   removeRow: 'Togli {{name}}',
   correctTitle: 'Correggi la riga',
-  correct: 'Riprendi',
+  correct: 'Applica',
   unsaved: 'Alcune righe non sono ancora aggiunte. Se esce, andranno perse.',
   unreachable: 'Il server non è raggiungibile. Ciò che non è ancora aggiunto è elencato sotto. Riprovi.',
 };

@@ -1,7 +1,7 @@
 import type { app as german } from '../de/app.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const app: Same<typeof german> = {
+export const app: TranslationOf<typeof german> = {
   beta: 'Beta',
   skip: 'Vai al contenuto',
   loading: 'Caricamento',

@@ -1,8 +1,8 @@
 import type { arrival as german } from '../de/arrival.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const arrival: Same<typeof german> = {
-  checking: 'Il pagamento viene verificato',
+export const arrival: TranslationOf<typeof german> = {
+  checking: 'Verifica del pagamento in corso',
   checkingText: 'Chiediamo al servizio di pagamento. Di solito bastano pochi secondi.',
   slow: 'Il servizio di pagamento non ha ancora risposto',
   slowText: 'Nulla va perso e nulla viene addebitato due volte. Può tornare più tardi; continuiamo a verificare.',
@@ -14,22 +14,23 @@ export const arrival: Same<typeof german> = {
   paid: 'Pagato: {{amount}}. La ricevuta arriva per e-mail.',
   givenBack: 'Era già pagato: {{amount}} vengono rimborsati sulla sua carta.',
   nothingCharged: 'Non è stato addebitato nulla.',
-  toChat: 'Alla chat',
-  toAccount: 'All’account',
+  toChat: 'Vai alla chat',
+  toAccount: 'Vai all’account',
   guestTitle: 'Di ritorno dal servizio di pagamento',
   guestText: 'Acceda al suo account affinché possiamo attribuire il pagamento e mostrarle l’esito.',
   signIn: 'Accedi',
   unknown: 'Questo pagamento non è noto',
-  unknownText: 'A questo indirizzo non corrisponde alcun pagamento del suo account. Così non è stato addebitato nulla.',
+  unknownText:
+    'A questo indirizzo non corrisponde alcun pagamento del suo account. Non è quindi stato addebitato nulla.',
   failedTitle: 'Pagamento non riuscito',
   failedText: 'Si è verificato un problema durante l’elaborazione del pagamento. Riprovi.',
   failedKept:
     'I suoi dati sono ancora qui. Con un’altra carta potrebbe riuscire; in caso di dubbio la sua banca la aiuta.',
   tryAgain: 'Riprova',
-  registered: 'Il suo account è creato',
+  registered: 'Il suo account è stato creato',
   registeredText: 'Ora scelga l’abbonamento e inserisca i suoi dati.',
   goOn: 'Avanti',
   passwordSet: 'Password salvata',
   passwordSetText: 'Ora può accedere con la nuova password.',
-  toSignIn: 'All’accesso',
+  toSignIn: 'Vai all’accesso',
 };

@@ -1,7 +1,7 @@
 import type { companies as german } from '../de/companies.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const companies: Same<typeof german> = {
+export const companies: TranslationOf<typeof german> = {
   name: 'Nome dell’azienda',
   instituteName: 'Nome della scuola o dell’istituto',
   website: 'Sito web',

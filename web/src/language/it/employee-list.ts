@@ -1,13 +1,13 @@
 import type { employeeList as german } from '../de/employee-list.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const employeeList: Same<typeof german> = {
+export const employeeList: TranslationOf<typeof german> = {
   list: 'Persone',
   search: 'Nome o e-mail',
   filterRole: 'Ruolo',
   filterStatus: 'Accesso',
   sortBy: 'Ordina',
-  sortedBy: 'Ordinare: {{by}}',
+  sortedBy: 'Ordinamento: {{by}}',
   all: 'Tutti i ruoli',
   anyStatus: 'Tutti gli accessi',
   name: 'Nome',
@@ -32,17 +32,18 @@ export const employeeList: Same<typeof german> = {
   showAll: 'Mostra tutti',
   alone:
     'Per ora c’è solo Lei. Aggiunga le persone che faranno domande: una alla volta, oppure molte insieme da una tabella.',
-  aloneStudents: 'Per ora c’è solo Lei. Aggiunga gli studenti: uno alla volta, oppure un’intera classe da una tabella.',
+  aloneStudents:
+    'Per ora c’è solo Lei. Aggiunga le persone in formazione: una alla volta, oppure un’intera classe da una tabella.',
   add: 'Aggiungi una persona',
-  addStudent: 'Aggiungi uno studente',
-  addMany: 'Aggiungerne più di una',
+  addStudent: 'Aggiungi una persona in formazione',
+  addMany: 'Aggiungi più persone',
   addText: 'L’invito arriva per e-mail, con un link per la password.',
   invite: 'Invita',
   invitationLanguage: 'Lingua dell’invito',
   added: 'Persona aggiunta, invito inviato',
   changesSaved: 'Modifiche salvate',
   invitedAgain: 'Invito inviato a {{name}}',
-  deleted: '{{name}} eliminato',
+  deleted: 'Account di {{name}} eliminato',
   save: 'Salva',
   edit: 'Modifica',
   editTitle: 'Modifica {{name}}',
@@ -51,7 +52,7 @@ export const employeeList: Same<typeof german> = {
   deleteForGood: 'Elimina definitivamente',
   deleteTitle: 'Eliminare {{name}}?',
   deleteText: '{{name}} perde subito l’accesso. Saranno eliminati definitivamente:',
-  deleteOwnText: 'Sta eliminando sé stesso e sarà subito disconnesso. Saranno eliminati definitivamente:',
+  deleteOwnText: 'Sta eliminando il suo account; la sessione termina subito. Saranno eliminati definitivamente:',
   goneAccount: 'l’account {{email}} e il suo accesso',
   goneChats: 'tutte le chat con domande e risposte',
   goneFiles: 'tutti i file allegati',

@@ -1,7 +1,7 @@
 import type { employees as german } from '../de/employees.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const employees: Same<typeof german> = {
+export const employees: TranslationOf<typeof german> = {
   firstName: 'Nome',
   middleName: 'Secondo nome',
   lastName: 'Cognome',

@@ -1,9 +1,9 @@
 import type { feedback as german } from '../de/feedback.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const feedback: Same<typeof german> = {
+export const feedback: TranslationOf<typeof german> = {
   title: 'Il suo parere',
-  text: 'Che cosa funziona, che cosa manca, che cosa è sbagliato? Il suo parere va alla redazione. Per una singola risposta usi i pollici nella chat.',
+  text: 'Che cosa funziona, che cosa manca, che cosa è sbagliato? Il suo parere viene trasmesso alla redazione. Per una singola risposta usi i pollici nella chat.',
   name: 'Nome',
   email: 'E-mail',
   feedback: 'Il suo parere',

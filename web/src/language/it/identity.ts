@@ -1,7 +1,7 @@
 import type { identity as german } from '../de/identity.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const identity: Same<typeof german> = {
+export const identity: TranslationOf<typeof german> = {
   pageTitle: 'Risposte per l’edilizia, con la fonte',
   toAssociation: 'Sito dell’associazione',
   createAccount: 'Crea un account',
@@ -10,7 +10,7 @@ export const identity: Same<typeof german> = {
   titleMarked: 'con la fonte',
   titleEnd: '.',
   subtitle:
-    'Polier conosce leggi, norme, contratti collettivi e sicurezza sul lavoro. Ogni affermazione porta alla pagina in cui si trova. Ciò che non è comprovato non viene affermato.',
+    'Polier conosce leggi, norme, contratti collettivi e sicurezza sul lavoro. Ogni affermazione porta alla pagina in cui si trova. Quando le fonti non bastano, Polier lo dice.',
   email: 'Indirizzo e-mail',
   emailExample: 'nome@azienda.ch',
   emailInvalid: 'Inserisca un indirizzo e-mail valido.',
@@ -40,7 +40,7 @@ export const identity: Same<typeof german> = {
   safetyText: 'Ponteggio, scavo, gru, amianto: obblighi e termini, prima che qualcuno salga.',
   wordingTitle: 'Testi contrattuali',
   wordingText: 'Formulazioni da modelli verificati, con le differenze rese visibili.',
-  invitedTitle: 'Benvenuti in Polier',
+  invitedTitle: 'Le diamo il benvenuto in Polier',
   invitedText: 'Per {{email}} è stato aperto un accesso. Scelga la sua password; confermerà l’indirizzo con un codice.',
   setPassword: 'Scegli la password',
   havePassword: 'Ho già una password',

@@ -1,7 +1,7 @@
 import type { knowledge as german } from '../de/knowledge.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const knowledge: Same<typeof german> = {
+export const knowledge: TranslationOf<typeof german> = {
   page: 'Pagina {{page}}',
   pageOf: 'Pagina {{page}} di {{pages}}',
   federal: 'Confederazione',
@@ -35,7 +35,7 @@ export const knowledge: Same<typeof german> = {
   noKey: 'L’indirizzo non indica alcun documento. Apra la fonte da una chat.',
   faultTitle: 'Non è stato possibile caricare il documento',
   fault: 'Controlli la connessione e riprovi.',
-  broken: 'Il file è danneggiato e non può essere mostrato.',
+  broken: 'Il file è danneggiato e non può essere mostrato. Lo segnali alla redazione.',
   again: 'Riprova',
   highlight: 'Passaggio citato',
   backToChat: 'Vai alla chat',

@@ -1,7 +1,7 @@
 import type { landing as german } from '../de/landing.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const landing: Same<typeof german> = {
+export const landing: TranslationOf<typeof german> = {
   prices: 'Prezzi',
   questions: 'Domande frequenti',
   question1: 'Da dove vengono le risposte?',
@@ -16,7 +16,7 @@ export const landing: Same<typeof german> = {
   question4: 'Che cosa viene addebitato e quando?',
   answer4:
     'Al momento dell’iscrizione la carta viene registrata; finché Polier è gratuito non viene addebitato nulla. In seguito paga ogni mese per le persone che quel giorno hanno accesso e riceve una ricevuta con l’IVA indicata. Le scriviamo prima del primo addebito.',
-  question5: 'Come disdiciamo, e che cosa succede ai nostri dati?',
+  question5: 'Come si disdice, e che cosa succede ai nostri dati?',
   answer5:
-    'Disdice nel suo conto aziendale per la fine del mese in corso e fino ad allora può tornare sulla decisione. Dopo vengono cancellati l’azienda, le persone, le chat, i file e la carta registrata. Restano solo i documenti richiesti dalla legge, senza dati personali.',
+    'Lei disdice nell’account della sua azienda per la fine del mese in corso e fino ad allora può revocare la disdetta. Dopo vengono cancellati l’azienda, le persone, le chat, i file e la carta registrata. Restano solo i documenti richiesti dalla legge, senza dati personali.',
 };

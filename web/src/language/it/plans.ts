@@ -1,27 +1,27 @@
 import type { plans as german } from '../de/plans.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const plans: Same<typeof german> = {
+export const plans: TranslationOf<typeof german> = {
   pro: 'Pro',
-  member: 'Membri dell’associazione',
-  student: 'Apprendisti e studenti',
+  member: 'Membro dell’associazione',
+  student: 'In formazione',
   perMonth: 'CHF per persona e mese',
   unit: 'per persona e mese.',
   vat: 'IVA inclusa ({{percent}}).',
-  freeMonths_one: 'Un mese gratis, poi mensile.',
-  freeMonths_other: '{{count}} mesi gratis, poi mensile.',
-  freeUntil: 'Gratis fino al {{day}}, poi mensile.',
+  freeMonths_one: 'Un mese gratis, poi fatturazione mensile.',
+  freeMonths_other: '{{count}} mesi gratis, poi fatturazione mensile.',
+  freeUntil: 'Gratis fino al {{day}}, poi fatturazione mensile.',
   promotion: 'Prezzo promozionale fino al {{day}}, poi {{price}}.',
   monthly: 'Disdicibile ogni mese.',
   proFor: 'Per ogni azienda del settore',
   memberFor: 'L’affiliazione viene verificata',
-  studentFor: 'Con l’indirizzo di una scuola o di un’alta scuola',
+  studentFor: 'Con l’indirizzo di una scuola o di una scuola universitaria',
   topics: 'Tutti i temi e i cantoni',
-  people: 'Gestire i collaboratori in autonomia',
+  people: 'Gestione autonoma dei collaboratori',
   receipts: 'Ricevute per la contabilità',
   choosePro: 'Scegli Pro',
-  chooseMember: 'Iscriversi come membro',
-  chooseStudent: 'Iscriversi come studente',
+  chooseMember: 'Crea un account come membro',
+  chooseStudent: 'Crea un account come persona in formazione',
   notLoaded: 'Non è stato possibile caricare i prezzi.',
   again: 'Ricarica',
 };

@@ -1,14 +1,14 @@
 import type { signUp as german } from '../de/sign-up.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const signUp: Same<typeof german> = {
-  title: 'Configurare l’account',
+export const signUp: TranslationOf<typeof german> = {
+  title: 'Configurazione dell’account',
   steps: 'Passi dell’iscrizione',
   planStep: 'Abbonamento',
   profileStep: 'Il suo profilo',
   organisationStep: 'La sua organizzazione',
   paymentStep: 'Pagamento',
-  planTitle: 'Quale abbonamento fa per lei?',
+  planTitle: 'Quale abbonamento fa per Lei?',
   profileTitle: 'Il suo profilo',
   companyTitle: 'La sua azienda',
   instituteTitle: 'La sua scuola o il suo istituto',
@@ -22,7 +22,7 @@ export const signUp: Same<typeof german> = {
   memberRule:
     'Il suo indirizzo e-mail deve appartenere a un’azienda. La verifica avviene entro 30 giorni; altrimenti l’abbonamento passa a Pro e le scriviamo.',
   studentRule:
-    'Il suo indirizzo e-mail deve appartenere a una scuola o a un’alta scuola. La verifica avviene entro 30 giorni; altrimenti l’abbonamento passa a Pro e le scriviamo.',
+    'Il suo indirizzo e-mail deve appartenere a una scuola o a una scuola universitaria. La verifica avviene entro 30 giorni; altrimenti l’abbonamento passa a Pro e le scriviamo.',
   fits: '{{email}} sembra adatto. L’associazione lo conferma entro 30 giorni.',
   freemail:
     '{{email}} appartiene a un servizio di posta aperto a tutti. Senza conferma dell’associazione l’abbonamento passa a Pro dopo 30 giorni. Con un indirizzo aziendale lo evita.',
@@ -44,13 +44,13 @@ export const signUp: Same<typeof german> = {
   monthlyFor_other: '{{amount}} al mese per {{count}} persone',
   vatIncluded:
     'Tutti gli importi includono l’IVA ({{percent}}). Se si aggiungono persone l’importo aumenta; lo vede prima.',
-  consent: 'Accetto che questa carta sia addebitata ogni mese dal {{day}}, fino alla mia disdetta.',
+  consent: 'Accetto che gli importi siano addebitati ogni mese su questa carta dal {{day}}, fino alla mia disdetta.',
   consentTerms:
     'Ho letto le <terms>condizioni d’uso</terms> e la <privacy>dichiarazione sulla protezione dei dati</privacy>.',
   registerCard: 'Registra la carta',
   payNow: 'Paga {{amount}}',
   elsewhere: 'La carta si inserisce presso il servizio di pagamento. Noi non ne vediamo il numero.',
-  leaving: 'Verso il servizio di pagamento',
+  leaving: 'Passaggio al servizio di pagamento',
   paymentFailed:
     'Si è verificato un problema durante l’elaborazione del pagamento. Riprovi. I suoi dati sono ancora qui.',
   paymentCancelled: 'Ha interrotto il pagamento. Non è stato addebitato nulla. I suoi dati sono ancora qui.',

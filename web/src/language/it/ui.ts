@@ -1,14 +1,14 @@
 import type { ui as german } from '../de/ui.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const ui: Same<typeof german> = {
+export const ui: TranslationOf<typeof german> = {
   close: 'Chiudi',
   cancel: 'Annulla',
   notices: 'Avvisi',
   loading: 'Caricamento',
   required: 'Obbligatorio',
   invalidEmail: 'Inserisca un indirizzo e-mail valido.',
-  invalidUrl: 'URL non valido',
+  invalidUrl: 'Inserisca un indirizzo web valido.',
   invalidPhone: 'Inserisca un numero di telefono valido.',
   invalidPostalCode: 'Un numero postale svizzero ha quattro cifre.',
   choose: 'Scelga',

@@ -1,7 +1,7 @@
 import type { voice as german } from '../de/voice.ts';
-import type { Same } from '../same.ts';
+import type { TranslationOf } from '../translation-of.ts';
 
-export const voice: Same<typeof german> = {
+export const voice: TranslationOf<typeof german> = {
   bar: 'Modalità vocale',
   connecting: 'Connessione in corso',
   listening: 'Polier la ascolta',
@@ -16,11 +16,13 @@ export const voice: Same<typeof german> = {
   endName: 'Termina la modalità vocale',
   begun: 'Modalità vocale attiva. Può parlare.',
   ended: 'Modalità vocale terminata.',
-  permission: 'Per usare questa funzione deve consentire l’accesso al microfono.',
+  permission: 'Per usare questa funzione deve consentire l’accesso al microfono nel browser.',
   media: 'Il microfono non è raggiungibile. Verifichi che sia collegato e che non sia in uso altrove.',
-  stream: 'Non è stato possibile avviare la registrazione. La preghiamo di riprovare.',
-  timeout: 'L’attesa di «{{event}}» è durata troppo a lungo. La preghiamo di riprovare.',
+  stream: 'Non è stato possibile avviare la registrazione. Riprovi.',
+  timeout: 'La connessione vocale non ha risposto in tempo. Riprovi.',
   connection: 'La connessione è interrotta. Riavvii la modalità vocale non appena è ristabilita.',
-  hidden: 'La modalità vocale è terminata perché Polier non era visibile da tempo. Il microfono è spento.',
-  unplugged: 'La modalità vocale è terminata: il microfono non è più disponibile.',
+  hidden:
+    'La modalità vocale è terminata perché Polier non era visibile da tempo. Il microfono è spento; può riavviarla.',
+  unplugged:
+    'La modalità vocale è terminata: il microfono non è più disponibile. Lo ricolleghi e riavvii la modalità vocale.',
 };

@@ -10,7 +10,7 @@ export const legal: LegalPages = {
         title: 'Contenu et sources',
         paragraphs: [
           'Choix et vérification des sources sur lesquelles Polier fonde ses réponses : {{association}}. Les droits sur les sources appartiennent à leurs éditeurs.',
-          'Polier est à l’essai. Les renseignements sont sans engagement et ne remplacent pas un conseil.',
+          'Polier est à l’essai. Les renseignements sont donnés à titre indicatif et ne remplacent pas un conseil.',
         ],
       },
       {

@@ -1,6 +1,7 @@
 import { languages } from '@polier/contract/languages';
 import { expect, test } from 'vitest';
-import { type LegalPages, loadLegal } from './legal-text.ts';
+import type { LegalPages } from './legal-text.ts';
+import { loadLegal } from './load-legal.ts';
 
 const pages = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await loadLegal(language)])),

@@ -7,7 +7,7 @@ export const privacy: LegalText = {
       title: 'Wer verantwortlich ist',
       paragraphs: [
         'Verantwortlich für die Bearbeitung von Personendaten in Polier ist {{supplier}}. Fragen und Begehren zum Datenschutz richten Sie an {{email}}.',
-        'Diese Erklärung richtet sich nach dem schweizerischen Datenschutzgesetz. Für Personen in der Europäischen Union gilt zusätzlich deren Recht, soweit es anwendbar ist.',
+        'Diese Erklärung richtet sich nach dem schweizerischen Datenschutzgesetz. Erfasst das Recht der Europäischen Union die Bearbeitung, zum Beispiel bei Personen, die sich dort befinden, gilt es zusätzlich.',
       ],
     },
     {

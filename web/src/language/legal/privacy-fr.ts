@@ -7,7 +7,7 @@ export const privacy: LegalText = {
       title: 'Le responsable',
       paragraphs: [
         '{{supplier}} est responsable du traitement des données personnelles dans Polier. Adressez vos questions et vos demandes à {{email}}.',
-        'Cette déclaration suit la loi suisse sur la protection des données. Pour les personnes dans l’Union européenne, le droit de celle-ci s’applique en plus, dans la mesure où il est applicable.',
+        'Cette déclaration suit la loi suisse sur la protection des données. Si le droit de l’Union européenne régit le traitement, par exemple pour des personnes qui s’y trouvent, il s’applique en outre.',
       ],
     },
     {
@@ -15,7 +15,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Compte et profil : nom, fonction, adresse e-mail professionnelle, numéros de téléphone, langue, rôle et appartenance à une entreprise ou à une école.',
         'Entreprise : nom, site web, taille, service, adresse et adresse de facturation.',
-        'Utilisation : questions, réponses, fichiers téléversés, enregistrements vocaux pendant un entretien, filtres et réglages choisis, évaluations et commentaires.',
+        'Utilisation : questions, réponses, fichiers téléversés, enregistrements vocaux pendant une conversation vocale, filtres et réglages choisis, évaluations et commentaires.',
         'Paiement : abonnement, montants, dates, état des paiements, ainsi que le type, les quatre derniers chiffres et l’échéance de la carte. Seul le prestataire de paiement voit le numéro complet.',
         'Technique : journaux indiquant le moment, l’adresse appelée et le résultat, nécessaires à l’exploitation et à la sécurité.',
       ],
@@ -30,7 +30,7 @@ export const privacy: LegalText = {
     {
       title: 'Qui voit les données',
       paragraphs: [
-        'Seule la personne qui mène une discussion la voit. Qui a des droits d’administration dans une entreprise voit les profils des siens, l’abonnement et les paiements, mais aucune discussion.',
+        'Seule la personne qui mène un chat le voit. Qui a des droits d’administration dans une entreprise voit les profils des siens, l’abonnement et les paiements, mais aucun chat.',
         '{{association}} voit les évaluations avec la question et la réponse correspondantes, les questions envoyées et les commentaires.',
         'Pour l’exploitation, nous recourons à des prestataires tenus de suivre nos instructions : hébergement, service de connexion, prestataire de paiement, envoi d’e-mails et, s’ils sont en place, modèle de langage et reconnaissance vocale. Ils ne reçoivent que ce dont ils ont besoin ; un modèle de langage, par exemple, la question et les passages trouvés.',
       ],
@@ -44,7 +44,7 @@ export const privacy: LegalText = {
     {
       title: 'La durée',
       paragraphs: [
-        'Une inscription commencée et non terminée est supprimée après 30 jours. Lorsqu’une personne est retirée, son accès, ses discussions et ses fichiers sont supprimés. À la fin de l’abonnement, tout le compte est supprimé.',
+        'Une inscription commencée et non terminée est supprimée après 30 jours. Lorsqu’une personne est retirée, son accès, ses chats et ses fichiers sont supprimés. À la fin de l’abonnement, tout le compte est supprimé.',
         'Nous conservons les pièces relatives aux paiements pendant dix ans, comme le Code des obligations l’exige pour les livres ; après la suppression du compte, sans données personnelles. Les copies de sauvegarde sont écrasées dans le délai usuel.',
       ],
     },
@@ -63,7 +63,7 @@ export const privacy: LegalText = {
     {
       title: 'Vos droits',
       paragraphs: [
-        'Vous pouvez demander des renseignements sur vos données, les faire rectifier ou supprimer, en exiger la remise dans un format courant et vous opposer à un traitement. Vous pouvez modifier et supprimer vous-même votre profil et vos discussions.',
+        'Vous pouvez demander des renseignements sur vos données, les faire rectifier ou supprimer, en exiger la remise dans un format courant et vous opposer à un traitement. Vous pouvez modifier et supprimer vous-même votre profil et vos chats.',
         'Les réponses de Polier ne sont pas des décisions à votre sujet : il n’y a pas de décisions individuelles automatisées ayant un effet juridique. Vous pouvez vous adresser au Préposé fédéral à la protection des données et à la transparence.',
       ],
     },

@@ -7,7 +7,7 @@ export const privacy: LegalText = {
       title: 'Chi è responsabile',
       paragraphs: [
         'Responsabile del trattamento dei dati personali in Polier è {{supplier}}. Per domande e richieste si rivolga a {{email}}.',
-        'Questa dichiarazione segue la legge svizzera sulla protezione dei dati. Per le persone nell’Unione europea si applica inoltre il diritto di quest’ultima, nella misura in cui è applicabile.',
+        'Questa dichiarazione segue la legge svizzera sulla protezione dei dati. Se il diritto dell’Unione europea disciplina il trattamento, per esempio per le persone che vi si trovano, si applica inoltre tale diritto.',
       ],
     },
     {
@@ -15,7 +15,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Account e profilo: nome, funzione, indirizzo e-mail aziendale, numeri di telefono, lingua, ruolo e appartenenza a un’azienda o a una scuola.',
         'Azienda: nome, sito web, dimensione, reparto, indirizzo e indirizzo di fatturazione.',
-        'Uso: domande, risposte, file caricati, registrazioni vocali durante un colloquio, filtri e impostazioni scelti, valutazioni e commenti.',
+        'Uso: domande, risposte, file caricati, registrazioni vocali durante una conversazione vocale, filtri e impostazioni scelti, valutazioni e commenti.',
         'Pagamento: abbonamento, importi, date, stato dei pagamenti, nonché tipo, ultime quattro cifre e scadenza della carta. Il numero completo è visibile solo al servizio di pagamento.',
         'Tecnica: registri con momento, indirizzo richiesto ed esito, necessari per l’esercizio e la sicurezza.',
       ],
@@ -57,14 +57,14 @@ export const privacy: LegalText = {
     {
       title: 'Sicurezza',
       paragraphs: [
-        'La trasmissione è cifrata. Gli accessi sono verificati a ogni richiesta, gli interventi dell’amministrazione sono registrati. Se una violazione della sicurezza comporta un rischio elevato per lei, informiamo lei e l’autorità competente.',
+        'La trasmissione è cifrata. Gli accessi sono verificati a ogni richiesta, gli interventi dell’amministrazione sono registrati. Se una violazione della sicurezza comporta un rischio elevato per Lei, informiamo Lei e l’autorità competente.',
       ],
     },
     {
       title: 'I suoi diritti',
       paragraphs: [
         'Può chiedere informazioni sui suoi dati, farli rettificare o cancellare, chiederne la consegna in un formato usuale e opporsi a un trattamento. Può modificare e cancellare da sé il suo profilo e le sue chat.',
-        'Le risposte di Polier non sono decisioni su di lei: non ci sono decisioni individuali automatizzate con effetti giuridici. Può rivolgersi all’Incaricato federale della protezione dei dati e della trasparenza.',
+        'Le risposte di Polier non sono decisioni su di Lei: non ci sono decisioni individuali automatizzate con effetti giuridici. Può rivolgersi all’Incaricato federale della protezione dei dati e della trasparenza.',
       ],
     },
     {

@@ -18,7 +18,7 @@ export const terms: LegalText = {
       ],
     },
     {
-      title: 'Des renseignements sans engagement',
+      title: 'Des renseignements à titre indicatif',
       paragraphs: [
         'Les réponses sont des renseignements généraux. Elles peuvent être incomplètes, dépassées ou fausses et ne remplacent ni un conseil juridique ni l’appréciation d’un spécialiste sur le chantier.',
         'Avant d’agir sur la base d’une réponse, il faut vérifier la source indiquée. En cas de danger pour la vie ou l’intégrité corporelle, les consignes des autorités compétentes l’emportent sur tout renseignement de Polier.',
@@ -29,7 +29,7 @@ export const terms: LegalText = {
       paragraphs: [
         'Le client fournit des indications exactes et complètes et les tient à jour. La personne qui ouvre un compte pour une entreprise y est autorisée.',
         'Les données d’accès sont personnelles. Le client veille à ce que seules les personnes qu’il a enregistrées utilisent Polier et signale immédiatement tout abus.',
-        'Les abonnements pour membres et pour apprentis et étudiants exigent une adresse professionnelle ou l’adresse d’une école. Elle est contrôlée dans les 30 jours. Si le contrôle échoue, l’abonnement est converti en Pro après information du client, au prix de cet abonnement.',
+        'Les abonnements pour membres et pour personnes en formation exigent une adresse professionnelle ou l’adresse d’une école. Elle est contrôlée dans les 30 jours. Si le contrôle échoue, l’abonnement est converti en Pro après information du client, au prix de cet abonnement.',
       ],
     },
     {
@@ -45,14 +45,14 @@ export const terms: LegalText = {
       title: 'Durée et résiliation',
       paragraphs: [
         'L’abonnement est conclu pour une durée indéterminée. Il peut être résilié en tout temps dans le compte, pour la fin du mois en cours. Jusque-là, Polier reste utilisable et la résiliation peut être annulée.',
-        'Après le dernier jour, le compte est supprimé définitivement avec toutes les personnes, les discussions, les fichiers et la carte enregistrée. Les pièces à conserver le restent sans données personnelles.',
+        'Après le dernier jour, le compte est supprimé définitivement avec toutes les personnes, les chats, les fichiers et la carte enregistrée. Les pièces à conserver le restent sans données personnelles.',
         'Le fournisseur peut résilier moyennant un préavis de 30 jours, et immédiatement en cas de violation grave des présentes conditions.',
       ],
     },
     {
       title: 'Ce qui n’est pas permis',
       paragraphs: [
-        'Il est interdit de contourner des blocages ou des contrôles, d’interroger Polier de façon automatisée à grande échelle, de céder l’accès à des tiers, de téléverser des contenus sans disposer des droits nécessaires et d’en faire tout usage illicite.',
+        'Il est interdit de contourner des blocages ou des contrôles, d’interroger Polier de façon automatisée à grande échelle, de céder l’accès à des tiers, de téléverser des contenus sans disposer des droits nécessaires et d’utiliser Polier à des fins illicites.',
       ],
     },
     {

@@ -27,16 +27,16 @@ export const terms: LegalText = {
     {
       title: 'Account e accesso',
       paragraphs: [
-        'Il cliente fornisce dati esatti e completi e li tiene aggiornati. Chi apre un account per un’azienda ne è autorizzato.',
+        'Il cliente fornisce dati esatti e completi e li tiene aggiornati. Chi apre un account per un’azienda conferma di esservi autorizzato.',
         'I dati d’accesso sono personali. Il cliente provvede affinché solo le persone da lui registrate usino Polier e segnala subito ogni abuso.',
-        'Gli abbonamenti per membri e per apprendisti e studenti richiedono un indirizzo aziendale o di una scuola. L’indirizzo viene verificato entro 30 giorni. Se la verifica non riesce, l’abbonamento passa a Pro dopo una comunicazione; vale allora il prezzo di quest’ultimo.',
+        'Gli abbonamenti per membri e per persone in formazione richiedono un indirizzo aziendale o di una scuola. L’indirizzo viene verificato entro 30 giorni. Se la verifica non riesce, l’abbonamento passa a Pro dopo una comunicazione; vale allora il prezzo di quest’ultimo.',
       ],
     },
     {
       title: 'Prezzi e pagamento',
       paragraphs: [
         'Valgono i prezzi indicati al momento dell’iscrizione: per persona con accesso e per mese, in franchi svizzeri, IVA inclusa. Un periodo gratuito o un prezzo promozionale valgono per il tempo lì indicato.',
-        'Il pagamento avviene con carta. Il cliente accetta che, dopo il periodo gratuito, la carta registrata sia addebitata ogni mese in anticipo per il numero di persone che hanno accesso il giorno del conteggio. I dati della carta si trovano presso il servizio di pagamento, non presso il fornitore.',
+        'Il pagamento avviene con carta. Il cliente accetta che, dopo il periodo gratuito, l’importo sia addebitato ogni mese in anticipo sulla carta registrata, per il numero di persone che hanno accesso il giorno del conteggio. I dati della carta si trovano presso il servizio di pagamento, non presso il fornitore.',
         'Un addebito non riuscito è ripetuto dopo uno, tre e sette giorni; il cliente ne è informato ogni volta. Se l’importo resta scoperto, l’accesso è bloccato fino al pagamento.',
         'Le modifiche dei prezzi sono annunciate per e-mail con almeno 30 giorni d’anticipo. Chi non è d’accordo può disdire per la data della modifica.',
       ],
@@ -52,7 +52,7 @@ export const terms: LegalText = {
     {
       title: 'Che cosa non è consentito',
       paragraphs: [
-        'Non è consentito aggirare blocchi e verifiche, interrogare Polier in modo automatizzato su vasta scala, cedere l’accesso a terzi, caricare contenuti senza disporre dei diritti necessari e farne qualsiasi uso illecito.',
+        'Non è consentito aggirare blocchi e verifiche, interrogare Polier in modo automatizzato su vasta scala, cedere l’accesso a terzi, caricare contenuti senza disporre dei diritti necessari e usare Polier a scopi illeciti.',
       ],
     },
     {

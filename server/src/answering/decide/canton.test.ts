@@ -1,0 +1,126 @@
+import { languages } from '@polier/contract/languages';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Search } from '../../knowledge/port.ts';
+import { askFor } from '../evaluation/asked.test-library.ts';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
+import { authorsQuestions } from '../evaluation/tuned/authors-questions.test-table.ts';
+
+const library = openSheets();
+
+/** Asks, answers the question back with a canton, and tells which were on offer. */
+async function askWith(text: string, canton: string | null, more: object = {}) {
+  const offered: string[][] = [];
+  const askCanton = async (codes: string[]) => {
+    offered.push(codes);
+    return canton;
+  };
+  return { ...(await askFor(library, text, { askCanton, ...more })), offered };
+}
+
+const dependent = {
+  de: 'Wie lange ist die Einsprachefrist bei einem Baugesuch?',
+  fr: 'Combien de temps dure l’enquête publique d’un permis de construire ?',
+  it: 'Quanto dura il termine di opposizione alla domanda di costruzione?',
+};
+
+describe('an answer that depends on the canton', () => {
+  it.each(languages)('asks which one and answers for it alone (%s)', async (language) => {
+    const { offered, cited, answer, events } = await askWith(dependent[language], 'BE', { language });
+    expect(offered).toHaveLength(1);
+    expect(offered[0]).toEqual(expect.arrayContaining(['BE']));
+    expect(answer?.outcome).toBe('answered');
+    for (const { source } of cited.values()) expect(['BE', null]).toContain(source.canton);
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'offer', offer: 'keep-canton', value: 'BE' }));
+  });
+
+  it('for all of Switzerland shows the rule of each under its canton', async () => {
+    const { said, cited } = await askWith(dependent.de, null);
+    const shown = new Set([...cited.values()].map(({ source }) => source.canton));
+    expect(shown.size).toBeGreaterThan(1);
+    expect(said).toMatch(/Die Antwort hängt vom Kanton ab/);
+    for (const { source } of cited.values()) {
+      const part = said.slice(0, said.indexOf(`[${source.number}]`));
+      const heading = part.slice(part.lastIndexOf('\n\n**'));
+      expect(heading).toMatch(source.canton === null ? /Ganze Schweiz/ : /Kanton /);
+    }
+  });
+
+  it('does not ask when the question or the filter names one', async () => {
+    expect((await askWith('Wie lange ist die Einsprachefrist im Kanton Bern?', 'ZH')).offered).toEqual([]);
+    expect((await askWith(dependent.de, 'ZH', { canton: 'BE' })).offered).toEqual([]);
+  });
+
+  it.each(languages)(
+    'is not given from beside the point where the filter’s canton has no source (%s)',
+    async (language) => {
+      const { answer, said, events } = await askWith(dependent[language], null, { language, canton: 'AR' });
+      expect(answer?.outcome).toBe('refused');
+      expect(said).toMatch(/Appenzell/);
+      expect(events).toContainEqual(expect.objectContaining({ kind: 'offer', offer: 'widen-filter' }));
+    },
+  );
+
+  it('is asked for where only cantons rule, and hardly ever elsewhere', async () => {
+    const wrongly: string[] = [];
+    const refused: string[] = [];
+    let count = 0;
+    for (const [sheet, questions] of Object.entries(authorsQuestions)) {
+      if (sheet.startsWith('building-permit')) continue;
+      for (const language of languages) {
+        for (const text of questions[language]) {
+          count++;
+          const free = await askWith(text, null, { language });
+          if (free.offered.length > 0) wrongly.push(text);
+          const filtered = await askWith(text, null, { language, canton: 'AR' });
+          if (free.answer?.outcome !== 'refused' && filtered.answer?.outcome === 'refused') refused.push(text);
+        }
+      }
+    }
+    expect(wrongly.length / count, wrongly.join('\n')).toBeLessThanOrEqual(0.02);
+    expect(refused.length / count, 'a filter hides no federal rule').toBeLessThanOrEqual(0.02);
+  });
+});
+
+const questions = [
+  dependent.de,
+  'Wie lange ist eine Baubewilligung gültig?',
+  'Welche Bauten brauchen keine Bewilligung?',
+  'Wo reiche ich ein Baugesuch ein?',
+  'Ab welcher Tiefe muss ein Graben gesichert werden?',
+  'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?',
+];
+const works = [...new Set(library.passages.map(({ document }) => document.replace(/-(?:de|fr|it)$/, '')))];
+
+describe('a rule of one canton', () => {
+  it('never supports an answer for another', async () => {
+    let answered = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom(...works), fc.constantFrom('BE', 'ZH', 'VD'), { minKeys: 4, maxKeys: 16 }),
+        fc.constantFrom('filter', 'question', 'asked'),
+        fc.constantFrom('BE', 'ZH', 'VD', 'UR'),
+        fc.constantFrom(...questions),
+        async (ruledBy, how, canton, text) => {
+          const cantonOf = (document: string) => ruledBy[document.replace(/-(?:de|fr|it)$/, '')] ?? null;
+          // This search knows nothing of cantons: whatever it finds is given, ruled by whom the case says.
+          const find = async (search: Search) =>
+            (await library.find(search)).map((hit) => {
+              return { ...hit, passage: { ...hit.passage, canton: cantonOf(hit.passage.document) } };
+            });
+          const document = (id: string) => ({ ...library.document(id), canton: cantonOf(id) });
+          const { cited, answer, said } = await askFor(
+            { ...library, find, document },
+            how === 'question' ? text.replace('?', ` im Kanton ${canton}?`) : text,
+            { canton: how === 'filter' ? canton : null, askCanton: async () => canton },
+          );
+          if (answer?.outcome === 'answered') answered++;
+          const shown = [...cited.values()].filter(({ source }) => said.includes(`[${source.number}]`));
+          for (const { source } of shown) expect([canton, null]).toContain(source.canton);
+        },
+      ),
+      { numRuns: 120 },
+    );
+    expect(answered).toBeGreaterThan(30);
+  });
+});

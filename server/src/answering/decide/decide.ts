@@ -1,0 +1,165 @@
+import type { Language } from '@polier/contract/languages';
+import type { Dictionary, Hit } from '../../knowledge/port.ts';
+import { nameReference } from '../../text/references/laws.ts';
+import { type Reference, readReferences } from '../../text/references/references.ts';
+import { likeness, readPassageStems, readTerms, type Term } from '../../text/terms.ts';
+import type { Understood } from '../question/understand.ts';
+import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
+import { cantonsThatAnswer } from './answering-cantons.ts';
+import { readEvidence, weighEvidence } from './weigh-evidence.ts';
+
+/** Whether what was found is enough to answer from; if not, why, what is missing and what lies nearest. */
+export type Decision =
+  | {
+      sufficient: true;
+      /** False: the passage that comes nearest leads clearly, but it may not answer all of the question. */
+      certain: boolean;
+      hits: Hit[];
+      /** The stretches of the hits, the most likely answer first. */
+      ranked: RankedStretch[];
+    }
+  | {
+      sufficient: false;
+      /** An article that is not there; another country's law; another canton's matter; nothing that answers. */
+      why: 'reference' | 'abroad' | 'canton' | 'weak';
+      missingWords: string[];
+      missingReferences: string[];
+      nearest: Hit[];
+    };
+
+export type Sufficient = Extract<Decision, { sufficient: true }>;
+export type Refused = Extract<Decision, { sufficient: false }>;
+
+/** How much the evidence must weigh: to quote as the answer, and to quote as what comes nearest. */
+export const evidenceThreshold = { quote: 0, nearest: -0.7 } as const;
+
+const countries =
+  'Deutschland|Österreich|Frankreich|Italien|Bayern|France|Allemagne|Autriche|Italie|Italia|Francia|Germania|Austria';
+/** The law of another country: only a source that speaks of it answers. A firm from there is a matter of Swiss law. */
+const foreignLaw = new RegExp(
+  [
+    '(?<!\\p{L})(?:VOB|BGB|ABGB|HOAI|ÖNORM|DIN|RE2020)(?!\\p{L})',
+    '(?:deutsch|österreich|französisch|italienisch)\\p{L}*\\s+(?:\\p{L}+\\s+)?(?:recht|gesetz|norm|vorschrift|VOB)\\p{L}*',
+    '(?:droit|code|loi|norme)s?\\s+(?:\\p{L}+\\s+){0,3}(?:français|allemand|autrichien|italien)\\p{L}*',
+    '(?:diritto|codice|legge|norma|leggi)\\s+(?:\\p{L}+\\s+){0,3}(?:italian|frances|tedesc|austriac)\\p{L}*',
+    `(?<!\\p{L})(?:in|en)\\s+(?:${countries})(?!\\p{L})`,
+  ].join('|'),
+  'iu',
+);
+const aboutForeignFirms =
+  /firm|entreprise|ditt[ae]|impres[ae]|meld|entsend|annonc|détach|notific|distacc|grenzgänger/iu;
+
+export type DecisionOptions = {
+  dictionary: Dictionary | null;
+  /** How much the evidence must weigh. */
+  threshold?: number;
+  /** What is found without the canton asked about or chosen; shows whether the matter is one of the cantons. */
+  elsewhere?: readonly Hit[];
+};
+
+/** Enough evidence, or refuse. Pure: the same question and the same hits give the same decision. */
+export function decide(
+  understood: Understood,
+  hits: readonly Hit[],
+  { dictionary, threshold = evidenceThreshold.nearest, elsewhere = [] }: DecisionOptions,
+): Decision {
+  const { references, terms, carried, language, text } = understood;
+  const missing = missingTerms(terms, hits, language).map(({ raw }) => raw);
+  const lacking = references.filter((reference) => !hits.some((hit) => carries(hit, reference)));
+  const refused = (why: 'reference' | 'abroad' | 'canton' | 'weak', missingWords = missing): Decision => ({
+    sufficient: false,
+    why,
+    missingWords,
+    missingReferences: lacking.map((reference) => nameReference(reference, language)),
+    nearest: oncePerDocument(hits).slice(0, 3),
+  });
+  // What the matter's own words say is clearer than what happens to be found.
+  if (understood.foreign !== null) return refused('weak');
+  const country = aboutForeignFirms.test(text) ? undefined : foreignLaw.exec(text)?.[0];
+  const speaking = country ? hits.filter(({ passage }) => passage.text.includes(country)) : hits;
+  if (country && speaking.length === 0) return refused('abroad', [...new Set([country, ...missing])]);
+  if (lacking.length > 0) return refused('reference');
+  if (isOtherCantons(understood, hits, elsewhere)) return refused('canton');
+  const named = speaking.filter((hit) => references.some((reference) => carries(hit, reference)));
+  const read = named.length > 0 ? named : speaking;
+  const ranked = rankStretches(understood, read, dictionary);
+  if (named.length > 0) {
+    const naming = ranked.filter(({ features }) => features.article === 1);
+    return { sufficient: true, certain: true, hits: named, ranked: naming.length > 0 ? naming : ranked };
+  }
+  if (terms.length + carried.length === 0 || ranked.length === 0) return refused('weak');
+  const asked = [...terms, ...carried];
+  if (asked.length === 1 && !understood.cantonAsked && !read.some((hit) => isAbout(hit, asked[0]!, language)))
+    return refused('weak');
+  const weight = weighEvidence(readEvidence(understood, read, ranked), read);
+  if (weight < threshold) return refused('weak');
+  return { sufficient: true, certain: weight >= evidenceThreshold.quote, hits: keepNear(read, ranked), ranked };
+}
+
+/** How like its questions a question of one word must be for a passage to be about it. */
+const leastLikeness = 0.5;
+
+/** Whether one word is what a passage is about, and not just a word in it: its headings or its questions say so. */
+function isAbout({ passage, stretches }: Hit, { stem }: Term, language: Language): boolean {
+  if (passage.language !== language || (stretches?.[0]?.best ?? 0) >= leastLikeness) return true;
+  const inCompound = (found: string) => language === 'de' && stem.length >= 4 && found.startsWith(stem);
+  return readPassageStems(passage).above.some((found) => likeness(stem, found) >= 0.5 || inCompound(found));
+}
+
+/** The question is on a matter the cantons rule, one of them is asked about or chosen, and only others have a source. */
+function isOtherCantons({ cantonAsked, canton }: Understood, hits: readonly Hit[], elsewhere: readonly Hit[]): boolean {
+  if (!canton) return false;
+  if (hits.slice(0, 3).some(({ passage }) => passage.canton === canton)) return false;
+  // A filter is not part of the question: only where the person would have been asked for the canton does it count.
+  if (!cantonAsked) return elsewhere.length > 0 && cantonsThatAnswer(keepNear(elsewhere)).length > 0;
+  const others = elsewhere.slice(0, 3).map(({ passage }) => passage.canton !== null && passage.canton !== canton);
+  return others[0] === true || others.filter(Boolean).length >= 2;
+}
+
+const ownCantonBoost = 1.5;
+
+/** The canton asked about is part of what was asked: its own sources have it. */
+export function preferCanton(hits: readonly Hit[], canton: string | null): Hit[] {
+  if (canton === null) return [...hits];
+  const worth = (hit: Hit) => (hit.passage.canton === canton ? { ...hit, score: hit.score * ownCantonBoost } : hit);
+  return hits.map(worth).sort((a, b) => b.score - a.score);
+}
+
+/** Leaves out hits well below the best; those with the leading stretches come first. */
+function keepNear(hits: readonly Hit[], ranked: readonly RankedStretch[] = []): Hit[] {
+  const score = Math.max(...hits.map((hit) => hit.score));
+  const leading = new Set(ranked.slice(0, leadingStretches).map(({ candidate }) => candidate.hit));
+  return [...leading, ...hits.filter((hit) => !leading.has(hit) && hit.score >= score * leastShareOfBest)];
+}
+
+const leadingStretches = 3;
+const leastShareOfBest = 0.4;
+
+/** Whether a passage is what a reference names, or speaks of it. */
+function carries({ passage }: Hit, reference: Reference): boolean {
+  const text = [passage.article, passage.title, passage.heading, passage.text].filter(Boolean).join('\n');
+  return readReferences(text, passage.language).references.some(
+    ({ act, article }) =>
+      (reference.act === null || act === reference.act) &&
+      (reference.article === null || article === reference.article),
+  );
+}
+
+/** Words of the question that none of the best passages has, nor the search has met in another way or language. */
+export function missingTerms(terms: readonly Term[], hits: readonly Hit[], language: Language): Term[] {
+  const stems = new Set(
+    hits
+      .slice(0, 6)
+      .flatMap(({ passage, matched }) => [
+        ...readPassageStems(passage).whole,
+        ...readTerms(matched.join(' '), language).map(({ stem }) => stem),
+      ]),
+  );
+  return terms.filter(({ stem }) => ![...stems].some((found) => likeness(stem, found) >= 0.7));
+}
+
+/** The best passage of each document: what lies nearest is shown once each. */
+function oncePerDocument(hits: readonly Hit[]): Hit[] {
+  const seen = new Set<string>();
+  return hits.filter(({ passage }) => !seen.has(passage.document) && seen.add(passage.document));
+}

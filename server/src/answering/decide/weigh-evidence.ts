@@ -1,0 +1,200 @@
+import type { Hit } from '../../knowledge/port.ts';
+import { countedThing, expectedFigure, isCounted } from '../question/expected-figure.ts';
+import { asksFor } from '../question/kind-of-question.ts';
+import type { Understood } from '../question/understand.ts';
+import type { RankedStretch } from '../rank/rank-stretches.ts';
+import { readStretches } from '../rank/read-candidates.ts';
+
+/** What speaks for or against the sources holding an answer; 0 to 1 unless stated otherwise. */
+export type Evidence = {
+  /** Likeness of the question to those that the leading stretch answers: the best, the next, the shares both ways. */
+  best: number;
+  siblings: number;
+  together: number;
+  met: number;
+  /** Likeness to the best question of its passage, and how much the best questions of its document exceed all others. */
+  inPassage: number;
+  inDocument: number;
+  ahead: number;
+  /** Share of the words asked, by rarity, that the leading stretch has, and what stands above it. */
+  words: number;
+  runs: number;
+  heading: number;
+  title: number;
+  /** How much of all weight the stretches of the leading section have. */
+  lead: number;
+  /** Share of the words asked that one passage has, by rarity; the same where words met in part count for more. */
+  coverage: number;
+  loosely: number;
+  /** Number of words asked, as a logarithm; their rarity in the best passage, summed, in tens. */
+  asked: number;
+  mass: number;
+  /** Share of the first five passages that come from the document of the first. */
+  gathered: number;
+  /** Share of the words asked that one document has. */
+  inSource: number;
+  /** 1 when the leading stretch holds the kind of figure asked for, -1 when not, 0 when none is asked for. */
+  figure: number;
+  /** 1 when the question asks how many or how much there is of a thing and no sentence counts it. */
+  uncounted: number;
+  /** 1 when the question asks for what such sources seldom say. */
+  howTo: number;
+  product: number;
+  price: number;
+  /** 1 when the question is about a matter the sources are not for. */
+  foreign: number;
+};
+
+/** The number of best passages inspected. */
+const passagesInspected = 5;
+/** How well a passage must have a word for it to count. */
+const leastMet = 0.3;
+
+/** Reads the evidence off what was found. Pure. */
+export function readEvidence(understood: Understood, hits: readonly Hit[], ranked: readonly RankedStretch[]): Evidence {
+  const { text, terms, language } = understood;
+  const top = hits.slice(0, passagesInspected);
+  const leading = ranked[0];
+  const features = leading?.features;
+  const most = (figures: number[]) => Math.max(0, ...figures);
+  const documents = Map.groupBy(hits, ({ passage }) => passage.document);
+  const metIn = (some: readonly Hit[]) =>
+    new Set(some.flatMap(({ demands }) => demands.filter(({ met }) => met >= leastMet).map(({ word }) => word))).size;
+  const likeness = (own: boolean) =>
+    most(
+      hits
+        .filter(({ passage }) => (passage.document === leading?.candidate.passage.document) === own)
+        .map(({ stretches }) => stretches?.[0]?.best ?? 0),
+    );
+  const words = hits[0]?.demands.length || terms.length || 1;
+  return {
+    best: features?.best ?? 0,
+    siblings: features?.siblings ?? 0,
+    together: features?.together ?? 0,
+    met: features?.met ?? 0,
+    inPassage: features?.inPassage ?? 0,
+    inDocument: features?.inDocument ?? 0,
+    ahead: likeness(true) - likeness(false),
+    words: features?.words ?? 0,
+    runs: features?.runs ?? 0,
+    heading: features?.heading ?? 0,
+    title: features?.title ?? 0,
+    lead: shareOfSection(ranked),
+    coverage: most(hits.map(({ coverage }) => coverage)),
+    loosely: most(hits.map(coverLoosely)),
+    asked: Math.log(1 + terms.length),
+    mass: most(top.map(({ demands }) => demands.reduce((sum, { rarity, met }) => sum + rarity * met, 0))) / 10,
+    gathered: top.filter(({ passage }) => passage.document === hits[0]!.passage.document).length / passagesInspected,
+    inSource: Math.min(1, most([...documents.values()].map(metIn)) / words),
+    figure: expectedFigure(text, language) ? (features?.figure ?? -1) : 0,
+    uncounted: Number(isUncounted(understood, top)),
+    howTo: Number(asksFor('howTo', text, language)),
+    product: Number(asksFor('product', text, language)),
+    price: Number(asksFor('price', text, language)),
+    foreign: Number(understood.foreign !== null),
+  };
+}
+
+/** The leading section: the stretches under the heading of the best one. */
+function shareOfSection(ranked: readonly RankedStretch[]): number {
+  const leading = ranked[0];
+  if (!leading) return 0;
+  let [own, all] = [0, 0];
+  for (const { candidate, weight } of ranked) {
+    const share = Math.exp(weight - leading.weight);
+    all += share;
+    const { document, heading } = leading.candidate.passage;
+    if (candidate.passage.document === document && candidate.passage.heading === heading) own += share;
+  }
+  return own / all;
+}
+
+function coverLoosely({ demands }: Hit): number {
+  const total = demands.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
+  return demands.reduce((sum, { rarity, met }) => sum + rarity * Math.sqrt(met), 0) / total;
+}
+
+/** In another language the name of the thing is not known: any number may count it. */
+function isUncounted({ text, language }: Understood, hits: readonly Hit[]): boolean {
+  const thing = countedThing(text, language);
+  if (thing === null) return false;
+  return !hits.some(({ passage }) =>
+    readStretches(passage).some(
+      ({ text: said, figures }) =>
+        figures.length > 0 && (passage.language !== language || isCounted(thing, figures, said, language)),
+    ),
+  );
+}
+
+type Weights = Record<keyof Evidence | 'start', number>;
+
+/**
+ * Fitted by `bench/answers/fit-evidence-weights.ts`, for sources whose questions are known and for others. A sum above 0
+ * means that the sources are more likely to hold the answer than not.
+ */
+const weights: Record<'withQuestions' | 'without', Weights> = {
+  withQuestions: {
+    start: -5.53,
+    best: 0,
+    siblings: 0,
+    together: 3.5,
+    met: 1.43,
+    inPassage: 1.3,
+    inDocument: 1.7,
+    ahead: -0.4,
+    words: 0.66,
+    runs: -0.59,
+    heading: 1.53,
+    title: 1.89,
+    lead: -0.21,
+    coverage: 0.51,
+    loosely: 0.53,
+    asked: 0.86,
+    mass: 0.46,
+    gathered: 1.22,
+    inSource: 0.37,
+    figure: 0.25,
+    uncounted: -3.14,
+    howTo: -2.67,
+    product: -2.85,
+    price: -3.47,
+    foreign: -5,
+  },
+  without: {
+    start: -7.27,
+    best: 0.0,
+    siblings: 0.0,
+    met: 0.0,
+    inPassage: 0.0,
+    inDocument: 0.0,
+    ahead: 0.0,
+    words: -0.09,
+    runs: 1.98,
+    heading: 1.39,
+    title: 2.13,
+    lead: 1.27,
+    coverage: 0.27,
+    loosely: 1.61,
+    asked: 2.42,
+    mass: 0.58,
+    together: 0,
+    gathered: 1.15,
+    inSource: 0.56,
+    figure: 0.16,
+    uncounted: -2.38,
+    howTo: -2.71,
+    product: -3.24,
+    price: -3.89,
+    foreign: -5,
+  },
+};
+
+/** Weighs the evidence; see `evidenceThreshold` in decide.ts. */
+export function weighEvidence(evidence: Evidence, hits: readonly Hit[]): number {
+  const known = hits.some(({ passage }) => (passage.questions?.length ?? 0) > 0);
+  const own = known ? weights.withQuestions : weights.without;
+  return (Object.keys(evidence) as (keyof Evidence)[]).reduce(
+    (sum, name) => sum + own[name] * evidence[name],
+    own.start,
+  );
+}

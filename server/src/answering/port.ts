@@ -1,0 +1,20 @@
+/** The port of answering: everything other modules may use, apart from its context. */
+export type { AnswerEvent, Question } from './answer.ts';
+export { mentionsFile, requiresFile } from './attachments/mentions-file.ts';
+export { attachmentTexts } from './attachments/texts.ts';
+export { answerFileTexts, printAnswerFile } from './export/print-answer-file.ts';
+export { readLanguage } from './question/understand.ts';
+export { type DraftChange, readDraftChange, readWordingWish } from './question/wants-wording.ts';
+export { sourceLine } from './quote/quote-answer.ts';
+export { type ChangedDraft, changeDraft, fillDraft, writeChanged } from './wording/change-draft.ts';
+export { checkFact } from './wording/check-fact.ts';
+export { type Choice, chooseTemplate } from './wording/choose-template.ts';
+export { compareWords, type Segment } from './wording/compare-words.ts';
+export { addItem, fillUsual } from './wording/fill-template.ts';
+export { isLetter, layOutLetter } from './wording/lay-out-letter.ts';
+export { printClauseFile } from './wording/print-clause-file.ts';
+export { listDeviations, printDraft } from './wording/print-draft.ts';
+export { readFacts } from './wording/read-facts.ts';
+export { type Placeholder, placeholderPattern } from './wording/read-placeholders.ts';
+export type { Template } from './wording/read-template.ts';
+export { type WordingTexts, wordingTexts } from './wording/texts.ts';

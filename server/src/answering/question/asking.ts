@@ -1,0 +1,123 @@
+import type { Language } from '@polier/contract/languages';
+import { readReferences } from '../../text/references/references.ts';
+import { endsSentence } from '../../text/split-sentences.ts';
+import { readTerms, type Term } from '../../text/terms.ts';
+import { aspectWords, timeWords } from '../../text/uninformative-words.ts';
+import { readWords } from '../../text/words.ts';
+import { isNoun } from './is-noun.ts';
+import { courtesy, orders, questionSigns } from './sentence-signs.ts';
+
+export type SplitMessage = {
+  /** The sentences that ask, with what they need to be understood. */
+  asking: string;
+  /** The story around them. Greetings, thanks and orders to the assistant are in neither. */
+  background: string;
+};
+
+type Role = 'question' | 'statement' | 'courtesy' | 'order';
+type Sentence = { text: string; role: Role };
+
+/** Words for people say nothing about the matter: 'Darf unser Mann trotzdem fahren?'. */
+const people: Record<Language, string> = {
+  de: 'mann männer frau leute chef polier bauführer bauleiter kollege kollegen kunde kundin nachbar mitarbeiter person',
+  fr: 'chef patron patronne gars client cliente collègue contremaître voisin personne monsieur madame raison droit',
+  it: 'capo padrone collega cliente ragazzo ragazzi vicino persona signore signora ragione diritto',
+};
+/** A message up to this long without any sign of a question is asked as it stands. */
+const shortMessageTerms = 14;
+
+/** Cuts a message into what is asked and the story around it. Its text is data: an order in it is left out, never carried out. */
+export function splitMessage(message: string, language: Language): SplitMessage {
+  const sentences = cutSentences(withoutMarkedOrders(message), language).map((text) => ({
+    text,
+    role: roleOf(text, language),
+  }));
+  const told = sentences.filter(({ role }) => role === 'question' || role === 'statement');
+  if (told.length === 0)
+    return { asking: sentences.some(({ role }) => role === 'order') ? '' : message.trim(), background: '' };
+  const asked = chooseAsked(told, language);
+  const join = (some: readonly Sentence[]) => some.map(({ text }) => text).join(' ');
+  return { asking: join(asked), background: join(told.filter((sentence) => !asked.includes(sentence))) };
+}
+
+function chooseAsked(told: readonly Sentence[], language: Language): Sentence[] {
+  let asked = told.filter(({ role }) => role === 'question');
+  if (asked.length === 0) {
+    const whole = told.map(({ text }) => text).join(' ');
+    asked = readTerms(whole, language).length <= shortMessageTerms ? [...told] : [told.at(-1)!];
+  }
+  // 'Stimmt das?' asks about the sentence before it.
+  const enough = () => namesMatter(asked.map(({ text }) => text).join(' '), language);
+  for (let at = told.indexOf(asked[0]!) - 1; at >= 0 && !enough(); at--) asked.unshift(told[at]!);
+  for (let at = told.indexOf(asked.at(-1)!) + 1; at < told.length && !enough(); at++) asked.push(told[at]!);
+  return asked;
+}
+
+/** Whether a question names the thing it is about, and does not only say what is done: 'Dürfen wir weiterarbeiten?'. */
+function namesMatter(text: string, language: Language): boolean {
+  if (readReferences(text, language).references.length > 0) return true;
+  const own = formsOf(people[language], language);
+  const topics = topicTerms(text, language).filter(({ form }) => !own.has(form));
+  return topics.length >= 3 || topics.some(({ raw }) => isNoun(raw, text, language));
+}
+
+const topicFree: Record<Language, ReadonlySet<string>> = {
+  de: formsOf(`${timeWords.de} ${aspectWords.de}`, 'de'),
+  fr: formsOf(`${timeWords.fr} ${aspectWords.fr}`, 'fr'),
+  it: formsOf(`${timeWords.it} ${aspectWords.it}`, 'it'),
+};
+
+function formsOf(words: string, language: Language): ReadonlySet<string> {
+  return new Set(readWords(words, language).map(({ form }) => form));
+}
+
+/** The words of a text that name a matter: neither everyday words nor words for any matter such as 'Frist' or 'délai'. */
+export function topicTerms(text: string, language: Language): Term[] {
+  return readTerms(text, language).filter(({ form }) => !topicFree[language].has(form));
+}
+
+/** Leaves out stretches marked off as a message of the system: '### … ###', '[…]', '<…>'. */
+function withoutMarkedOrders(message: string): string {
+  return message.replace(/#{2,}.*?#{2,}|\[[^\]]*\]|<[^>]*>|"""[^"]*"""/gsu, ' ');
+}
+
+function roleOf(sentence: string, language: Language): Role {
+  const { opens, inside, ends } = questionSigns[language];
+  const bare = sentence.trim();
+  if (courtesy[language].test(bare)) return 'courtesy';
+  if (orders[language].test(bare)) return 'order';
+  if (bare.endsWith('?') || opens.test(bare) || inside.test(bare) || ends.test(bare)) return 'question';
+  return 'statement';
+}
+
+/** Sentences of a message typed in a hurry: a new line, a dash or three dots part them too, and so does an order with a colon. */
+function cutSentences(message: string, language: Language): string[] {
+  const found: string[] = [];
+  for (const line of message.split(/\n+|\s[–—]\s|\.{3,}|…/u)) {
+    const text = line.replace(/\s+/gu, ' ').trim();
+    let from = 0;
+    for (let at = 0; at < text.length; at++) {
+      const isColon = text[at] === ':' && /\s/.test(text[at + 1] ?? '') && partsAtColon(text.slice(from, at), language);
+      if (!isColon && !(/[.!?]/.test(text[at]!) && (endsSentence(text, at, language) || endsHurried(text, at))))
+        continue;
+      found.push(text.slice(from, at + 1).trim());
+      from = at + 1;
+    }
+    found.push(text.slice(from).trim());
+  }
+  return found.filter((text) => /[\p{L}\p{N}]/u.test(text));
+}
+
+/** In a message without capitals, a full stop or question mark after a word still ends a sentence. */
+function endsHurried(text: string, at: number): boolean {
+  if (!/^\s+\p{Ll}{2}/u.test(text.slice(at + 1))) return false;
+  return (
+    text[at] !== '.' ||
+    /(?:(?<!\p{L})(?!inkl|exkl|evtl|bspw|resp|ziff|lett|segg|incl)\p{L}{4,}|\d{4})$/iu.test(text.slice(0, at))
+  );
+}
+
+/** Before a colon: an order, a courtesy or 'Ich möchte wissen:'. What follows is asked. */
+function partsAtColon(before: string, language: Language): boolean {
+  return orders[language].test(before.trim()) || courtesy[language].test(before.trim());
+}

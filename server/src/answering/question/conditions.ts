@@ -1,0 +1,130 @@
+import type { Language } from '@polier/contract/languages';
+
+/**
+ * A circumstance on which a rule depends. The same names are read from a question and from a sentence or heading of a
+ * source: a rule under a condition that the question does not give is not the first answer to it.
+ */
+export type Condition = (typeof conditionWords)[number][0];
+
+/** How each condition is named in German, French and Italian. */
+const conditionWords = [
+  ['norm-sia-118', /SIA[- ]?(?:Norm\s*|norme\s*|norma\s*)?118|normvertrag/iu, 'same', 'same'],
+  [
+    'railway',
+    /gleis\p{L}*|eisenbahn\p{L}*|(?<!\p{L})(?:bahn|sbb)(?!\p{L})/iu,
+    /voies? ferrées?|chemins? de fer|(?<!\p{L})(?:rail|rails|cff|ferroviaires?)(?!\p{L})/iu,
+    /binar[io]|ferrovi\p{L}*|(?<!\p{L})ffs(?!\p{L})/iu,
+  ],
+  [
+    'underground',
+    /tunnel\p{L}*|unter ?tag|stollen\p{L}*|kaverne\p{L}*/iu,
+    /tunnels?|souterrain\p{L}*|galeries?/iu,
+    /galleri\p{L}*|sotterrane\p{L}*|tunnel/iu,
+  ],
+  [
+    'trial-apprentice',
+    /schnupper\p{L}*/iu,
+    /stage d[’' ]orientation|stagiaires?|en stage/iu,
+    /stage d[’' ]orientamento|stagist\p{L}*|tirocinio d[’' ]orientamento/iu,
+  ],
+  [
+    'school-age',
+    /schulpflicht\p{L}*|schüler\p{L}*/iu,
+    /scolarité obligatoire|élèves?|écoliers?/iu,
+    /obbligo scolastico|allievi?|scolar[io]/iu,
+  ],
+  [
+    'young',
+    /lernende\p{L}*|lehrling\p{L}*|lehrtochter|(?<!\p{L})(?:stift(?:e|en|i)?)(?!\p{L})|jugendlich\p{L}*|minderjährig\p{L}*|unter 18|1[3-7][- ]?jährig\p{L}*|jugendschutz/iu,
+    /apprenti\p{L}*|jeunes?(?: travailleurs?)?|mineurs?|moins de 18|1[3-7] ans/iu,
+    /apprendist\p{L}*|giovani?|minorenn\p{L}*|meno di 18|1[3-7] anni|tirocin\p{L}*/iu,
+  ],
+  [
+    'pregnant',
+    /schwanger\p{L}*|mutterschaft\p{L}*|stillen\p{L}*/iu,
+    /enceintes?|grossesses?|maternité|allait\p{L}*/iu,
+    /incint[ae]|gravidanz\p{L}*|maternità|allatt\p{L}*/iu,
+  ],
+  [
+    'night',
+    /(?<!\p{L})nachts?(?!\p{L})|nacht(?:arbeit|schicht|baustelle|zuschlag)\p{L}*|in der nacht/iu,
+    /(?<!\p{L})nuits?(?!\p{L})|nocturnes?/iu,
+    /(?<!\p{L})notte(?!\p{L})|notturn\p{L}*/iu,
+  ],
+  ['sunday', /sonntag\p{L}*|feiertag\p{L}*/iu, /dimanches?|jours? fériés?/iu, /domenic\p{L}*|festiv[oi]/iu],
+  [
+    'urgent',
+    /notf(?:all|älle)\p{L}*|dringend\p{L}*|dringlich\p{L}*|(?<!\p{L})eilt(?!\p{L})|superprovisorisch\p{L}*|rohrbruch|höhere gewalt/iu,
+    /urgen\p{L}*|superprovisoire\p{L}*|force majeure/iu,
+    /urgen\p{L}*|supercautelar\p{L}*|superprovvisional\p{L}*|forza maggiore/iu,
+  ],
+  [
+    'hidden-defect',
+    /versteckt\p{L}*|verdeckt\p{L}*|nicht erkennbar\p{L}*|erst (?:jetzt|später|nach \p{L}+ jahren)/iu,
+    /cachés?|non apparents?/iu,
+    /nascost[oi]|occult[oi]|non riconoscibil\p{L}*/iu,
+  ],
+  [
+    'deceit',
+    /absichtlich\p{L}*|arglist\p{L}*|verschwieg\p{L}*|täusch\p{L}*/iu,
+    /intentionnel\p{L}*|dissimul\p{L}*|tromp\p{L}*|dol(?!\p{L})|exprès/iu,
+    /intenzional\p{L}*|dissimul\p{L}*|ingann\p{L}*|taciut\p{L}*|apposta/iu,
+  ],
+  [
+    'movable',
+    /(?<!\p{L})beweglich(?!keit)\p{L}*|möbel\p{L}*|nicht eingebaut\p{L}*|freistehend\p{L}*/iu,
+    /(?<!im)mobili(?:er|ère)s?(?!\p{L})|meubles?(?!\p{L})|mobilier/iu,
+    /(?<!im)mobili(?:are|ari)?(?!\p{L})/iu,
+  ],
+  [
+    'public-owner',
+    /öffentlich\p{L}*|verwaltungsvermögen|schulhaus|(?:der|die) gemeinde gehört|gemeinde(?:haus|liegenschaft|eigentum)|staatlich\p{L}*/iu,
+    /public(?:s|que|ques)?(?!\p{L})|patrimoine administratif|(?:à|de) la commune|école/iu,
+    /pubblic\p{L}*|beni amministrativi|(?:al|del) comune|scuola/iu,
+  ],
+  [
+    'consumer',
+    /konsument\p{L}*|privatkund\p{L}*|haustürgeschäft\p{L}*|widerrufsrecht/iu,
+    /consommateurs?|démarchage/iu,
+    /consumator[ei]|a domicilio/iu,
+  ],
+  [
+    'abroad',
+    /entsand\p{L}*|entsend\p{L}*|(?:aus dem )?ausland|ausländisch\p{L}*/iu,
+    /détach\p{L}*|à l[’' ]étranger|étrang(?:er|ère)s?/iu,
+    /distacc\p{L}*|all[’' ]estero|dall[’' ]estero|estere?[oi]?(?!\p{L})/iu,
+  ],
+  [
+    'winter',
+    /winter\p{L}*|schlechtwetter\p{L}*|frost/iu,
+    /hiver|intempéries|gel(?!\p{L})/iu,
+    /invern\p{L}*|intemperie|gelo/iu,
+  ],
+  [
+    'approximate-estimate',
+    /ungefähr\p{L}* (?:kosten|preis|ansatz)\p{L}*|richtofferte\p{L}*|kostenschätzung|kostenvoranschlag|circa-?preis/iu,
+    /devis (?:approximatif|estimatif)|prix approximatif/iu,
+    /preventivo (?:approssimativo|di massima)|prezzo approssimativo/iu,
+  ],
+  [
+    'fixed-price',
+    /festpreis\p{L}*|pauschal\p{L}*|fixpreis|feste\p{L}* (?:werk)?preis\p{L}*/iu,
+    /prix (?:ferme|forfaitaire|fixe)|forfait\p{L}*/iu,
+    /prezzo (?:fisso|fermo|forfait\p{L}*)|a corpo|forfait/iu,
+  ],
+] as const;
+
+const places: Record<Language, 1 | 2 | 3> = { de: 1, fr: 2, it: 3 };
+const notAgreed =
+  /(?:ohne|sans(?: la)?|senza(?: la)?)\s+(?:die\s+)?(?:norme?\s+|norma\s+)?SIA|SIA[- ]?118 (?:ist |wurde |war )?nicht|SIA[- ]?118 n['’ ](?:est|a)|SIA[- ]?118 non/iu;
+
+/** The conditions a text names. Pure: reads its words alone. */
+export function readConditions(text: string, language: Language): Set<Condition> {
+  const found = new Set<Condition>();
+  for (const row of conditionWords) {
+    const own = row[places[language]];
+    if ((own === 'same' ? row[1] : own).test(text)) found.add(row[0]);
+  }
+  if (notAgreed.test(text)) found.delete('norm-sia-118');
+  return found;
+}

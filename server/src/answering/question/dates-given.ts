@@ -1,0 +1,141 @@
+import type { Language } from '@polier/contract/languages';
+import { readFigures } from '../../text/numbers/read-figures.ts';
+
+/**
+ * What a date in a message stands for. Only the day whose rules are asked for, the day of a contract and that of an
+ * accident decide which law applies.
+ */
+export type DateRole =
+  | 'law'
+  | 'contract'
+  | 'acceptance'
+  | 'building'
+  | 'invoice'
+  | 'accident'
+  | 'deadline'
+  | 'since'
+  | 'event';
+
+export type DateGiven = {
+  /** ISO date; a month or a year alone stands for its last day, but never for a day after today unless it is ahead. */
+  day: string;
+  role: DateRole;
+};
+
+/** Words beside a date that say what it stands for; the first that is met nearest the date decides. */
+const nouns: [DateRole, RegExp][] = [
+  [
+    'accident',
+    /(?<!\p{L})(?:unfall|unfälle|verunfall|abgestürzt|gestürzt|absturz(?!h)|accident|chute(?! de hauteur)|tombé|infortun|cadut[oa])\p{L}*/giu,
+  ],
+  [
+    'acceptance',
+    /(?<!\p{L})(?:(?:werk|bau|schluss)?(?:abnahme|abgenommen|übergabe|übergeben|ablieferung|abgeliefert)|bezogen|réception|livr(?:é|aison)|remis|consegn|collaud)\p{L}*/giu,
+  ],
+  [
+    'invoice',
+    /\p{L}*(?:rechnung|faktur|mahnung)\p{L}*|(?<!\p{L})(?:gemahnt|factur|rappel|fattur|sollecit|richiam)\p{L}*/giu,
+  ],
+  [
+    'contract',
+    /\p{L}*(?:vertrag|verträge)\p{L}*|(?<!\p{L})(?:abgeschlossen|unterzeichnet|unterschrieben|vereinbart|vergeben|bestellt|beauftragt|contrat|conclu|signé|passé|command|contratt|stipulat|firmat|conclus|appaltat)\p{L}*/giu,
+  ],
+  [
+    'building',
+    /(?<!\p{L})(?:baujahr|jahrgang|gebaut|erbaut|erstellt|errichtet|altbau|haus|wohnung|liegenschaft|gebäude|mehrfamilienhaus|einfamilienhaus|bad|badezimmer|dach|eternit|construit|bâti|bâtiment|maison|immeuble|villa|cuisine|salle|appartement|costruit|casa|edificio|palazz|bagno|stabile|appartamento|cucina)\p{L}*/giu,
+  ],
+];
+
+/** Words that make a date the day whose rules are asked for. */
+const lawBefore =
+  /(?:\bstand|stichtag|\bper|recht (?:von|vom|des jahres)|gesetz (?:von|vom)|fassung (?:von|vom)|état (?:au|en)|droit de|stato al|diritto del)\s*(?:dem\s*)?$/iu;
+/** What applied at a time: forms that ask about a past rule, or about one that is ahead. */
+const pastRule =
+  /(?<!\p{L})(?:galt(?:en)?|gegolten|damals|musste[nt]?|durfte[nt]?|war(?:en)?|betrug(?:en)?|altes recht|alten recht|früher|s['’ ]?appliqu(?:ait|aient)|valai(?:t|ent)|devai(?:t|ent)|pouvai(?:t|ent)|était|étaient|en vigueur|à l['’ ]époque|fallait|valev(?:a|ano)|dovev(?:a|ano)|potev(?:a|ano)|si applicav(?:a|ano)|era(?:no)?|vigev(?:a|ano)|allora|bisognava)(?!\p{L})/iu;
+const presentRule =
+  /(?<!\p{L})(?:gilt|gelten|s['’ ]?applique(?:nt)?|vaut|valent|vale|valgono|si applica(?:no)?)(?!\p{L})/iu;
+const until =
+  /(?:bis|spätestens|frist|vor|jusqu['’ ]?(?:au|à|en)|d['’ ]ici|avant|au plus tard|entro|prima|fino a?l?)\s*(?:zum|am|le|l['’]|il|del|dem|den|ende?|fin)?\s*$/iu;
+const since =
+  /(?:seit|ab|dès|depuis|à partir d[eu]|dal?|a partire dal?)\s*(?:anfang|mitte|ende|début|fin|metà|fine|inizio)?\s*(?:dem|den|le|l['’]|il)?\s*$/iu;
+const now =
+  /(?<!\p{L})(?:heute|heutzutage|jetzt|aktuell|inzwischen|maintenant|aujourd['’ ]?hui|actuellement|désormais|adesso|ora|oggi|attualmente)(?!\p{L})/iu;
+
+/** How far from a date a word still says what it stands for, in characters. */
+const nearChars = 60;
+
+/** The dates of a message with their roles, in order. `today` is an ISO date. */
+export function readDatesGiven(text: string, language: Language, today: string): DateGiven[] {
+  const found: DateGiven[] = [];
+  for (const { kind, value, start, end } of readFigures(text, language)) {
+    if (kind !== 'date' || value.startsWith('-')) continue;
+    const [first, last] = spanOf(value);
+    const day = last > today ? (first > today ? first : today) : last;
+    found.push({ day, role: roleOf(text, start, end, first > today) });
+  }
+  return found;
+}
+
+function roleOf(text: string, start: number, end: number, ahead: boolean): DateRole {
+  const before = text.slice(0, start);
+  const sentence = sentenceAround(text, start, end);
+  if (lawBefore.test(before)) return 'law';
+  const role = nearestNoun(text, start, end);
+  if (since.test(before) && role !== 'contract') return 'since';
+  if (role !== null && role !== 'building') return role;
+  if (until.test(before)) return 'deadline';
+  const asksForRule = pastRule.test(sentence) || (ahead && presentRule.test(sentence));
+  if (asksForRule && role !== 'building') return 'law';
+  return role ?? 'event';
+}
+
+/** The role of the word that stands nearest the date within its sentence. */
+function nearestNoun(text: string, start: number, end: number): DateRole | null {
+  const from = Math.max(0, start - nearChars);
+  const left = text.slice(from, start).replace(/^.*[.!?;](?=\s)/su, '');
+  const right = text.slice(end, end + nearChars).replace(/[.!?;](?=\s|$).*$/su, '');
+  let best: { role: DateRole; distance: number } | null = null;
+  for (const [role, pattern] of nouns) {
+    const lastLeft = [...left.matchAll(pattern)].at(-1);
+    const firstRight = [...right.matchAll(pattern)][0];
+    const distances = [
+      lastLeft ? left.length - lastLeft.index - lastLeft[0].length : Number.POSITIVE_INFINITY,
+      firstRight ? firstRight.index : Number.POSITIVE_INFINITY,
+    ];
+    const distance = Math.min(...distances);
+    if (distance < (best?.distance ?? nearChars)) best = { role, distance };
+  }
+  return best?.role ?? null;
+}
+
+/** The end of a sentence; '1. Januar' is none. */
+const sentenceEnd = /(?<=\p{L}{2}|\d{4}|[)?!])[.!?](?=\s|$)/gu;
+
+function sentenceAround(text: string, start: number, end: number): string {
+  const ends = [...text.matchAll(sentenceEnd)].map(({ index }) => index);
+  const from = ends.findLast((at) => at < start) ?? -1;
+  return text.slice(from + 1, (ends.find((at) => at >= end) ?? text.length) + 1);
+}
+
+/** The first and the last day of a date that may be a month or a year alone. */
+function spanOf(value: string): [first: string, last: string] {
+  const [year, month, day] = value.split('-');
+  if (day) return [value, value];
+  if (!month) return [`${year}-01-01`, `${year}-12-31`];
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return [`${year}-${month}-01`, `${year}-${month}-${lastDay}`];
+}
+
+/** The date whose law decides, if one of the dates given does and it is not today. */
+export function decidingDate(dates: readonly DateGiven[], today: string): { day: string; contract: boolean } | null {
+  for (const role of ['law', 'contract', 'accident'] as const) {
+    const date = dates.find((one) => one.role === role);
+    if (date) return date.day === today ? null : { day: date.day, contract: role === 'contract' };
+  }
+  return null;
+}
+
+/** Whether a message asks what applied then and what applies now. */
+export function asksThenAndNow(text: string, dates: readonly DateGiven[]): boolean {
+  return now.test(text) && dates.some(({ role }) => role === 'law' || role === 'accident');
+}

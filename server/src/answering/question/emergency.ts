@@ -1,0 +1,54 @@
+import type { Language } from '@polier/contract/languages';
+
+/** What has happened: somebody is hurt, poisoned, in danger, or there is a fire. */
+export type Emergency = 'injury' | 'poisoning' | 'fire' | 'danger';
+
+/** Somebody is hurt now; 'Unfall' as a matter of insurance or reporting is none. */
+const signs: [Emergency, Record<Language, RegExp>][] = [
+  [
+    'fire',
+    {
+      de: /(?<!\p{L})(?:es brennt|brennt (?:es|gerade|jetzt|das|die|der)|(?:feuer|brand) ausgebrochen|explosion|gasgeruch|gasleck|gasleitung (?:getroffen|beschädigt|angebohrt|angebaggert|erwischt))/iu,
+      fr: /(?<!\p{L})(?:il y a le feu|ça brûle|ça brule|prend feu|pris feu|incendie en cours|explosion|odeur de gaz|fuite de gaz|(?:percé|touché|arraché) (?:une |la )?conduite de gaz)/iu,
+      it: /(?<!\p{L})(?:c['’]è (?:un )?(?:incendio|fuoco)|sta bruciando|ha preso fuoco|incendio in corso|esplosione|odore di gas|fuga di gas|(?:bucato|rotto|preso) (?:il |un )?tubo del gas)/iu,
+    },
+  ],
+  [
+    'poisoning',
+    {
+      de: /(?<!\p{L})(?:vergiftet(?! (?:bod|erd|grund))(?=[^.?!]*(?:ich|er|sie|kolleg|mitarbeit|lehrling))|vergiftung|verschluckt|getrunken (?:hat|habe)|eingeatmet|verätz\p{L}*|(?:ins|im|in die) auge[n]? (?:bekommen|gespritzt|gekriegt|geraten|gelangt)|(?:zement|kalk|säure|lauge|mörtel|beton|chemikalie\p{L}*|verdünner|lösungsmittel)\p{L}* (?:ins|im|in die|in den) aug\p{L}*)/iu,
+      fr: /(?<!\p{L})(?:empoisonn\p{L}*|intoxiqu\p{L}*|avalé|inhalé|respiré (?:du|de|des)|dans l[’'\s]?(?:œil|oeil)|dans les yeux|brûlure chimique)/iu,
+      it: /(?<!\p{L})(?:avvelen\p{L}*|intossic\p{L}*|ingerito|ingoiato|inalato|nell[’'\s]?occhio|negli occhi|ustione chimica)/iu,
+    },
+  ],
+  [
+    'injury',
+    {
+      de: /(?<!\p{L})(?:blut(?:et|e|en|ung)\p{L}*|bewusstlos|ohnmächtig|atmet nicht|gebrochen(?!\p{L})(?=.{0,40}(?:bein|arm|rücken|hand|fuss|finger|rippe))|(?:bein|arm|rücken|hand|fuss|finger|rippe)\p{L}* gebrochen|kribbelt|gelähmt|stromschlag|elektrisiert|eingeklemmt|verschüttet|schwer verletzt|verletzt (?:am|auf dem) boden|(?:ist|bin|sei) (?:gerade |eben |vorhin |vom |von der |von |aus |ab dem |beim \p{L}+ )[^.?!]{0,50}(?:gestürzt|gefallen|abgestürzt|runtergefallen|heruntergefallen)|liegt am boden|schmerzmittel|starke schmerzen|verbrannt (?:an|am|die)|in den (?:finger|fuss|hand) (?:gesägt|geschnitten|gebohrt|genagelt)|finger ab|hitzschlag|sonnenstich|herzinfarkt|kreislaufkollaps|kollabiert|zusammengebrochen)/iu,
+      fr: /(?<!\p{L})(?:saign\p{L}*|inconscient\p{L}*|évanoui\p{L}*|ne respire (?:plus|pas)|(?:jambe|bras|dos|main|pied|doigt|côte)s? (?:cassée?|fracturée?)|électrocut\p{L}*|coup de jus|coincée?(?= sous| dans| entre)|enseveli\p{L}*|gravement blessé\p{L}*|blessé (?:par terre|au sol)|(?:est|suis|vient de) (?:tombée?|chutée?|tomber|chuter)(?! sur| dans la temp)|antidouleurs?|anti-douleurs?|douleurs? fortes?|s[’' ]est brûlée?|coup de chaleur|insolation|crise cardiaque|malaise|doigt coupé|s[’' ]est coupé|fourmillements?)/iu,
+      it: /(?<!\p{L})(?:sanguin\p{L}*|incosciente|svenut[oa]|non respira(?: più)?|(?:gamba|braccio|schiena|mano|piede|dito|costola) (?:rott[oa]|fratturat[oa])|folgorat[oa]|presa? la scossa|incastrat[oa] (?:sotto|tra|in)|sepolt[oa]|gravemente ferit[oa]|ferit[oa] (?:a|per) terra|(?:è|sono|appena) (?:cadut[oa]|precipitat[oa])(?! su)|antidolorific\p{L}*|dolori forti|forti dolori|ustionat[oa]|colpo di (?:calore|sole)|infarto|malore|si è tagliat[oa]|dito tagliato|formicol\p{L}*)/iu,
+    },
+  ],
+  [
+    'danger',
+    {
+      de: /(?<!\p{L})(?:(?:droht|drohen) (?:gerade |jetzt )?(?:einzustürzen|abzustürzen|zu kippen|umzukippen|einzubrechen)|stürzt (?:gerade |jetzt |gleich )ein|kippt (?:gerade |jetzt |gleich )?um|akute gefahr|lebensgefahr (?:jetzt|gerade))/iu,
+      fr: /(?<!\p{L})(?:menace de (?:s[’' ]effondrer|tomber|basculer|céder)|est en train de (?:s[’' ]effondrer|basculer|tomber)|danger (?:immédiat|de mort))/iu,
+      it: /(?<!\p{L})(?:rischia di (?:crollare|cadere|ribaltarsi)|sta (?:crollando|cedendo|cadendo)|pericolo (?:immediato|di morte))/iu,
+    },
+  ],
+];
+
+/** A fall that is told to ask about money, insurance, a period or who is liable: nobody needs help now. */
+const asksAboutAfter =
+  /zahl|taggeld|versicher|haft(?!ig)|frist|ab welchem tag|anzeigen|melde|formular|pai|pay|touche|délai|indemn|annonc|assur|responsab|pag(?:a|o|are)|prendo|termine|assicur|notific|auto(?!\p{L})/iu;
+
+/** Whether a message speaks of somebody hurt or in danger now; null when not. Pure. */
+export function readEmergency(text: string, language: Language): Emergency | null {
+  const found = signs.find(([, by]) => by[language].test(text))?.[0] ?? null;
+  return found === 'injury' && asksAboutAfter.test(text) && !gravest.test(text) ? null : found;
+}
+
+/** What needs help now whatever is asked with it. */
+const gravest =
+  /bewusstlos|ohnmächtig|atmet nicht|blut|eingeklemmt|verschüttet|schwer verletzt|inconscient|ne respire|saign|enseveli|gravement|incosciente|svenut|non respira|sanguin|sepolt|gravemente/iu;

@@ -1,0 +1,132 @@
+import type { Language } from '@polier/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { askFor } from '../evaluation/asked.test-library.ts';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
+
+const library = openSheets();
+
+/** What was asked, what follows, and what the last answer says. */
+type Conversation = [asked: string, then: string, says: RegExp];
+
+/** The follow-up has a topic of its own: the old one must not answer. */
+const withTopic: Record<Language, Conversation[]> = {
+  de: [
+    ['Wie lange habe ich Zeit, um Mängel zu rügen?', 'Und die Zahlungsfrist?', /Zahl/],
+    ['Bis wann muss ich einen Mangel am Neubau rügen?', 'Und der Verzugszins?', /5 % (?:pro|im) Jahr/],
+    ['Wer kontrolliert das Gerüst?', 'Und den Kran?', /Kran/],
+    ['Ab welcher Tiefe muss ein Graben gesichert werden?', 'Und die Helmpflicht?', /Schutzhelm|Helmpflicht/],
+    ['Wie lange sind die Pausen?', 'Und wie viele Wochen Ferien gibt es?', /Ferien/],
+    ['Wann ist die Rechnung fällig?', 'Und das Bauhandwerkerpfandrecht?', /Pfandrecht|pfandrecht/],
+  ],
+  fr: [
+    ['Dans quel délai faut-il signaler les défauts ?', 'Et le délai de paiement ?', /pai/],
+    ['Quel est le délai d’avis des défauts ?', 'Et l’intérêt de retard ?', /5 % par an/],
+    ['Qui contrôle l’échafaudage ?', 'Et le port du casque ?', /casque/],
+    ['Combien de temps durent les pauses ?', 'Et les vacances ?', /vacances/i],
+    ['Quand la facture est-elle exigible ?', 'Et l’amiante ?', /amiante/],
+  ],
+  it: [
+    ['Entro quando devo segnalare i difetti?', 'E il termine di pagamento?', /pag/],
+    ['Qual è il termine per segnalare i difetti?', 'E gli interessi di mora?', /5 % (?:all’anno|annuo)/],
+    ['Chi controlla il ponteggio?', 'E il casco?', /casco/],
+    ['Quanto durano le pause?', 'E le vacanze?', /vacanz/i],
+    ['Quando è esigibile la fattura?', 'E l’amianto?', /amianto/],
+  ],
+};
+
+/** The follow-up only turns what was asked: another place, another person, another case. */
+const withoutTopic: Record<Language, Conversation[]> = {
+  de: [
+    ['Wie lange ist eine Baubewilligung im Kanton Bern gültig?', 'Und in Zürich?', /3 Jahre/],
+    ['Wie viele Wochen Ferien gibt es?', 'Und bei Lehrlingen?', /5 Wochen/],
+    ['Wie hoch ist der Zuschlag für Nachtarbeit?', 'Und am Sonntag?', /50 %/],
+    ['Wie viele Tage vorher meldet eine ausländische Firma den Einsatz?', 'Und im Notfall?', /Notfällen/],
+    ['Wie wird das Bauhandwerkerpfandrecht eingetragen?', 'Und die Frist?', /vier Monate/],
+    ['Ist ein Verstoss gegen den Jugendschutz strafbar?', 'Und wie hoch ist die Strafe?', /180 Tagessätze/],
+  ],
+  fr: [
+    [
+      'Combien de temps le permis de construire est-il valable dans le canton de Berne ?',
+      'Et dans le canton de Vaud ?',
+      /2 ans/,
+    ],
+    ['Combien de semaines de vacances ?', 'Et pour les apprentis ?', /5 semaines/],
+    ['Quel supplément pour le travail de nuit ?', 'Et le dimanche ?', /50 %/],
+    ['Comment inscrire l’hypothèque légale des artisans ?', 'Et le délai ?', /quatre mois/],
+  ],
+  it: [
+    ['Per quanto tempo è valida la licenza edilizia nel Canton Berna?', 'E in Ticino?', /2 anni/],
+    ['Quante settimane di vacanza ci sono?', 'E per gli apprendisti?', /5 settimane/],
+    ['Che supplemento c’è per il lavoro notturno?', 'E se è domenica?', /50 %/],
+    ['Come si iscrive l’ipoteca legale degli artigiani?', 'E il termine?', /quattro mesi/],
+  ],
+};
+
+async function askOn(language: Language, [asked, then]: Conversation) {
+  const before = await askFor(library, asked, { language });
+  const conversation = [
+    { role: 'person' as const, text: asked },
+    { role: 'assistant' as const, text: before.said },
+  ];
+  const last = await askFor(library, then, { language, conversation });
+  const firstSource = ({ cited }: typeof last) => cited.get(1)?.source.documentId;
+  return { said: last.said.replaceAll('**', ''), first: firstSource(last), oldSource: firstSource(before) };
+}
+
+describe.each(['de', 'fr', 'it'] as const)('a follow-up (%s)', (language) => {
+  it.each(withTopic[language])('«%s» – «%s»: its own topic leads', async (...conversation) => {
+    const [, , says] = conversation;
+    const { said, first, oldSource } = await askOn(language, conversation);
+    expect(said).toMatch(says);
+    expect(first, said).not.toBe(oldSource);
+  });
+
+  it.each(withoutTopic[language])('«%s» – «%s» turns what was asked', async (...conversation) => {
+    const [, , says] = conversation;
+    const { said } = await askOn(language, conversation);
+    expect(said).toMatch(says);
+  });
+});
+
+describe('a message in a chat that does not begin like a follow-up', () => {
+  it.each([
+    ['it', 'Che patente serve per la gru a torre?', 'quanti anni bisogna avere?', /18 anni/],
+    [
+      'fr',
+      'Quel est le délai pour inscrire l’hypothèque légale ?',
+      'on a terminé en mai, il reste combien de temps ?',
+      /quatre mois/,
+    ],
+    ['de', 'Wie viele Stunden darf ein Lernender arbeiten?', 'wie viele Ferien hat er?', /5 Wochen/],
+    ['de', 'Wer kontrolliert das Gerüst?', 'Ab welcher Tiefe muss ein Graben gesichert werden?', /1,50 m/],
+  ] as const)('(%s) «%s» – «%s»', async (language, first, then, says) => {
+    const conversation = [
+      { role: 'person' as const, text: first },
+      { role: 'assistant' as const, text: '…' },
+    ];
+    const { said } = await askFor(library, then, { language, conversation });
+    expect(said.replaceAll('**', '')).toMatch(says);
+  });
+});
+
+describe('after a topic of its own', () => {
+  it.each([
+    ['de', ['Wie lange habe ich Zeit, um Mängel zu rügen?', 'Und der Verzugszins?', 'Und ab wann?'], /5 %|Verzug/],
+    ['fr', ['Qui contrôle l’échafaudage ?', 'Et les vacances ?', 'Et pour les apprentis ?'], /5 semaines/],
+    ['it', ['Chi controlla il ponteggio?', 'E le vacanze?', 'E per gli apprendisti?'], /5 settimane/],
+  ] as const)('the next follow-up goes on from there (%s: %s)', async (language, [first, second, third], says) => {
+    const said = [first, second].flatMap((text) => [
+      { role: 'person' as const, text },
+      { role: 'assistant' as const, text: '…' },
+    ]);
+    const { said: answer } = await askFor(library, third, { language, conversation: said });
+    expect(answer.replaceAll('**', '')).toMatch(says);
+  });
+
+  it('is refused rather than answered with the old one', async () => {
+    const conversation = [{ role: 'person' as const, text: 'Wie lange habe ich Zeit, um Mängel zu rügen?' }];
+    const { answer, said } = await askFor(library, 'Und die Ausschalfrist?', { conversation });
+    expect(answer?.outcome, said).toBe('refused');
+    expect(said).toContain('«Ausschalfrist»');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Language } from '@polier/contract/languages';
+import { readCanton, withoutCanton } from '../../text/cantons.ts';
+import { nameReference } from '../../text/references/laws.ts';
+import { readReferences } from '../../text/references/references.ts';
+import { readTerms } from '../../text/terms.ts';
+import type { Question } from '../answer.ts';
+import { topicTerms } from './asking.ts';
+import { followUpOpening, variesTheQuestion } from './own-topic.ts';
+
+/**
+ * How a message hangs together with the conversation before it. `continues`: it says nothing without it. `points-back`: it
+ * names a topic and points back ('muss ich ihm dann den Gewinn zahlen?'), or names too little. `may-stand-alone`: only the search can tell.
+ */
+export type Link = 'continues' | 'points-back' | 'may-stand-alone';
+
+const pointsBack =
+  /(?<!\p{L})(?:(?:das|dies)(?=\s+(?:auch|dann|denn|nicht|so|noch|immer|ich|wir|man|er|sie|gilt|ist|geht|heisst|alles)(?!\p{L})|\s*[?.!,]|\s*$)|dafür|dabei|davon|dagegen|daran|damit|dann|dort|deren|dessen|darüber|ihm|ihn|ça|cela|celui-ci|celle-ci|dans ce cas|alors|(?:ce|cette|ces) (?:délai|cas|règle|montant|durée|papiers?|travaux)|questo|quello|ciò|in tal caso|in questo caso|allora|lo stesso)(?!\p{L})/iu;
+
+/** How a message hangs together with what was said before. Pure: reads its words alone. */
+export function readLink(asked: string, language: Language): Link {
+  const rest = asked.replace(followUpOpening, '');
+  const topics = topicTerms(readReferences(rest, language).rest, language).length;
+  const named = readReferences(rest, language).references.length;
+  if (topics + named === 0) return 'continues';
+  if (rest !== asked && variesTheQuestion(rest, language)) return 'continues';
+  if (pointsBack.test(rest) && named === 0) return topics <= 1 ? 'continues' : 'points-back';
+  if (rest === asked && topics + named === 1) return 'points-back';
+  return 'may-stand-alone';
+}
+
+/** A message with so many words of its own topic begins a new matter. */
+const ownMatter = 3;
+
+/**
+ * What the conversation is about: the last turn that began a matter with those that went on from it, newest first; null at
+ * the beginning.
+ */
+export function readMatter(asked: string, conversation: Question['conversation'], language: Language): string | null {
+  let matter = '';
+  for (const { role, text } of conversation.slice(-12)) {
+    if (role !== 'person') continue;
+    const said = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+    const begins = readLink(said, language) === 'may-stand-alone' && topicTerms(said, language).length >= ownMatter;
+    const names = followUpOpening.test(said) && readLink(said, language) === 'may-stand-alone';
+    matter = matter === '' || begins || names ? said : `${said} ${matter}`.slice(0, 600);
+  }
+  if (matter === '') return null;
+  return readCanton(asked) ? withoutCanton(matter) : matter;
+}
+
+/** The question with the words and articles of what was said before it. */
+export function completeFollowUp(asked: string, matter: string, language: Language): string {
+  const carried = readTerms(matter, language).map(({ raw }) => raw);
+  const named = readReferences(matter, language).references.map((reference) => nameReference(reference, language));
+  return [asked, ...carried, ...named].join(' ');
+}

@@ -1,0 +1,37 @@
+import { type Language, languages } from '@polier/contract/languages';
+import { type ForeignMatter, foreignMatterWords } from './foreign-matter-words.ts';
+
+export type { ForeignMatter } from './foreign-matter-words.ts';
+
+type Pattern = { matter: ForeignMatter; met: RegExp; unless: RegExp | null };
+
+/** Up to so many words may stand between the words of a phrase. */
+const between = "(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}’'-]+){0,3}?[^\\p{L}\\p{N}]+";
+/** Words up to this length must be met whole: 'hea' is no beginning of 'heavy', 'visa' none of 'visage'. */
+const wholeUpTo = 4;
+
+const patterns = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    (Object.keys(foreignMatterWords) as ForeignMatter[]).map((matter): Pattern => {
+      const { words, unless } = foreignMatterWords[matter][language];
+      return { matter, met: anyOf(words), unless: unless ? anyOf(unless) : null };
+    }),
+  ]),
+) as Record<Language, Pattern[]>;
+
+/** The matter a question is about when the sources of the construction sector are not for it; null when none shows. */
+export function readForeignMatter(text: string, language: Language): ForeignMatter | null {
+  const plain = text.replaceAll("'", '’');
+  return patterns[language].find(({ met, unless }) => met.test(plain) && !unless?.test(plain))?.matter ?? null;
+}
+
+function anyOf(list: string): RegExp {
+  const phrases = list.split(';').map((phrase) => phrase.trim().split(' ').map(beginningOf));
+  return new RegExp(`(?<!\\p{L})(?:${phrases.map((words) => words.join(between)).join('|')})`, 'iu');
+}
+
+function beginningOf(word: string): string {
+  const letters = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return word.length <= wholeUpTo ? `${letters}(?![\\p{L}\\p{N}’])` : letters;
+}

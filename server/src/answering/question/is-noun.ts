@@ -1,0 +1,14 @@
+import type { Language } from '@polier/contract/languages';
+
+/** Before a noun stands an article, a number or a preposition; in a German text with capitals, the capital shows it. */
+const beforeNoun: Record<Language, RegExp> = {
+  de: /(?:der|die|das|den|dem|des|ein|eine[rnms]?|kein\p{L}*|mein\p{L}*|unser\p{L}*|für|mit|bei|beim|zur|zum|vom|am|im|ohne|von|\d+)\s+$/iu,
+  fr: /(?:le|la|les|l['’]|un|une|des|du|de|d['’]|ce|cette|ces|mon|ma|mes|notre|nos|pour|avec|sans|en|\d+)\s*$/iu,
+  it: /(?:il|lo|la|i|gli|le|l['’]|un|uno|una|del|dello|della|dei|degli|delle|d['’]|di|mio|mia|nostro|nostra|per|con|senza|al|alla|\d+)\s*$/iu,
+};
+/** Whether a word stands in a text as a noun, as far as its capital or the word before it shows. */
+export function isNoun(word: string, text: string, language: Language): boolean {
+  const at = text.indexOf(word);
+  const isCapital = language === 'de' && /^\p{Lu}/u.test(word) && at > 0;
+  return at >= 0 && (isCapital || beforeNoun[language].test(text.slice(0, at)));
+}

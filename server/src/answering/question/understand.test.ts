@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../answer.ts';
+import { understand } from './understand.ts';
+
+const today = '2026-11-21';
+const ask = (text: string, more: Partial<Question> = {}) =>
+  understand(
+    {
+      text,
+      language: 'de',
+      conversation: [],
+      topic: null,
+      canton: null,
+      signal: new AbortController().signal,
+      ...more,
+    },
+    today,
+  );
+
+describe('understanding a question', () => {
+  it.each([
+    ['Wie lange haftet der Unternehmer?', 'de'],
+    ['Quel est le délai pour signaler un défaut ?', 'fr'],
+    ['Come si interrompe la prescrizione?', 'it'],
+    ['Chi paga il casco?', 'it'],
+    ['Amiante: que faire ?', 'fr'],
+    ['Rügefrist Gebäude', 'de'],
+  ] as const)('hears the language of «%s»', (text, language) => {
+    expect(ask(text, { language: 'de' }).language).toBe(language);
+  });
+
+  it('takes the language of the screen when the question does not show one', () => {
+    expect(ask('SIA 118?', { language: 'it' }).language).toBe('it');
+  });
+
+  it.each([
+    ['Welche Regeln galten am 3. März 2023?', '2023-03-03', false],
+    ['Stand 1.7.2024: Wie lang ist die Frist?', '2024-07-01', false],
+    ['Welche Rügefrist gilt für einen in 2019 abgeschlossenen Vertrag?', '2019-12-31', true],
+    ['Quel délai s’appliquait au 1er mars 2024 ?', '2024-03-01', false],
+    ['Che termine vale per un contratto stipulato nel 2020?', '2020-12-31', true],
+    ['Was gilt ab dem 1. Januar 2027 im Jahr 2027?', '2027-01-01', false],
+  ])('hears the day asked about: %s', (text, day, contract) => {
+    const understood = ask(text);
+    expect(understood.dateAsked).toEqual({ day, contract });
+    expect(understood.onDate).toBe(day);
+  });
+
+  it.each([
+    'Welche Frist gilt seit 1. Januar 2026?',
+    'Was sagt die SIA 118 (2013)?',
+    'Wie lange habe ich 2 Jahre Zeit?',
+  ])('takes today for «%s»', (text) => {
+    expect(ask(text).onDate).toBe(today);
+  });
+
+  it.each([
+    ['Wie lange gilt die Bewilligung im Kanton Zürich?', 'ZH'],
+    ['Quel permis faut-il à Genève ?', 'GE'],
+    ['Quali regole valgono in Ticino?', 'TI'],
+    ['Quel délai dans le canton de Vaud ?', 'VD'],
+    ['scadenza licenza edilizia Ticino', 'TI'],
+    ['Gültigkeit Baubewilligung Zürich?', 'ZH'],
+    ['Wann fährt der nächste Zug', null],
+    ['Was verlangt das Zürcher Recht?', 'ZH'],
+    ['Gilt das im Kanton ZG?', 'ZG'],
+    ['Wie komme ich mit dem Zug auf die Baustelle?', null],
+  ])('hears the canton: %s', (text, canton) => {
+    expect(ask(text).canton).toBe(canton);
+  });
+
+  it('lets the canton of the question go before the filter', () => {
+    expect(ask('Was gilt im Kanton Bern?', { canton: 'ZH' }).canton).toBe('BE');
+    expect(ask('Was gilt für Gerüste?', { canton: 'ZH' })).toMatchObject({ canton: 'ZH', cantonAsked: false });
+  });
+
+  it('finds the articles named', () => {
+    expect(ask('Was sagt Art. 371 Abs. 2 OR?').references).toMatchObject([
+      { act: '220', article: '371', paragraph: '2' },
+    ]);
+    expect(ask('Que dit l’art. 371 CO ?').references).toMatchObject([{ act: '220', article: '371', paragraph: null }]);
+  });
+});
+
+describe('a follow-up', () => {
+  const conversation = (...turns: string[]): Question['conversation'] =>
+    turns.map((text, at) => ({ role: at % 2 ? 'assistant' : 'person', text }));
+
+  it.each([
+    [
+      'Wie lange haftet der Unternehmer bei einem Neubau für Mängel?',
+      'Und bei einem Umbau?',
+      ['Umbau', 'Unternehmer', 'Mängel'],
+    ],
+    [
+      'Quand le garde-corps est-il nécessaire sur un toit plat ?',
+      'Et pour un remplacement ?',
+      ['remplacement', 'corps', 'toit'],
+    ],
+    [
+      'Per quanto tempo è valida la licenza edilizia nel Canton Berna?',
+      'E per il Cantone Ticino?',
+      ['licenza', 'edilizia'],
+    ],
+    ['Was sagt Art. 371 OR?', 'Und für bewegliche Werke?', ['bewegliche', 'Art. 371 OR']],
+  ])('«%s» – «%s» takes along what it is about', (first, then, words) => {
+    const { text, followUp } = ask(then, { conversation: conversation(first, 'Antwort.') });
+    expect(followUp).toBe(true);
+    for (const word of words) expect(text).toContain(word);
+  });
+
+  it('changes the canton and keeps the rest', () => {
+    const { canton, text } = ask('E per il Cantone Ticino?', {
+      conversation: conversation('Quanto vale la licenza edilizia nel Canton Berna?', 'Risposta.'),
+    });
+    expect(canton).toBe('TI');
+    expect(text).not.toContain('Berna');
+  });
+
+  it('takes along over several turns', () => {
+    const { text } = ask('Und im Winter?', {
+      conversation: conversation('Wer kontrolliert das Gerüst?', 'A.', 'Und bei einem Rollgerüst?', 'B.'),
+    });
+    expect(text).toMatch(/Winter.*Rollgerüst.*Gerüst/);
+  });
+
+  it('that may stand alone is read alone, and with what was said before', () => {
+    const { link, text, completed } = ask('Wann ist auf der Baustelle ein Helm Pflicht?', {
+      conversation: conversation('Wer zahlt die Löhne?', 'A.'),
+    });
+    expect({ link, text }).toEqual({ link: 'may-stand-alone', text: 'Wann ist auf der Baustelle ein Helm Pflicht?' });
+    expect(completed?.text).toContain('Löhne');
+  });
+});

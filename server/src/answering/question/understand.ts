@@ -1,0 +1,126 @@
+import { defaultLanguage, type Language } from '@polier/contract/languages';
+import { withoutCanton } from '../../text/cantons.ts';
+import { detectLanguage } from '../../text/language/detect-language.ts';
+import { readFigures } from '../../text/numbers/read-figures.ts';
+import { readReferences } from '../../text/references/references.ts';
+import { createLexicon, type Lexicon } from '../../text/spelling/lexicon.ts';
+import { languageByWords, normaliseText } from '../../text/spelling/normalise.ts';
+import { readTerms, withoutEveryday } from '../../text/terms.ts';
+import type { Question } from '../answer.ts';
+import { splitMessage, topicTerms } from './asking.ts';
+import { readConditions } from './conditions.ts';
+import { asksThenAndNow, decidingDate, readDatesGiven } from './dates-given.ts';
+import { readEmergency } from './emergency.ts';
+import { completeFollowUp, readLink, readMatter } from './follow-up.ts';
+import { readForeignMatter } from './foreign-matter.ts';
+import { decidingCanton, readPlacesGiven } from './places-given.ts';
+import type { Understood } from './understood.ts';
+import { readWanted } from './wanted.ts';
+import { readWithoutNorm } from './without-norm.ts';
+
+export type { Understood } from './understood.ts';
+
+/** The common words of the three languages: what is known before any source is loaded. */
+const commonLexicon = createLexicon();
+
+/**
+ * Reads a message. Its text is data: nothing in it is carried out.
+ * @param today ISO date
+ * @param lexicon the words a person may have meant
+ */
+export function understand(question: Question, today: string, lexicon: Lexicon = commonLexicon): Understood {
+  const typed = clean(question.text);
+  const language = readLanguage(typed, lexicon) ?? question.language;
+  const { text: said, withoutNorm } = readWithoutNorm(normaliseText(typed, language, lexicon));
+  const { asking, background } = splitMessage(said, language);
+  const asked = asking.replace(/\s+/gu, ' ');
+  const whole = [asked, background].filter(Boolean).join(' ');
+  const conversation = question.conversation.map((turn) =>
+    turn.role === 'person' ? { ...turn, text: normaliseText(turn.text, language, lexicon) } : turn,
+  );
+  const foreign = readForeignMatter(topicTerms(asked, language).length < 2 ? whole : asked, language);
+  const matter = readMatter(asked, conversation, language);
+  const link = matter === null || foreign !== null ? null : readLink(asked, language);
+  const followUp = link !== null;
+  const earlier = followUp ? matter! : '';
+  const dates = readDatesGiven(whole, language, today);
+  const places = readPlacesGiven(asked, background, language);
+  const dateAsked = decidingDate(
+    dates.length > 0 || !followUp ? dates : readDatesGiven(earlier, language, today),
+    today,
+  );
+  const canton = decidingCanton(places) ?? decidingCanton(readPlacesGiven(earlier, '', language));
+  const own = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
+  const known = new Set(own.map(({ stem }) => stem));
+  const carried = readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem));
+  const facts = {
+    language,
+    asking: asked,
+    background,
+    matter,
+    wants: readWanted(asked, language),
+    dates,
+    thenAndNow: asksThenAndNow(whole, dates),
+    places,
+    conditions: readConditions(`${whole} ${earlier}`, language),
+    foreign,
+    emergency: readEmergency(whole, language),
+    onDate: dateAsked?.day ?? today,
+    dateAsked,
+    canton: canton?.canton ?? question.canton,
+    cantonAsked: canton?.asked ?? false,
+    followUp,
+    link,
+    withoutNorm,
+  };
+  const reading = (text: string, completed: Understood | null): Understood => ({
+    ...facts,
+    text,
+    searched: withoutEveryday(withoutDates(withoutCanton(text), language), language),
+    // 'Und in Zürich?' asks about nothing but what was asked before.
+    terms: own.length > 0 ? own : carried,
+    carried: own.length > 0 && completed === null ? carried : [],
+    references: readReferences(text, language).references,
+    completed,
+  });
+  if (followUp) {
+    const completed = reading(completeFollowUp(asked, earlier, language), null);
+    return link === 'continues' ? completed : reading(asked, completed);
+  }
+  // Where what is asked says too little alone ('Darf er trotzdem fahren?'), the story around it is asked with it.
+  return reading(asked, background ? { ...reading(whole, null), asking: whole, background: '' } : null);
+}
+
+/** The language of a message, its dialects included; null when it does not show. */
+export function readLanguage(text: string, lexicon: Lexicon): Language | null {
+  return languageByWords(text, lexicon) ?? languageOfQuestion(text);
+}
+
+function clean(text: string): string {
+  return text
+    .normalize('NFC')
+    .split(/\n+/u)
+    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The day asked about decides which sources count; it is nothing to look for. */
+function withoutDates(text: string, language: Language): string {
+  let left = text;
+  for (const { kind, start, end } of readFigures(text, language)) {
+    if (kind === 'date') left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
+  }
+  return left;
+}
+
+/** Below this sureness of the detection, the language of the person's screen is used. */
+const leastSureness = 0.85;
+
+/** Which of the three languages a question is written in; null when that does not show. */
+function languageOfQuestion(text: string): Language | null {
+  const { rest } = readReferences(text, defaultLanguage);
+  if ((rest.match(/\p{L}{3,}/gu) ?? []).length < 2) return null;
+  const { language, sureness } = detectLanguage(rest);
+  return sureness >= leastSureness ? language : null;
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@polier/contract/languages';
+import type { Reference } from '../../text/references/references.ts';
+import type { Term } from '../../text/terms.ts';
+import type { Condition } from './conditions.ts';
+import type { DateGiven } from './dates-given.ts';
+import type { Emergency } from './emergency.ts';
+import type { Link } from './follow-up.ts';
+import type { ForeignMatter } from './foreign-matter.ts';
+import type { PlaceGiven } from './places-given.ts';
+import type { Wanted } from './wanted.ts';
+
+/** A message read once: every later step works with this value and none reads the message again. */
+export type Understood = {
+  /** The question's own language; the language of the person's screen when it does not show. */
+  language: Language;
+  /** What is asked, in the standard language: without greeting, story and orders to the assistant. */
+  asking: string;
+  /** The rest of the message in the standard language. It may raise what a source is worth and never lowers it. */
+  background: string;
+  /** What the conversation is about, from its earlier turns; null at its beginning. */
+  matter: string | null;
+  /** The kinds of answer asked for, the one asked for first at the beginning; never empty. */
+  wants: readonly Wanted[];
+  /** The days and years named, with what happened then. */
+  dates: readonly DateGiven[];
+  /** What applied on an earlier day is asked for beside what applies today. */
+  thenAndNow: boolean;
+  /** The cantons and towns named, with their role. */
+  places: readonly PlaceGiven[];
+  /** Circumstances given on which rules depend: SIA 118 agreed, under 18, at night, … */
+  conditions: ReadonlySet<Condition>;
+  /** A matter the sources are not for: tax, tenancy, medicine, … */
+  foreign: ForeignMatter | null;
+  /** Somebody is hurt or in danger. */
+  emergency: Emergency | null;
+  /** The text to search for: what is asked, made self-contained when it follows up on an earlier question. */
+  text: string;
+  /** The same without the words that only shape a question, the canton and the day. */
+  searched: string;
+  /** Words that say what is asked about, each once. */
+  terms: Term[];
+  /** Words of the background and the conversation; they may be missing in a source. */
+  carried: Term[];
+  /** Articles named: 'Art. 371 OR'. */
+  references: Reference[];
+  /** The day whose rules count, as an ISO date. */
+  onDate: string;
+  /** The day whose rules count is not today; `contract`: because of when a contract was made. */
+  dateAsked: { day: string; contract: boolean } | null;
+  canton: string | null;
+  /** The rule of that canton is asked for: it is not only the place of a story or the filter. */
+  cantonAsked: boolean;
+  followUp: boolean;
+  /** How a message in a conversation hangs together with it; null at its beginning. */
+  link: Link | null;
+  /**
+   * For a message in a conversation that may stand alone: the same completed from the conversation. The search decides
+   * which of the two is meant.
+   */
+  completed: Understood | null;
+  /** SIA 118 was not agreed, says the question. */
+  withoutNorm: boolean;
+};

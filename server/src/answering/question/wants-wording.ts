@@ -1,0 +1,118 @@
+import type { Language } from '@polier/contract/languages';
+import { readForeignMatter } from './foreign-matter.ts';
+import { courtesy } from './sentence-signs.ts';
+
+/** What is to be worded: a clause of a contract, a letter or record, or whatever has a template. */
+export type WordingWish = 'clause' | 'letter' | 'any';
+
+type Signs = {
+  clause: RegExp;
+  letter: RegExp;
+  /** A text to start from, of whatever kind. */
+  template: RegExp;
+  /** 'Schreib mir', 'rédige', 'mi serve'. */
+  wish: RegExp;
+  /** What only asks about wording: 'Muss ich einen Brief schreiben?' */
+  asksAbout: RegExp;
+};
+
+const signs: Record<Language, Signs> = {
+  de: {
+    clause:
+      /(?<!\p{L})(?:\p{L}*klauseln?|\p{L}*klausle|formulierung(?:en)?|vertragstext|vertragspassus|passus|textbaustein\p{L}*|vertragsbestimmung)(?!\p{L})/iu,
+    letter:
+      /(?<!\p{L})(?:\p{L}*brief(?:e|s)?|schreiben(?= (?:an|für|wegen|mit|zu[mr]?))|anschreiben|musterschreiben|mängelrügen?|abmahnung(?:en)?|mahnung(?:en)?|zahlungserinnerung|abnahmeprotokoll|protokoll|behinderungsanzeige|einschreiben|e-?mail|mail)(?!\p{L})/iu,
+    template: /(?<!\p{L})(?:muster\p{L}*|vorlagen?|entwurf|textvorschlag|beispieltext|beispiel)(?!\p{L})/iu,
+    wish: /(?<!\p{L})(?:schreibe?(?:n sie|t)?(?= )|formulier\p{L}*|verfass\p{L}*|entwerf\p{L}*|entwirf|erstell\p{L}*|setz\p{L}* .{0,30}auf|aufsetzen|mach\p{L}* (?:mir|uns|wir|bitte|mal|eine?n?)|brauche?n?|bräuchte\p{L}*|hätten? (?:ich |wir )?gerne?|möchten?|suche|gib\p{L}* (?:mir|uns)|gebt|hast du|habt ihr|haben sie|gibt es|bitte)(?!\p{L})/iu,
+    asksAbout:
+      /^(?:und |aber )?(?:was|wann|wie|wer|wo|warum|welche\p{L}*|bis wann|ab wann|muss|müssen|darf|dürfen|soll|ist|sind|gilt|gelten|reicht|genügt|zählt|braucht? (?:es|man|ich|wir|die|der|das|ein)|brauche ich|kann (?:ich|man|wir|der|die)|hat|haben (?:wir|die))(?!\p{L})/iu,
+  },
+  fr: {
+    clause:
+      /(?<!\p{L})(?:clauses?|formulation|libellé|texte (?:pour|de|du) (?:le |un |mon )?contrat|passage pour le contrat|paragraphe)(?!\p{L})/iu,
+    letter:
+      /(?<!\p{L})(?:lettres?|courriers?|avis (?:des|de) défauts?|mise en demeure|procès-verbal|pv|rappel|sommation|recommandée?|e-?mail|mail|annonce d['’]empêchement)(?!\p{L})/iu,
+    template: /(?<!\p{L})(?:modèles?|exemples?|projet|brouillon|canevas)(?!\p{L})/iu,
+    wish: /(?<!\p{L})(?:rédige\p{L}*|rédiger|écri[st]\p{L}*|écrire|formule\p{L}*|prépare\p{L}*|propose\p{L}*|fai[st](?:es)?[- ](?:moi|nous)|faire|(?:il )?(?:me|nous) (?:faut|faudrait)|j['’ ]ai besoin|besoin d|(?:je |on )?(?:voudrais|voudrait|aimerais|cherche)|donne\p{L}*|as-tu|avez-vous|t['’ ]as|y a-t-il|il y a|s['’ ]il (?:vous|te) plaît)(?!\p{L})/iu,
+    asksAbout:
+      /^(?:et |mais )?(?:que|qu['’]|quoi|quand|comment|combien|quel(?:le)?s?|où|pourquoi|faut-il|peut-on|dois-je|doit-on|est-ce (?:que|qu['’])(?! (?:tu|vous) )|est-il|(?:je|on) (?:dois|doit)|la clause|cette clause|une clause|le rappel|l['’]avis)(?!\p{L})/iu,
+  },
+  it: {
+    clause:
+      /(?<!\p{L})(?:clausol[ae]|formulazione|testo (?:per|del|di) (?:il |un )?contratto|passaggio per il contratto)(?!\p{L})/iu,
+    letter:
+      /(?<!\p{L})(?:letter[ae]|scritto (?:a|per|al)|raccomandata|(?:notifica|segnalazione|avviso) dei difetti|notifica difetti|verbale|sollecito|diffida|e-?mail|mail|messa in mora)(?!\p{L})/iu,
+    template: /(?<!\p{L})(?:modell[oi]|esemp(?:io|i)|bozza|traccia|facsimile|fac-simile)(?!\p{L})/iu,
+    wish: /(?<!\p{L})(?:scriv\p{L}*|redig\p{L}*|prepar\p{L}*|propon\p{L}*|formul\p{L}*|fammi|mi fai|mi fa|(?:mi|ci) (?:serve|servirebbe|servono|occorre)|ho bisogno|abbiamo bisogno|bisogno d|vorrei|vorremmo|dammi|cerco|hai|avete|c['’]è|puoi|può (?:scriver|preparar|fornir)\p{L}*|per favore)(?!\p{L})/iu,
+    asksAbout:
+      /^(?:e |ma )?(?:che|cosa|quando|come|quanto|qual[ei]?|dove|perché|devo|si deve|bisogna|è|sono|vale|basta|la clausola|questa clausola|una clausola|il sollecito|la notifica)(?!\p{L})/iu,
+  },
+};
+
+/** Asks the assistant to write: this beginning is a request even with a question mark. */
+const canYou =
+  /^(?:(?:hallo|hoi|bonjour|salut|ciao|buongiorno)[\s,]+)?(?:kannst|könntest|können sie|könnten sie|würdest|würden sie|hast du|habt ihr|haben sie|gibt es (?:eine?n? )?(?:vorlage|muster|entwurf)|chasch|tu (?:peux|pourrais)|peux-tu|pourrais-tu|pouvez-vous|pourriez-vous|vous pouvez|as-tu|avez-vous|t['’ ]as|il y a un modèle|y a-t-il un modèle|puoi|potresti|può|potrebbe|mi fai|mi scrivi|mi prepari|hai un|avete un|c['’]è un modello)(?!\p{L})/iu;
+/** An order to write, whatever is to be written. */
+const writes =
+  /^(?:bitte[\s,]+)?(?:schreibe?(?:n sie)?|formulier\p{L}*(?: sie)?|verfass\p{L}*|entwirf|entwerfen sie|rédige\p{L}*|écri[sv]\p{L}*|scriv[iae]\p{L}*|redig[ai]\p{L}*)(?:[- ](?:mir|uns|wir|moi|nous|mi|ci))?(?!\p{L})/iu;
+
+/** An order to write some thing that has no name here: 'Schreib mir eine Erklärung'. What to explain is none. */
+const writesSome = new RegExp(
+  `${writes.source}(?: bitte| svp| per favore)? (?:eine?n?|ne|une?|una)(?!\\p{L})(?!.*(?<!\\p{L})(?:wie|was|wann|wer|combien|comment|quand|quanto|quando|come)(?!\\p{L}))`,
+  'iu',
+);
+
+/**
+ * Whether a message asks for the wording of a clause or a letter instead of an answer, and of which; null when it asks a
+ * question. Pure: reads its words alone.
+ */
+export function readWordingWish(text: string, language: Language): WordingWish | null {
+  const bare = text.trim().replace(/^[^\p{L}]+/u, '');
+  const { clause, letter, template, wish, asksAbout } = signs[language];
+  const kind: WordingWish | null = clause.test(bare) ? 'clause' : letter.test(bare) ? 'letter' : null;
+  const isRequest = canYou.test(bare) || writes.test(bare);
+  if (courtesy[language].test(bare) || (!isRequest && asksAbout.test(bare))) return null;
+  if (kind === null) return writesSome.test(bare) && readForeignMatter(bare, language) === null ? 'any' : null;
+  if (isRequest || template.test(bare) || (wish.test(bare) && !bare.endsWith('?'))) return kind;
+  // 'Formulierung für eine Konventionalstrafe', 'lettre au maître d'ouvrage: …': the thing itself is named first.
+  const first = clause.exec(bare) ?? letter.exec(bare);
+  return !bare.endsWith('?') && first !== null && first.index <= 12 ? kind : null;
+}
+
+/** How a message changes the draft before it: 'mach das mit 10 %', 'sans la retenue', 'aggiungi che …'. */
+const changes: Record<Language, { opens: RegExp; drops: RegExp; adds: RegExp }> = {
+  de: {
+    opens:
+      /^(?:bitte |und |aber |dann |noch |jetzt )*(?:mach\p{L}*|änder\p{L}*|ergänz\p{L}*|füg\p{L}*|streich\p{L}*|lass\p{L}*|lösch\p{L}*|nimm\p{L}*|nehm\p{L}*|setz\p{L}*|erhöh\p{L}*|kürz\p{L}*|ersetz\p{L}*|schreib\p{L}* (?:noch|auch|dazu|statt)|ohne|mit|statt|lieber|maximal|höchstens|mindestens|es fehlt)(?!\p{L})/iu,
+    drops: /(?<!\p{L})(?:ohne|streich\p{L}*|lösch\p{L}*|lass\p{L}* .*weg|nimm\p{L}* .*raus)(?!\p{L})/iu,
+    adds: /^(?:bitte |und |noch )*(?:ergänz\p{L}*|füg\p{L}*|schreib\p{L}* (?:noch|auch|dazu)|setz\p{L}* (?:noch|auch|dazu))(?: (?:noch|bitte|hinzu|dazu|auch|ein|an))*[\s,:]*(?:dass|wonach)?\s*/iu,
+  },
+  fr: {
+    opens:
+      /^(?:et |mais |alors |encore )*(?:ajout\p{L}*|chang\p{L}*|modif\p{L}*|met[sz]?\p{L}*|enlèv\p{L}*|enlev\p{L}*|supprim\p{L}*|retir\p{L}*|remplac\p{L}*|rempl\p{L}*|fai[st]\p{L}*|sans|avec|plutôt|au lieu|au plus|au maximum|maximum)(?!\p{L})/iu,
+    drops: /(?<!\p{L})(?:sans|enl[eè]v\p{L}*|supprim\p{L}*|retir\p{L}*)(?!\p{L})/iu,
+    adds: /^(?:et |encore )*ajout\p{L}*(?: (?:encore|aussi|s['’]il (?:vous|te) plaît))*[\s,:]*(?:que |qu['’])?\s*/iu,
+  },
+  it: {
+    opens:
+      /^(?:e |ma |ancora |poi )*(?:aggiung\p{L}*|cambi\p{L}*|modific\p{L}*|mett\p{L}*|tog\p{L}*|leva\p{L}*|elimin\p{L}*|cancell\p{L}*|sostitu\p{L}*|fall[oa]|fai|senza|con|piuttosto|al posto|al massimo|massimo)(?!\p{L})/iu,
+    drops: /(?<!\p{L})(?:senza|togli\p{L}*|leva\p{L}*|elimin\p{L}*|cancell\p{L}*)(?!\p{L})/iu,
+    adds: /^(?:e |ancora )*aggiung\p{L}*(?: (?:ancora|anche|per favore))*[\s,:]*(?:che )?\s*/iu,
+  },
+};
+const longestChange = 300;
+
+/** What a message changes about the draft before it; null when it does not. */
+export type DraftChange = { kind: 'drop' | 'add' | 'set'; text: string };
+
+/** Reads how a message changes a draft. Pure: reads its words alone. */
+export function readDraftChange(text: string, language: Language): DraftChange | null {
+  const bare = text.trim();
+  const { opens, drops, adds } = changes[language];
+  if (bare.endsWith('?') || bare.length > longestChange || !opens.test(bare)) return null;
+  if (adds.test(bare)) {
+    const own = bare.replace(adds, '').trim();
+    return own.length < 4 ? null : { kind: 'add', text: own.charAt(0).toUpperCase() + own.slice(1) };
+  }
+  return { kind: drops.test(bare) ? 'drop' : 'set', text: bare };
+}

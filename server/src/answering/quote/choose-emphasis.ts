@@ -1,0 +1,46 @@
+import type { Language } from '@polier/contract/languages';
+import { readFigures } from '../../text/numbers/read-figures.ts';
+import { expectedFigure } from '../question/expected-figure.ts';
+
+type Span = { start: number; end: number };
+
+const figuresAtMost = 3;
+
+/** The words by which a source permits, demands or forbids. */
+const modals: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:(?:muss|müssen|darf|dürfen|kann|können|soll|sollen)(?:\s+nicht|\s+nur|\s+keine?)?|nicht\s+(?:erlaubt|zulässig|nötig|gültig|verlängert)|verboten|erlaubt|verpflichtet|unwirksam|unzulässig|zulässig|obligatorisch|nichtig|ungültig|haftet(?:\s+nicht)?|gilt\s+nicht)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:(?:ne\s+|n['’])?(?:doit|doivent|peut|peuvent)(?:\s+pas|\s+que)?|n['’]est\s+pas\s+\p{L}+|interdite?s?|obligatoires?|autorisée?s?|nulle?s?|sans\s+effet|répond(?:\s+pas)?|il\s+faut)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:(?:non\s+)?(?:deve|devono|può|possono)(?:\s+solo)?|non\s+(?:è|sono)\s+\p{L}+|vietat[aoie]|obbligatori[aoe]?|consentit[aoie]|null[aoie]|senza\s+effetto|(?:non\s+)?risponde|occorre)(?!\p{L})/iu,
+};
+
+/**
+ * What leads the eye in the stretch that answers: the figures of the kind asked for, else how the source permits, demands
+ * or forbids, else its figures with a unit. Offsets point into `text`.
+ */
+export function chooseEmphasis(
+  text: string,
+  { start, end }: Span,
+  question: { text: string; language: Language },
+  language: Language,
+): Span[] {
+  const own = text.slice(start, end);
+  const inText = (span: Span) => ({ start: start + span.start, end: start + span.end });
+  const figures = readFigures(own, language).filter(({ kind, unit }) => kind !== 'article' && unit !== 'paragraph');
+  const fits = expectedFigure(question.text, question.language);
+  const fitting = fits ? figures.filter((figure) => fits([figure], '')) : [];
+  if (fitting.length > 0) return merge(fitting.slice(0, figuresAtMost)).map(inText);
+  const modal = modals[language].exec(own);
+  if (modal) return [inText({ start: modal.index, end: modal.index + modal[0].length })];
+  return merge(figures.filter(({ unit }) => unit !== null).slice(0, figuresAtMost)).map(inText);
+}
+
+/** Spans in order, each letter once. */
+function merge(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const { start, end } of spans) {
+    const last = merged.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}

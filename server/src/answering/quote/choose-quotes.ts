@@ -1,0 +1,102 @@
+import type { Passage } from '../../knowledge/port.ts';
+import { splitUnits } from '../../text/split-sentences.ts';
+import type { RankedStretch } from '../rank/rank-stretches.ts';
+import type { Candidate, StretchKind } from '../rank/read-candidates.ts';
+
+type Span = { start: number; end: number };
+/** A stretch of a passage to be shown word for word. */
+export type Quote = Span & {
+  passage: Passage;
+  kind: StretchKind;
+  /** What must be read with it: the head of its table, or the lead-in of its list. */
+  above: Span | null;
+  /** The stretch in it that answers. */
+  deciding: Span;
+};
+
+/** How far below the best a further stretch may lie: the second, one more, and an item beside others of its list. */
+const farthest = { second: 1.8, further: 0.7, item: 1.6 };
+const maxQuoteChars = 1200;
+/** A list is quoted whole when so many of its items answer. */
+const itemsForList = 3;
+
+/** The quotations that answer the question most directly, `most` at most, the one that answers first. */
+export function chooseQuotes(ranked: readonly RankedStretch[], most = 3): Quote[] {
+  const first = ranked[0];
+  if (!first) return [];
+  const chosen: Quote[] = [];
+  for (const { candidate, features, weight } of ranked) {
+    // What holds only in a case the question does not give never stands beside the rule for all.
+    if (features.unasked >= first.features.unasked + 1) continue;
+    if (weight < first.weight - (chosen.length < 2 ? farthest.second : farthest.further)) break;
+    const quote = quoteOf(candidate, ranked, first.weight);
+    if (chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote))) continue;
+    chosen.push(quote);
+    if (chosen.length === most) break;
+  }
+  return chosen;
+}
+
+function quoteOf(candidate: Candidate, ranked: readonly RankedStretch[], best: number): Quote {
+  const { passage, kind, above, start, end } = candidate;
+  const deciding = { start, end };
+  if (kind === 'item') {
+    const list = ranked.find(({ candidate: other }) => other.kind === 'list' && includes(other, candidate))?.candidate;
+    const answering = ranked.filter(
+      ({ candidate: other, weight }) =>
+        other.kind === 'item' && weight >= best - farthest.item && list && includes(list, other),
+    );
+    if (list && answering.length >= itemsForList && list.end - list.start <= maxQuoteChars)
+      return { passage, kind: 'list', above: null, start: list.start, end: list.end, deciding };
+    return { passage, kind, above, start, end, deciding };
+  }
+  if (kind === 'row') return { passage, kind, above, start, end, deciding };
+  if (kind === 'list') return { passage, kind, above, deciding, start, end: endOfList(candidate) };
+  return { passage, kind, above, deciding, ...withContext(candidate) };
+}
+
+/** A very long list ends after an item. */
+function endOfList({ passage, start, end }: Candidate): number {
+  return end - start <= maxQuoteChars ? end : passage.text.lastIndexOf('\n', start + maxQuoteChars);
+}
+
+function includes(outer: Candidate, inner: Candidate): boolean {
+  return outer.passage.id === inner.passage.id && outer.start <= inner.start && outer.end >= inner.end;
+}
+
+function overlaps(a: Quote, b: Quote): boolean {
+  return a.passage.id === b.passage.id && a.start < b.end && b.start < a.end;
+}
+
+/** The same content in another language, or the same words again. */
+function saysTheSame(a: Quote, b: Quote): boolean {
+  const [one, other] = [a.passage, b.passage];
+  if (one.parallel && one.parallel === other.parallel && one.language !== other.language) return true;
+  return one.text.slice(a.start, a.end) === other.text.slice(b.start, b.end);
+}
+
+const pointsBack =
+  /^(?:\S+ (?:\S+ )?(?:darum|deshalb|daher|dann|donc|ainsi|quindi|perciò|pertanto|dunque)|Dies[ers]?[mn]?|Er|Es|Dabei|Dann|Davon|Dazu|Dafür|Das|Solche|Sonst|Andernfalls|Ebenso|Il|Ils|Elles?|Ce|Cette|Ces|Cela|Sinon|Dans ce cas|Celui|Celle|Il s['’]agit|Si tratta|Es handelt sich|Questo|Questa|Questi|Queste|Ciò|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u;
+const statesException =
+  /^(?:Ausgenommen|Ausnahmen?|Eine Ausnahme|Soweit jedoch|Davon ausgenommen|Vorbehalten|D(?:ies|as) gilt nicht|Abweichend|Exceptions?|Sont exceptée?s|Sont réservée?s|Le délai est cependant|Il en va autrement|Cela ne vaut pas|Eccezion[ei]|Sono (?:esclus|eccettuat|riservat)[ie]|Fanno eccezione|Il termine è tuttavia|Ciò non vale)/u;
+
+/** Takes the sentence before along when this one points back to it, and the exception that follows. */
+function withContext({ passage: { text, language }, start: from, end: to }: Candidate): Span {
+  const units = splitUnits(text, language);
+  const here = units.findIndex(({ start }) => start === from);
+  let [start, end] = [from, to];
+  const before = units[here - 1];
+  const isText = before && before.kind !== 'row' && before.kind !== 'list';
+  if (isText && pointsBack.test(text.slice(from, to)) && to - before.start <= maxQuoteChars / 2) start = before.start;
+  const after = units[here + 1];
+  const next = after && after.kind !== 'row' ? text.slice(after.start, after.end) : '';
+  const belongs = statesException.test(next) || definesTermOf(next, text.slice(start, end));
+  if (after && belongs && after.end - start <= maxQuoteChars) end = after.end;
+  return { start, end };
+}
+
+/** Whether a sentence says what a word of the one before means: '«Sofort» heisst …'. */
+function definesTermOf(next: string, before: string): boolean {
+  const word = /^[«„“"]([^»“”"]{3,30})[»“”"]/u.exec(next)?.[1];
+  return word !== undefined && before.toLowerCase().includes(word.toLowerCase());
+}

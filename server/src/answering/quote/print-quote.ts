@@ -1,0 +1,59 @@
+import { escapeMarkdown } from '../../text/write-markdown.ts';
+import type { Quote } from './choose-quotes.ts';
+
+type Span = { start: number; end: number };
+
+/** A quotation as a block: its words with what leads the eye in bold, then a last line with the source and its number. */
+export function printQuote(quote: Quote, emphasis: readonly Span[], source: string, number: number): string {
+  const lines = linesOf(quote, emphasis).map((line) => `> ${line}`);
+  return `${lines.join('  \n')}\n>\n> ${escapeMarkdown(source)} [${number}]\n\n`;
+}
+
+function linesOf({ passage: { text }, kind, above, start, end }: Quote, emphasis: readonly Span[]): string[] {
+  if (kind === 'row') return rowLines(text, { start, end }, above, emphasis);
+  const lead = above ? printedLines(text, above, emphasis) : [];
+  return [...lead, ...printedLines(text, { start, end }, emphasis)];
+}
+
+/** A row of a table, its cells under each other: the first says what it is about, the others follow the head of their column. */
+function rowLines(text: string, row: Span, head: Span | null, emphasis: readonly Span[]): string[] {
+  const heads = head ? cellsOf(text, head).map(({ start, end }) => text.slice(start, end).trim()) : [];
+  const cells = cellsOf(text, row);
+  return cells
+    .map((cell, at) => {
+      const said = printSpan(text, cell, emphasis);
+      const named = at > 0 && heads.length === cells.length && heads[at] ? `${escapeMarkdown(heads[at])}: ` : '';
+      return said === '' ? '' : named + said;
+    })
+    .filter(Boolean);
+}
+
+function cellsOf(text: string, { start, end }: Span): Span[] {
+  const cells: Span[] = [];
+  let from = start;
+  for (const cell of text.slice(start, end).split('\t')) {
+    cells.push({ start: from, end: from + cell.length });
+    from += cell.length + 1;
+  }
+  return cells;
+}
+
+function printedLines(text: string, { start, end }: Span, emphasis: readonly Span[]): string[] {
+  const lines = [...text.slice(start, end).matchAll(/[^\n\r]+/g)];
+  return lines
+    .map((line) => printSpan(text, { start: start + line.index, end: start + line.index + line[0].length }, emphasis))
+    .filter(Boolean);
+}
+
+/** A stretch of one line as Markdown. */
+function printSpan(text: string, { start, end }: Span, emphasis: readonly Span[]): string {
+  let printed = '';
+  let from = start;
+  const plain = (until: number) => escapeMarkdown(text.slice(from, until).replaceAll('\t', '\u2003'));
+  for (const bold of emphasis) {
+    if (bold.start < from || bold.end > end) continue;
+    printed += `${plain(bold.start)}**${escapeMarkdown(text.slice(bold.start, bold.end))}**`;
+    from = bold.end;
+  }
+  return (printed + plain(end)).trim();
+}

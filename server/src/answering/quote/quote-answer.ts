@@ -1,0 +1,100 @@
+import type { AnswerLength } from '@polier/contract/chat-settings';
+import type { Passage } from '../../knowledge/port.ts';
+import { cantonLabel } from '../../text/cantons.ts';
+import { findVerbatim } from '../../text/find-verbatim.ts';
+import { spellHeading } from '../../text/spell-heading.ts';
+import { escapeMarkdown } from '../../text/write-markdown.ts';
+import type { AnswerEvent } from '../answer.ts';
+import type { Numbering, Stretch } from '../cite/number-sources.ts';
+import type { Understood } from '../question/understand.ts';
+import type { RankedStretch } from '../rank/rank-stretches.ts';
+import { texts } from '../texts/texts.ts';
+import { addDuties } from './add-duties.ts';
+import { chooseEmphasis } from './choose-emphasis.ts';
+import { chooseQuotes, type Quote } from './choose-quotes.ts';
+import { printQuote } from './print-quote.ts';
+
+/** How the quotations are chosen and laid out. */
+export type QuotingOptions = { length: AnswerLength; perCanton: boolean; safety: boolean };
+
+/** How many quotations an answer has at most. */
+const quotesPerCanton = 2;
+const quotesByLength = { short: 1, standard: 3, detailed: 5 } as const;
+/** How far below the best of all the best of a canton, or of the federal sources, may lie to be shown. */
+const farthestGroup = 3;
+
+/**
+ * Answers by quoting: the stretches that answer most directly, word for word, each with its source and citation. What
+ * stands on one page has one number. Returns how many quotations were shown.
+ */
+export async function* quoteAnswer(
+  understood: Understood,
+  ranked: readonly RankedStretch[],
+  numbering: Numbering,
+  { length, perCanton, safety }: QuotingOptions,
+): AsyncGenerator<AnswerEvent, number> {
+  const { language } = understood;
+  const words = texts[language];
+  const best = perCanton ? choosePerCanton(ranked) : chooseQuotes(ranked, quotesByLength[length]);
+  const quotes = (safety ? addDuties(best, ranked) : best).filter(isVerbatim);
+  const other = quotes.find(({ passage }) => passage.language !== language);
+  const own = quotes.some(({ passage }) => passage.language === language);
+  if (other && !own) yield { kind: 'text', text: `${words.quotingOtherLanguage(other.passage.language)}\n\n` };
+
+  const numbers = new Map<string, number>();
+  let heading = '';
+  for (const [at, quote] of quotes.entries()) {
+    const page = pageOf(quote);
+    if (!numbers.has(page)) {
+      const restsOn = quotes.filter((one) => pageOf(one) === page).flatMap(stretchesOf);
+      const { number, event } = await numbering.cite(quote.passage, restsOn);
+      if (event) yield event;
+      numbers.set(page, number);
+    }
+    const next = headingOf(quote.passage, perCanton ? language : null);
+    const isNew = (at > 0 || perCanton) && next !== '' && next !== heading;
+    heading = next;
+    const source = sourceLine(quote.passage, language);
+    const emphasis = chooseEmphasis(quote.passage.text, quote.deciding, understood, quote.passage.language);
+    const title = isNew ? `**${escapeMarkdown(next)}**\n\n` : '';
+    yield { kind: 'text', text: title + printQuote(quote, emphasis, source, numbers.get(page)!) };
+  }
+  return quotes.length;
+}
+
+function pageOf({ passage }: Quote): string {
+  return `${passage.document} ${passage.page}`;
+}
+
+/** Everything a quotation shows, with the passage it stands in. */
+function stretchesOf({ passage, above, start, end }: Quote): Stretch[] {
+  return [...(above ? [{ ...above, passage }] : []), { start, end, passage }];
+}
+
+function isVerbatim({ passage, start, end }: Quote): boolean {
+  return findVerbatim(passage.text, passage.text.slice(start, end)) !== null;
+}
+
+/** The innermost heading, with whose rule it is where the rules of several cantons stand side by side. */
+function headingOf({ heading, canton, language: own }: Passage, language: Understood['language'] | null): string {
+  const innermost = spellHeading(heading.split(' › ').at(-1) ?? '', own);
+  if (language === null) return innermost;
+  return [canton === null ? texts[language].federal : cantonLabel(canton, language), innermost]
+    .filter(Boolean)
+    .join(language === 'fr' ? '\u00a0: ' : ': ');
+}
+
+/** Chooses quotations of federal sources first, then of each canton by itself, so that none hides another's rule. */
+function choosePerCanton(ranked: readonly RankedStretch[]): Quote[] {
+  const groups = [...Map.groupBy(ranked, ({ candidate }) => candidate.passage.canton)];
+  const ordered = groups.sort(([a], [b]) => Number(a !== null) - Number(b !== null));
+  const best = ranked[0]?.weight ?? 0;
+  return ordered
+    .filter(([, some]) => some[0]!.weight >= best - farthestGroup)
+    .flatMap(([, some]) => chooseQuotes(some, quotesPerCanton));
+}
+
+/** 'Abnahme und Mängelrüge, Art. 367 OR, Seite 2'. */
+export function sourceLine(passage: Passage, language: Understood['language']): string {
+  return [passage.title, passage.article, texts[language].page(String(passage.page))].filter(Boolean).join(', ');
+}

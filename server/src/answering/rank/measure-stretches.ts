@@ -1,0 +1,245 @@
+import { type Language, languages } from '@polier/contract/languages';
+import type { AskedStretch, Dictionary, Hit, Passage } from '../../knowledge/port.ts';
+import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import { runsOf } from '../../text/words.ts';
+import { expectedFigure } from '../question/expected-figure.ts';
+import type { Understood } from '../question/understand.ts';
+import { meets, type QuestionWord, saysWord, weighWords } from './question-words.ts';
+import type { Candidate } from './read-candidates.ts';
+
+/** What speaks for a stretch being the answer; 0 to 1 unless stated otherwise. */
+export type StretchFeatures = {
+  /** Likeness of the question asked to the questions the stretch answers: the best, the next ones, all together; the share met. */
+  best: number;
+  siblings: number;
+  together: number;
+  met: number;
+  /** Likeness of the best question of its passage, and of its document. */
+  inPassage: number;
+  inDocument: number;
+  /** Likeness to the questions of its document and of its section, all together, as a share of the greatest. */
+  ofDocument: number;
+  ofSection: number;
+  /** Share of the question's words, by rarity, in the stretch, above it (lead-in, head of the table), in headings, in the title. */
+  words: number;
+  above: number;
+  heading: number;
+  title: number;
+  /** Share of the question's runs of letters, by rarity, in the stretch. */
+  runs: number;
+  /** Score of its passage as a share of the best. */
+  passage: number;
+  /** 1 when it holds the kind of figure asked for, -1 when not, 0 when none is asked for. */
+  figure: number;
+  /** 1 when it names the article asked for; 1 when also the paragraph. */
+  article: number;
+  paragraph: number;
+  /** Share of the question's figures that it names: of the rows of a table, the one for the size given. */
+  given: number;
+  /** Share of the words of its condition that the question does not give. */
+  condition: number;
+  /** How many circumstances it or its heading names, on which rules depend, that the question does not give. */
+  unasked: number;
+  /** Share of the words of its innermost heading that the question does not give. */
+  elsewhere: number;
+  row: number;
+  item: number;
+  list: number;
+  line: number;
+  first: number;
+  /** Logarithm of the number of words, about 3. */
+  length: number;
+  /** 1 when it is a list to fill in. */
+  blanks: number;
+};
+
+/** Measures all candidates for a question. */
+export function measureStretches(
+  understood: Understood,
+  candidates: readonly Candidate[],
+  dictionary: Dictionary | null,
+): StretchFeatures[] {
+  const fits = expectedFigure(understood.text, understood.language);
+  const words = Object.fromEntries(
+    languages.map((language) => {
+      const among = candidates.filter(({ passage }) => passage.language === language);
+      return [language, among.length > 0 ? weighWords(understood, among, language, dictionary) : []];
+    }),
+  ) as Record<Language, QuestionWord[]>;
+  const runs = weighRuns(understood, candidates);
+  const sizes = readFigures(understood.asking, understood.language).filter(({ kind }) => kind === 'number');
+  const asked = matchStretches(candidates);
+  const mostScore = Math.max(1e-9, ...candidates.map(({ hit }) => hit.score));
+  const inDocument = new Map<string, number>();
+  const withQuestions = new Set<string>();
+  const shareOfDocument = shareBy(candidates, ({ document }) => document);
+  const shareOfSection = shareBy(candidates, ({ document, heading }) => `${document}\n${heading.split(' › ')[0]}`);
+  for (const { hit } of candidates) {
+    const { document, questions } = hit.passage;
+    if (questions?.length) withQuestions.add(document);
+    inDocument.set(document, Math.max(inDocument.get(document) ?? 0, hit.stretches?.[0]?.best ?? 0));
+  }
+  const shares = new Map<ReadonlySet<string>, number>();
+  const unmetShares = new Map<ReadonlySet<string>, number>();
+  return candidates.map((candidate) => {
+    const { hit, passage, kind, text, figures, stems, aboveStems, headingStems, titleStems } = candidate;
+    const own = words[passage.language];
+    const total = own.reduce((sum, { weight }) => sum + weight, 0) || 1;
+    const share = (some: ReadonlySet<string>) =>
+      remember(shares, some, () =>
+        some.size === 0 ? 0 : own.reduce((sum, word) => sum + word.weight * meets(word, some), 0) / total,
+      );
+    const [inWords, inRuns] = [share(stems), runs(candidate)];
+    const known = withQuestions.has(passage.document);
+    const question = known ? asked.get(candidate) : withoutQuestions(inWords, inRuns);
+    const named = nameMatch(understood, candidate);
+    return {
+      best: question?.best ?? 0,
+      siblings: question?.siblings ?? 0,
+      together: question?.together ?? 0,
+      met: question?.met ?? 0,
+      inPassage: known ? (hit.stretches?.[0]?.best ?? 0) : (question?.best ?? 0),
+      inDocument: known ? inDocument.get(passage.document)! : (question?.best ?? 0),
+      ofDocument: shareOfDocument(passage),
+      ofSection: shareOfSection(passage),
+      words: inWords,
+      above: share(aboveStems),
+      heading: share(headingStems),
+      title: share(titleStems),
+      runs: inRuns,
+      passage: hit.score / mostScore,
+      figure: fits === null ? 0 : fits(figures, text) ? 1 : -1,
+      article: named.article,
+      paragraph: named.paragraph,
+      given: shareGiven(sizes, figures),
+      condition: unmet(candidate.conditions, own),
+      unasked: countUnasked(candidate, understood),
+      elsewhere: remember(unmetShares, headingStems, () => unmet(headingStems, own)),
+      row: Number(kind === 'row'),
+      item: Number(kind === 'item'),
+      list: Number(kind === 'list'),
+      line: Number(kind === 'line'),
+      first: Number(candidate.at === 0),
+      length: Math.log(1 + text.split(/\s+/).length),
+      blanks: Number(/\[[^\]]{3,}\]/.test(text)),
+    };
+  });
+}
+
+/** Sums the likeness of stretches by what groups their passages, as a share of the greatest sum. */
+function shareBy(candidates: readonly Candidate[], key: (passage: Passage) => string): (passage: Passage) => number {
+  const sums = new Map<string, number>();
+  for (const hit of new Set(candidates.map(({ hit }) => hit))) {
+    const own = (hit.stretches ?? []).reduce((sum, { together }) => sum + together ** 2, 0);
+    sums.set(key(hit.passage), (sums.get(key(hit.passage)) ?? 0) + own);
+  }
+  const most = Math.max(1e-9, ...sums.values());
+  return (passage) => Math.sqrt((sums.get(key(passage)) ?? 0) / most);
+}
+
+/** What a stretch of a source without questions gets instead, so that such sources stay comparable. */
+function withoutQuestions(words: number, runs: number): Omit<AskedStretch, 'start' | 'end'> {
+  const likeness = 0.1 + 0.15 * words + 0.15 * runs;
+  return { best: likeness, siblings: likeness / 2, together: likeness, said: 0, met: 0.2 + 0.3 * words + 0.3 * runs };
+}
+
+/** Passages share their headings: what is measured once is kept. */
+function remember<K>(known: Map<K, number>, key: K, measure: () => number): number {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const value = measure();
+  known.set(key, value);
+  return value;
+}
+
+function shareGiven(sizes: readonly Figure[], figures: readonly Figure[]): number {
+  const named = sizes.filter((size) => figures.some(({ value, unit }) => value === size.value && unit === size.unit));
+  return sizes.length === 0 ? 0 : named.length / sizes.length;
+}
+
+/** A title tells less than a sentence that a rule is for one case only. */
+const unaskedInTitle = 0.5;
+
+function countUnasked(candidate: Candidate, { conditions, dates, onDate }: Understood): number {
+  const { circumstances, circumstancesOfTitle, figures } = candidate;
+  // 'Für Verträge von vor dem 1. Januar 2026 …': what held until a day that is past.
+  const isPast = ({ kind, bound, value }: Figure) => kind === 'date' && bound === 'max' && value <= onDate;
+  let count = Number(dates.length === 0 && figures.some(isPast));
+  for (const one of circumstances) if (!conditions.has(one)) count += 1;
+  for (const one of circumstancesOfTitle) if (!conditions.has(one) && !circumstances.has(one)) count += unaskedInTitle;
+  return count;
+}
+
+/** Share of some words that no word of the question says. */
+function unmet(stems: ReadonlySet<string>, words: readonly QuestionWord[]): number {
+  if (stems.size === 0) return 0;
+  let missing = 0;
+  for (const stem of stems) if (!words.some((word) => saysWord(word, stem) >= 0.5)) missing += 1;
+  return missing / stems.size;
+}
+
+/** The question's stretches as far as candidates stand for them: the one that shares most with it, the smaller of equals. */
+function matchStretches(candidates: readonly Candidate[]): Map<Candidate, AskedStretch> {
+  const found = new Map<Candidate, AskedStretch>();
+  const byHit = Map.groupBy(candidates, ({ hit }) => hit);
+  for (const [hit, own] of byHit) {
+    for (const stretch of (hit as Hit).stretches ?? []) {
+      const at = candidateOf(stretch, own);
+      if (at && (found.get(at)?.best ?? 0) < stretch.best) found.set(at, stretch);
+    }
+  }
+  return found;
+}
+
+/** The candidate a stretch is: the one that shares most with it. */
+export function candidateOf<T extends { start: number; end: number }>(
+  stretch: { start: number; end: number },
+  candidates: readonly T[],
+): T | null {
+  let best: { candidate: T; share: number } | null = null;
+  for (const candidate of candidates) {
+    const common = Math.min(stretch.end, candidate.end) - Math.max(stretch.start, candidate.start);
+    const union = Math.max(stretch.end, candidate.end) - Math.min(stretch.start, candidate.start);
+    const share = common / union;
+    if (common > 0 && share > (best?.share ?? 0)) best = { candidate, share };
+  }
+  return best?.candidate ?? null;
+}
+
+/** Share of the question's runs of letters that a candidate has; the fewer candidates have one, the more it counts. */
+function weighRuns(understood: Understood, candidates: readonly Candidate[]): (candidate: Candidate) => number {
+  const asked = new Set(understood.terms.flatMap(({ form }) => runsOf(form, understood.language)));
+  const weights = new Map<string, number>();
+  let total = 0;
+  for (const run of asked) {
+    let count = 0;
+    for (const { runs } of candidates) if (runs.has(run)) count += 1;
+    const weight = Math.log(1 + candidates.length / (1 + count));
+    weights.set(run, weight);
+    total += weight;
+  }
+  return ({ runs }) => {
+    let has = 0;
+    for (const [run, weight] of weights) if (runs.has(run)) has += weight;
+    return has / (total || 1);
+  };
+}
+
+function nameMatch(
+  { references }: Understood,
+  { figures, passage }: Candidate,
+): { article: number; paragraph: number } {
+  const own = `${passage.article ?? ''}`;
+  let [article, paragraph] = [0, 0];
+  for (const asked of references) {
+    if (!asked.article) continue;
+    for (const figure of figures) {
+      if (figure.kind !== 'article' || figure.value !== asked.article) continue;
+      if (figure.law !== null && asked.act !== null && figure.law !== asked.act) continue;
+      article = 1;
+      if (asked.paragraph && figure.paragraph === asked.paragraph) paragraph = 1;
+    }
+    if (new RegExp(`(?<!\\d)${asked.article}(?!\\d)`).test(own)) article = 1;
+  }
+  return { article, paragraph };
+}

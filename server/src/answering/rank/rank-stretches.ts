@@ -1,0 +1,61 @@
+import type { Dictionary, Hit } from '../../knowledge/port.ts';
+import type { Understood } from '../question/understand.ts';
+import { measureStretches, type StretchFeatures } from './measure-stretches.ts';
+import { type Candidate, readCandidates } from './read-candidates.ts';
+
+/** A candidate with what speaks for it and the sum of that. */
+export type RankedStretch = { candidate: Candidate; features: StretchFeatures; weight: number };
+
+const passagesRead = 24;
+
+/** Fitted by `bench/answers/fit-stretch-weights.ts`: of all candidates, the one that answers gets the greatest sum. */
+const weights: StretchFeatures = {
+  best: 1,
+  siblings: 0,
+  together: 8.44,
+  met: 1.75,
+  inPassage: 0,
+  inDocument: 1.08,
+  ofDocument: 2,
+  ofSection: 1,
+  words: 2.02,
+  above: 0.89,
+  heading: 0.22,
+  title: 0.79,
+  runs: 1.27,
+  passage: 2.82,
+  figure: 0.6,
+  article: 4.1,
+  paragraph: 5.85,
+  given: 1,
+  condition: -0.3,
+  unasked: -2.2,
+  elsewhere: -0.47,
+  row: 0,
+  item: 0.12,
+  list: -1.5,
+  line: -2.82,
+  first: 0,
+  length: 0.03,
+  blanks: -6,
+};
+
+/** The stretches of what was found, the most likely answer first. */
+export function rankStretches(
+  understood: Understood,
+  hits: readonly Hit[],
+  dictionary: Dictionary | null,
+): RankedStretch[] {
+  const candidates = readCandidates(hits.slice(0, passagesRead));
+  const measured = measureStretches(understood, candidates, dictionary);
+  return candidates
+    .map((candidate, at) => ({ candidate, features: measured[at]!, weight: weigh(measured[at]!) }))
+    .sort((a, b) => b.weight - a.weight);
+}
+
+function weigh(features: StretchFeatures): number {
+  return (Object.keys(weights) as (keyof StretchFeatures)[]).reduce(
+    (sum, name) => sum + weights[name] * features[name],
+    0,
+  );
+}

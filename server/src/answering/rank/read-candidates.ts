@@ -1,0 +1,125 @@
+import type { Hit, Passage } from '../../knowledge/port.ts';
+import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import { isItem, splitUnits, type Unit } from '../../text/split-sentences.ts';
+import { readTerms } from '../../text/terms.ts';
+import { runsOf } from '../../text/words.ts';
+import { type Condition, readConditions as readCircumstances } from '../question/conditions.ts';
+import { readConditions } from './read-conditions.ts';
+
+type Span = { start: number; end: number };
+export type StretchKind = Unit['kind'] | 'item';
+
+/** A stretch of a passage that can be an answer: a sentence, a row of a table, a list or an item of one, a line. */
+export type Stretch = Span & {
+  passage: Passage;
+  kind: StretchKind;
+  /** Its number among the stretches of the passage. */
+  at: number;
+  text: string;
+  /** What must be read with it: the head of its table, or the lead-in of its list. */
+  above: Span | null;
+  stems: ReadonlySet<string>;
+  /** Runs of letters of its words. */
+  runs: ReadonlySet<string>;
+  /** The stems of what is read with it. */
+  aboveStems: ReadonlySet<string>;
+  headingStems: ReadonlySet<string>;
+  titleStems: ReadonlySet<string>;
+  figures: readonly Figure[];
+  /** The stems of the case it is limited to. */
+  conditions: ReadonlySet<string>;
+  /** Circumstances on which rules depend that its heading, lead-in or beginning names, and those its title names. */
+  circumstances: ReadonlySet<Condition>;
+  circumstancesOfTitle: ReadonlySet<Condition>;
+};
+
+export type Candidate = Stretch & { hit: Hit };
+
+const stretchesOfPassage = new WeakMap<Passage, Stretch[]>();
+const shortestSentenceWords = 3;
+const longestHeadCell = 60;
+const beginningChars = 48;
+
+/** The stretches of a passage that can answer something: no questions, no scraps, no lead-in without its list. */
+export function readStretches(passage: Passage): readonly Stretch[] {
+  const known = stretchesOfPassage.get(passage);
+  if (known) return known;
+  const { language, text, heading, article, title } = passage;
+  const stemsOf = (some: string) => new Set(readTerms(some, language).map(({ stem }) => stem));
+  const headingStems = stemsOf(`${heading} ${article ?? ''}`);
+  const titleStems = stemsOf(title);
+  const circumstancesOfTitle = readCircumstances(title, language);
+  const spans = splitUnits(text, language).flatMap((unit, at, units) => partsOf(text, unit, at, units));
+  const stretches = spans
+    .filter(({ start, end, kind }) => isStatement(text.slice(start, end), kind))
+    .map(({ start, end, kind, above }, at): Stretch => {
+      const own = text.slice(start, end);
+      return {
+        ...{ passage, start, end, kind, at, above, text: own, headingStems, titleStems },
+        stems: stemsOf(own),
+        runs: new Set(own.match(/[\p{L}\p{N}]+/gu)?.flatMap((word) => runsOf(word, language))),
+        aboveStems: above ? stemsOf(text.slice(above.start, above.end)) : new Set(),
+        figures: readFigures(own, language),
+        circumstances: readCircumstances(
+          [
+            heading.split(' › ').at(-1),
+            above && beginningOf(text.slice(above.start, above.end)),
+            beginningOf(own),
+          ].join('\n'),
+          language,
+        ),
+        circumstancesOfTitle,
+        conditions: new Set([...readConditions(own, language)].filter((stem) => !titleStems.has(stem))),
+      };
+    });
+  stretchesOfPassage.set(passage, stretches);
+  return stretches;
+}
+
+/** Returns the beginning of a sentence: it names the subject. Later words may only make a comparison or an exception. */
+function beginningOf(text: string): string {
+  return text.slice(0, beginningChars);
+}
+
+type Part = Span & { kind: StretchKind; above: Span | null };
+
+/** A unit, and for a list its items too. */
+function partsOf(text: string, unit: Unit, at: number, units: readonly Unit[]): Part[] {
+  if (unit.kind === 'row') return [{ ...unit, above: headOf(text, at, units) }];
+  if (unit.kind !== 'list') return [{ ...unit, above: null }];
+  const lines = [...text.slice(unit.start, unit.end).matchAll(/[^\n]+/g)].map((match) => ({
+    start: unit.start + match.index,
+    end: unit.start + match.index + match[0].trimEnd().length,
+    isItem: isItem(match[0]),
+  }));
+  const first = lines.findIndex((line) => line.isItem);
+  const lead = first > 0 ? { start: lines[0]!.start, end: lines[first - 1]!.end } : null;
+  const items: Part[] = [];
+  for (const line of lines.slice(Math.max(0, first))) {
+    if (line.isItem) items.push({ start: line.start, end: line.end, kind: 'item', above: lead });
+    else if (items.length > 0) items.at(-1)!.end = line.end;
+  }
+  return [{ start: unit.start, end: unit.end, kind: 'list', above: null }, ...items];
+}
+
+/** The head of a row's table: its first row, when all of its cells are short and say something in words. */
+function headOf(text: string, at: number, units: readonly Unit[]): Span | null {
+  let first = at;
+  while (units[first - 1]?.kind === 'row') first -= 1;
+  if (first === at) return null;
+  const { start, end } = units[first]!;
+  const cells = text.slice(start, end).split('\t');
+  return cells.every((cell) => cell.length <= longestHeadCell && /\p{L}{3}/u.test(cell)) ? { start, end } : null;
+}
+
+function isStatement(text: string, kind: StretchKind): boolean {
+  if (kind === 'row') return /\d|\p{L}{3}/u.test(text);
+  return (
+    text.split(/\s+/).length >= shortestSentenceWords && !/\?$/.test(text) && !(kind !== 'list' && /:$/.test(text))
+  );
+}
+
+/** The stretches of what was found. */
+export function readCandidates(hits: readonly Hit[]): Candidate[] {
+  return hits.flatMap((hit) => readStretches(hit.passage).map((stretch) => ({ ...stretch, hit })));
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { findVerbatim } from '../../text/find-verbatim.ts';
+import type { Question } from '../answer.ts';
+import { askFor, quotations } from '../evaluation/asked.test-library.ts';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
+import { answerQuestion } from './answer-question.ts';
+
+const library = openSheets();
+const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
+const ask = (text: string, more: Partial<Question> = {}) => askFor(library, text, more);
+
+describe('answering without a model', () => {
+  it('quotes word for word, each quotation under its source, page and number', async () => {
+    const { said, cited, answer } = await ask(question);
+    const quotes = quotations(said);
+    expect(quotes.length).toBeGreaterThan(0);
+    expect(quotes.length).toBeLessThanOrEqual(4);
+    for (const { number, quote } of quotes) {
+      const { source } = cited.get(number)!;
+      // Before a cell stands the head of its column.
+      const isVerbatim = (line: string) =>
+        findVerbatim(source.passage, line) ?? findVerbatim(source.passage, line.replace(/^[^:]+: /, ''));
+      for (const line of quote.split('\n')) expect(isVerbatim(line), line).not.toBeNull();
+      expect(source).toMatchObject({ verifiedBy: 'Redaktion', pageLabel: String(source.page) });
+    }
+    expect(said).toMatch(/60 Tagen/);
+    expect(answer).toMatchObject({
+      outcome: 'answered',
+      statementsChecked: quotes.length,
+      statementsUnconfirmed: 0,
+      language: 'de',
+    });
+  });
+
+  it('leads the eye to the figure asked for, in bold', async () => {
+    expect((await ask(question)).said).toMatch(/^> .*\*\*60 Tagen?\*\*/);
+  });
+
+  it('quotes the row of a table with the heads of its columns', async () => {
+    const { said } = await ask('Wie gross ist der Rücksprung bei einer Böschung von 3 m Höhe bei 2:1?');
+    const [first] = quotations(said);
+    expect(first!.quote.split('\n').map((line) => line.trim())).toEqual([
+      expect.stringMatching(/^3,00 m/),
+      expect.stringMatching(/^Rücksprung bei 2:1: /),
+      expect.anything(),
+      ...(first!.quote.split('\n').length > 3 ? [expect.anything()] : []),
+    ]);
+  });
+
+  it('answers in the language asked in, whatever the screen', async () => {
+    const { said, answer } = await ask('Quel est le délai pour signaler les défauts d’un bâtiment ?');
+    expect(said).toMatch(/60 jours/);
+    expect(answer?.language).toBe('fr');
+  });
+
+  it('says when a rule is not that of the canton asked about', async () => {
+    expect((await ask('Ab welcher Höhe braucht es im Kanton Uri ein Fassadengerüst?')).said).toMatch(
+      /Kanton Uri .*ganze Schweiz/,
+    );
+  });
+
+  it('refuses, says what is missing, names the nearest sources without a number, offers the editor', async () => {
+    const { said, events, answer } = await ask('Welche Brandschutzklasse braucht eine Fluchttüre?');
+    expect(answer?.outcome).toBe('refused');
+    expect(said).toMatch(/In keiner Quelle steht .*«Brandschutzklasse»/);
+    expect(said).not.toMatch(/\[\d/);
+    expect(events.filter(({ kind }) => kind === 'offer')).toEqual([expect.objectContaining({ offer: 'ask-editor' })]);
+  });
+
+  it('offers to widen the filter when one is on', async () => {
+    const { events } = await ask('Welche Brandschutzklasse braucht eine Fluchttüre?', { topic: 'safety' });
+    expect(events.flatMap((event) => (event.kind === 'offer' ? [event.offer] : []))).toEqual([
+      'ask-editor',
+      'widen-filter',
+    ]);
+  });
+
+  it('names the article that is not there', async () => {
+    expect((await ask('Was steht in Art. 641 ZGB?')).said).toContain('«Art. 641 ZGB»');
+  });
+
+  it('says when only today’s sources answer for an old contract', async () => {
+    const { said } = await ask(
+      'Welche Rügefrist gilt bei einem in 2019 abgeschlossenen Vertrag für Mängel am Gebäude?',
+    );
+    expect(said).toMatch(/^Was am 31\. Dezember 2019 galt, steht in keiner geprüften Quelle/);
+  });
+
+  it('follows up', async () => {
+    const conversation: Question['conversation'] = [
+      { role: 'person', text: 'Wie lange ist eine Baubewilligung im Kanton Zürich gültig?' },
+      { role: 'assistant', text: '…' },
+    ];
+    const { cited } = await ask('Und im Kanton Bern?', { conversation });
+    expect([...cited.values()][0]!.source.documentId).toBe('building-permit-bern-de');
+  });
+
+  it('greets', async () => {
+    expect(await ask('Guten Tag')).toMatchObject({ kinds: ['text', 'ended'] });
+  });
+
+  it('takes less than 5 ms beside the search', async () => {
+    const times: number[] = [];
+    for (let at = 0; at < 40; at++) {
+      let searching = 0;
+      const find: typeof library.find = async (search) => {
+        const from = performance.now();
+        const hits = await library.find(search);
+        searching += performance.now() - from;
+        return hits;
+      };
+      const asked = {
+        text: question,
+        language: 'de' as const,
+        conversation: [],
+        topic: null,
+        canton: null,
+        signal: new AbortController().signal,
+      };
+      const from = performance.now();
+      for await (const event of answerQuestion({ ...library, find }, asked)) expect(event).toBeDefined();
+      times.push(performance.now() - from - searching);
+    }
+    expect(times.sort((a, b) => a - b)[4]).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,41 @@
+import { likeness, readPassageStems } from '../../text/terms.ts';
+import type { Sufficient } from '../decide/decide.ts';
+import { absentNouns } from '../question/absent-nouns.ts';
+import { topicTerms } from '../question/asking.ts';
+import type { Understood } from '../question/understand.ts';
+import type { Parts } from './parts.ts';
+import type { Retrieved } from './retrieve.ts';
+
+/** From this likeness to a question that its stretch answers, a message that points back stands alone all the same. */
+const leastAlike = 0.8;
+/** The passages in which a word of the message must stand for the conversation's matter to answer it. */
+const passagesRead = 3;
+
+/**
+ * Whether a message in a conversation is about the conversation's matter, and no new one: it is tried with the matter, and
+ * is new only when the search on it alone says so clearly.
+ * @param alone what was found for the message itself
+ * @param together what was found for it with the matter of the conversation
+ */
+export function continuesMatter(
+  understood: Understood,
+  alone: Retrieved,
+  together: Retrieved,
+  { lexicon }: Pick<Parts, 'lexicon'>,
+): boolean {
+  const [own, joint] = [alone.decision, together.decision];
+  if (!joint.sufficient) return false;
+  if (!own.sufficient) return speaksOf(understood, joint, lexicon);
+  if (!own.certain) return joint.certain;
+  if (understood.link !== 'points-back') return false;
+  return (own.ranked[0]?.features.best ?? 0) < leastAlike;
+}
+
+/** Whether what the matter leads to can answer the message: none of its nouns is unknown, and one of its words is met. */
+function speaksOf(understood: Understood, { ranked }: Sufficient, lexicon: Parts['lexicon']): boolean {
+  if (absentNouns(understood, lexicon).length > 0) return false;
+  const topics = topicTerms(understood.asking, understood.language);
+  if (topics.length <= 2) return true;
+  const read = ranked.slice(0, passagesRead).flatMap(({ candidate }) => readPassageStems(candidate.hit.passage).whole);
+  return topics.some(({ stem }) => read.some((found) => likeness(stem, found) >= 0.7));
+}

@@ -1,0 +1,84 @@
+import { cantonName } from '../../text/cantons.ts';
+import type { AnswerEvent, Question } from '../answer.ts';
+import type { Decision } from '../decide/decide.ts';
+import type { Understood } from '../question/understand.ts';
+import { texts } from '../texts/texts.ts';
+import { continuesMatter } from './choose-reading.ts';
+import { deferToCantons } from './defer-to-cantons.ts';
+import type { Parts } from './parts.ts';
+import { type Retrieved, retrieve } from './retrieve.ts';
+
+/** The question as it is answered in the end, what was found for it, and whether that is sufficient. */
+export type FoundSources = {
+  understood: Understood;
+  hits: Retrieved['hits'];
+  decision: Decision;
+  notice: string | null;
+  /** The canton the person chose when asked; null when not asked or for all of Switzerland. */
+  chosenCanton: string | null;
+  /** The rule of each canton is shown as it stands: no answer is written out of several. */
+  perCanton: boolean;
+};
+
+/**
+ * Searches the sources and decides. A message in a conversation that may stand alone is searched alone and with the matter
+ * of the conversation; the person is asked for the canton where the answer depends on it.
+ * Returns null when the person stopped the answer meanwhile.
+ */
+export async function* findSources(
+  parts: Parts,
+  question: Question,
+  asked: Understood,
+): AsyncGenerator<AnswerEvent, FoundSources | null> {
+  let understood = asked;
+  let retrieved = yield* search(parts, question, understood, understood.text);
+  if (asked.completed) {
+    const together = await retrieve(parts, question, asked.completed);
+    if (continuesMatter(asked, retrieved, together, parts)) {
+      understood = asked.completed;
+      retrieved = yield* reportSearch(understood, understood.text, together);
+    }
+  }
+  if (question.signal.aborted) return null;
+  const deferred = understood.canton === null ? deferToCantons(understood, retrieved, parts) : null;
+  retrieved = deferred?.retrieved ?? retrieved;
+  const cantons = deferred?.cantons ?? [];
+  const chosenCanton = cantons.length > 0 ? ((await question.askCanton?.(cantons)) ?? null) : null;
+  if (question.signal.aborted) return null;
+  if (chosenCanton !== null) {
+    understood = { ...understood, canton: chosenCanton, cantonAsked: true };
+    const { language } = understood;
+    const input = texts[language].inCanton(cantonName(chosenCanton, language));
+    retrieved = yield* search(parts, question, understood, input);
+  }
+  const { hits, notice } = retrieved;
+  const perCanton = cantons.length > 0 && chosenCanton === null;
+  return { understood, hits, decision: retrieved.decision, notice, chosenCanton, perCanton };
+}
+
+async function* search(
+  parts: Parts,
+  question: Question,
+  understood: Understood,
+  input: string,
+): AsyncGenerator<AnswerEvent, Retrieved> {
+  const { steps } = texts[understood.language];
+  yield { kind: 'step-started', step: 'search', name: steps.search, input };
+  const retrieved = await retrieve(parts, question, understood);
+  yield searchEnded(understood, retrieved);
+  return retrieved;
+}
+
+/** Shows a search that was made already. */
+function* reportSearch(understood: Understood, input: string, retrieved: Retrieved): Generator<AnswerEvent, Retrieved> {
+  yield { kind: 'step-started', step: 'search', name: texts[understood.language].steps.search, input };
+  yield searchEnded(understood, retrieved);
+  return retrieved;
+}
+
+function searchEnded({ language }: Understood, { hits }: Retrieved): AnswerEvent {
+  const { steps } = texts[language];
+  const sources = new Set(hits.map(({ passage }) => passage.document)).size;
+  const output = hits.length > 0 ? steps.found(hits.length, sources) : steps.nothingFound;
+  return { kind: 'step-ended', step: 'search', output };
+}

@@ -1,0 +1,50 @@
+import { cantonName } from '../../text/cantons.ts';
+import { escapeMarkdown } from '../../text/write-markdown.ts';
+import type { AnswerEvent, Question } from '../answer.ts';
+import { describeSource, type numberSources } from '../cite/number-sources.ts';
+import type { Refused } from '../decide/decide.ts';
+import { absentNouns } from '../question/absent-nouns.ts';
+import type { Understood } from '../question/understand.ts';
+import { foreignMatterTexts } from '../texts/foreign-matters.ts';
+import { texts } from '../texts/texts.ts';
+import type { Parts } from './parts.ts';
+
+type RefuseParts = Parameters<typeof numberSources>[0] & Pick<Parts, 'lexicon'>;
+
+/**
+ * Says that there is no answer, what is missing, and which sources lie nearest; offers the editor, and a wider search
+ * when a filter is on. It states nothing that was not checked. The nearest sources carry no citation number: they prove
+ * nothing. `reason` replaces the opening.
+ */
+export async function* refuse(
+  parts: RefuseParts,
+  question: Question,
+  understood: Understood,
+  refused: Refused,
+  reason?: string,
+): AsyncGenerator<AnswerEvent> {
+  const { language, foreign, canton } = understood;
+  const { refusal, offers } = texts[language];
+  if (foreign !== null && !reason) {
+    yield { kind: 'text', text: foreignMatterTexts[language][foreign] };
+    yield { kind: 'offer', offer: 'ask-editor', label: offers.askEditor, value: question.text };
+    return;
+  }
+  const lines = [reason ?? refusal.nothing];
+  const words = absentNouns(understood, parts.lexicon).slice(0, 3).map(escapeMarkdown);
+  if (refused.missingReferences.length) lines.push(refusal.references(refused.missingReferences.map(escapeMarkdown)));
+  if (words.length && !reason) lines.push(refusal.words(words));
+  if (canton && refused.why === 'canton') lines.push(refusal.canton(cantonName(canton, language)));
+  yield { kind: 'text', text: `${lines.join(' ')}\n\n` };
+  if (refused.nearest.length) {
+    for (const [at, { passage }] of refused.nearest.entries()) {
+      yield { kind: 'source', passageId: passage.id, source: await describeSource(parts, passage, [], at + 1) };
+    }
+    yield { kind: 'text', text: `${refusal.nearest} ` };
+  }
+  yield { kind: 'text', text: refusal.closing };
+  yield { kind: 'offer', offer: 'ask-editor', label: offers.askEditor, value: question.text };
+  if (question.topic || question.canton) {
+    yield { kind: 'offer', offer: 'widen-filter', label: offers.widenFilter, value: question.text };
+  }
+}

@@ -1,0 +1,136 @@
+import { languages } from '@polier/contract/languages';
+import type { Hit } from '../../knowledge/port.ts';
+import { cantonName } from '../../text/cantons.ts';
+import { writeDate } from '../../text/write-date.ts';
+import type { Question } from '../answer.ts';
+import { applicableIn } from '../decide/answering-cantons.ts';
+import { type Decision, decide, evidenceThreshold, preferCanton, type Sufficient } from '../decide/decide.ts';
+import type { Understood } from '../question/understand.ts';
+import { isOfNorm } from '../question/without-norm.ts';
+import { rankStretches } from '../rank/rank-stretches.ts';
+import { texts } from '../texts/texts.ts';
+import { isClause } from '../wording/read-template.ts';
+import { askedParts } from './asked-parts.ts';
+import type { Parts } from './parts.ts';
+import { withStory } from './with-story.ts';
+
+export type Retrieved = {
+  hits: Hit[];
+  decision: Decision;
+  /** A notice before the answer: rules of another day, federal rules only. */
+  notice: string | null;
+};
+type Asked = Pick<Question, 'topic' | 'profile'>;
+
+const passagesFound = 24;
+/** More passages are searched where the conversation helps to choose among them. */
+const passagesForFollowUp = 100;
+/** The share of its score a passage on the topic keeps when nothing of the conversation occurs in it. */
+const leastContextShare = 0.8;
+
+/**
+ * Searches and decides. In the safety profile, other sources are used only where the safety sources do not suffice. Where
+ * the sources of the day asked about do not suffice, or both are asked for, those of today are used, and the answer says so.
+ */
+export async function retrieve(parts: Parts, asked: Asked, understood: Understood): Promise<Retrieved> {
+  if (asked.profile === 'work-safety' && asked.topic === null) {
+    const safety = await retrieveFrom(parts, 'safety', understood);
+    if (safety.decision.sufficient) return safety;
+  }
+  const retrieved = await retrieveFrom(parts, asked.topic, understood);
+  const told = retrieved.decision.sufficient || understood.foreign !== null ? null : withStory(understood);
+  if (told === null) return retrieved;
+  const better = await retrieveFrom(parts, asked.topic, told);
+  return better.decision.sufficient ? better : retrieved;
+}
+
+async function retrieveFrom(parts: Parts, topic: string | null, understood: Understood): Promise<Retrieved> {
+  const { canton, cantonAsked, language, withoutNorm } = understood;
+  const search = async (onDate: string, inCanton: string | null, text = understood.searched) => {
+    const find = (text: string, top: number) =>
+      parts.find({
+        ...{ text, askedIn: language, searchIn: languages, topic, canton: inCanton, onDate, top },
+        asked: askedParts(understood),
+      });
+    const { completed } = understood;
+    const found = completed
+      ? preferFitting(await find(text, passagesForFollowUp), await find(completed.searched, passagesForFollowUp))
+      : await find(text, passagesFound);
+    // Wording to be agreed on is no rule; what one canton rules holds in no other.
+    const rules = applicableIn(found, inCanton).filter(({ passage }) => !isClause(passage.heading));
+    return withoutNorm ? rules.filter(({ passage }) => !isOfNorm(passage)) : rules;
+  };
+  const searchOn = async (onDate: string) => preferCanton(await search(onDate, canton), cantonAsked ? canton : null);
+  const hits = await searchOn(understood.onDate);
+  const threshold = evidenceThreshold.nearest;
+  const { dictionary } = parts;
+  const elsewhere = canton ? await search(understood.onDate, null) : [];
+  const decision = decide(understood, hits, { dictionary, threshold, elsewhere });
+  const { dateAsked } = understood;
+  if (dateAsked && (!decision.sufficient || understood.thenAndNow)) {
+    const today = await searchOn(parts.today);
+    const now = decide(understood, today, { dictionary, threshold });
+    if (now.sufficient) {
+      const notice = await noticeOfDay(parts, understood, now.hits);
+      if (!dateAsked.contract) return { hits: today, decision: joinDays(now, decision), notice };
+      const older = await search(parts.today, canton, `${understood.searched} ${texts[language].olderContracts}`);
+      const read = joinSame(now.hits, older);
+      const ranked = rankStretches(understood, read, dictionary);
+      return { hits: today, decision: { ...now, hits: read, ranked }, notice };
+    }
+  }
+  const federal =
+    decision.sufficient && cantonAsked && canton && !decision.hits.some(({ passage }) => passage.canton === canton);
+  return {
+    hits: inOrderOf(decision, hits),
+    decision,
+    notice: federal ? texts[language].onlyFederal(cantonName(canton, language)) : null,
+  };
+}
+
+/** Says that the sources are of today, when some of them were not in force on the day asked about. */
+async function noticeOfDay(parts: Parts, { dateAsked, language }: Understood, hits: readonly Hit[]) {
+  for (const { passage } of hits) {
+    const { inForceFrom } = await parts.document(passage.document);
+    if (dateAsked && inForceFrom !== null && inForceFrom > dateAsked.day)
+      return texts[language].otherDay(writeDate(dateAsked.day, language));
+  }
+  return null;
+}
+
+/** What applies today, and after it what applied then where other sources say it. */
+function joinDays(now: Sufficient, then: Decision): Sufficient {
+  if (!then.sufficient) return now;
+  const known = new Set(now.hits.map(({ passage }) => passage.id));
+  const hits = then.hits.filter(({ passage }) => !known.has(passage.id));
+  const ranked = then.ranked.filter(({ candidate }) => hits.includes(candidate.hit));
+  return { ...now, hits: [...now.hits, ...hits], ranked: [...now.ranked, ...ranked] };
+}
+
+/** What was decided on comes first: a model reads from the beginning. */
+function inOrderOf(decision: Decision, hits: readonly Hit[]): Hit[] {
+  const first = new Set(decision.sufficient ? decision.hits.map(({ passage }) => passage.id) : []);
+  const rest = hits.filter(({ passage }) => !first.has(passage.id));
+  return decision.sufficient ? [...decision.hits, ...rest] : rest;
+}
+
+/** Of the passages on a topic, those first that fit what was said before too. */
+function preferFitting(onTopic: readonly Hit[], fitting: readonly Hit[]): Hit[] {
+  const fit = new Map(fitting.map(({ passage, score }) => [passage.id, score]));
+  const fitOf = ({ passage }: Hit) => fit.get(passage.id) ?? 0;
+  const most = Math.max(...onTopic.map(fitOf)) || 1;
+  return onTopic
+    .map((hit) => ({ ...hit, score: hit.score * (leastContextShare + ((1 - leastContextShare) * fitOf(hit)) / most) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, passagesFound);
+}
+
+const olderAtMost = 4;
+
+/** Puts passages of the same sources on older contracts first. */
+function joinSame(hits: readonly Hit[], older: readonly Hit[]): Hit[] {
+  const sources = new Set(hits.map(({ passage }) => passage.document));
+  const first = older.filter(({ passage }) => sources.has(passage.document)).slice(0, olderAtMost);
+  const taken = new Set(first.map(({ passage }) => passage.id));
+  return [...first, ...hits.filter(({ passage }) => !taken.has(passage.id))];
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@polier/contract/languages';
+import type { Emergency } from '../question/emergency.ts';
+
+/** The emergency numbers, shown above the answer. */
+export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
+  de: {
+    injury:
+      '**Bei einer Verletzung rufen Sie sofort die Sanität: 144** (Rega: 1414). Sichern Sie die Unfallstelle und lassen Sie die verletzte Person nicht allein.',
+    poisoning:
+      '**Bei Vergiftung oder Verätzung rufen Sie sofort Tox Info Suisse: 145, bei schweren Beschwerden die Sanität: 144.** Spülen Sie Augen und Haut sofort lange mit Wasser.',
+    fire: '**Rufen Sie sofort die Feuerwehr: 118.** Bringen Sie alle aus der Gefahr; Verletzte: 144.',
+    danger:
+      '**Räumen Sie sofort den Gefahrenbereich und sperren Sie ihn ab. Feuerwehr: 118, Polizei: 117, Verletzte: 144** (aus jedem Netz auch 112).',
+  },
+  fr: {
+    injury:
+      '**En cas de blessure, appelez immédiatement l’ambulance : 144** (Rega : 1414). Sécurisez le lieu de l’accident et ne laissez pas la personne blessée seule.',
+    poisoning:
+      '**En cas d’intoxication ou de brûlure chimique, appelez immédiatement Tox Info Suisse : 145, en cas de troubles graves l’ambulance : 144.** Rincez aussitôt et longuement les yeux et la peau à l’eau.',
+    fire: '**Appelez immédiatement les pompiers : 118.** Mettez tout le monde à l’abri ; pour les blessés : 144.',
+    danger:
+      '**Évacuez et barrez immédiatement la zone dangereuse. Pompiers : 118, police : 117, blessés : 144** (ou 112 depuis tous les réseaux).',
+  },
+  it: {
+    injury:
+      '**In caso di ferite chiami subito l’ambulanza: 144** (Rega: 1414). Metta in sicurezza il luogo dell’infortunio e non lasci sola la persona ferita.',
+    poisoning:
+      '**In caso di intossicazione o ustione chimica chiami subito Tox Info Suisse: 145, con disturbi gravi l’ambulanza: 144.** Sciacqui subito e a lungo occhi e pelle con acqua.',
+    fire: '**Chiami subito i pompieri: 118.** Porti tutti al sicuro; per i feriti: 144.',
+    danger:
+      '**Sgomberi e sbarri subito la zona di pericolo. Pompieri: 118, polizia: 117, feriti: 144** (oppure 112 da ogni rete).',
+  },
+};

@@ -1,0 +1,52 @@
+import type { Language } from '@polier/contract/languages';
+import { german } from './de.ts';
+import { french } from './fr.ts';
+import { italian } from './it.ts';
+
+/** Every sentence Polier itself says in an answer. */
+export type Texts = {
+  /** Before the passage that comes nearest, when it may not answer all of the question. */
+  nearest: string;
+  /** The source is in another language than the question. */
+  quotingOtherLanguage: (source: Language) => string;
+  /** Rules of several cantons follow, each under its canton. */
+  perCanton: string;
+  federal: string;
+  inCanton: (canton: string) => string;
+  onlyFederal: (canton: string) => string;
+  otherDay: (asked: string) => string;
+  /** Words by which sources speak of contracts made under older law: searched for, never shown. */
+  olderContracts: string;
+  modelSilent: string;
+  modelSilentNoQuote: string;
+  modelBroke: string;
+  /** The model's answer reached its longest. */
+  modelCut: string;
+  /** Above a summary that comes after the quotations. */
+  summed: string;
+  page: (label: string) => string;
+  refusal: {
+    nothing: string;
+    words: (words: string[]) => string;
+    references: (references: string[]) => string;
+    canton: (canton: string) => string;
+    unconfirmed: string;
+    nearest: string;
+    closing: string;
+  };
+  offers: { askEditor: string; widenFilter: string; keepCanton: (canton: string) => string; asClause: string };
+  /** A heading as a question: 'Was gilt zu: Publikation und Einsprache?' */
+  headingAsked: (heading: string) => string;
+  greeting: string;
+  steps: {
+    search: string;
+    read: string;
+    check: string;
+    found: (passages: number, documents: number) => string;
+    nothingFound: string;
+    quotations: (count: number) => string;
+    statements: (count: number, unconfirmed: number) => string;
+  };
+};
+
+export const texts: Record<Language, Texts> = { de: german, fr: french, it: italian };

@@ -1,0 +1,214 @@
+import type { Language } from '@polier/contract/languages';
+import type { Passage } from '../../knowledge/port.ts';
+import { findVerbatim, foldVerbatim } from '../../text/find-verbatim.ts';
+import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import type { Stretch } from '../cite/number-sources.ts';
+import { findDroppedCondition } from './compare-conditions.ts';
+import { findStrayFigure, isOfAnotherPart, sameValue } from './compare-figures.ts';
+import { findMovedAnchor, hasAnchor, isScrambled } from './compare-order.ts';
+import {
+  changesDuty,
+  denies,
+  findOpposite,
+  findScopeChange,
+  isTurnedRound,
+  readClauses,
+  saysDuty,
+  turnsLack,
+} from './compare-polarity.ts';
+import { findSwappedParty } from './compare-roles.ts';
+import { findChangedWord, isNearly } from './compare-wording.ts';
+import { readSourceSentences, type SourceSentence } from './read-passage.ts';
+import { isMadeOf, readSaidWords, type SaidWord, standsFor } from './read-words.ts';
+
+/** What a model says a passage says. `quotation`: its words; null when the model named the passage only. */
+export type Claim = { text: string; passage: Passage; quotation: string | null };
+
+/** Why a claim is not shown. */
+export type Fault =
+  | 'language'
+  | 'nothing-quoted'
+  | 'word'
+  | 'figure'
+  | 'negation'
+  | 'wording'
+  | 'scope'
+  | 'duty'
+  | 'opposite'
+  | 'time'
+  | 'party'
+  | 'condition'
+  | 'order'
+  | 'other-sentence';
+
+/** `quotes`: the whole sentences behind the claim; they are shown whether the claim holds or not. */
+export type CheckedClaim = { holds: boolean; fault: Fault | null; detail: string; quotes: Stretch[] };
+
+type Asked = { language: Language; question: string };
+type Failed = { fault: Fault; detail: string };
+
+const mostSentences = 3;
+
+/**
+ * Whether the quoted sentences say what the claim says: each of its words, figures, limits, negations and parties has its
+ * counterpart in one of them, and no condition of theirs is left out. Pure.
+ */
+export function checkClaim({ text, passage, quotation }: Claim, { language, question }: Asked): CheckedClaim {
+  const sentences = readSourceSentences(passage);
+  const quoted = quotation === null ? [] : sentencesOf(quotation, passage, sentences);
+  if (passage.language !== language) return refuse({ fault: 'language', detail: '' }, quoted, passage);
+  const said = readSaidWords(text, language);
+  const asked = readSaidWords(question, language);
+  if (said.every(({ kind }) => kind === 'small')) return refuse({ fault: 'word', detail: text }, quoted, passage);
+  const ranked = rank(said, sentences);
+  const tried = [...quoted, ...ranked.filter((one) => !quoted.includes(one))].slice(0, mostSentences + quoted.length);
+  const itself = tried.find((sentence) => isNearly(text, sentence.text, language));
+  if (itself && said.length > 3 && text.trim() === itself.text.trim()) return held([itself]);
+  const only = itself ? [itself] : tried;
+  const scrambled = tried.some((sentence) => isScrambled(said, sentence));
+  if (scrambled) return refuse({ fault: 'order', detail: '' }, quoted, passage);
+  let first: Failed | null = null;
+  for (const sentence of only) {
+    const failed = compare(text, said, sentence, { passage, language, asked, sentences });
+    if (!failed) return held([sentence]);
+    first ??= failed;
+  }
+  const together = itself ? null : compareByClause(text, tried, { passage, language, asked, sentences });
+  if (together) return held(together);
+  return refuse(
+    first ?? { fault: 'nothing-quoted', detail: '' },
+    quoted.length > 0 ? quoted : tried.slice(0, 1),
+    passage,
+  );
+}
+
+const held = (sentences: readonly SourceSentence[]): CheckedClaim => ({
+  ...{ holds: true, fault: null, detail: '' },
+  quotes: sentences.map(stretchOf),
+});
+
+const stretchOf = ({ start, end }: SourceSentence): Stretch => ({ start, end });
+
+function refuse(failed: Failed, quoted: readonly SourceSentence[], passage: Passage): CheckedClaim {
+  const quotes = quoted.map(stretchOf).filter(({ start, end }) => end > start && end <= passage.text.length);
+  return { holds: false, ...failed, quotes };
+}
+
+/** The whole sentences a quotation stands in; none when it does not stand there word for word. */
+function sentencesOf(quotation: string, passage: Passage, sentences: readonly SourceSentence[]): SourceSentence[] {
+  const at = findVerbatim(foldVerbatim(passage.text), quotation.trim().replace(/[.,;:…]+$/u, ''));
+  return at ? sentences.filter(({ start, end }) => start < at.end && end > at.start) : [];
+}
+
+function rank(said: readonly SaidWord[], sentences: readonly SourceSentence[]): SourceSentence[] {
+  return sentences
+    .map((sentence) => ({ sentence, overlap: coverage(said, sentence.words) }))
+    .filter(({ overlap }) => overlap > 0)
+    .sort((a, b) => b.overlap - a.overlap)
+    .map(({ sentence }) => sentence);
+}
+
+const coverage = (said: readonly SaidWord[], words: readonly SaidWord[]) =>
+  said.reduce((sum, word) => {
+    if (word.kind === 'small' || !words.some((other) => standsFor(word, other))) return sum;
+    return sum + (word.kind === 'content' ? 1 : 0.2);
+  }, 0);
+
+type Against = {
+  passage: Passage;
+  language: Language;
+  asked: readonly SaidWord[];
+  sentences: readonly SourceSentence[];
+};
+
+/** Each clause of the claim against one sentence; the sentences it rests on, or null. */
+function compareByClause(text: string, tried: readonly SourceSentence[], against: Against): SourceSentence[] | null {
+  const clauses = text.split(/;|:\s|,\s(?=\p{L})|\s(?:und|aber|sondern|et|mais|ma|e)\s/u).map((part) => part.trim());
+  const kept = clauses.filter((clause) => /\p{L}{3}/u.test(clause));
+  if (kept.length < 2) return null;
+  const used: SourceSentence[] = [];
+  for (const clause of kept) {
+    const said = readSaidWords(clause, against.language);
+    if (said.every(({ kind }) => kind !== 'content') && readFigures(clause, against.language).length === 0) continue;
+    const found = tried.find((sentence) => compare(clause, said, sentence, against) === null);
+    if (!found) return null;
+    if (!used.includes(found)) used.push(found);
+  }
+  return used.length > 0 ? used.sort((a, b) => a.start - b.start) : null;
+}
+
+function compare(text: string, said: readonly SaidWord[], source: SourceSentence, against: Against): Failed | null {
+  const { language, passage, asked } = against;
+  const figures = readFigures(text, language);
+  const stray = findStrayFigure(text, figures, source, language);
+  if (stray) return { fault: 'figure', detail: text.slice(stray.start, stray.end) };
+  if (source.list && (figures.some(({ kind }) => kind !== 'article') || hasAnchor(text, said, language)))
+    return { fault: 'figure', detail: 'list' };
+  if (isOfAnotherPart(figures, said, source)) return { fault: 'figure', detail: 'part' };
+  const unknown = said.find((word) => word.kind === 'content' && !isSupported(word, source, language));
+  if (unknown) return { fault: 'word', detail: unknown.raw };
+  if (said.every((word) => word.kind !== 'content') && figures.length === 0) return { fault: 'word', detail: text };
+  const changed = findChangedWord(text, source.text, language);
+  if (changed) return { fault: 'wording', detail: changed };
+  if (isDeniedFigure(text, figures, source, language)) return { fault: 'negation', detail: 'figure' };
+  if (turnsLack(text, source, language)) return { fault: 'negation', detail: 'without' };
+  if (isTurnedRound(text, source, language)) return { fault: 'negation', detail: '' };
+  const scope = findScopeChange(text, source, language);
+  if (scope) return { fault: 'scope', detail: scope };
+  if (changesDuty(text, source, language)) return { fault: 'duty', detail: '' };
+  const opposite = findOpposite(said, source.words, language);
+  if (opposite) return { fault: 'opposite', detail: opposite };
+  const moved = findMovedAnchor(text, said, source, language);
+  if (moved) return { fault: 'time', detail: moved };
+  const party = findSwappedParty(text, said, source, language);
+  if (party) return { fault: 'party', detail: party };
+  const dropped = findDroppedCondition(said, source, passage.heading, asked, language);
+  if (dropped) return { fault: 'condition', detail: dropped };
+  const better = findCloserSentence(said, figures, source, against.sentences);
+  return better ? { fault: 'other-sentence', detail: better.text.slice(0, 60) } : null;
+}
+
+/** The sentence has the figure only where it says what does not hold: 'il seuil est de 2 m, et non plus de 3 m'. */
+function isDeniedFigure(text: string, figures: readonly Figure[], source: SourceSentence, language: Language): boolean {
+  const numbers = figures.filter(({ kind, unit }) => kind !== 'article' && unit !== null);
+  if (numbers.length === 0 || denies(text, language)) return false;
+  const clauses = readClauses(source.text, language).map((one) => ({
+    ...{ denies: one.denies, figures: readFigures(one.text, language) },
+  }));
+  return numbers.some((figure) => {
+    const having = clauses.filter((clause) => clause.figures.some((other) => sameValue(figure, other)));
+    return having.length > 0 && having.length < clauses.length && having.every((clause) => clause.denies);
+  });
+}
+
+function isSupported(word: SaidWord, source: SourceSentence, language: Language): boolean {
+  return (
+    saysDuty(word.raw, language) ||
+    source.words.some((other) => standsFor(word, other)) ||
+    source.context.some((other) => standsFor(word, other)) ||
+    (language === 'de' && isMadeOf(word, source.words))
+  );
+}
+
+/** Another sentence that has more of the claim's words and another figure in the same unit. */
+function findCloserSentence(
+  said: readonly SaidWord[],
+  figures: ReturnType<typeof readFigures>,
+  source: SourceSentence,
+  sentences: readonly SourceSentence[],
+): SourceSentence | null {
+  const numbers = figures.filter(({ kind, unit }) => kind === 'number' && unit !== null);
+  if (numbers.length === 0) return null;
+  const own = coverage(said, source.words);
+  const rivals = sentences.filter(
+    (one) =>
+      one !== source &&
+      coverage(said, one.words) > own + 0.9 &&
+      numbers.some(
+        (figure) =>
+          one.figures.some((other) => other.kind === 'number' && other.unit === figure.unit) &&
+          !one.figures.some((other) => sameValue(figure, other)),
+      ),
+  );
+  return rivals[0] ?? null;
+}

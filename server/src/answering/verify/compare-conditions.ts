@@ -1,0 +1,93 @@
+import type { Language } from '@polier/contract/languages';
+import type { SourceSentence } from './read-passage.ts';
+import { readSaidWords, type SaidWord, standsFor, wholeWords, wordTables } from './read-words.ts';
+
+const verbFirst =
+  /^(?:wird|werden|wurden?|ist|sind|war|waren|hat|haben|kann|können|muss|müssen|soll|darf|dürfen|besteht|fehlt|kommt|kommen|liegt|tritt|\p{Lu}\p{Ll}+t|\p{Lu}\p{Ll}+en)\s+(?!Sie(?!\p{L}))[^,.;:]{4,},\s+(?:so\s+)?(?:\p{Ll}+(?:t|en|st)|ist|sind|muss|darf|kann|hat|gilt|gelten)(?!\p{L})/u;
+
+const patterns: Partial<Record<Language, { condition: RegExp; scope: RegExp }>> = {};
+function patternsOf(language: Language) {
+  const { condition, scope } = wordTables[language];
+  patterns[language] ??= {
+    condition: wholeWords(condition),
+    scope: new RegExp(`^(?:${scope})(?!\\p{L})`, 'iu'),
+  };
+  return patterns[language];
+}
+
+type Words = readonly SaidWord[];
+const telling = (words: Words) => words.filter(({ kind }) => kind !== 'small');
+const content = (words: Words) => words.filter(({ kind }) => kind === 'content');
+
+/**
+ * A condition or an exception of the sentence that the claim leaves out. What the question itself says, and what stands
+ * in the heading of the passage as the question has it, need not be said again.
+ */
+export function findDroppedCondition(
+  claim: Words,
+  source: SourceSentence,
+  heading: string,
+  asked: Words,
+  language: Language,
+): string | null {
+  const known = [...claim, ...asked];
+  const said = (words: Words, least: number) => {
+    const own = content(words);
+    const found = own.filter((word) => known.some((one) => standsFor(one, word) || standsFor(word, one)));
+    return own.length === 0 || found.length >= Math.max(1, Math.ceil(own.length * least));
+  };
+  for (const part of source.text.split(/;|(?<=\p{L}{2})\.\s/u)) {
+    const words = readSaidWords(part, language);
+    const stretches = conditionsOf(part, language);
+    const rest = words.filter(({ at }) => !stretches.some(({ from, to }) => at >= from && at < to));
+    const spoken = telling(claim).some((one) => telling(rest).some((word) => standsFor(one, word)));
+    if (!spoken && telling(rest).length > 0) continue;
+    for (const { from, to, least } of stretches) {
+      const own = words.filter(({ at }) => at >= from && at < to);
+      if (!said(own, least)) return part.slice(from, to).trim();
+    }
+  }
+  const conditional = patternsOf(language).condition.exec(heading);
+  patternsOf(language).condition.lastIndex = 0;
+  if (conditional && conditional.index < 3 && !heading.includes('?')) {
+    if (!said(readSaidWords(heading, language), 0.3)) return heading;
+  }
+  return null;
+}
+
+type Stretch = { from: number; to: number; least: number };
+
+function conditionsOf(part: string, language: Language): Stretch[] {
+  const { condition, scope } = patternsOf(language);
+  const found: Stretch[] = [];
+  for (const match of part.matchAll(condition)) {
+    const after = part.slice(match.index);
+    const end = /[,:)(]/u.exec(after.slice(match[0].length));
+    const to = match.index + (end ? match[0].length + end.index : after.length);
+    // 'Auch wenn' names no condition: it says that there is none.
+    if (/(?:auch|selbst|même|anche)\s+$/iu.test(part.slice(0, match.index))) continue;
+    if (/^(?:nur|solo|soltanto|seulement|uniquement)$/iu.test(match[0])) continue;
+    found.push({ from: match.index, to, least: 0.5 });
+  }
+  const head = part.length - part.trimStart().length;
+  if (language === 'de' && verbFirst.test(part.trimStart())) {
+    found.push({ from: head, to: head + part.trimStart().indexOf(','), least: 0.5 });
+  } else if (scope.test(part.trimStart())) {
+    found.push({ from: head, to: head + lengthOfScope(part.trimStart(), language), least: 0.3 });
+  }
+  return found;
+}
+
+const finite: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:ist|sind|wird|werden|hat|haben|muss|müssen|kann|können|darf|dürfen|gilt|gelten|gibt|beträgt|betragen|dauert|braucht|\p{Ll}{3,}(?:iert|et|lt|gt|ft|cht|rt|sst|zt))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:est|sont|a|ont|doit|doivent|peut|peuvent|vaut|valent|faut|il|elle|on|le|la|les|l)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:è|sono|ha|hanno|deve|devono|può|possono|vale|valgono|occorre|si|va|vanno|bisogna|serve|il|lo|i|gli)(?!\p{L})/u,
+};
+
+/** How far what the sentence begins with reaches: to the first comma or verb. */
+function lengthOfScope(part: string, language: Language): number {
+  const first = /^\S+\s+(?:l['’]|la |le |les |il |lo |i |gli |die |der |den |dem |das )?/iu.exec(part)?.[0].length ?? 0;
+  const rest = part.slice(first);
+  const ends = [rest.search(/[,:]/u), rest.search(finite[language])].filter((at) => at > 0);
+  return first + Math.min(60, rest.length, ...ends);
+}

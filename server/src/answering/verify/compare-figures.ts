@@ -1,0 +1,181 @@
+import type { Language } from '@polier/contract/languages';
+import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import type { SourceSentence } from './read-passage.ts';
+import { type SaidWord, standsFor } from './read-words.ts';
+
+/** Units that measure the same, in the smallest of them. A month has no fixed number of days: weeks stay apart. */
+const sizes: Record<string, [string, number]> = {
+  second: ['time', 1],
+  minute: ['time', 60],
+  hour: ['time', 3600],
+  month: ['months', 1],
+  year: ['months', 12],
+  mm: ['length', 1],
+  cm: ['length', 10],
+  m: ['length', 1000],
+  km: ['length', 1_000_000],
+  g: ['weight', 1],
+  kg: ['weight', 1000],
+  t: ['weight', 1_000_000],
+};
+const periods = new Set(['day', 'workday', 'week', 'month', 'year', 'hour', 'minute', 'second']);
+
+/** A figure of the claim that the sentence does not have; null when it has all. */
+export function findStrayFigure(
+  claim: string,
+  figures: readonly Figure[],
+  source: SourceSentence,
+  language: Language,
+): Figure | null {
+  const limits = { claim: limitsOf(claim, figures), source: limitsOf(source.text, source.figures) };
+  const numbers = figures.filter(({ kind }) => kind !== 'article');
+  for (const figure of figures) {
+    if (figure.kind === 'article') {
+      const own = [...source.figures, ...source.articles, ...source.contextFigures];
+      if (!own.some((other) => sameArticle(figure, other))) return figure;
+      continue;
+    }
+    if (figure.unit === 'part' && figure.value === '1') continue;
+    const limit = limits.claim.get(figure)!;
+    const own = source.figures.filter((other) => sameValue(figure, other));
+    if (own.some((other) => limitAgrees(limit, limits.source.get(other)!, figure, source, limits.source))) continue;
+    if (figure.unit === null && own.length === 0 && source.contextFigures.some((other) => sameValue(figure, other)))
+      continue;
+    return figure;
+  }
+  return isTornApart(numbers, source, language) ? numbers[0]! : null;
+}
+
+export function sameValue(said: Figure, source: Figure): boolean {
+  if (said.kind !== source.kind) return false;
+  if (said.kind === 'date') {
+    const [one, other] = [said.value, source.value];
+    return one === other || other.startsWith(`${one}-`) || (one.startsWith('--') && other.endsWith(one.slice(2)));
+  }
+  if (said.kind === 'article') return sameArticle(said, source);
+  if (said.value === source.value && (said.unit === source.unit || said.unit === null)) return true;
+  const [one, other] = [sizes[said.unit ?? ''], sizes[source.unit ?? '']];
+  return Boolean(
+    one && other && one[0] === other[0] && Number(said.value) * one[1] === Number(source.value) * other[1],
+  );
+}
+
+function sameArticle(said: Figure, source: Figure): boolean {
+  if (source.kind !== 'article' || said.value !== source.value) return false;
+  if (said.law && source.law && said.law !== source.law) return false;
+  return (!said.paragraph || said.paragraph === source.paragraph) && (!said.letter || said.letter === source.letter);
+}
+
+type Limit = 'min' | 'max' | 'none';
+
+const least =
+  /(?:mindest|wenigstens|minimal|minimum|mehr als|länger als|höher als|tiefer als|grösser als|schwerer als|über|oberhalb|ab|frühestens|nicht weniger|nicht unter|au moins|minimum|plus de|plus longue?s? que|pas moins|dès|au-delà de|supérieur\p{L}* à|au plus tôt|dépass\p{L}*|excèd\p{L}*|à partir d\p{L}*|almeno|minimo|più di|più \p{L}+ di|non meno|oltre|superior\p{L}* a|al più presto|super[ai]\p{L}*|a partire da\p{L}*)[\s\p{L}’']{0,4}\s*$/iu;
+const most =
+  /(?:höchst\p{L}*|maximal|maximum|nicht mehr als|nicht länger als|nicht über|weniger als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas plus de|moins de|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non oltre|meno di|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
+const leastAfter =
+  /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteig\p{L}*|überschreit\p{L}*|überschritten|überstiegen|au moins|au minimum|ou plus|et plus|almeno|o più|e più|im Minimum)(?!\p{L})/iu;
+const mostAfter =
+  /^\s*(?:\p{L}+\s+){0,3}?(?:höchstens|maximal|oder weniger|au plus|au maximum|ou moins|al massimo|o meno|im Maximum)(?!\p{L})/iu;
+const exceeds = /(?:übersteig|überschreit|überschritten|dépass|excéd|excèd|super[aoi])/iu;
+const denied = /(?<!\p{L})(?:nicht|kein\p{L}*|pas|ne|n['’]|non)(?!\p{L})/iu;
+
+/** Whether each figure is a lower or an upper limit. 'Darf 20 cm nicht überschreiten' is an upper one. */
+function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> {
+  const limits = new Map<Figure, Limit>();
+  for (const figure of figures) {
+    const before = text
+      .slice(Math.max(0, figure.start - 40), figure.start)
+      .split(/[.;:()]/u)
+      .at(-1)!;
+    const after = text.slice(figure.end, figure.end + 40).split(/[.;:()]/u)[0]!;
+    let limit: Limit = 'none';
+    if (most.test(before) || mostAfter.test(after)) limit = 'max';
+    else if (least.test(before) || leastAfter.test(after)) limit = 'min';
+    if (exceeds.test(before + after) && denied.test(before + after)) limit = 'max';
+    limits.set(figure, limit);
+  }
+  return limits;
+}
+
+function limitAgrees(
+  said: Limit,
+  source: Limit,
+  figure: Figure,
+  sentence: SourceSentence,
+  limits: ReadonlyMap<Figure, Limit>,
+): boolean {
+  if (said === source || figure.kind === 'date') return true;
+  const period = periods.has(figure.unit ?? '');
+  if (said === 'none') return period && source === 'max';
+  if (source !== 'none') return false;
+  if (said === 'max') return period;
+  // 'Mindestens 15 Minuten, bei mehr als 7 Stunden 30 Minuten': the limit holds for the figures that follow.
+  return sentence.figures.some(
+    (other) =>
+      other.unit === figure.unit && other.start < figure.start + sentence.text.length && limits.get(other) === said,
+  );
+}
+
+/** Two figures of the claim that the sentence gives for different things. */
+function isTornApart(numbers: readonly Figure[], source: SourceSentence, language: Language): boolean {
+  if (numbers.length < 2) return false;
+  const parts = source.text
+    .split(/[;:]|,(?!\d)|(?<!\p{L})(?:und|et|e|ed|sowie)(?!\p{L})/iu)
+    .map((part) => readFigures(part, language).filter(({ kind }) => kind !== 'article'));
+  for (const [at, one] of numbers.entries()) {
+    for (const other of numbers.slice(at + 1)) {
+      if (sameValue(one, other)) continue;
+      const withOne = parts.filter((part) => part.some((figure) => sameValue(one, figure)));
+      if (withOne.some((part) => part.some((figure) => sameValue(other, figure)))) continue;
+      const isThird = (figure: Figure) =>
+        figure.unit === other.unit && !numbers.some((number) => sameValue(number, figure));
+      if (withOne.some((part) => part.some(isThird))) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * A figure of the claim that the sentence gives for something else: a word of the claim stands only in parts of the
+ * sentence that have another figure in the same unit. What comes before the first figure holds for all of them.
+ */
+export function isOfAnotherPart(
+  figures: readonly Figure[],
+  words: readonly SaidWord[],
+  source: SourceSentence,
+): boolean {
+  const numbers = figures.filter(({ kind, unit }) => kind === 'number' && unit !== null);
+  const all = source.figures.filter(({ kind }) => kind === 'number');
+  if (numbers.length === 0 || all.length < 2) return false;
+  const shared = Math.min(...all.map(({ start }) => start));
+  const parts: { words: SaidWord[]; figures: Figure[] }[] = [];
+  let from = 0;
+  for (const end of [...source.text.matchAll(partEnds)].map(({ index }) => index).concat(source.text.length)) {
+    parts.push({
+      words: source.words.filter(({ at }) => at >= from && at < end),
+      figures: all.filter(({ start }) => start >= from && start < end),
+    });
+    from = end;
+  }
+  const isOther = (other: Figure, figure: Figure) =>
+    other.unit === figure.unit && !numbers.some((one) => sameValue(one, other));
+  const isTold = (word: SaidWord) => words.some((said) => standsFor(said, word) || standsFor(word, said));
+  return numbers.some((figure) => {
+    const own = parts.filter((part) => part.figures.some((other) => sameValue(figure, other)));
+    // 'Zugänge mindestens 1 m, die übrigen Wege mindestens 60 cm': nothing of the part with the figure is in the claim.
+    const foreign = own.every((part) => {
+      const told = part.words.filter(({ kind }) => kind === 'content');
+      return part !== parts[0] && told.length > 0 && !told.some(isTold);
+    });
+    if (foreign) return true;
+    return words.some((word) => {
+      if (word.kind !== 'content') return false;
+      if (source.words.some((other) => other.at < shared && standsFor(word, other))) return false;
+      const having = parts.filter((part) => part.words.some((other) => standsFor(word, other)));
+      if (having.length === 0 || having.some((part) => own.includes(part))) return false;
+      return having.every((part) => part.figures.some((other) => isOther(other, figure)));
+    });
+  });
+}
+
+const partEnds = /[;:]|,(?!\d)|(?<!\p{L})(?:und|et|e|ed|sowie)(?!\p{L})/giu;

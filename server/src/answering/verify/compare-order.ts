@@ -1,0 +1,58 @@
+import type { Language } from '@polier/contract/languages';
+import type { SourceSentence } from './read-passage.ts';
+import { type SaidWord, standsFor, wholeWords, wordTables } from './read-words.ts';
+
+const leastWords = 5;
+
+/** The words of the sentence in an order that says nothing. */
+export function isScrambled(claim: readonly SaidWord[], source: SourceSentence): boolean {
+  const own = source.words.map(({ raw }) => raw.toLowerCase());
+  const said = claim.map(({ raw }) => raw.toLowerCase());
+  const same = said.filter((word) => own.includes(word)).length;
+  if (said.length < leastWords || same < said.length * 0.9) return false;
+  const beside = new Set(own.slice(1).map((word, at) => `${own[at]} ${word}`));
+  const kept = said.slice(1).filter((word, at) => beside.has(`${said[at]} ${word}`)).length;
+  return kept / (said.length - 1) < 0.3;
+}
+
+type Anchor = { side: 'before' | 'after'; word: SaidWord };
+
+/** What a period or a time is reckoned from: the next word that says something after 'vor', 'dès', 'dopo' … */
+function readAnchors(text: string, words: readonly SaidWord[], language: Language): Anchor[] {
+  const { beforeWords, afterWords } = wordTables[language];
+  const found: Anchor[] = [];
+  for (const [side, source] of [
+    ['before', beforeWords],
+    ['after', afterWords],
+  ] as const) {
+    for (const match of text.matchAll(wholeWords(source))) {
+      const from = match.index + match[0].length;
+      const next = words.find(({ at, kind }) => at >= from && kind !== 'small');
+      if (next && next.kind === 'content' && !/[.;:\d]/u.test(text.slice(from, next.at)) && next.at - from < 40) {
+        found.push({ side, word: next });
+      }
+    }
+  }
+  return found;
+}
+
+export const hasAnchor = (text: string, words: readonly SaidWord[], language: Language) =>
+  readAnchors(text, words, language).length > 0;
+
+/** A point in time of the claim that is another one in the sentence, or on its other side. */
+export function findMovedAnchor(
+  claim: string,
+  words: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): string | null {
+  const there = readAnchors(source.text, source.words, language);
+  for (const { side, word } of readAnchors(claim, words, language)) {
+    const same = there.filter((anchor) => standsFor(word, anchor.word) || standsFor(anchor.word, word));
+    if (same.some((anchor) => anchor.side === side)) continue;
+    if (same.length > 0) return word.raw;
+    const named = source.words.some((other) => standsFor(word, other));
+    if (!named) return word.raw;
+  }
+  return null;
+}

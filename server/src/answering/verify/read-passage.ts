@@ -1,0 +1,98 @@
+import type { Language } from '@polier/contract/languages';
+import type { Passage } from '../../knowledge/port.ts';
+import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import { isItem, splitUnits } from '../../text/split-sentences.ts';
+import { readSaidWords, type SaidWord } from './read-words.ts';
+
+/** A sentence, list item or row of a source as claims are checked against it. */
+export type SourceSentence = {
+  start: number;
+  end: number;
+  /** With the lead-in of its list or the heads of its columns. */
+  text: string;
+  words: SaidWord[];
+  figures: Figure[];
+  /** Articles further down in the same paragraph, which stand for its sentences that name none. */
+  articles: Figure[];
+  /** What stands above it: headings, the title; the sentence before where it begins with a pronoun. */
+  context: SaidWord[];
+  contextFigures: Figure[];
+  row: boolean;
+  list: boolean;
+};
+
+const longestList = 1200;
+
+const pronoun: Record<Language, RegExp> = {
+  de: /^(?:er|sie|es|sein\p{L}*|ihr\p{L}*|dies\p{L}*|dazu|dafür|dabei|danach|dann|daran|darauf|das|deren|dessen|auch|sonst|ausserdem)(?!\p{L})/iu,
+  fr: /^(?:ils?|elles?|son|sa|ses|leurs?|ce|cet|cette|ces|cela|ceci|ensuite|au-delà|alors|sinon|en outre|dans ce|y)(?!\p{L})/iu,
+  it: /^(?:ess[oaie]|suo|sua|suoi|sue|loro|quest[oaie]|ciò|poi|inoltre|altrimenti|in tal|in questo|sono|è)(?!\p{L})/iu,
+};
+
+const read = new WeakMap<Passage, SourceSentence[]>();
+
+/** The sentences of a passage, read once. */
+export function readSourceSentences(passage: Passage): SourceSentence[] {
+  const known = read.get(passage);
+  if (known) return known;
+  const sentences = makeSentences(passage);
+  read.set(passage, sentences);
+  return sentences;
+}
+
+function makeSentences(passage: Passage): SourceSentence[] {
+  const { text, language } = passage;
+  const about = [passage.title, passage.heading, passage.article].filter(Boolean).join('. ');
+  const [above, aboveFigures] = [readSaidWords(about, language), readFigures(about, language)];
+  const found: SourceSentence[] = [];
+  const lists: SourceSentence[] = [];
+  let heads: string[] | null = null;
+  const add = (start: number, end: number, lead: string, row: boolean, to = found) => {
+    const own = text.slice(start, end);
+    const whole = lead ? `${lead} ${own}` : own;
+    const before = found.at(-1);
+    const follows = before !== undefined && pronoun[language].test(own);
+    const figures = readFigures(whole, language);
+    const named = figures.some(({ kind }) => kind === 'article');
+    to.push({
+      ...{ start, end, text: whole, row, figures, list: to === lists },
+      words: readSaidWords(whole, language),
+      articles: named ? [] : articlesBehind(text, end, language),
+      context: follows ? [...above, ...before.words] : above,
+      contextFigures: aboveFigures,
+    });
+  };
+  for (const unit of splitUnits(text, language)) {
+    if (unit.kind === 'row') {
+      const cells = text.slice(unit.start, unit.end).split('\t');
+      add(unit.start, unit.end, heads ? heads.join(' · ') : '', true);
+      heads ??= cells;
+      continue;
+    }
+    heads = null;
+    if (unit.kind !== 'list') {
+      add(unit.start, unit.end, '', false);
+      continue;
+    }
+    const lines = [...text.slice(unit.start, unit.end).matchAll(/[^\n]+/g)];
+    const lead = isItem(lines[0]![0]) ? '' : lines.shift()![0];
+    for (const line of lines) {
+      const from = unit.start + line.index;
+      const mark = /^\s*(?:[-–—•·▪◦*‣☐✓✔]|\(?[a-z\d]{1,2}[.)])\s+/u.exec(line[0])?.[0].length ?? 0;
+      for (const part of splitUnits(line[0].slice(mark), language)) {
+        add(from + mark + part.start, from + mark + part.end, lead, false);
+      }
+    }
+    // What sums up several items is checked against the list, as long as no figure is in it.
+    if (unit.end - unit.start <= longestList) add(unit.start, unit.end, '', false, lists);
+  }
+  return [...found, ...lists];
+}
+
+/** The articles named next in the rest of the line: they stand for the sentences before them too. */
+function articlesBehind(text: string, end: number, language: Language): Figure[] {
+  const rest = text.slice(end).split('\n')[0]!;
+  const named = readFigures(rest, language).filter(({ kind }) => kind === 'article');
+  const first = named[0];
+  return named.filter((one) => !/[.;]\s/u.test(rest.slice(first!.end, one.start)));
+}

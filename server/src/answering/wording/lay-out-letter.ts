@@ -1,0 +1,75 @@
+import type { Language } from '@polier/contract/languages';
+import { writeDate } from '../../text/write-date.ts';
+import type { Segment } from './compare-words.ts';
+
+type Frame = { sender: RegExp; parts: RegExp; place: string; greeting: string; closing: string; signature: string };
+
+const frames: Record<Language, Frame> = {
+  de: {
+    sender: /^(?:\d+\.\s)?Absender:/,
+    parts: /\s+(?=Empfänger:|Eingeschrieben\.)/g,
+    place: '[Ort]',
+    greeting: 'Sehr geehrte Damen und Herren',
+    closing: 'Freundliche Grüsse',
+    signature: '[Unterschrift]',
+  },
+  fr: {
+    sender: /^(?:\d+\.\s)?Expéditeur\s?:/,
+    parts: /\s+(?=Destinataire\s?:|(?:Courrier )?[Rr]ecommandé)/g,
+    place: '[Lieu]',
+    greeting: 'Madame, Monsieur,',
+    closing: 'Meilleures salutations',
+    signature: '[Signature]',
+  },
+  it: {
+    sender: /^(?:\d+\.\s)?Mittente:/,
+    parts: /\s+(?=Destinatari[oa]:|Raccomandata)/g,
+    place: '[Luogo]',
+    greeting: 'Gentili Signore, egregi Signori,',
+    closing: 'Distinti saluti',
+    signature: '[Firma]',
+  },
+};
+
+/** Whether a wording is a letter with sender and addressee, and no record of several people. */
+export function isLetter(text: string, language: Language): boolean {
+  return frames[language].sender.test(text);
+}
+
+/**
+ * A letter as it is sent: sender and addressee on lines of their own, place and date, subject, greeting, text, closing. What
+ * is added around the template's words is a frame and neither the template's nor the person's. `today`: ISO date.
+ */
+export function layOutLetter(segments: readonly Segment[], language: Language, today: string): Segment[] {
+  const frame = frames[language];
+  const lines = linesOf(segments).map((line) => line.map((segment) => withoutNumber(segment, segment === line[0])));
+  const [head = [], subject = [], ...body] = lines;
+  const parted = head.map((one) => (one.kind === 'same' ? { ...one, text: one.text.replace(frame.parts, '\n') } : one));
+  const own = (text: string): Segment => ({ kind: 'frame', text });
+  const paragraphs = body.flatMap((line): Segment[] => [own('\n'), ...line]);
+  return [
+    ...parted,
+    own(`\n${frame.place}, ${writeDate(today, language)}\n`),
+    ...subject,
+    own(`\n${frame.greeting}`),
+    ...paragraphs,
+    own(`\n${frame.closing}\n${frame.signature}`),
+  ];
+}
+
+/** The segments of each line; a segment that goes over several lines is parted. */
+function linesOf(segments: readonly Segment[]): Segment[][] {
+  const lines: Segment[][] = [[]];
+  for (const { kind, text } of segments) {
+    for (const [at, part] of text.split('\n').entries()) {
+      // A line that is gone takes its break with it.
+      if (at > 0 && kind !== 'removed') lines.push([]);
+      if (part !== '') lines.at(-1)!.push({ kind, text: part });
+    }
+  }
+  return lines.filter((line) => line.length > 0);
+}
+
+function withoutNumber(segment: Segment, first: boolean): Segment {
+  return first ? { ...segment, text: segment.text.replace(/^\d+\.\s/, '') } : segment;
+}

@@ -1,0 +1,92 @@
+/** A form of JSON the answer must have. */
+export type AnswerSchema = { name: string; schema: Record<string, unknown> };
+
+export type CompletionRequest = {
+  url: string;
+  name: string;
+  apiKey: string;
+  system: string;
+  user: string;
+  maxTokens: number;
+  /** How much a reasoning model thinks; empty: the model's own measure. */
+  effort: string;
+  schema: AnswerSchema | null;
+};
+
+/**
+ * What a server has been found to accept. Servers differ: reasoning models of OpenAI take no temperature and only
+ * `max_completion_tokens`, older servers only `max_tokens`, and many know no JSON schema.
+ */
+export type Accepted = {
+  tokens: 'max_completion_tokens' | 'max_tokens' | null;
+  temperature: boolean;
+  format: 'json_schema' | 'json_object' | null;
+  effort: boolean;
+  usage: boolean;
+};
+
+export function acceptsAll(temperature: boolean): Accepted {
+  return { tokens: 'max_completion_tokens', temperature, format: 'json_schema', effort: true, usage: true };
+}
+
+export function requestBody(completion: CompletionRequest, accepted: Accepted): string {
+  const { name, system, user, maxTokens, effort, schema } = completion;
+  return JSON.stringify({
+    model: name,
+    ...(accepted.temperature && { temperature: 0 }),
+    ...(accepted.tokens && { [accepted.tokens]: maxTokens }),
+    ...(accepted.effort && effort && { reasoning_effort: effort }),
+    ...(schema && accepted.format && { response_format: responseFormat(schema, accepted.format) }),
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: user },
+    ],
+    stream: true,
+    ...(accepted.usage && { stream_options: { include_usage: true } }),
+  });
+}
+
+function responseFormat({ name, schema }: AnswerSchema, format: 'json_schema' | 'json_object') {
+  if (format === 'json_object') return { type: 'json_object' };
+  return { type: 'json_schema', json_schema: { name, schema, strict: true } };
+}
+
+/**
+ * Leaves out what an error message names as unknown; what it does not name goes one after the other. Returns whether
+ * there is another way to ask.
+ */
+export function adapt(accepted: Accepted, message: string): boolean {
+  const about = (words: RegExp) => words.test(message);
+  const steps: [boolean, RegExp, () => void][] = [
+    [accepted.effort, /reasoning_effort/i, () => Object.assign(accepted, { effort: false })],
+    [accepted.temperature, /temperature/i, () => Object.assign(accepted, { temperature: false })],
+    [
+      accepted.format !== null,
+      /response_format|json_schema|json_object|structured|grammar|guided/i,
+      () => Object.assign(accepted, { format: accepted.format === 'json_schema' ? 'json_object' : null }),
+    ],
+    [
+      accepted.tokens === 'max_completion_tokens',
+      /max_completion_tokens|max_tokens/i,
+      () => Object.assign(accepted, { tokens: 'max_tokens' }),
+    ],
+    [accepted.usage, /stream_options|include_usage/i, () => Object.assign(accepted, { usage: false })],
+  ];
+  const named = steps.find(([there, words]) => there && about(words));
+  if (named) {
+    named[2]();
+    return true;
+  }
+  // A message that names no parameter: the ones servers know least are left out together, once.
+  const plain: Accepted = {
+    tokens: 'max_tokens',
+    temperature: accepted.temperature,
+    format: null,
+    effort: false,
+    usage: false,
+  };
+  if (!/unknown|unsupported|unrecognized|not supported|extra|invalid|unexpected/i.test(message)) return false;
+  if (JSON.stringify(plain) === JSON.stringify(accepted)) return false;
+  Object.assign(accepted, plain);
+  return true;
+}

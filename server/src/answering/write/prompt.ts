@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto';
+import type { AnswerLength } from '@polier/contract/chat-settings';
+import type { Kind } from '@polier/contract/knowledge';
+import type { Language } from '@polier/contract/languages';
+import type { Passage, SourceDocument } from '../../knowledge/port.ts';
+import { cantonName } from '../../text/cantons.ts';
+import { writeDate } from '../../text/write-date.ts';
+import type { Question } from '../answer.ts';
+import { idPattern } from './clean-sentence.ts';
+import type { AnswerSchema } from './completion-request.ts';
+import { promptWords } from './prompt-words.ts';
+
+export type AnswerPrompt = {
+  system: string;
+  user: string;
+  schema: AnswerSchema;
+  /** The passages under the ids the model knows them by. */
+  passages: Map<string, Passage>;
+};
+
+/** A passage with the source it is from. */
+export type Given = { passage: Passage; document: SourceDocument };
+
+const maxPassageChars = 2500;
+/** How many claims an answer has at most. */
+const claimsByLength = { short: 3, standard: 6, detailed: 12 } as const;
+const maxTurns = 6;
+const maxTurnChars = 600;
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export const claimsSchema: AnswerSchema = {
+  name: 'claims',
+  schema: {
+    type: 'object',
+    properties: {
+      claims: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            passage: { type: 'string' },
+            quotation: { type: 'string' },
+            text: { type: 'string' },
+          },
+          required: ['passage', 'quotation', 'text'],
+          additionalProperties: false,
+        },
+      },
+      search: { type: 'string' },
+    },
+    required: ['claims', 'search'],
+    additionalProperties: false,
+  },
+};
+
+export type Asked = {
+  /** As the person asked it. */
+  question: Pick<Question, 'text' | 'conversation'>;
+  language: Language;
+  /** Today, as an ISO date. */
+  today: string;
+  length?: AnswerLength;
+};
+
+/** The prompt for a question: rules in its language, the passages as data under ids drawn for this answer alone. */
+export function writePrompt({ question, language, today, length = 'standard' }: Asked, given: readonly Given[]) {
+  const seal = createMarkerSecret();
+  const [open, close] = [`<<<SOURCES ${seal}>>>`, `<<<END ${seal}>>>`];
+  const words = promptWords[language];
+  const known = new Map<string, Given>();
+  for (const one of given) {
+    let id = drawId();
+    while (known.has(id)) id = drawId();
+    known.set(id, one);
+  }
+  const blocks = [...known].map(([id, one]) => `[${id}] ${asData(one, language)}`);
+  const turns = writeTurns(question.conversation);
+  const earlier = turns ? `${words.conversation}:\n${turns}\n` : '';
+  const prompt: AnswerPrompt = {
+    system: words.rules
+      .replaceAll('{open}', open)
+      .replaceAll('{close}', close)
+      .replace('{today}', writeDate(today, language))
+      .replace('{claims}', String(claimsByLength[length])),
+    user: `${open}\n${blocks.join('\n\n')}\n${close}\n\n${earlier}${words.question}: ${removeInstructions(question.text).slice(0, 4000)}`,
+    schema: claimsSchema,
+    passages: new Map([...known].map(([id, { passage }]) => [id, passage])),
+  };
+  return prompt;
+}
+
+/** The last turns of a conversation, one a line, as data. */
+export function writeTurns(conversation: Question['conversation']): string {
+  return conversation
+    .slice(-maxTurns)
+    .map(({ role, text }) => {
+      const said = removeInstructions(text).replace(/\s+/gu, ' ').trim().slice(0, maxTurnChars);
+      return `- ${role === 'assistant' ? '(Polier) ' : ''}${said}\n`;
+    })
+    .join('');
+}
+
+const promptTexts = new WeakMap<Passage, string>();
+
+/** A passage as it stands in every prompt: what it is from, since when it is in force and where, then its text. */
+function asData({ passage, document }: Given, language: Language): string {
+  const known = promptTexts.get(passage);
+  if (known !== undefined) return known;
+  const { title, heading, article, text, canton } = passage;
+  const words = promptWords[language];
+  const about = [
+    ...[title, heading, article].filter((part) => part !== null && part !== ''),
+    words.kinds[document.kind as Kind],
+    canton === null ? words.federal : cantonName(canton, language),
+    document.edition && `${words.edition} ${document.edition}`,
+    document.inForceFrom && `${words.inForceFrom} ${document.inForceFrom}`,
+    document.inForceTo && `${words.inForceTo} ${document.inForceTo}`,
+  ].filter((part): part is string => Boolean(part));
+  const data = `${about.map(removeInstructions).join(' – ')}\n${removeInstructions(text).slice(0, maxPassageChars)}`;
+  promptTexts.set(passage, data);
+  return data;
+}
+
+/** Letters and digits nobody can guess, for the marks around what is data. */
+export function createMarkerSecret(): string {
+  return draw(10);
+}
+
+function drawId(): string {
+  return `p${randomInt(2, 10)}${draw(4)}`;
+}
+
+function draw(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+const orders =
+  /[^.!?\n]*(?:(?:ignor|missacht|vergiss|überspring|oubli|néglige|dimentic|disregard|forget|override)\p{L}*[^.!?\n]{0,60}(?:anweisung|instruction|instruktion|regel|vorgabe|règle|consigne|istruzion|regol|prompt|rules?|above|previous)|system\s?-?prompt|you are now|act as|du bist (?:jetzt|nun)|tu es (?:maintenant|désormais)|sei (?:ora|adesso) un)[^.!?\n]*[.!?]?/giu;
+const delimiters = /<{2,}|>{2,}|<\|[^|\n]*\|>|\[\/?INST\]|^\s*(?:system|assistant|user)\s*:/gimu;
+
+/** Text as data: what looks like an order to a model or like the marks of a prompt is taken out. */
+export function removeInstructions(text: string): string {
+  return text.replace(orders, ' … ').replace(delimiters, ' ').replace(idPattern, '…').replace(/```+/g, ' ');
+}

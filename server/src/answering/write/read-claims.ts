@@ -1,0 +1,164 @@
+import type { Language } from '@polier/contract/languages';
+import { cleanSentence, idPattern } from './clean-sentence.ts';
+import { createSentenceReader } from './read-stream.ts';
+import { createThoughtFilter } from './read-thoughts.ts';
+
+/** What a model states. `ids`: the passages it names; empty when it names none. */
+export type Stated = { text: string; ids: string[]; quotation: string | null };
+
+export type ClaimReader = {
+  /** The next piece of the stream, cut anywhere; returns the claims that are complete with it. */
+  push(text: string): Stated[];
+  end(): Stated[];
+  /** What the model would search for instead; empty when it does not say. */
+  search(): string;
+};
+
+/**
+ * Reads claims from a stream: objects of the JSON asked for, or sentences with the names of passages from a model that
+ * writes prose all the same. Headings, lead-ins and courtesies are no claims.
+ */
+export function createClaimReader(language: Language, given: ReadonlySet<string>): ClaimReader {
+  const thoughts = createThoughtFilter();
+  const objects = createObjectReader();
+  const prose = createProseReader(language, given);
+  let form: 'json' | 'prose' | null = null;
+  let opening = '';
+
+  function read(text: string, final: boolean): Stated[] {
+    if (form === null) {
+      opening += text;
+      const start = opening.trimStart();
+      if (!final && start.length < 12 && /^(?:`{0,3}(?:j(?:s(?:o(?:n)?)?)?)?)?\s*$|^\[$/u.test(start)) return [];
+      form = /^(?:```\w*\s*)?(?:\{|\[\s*\{)/u.test(start) ? 'json' : 'prose';
+      text = opening;
+    }
+    if (form === 'prose' && /(?:^|\n)\s*(?:```json\s*)?\{\s*"/u.test(text)) {
+      form = 'json';
+      text = text.slice(text.indexOf('{'));
+    }
+    if (form === 'json') return objects.push(text).flatMap((one) => toClaim(one, given) ?? []);
+    return final ? [...prose.push(text), ...prose.end()] : prose.push(text);
+  }
+
+  return {
+    push: (text) => read(thoughts.push(text), false),
+    end: () => read(thoughts.end(), true),
+    search: objects.search,
+  };
+}
+
+type Parsed = { text?: unknown; passage?: unknown; quotation?: unknown; search?: unknown };
+
+function toClaim({ text, passage, quotation }: Parsed, given: ReadonlySet<string>): Stated | null {
+  if (typeof text !== 'string' && typeof quotation !== 'string') return null;
+  const named = [...String(passage ?? '').matchAll(idPattern)].map(([id]) => id.toLowerCase());
+  const cleaned = cleanSentence(typeof text === 'string' ? text : '', given);
+  const ids = [...new Set([...named, ...cleaned.ids])].filter((id) => given.has(id));
+  const quoted = typeof quotation === 'string' && quotation.trim() !== '' ? quotation : null;
+  return { text: cleaned.text, ids, quotation: quoted };
+}
+
+/** Yields every object in a stream of JSON that states something, as soon as its brace closes. */
+function createObjectReader(): { push(text: string): Parsed[]; search(): string } {
+  let whole = '';
+  let at = 0;
+  let inString = false;
+  const starts: number[] = [];
+  return {
+    push(text) {
+      whole += text;
+      const found: Parsed[] = [];
+      for (; at < whole.length; at++) {
+        const sign = whole[at]!;
+        if (inString) {
+          if (sign === '\\') at++;
+          else if (sign === '"') inString = false;
+        } else if (sign === '"') inString = true;
+        else if (sign === '{') starts.push(at);
+        else if (sign === '}' && starts.length > 0) {
+          const one = parse(whole.slice(starts.pop(), at + 1));
+          if (one && ('text' in one || 'quotation' in one)) found.push(one);
+        }
+      }
+      return found;
+    },
+    search() {
+      const [, written] = /"search"\s*:\s*("(?:[^"\\]|\\.)*")/u.exec(whole) ?? [];
+      const text = written === undefined ? '' : parse(written);
+      return typeof text === 'string' ? text.trim() : '';
+    },
+  };
+}
+
+function parse(json: string): Parsed | null {
+  try {
+    return JSON.parse(json) as Parsed;
+  } catch {
+    return null;
+  }
+}
+
+const courtesy =
+  /^(?:gerne?|natürlich|selbstverständlich|ich hoffe|danke|viel erfolg|bei (?:weiteren )?fragen|volontiers|bien sûr|merci|j['’]espère|n['’]hésitez|certo|volentieri|grazie|spero|resto a|NO-ANSWER)(?!\p{L})/iu;
+const noClaim = /^\s*(?:#{1,6}\s|```|[-=_*\s]{3,}$|\|?[\s:|-]+\|?$)|[:：]\s*\**\s*$/u;
+const itemMark = /^\s*(?:[-*•–+]|\d{1,2}[.)])\s+/u;
+
+/** Sentences of prose. A citation holds for the sentences of its paragraph or list that have none of their own. */
+function createProseReader(language: Language, given: ReadonlySet<string>) {
+  let buffer = '';
+  let before: string[] = [];
+
+  function readBlock(block: string): Stated[] {
+    const lines = block.split('\n').filter((line) => line.trim() !== '');
+    const ofBlock = idsIn(block, given);
+    const known = ofBlock.length > 0 ? ofBlock : before;
+    before = /[:：]\s*\S*\s*$/u.test(block) || ofBlock.length > 0 ? known : [];
+    return lines.flatMap((line, at) => {
+      const head = /^\s*\|/u.test(line) && /^\s*\|[\s:|-]+$/u.test(lines[at + 1] ?? '');
+      const bare = line.replace(idPattern, '').replace(/\[[\s,;]*\]/gu, '');
+      if (head || noClaim.test(bare) || /^\s*\*\*[^*]+\*\*\s*$/u.test(bare)) return [];
+      return readLine(line, known);
+    });
+  }
+
+  function readLine(line: string, known: string[]): Stated[] {
+    const reader = createSentenceReader(language);
+    const cells = line.includes('|') ? line.replace(/^\s*\||\|\s*$/gu, '').replaceAll('|', ': ') : line;
+    const text = cells.replace(itemMark, '');
+    const ofLine = idsIn(line, given);
+    return [...reader.push(text), ...reader.end()].flatMap((piece) => {
+      if (piece.kind === 'break' || courtesy.test(piece.text)) return [];
+      const cleaned = cleanSentence(piece.text, given);
+      if (!/\p{L}{2}|\d/u.test(cleaned.text) || /:$/u.test(cleaned.text)) return [];
+      const ids = cleaned.ids.length > 0 ? cleaned.ids : ofLine.length > 0 ? ofLine : known;
+      return [{ text: cleaned.text, ids, quotation: /«([^»]{12,})»/u.exec(cleaned.text)?.[1] ?? null }];
+    });
+  }
+
+  function take(final: boolean): Stated[] {
+    const found: Stated[] = [];
+    for (;;) {
+      const gap = /\n\s*\n/u.exec(buffer);
+      if (!gap) break;
+      found.push(...readBlock(buffer.slice(0, gap.index)));
+      buffer = buffer.slice(gap.index + gap[0].length);
+    }
+    if (!final) return found;
+    const last = buffer;
+    buffer = '';
+    return [...found, ...readBlock(last)];
+  }
+
+  return {
+    push(text: string) {
+      buffer += text.replace(/\r\n?/gu, '\n');
+      return take(false);
+    },
+    end: () => take(true),
+  };
+}
+
+function idsIn(text: string, given: ReadonlySet<string>): string[] {
+  return [...new Set([...text.matchAll(idPattern)].map(([id]) => id.toLowerCase()))].filter((id) => given.has(id));
+}

@@ -1,0 +1,161 @@
+import type { Language } from '@polier/contract/languages';
+import type { Passage } from '../../knowledge/port.ts';
+import { escapeMarkdown, writeQuotation } from '../../text/write-markdown.ts';
+import type { AnswerEvent } from '../answer.ts';
+import type { Numbering, Stretch } from '../cite/number-sources.ts';
+import { sourceLine } from '../quote/quote-answer.ts';
+import { type CheckedClaim, checkClaim, type Fault } from '../verify/check-claim.ts';
+import { findSource } from '../verify/find-source.ts';
+import { type Model, ModelFailed } from './model.ts';
+import { type AnswerPrompt, removeInstructions } from './prompt.ts';
+import { createClaimReader, type Stated } from './read-claims.ts';
+import type { SecondOpinion } from './second-opinion.ts';
+
+/** How the writing ended. `broken`: the model failed; `cut`: the answer reached its longest. */
+export type Written = {
+  end: 'whole' | 'broken' | 'cut' | 'stopped';
+  /** Claims made, and how many of them are shown in the model's words. */
+  claims: number;
+  shown: number;
+  /** What the model would search for instead; empty when it does not say. */
+  search: string;
+  tokens: number;
+  /** Why claims are not shown, or why the model failed: for the log. */
+  reasons: (Fault | string)[];
+};
+
+/** More claims than this are no answer any more. */
+const mostClaims = 24;
+
+export type Writing = {
+  model: Model;
+  prompt: AnswerPrompt;
+  language: Language;
+  question: string;
+  numbering: Numbering;
+  opinion: SecondOpinion | null;
+  /** Whether the quotation of a claim that fails is shown: not while nothing says that the passages answer at all. */
+  quotesFailed: () => boolean;
+  /** Whether a text stands in the answer already. */
+  stands: (text: string) => boolean;
+  signal: AbortSignal;
+};
+
+type Judged = { stated: Stated; passage: Passage; checked: CheckedClaim; text: string };
+
+/**
+ * Lets the model state claims from the passages and passes each on once it is complete and checked: as a summary with
+ * its quotation beneath when it holds, else the quotation alone. What is said twice is shown once.
+ */
+export async function* writeClaims(writing: Writing): AsyncGenerator<AnswerEvent, Written> {
+  const { model, prompt, language, signal } = writing;
+  const reader = createClaimReader(language, new Set(prompt.passages.keys()));
+  const written: Written = { end: 'whole', claims: 0, shown: 0, search: '', tokens: 0, reasons: [] };
+  const made = new Set<string>();
+
+  async function* pass(stated: readonly Stated[]): AsyncGenerator<AnswerEvent> {
+    const fresh = stated.filter(({ text, quotation }) => isNew(made, `${text} ${text ? '' : quotation}`));
+    const judged = fresh.slice(0, Math.max(0, mostClaims - written.claims)).flatMap((one) => judge(one, writing) ?? []);
+    written.claims += Math.min(fresh.length, mostClaims - written.claims);
+    for (const one of await askAgain(judged, writing, written)) {
+      if (one.checked.holds) written.shown++;
+      else written.reasons.push([one.checked.fault, one.checked.detail].filter(Boolean).join(' '));
+      if (one.checked.holds || writing.quotesFailed()) yield* show(one, writing);
+    }
+  }
+
+  try {
+    const stream = model.write(prompt, signal);
+    for (;;) {
+      const next = await stream.next();
+      if (next.done) {
+        written.tokens += next.value.tokens;
+        if (!next.value.complete) written.end = signal.aborted ? 'stopped' : 'cut';
+        break;
+      }
+      yield* pass(reader.push(next.value));
+      if (signal.aborted) return { ...written, end: 'stopped' };
+      if (written.claims >= mostClaims) {
+        await stream.return({ tokens: 0, complete: true });
+        return written;
+      }
+    }
+    if (written.end !== 'stopped') yield* pass(written.end === 'whole' ? reader.end() : []);
+  } catch (error) {
+    if (!(error instanceof ModelFailed)) throw error;
+    written.reasons.push(error.reason);
+    return { ...written, end: 'broken', search: '' };
+  }
+  return { ...written, search: reader.search() };
+}
+
+function isNew(made: Set<string>, text: string): boolean {
+  const key = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return key !== '' && !made.has(key) && Boolean(made.add(key));
+}
+
+/** The claim against the passage it is from; null when no passage has anything to do with it. */
+function judge(stated: Stated, { prompt, language, question }: Writing): Judged | null {
+  const named = stated.ids.map((id) => prompt.passages.get(id)!);
+  const passages = findSource(stated, named, [...prompt.passages.values()]);
+  let best: Judged | null = null;
+  for (const passage of passages) {
+    const checked = checkClaim({ text: stated.text, passage, quotation: stated.quotation }, { language, question });
+    // An order to a model that stands in a source proves nothing.
+    const behind = textOf(passage, checked.quotes);
+    if (removeInstructions(behind) !== behind) continue;
+    if (checked.holds) return { stated, passage, checked, text: stated.text };
+    if (checked.quotes.length > 0) best ??= { stated, passage, checked, text: stated.text };
+  }
+  return best;
+}
+
+/** Asks for a second opinion on what holds so far: a claim it does not confirm is not shown. */
+async function askAgain(judged: Judged[], { opinion, signal }: Writing, written: Written): Promise<Judged[]> {
+  const holding = judged.filter(({ checked }) => checked.holds);
+  if (!opinion || holding.length === 0) return judged;
+  const pairs = holding.map(({ text, passage, checked }) => ({
+    claim: text,
+    quotation: textOf(passage, checked.quotes),
+  }));
+  const { verdicts, tokens } = await opinion(pairs, signal);
+  written.tokens += tokens;
+  return judged.map((one) => {
+    const verdict = verdicts[holding.indexOf(one)];
+    if (!one.checked.holds || verdict?.verdict === 'yes') return one;
+    if (verdict?.verdict === 'partly') return { ...one, text: withCondition(one.text, verdict.missing) };
+    return { ...one, checked: { ...one.checked, holds: false, fault: null, detail: 'second opinion' } };
+  });
+}
+
+function withCondition(text: string, condition: string): string {
+  const [, body, mark] = /^(.*?)([.!?]?)$/su.exec(text)!;
+  return `${body} (${condition})${mark}`;
+}
+
+function textOf(passage: Passage, quotes: readonly Stretch[]): string {
+  return quotes.map(({ start, end }) => passage.text.slice(start, end)).join('\n');
+}
+
+async function* show(
+  { passage, checked, text }: Judged,
+  { language, numbering, stands }: Writing,
+): AsyncGenerator<AnswerEvent> {
+  if (checked.quotes.length === 0) return;
+  const { number, event } = await numbering.cite(passage, [...checked.quotes]);
+  const block = writeQuotation(textOf(passage, checked.quotes), sourceLine(passage, language), number);
+  const repeated = stands(block);
+  if (repeated && !checked.holds) return;
+  if (event) yield event;
+  const claim = checked.holds ? `${summarised(text, number)}\n\n` : '';
+  yield { kind: 'text', text: claim + (repeated ? '' : block) };
+}
+
+/** The number stands before the full stop. */
+function summarised(text: string, number: number): string {
+  const [, body, mark] = /^(.*?)([.!?:;]?)$/su.exec(text)!;
+  return `${escapeMarkdown(body!)} [≈${number}]${mark}`;
+}

@@ -1,0 +1,36 @@
+import type { BillingContext } from '../context.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { makeCharge } from './make-charge.ts';
+import { makeRefund } from './make-refund.ts';
+import { refreshAttempt } from './refresh-attempt.ts';
+import { type Attempt, attemptsToCheck, leaseAttempt, refundsToCheck } from './store.ts';
+
+/** How often an open visit to the payment page is checked: in its first hour, and after that. */
+const firstHourCheckMs = 3 * 60_000;
+const laterCheckMs = 60 * 60_000;
+
+/**
+ * Checks every attempt and refund whose time has come (`lookAt`): finds the outcomes that neither a returning browser
+ * nor a webhook reported. One that fails does not hold up the others.
+ */
+export async function checkDueAttempts(context: BillingContext): Promise<void> {
+  const now = context.clock.now();
+  for (const attempt of await attemptsToCheck(context.db, now)) {
+    const work = attempt.purpose === 'period' ? makeCharge(context, attempt.id) : checkCheckout(context, attempt, now);
+    await work.catch((error) =>
+      context.log.warn({ err: error, reference: attempt.reference }, 'payment attempt not checked'),
+    );
+  }
+  for (const { id, reference } of await refundsToCheck(context.db, now)) {
+    await makeRefund(context, id).catch((error) => context.log.warn({ err: error, reference }, 'refund not made'));
+  }
+}
+
+async function checkCheckout(context: BillingContext, attempt: Attempt, now: Date): Promise<void> {
+  const age = now.getTime() - attempt.createdAt.getTime();
+  const next = new Date(now.getTime() + (age < laterCheckMs ? firstHourCheckMs : laterCheckMs));
+  if (!(await leaseAttempt(context.db, attempt.id, now, next))) return;
+  if (attempt.providerId) await refreshAttempt(context, attempt);
+  // Nobody was sent to a payment page: the call to the provider was lost, and what it may have begun expires there.
+  else await applyOutcome(context, attempt.id, { state: 'failed', code: 'not started', reason: 'declined' });
+}

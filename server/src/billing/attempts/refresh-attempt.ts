@@ -1,0 +1,47 @@
+import type { BillingContext } from '../context.ts';
+import type { Transaction } from '../providers/payments.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import type { Outcome } from './attempt.ts';
+import { type Attempt, attemptById } from './store.ts';
+
+/**
+ * Asks the provider for the outcome of an attempt, applies it, and returns the attempt as it is then. Throws
+ * PaymentProviderError when the provider does not answer.
+ */
+export async function refreshAttempt(context: BillingContext, attempt: Attempt): Promise<Attempt> {
+  if (attempt.providerId && attempt.state !== 'succeeded') {
+    const transaction = await context.payments.readTransaction(attempt.providerId);
+    await applyOutcome(context, attempt.id, outcomeOf(context, attempt, transaction));
+  }
+  return (await attemptById(context.db, attempt.id)) ?? attempt;
+}
+
+/** Counts as paid only with our reference, amount and currency, and when it is of the right kind. */
+function outcomeOf(context: BillingContext, attempt: Attempt, transaction: Transaction): Outcome {
+  if (transaction.state === 'open') return { state: 'open' };
+  if (transaction.state === 'canceled') return { state: 'cancelled' };
+  if (transaction.state === 'failed') {
+    const reasons = {
+      retryLater: 'declined',
+      needsNewCard: 'card',
+      needsCustomer: 'customer',
+      configuration: 'configuration',
+    } as const;
+    const { class: kind, code } = transaction.failure ?? { class: 'retryLater', code: 'failed' };
+    return { state: 'failed', code, reason: reasons[kind] };
+  }
+  const fits =
+    (transaction.reference === null || transaction.reference === attempt.reference) &&
+    transaction.kind === (attempt.amount === null ? 'registration' : 'payment') &&
+    transaction.amountRappen === attempt.amount &&
+    transaction.currency === 'CHF';
+  if (!fits) {
+    context.log.error(
+      { reference: attempt.reference },
+      'the provider reports a payment that does not match the attempt',
+    );
+    return { state: 'unknown', code: 'does not fit' };
+  }
+  const { providerId, savedCard: card, authentication } = transaction;
+  return { state: 'succeeded', providerId, card, authentication };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/connection.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import { createReference } from './attempt.ts';
+import { type Attempt, insertRefund } from './store.ts';
+
+/**
+ * Writes the full refund of a payment nothing was owed for (made twice, or for an account that is gone), inside the
+ * caller's transaction; make-refund.ts makes it.
+ */
+export async function requestRefund(
+  context: Pick<GroundContext, 'clock' | 'log'>,
+  tx: Database,
+  attempt: Attempt,
+): Promise<void> {
+  const now = context.clock.now();
+  context.log.warn({ reference: attempt.reference }, 'refunding a payment nothing was owed for');
+  await insertRefund(tx, {
+    attemptId: attempt.id,
+    reference: createReference(),
+    amount: attempt.amount!,
+    state: 'created',
+    idempotencyKey: randomUUID(),
+    createdAt: now,
+    lookAt: now,
+  });
+}

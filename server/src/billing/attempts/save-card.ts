@@ -1,0 +1,43 @@
+import type { Database } from '../../database/connection.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import type { JobDefinition } from '../../jobs/job-definition.ts';
+import type { BillingContext } from '../context.ts';
+import type { SavedCard } from '../providers/payments.ts';
+import { cardOf, isCardInUse, upsertCard } from '../store.ts';
+
+/** Has the provider delete a card. */
+export const forgetCardJob: JobDefinition = {
+  name: 'forget-card',
+  retries: 12,
+  retryAfterSeconds: 30,
+  expireSeconds: 120,
+};
+export type DiscardedCard = { token: string; fingerprint: string | null };
+
+/** Saves a card for later charges, inside the caller's transaction, and discards the one it replaces. */
+export async function saveCard(
+  context: Pick<GroundContext, 'clock' | 'jobs'>,
+  tx: Database,
+  companyId: number,
+  { card, providerId, authentication }: { card: SavedCard; providerId: string; authentication: string | null },
+): Promise<void> {
+  const before = await cardOf(tx, companyId);
+  await upsertCard(tx, { companyId, ...card, savedBy: providerId, authentication, savedAt: context.clock.now() });
+  if (before) await discardCard(context, tx, before);
+}
+
+/** Enqueues the deletion of a card at the provider, inside the caller's transaction. */
+export async function discardCard(
+  context: Pick<GroundContext, 'jobs'>,
+  tx: Database,
+  card: DiscardedCard,
+): Promise<void> {
+  const { token, fingerprint } = card;
+  await context.jobs.enqueue(forgetCardJob, { token, fingerprint }, { db: tx });
+}
+
+/** Deletes a card at the provider unless a saved card, of this or another company, may be the same one there. */
+export async function forgetUnusedCard(context: BillingContext, card: DiscardedCard): Promise<void> {
+  if (await isCardInUse(context.db, card)) return;
+  await context.payments.forgetCard(card.token);
+}

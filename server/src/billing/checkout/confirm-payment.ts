@@ -1,0 +1,45 @@
+import type { billingEndpoints } from '@polier/contract/billing';
+import type { AnswerOf, InputOf } from '@polier/contract/endpoint';
+import { z } from 'zod';
+import type { Person } from '../../ground/actor.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import { refreshAttempt } from '../attempts/refresh-attempt.ts';
+import { type Attempt, attemptById, refundsOfAttempt } from '../attempts/store.ts';
+import type { BillingContext } from '../context.ts';
+import { PaymentProviderError } from '../providers/payments.ts';
+
+type Confirm = (typeof billingEndpoints)['POST /api/billing/confirm-payment'];
+
+/**
+ * Returns the outcome of a payment after the browser came back, as read from the provider: the return address proves
+ * nothing. `open` while the provider does not answer. Refuses NOT_FOUND for attempts of others.
+ */
+export async function confirmPayment(
+  context: BillingContext,
+  actor: Person,
+  { body }: InputOf<Confirm>,
+): Promise<AnswerOf<Confirm>> {
+  const id = z.uuid().safeParse(body.attempt).data;
+  const attempt = id ? await attemptById(context.db, id) : null;
+  if (!attempt || attempt.purpose === 'period' || !isOwnAttempt(actor, attempt)) throw new Refusal('NOT_FOUND');
+  const refreshed = await refreshAttempt(context, attempt).catch((error) => {
+    if (error instanceof PaymentProviderError) return attempt;
+    throw error;
+  });
+  const givenBack = (await refundsOfAttempt(context.db, attempt.id)).reduce((sum, refund) => sum + refund.amount, 0);
+  return { state: publicStates[refreshed.state], purpose: attempt.purpose, amount: attempt.amount ?? 0, givenBack };
+}
+
+const publicStates = {
+  created: 'open',
+  open: 'open',
+  unknown: 'open',
+  succeeded: 'succeeded',
+  cancelled: 'cancelled',
+  failed: 'failed',
+} as const;
+
+function isOwnAttempt(actor: Person, attempt: Attempt): boolean {
+  if (attempt.employeeId === actor.employeeId) return true;
+  return attempt.companyId === actor.companyId && actor.role === 'admin';
+}

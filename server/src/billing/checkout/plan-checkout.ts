@@ -1,0 +1,68 @@
+import type { checkoutPurposes } from '@polier/contract/billing';
+import { readCompleteDraft } from '../../companies/sign-up/read-draft.ts';
+import { changePeople } from '../../employees/change-people.ts';
+import type { Employee } from '../../employees/find-employee.ts';
+import { setupFinished } from '../../employees/policy.ts';
+import type { Person } from '../../ground/actor.ts';
+import { swissDay } from '../../ground/clock.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import { attemptsOfPeriod, type NewAttempt, nextNumber } from '../attempts/store.ts';
+import type { BillingContext } from '../context.ts';
+import { billPeriod } from '../cycle/bill-period.ts';
+import { isDue } from '../life/life.ts';
+import { freeTimeOn, quote } from '../prices/prices.ts';
+import { lockSubscription, readPriceList } from '../store.ts';
+
+export type CheckoutPurpose = (typeof checkoutPurposes)[number];
+export type PlannedCheckout = Pick<
+  NewAttempt,
+  'purpose' | 'companyId' | 'employeeId' | 'period' | 'number' | 'amount' | 'quote' | 'day'
+>;
+
+/**
+ * Decides what a visit to the payment page is for and what it costs, in Rappen. Purpose null: what is owed, if anything,
+ * and otherwise another card. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE and NOTHING_TO_PAY.
+ */
+export async function planCheckout(
+  context: BillingContext,
+  actor: Person,
+  employee: Employee,
+  purpose: CheckoutPurpose | null,
+): Promise<PlannedCheckout> {
+  if (purpose === 'sign-up') return planSignUp(context, employee);
+  if (!setupFinished(employee)) throw new Refusal('SIGN_UP_INCOMPLETE');
+  if (actor.role !== 'admin' || employee.blockedAt) throw new Refusal('NOT_ALLOWED');
+  const { companyId } = actor;
+  const day = swissDay(context.clock.now());
+  return changePeople(context, async (tx) => {
+    const subscription = await lockSubscription(tx, companyId);
+    if (!subscription) throw new Refusal('NOTHING_TO_PAY');
+    const owes = isDue(subscription.life, day);
+    if (purpose === 'debt' && !owes) throw new Refusal('NOTHING_TO_PAY');
+    if (purpose === 'card' || !owes) return { purpose: 'card', companyId, amount: null, day };
+    const { period } = subscription.life;
+    const attempts = await attemptsOfPeriod(tx, companyId, period);
+    // A charge that is under way or of unknown outcome may have paid it.
+    const charging = attempts.some(
+      ({ purpose: of, state }) => state === 'unknown' || (of === 'period' && (state === 'created' || state === 'open')),
+    );
+    if (charging) throw new Refusal('NOTHING_TO_PAY');
+    const { quote: owed } = await billPeriod(context, tx, subscription);
+    if (owed.amount === 0) throw new Refusal('NOTHING_TO_PAY');
+    const number = await nextNumber(tx, companyId, period);
+    return { purpose: 'debt', companyId, period, number, amount: owed.amount, quote: owed, day };
+  });
+}
+
+/** The wizard's payment step: registers a card while there is free time, and charges one seat otherwise. */
+async function planSignUp(context: BillingContext, employee: Employee): Promise<PlannedCheckout> {
+  if (setupFinished(employee)) throw new Refusal('NOTHING_TO_PAY');
+  const draft = await readCompleteDraft(context, employee.id);
+  if (!draft) throw new Refusal('SIGN_UP_INCOMPLETE');
+  const day = swissDay(context.clock.now());
+  const list = await readPriceList(context.db);
+  const owed = quote(list, { plan: draft.plan, seats: 1, discountPercent: 0, on: day });
+  const free = freeTimeOn(list, draft.plan, day) !== null;
+  const common = { purpose: 'sign-up' as const, employeeId: employee.id, quote: owed, day };
+  return free ? { ...common, amount: null } : { ...common, amount: owed.amount, period: 1, number: 1 };
+}

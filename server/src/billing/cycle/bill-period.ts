@@ -1,0 +1,35 @@
+import type { PeopleTransaction } from '../../employees/change-people.ts';
+import { countSeats } from '../../employees/count-seats.ts';
+import { swissDay } from '../../ground/clock.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import { billed } from '../life/life.ts';
+import { saveLifecycle } from '../life/save-lifecycle.ts';
+import { type Quote, quote } from '../prices/prices.ts';
+import { billedQuote, insertBilledPeriod, readPriceList, type Subscription } from '../store.ts';
+
+/**
+ * Bills the due period of a locked subscription, inside the caller's transaction, and returns its quote. The quote is
+ * worked out and saved the first time, with the people who have access on that day; a planned change of plan takes
+ * effect then.
+ */
+export async function billPeriod(
+  context: Pick<GroundContext, 'clock'>,
+  tx: PeopleTransaction,
+  subscription: Subscription,
+): Promise<{ quote: Quote; subscription: Subscription }> {
+  const { companyId, company, life } = subscription;
+  const known = await billedQuote(tx, companyId, life.period);
+  if (known) return { quote: known, subscription };
+  const today = swissDay(context.clock.now());
+  // A company the association rejected stays on Pro.
+  const after = billed(company.verifiedStatus === 3 ? { ...life, nextPlan: null } : life);
+  const periodQuote = quote(await readPriceList(tx), {
+    plan: after.plan,
+    seats: await countSeats(tx, companyId),
+    discountPercent: company.discountPercent,
+    on: today,
+  });
+  await insertBilledPeriod(tx, { companyId, period: life.period, quote: periodQuote, billedOn: today });
+  await saveLifecycle(context, tx, subscription, after);
+  return { quote: periodQuote, subscription: { ...subscription, life: after } };
+}

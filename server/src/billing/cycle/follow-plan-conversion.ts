@@ -1,0 +1,44 @@
+import { plans } from '@polier/contract/billing';
+import { emailAdmins } from '../../companies/email-admins.ts';
+import type { PlanConversion } from '../../companies/verification/put-on-pro.ts';
+import { changePeople } from '../../employees/change-people.ts';
+import { countSeats } from '../../employees/count-seats.ts';
+import { swissDay } from '../../ground/clock.ts';
+import { planConverted } from '../../mail/plan-converted.ts';
+import type { BillingContext } from '../context.ts';
+import { planChanged } from '../life/life.ts';
+import { nextPayment } from '../life/next-payment.ts';
+import { saveLifecycle } from '../life/save-lifecycle.ts';
+import { unitPriceOn } from '../prices/prices.ts';
+import { lockSubscription, readPriceList } from '../store.ts';
+
+/**
+ * Follows up when a company was put on Pro because its plan was not confirmed: drops a planned change to another plan
+ * and mails its admins the new price and its first day. No letter goes out when nothing more will be charged.
+ */
+export async function followPlanConversion(
+  context: BillingContext,
+  { companyId, from }: PlanConversion,
+): Promise<void> {
+  const today = swissDay(context.clock.now());
+  await changePeople(context, async (tx) => {
+    const subscription = await lockSubscription(tx, companyId);
+    if (!subscription || subscription.life.plan !== plans.pro) return;
+    const { company } = subscription;
+    const life = planChanged(subscription.life, plans.pro);
+    await saveLifecycle(context, tx, subscription, life);
+    const list = await readPriceList(tx);
+    const seats = await countSeats(tx, companyId);
+    const next = nextPayment(life, { list, seats, discountPercent: company.discountPercent, today });
+    if (!next) return;
+    const facts = {
+      company: company.name,
+      from,
+      on: next.on,
+      oldPrice: unitPriceOn(list, from, next.on),
+      newPrice: next.unitPrice,
+      contact: context.config.CONTACT_EMAIL,
+    };
+    await emailAdmins(context, tx, company, (addressee) => planConverted({ ...addressee, ...facts }));
+  });
+}

@@ -1,0 +1,51 @@
+import { changePeople, type PeopleTransaction } from '../../employees/change-people.ts';
+import { swissDay } from '../../ground/clock.ts';
+import { makeCharge } from '../attempts/make-charge.ts';
+import { attemptsOfPeriod } from '../attempts/store.ts';
+import type { BillingContext } from '../context.ts';
+import { deleteAccount } from '../life/delete-account.ts';
+import { stepOn } from '../life/life.ts';
+import { saveLifecycle } from '../life/save-lifecycle.ts';
+import { lockSubscription, updateSubscription } from '../store.ts';
+import { sendUpcomingLetters } from './send-upcoming-letters.ts';
+import { startCharge } from './start-charge.ts';
+
+/** `again`: the subscription changed without a charge, so there may be more to do today. */
+type Done = { attemptId: string | null; again: boolean };
+
+/**
+ * Does what is due for a subscription today: charges the period or retries a failed charge (life/retry-schedule.ts),
+ * sends letters, deletes an account that has ended. Running it again changes nothing, so two servers may do it at once.
+ */
+export async function runBillingStep(context: BillingContext, companyId: number): Promise<void> {
+  for (let again = true; again; ) {
+    const done = await changePeople(context, (tx) => runOneStep(context, tx, companyId));
+    if (done.attemptId) await makeCharge(context, done.attemptId);
+    again = done.again;
+  }
+}
+
+async function runOneStep(context: BillingContext, tx: PeopleTransaction, companyId: number): Promise<Done> {
+  const nothing: Done = { attemptId: null, again: false };
+  const subscription = await lockSubscription(tx, companyId);
+  if (!subscription) return nothing;
+  const { life } = subscription;
+  const today = swissDay(context.clock.now());
+  const attempts = await attemptsOfPeriod(tx, companyId, life.period);
+  const step = stepOn(life, today, {
+    paymentOpen: attempts.some(({ state }) => state === 'created' || state === 'open'),
+  });
+  if (step === 'end') {
+    await deleteAccount(context, tx, subscription);
+    return nothing;
+  }
+  if (step === 'charge') {
+    const attempt = await startCharge(context, tx, subscription);
+    return { attemptId: attempt?.id ?? null, again: attempt === null };
+  }
+  // Saved even when only the day has changed: the grace after a failed charge may be over.
+  await saveLifecycle(context, tx, subscription, life);
+  await sendUpcomingLetters(context, tx, subscription, today);
+  await updateSubscription(tx, companyId, { lookedOn: today });
+  return nothing;
+}

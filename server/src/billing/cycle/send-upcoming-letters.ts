@@ -1,0 +1,96 @@
+import { emailAdmins } from '../../companies/email-admins.ts';
+import type { Database } from '../../database/connection.ts';
+import { countSeats } from '../../employees/count-seats.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import { cardExpires } from '../../mail/card-expires.ts';
+import { priceChanges } from '../../mail/price-changes.ts';
+import { trialEnds } from '../../mail/trial-ends.ts';
+import { addDays, addMonths, type Day, daysBetween } from '../life/calendar.ts';
+import { freeUntil } from '../life/life.ts';
+import { type NextPayment, nextPayment } from '../life/next-payment.ts';
+import { billedQuote, cardOf, readPriceList, recordNotice, type SavedCardRow, type Subscription } from '../store.ts';
+
+/** Days before the end of the free time on which a letter goes out. */
+const trialNoticeDays = [1, 7, 30] as const;
+/** Days before a card expires, and before a charge at another price, from which a letter goes out. */
+const cardNoticeDays = 30;
+const priceNoticeDays = 30;
+
+type Context = Pick<GroundContext, 'config' | 'mail'>;
+type Upcoming = Subscription & { today: Day; card: SavedCardRow | null; payment: NextPayment | null };
+
+/**
+ * Sends the letters about what is coming, inside the caller's transaction: the free time ends, the price changes, the
+ * card expires. Each goes out once; a cancelled subscription gets none.
+ */
+export async function sendUpcomingLetters(
+  context: Context,
+  tx: Database,
+  subscription: Subscription,
+  today: Day,
+): Promise<void> {
+  const { companyId, company, life } = subscription;
+  if (life.cancelledOn) return;
+  const card = await cardOf(tx, companyId);
+  const payment = nextPayment(life, {
+    list: await readPriceList(tx),
+    seats: await countSeats(tx, companyId),
+    discountPercent: company.discountPercent,
+    today,
+  });
+  const upcoming = { ...subscription, today, card, payment };
+  await sendTrialEnds(context, tx, upcoming);
+  await sendPriceChanges(context, tx, upcoming);
+  await sendCardExpires(context, tx, upcoming);
+}
+
+async function sendTrialEnds(
+  context: Context,
+  tx: Database,
+  { companyId, company, life, today, card, payment }: Upcoming,
+): Promise<void> {
+  const free = freeUntil(life);
+  const daysLeft = free ? daysBetween(today, free) : -1;
+  const notice = daysLeft < 0 ? undefined : trialNoticeDays.find((days) => daysLeft <= days);
+  if (!free || !payment || !notice) return;
+  if (!(await recordNotice(tx, companyId, `trial-ends ${free} ${notice}`, today))) return;
+  await emailAdmins(context, tx, company, (addressee) =>
+    trialEnds({ ...addressee, company: company.name, card, freeUntil: free, daysLeft, firstPayment: payment }),
+  );
+}
+
+async function sendPriceChanges(
+  context: Context,
+  tx: Database,
+  { companyId, company, life, today, payment }: Upcoming,
+): Promise<void> {
+  if (!payment) return;
+  const last = await billedQuote(tx, companyId, life.period - 1);
+  if (!last || last.plan !== (life.nextPlan ?? life.plan) || last.unitPrice === payment.unitPrice) return;
+  if (daysBetween(today, payment.on) > priceNoticeDays) return;
+  const { on, unitPrice: newPrice, seats, amount } = payment;
+  if (!(await recordNotice(tx, companyId, `price-changes ${on} ${newPrice}`, today))) return;
+  const { plan, unitPrice: oldPrice } = last;
+  await emailAdmins(context, tx, company, (addressee) =>
+    priceChanges({ ...addressee, company: company.name, plan, on, oldPrice, newPrice, seats, amount }),
+  );
+}
+
+async function sendCardExpires(
+  context: Context,
+  tx: Database,
+  { companyId, company, today, card, payment }: Upcoming,
+): Promise<void> {
+  if (!card) return;
+  const lastDay = lastDayOf(card);
+  if (daysBetween(today, lastDay) > cardNoticeDays) return;
+  if (!(await recordNotice(tx, companyId, `card-expires ${card.last4} ${lastDay}`, today))) return;
+  await emailAdmins(context, tx, company, (addressee) =>
+    cardExpires({ ...addressee, company: company.name, card, nextPayment: payment }),
+  );
+}
+
+/** The last day of a card: it is valid until the end of its month. */
+function lastDayOf({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }): Day {
+  return addDays(addMonths(`${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`, 1), -1);
+}

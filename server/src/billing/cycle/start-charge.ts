@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { PeopleTransaction } from '../../employees/change-people.ts';
+import { swissDay } from '../../ground/clock.ts';
+import { createReference } from '../attempts/attempt.ts';
+import { type Attempt, insertAttempt, nextNumber } from '../attempts/store.ts';
+import type { BillingContext } from '../context.ts';
+import { failed, paid } from '../life/life.ts';
+import { saveLifecycle } from '../life/save-lifecycle.ts';
+import { cardOf, type Subscription } from '../store.ts';
+import { billPeriod } from './bill-period.ts';
+import { sendPaymentFailedLetter } from './send-payment-failed-letter.ts';
+
+/**
+ * Writes the attempt to charge the due period to the saved card, inside the caller's transaction; make-charge.ts makes
+ * the charge after the commit. Returns null when no card has to be charged: nothing is owed, or there is no card, which
+ * counts as a failed try.
+ */
+export async function startCharge(
+  context: BillingContext,
+  tx: PeopleTransaction,
+  given: Subscription,
+): Promise<Attempt | null> {
+  const { quote: owed, subscription } = await billPeriod(context, tx, given);
+  const { companyId, life } = subscription;
+  const now = context.clock.now();
+  const today = swissDay(now);
+  if (owed.amount === 0) {
+    await saveLifecycle(context, tx, subscription, paid(life, life.period, today) ?? life);
+    return null;
+  }
+  const card = await cardOf(tx, companyId);
+  const idempotencyKey = randomUUID();
+  const reference = createReference();
+  const request = { reference, amountRappen: owed.amount, currency: 'CHF', cardToken: card?.token, idempotencyKey };
+  const attempt = await insertAttempt(tx, {
+    reference,
+    purpose: 'period',
+    state: card ? 'created' : 'failed',
+    companyId,
+    period: life.period,
+    number: await nextNumber(tx, companyId, life.period),
+    amount: owed.amount,
+    quote: owed,
+    day: today,
+    idempotencyKey,
+    request: card ? JSON.stringify(request) : null,
+    createdAt: now,
+    lookAt: card ? now : null,
+    ...(card ? {} : { failureCode: 'no card', settledAt: now }),
+  });
+  if (card || !attempt) return attempt;
+  const after = failed(life, life.period, today);
+  await sendPaymentFailedLetter(context, tx, { ...subscription, life: after }, attempt, 'no card');
+  await saveLifecycle(context, tx, subscription, after);
+  return null;
+}

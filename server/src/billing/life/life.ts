@@ -1,0 +1,163 @@
+import type { PlanCode, SubscriptionState } from '@polier/contract/billing';
+import { addDays, addMonths, type Day, earlier, later } from './calendar.ts';
+import { blockedFrom, retriesAhead } from './retry-schedule.ts';
+
+/**
+ * The life of a subscription as a handful of facts. State, access, retries and the next charge are derived from them and
+ * the day, so it does not matter in which order or how often outcomes arrive. docs/billing-rules.md has the rules.
+ */
+export type Life = {
+  plan: PlanCode;
+  /** The plan from the next period on, when a change is planned. */
+  nextPlan: PlanCode | null;
+  /** Day of the sign-up. */
+  startedOn: Day;
+  /** The day from which months are counted. */
+  anchor: Day;
+  /** Months since the anchor that are free or paid. */
+  months: number;
+  /** Number of the next period to be paid, from 1. */
+  period: number;
+  /** First and last day on which paying the next period failed. */
+  failedOn: Day | null;
+  triedOn: Day | null;
+  /** The outcome of a charge for the next period is unknown: no other charge is made until it is cleared up. */
+  inDoubt: boolean;
+  cancelledOn: Day | null;
+  /** Last day of a cancelled subscription. */
+  endsOn: Day | null;
+};
+
+export type Period = { from: Day; to: Day };
+
+/** Free time at the beginning: a number of months, or up to a last day that has not passed. Null: none. */
+export type FreeTime = { months: number } | { lastDay: Day } | null;
+
+/** A subscription on the day of its sign-up, before any payment. */
+export function startLife(plan: PlanCode, free: FreeTime, today: Day): Life {
+  const byDay = free && 'lastDay' in free && free.lastDay >= today;
+  return {
+    plan,
+    nextPlan: null,
+    startedOn: today,
+    anchor: byDay ? addDays(free.lastDay, 1) : today,
+    months: free && 'months' in free ? free.months : 0,
+    period: 1,
+    failedOn: null,
+    triedOn: null,
+    inDoubt: false,
+    cancelledOn: null,
+    endsOn: null,
+  };
+}
+
+/** The last day that is free or paid. */
+export function coveredUntil({ anchor, months }: Pick<Life, 'anchor' | 'months'>): Day {
+  return addDays(addMonths(anchor, months), -1);
+}
+
+/** The last day of the free time; null once something was paid. */
+export function freeUntil(life: Life): Day | null {
+  return life.period === 1 ? coveredUntil(life) : null;
+}
+
+/**
+ * The period that a payment made on `on` pays for: the one after the covered days, or, when that one has passed unpaid
+ * as a whole, one that begins on `on`. Nobody pays for a month without access.
+ */
+export function nextPeriod(life: Life, on: Day): Period & { anchor: Day; months: number } {
+  const { anchor, months } = addMonths(life.anchor, life.months + 1) > on ? life : { anchor: on, months: 0 };
+  return {
+    from: addMonths(anchor, months),
+    to: addDays(addMonths(anchor, months + 1), -1),
+    anchor,
+    months: months + 1,
+  };
+}
+
+/** The period that contains a day, paid or not; the free time counts as one. */
+export function currentPeriod(life: Life, today: Day): Period {
+  const last = coveredUntil(life);
+  if (today > last) return { from: addDays(last, 1), to: addDays(addMonths(life.anchor, life.months + 1), -1) };
+  return { from: life.period === 1 ? life.startedOn : addMonths(life.anchor, life.months - 1), to: last };
+}
+
+/** Whether the next period has begun and has to be paid. */
+export function isDue(life: Life, today: Day): boolean {
+  const last = coveredUntil(life);
+  return today > last && (life.endsOn === null || life.endsOn > last);
+}
+
+/** Whether the grace after a failed charge is over. Never while the outcome of a charge is unknown. */
+export function isBlocked(life: Life, today: Day): boolean {
+  const from = blockedFrom(life);
+  return from !== null && today >= from && !life.inDoubt && isDue(life, today);
+}
+
+/** Whether the last day of a cancelled subscription has passed. */
+export function hasEnded(life: Life, today: Day): boolean {
+  return life.endsOn !== null && today > life.endsOn;
+}
+
+/** Whether the subscription gives its people access to the assistant. */
+export function givesAccess(life: Life, today: Day): boolean {
+  return !hasEnded(life, today) && !isBlocked(life, today);
+}
+
+/** The state of the subscription on a day, as people see it. */
+export function stateOn(life: Life, today: Day): SubscriptionState {
+  if (hasEnded(life, today)) return 'ended';
+  if (life.cancelledOn) return 'cancelled';
+  if (isDue(life, today) && life.failedOn) return 'past_due';
+  return life.period === 1 && today <= coveredUntil(life) ? 'trial' : 'active';
+}
+
+/** What a billing run has to do about a subscription on a day: delete the account, charge (or retry), or nothing. */
+export type Step = 'end' | 'charge' | 'nothing';
+
+/** The step due on a day. `paymentOpen`: a payment of the due period is under way, so no other is begun. */
+export function stepOn(life: Life, today: Day, { paymentOpen }: { paymentOpen: boolean }): Step {
+  if (hasEnded(life, today)) return 'end';
+  if (!isDue(life, today) || life.inDoubt || paymentOpen) return 'nothing';
+  if (!life.failedOn) return 'charge';
+  return retriesAhead(life).some((day) => day <= today) ? 'charge' : 'nothing';
+}
+
+/** The facts after the due period was billed: a planned change of plan takes effect. */
+export function billed(life: Life): Life {
+  return { ...life, plan: life.nextPlan ?? life.plan, nextPlan: null };
+}
+
+/** The facts after a period was paid; null when nothing is owed under its number, so that the payment is refunded. */
+export function paid(life: Life, period: number, on: Day): Life | null {
+  if (period !== life.period || hasEnded(life, on)) return null;
+  const { anchor, months } = nextPeriod(life, on);
+  return { ...life, anchor, months, period: period + 1, failedOn: null, triedOn: null, inDoubt: false };
+}
+
+/** The facts after paying a period failed on a day; an outcome for another period changes nothing. */
+export function failed(life: Life, period: number, on: Day): Life {
+  if (period !== life.period) return life;
+  return { ...life, failedOn: earlier(life.failedOn ?? on, on), triedOn: later(life.triedOn ?? on, on) };
+}
+
+/** The facts with or without doubt about the outcome of the charges of a period. */
+export function doubted(life: Life, period: number, inDoubt: boolean): Life {
+  return period === life.period ? { ...life, inDoubt } : life;
+}
+
+/** The facts after a cancellation, which takes effect at the end of the current period; the first one counts. */
+export function cancelled(life: Life, today: Day): Life {
+  if (life.cancelledOn) return life;
+  return { ...life, cancelledOn: today, endsOn: later(currentPeriod(life, today).to, today) };
+}
+
+/** The facts after a cancellation was taken back, which is possible up to and including its last day. */
+export function restored(life: Life, today: Day): Life {
+  return hasEnded(life, today) ? life : { ...life, cancelledOn: null, endsOn: null };
+}
+
+/** The facts with another plan from the next period on; the current plan takes a planned change back. */
+export function planChanged(life: Life, plan: PlanCode): Life {
+  return { ...life, nextPlan: plan === life.plan ? null : plan };
+}

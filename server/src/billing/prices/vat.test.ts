@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { containedVat } from './vat.ts';
+
+test.each([
+  [2500, 8.1, 187],
+  [30_000, 8.1, 2248],
+  [1081, 8.1, 81],
+  [0, 8.1, 0],
+  [1, 8.1, 0],
+  [7, 8.1, 1],
+  [2500, 0, 0],
+  [205, 2.5, 5],
+  // Exactly half a Rappen goes up.
+  [41, 2.5, 1],
+  [123, 2.5, 3],
+])('%i Rappen contain at %d % : %i Rappen', (amount, percent, vat) => {
+  expect(containedVat(amount, percent)).toBe(vat);
+});
+
+test('the amount without VAT is exact to half a Rappen, for every amount and rate', () => {
+  const amounts = fc.integer({ min: 0, max: 2000 * 12 * 10_000 });
+  const rates = fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(amounts, rates, (amount, percent) => {
+      const vat = containedVat(amount, percent);
+      expect(Number.isInteger(vat)).toBe(true);
+      expect(Math.abs(vat - (amount - amount / (1 + percent / 100)))).toBeLessThanOrEqual(0.5 + 1e-6);
+    }),
+  );
+});

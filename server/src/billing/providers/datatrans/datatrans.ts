@@ -1,0 +1,31 @@
+import type { Payments } from '../payments.ts';
+import type { DatatransClient } from './datatrans-call.ts';
+import { forgetCard, startCheckout } from './datatrans-checkout.ts';
+import { chargeSavedCard, refund } from './datatrans-money.ts';
+import { readTransaction } from './datatrans-transaction.ts';
+import { verifyDatatransWebhook } from './datatrans-webhook.ts';
+
+export type DatatransSettings = Omit<DatatransClient, 'timeoutsMs'> & {
+  /** Hex; every one is accepted. */
+  webhookKeys: string[];
+  /** Time-outs in milliseconds: of a read or a checkout, and of a call that moves money. */
+  timeoutsMs?: { read: number; money: number };
+};
+
+/** Datatrans keeps keys for 60 minutes; ten are left for slow answers and clocks that differ. */
+const keyLifeMs = 50 * 60_000;
+
+/** The adapter for the Datatrans JSON API in redirect mode. */
+export function createDatatrans(settings: DatatransSettings, now: () => Date): Payments {
+  const client: DatatransClient = { ...settings, timeoutsMs: settings.timeoutsMs ?? { read: 10_000, money: 45_000 } };
+  return {
+    provider: 'datatrans',
+    keyLifeMs,
+    startCheckout: (checkout) => startCheckout(client, checkout, now()),
+    readTransaction: (providerId) => readTransaction(client, providerId),
+    chargeSavedCard: (charge) => chargeSavedCard(client, charge),
+    refund: (given) => refund(client, given),
+    verifyWebhook: (delivery) => verifyDatatransWebhook(settings.webhookKeys, delivery, now()),
+    forgetCard: (cardToken) => forgetCard(client, cardToken),
+  };
+}

@@ -1,0 +1,31 @@
+import { listOf } from '../../ground/config/config-mistakes.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import { createDatatrans } from './datatrans/datatrans.ts';
+import type { Payments } from './payments.ts';
+
+/** Creates the adapter of the payment provider that is configured. */
+export async function preparePayments({
+  config,
+  clock,
+}: Pick<GroundContext, 'config' | 'clock'>): Promise<{ payments: Payments }> {
+  const webhookKeys = listOf(config.PAYMENT_WEBHOOK_KEYS);
+  if (config.PAYMENT_PROVIDER === 'stripe') {
+    const { createStripe } = await import('./stripe/stripe.ts');
+    const { PAYMENT_SECRET_KEY: secretKey, PAYMENT_API_URL: apiUrl } = config;
+    return { payments: createStripe({ secretKey, apiUrl, webhookKeys }, clock.now) };
+  }
+  const apiUrl = config.PAYMENT_API_URL;
+  return {
+    payments: createDatatrans(
+      {
+        apiUrl,
+        payUrl: config.PAYMENT_PAY_URL || apiUrl.replace('://api.', '://pay.'),
+        merchantId: config.PAYMENT_MERCHANT_ID,
+        password: config.PAYMENT_PASSWORD,
+        webhookKeys,
+        webhookUrl: `${config.publicUrl}/api/billing/webhook/datatrans`,
+      },
+      clock.now,
+    ),
+  };
+}

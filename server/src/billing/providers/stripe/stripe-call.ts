@@ -1,0 +1,18 @@
+import type Stripe from 'stripe';
+
+/** Stripe's library with our time-outs: of a read or a checkout, and of a call that moves money. */
+export type StripeClient = { stripe: Stripe; timeoutsMs: { read: number; money: number } };
+
+/**
+ * `fetch` for Stripe's library that lets through JSON objects only, and error answers only with an error in them: the
+ * library never finishes on other JSON, and takes an answer without an error for a good one whatever its HTTP status.
+ * What this throws counts as a lost answer.
+ */
+export async function fetchObject(url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
+  const text = await answer.text();
+  const body: unknown = JSON.parse(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new TypeError('not a JSON object');
+  if (!answer.ok && !('error' in body && body.error)) throw new TypeError('an error answer without an error');
+  return new Response(text, { status: answer.status, headers: answer.headers });
+}

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest';
+import { newCharge, newCheckout, stripeStandIn } from '../../../../test/payment-providers.ts';
+
+const { subject, provider } = await stripeStandIn();
+const { payments, standIn, visit } = subject;
+const { control } = provider;
+afterAll(() => subject.close());
+
+test.each([
+  ['generic_decline', 'declined', 'retryLater'],
+  ['insufficient_funds', 'declined', 'retryLater'],
+  ['lost_card', 'declined', 'needsNewCard'],
+  ['expired_card', 'declined', 'needsNewCard'],
+])('%s is %s: %s', async (code, outcome, name) => {
+  const started = await payments.startCheckout(newCheckout({ amountRappen: null }));
+  await visit(started, 'pays');
+  const { savedCard } = await payments.readTransaction(started.providerId);
+  control.declineNextCharge(code);
+  const result = await payments.chargeSavedCard(newCharge(savedCard!.token));
+  expect(result).toEqual({ outcome, failure: { class: name, code }, providerId: expect.stringMatching(/^pi_/) });
+});
+
+test('the page speaks the customer’s language', async () => {
+  const { redirectUrl } = await payments.startCheckout(newCheckout({ language: 'it' }));
+  expect(new URL(redirectUrl).searchParams.get('locale')).toBe('it');
+});
+
+test('a checkout that ran out is cancelled', async () => {
+  const started = await payments.startCheckout(newCheckout());
+  control.expire(started.providerId);
+  expect(await payments.readTransaction(started.providerId)).toMatchObject({ state: 'canceled', savedCard: null });
+});
+
+const event = (about = { id: 'cs_test_1', object: 'checkout.session' }, key?: string) => {
+  const { body, headers } = control.event('checkout.session.completed', about, key);
+  return { body: Buffer.from(body), headers };
+};
+
+test('signed events are taken under either key, and name what to read again', () => {
+  expect(payments.verifyWebhook(event())).toEqual({
+    accepted: true,
+    providerId: 'cs_test_1',
+    fingerprint: 'evt_cs_test_1_checkout.session.completed',
+  });
+  expect(payments.verifyWebhook(event({ id: 're_1', object: 'refund' }, 'whsec_second'))).toMatchObject({
+    providerId: 're_1',
+  });
+  expect(payments.verifyWebhook(event({ id: 'cus_1', object: 'customer' }))).toMatchObject({
+    accepted: true,
+    providerId: null,
+  });
+});
+
+test('forged, changed, unsigned, old and future events are not taken', () => {
+  const refused = (reason: string) => ({ accepted: false, reason });
+  expect(payments.verifyWebhook(event(undefined, 'whsec_other'))).toEqual(refused('wrongSignature'));
+  const changed = event();
+  changed.body[10]! ^= 1;
+  expect(payments.verifyWebhook(changed)).toEqual(refused('wrongSignature'));
+  expect(payments.verifyWebhook({ ...event(), headers: {} })).toEqual(refused('notSigned'));
+  const [old, early] = [event(), event()];
+  standIn!.forward(301_000);
+  expect(payments.verifyWebhook(old)).toEqual(refused('tooOld'));
+  standIn!.forward(-602_000);
+  expect(payments.verifyWebhook(early)).toEqual(refused('fromTheFuture'));
+});

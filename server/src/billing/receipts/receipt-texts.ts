@@ -1,0 +1,110 @@
+import type { Language } from '@polier/contract/languages';
+
+type ReceiptText = {
+  payment: KindText;
+  refund: KindText;
+  /** Printed after the supplier's VAT number. */
+  vat: string;
+  date: string;
+  corrects: string;
+  period: string;
+  service: string;
+  seats: string;
+  unitPrice: string;
+  amount: string;
+  /** `{plan}` is filled in. */
+  subscription: string;
+  /** `{rate}` is filled in, here and in the VAT. */
+  discount: string;
+  containedVat: string;
+  net: string;
+};
+type KindText = {
+  title: string;
+  total: string;
+  /** `{date}` and `{card}` are filled in. */
+  settled: string;
+  settledByCard: string;
+};
+
+/** The texts of receipts and credit notes, by language. */
+export const receiptTexts: Record<Language, ReceiptText> = {
+  de: {
+    payment: {
+      title: 'Quittung',
+      total: 'Bezahlt, inkl. MWST',
+      settled: 'Bezahlt am {date}.',
+      settledByCard: 'Bezahlt am {date} mit {card}.',
+    },
+    refund: {
+      title: 'Gutschrift',
+      total: 'Zurückerstattet, inkl. MWST',
+      settled: 'Zurückerstattet am {date}.',
+      settledByCard: 'Zurückerstattet am {date} auf {card}.',
+    },
+    vat: 'MWST',
+    date: 'Datum',
+    corrects: 'Zu Quittung',
+    period: 'Leistungszeitraum',
+    service: 'Leistung',
+    seats: 'Personen',
+    unitPrice: 'Pro Person und Monat, CHF',
+    amount: 'Betrag, CHF',
+    subscription: 'Abonnement Polier «{plan}»',
+    discount: 'Rabatt {rate}',
+    containedVat: 'Darin enthaltene MWST {rate}',
+    net: 'Betrag ohne MWST',
+  },
+  fr: {
+    payment: {
+      title: 'Quittance',
+      total: 'Payé, TVA comprise',
+      settled: 'Payé le {date}.',
+      settledByCard: 'Payé le {date} avec {card}.',
+    },
+    refund: {
+      title: 'Note de crédit',
+      total: 'Remboursé, TVA comprise',
+      settled: 'Remboursé le {date}.',
+      settledByCard: 'Remboursé le {date} sur {card}.',
+    },
+    vat: 'TVA',
+    date: 'Date',
+    corrects: 'Relative à la quittance',
+    period: 'Période de prestation',
+    service: 'Prestation',
+    seats: 'Personnes',
+    unitPrice: 'Par personne et par mois, CHF',
+    amount: 'Montant, CHF',
+    subscription: 'Abonnement Polier « {plan} »',
+    discount: 'Rabais de {rate}',
+    containedVat: 'Dont TVA {rate}',
+    net: 'Montant hors TVA',
+  },
+  it: {
+    payment: {
+      title: 'Ricevuta',
+      total: 'Pagato, IVA inclusa',
+      settled: 'Pagato il {date}.',
+      settledByCard: 'Pagato il {date} con {card}.',
+    },
+    refund: {
+      title: 'Nota di credito',
+      total: 'Rimborsato, IVA inclusa',
+      settled: 'Rimborsato il {date}.',
+      settledByCard: 'Rimborsato il {date} su {card}.',
+    },
+    vat: 'IVA',
+    date: 'Data',
+    corrects: 'Relativa alla ricevuta',
+    period: 'Periodo della prestazione',
+    service: 'Prestazione',
+    seats: 'Persone',
+    unitPrice: 'Per persona e mese, CHF',
+    amount: 'Importo, CHF',
+    subscription: 'Abbonamento Polier «{plan}»',
+    discount: 'Sconto del {rate}',
+    containedVat: 'Di cui IVA {rate}',
+    net: 'Importo senza IVA',
+  },
+};

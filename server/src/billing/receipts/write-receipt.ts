@@ -1,0 +1,87 @@
+import type { Company } from '../../companies/find-company.ts';
+import type { Database } from '../../database/connection.ts';
+import { swissDay } from '../../ground/clock.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import type { Attempt, Refund } from '../attempts/store.ts';
+import type { Period } from '../life/life.ts';
+import type { Quote } from '../prices/prices.ts';
+import { containedVat } from '../prices/vat.ts';
+import type { SavedCardRow } from '../store.ts';
+import { type ReceiptFacts, supplierOf } from './receipt.ts';
+import { insertReceipt, receiptOfAttempt, takeReceiptNumber } from './store.ts';
+
+/** The facts of a payment; `company` is null when the account is gone, and the receipt names nobody then. */
+export type Paid = {
+  attempt: Attempt;
+  quote: Quote;
+  company: Company | null;
+  period: Period;
+  card: Pick<SavedCardRow, 'brand' | 'last4'> | null;
+};
+
+/** Enters a payment in the books, inside the caller's transaction. Returns null when the account is gone. */
+export async function writeReceipt(
+  context: Pick<GroundContext, 'config' | 'clock'>,
+  tx: Database,
+  { attempt, quote, company, period, card }: Paid,
+): Promise<ReceiptFacts | null> {
+  const day = swissDay(context.clock.now());
+  const number = await takeReceiptNumber(tx, Number(day.slice(0, 4)));
+  const facts: ReceiptFacts | null = company && {
+    ...quote,
+    number,
+    kind: { is: 'payment' },
+    date: day,
+    supplier: supplierOf(context.config),
+    recipient: { name: company.name, address: company.invoiceAddress ?? company.address },
+    period,
+    card: card && { brand: card.brand, last4: card.last4 },
+    language: company.language,
+  };
+  await insertReceipt(tx, {
+    number,
+    kind: 'payment',
+    day,
+    amount: quote.amount,
+    vat: quote.vat,
+    vatHundredths: Math.round(quote.vatPercent * 100),
+    companyId: company?.id ?? null,
+    attemptId: attempt.id,
+    facts,
+  });
+  return facts;
+}
+
+/** Enters a refund in the books, inside the caller's transaction: a credit note that corrects the payment's receipt. */
+export async function writeCreditNote(
+  context: Pick<GroundContext, 'clock'>,
+  tx: Database,
+  { attempt, refund }: { attempt: Attempt; refund: Refund },
+): Promise<ReceiptFacts | null> {
+  const receipt = await receiptOfAttempt(tx, attempt.id);
+  if (!receipt) throw new Error('no receipt for the credit note to correct');
+  const day = swissDay(context.clock.now());
+  const number = await takeReceiptNumber(tx, Number(day.slice(0, 4)));
+  const vat = containedVat(refund.amount, receipt.vatHundredths / 100);
+  const facts: ReceiptFacts | null = receipt.facts && {
+    ...receipt.facts,
+    number,
+    kind: { is: 'refund', corrects: receipt.number },
+    date: day,
+    amount: refund.amount,
+    vat,
+  };
+  await insertReceipt(tx, {
+    number,
+    kind: 'refund',
+    day,
+    amount: refund.amount,
+    vat,
+    vatHundredths: receipt.vatHundredths,
+    companyId: receipt.companyId,
+    attemptId: attempt.id,
+    refundId: refund.id,
+    facts,
+  });
+  return facts;
+}

@@ -1,0 +1,44 @@
+import { type PlanConversion, planConversionJob } from '../companies/verification/put-on-pro.ts';
+import { swissDay } from '../ground/clock.ts';
+import type { JobDefinition } from '../jobs/job-definition.ts';
+import { checkDueAttempts } from './attempts/check-due-attempts.ts';
+import { type DiscardedCard, forgetCardJob, forgetUnusedCard } from './attempts/save-card.ts';
+import type { BillingContext } from './context.ts';
+import { followPlanConversion } from './cycle/follow-plan-conversion.ts';
+import { runBillingStep } from './cycle/run-billing-step.ts';
+import { comparePayments } from './reconcile/compare-payments.ts';
+import { type SettledByHand, settleUnknownJob, settleUnknownPayment } from './reconcile/settle-unknown-payment.ts';
+import { companiesToCheck } from './store.ts';
+import { handleWebhookJob, type WebhookJob, webhookJob } from './webhooks/handle-webhook-job.ts';
+
+const billingJob: JobDefinition = { name: 'work-billing', retries: 0, retryAfterSeconds: 0, expireSeconds: 3600 };
+const comparisonJob: JobDefinition = {
+  name: 'compare-payments',
+  retries: 3,
+  retryAfterSeconds: 600,
+  expireSeconds: 3600,
+};
+
+/**
+ * Registers the jobs of billing. Recurring: the billing run every minute, the comparison with the provider every day.
+ * All of them may run on several servers at once.
+ */
+export function registerBillingJobs(context: BillingContext): void {
+  const { jobs } = context;
+  jobs.every('minute', billingJob, () => runBilling(context));
+  jobs.every('day', comparisonJob, () => comparePayments(context));
+  jobs.handle<WebhookJob>(webhookJob, (job) => handleWebhookJob(context, job));
+  jobs.handle<SettledByHand>(settleUnknownJob, (settled) => settleUnknownPayment(context, settled));
+  jobs.handle<PlanConversion>(planConversionJob, (conversion) => followPlanConversion(context, conversion));
+  jobs.handle<DiscardedCard>(forgetCardJob, (card) => forgetUnusedCard(context, card));
+}
+
+/** The billing run: every subscription not checked today, then the attempts and refunds that are due. */
+async function runBilling(context: BillingContext): Promise<void> {
+  for (const companyId of await companiesToCheck(context.db, swissDay(context.clock.now()))) {
+    await runBillingStep(context, companyId).catch((error) =>
+      context.log.error({ err: error, companyId }, 'billing step failed'),
+    );
+  }
+  await checkDueAttempts(context);
+}

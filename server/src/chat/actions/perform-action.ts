@@ -1,0 +1,82 @@
+import { findEmployee } from '../../employees/find-employee.ts';
+import { questionForEditor } from '../../mail/question-for-editor.ts';
+import { cantonLabel } from '../../text/cantons.ts';
+import { askSuggestion } from '../ask/ask-suggestion.ts';
+import type { ChatContext } from '../context.ts';
+import { preferencesOf, savePreferences } from '../preferences/store.ts';
+import { setFilter } from '../requests/carry-out-request.ts';
+import type { Session } from '../session/session.ts';
+import { stepOfThread, stepsOfThread } from '../store.ts';
+import { chatTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { downloadAnswer } from '../threads/download-answer.ts';
+import { giveAnswer } from '../turn/give-answer.ts';
+import { TurnCutOff } from '../turn/turn.ts';
+import { stepOfRow } from '../wire.ts';
+
+/** Carries out a button, given its value; returns the text for the person, or null. */
+type ButtonAction = (context: ChatContext, session: Session, value: string) => Promise<string | null>;
+
+/** The buttons of the assistant by name (`offer`, see offer-actions.ts). */
+export const buttonActions: Record<string, ButtonAction> = {
+  /** The value is the id of a question of this chat. */
+  'try-again': async (context, session, value) => {
+    await answerAgain(context, session, value);
+    return null;
+  },
+  /** The value is the question. */
+  'ask-editor': async (context, session, value) => {
+    const employee = await findEmployee(context, session.employeeId);
+    const from = { name: `${employee?.firstName} ${employee?.lastName}`.trim(), email: employee?.workEmail ?? null };
+    await context.mail.send(
+      questionForEditor({
+        to: context.config.EDITOR_EMAIL,
+        from,
+        question: value,
+        language: session.language,
+        association: context.config.ASSOCIATION_NAME,
+      }),
+      { key: `question-for-editor ${session.threadId} ${value.slice(0, 100)}` },
+    );
+    return chatTexts[session.language].sentToEditor;
+  },
+  /** The value is the question: it is asked again without a filter. */
+  'widen-filter': async (context, session, value) => {
+    await savePreferences(context.db, session.employeeId, { topic: null, canton: null });
+    context.events.emit('preferences-changed', session.employeeId);
+    const steps = await stepsOfThread(context.db, session.threadId);
+    const question = steps.findLast(({ type, output }) => type === 'user_message' && output === value);
+    if (question) await answerAgain(context, session, question.id);
+    return null;
+  },
+  /** The value is a question the sources answer. */
+  'ask-question': async (context, session, value) => {
+    await askSuggestion(context, session, value);
+    return null;
+  },
+  /** The value is a question; a clause on its subject is drafted. */
+  'as-clause': async (context, session, value) => {
+    await askSuggestion(context, session, useTexts[session.language].asClause(value));
+    return null;
+  },
+  /** The value is a canton's code: it is the filter from now on. */
+  'keep-canton': async (context, session, value) => {
+    const { topic } = await preferencesOf(context.db, session.employeeId);
+    session.tasks.enqueue((signal) => setFilter({ context, session, signal }, topic, value).catch(ignoreCutOff));
+    return useTexts[session.language].filterKept(cantonLabel(value, session.language));
+  },
+  /** The value is the id of an answer. */
+  'download-word': async (context, session, value) => {
+    await downloadAnswer(context, session, value);
+    return useTexts[session.language].wordReady;
+  },
+};
+
+function ignoreCutOff(error: unknown): void {
+  if (!(error instanceof TurnCutOff)) throw error;
+}
+
+async function answerAgain(context: ChatContext, session: Session, questionId: string): Promise<void> {
+  const question = await stepOfThread(context.db, session.threadId, questionId);
+  if (question) session.tasks.enqueue((signal) => giveAnswer(context, session, stepOfRow(question), signal));
+}

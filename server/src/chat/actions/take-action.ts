@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Refusal } from '../../ground/refusal.ts';
+import type { ChatContext } from '../context.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Session } from '../session/session.ts';
+import { dropOffer } from '../store.ts';
+import { chatTexts } from '../texts/texts.ts';
+import { buttonActions } from './perform-action.ts';
+
+const actionCall = z.object({ id: z.string().max(100) });
+
+/**
+ * Carries out a pressed button (`action_call`) and answers the client that pressed it exactly once, also when carrying it
+ * out failed.
+ */
+export async function takeAction(
+  context: ChatContext,
+  session: Session,
+  connection: Connection,
+  payload: unknown,
+): Promise<void> {
+  const parsed = actionCall.safeParse(payload);
+  const id = parsed.success ? parsed.data.id : '';
+  try {
+    const response = await pressAction(context, session, id);
+    connection.emit('action_response', { id, status: true, response });
+  } catch (error) {
+    const texts = chatTexts[session.language];
+    const isGone = error instanceof Refusal && error.code === 'ACTION_GONE';
+    connection.emit('action_response', { id, status: false, response: isGone ? texts.actionGone : texts.actionFailed });
+    if (!isGone) throw error;
+  }
+}
+
+/**
+ * Carries out a button that this session shows, once; returns the text for the person. Refuses ACTION_GONE.
+ */
+export async function pressAction(context: ChatContext, session: Session, id: string): Promise<string | null> {
+  const action = session.screen.actions.get(id);
+  const requested = session.pendingRequest?.requested;
+  const isChoice = requested?.event === 'ask' && action?.forId === requested.payload.msg.id;
+  if (!action || isChoice) throw new Refusal('ACTION_GONE');
+  session.screen.removeAction(id);
+  const perform = Object.hasOwn(buttonActions, action.name) ? buttonActions[action.name] : undefined;
+  const response = perform ? await perform(context, session, action.value) : null;
+  if (action.forId !== null) {
+    const { name: offer, value } = action;
+    await dropOffer(context.db, session.threadId, action.forId, { offer, value });
+  }
+  return response;
+}

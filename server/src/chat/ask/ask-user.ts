@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Action, AskSpec, Step } from '@polier/contract/chat';
+import { questionLimit, uploadLimits, uploadTypes } from '@polier/contract/constants';
+import { z } from 'zod';
+import { Refusal } from '../../ground/refusal.ts';
+import { type Offer, offerAction } from '../actions/actions.ts';
+import { sendRefusal } from '../connection/send-refusal.ts';
+import { attachFiles, type FileFacts, factsOfFiles } from '../files/store.ts';
+import { isUuid } from '../is-uuid.ts';
+import type { Connection } from '../session/connection.ts';
+import { chatTexts } from '../texts/texts.ts';
+import { cleanText, messageId } from '../turn/read-message.ts';
+import { endStep, makeStep, startStep, type Turn } from '../turn/turn.ts';
+import { attachedElement, attachedFile, rowOfElement } from '../wire.ts';
+import { waitForPerson } from './wait-for-person.ts';
+
+/** A question to the person; `text` is what they read. */
+export type UserQuestion =
+  | { type: 'text'; text: string; timeoutSeconds?: number }
+  | { type: 'file'; text: string; accept?: string[]; maxFiles?: number; timeoutSeconds?: number }
+  | { type: 'action'; text: string; choices: Offer[]; timeoutSeconds?: number };
+type ReplyTo<Q extends UserQuestion> = Q extends { type: 'text' }
+  ? string
+  : Q extends { type: 'file' }
+    ? FileFacts[]
+    : Offer;
+
+const defaultTimeoutSeconds = { text: 300, file: 600, action: 300 } as const;
+const textReply = z.object({ id: messageId.optional(), output: z.string() });
+const fileReply = z.array(z.object({ id: z.string().max(100) })).min(1);
+const actionReply = z.object({ id: z.string().max(100) });
+
+/**
+ * Asks the person for a text, files or one of several choices, and waits for the reply (`ask`). Returns null when the
+ * time runs out. The question survives reconnects, and any tab may reply; an invalid reply is refused to its sender and
+ * asked for again. Throws TurnCutOff when the person stops or the server closes; do not catch it.
+ */
+export async function askUser<Q extends UserQuestion>(turn: Turn, asked: Q): Promise<ReplyTo<Q> | null> {
+  const { session } = turn;
+  const question = makeStep(turn, {
+    type: 'assistant_message',
+    name: chatTexts[session.language].assistant,
+    output: asked.text,
+    waitForAnswer: true,
+  });
+  const buttons = asked.type === 'action' ? asked.choices.map((choice) => offerAction(question.id, choice)) : [];
+  for (const button of buttons) session.screen.showAction(button);
+  startStep(turn, question);
+  const spec = specOf(asked, question.id, buttons);
+  let answer: unknown = null;
+  try {
+    answer = await waitForPerson(
+      turn,
+      { event: 'ask', payload: { msg: question, spec } },
+      spec.timeout,
+      (reply, connection) => takeReply(turn, asked, buttons, reply, connection),
+    );
+  } finally {
+    for (const { id } of buttons) session.screen.removeAction(id);
+    question.waitForAnswer = false;
+    question.metadata = {
+      ...question.metadata,
+      asked: { type: asked.type, answer: textOfReply(answer), timedOut: answer === null && !turn.signal.aborted },
+    };
+    endStep(turn, question);
+  }
+  return answer as ReplyTo<Q> | null;
+}
+
+function specOf(asked: UserQuestion, stepId: string, buttons: Action[]): AskSpec {
+  const base = { timeout: asked.timeoutSeconds ?? defaultTimeoutSeconds[asked.type], step_id: stepId };
+  if (asked.type === 'text') return { type: 'text', ...base };
+  if (asked.type === 'action') return { type: 'action', ...base, keys: buttons.map(({ id }) => id) };
+  return {
+    type: 'file',
+    ...base,
+    accept: asked.accept ?? [...uploadTypes],
+    max_files: asked.maxFiles ?? uploadLimits.files,
+    max_size_mb: uploadLimits.megabytes,
+  };
+}
+
+/** Reads a reply; undefined when it is refused. */
+async function takeReply(
+  turn: Turn,
+  asked: UserQuestion,
+  buttons: Action[],
+  reply: unknown,
+  connection: Connection,
+): Promise<unknown> {
+  try {
+    if (asked.type === 'action') return readChoice(asked.choices, buttons, reply);
+    if (asked.type === 'text') return readText(turn, reply, connection);
+    return await readFiles(turn, asked, reply);
+  } catch (error) {
+    sendRefusal(turn.context, turn.session, connection, error);
+    return undefined;
+  }
+}
+
+function readChoice(choices: Offer[], buttons: Action[], reply: unknown): Offer {
+  const parsed = actionReply.safeParse(reply);
+  const at = buttons.findIndex(({ id }) => parsed.success && id === parsed.data.id);
+  if (at < 0) throw new Refusal('ACTION_GONE');
+  return choices[at]!;
+}
+
+function readText(turn: Turn, reply: unknown, connection: Connection): string {
+  const parsed = textReply.safeParse(reply);
+  if (!parsed.success) {
+    throw new Refusal('INVALID_INPUT', { what: parsed.error.issues[0]?.path.join('.') || 'output' });
+  }
+  const text = cleanText(parsed.data.output);
+  if (text === '') throw new Refusal('QUESTION_EMPTY');
+  if (text.length > questionLimit) throw new Refusal('QUESTION_TOO_LONG', { limit: questionLimit });
+  writeReply(turn, { ...(parsed.data.id ? { id: parsed.data.id } : {}), output: text }, connection);
+  return text;
+}
+
+/** Writes the reply as a message of the person; `sender`: the connection that shows it already. */
+function writeReply(turn: Turn, given: Partial<Step>, sender?: Connection): Step {
+  const { session } = turn;
+  const reply = makeStep(turn, {
+    type: 'user_message',
+    name: chatTexts[session.language].you,
+    end: turn.context.clock.now().toISOString(),
+    ...given,
+  });
+  if (session.screen.steps.has(reply.id)) reply.id = randomUUID();
+  startStep(turn, reply);
+  sender?.emit('update_message', reply);
+  return reply;
+}
+
+async function readFiles(turn: Turn, asked: UserQuestion & { type: 'file' }, reply: unknown): Promise<FileFacts[]> {
+  const { context, session } = turn;
+  const parsed = fileReply.safeParse(reply);
+  const ids = parsed.success ? [...new Set(parsed.data.map(({ id }) => id))] : [];
+  const limit = asked.maxFiles ?? uploadLimits.files;
+  if (ids.length > limit) throw new Refusal('FILES_TOO_MANY', { limit });
+  const files = await factsOfFiles(context.db, session.employeeId, ids.filter(isUuid));
+  if (files.length === 0 || files.length < ids.length) throw new Refusal('FILE_NOT_FOUND');
+  if (files.some(({ mime }) => asked.accept && !asked.accept.includes(mime)))
+    throw new Refusal('FILE_TYPE_NOT_ALLOWED');
+  await attachFiles(context.db, session.employeeId, ids, session.threadId);
+  const output = files.map(({ name }) => name).join('\n');
+  const message = writeReply(turn, { output, metadata: { files: files.map(attachedFile) } });
+  for (const file of files) {
+    const element = attachedElement(file, session.threadId, message.id);
+    session.screen.showElement(element);
+    turn.store.saveElement(rowOfElement(element, context.clock.now()));
+  }
+  return files;
+}
+
+function textOfReply(answer: unknown): string | null {
+  if (answer === null) return null;
+  if (Array.isArray(answer)) return (answer as FileFacts[]).map(({ name }) => name).join('\n');
+  return typeof answer === 'string' ? answer : (answer as Offer).label;
+}

@@ -1,0 +1,72 @@
+import { answerForwardedPress, type ButtonPress } from '../actions/press-button.ts';
+import type { Handshake } from '../connection/handshake.ts';
+import type { LocalTransport, ServedConnection } from '../connection/transport.ts';
+import type { ChatContext } from '../context.ts';
+import { sessionName, threadName } from '../session/chat-names.ts';
+import type { ClusterMessage } from './cluster-message.ts';
+import { forwardEvents } from './forward-events.ts';
+import { createForwardedClients } from './forwarded-clients.ts';
+import type { Cluster } from './join-cluster.ts';
+import { createRemoteClients } from './remote-clients.ts';
+
+export type Forwarding = {
+  /** Forwards a client to the server that has its chat open; null: its chat is, or will be, open on this server. */
+  forward: (handshake: Handshake, employeeId: string, transport: LocalTransport) => Promise<ServedConnection | null>;
+  /** Records that a chat is open here; call it before its client learns of it. */
+  claim: (threadId: string) => Promise<unknown>;
+  /** Ends the connections with the other servers; call it after the chats here are closed. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Forwards clients to the owner of their chat. A chat is open on one server, its clients may be connected to any: their
+ * events go to the owner, and its events come back. When either server dies, the other drops the clients, which
+ * reconnect by themselves.
+ */
+export function createForwarding(context: ChatContext, cluster: Cluster): Forwarding {
+  const { sessions, events, log } = context;
+  const send = (server: string, message: ClusterMessage) => cluster.send(server, message);
+  const sendToAll = (message: ClusterMessage) => cluster.sendToAll(message);
+  const forwardedClients = createForwardedClients(send);
+  const remoteClients = createRemoteClients(context, send);
+  const domainEvents = forwardEvents(events, sendToAll);
+
+  function serverLost(server: string): void {
+    forwardedClients.ownerLost(server);
+    remoteClients.serverLost(server);
+  }
+
+  cluster.onMessage((given, from) => {
+    const message = given as ClusterMessage;
+    try {
+      if (message.to === 'owner') remoteClients.receive(message, from);
+      else if (message.to === 'client') forwardedClients.receive(message);
+      else if (message.kind === 'leaving') serverLost(from);
+      else domainEvents.receive(message);
+    } catch (err) {
+      log.error({ err, from, to: message.to, kind: message.kind }, 'cluster message could not be handled');
+    }
+  });
+  cluster.onQuestion((question) => answerForwardedPress(context, question as ButtonPress));
+  cluster.watch({
+    names: sessions.names,
+    partners: () => [...new Set([...forwardedClients.owners(), ...remoteClients.servers()])],
+    lost: serverLost,
+  });
+
+  return {
+    forward: async (handshake, employeeId, transport) => {
+      const names = [sessionName(employeeId, handshake.sessionId)];
+      if (handshake.threadId) names.push(threadName(handshake.threadId));
+      const owner = await cluster.place(names);
+      return owner === null ? null : forwardedClients.forward(owner, handshake, transport);
+    },
+    claim: (threadId) => cluster.place([threadName(threadId)]),
+    close: async () => {
+      remoteClients.refuseNew();
+      domainEvents.stop();
+      await cluster.leave();
+      sendToAll({ to: 'all', kind: 'leaving' });
+    },
+  };
+}

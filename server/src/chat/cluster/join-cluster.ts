@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import type { Log } from '../../ground/log.ts';
+import { createRedisJournal } from '../journal/redis-journal.ts';
+import type { TurnJournal } from '../journal/turn-journal.ts';
+import { createMessageBus, type MessageBus } from './message-bus.ts';
+import { createServerRegistry, type ServerRegistry } from './server-registry.ts';
+
+/** The servers that share a Redis: the chats each has open, and the messages between them. */
+export type Cluster = Omit<ServerRegistry, 'stop' | 'isReachable'> &
+  Omit<MessageBus, 'askedServers' | 'dropQuestions'> & {
+    journal: TurnJournal;
+    /** Disconnects from Redis. */
+    close: () => Promise<void>;
+  };
+
+/** Joins the servers that share this Redis. */
+export async function joinCluster(url: string, log: Log): Promise<Cluster> {
+  const serverId = randomUUID();
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 3 });
+  const subscriber = redis.duplicate();
+  for (const [connection, use] of [
+    [redis, 'commands'],
+    [subscriber, 'subscription'],
+  ] as const) {
+    connection.on('error', (err) => log.warn({ err, use }, 'Redis connection failed'));
+  }
+  await Promise.all([redis.connect(), subscriber.connect()]);
+  const bus = await createMessageBus({ serverId, publisher: redis, subscriber, log });
+  const registry = await createServerRegistry(serverId, redis, log);
+  const { stop, isReachable, ...shared } = registry;
+  const watch: Cluster['watch'] = ({ names, partners, lost }) =>
+    registry.watch({
+      names,
+      partners: () => [...new Set([...partners(), ...bus.askedServers()])],
+      lost: (server) => {
+        bus.dropQuestions(server);
+        lost(server);
+      },
+    });
+  watch({ names: () => [], partners: () => [], lost: () => {} });
+
+  return {
+    ...shared,
+    send: bus.send,
+    sendToAll: bus.sendToAll,
+    onMessage: bus.onMessage,
+    onQuestion: bus.onQuestion,
+    ask: async (server, question) => ((await isReachable(server)) ? bus.ask(server, question) : null),
+    watch,
+    journal: createRedisJournal(redis, log),
+    close: async () => {
+      await stop();
+      subscriber.disconnect();
+      // QUIT is answered after the commands before it.
+      await redis.quit().catch(() => redis.disconnect());
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { Action, Ask, Step, Thread } from '@polier/contract/chat';
+import type { ModelStandIn } from '@polier/stand-ins/model/model';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ChatClient, createChatClient } from '../../../test/chat-client.ts';
+import { inTurn, sessionOf } from '../../../test/chat-turn.ts';
+import type { TestServer, Who } from '../../../test/harness.ts';
+import { longAnswer, question, startServerWithModel, unanswerable } from '../../../test/model-server.ts';
+import { type PostgresqlServer, startPostgresql } from '../../../test/start-postgresql.ts';
+import { type RedisServer, startRedis } from '../../../test/start-redis.ts';
+import { createMicrophone, silence, spoken } from '../../../test/voice/microphone.ts';
+import { askUser } from '../ask/ask-user.ts';
+
+const redis = await startRedis();
+const postgresql = typeof redis === 'string' ? redis : await startPostgresql();
+const missing = [redis, postgresql].find((one) => typeof one === 'string');
+if (missing) process.stdout.write(`several servers are not tested: ${missing}\n`);
+
+let one: TestServer;
+let other: TestServer;
+let model: ModelStandIn;
+const open: ChatClient[] = [];
+
+describe.skipIf(missing !== undefined)('several servers', () => {
+  beforeAll(async () => {
+    const settings = {
+      DATABASE_URL: (postgresql as PostgresqlServer).url,
+      REDIS_URL: (redis as RedisServer).url,
+      TOKEN_SECRET: 'a secret for the tests that is long enough',
+    };
+    ({ server: one, model } = await startServerWithModel(settings));
+    other = await one.again();
+  });
+  afterAll(async () => {
+    await other?.close();
+    await one?.remove();
+    await model?.close();
+    for (const server of [redis, postgresql]) if (typeof server !== 'string') server.stop();
+  });
+  afterEach(() => {
+    for (const client of open.splice(0)) client.close();
+    model.control.reset();
+  });
+
+  async function connect(server: TestServer, given: { threadId?: string; sessionId?: string } = {}) {
+    const client = createChatClient(server.url, { token: await server.token('user'), ...given });
+    open.push(client);
+    await client.connect();
+    return client;
+  }
+  const threadOf = (client: ChatClient) => client.all<{ thread_id: string }>('first_interaction')[0]!.thread_id;
+  const read = async (server: TestServer, id: string): Promise<Thread> =>
+    (await server.call('GET', `/chatbot/project/thread/${id}`, { as: 'user' })).json() as never;
+
+  test('what is nested without end is refused, wherever the chat is open; nobody else notices', async () => {
+    const here = await connect(one);
+    await here.askAndWait('Grüezi');
+    const there = await connect(other, { threadId: threadOf(here) });
+    const endless = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const isRefused = ({ metadata }: Step) => metadata.refusal === 'INVALID_INPUT';
+    for (const client of [there, here]) {
+      const { engine } = client.socket.io;
+      engine.write(`2["client_message",${endless}]`);
+      await client.next('new_message', isRefused);
+      const numberOfAsk = new Promise((resolve) => {
+        engine.on('packet', ({ data }) => {
+          const number = /^2(\d+)\["ask"/.exec(String(data))?.[1];
+          if (number) resolve(number);
+        });
+      });
+      await inTurn(one, await sessionOf(one, 'user', here.sessionId), async (turn) => {
+        const asked = askUser(turn, { type: 'text', text: 'Wo?' });
+        const from = client.heard.length;
+        engine.write(`3${await numberOfAsk}[${endless}]`);
+        await client.next('new_message', isRefused, from);
+        client.socket.emit('stop');
+        await asked;
+      });
+    }
+    await here.askAndWait('Grüezi');
+  });
+
+  test('a client that comes back to another server goes on where it was, in the middle of an answer', async () => {
+    model.control.tell({ text: longAnswer, pace: 1 });
+    const sessionId = randomUUID();
+    const before = await connect(one, { sessionId });
+    before.ask(question);
+    await before.next('stream_token');
+    before.close();
+    const after = await connect(other, { sessionId, threadId: threadOf(before) });
+    const isOver = ({ type, end }: Step) => type === 'run' && end !== null;
+    if (![...after.steps.values()].some(isOver)) await after.next<Step>('update_message', isOver);
+    const { steps } = await read(other, threadOf(before));
+    expect([...after.steps.values()].map(({ id, output }) => [id, output])).toEqual(
+      steps.map(({ id, output }) => [id, output]),
+    );
+    expect(after.answer()?.metadata.answer?.outcome).toBe('answered');
+  });
+
+  test('two tabs on two servers see the same, and either may ask, answer and stop', async () => {
+    const first = await connect(one);
+    await first.askAndWait('Grüezi');
+    const second = await connect(other, { threadId: threadOf(first) });
+    const from = second.heard.length;
+    const receipt = new Promise((resolve) =>
+      second.socket.emit('client_message', { message: { id: 'from-two', output: 'Guten Tag' } }, resolve),
+    );
+    expect(await receipt).toEqual({ taken: true, id: 'from-two' });
+    await first.next<Step>('new_message', ({ id }) => id === 'from-two');
+    await second.next('task_end', undefined, from);
+    second.socket.on('ask', (_: Ask, answer: (reply: unknown) => void) => answer({ output: 'Bern' }));
+    let answer: unknown;
+    await inTurn(one, await sessionOf(one, 'user', first.sessionId), async (turn) => {
+      answer = await askUser(turn, { type: 'text', text: 'Wo?' });
+    });
+    expect(answer).toBe('Bern');
+  });
+
+  test('a file goes up through another server than the one that has the chat', async () => {
+    const client = await connect(one);
+    const form = new FormData();
+    form.set('file', new Blob(['Notiz']), 'notiz.txt');
+    const headers = { authorization: `Bearer ${await other.token('user')}` };
+    const path = `/chatbot/project/file?session_id=${client.sessionId}`;
+    expect((await fetch(other.url + path, { method: 'POST', headers, body: form })).status).toBe(200);
+  });
+
+  test('a button is pressed through another server than the one that has the chat, by its person, once', async () => {
+    model.control.tell({ say: 'no-answer' });
+    const client = await connect(one);
+    await client.askAndWait(unanswerable);
+    const action = client.all<Action>('action').find(({ name }) => name === 'ask-editor')!;
+    const body = { sessionId: client.sessionId, action };
+    const press = (as: Who, given = body) => other.call('POST', '/chatbot/project/action', { as, body: given });
+    expect((await press('admin')).status).toBe(404);
+    expect((await press('user', { ...body, sessionId: randomUUID() })).status).toBe(404);
+    const pressed = await press('user');
+    expect([pressed.status, await pressed.json()]).toEqual([
+      200,
+      { success: true, response: expect.stringContaining('Redaktion') },
+    ]);
+    await client.next('remove_action', ({ id }: Action) => id === action.id);
+    const again = await press('user');
+    expect([again.status, await again.json()]).toEqual([404, expect.objectContaining({ code: 'ACTION_GONE' })]);
+  });
+
+  test('a client on another server than its chat speaks and hears the answer', async () => {
+    const first = await connect(one);
+    await first.askAndWait('Grüezi');
+    const second = await connect(other, { threadId: threadOf(first) });
+    const voice = one.standIns.voice!;
+    voice.control.script([question]);
+    const words = await spoken(voice.url, question);
+    const microphone = createMicrophone(second);
+    await microphone.open();
+    microphone.send(Buffer.concat([silence(0.7), words, silence(1)]));
+    await first.next<Step>('new_message', ({ output, type }) => type === 'user_message' && output === question);
+    const { data } = await second.next<{ data: Buffer }>('audio_chunk');
+    expect(data.length).toBeGreaterThan(10_000);
+    expect(first.all('audio_chunk')).toEqual([]);
+    await microphone.sendUntil('audio_interrupt', words);
+    await microphone.close();
+  });
+
+  test('what happens on one is known on the other: a person loses access, a chat is deleted', async () => {
+    const client = await connect(one);
+    await client.askAndWait('Grüezi');
+    const threadId = threadOf(client);
+    await other.call('DELETE', '/chatbot/project/thread', { as: 'user', body: { threadId } });
+    await client.askAndWait('Guten Tag');
+    await client.next<{ thread_id: string }>('first_interaction', (given) => given.thread_id !== threadId);
+    const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
+    await other.setBlocked('user', true);
+    expect(await gone).toBe('io server disconnect');
+    await other.setBlocked('user', false);
+  });
+
+  test('when the server of a chat ends, its clients on the others go on with what there is', async () => {
+    model.control.tell({ text: longAnswer, stallAfter: 240 });
+    const first = await connect(other);
+    first.ask(question);
+    await first.next('stream_token');
+    const second = await connect(one, { threadId: threadOf(first) });
+    await second.next('resume_thread');
+    const from = second.heard.length;
+    first.close();
+    await other.close();
+    model.control.reset();
+    await second.next<Step>('new_message', ({ isError }) => isError, from);
+    await second.next('action', undefined, from);
+    await second.next('resume_thread', undefined, from);
+    const id = second.ask('Grüezi');
+    const run = await second.next<Step>('new_message', ({ type, parentId }) => type === 'run' && parentId === id);
+    await second.next<Step>('update_message', (step) => step.id === run.id && step.end !== null);
+    const answer = [...second.steps.values()].find(({ parentId }) => parentId === run.id);
+    expect(answer).toMatchObject({ isError: false, metadata: { answer: { outcome: 'answered' } } });
+  });
+});

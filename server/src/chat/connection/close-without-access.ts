@@ -1,0 +1,27 @@
+import type { ChatContext } from '../context.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Session } from '../session/session.ts';
+import { checkAccess } from './check-access.ts';
+import type { Handshake } from './handshake.ts';
+import { sendRefusal } from './send-refusal.ts';
+import type { Transport } from './transport.ts';
+
+/**
+ * Closes the connection of a person who may not use the bot any more (blocked, unpaid, deleted, signed out): stops the
+ * running answer, sends the refusal and ends the transport. Does nothing while the person has access.
+ */
+export async function closeWithoutAccess(
+  context: ChatContext,
+  session: Session,
+  handshake: Handshake,
+  transport: Transport,
+  connection: Connection,
+): Promise<void> {
+  try {
+    await checkAccess(context, handshake, transport.id);
+  } catch (error) {
+    session.tasks.cutOff('stopped');
+    sendRefusal(context, session, connection, error);
+    transport.end();
+  }
+}

@@ -1,0 +1,148 @@
+import type { Element, Feedback, Step } from '@polier/contract/chat';
+import { sendRequest } from '../ask/wait-for-person.ts';
+import { listBranches } from '../branches/list-branches.ts';
+import type { ChatContext } from '../context.ts';
+import { feedbackOfThread } from '../feedback/store.ts';
+import { fileUrl } from '../files/file-url.ts';
+import { settingWidgets } from '../preferences/setting-widgets.ts';
+import { preferencesOf } from '../preferences/store.ts';
+import type { Connection } from '../session/connection.ts';
+import { openThread } from '../session/open-thread.ts';
+import type { Session } from '../session/session.ts';
+import { elementsOfThread, stepsOfThread } from '../store.ts';
+import { chatTexts } from '../texts/texts.ts';
+import { wholeThread } from '../threads/read-thread.ts';
+import { ownThread } from '../threads/store.ts';
+import { elementOfRow, stepOfRow } from '../wire.ts';
+import { withExtras } from '../wire-thread.ts';
+
+/**
+ * How a client returns: `restored` to its own session, with the number of the last event it has `seen` and the id of the
+ * chat it shows, or ''.
+ */
+export type Resumption = { restored: boolean; seen: number | undefined; threadId: string };
+
+/**
+ * Answers `connection_successful`. A new client learns that it may begin, one that named an earlier chat is sent that
+ * chat, one that reconnected is sent the events it missed, or the full state when it names no last event. Before that a
+ * connection gets no events of the chat; afterwards it gets all of them, in order.
+ */
+export async function resumeClient(
+  context: ChatContext,
+  session: Session,
+  connection: Connection,
+  { restored, seen, threadId }: Resumption,
+): Promise<void> {
+  await openThread(context, session);
+  const preferences = await session.preferences(() => preferencesOf(context.db, session.employeeId));
+  const settings = settingWidgets(preferences.settings, session.language);
+  const isInSync = session.events.isInSync(connection);
+  const isReturning = isInSync || restored;
+  const missed = isReturning && !isInSync && seen !== undefined ? session.events.eventsAfter(seen) : null;
+  if (missed) {
+    connection.emit('chat_settings', settings);
+    for (const { event, payload, number } of missed) connection.emit(event, ...([payload, number] as never));
+    sendTaskState(session, connection);
+    return startEvents(session, connection);
+  }
+  const showsOtherThread = threadId !== '' && threadId !== session.threadId;
+  if (!isReturning) {
+    connection.emit('task_end', {});
+    connection.emit('clear_ask', {});
+    connection.emit('clear_call_fn', {});
+  }
+  if (showsOtherThread) connection.emit('resume_thread_error', chatTexts[session.language].threadGone);
+  connection.emit('chat_settings', settings);
+  const canBeMerged = isReturning && seen === undefined && !session.hasRemovedContent && !showsOtherThread;
+  if (canBeMerged) await sendState(context, session, connection);
+  else if (session.chatName !== null) await sendThread(context, session, connection);
+  else {
+    if (isReturning) sendTaskState(session, connection);
+    startEvents(session, connection);
+  }
+}
+
+/** Sends the client every event from now on; nothing may happen between sending it the state and this. */
+function startEvents(session: Session, connection: Connection): void {
+  session.events.markInSync(connection);
+  if (session.pendingRequest) sendRequest(connection, session.pendingRequest);
+}
+
+/** Sends the whole chat at once (`resume_thread`); the client replaces what it shows. */
+export function sendThread(context: ChatContext, session: Session, connection: Connection): Promise<void> {
+  const read = async () => {
+    const row = await ownThread(context.db, session.employeeId, session.threadId);
+    return row && wholeThread(context, row, (id) => fileUrl(context, connection.sessionId, id));
+  };
+  return sendConsistently(session, read, (thread) => {
+    if (thread) {
+      connection.emit('first_interaction', { interaction: 'resume', thread_id: thread.id });
+      connection.emit('resume_thread', thread);
+      const rated = thread.steps.flatMap(({ id, feedback }) => (feedback ? [[id, feedback] as const] : []));
+      sendTurn(session, connection, new Map(rated));
+    }
+    startEvents(session, connection);
+  });
+}
+
+/**
+ * Sends every step and element again to a client that returned and names no last event, the running ones as they are
+ * now. The client replaces what it knows and appends what it missed, so nothing is lost or shown twice.
+ */
+function sendState(context: ChatContext, session: Session, connection: Connection): Promise<void> {
+  const read = () => readState(context, session);
+  return sendConsistently(session, read, ({ steps, elements, feedback }) => {
+    const { chatName, threadId, screen } = session;
+    if (chatName !== null) connection.emit('first_interaction', { interaction: chatName, thread_id: threadId });
+    for (const step of steps) if (!screen.steps.has(step.id)) connection.emit('new_message', step);
+    for (const element of elements) if (!screen.removedElements.has(element.id)) connection.emit('element', element);
+    sendTurn(session, connection, feedback);
+    startEvents(session, connection);
+  });
+}
+
+type State = { steps: Step[]; elements: Element[]; feedback: Map<string, Feedback> };
+
+async function readState(context: ChatContext, { chatName, threadId }: Session): Promise<State> {
+  if (chatName === null) return { steps: [], elements: [], feedback: new Map() };
+  const { db } = context;
+  const feedback = await feedbackOfThread(db, threadId);
+  const extras = { feedback, branches: await listBranches(context, threadId) };
+  const steps = (await stepsOfThread(db, threadId)).map((row) => withExtras(stepOfRow(row), extras));
+  const elements = (await elementsOfThread(db, threadId)).map((row) => elementOfRow(row, null));
+  return { steps, elements, feedback };
+}
+
+/**
+ * Sends what was read of the chat, provided no turn began and no question came while it was read. Then the database has
+ * everything but the current turn, which the session has.
+ */
+async function sendConsistently<T>(session: Session, read: () => Promise<T>, send: (state: T) => void): Promise<void> {
+  for (;;) {
+    const { revision } = session;
+    const state = await read();
+    if (revision === session.revision) return send(state);
+  }
+}
+
+/** Sends what the current or last turn shows, the buttons, and whether a task runs. */
+function sendTurn(session: Session, connection: Connection, feedback?: State['feedback']): void {
+  const { steps, elements, removedElements, actions } = session.screen;
+  for (const step of steps.values()) connection.emit('new_message', withExtras(step, { feedback }));
+  for (const id of removedElements) connection.emit('remove_element', { id });
+  for (const element of elements.values()) connection.emit('element', element);
+  for (const action of actions.values()) {
+    connection.emit('remove_action', { id: action.id });
+    connection.emit('action', action);
+  }
+  if (!session.pendingRequest) {
+    connection.emit('clear_ask', {});
+    connection.emit('clear_call_fn', {});
+  }
+  sendTaskState(session, connection);
+}
+
+/** Sends whether a task runs; its number tells the client that it has seen everything up to here. */
+function sendTaskState({ tasks, events }: Session, connection: Connection): void {
+  connection.emit(tasks.isBusy() ? 'task_start' : 'task_end', {}, events.lastNumber());
+}

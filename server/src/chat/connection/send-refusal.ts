@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { type RefusalCode, refusalText } from '@polier/contract/refusals';
+import type { GroundContext } from '../../ground/context.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Session } from '../session/session.ts';
+import { chatTexts } from '../texts/texts.ts';
+import { wireStep } from '../wire.ts';
+
+/** Sends one client a message that says why something was refused; returns its code and text. */
+export function sendRefusal(
+  context: Pick<GroundContext, 'clock' | 'log'>,
+  session: Session,
+  connection: Connection,
+  error: unknown,
+): { code: RefusalCode; message: string } {
+  const { threadId, language } = session;
+  const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', { requestId: threadId });
+  if (!(error instanceof Refusal)) context.log.error({ err: error, threadId }, 'chat event failed');
+  const message = refusalText(refusal.code, language, refusal.figures);
+  const at = context.clock.now().toISOString();
+  const step = wireStep({
+    id: randomUUID(),
+    threadId,
+    type: 'assistant_message',
+    name: chatTexts[language].assistant,
+    output: message,
+    isError: true,
+    createdAt: at,
+    end: at,
+    metadata: { refusal: refusal.code },
+  });
+  connection.emit('new_message', step);
+  if (!session.tasks.isBusy()) connection.emit('task_end', {});
+  return { code: refusal.code, message };
+}

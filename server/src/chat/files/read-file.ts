@@ -1,0 +1,50 @@
+import type { chatEndpoints } from '@polier/contract/chat-endpoints';
+import type { InputOf } from '@polier/contract/endpoint';
+import type { Person } from '../../ground/actor.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import { FileReply } from '../../http/route.ts';
+import { readSourceFile } from '../../knowledge/port.ts';
+import type { ChatContext } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { ownElement } from '../store.ts';
+import { elementOfRow } from '../wire.ts';
+import { fileUrl } from './file-url.ts';
+import { ownFile } from './store.ts';
+
+type Input = InputOf<(typeof chatEndpoints)['GET /chatbot/project/file/:fileId']>;
+
+/**
+ * Returns the bytes of a person's own file, of an element, or of a source that was cited to them. Refuses NOT_FOUND, also
+ * for the file of somebody else.
+ */
+export async function readFile(context: ChatContext, actor: Person, { params }: Input): Promise<FileReply> {
+  const { fileId } = params;
+  const own = isUuid(fileId) ? await ownFile(context.db, actor.employeeId, fileId) : null;
+  if (own)
+    return new FileReply(own.bytes, own.mime.startsWith('text/') ? `${own.mime}; charset=utf-8` : own.mime, own.name);
+  const element = await findElement(context, actor, fileId);
+  if (!element.source) throw new Refusal('NOT_FOUND');
+  const file = await readSourceFile(context, element.source.documentId, element.passageId!);
+  if (!file) throw new Refusal('NOT_FOUND');
+  return new FileReply(file.bytes, 'application/pdf', file.name);
+}
+
+/** Returns the element itself, for the page that shows it. */
+export async function readFileElement(context: ChatContext, actor: Person, { params }: Pick<Input, 'params'>) {
+  return elementOfRow(await findElement(context, actor, params.fileId), null);
+}
+
+type ElementInput = InputOf<(typeof chatEndpoints)['GET /chatbot/project/thread/:threadId/element/:elementId']>;
+
+/** Returns an element in a chat of this person. Refuses NOT_FOUND. */
+export async function readElement(context: ChatContext, actor: Person, { params }: ElementInput) {
+  const element = await findElement(context, actor, params.elementId);
+  if (element.threadId !== params.threadId) throw new Refusal('NOT_FOUND');
+  return elementOfRow(element, fileUrl(context, '', element.fileId ?? element.id));
+}
+
+async function findElement(context: ChatContext, actor: Person, id: string) {
+  const element = isUuid(id) ? await ownElement(context.db, actor.employeeId, id) : null;
+  if (!element) throw new Refusal('NOT_FOUND');
+  return element;
+}

@@ -1,0 +1,47 @@
+import type { ChatContext } from '../context.ts';
+import { deleteElementsFor, type NewElement, type NewStep, saveElements, saveSteps } from '../store.ts';
+
+type Recovering = Pick<ChatContext, 'db' | 'journal' | 'log'>;
+
+/**
+ * Stores what a killed server had sent to the clients of a thread but not stored yet. Call it when no turn of the thread
+ * runs.
+ */
+export async function recoverTurn({ db, journal }: Omit<Recovering, 'log'>, threadId: string): Promise<void> {
+  const entries = await journal.read(threadId);
+  if (entries.length === 0) return;
+  const steps = new Map<string, NewStep>();
+  const elements = new Map<string, NewElement>();
+  const withdrawn = new Set<string>();
+  for (const entry of entries) {
+    if ('step' in entry) steps.set(entry.step.id, entry.step);
+    else if ('text' in entry) appendText(steps, entry);
+    else if ('element' in entry) elements.set(entry.element.id, entry.element);
+    else {
+      withdrawn.add(entry.withdrawn);
+      for (const { id, forId } of elements.values()) if (forId === entry.withdrawn) elements.delete(id);
+    }
+  }
+  if (steps.size > 0) await saveSteps(db, [...steps.values()]);
+  for (const forId of withdrawn) await deleteElementsFor(db, threadId, forId);
+  if (elements.size > 0) await saveElements(db, [...elements.values()]);
+  await journal.discard(threadId);
+}
+
+/** Recovers all turns that were running when this server was killed; call it before the server takes connections. */
+export async function recoverTurns(context: Recovering): Promise<void> {
+  for (const threadId of await context.journal.unfinished()) {
+    try {
+      await recoverTurn(context, threadId);
+    } catch (err) {
+      context.log.warn({ err, threadId }, 'turn could not be recovered from the journal');
+    }
+    // Also when the chat no longer exists.
+    await context.journal.discard(threadId);
+  }
+}
+
+function appendText(steps: Map<string, NewStep>, { stepId, text }: { stepId: string; text: string }): void {
+  const step = steps.get(stepId);
+  if (step) steps.set(stepId, { ...step, output: step.output + text });
+}

@@ -1,0 +1,146 @@
+import type { Action, Step, Thread } from '@polier/contract/chat';
+import type { ModelStandIn } from '@polier/stand-ins/model/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createChatClient } from '../../../test/chat-client.ts';
+import type { TestServer } from '../../../test/harness.ts';
+import { longAnswer, question, startServerWithModel } from '../../../test/model-server.ts';
+import { endSpawned, spawnServer } from '../../../test/spawn-server.ts';
+
+let server: TestServer;
+let model: ModelStandIn;
+const secret = { TOKEN_SECRET: 'a secret for the tests that is long enough' };
+beforeAll(async () => {
+  ({ server, model } = await startServerWithModel(secret));
+});
+afterAll(async () => {
+  endSpawned();
+  await server.remove();
+  await model.close();
+});
+
+/** Begins an answer that never goes on; answers the chat it is in. */
+async function stall(url: string, token: string) {
+  model.control.tell({ text: longAnswer, stallAfter: 240 });
+  const client = createChatClient(url, { token });
+  await client.connect();
+  const id = client.ask(question);
+  await client.next('stream_token');
+  const { thread_id: threadId } = await client.next<{ thread_id: string }>('first_interaction');
+  return { client, id, threadId };
+}
+
+test('an answer cut off by the end of its server is shown as interrupted and can be asked again', async () => {
+  const { client, id, threadId } = await stall(server.url, await server.token('user'));
+  const said = client.answer()!.output;
+  const dropped = new Promise((resolve) => client.socket.once('disconnect', resolve));
+  await server.close();
+  expect(await dropped, 'the client tries again by itself').toBe('transport close');
+  client.close();
+
+  server = await server.again();
+  model.control.reset();
+  const later = createChatClient(server.url, { token: await server.token('user'), threadId });
+  await later.connect();
+  const action = await later.next<Action>('action');
+  const answers = [...later.steps.values()].filter(({ type }) => type === 'assistant_message');
+  expect(answers).toMatchObject([
+    { output: said, metadata: { answer: { outcome: 'interrupted' } } },
+    { isError: true, output: expect.stringContaining('unterbrochen') },
+  ]);
+  expect([...later.steps.values()].every(({ end }) => end !== null)).toBe(true);
+  expect(action).toMatchObject({ name: 'try-again', forId: answers[1]?.id, value: id });
+
+  const from = later.heard.length;
+  later.socket.emit('action_call', action);
+  await later.next('task_end', undefined, from);
+  expect(later.all('action_response')).toEqual([{ id: action.id, status: true, response: null }]);
+  expect(later.answer()).toMatchObject({ isError: false, metadata: { answer: { outcome: 'answered' } } });
+  later.close();
+});
+
+test('each question that waited when its server ended says that it has no answer, and can be asked again', async () => {
+  const { client, id, threadId } = await stall(server.url, await server.token('user'));
+  const ids = [id, client.ask('Und bei einer Maschine?'), client.ask('Und bei einem Kran?')];
+  for (const one of ids) await client.next<Step>('update_message', (step) => step.id === one);
+  client.close();
+  await server.close();
+  server = await server.again();
+  model.control.reset();
+  const later = createChatClient(server.url, { token: await server.token('user'), threadId });
+  await later.connect();
+  await later.next<Action>('action', ({ value }) => value === ids[2]);
+  expect(later.all<Action>('action').map(({ name, value }) => [name, value])).toEqual(
+    ids.map((one) => ['try-again', one]),
+  );
+  const notes = [...later.steps.values()].filter(({ isError, output }) => isError && output.includes('unterbrochen'));
+  const [first, ...others] = notes.map(({ parentId }) => parentId);
+  expect(later.steps.get(first ?? '')).toMatchObject({ type: 'run', parentId: id });
+  expect(others).toEqual(ids.slice(1));
+  later.close();
+});
+
+test('a question nobody confirmed before the server ended is known to the next one when it is sent again', async () => {
+  const token = await server.token('user');
+  const before = createChatClient(server.url, { token });
+  await before.connect();
+  const id = await before.askAndWait('Grüezi');
+  before.close();
+  await server.close();
+  server = await server.again();
+  // The same page, which has heard nothing of its question and so not what its chat is called.
+  const after = createChatClient(server.url, { token, sessionId: before.sessionId });
+  await after.connect();
+  after.ask('Grüezi', id);
+  await after.next<Step>('update_message', (step) => step.id === id);
+  expect(after.all<{ thread_id: string }>('first_interaction')[0]?.thread_id).toBe(
+    before.all<{ thread_id: string }>('first_interaction')[0]?.thread_id,
+  );
+  expect([...after.steps.values()].filter(({ type }) => type === 'run')).toHaveLength(1);
+  after.close();
+});
+
+test('a client that stays open comes back to the next server at the same address with its chat', async () => {
+  const port = new URL(server.url).port;
+  const client = createChatClient(server.url, { token: await server.token('user') });
+  await client.connect();
+  const id = await client.askAndWait('Grüezi');
+  await server.close();
+  const from = client.heard.length;
+  server = await server.again({ PORT: port, SMTP_URL: 'smtp://127.0.0.1:9' });
+  await client.next('resume_thread', undefined, from);
+  expect([...client.steps.keys()][0]).toBe(id);
+  await client.askAndWait('Guten Tag');
+  const threads = client.all<{ thread_id: string }>('first_interaction').map(({ thread_id }) => thread_id);
+  expect(new Set(threads).size).toBe(1);
+  client.close();
+});
+
+test('an answer cut off by kill -9 is shown as interrupted too', async () => {
+  const token = await server.token('user');
+  await server.close();
+  const first = await spawnServer(server.settings);
+  const { client, id, threadId } = await stall(first.url, token);
+  await first.end('SIGKILL');
+  client.close();
+  server = await server.again({ PORT: '0' });
+  const kept = await (await server.call('GET', `/chatbot/project/thread/${threadId}`, { token })).json();
+  const said = (kept as Thread).steps.find(({ type }) => type === 'assistant_message')?.output ?? '';
+  expect(said.startsWith(client.answer()!.output), 'what was seen is there before anybody opens the chat').toBe(true);
+  const later = createChatClient(server.url, { token, threadId });
+  await later.connect();
+  expect(await later.next<Action>('action')).toMatchObject({ name: 'try-again', value: id });
+  const steps = [...later.steps.values()];
+  expect(steps[0]).toMatchObject({ id, type: 'user_message', output: question });
+  expect(steps.at(-1)).toMatchObject({
+    isError: true,
+    output: expect.stringContaining('unterbrochen'),
+  } satisfies Partial<Step>);
+  expect(steps.every(({ end, streaming }) => end !== null && !streaming)).toBe(true);
+  later.close();
+
+  const again = createChatClient(server.url, { token, threadId });
+  await again.connect();
+  await again.next('resume_thread');
+  expect(again.steps.size, 'it is said once').toBe(later.steps.size);
+  again.close();
+});

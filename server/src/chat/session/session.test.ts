@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { wireStep } from '../wire.ts';
+import type { Connection } from './connection.ts';
+import { Session } from './session.ts';
+
+const stored = { name: 'Mängel', profile: 'work-safety', conversation: [], actions: [] } as const;
+
+function create(isNamedThread = true) {
+  const failures: unknown[] = [];
+  const session = new Session({
+    employeeId: 'e',
+    threadId: 't',
+    isNamedThread,
+    language: 'de',
+    profile: 'expert-answers',
+    taskFailed: (error) => failures.push(error),
+  });
+  const events: string[] = [];
+  const connection: Connection = {
+    sessionId: 's',
+    emit: ((event: string) => events.push(event)) as never,
+    request: () => {},
+    end: () => events.push('end'),
+    closeWithoutAccess: async () => {},
+  };
+  session.events.connect(connection);
+  session.events.markInSync(connection);
+  return { session, connection, events, failures };
+}
+const load = (session: Session) => session.open(async () => ({ ...stored, conversation: [], actions: [] }));
+
+test('is opening until its thread is loaded, once; a failed load is tried again', async () => {
+  const { session } = create();
+  expect(session.state).toBe('opening');
+  await expect(session.open(() => Promise.reject(new Error('database')))).rejects.toThrow('database');
+  await Promise.all([load(session), session.open(() => Promise.reject(new Error('loaded twice')))]);
+  expect([session.state, session.threadId, session.chatName, session.profile]).toEqual([
+    'open',
+    't',
+    'Mängel',
+    'work-safety',
+  ]);
+});
+
+test.each([
+  ['missing', true, false],
+  ['missing', false, true],
+  ['foreign', true, false],
+  ['foreign', false, false],
+] as const)(
+  'a %s thread, named by the client: %s; it stays the thread of the chat: %s',
+  async (found, named, stays) => {
+    const { session } = create(named);
+    await session.open(async () => found);
+    expect(session.threadId === 't').toBe(stays);
+  },
+);
+
+test('when its thread changed elsewhere it is opening again, and its connections hear nothing until they are in sync', async () => {
+  const { session, connection, events } = create();
+  await load(session);
+  const { revision } = session;
+  expect(session.invalidate()).toEqual([connection]);
+  expect([session.state, session.hasRemovedContent, session.revision > revision]).toEqual(['opening', true, true]);
+  session.events.broadcast('reload', {});
+  expect(events).toEqual([]);
+  await load(session);
+  session.events.markInSync(connection);
+  session.events.broadcast('reload', {});
+  expect([session.state, events]).toEqual(['open', ['reload']]);
+});
+
+test('runs its tasks one after the other; closing cuts off the running one, drops the others and takes no more', async () => {
+  const { session, events, failures } = create();
+  await load(session);
+  const ran: string[] = [];
+  session.tasks.enqueue(async () => {
+    ran.push('first');
+    throw new Error('lost');
+  });
+  session.tasks.enqueue(
+    (signal) =>
+      new Promise((resolve) => {
+        ran.push('second');
+        signal.addEventListener('abort', () => {
+          ran.push(signal.reason);
+          resolve();
+        });
+        queueMicrotask(() => {
+          closed = session.close();
+        });
+      }),
+  );
+  session.tasks.enqueue(async () => void ran.push('third'));
+  let closed: Promise<void> | undefined;
+  while (!closed) await Promise.resolve();
+  await closed;
+  session.tasks.enqueue(async () => void ran.push('late'));
+  await Promise.resolve();
+  expect(ran).toEqual(['first', 'second', 'closing']);
+  expect([session.state, session.tasks.isBusy(), failures.length]).toEqual(['closing', false, 1]);
+  expect(events).toEqual(['task_start', 'task_end']);
+});
+
+test('a deleted thread is left for a new one, without what was shown', async () => {
+  const { session } = create();
+  await load(session);
+  session.screen.showStep(wireStep({ id: 'a', threadId: 't', name: '', type: 'run', createdAt: '' }));
+  session.rememberTurn('Frage', 'Antwort');
+  session.leaveThread();
+  expect(session.threadId).not.toBe('t');
+  expect([session.chatName, session.conversation, session.screen.steps.size]).toEqual([null, [], 0]);
+});
+
+test('a client that connects twice keeps its last connection', () => {
+  const { session, connection, events } = create();
+  const again = { ...connection, end: () => events.push('end of the last') };
+  session.events.connect(again);
+  expect([session.events.connections(), events]).toEqual([[again], ['end']]);
+});

@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ChatProfile } from '@polier/contract/chat-settings';
+import type { Language } from '@polier/contract/languages';
+import type { Log } from '../../ground/log.ts';
+import { isUuid } from '../is-uuid.ts';
+import { sessionName, threadName } from './chat-names.ts';
+import type { Connection } from './connection.ts';
+import { Session } from './session.ts';
+
+/** How a client introduces itself. */
+export type Introduction = {
+  employeeId: string;
+  sessionId: string;
+  threadId: string;
+  language: Language;
+  saysLanguage: boolean;
+  profile: ChatProfile;
+};
+
+export type Sessions = {
+  /** Returns the session for a connecting client: its own (`restored`), the one with its thread open, or a new one. */
+  enter: (introduction: Introduction) => { session: Session; restored: boolean };
+  /** Removes a lost connection; the session waits for its client. */
+  disconnect: (session: Session, connection: Connection) => void;
+  /** Ends the use of a session by a client; a running answer is still completed. */
+  release: (session: Session, connection: Connection) => void;
+  /** Returns the person's session with an id, if it is open on this server. */
+  find: (employeeId: string, sessionId: string) => Session | undefined;
+  /** Whether the person has a session with this id, on this or another server. */
+  isKnown: (employeeId: string, sessionId: string) => Promise<boolean>;
+  all: () => Session[];
+  ofPerson: (employeeId: string) => Session[];
+  ofThread: (threadId: string) => Session[];
+  /** The names of the open chats in the cluster. */
+  names: () => string[];
+  /** Cuts off what runs, so that it is stored as interrupted. */
+  close: () => Promise<void>;
+};
+
+/** How long a session waits for its client to reconnect; the protocol promises an hour. */
+const expiryMs = 3_600_000;
+/** Sessions without a client that are kept for one person. */
+const idleSessionsPerPerson = 20;
+
+/**
+ * Returns the id of the chat that a client begins, derived from its session id: a question that is sent again after a
+ * restart of the server, because nobody confirmed it, is recognised in that chat.
+ */
+function newThreadId(employeeId: string, sessionId: string): string {
+  const bytes = createHash('sha256').update(`${employeeId} ${sessionId}`).digest().subarray(0, 16);
+  // Version 8 of RFC 9562: a custom UUID.
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/**
+ * The open chats of this process. A session belongs to its person: its id opens nothing for anybody else. `isPlaced`
+ * finds out whether another server has a chat open; null: this server is alone.
+ */
+export function createSessions(given: {
+  isPlaced: ((name: string) => Promise<boolean>) | null;
+  log: Pick<Log, 'error'>;
+}): Sessions {
+  /** By each person and session id that opened it. */
+  const byKey = new Map<string, Session>();
+  const expiries = new Map<Session, NodeJS.Timeout>();
+  const open = () => [...new Set(byKey.values())];
+  const keyOf = (employeeId: string, sessionId: string) => `${employeeId} ${sessionId}`;
+  const taskFailed = (err: unknown) => given.log.error({ err }, 'chat turn could not be stored');
+
+  function cancelExpiry(session: Session): void {
+    clearTimeout(expiries.get(session));
+    expiries.delete(session);
+  }
+
+  function forget(session: Session): void {
+    cancelExpiry(session);
+    for (const [key, one] of byKey) if (one === session) byKey.delete(key);
+  }
+
+  /** Forgets a session without clients after a while, and the oldest of many at once. */
+  function expire(session: Session): void {
+    cancelExpiry(session);
+    expiries.set(session, setTimeout(() => forget(session), expiryMs).unref());
+    const idle = open().filter(
+      ({ employeeId, events, tasks }) =>
+        employeeId === session.employeeId && events.connections().length === 0 && !tasks.isBusy(),
+    );
+    for (const old of idle.slice(0, -idleSessionsPerPerson)) forget(old);
+  }
+
+  return {
+    enter: ({ employeeId, sessionId, threadId, language, saysLanguage, profile }) => {
+      const key = keyOf(employeeId, sessionId);
+      const own = byKey.get(key);
+      const wanted = isUuid(threadId) ? threadId : newThreadId(employeeId, sessionId);
+      // A reloaded page or a second tab has a session id of its own and joins the session that has its thread open.
+      const shared = own ?? open().find((one) => one.employeeId === employeeId && one.threadId === wanted);
+      const about = { employeeId, threadId: wanted, isNamedThread: threadId !== '', language, profile };
+      const session = shared ?? new Session({ ...about, taskFailed });
+      if (saysLanguage) session.setLanguage(language);
+      byKey.set(key, session);
+      cancelExpiry(session);
+      return { session, restored: own !== undefined };
+    },
+    disconnect: (session, connection) => {
+      if (session.events.disconnect(connection) && session.events.connections().length === 0) expire(session);
+    },
+    release: (session, connection) => {
+      if (!session.tasks.isBusy() && session.events.connections().length === 1) forget(session);
+      else byKey.set(keyOf(session.employeeId, randomUUID()), session);
+      byKey.delete(keyOf(session.employeeId, connection.sessionId));
+    },
+    find: (employeeId, sessionId) => byKey.get(keyOf(employeeId, sessionId)),
+    isKnown: async (employeeId, sessionId) =>
+      byKey.has(keyOf(employeeId, sessionId)) ||
+      ((await given.isPlaced?.(sessionName(employeeId, sessionId))) ?? false),
+    names: () => [
+      ...[...byKey].map(([key, { employeeId }]) => sessionName(employeeId, key.slice(employeeId.length + 1))),
+      ...open().map(({ threadId }) => threadName(threadId)),
+    ],
+    ofThread: (threadId) => open().filter((session) => session.threadId === threadId),
+    all: open,
+    ofPerson: (employeeId) => open().filter((session) => session.employeeId === employeeId),
+    close: async () => {
+      const all = open();
+      await Promise.allSettled(all.map((session) => session.close()));
+      for (const session of all) forget(session);
+    },
+  };
+}

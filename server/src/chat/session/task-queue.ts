@@ -1,0 +1,65 @@
+/** Why a running task is cut off: the person stopped it, the server is closing, or the chat was deleted. */
+export type CutOffReason = 'stopped' | 'closing' | 'deleted';
+
+/** The signal aborts, with a CutOffReason, when the task is cut off. */
+export type Task = (signal: AbortSignal) => Promise<void>;
+
+export type TaskQueue = {
+  /** Runs a task after those that wait; ignored once the queue is closed. */
+  enqueue: (task: Task) => void;
+  isBusy: () => boolean;
+  waitingCount: () => number;
+  /** Ends the running task at once; what it showed so far stays, and the waiting tasks follow. */
+  cutOff: (reason: CutOffReason) => void;
+  /** Ends the running task and drops those that wait. */
+  cutOffAll: (reason: CutOffReason) => void;
+  /** Resolves when the running task has ended; rejects when it failed. */
+  settled: () => Promise<void>;
+  close: () => void;
+};
+
+/** Runs the tasks of one chat one at a time. `started` and `ended` frame a series of tasks without a gap. */
+export function createTaskQueue(given: {
+  started: () => void;
+  ended: () => void;
+  failed: (error: unknown) => void;
+}): TaskQueue {
+  let running: { abort: AbortController; done: Promise<void> } | null = null;
+  let isClosed = false;
+  const waiting: Task[] = [];
+
+  async function runAll(): Promise<void> {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const current = { abort: new AbortController(), done: Promise.resolve() };
+      running = current;
+      current.done = task(current.abort.signal);
+      await current.done.catch(given.failed);
+    }
+    running = null;
+    given.ended();
+  }
+  const cutOff = (reason: CutOffReason) => running?.abort.abort(reason);
+  const cutOffAll = (reason: CutOffReason) => {
+    waiting.length = 0;
+    cutOff(reason);
+  };
+
+  return {
+    enqueue: (task) => {
+      if (isClosed) return;
+      waiting.push(task);
+      if (running) return;
+      given.started();
+      void runAll();
+    },
+    isBusy: () => running !== null,
+    waitingCount: () => waiting.length,
+    cutOff,
+    cutOffAll,
+    settled: async () => running?.done,
+    close: () => {
+      isClosed = true;
+      cutOffAll('closing');
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { chatEndpoints } from '@polier/contract/chat-endpoints';
+import type { InputOf } from '@polier/contract/endpoint';
+import type { Person } from '../../ground/actor.ts';
+import type { ChatContext } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { wireThread } from '../wire-thread.ts';
+import { findSentence } from './find-sentence.ts';
+import { listThreads } from './store.ts';
+
+type Input = InputOf<(typeof chatEndpoints)['POST /chatbot/project/threads']>;
+
+/**
+ * Lists the person's chats, the last used first, without their messages. A search adds the sentence that contains its
+ * words. The cursor is opaque.
+ */
+export async function listChats(context: ChatContext, actor: Person, { body }: Input) {
+  const { first, cursor } = body.pagination;
+  const words = (body.filter.search ?? '').replaceAll('\0', '').trim();
+  const rows = await listThreads(context.db, actor.employeeId, {
+    first: first + 1,
+    before: readCursor(cursor),
+    words,
+    rated: body.filter.feedback ?? null,
+  });
+  const page = rows.slice(0, first);
+  return {
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      startCursor: page[0] ? cursorOf(page[0]) : null,
+      endCursor: page.at(-1) ? cursorOf(page.at(-1)!) : null,
+    },
+    data: page.map(({ found, ...row }) =>
+      wireThread(row, [], [], () => '', words === '' ? {} : { found: found && findSentence(found, words) }),
+    ),
+  };
+}
+
+function cursorOf(row: { id: string; updatedAt: Date }): string {
+  return `${row.updatedAt.getTime()}.${row.id}`;
+}
+
+/** Reads a cursor; an invalid one starts at the top. */
+function readCursor(cursor: string | null | undefined) {
+  const [, time, id = ''] = /^(\d{1,14})\.(.+)$/.exec(cursor ?? '') ?? [];
+  return time && isUuid(id) ? { updatedAt: new Date(Number(time)), id } : null;
+}

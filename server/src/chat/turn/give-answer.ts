@@ -1,0 +1,79 @@
+import type { Step } from '@polier/contract/chat';
+import { type AnswerEvent, type Question, readLanguage } from '../../answering/port.ts';
+import { normaliseText } from '../../text/spelling/normalise.ts';
+import { chooseCanton } from '../ask/choose-canton.ts';
+import type { ChatContext } from '../context.ts';
+import { type Preferences, preferencesOf } from '../preferences/store.ts';
+import { carryOutRequest } from '../requests/carry-out-request.ts';
+import { readRequest } from '../requests/read-request.ts';
+import type { Session } from '../session/session.ts';
+import { draftClause, redraft } from '../wording/draft-clause.ts';
+import { readChangeOfLast } from '../wording/last-draft.ts';
+import { wantsWording } from '../wording/wants-wording.ts';
+import { gatherAttachments } from './gather-attachments.ts';
+import { runTurn, type Turn } from './turn.ts';
+import { createTurnWriter } from './turn-writer.ts';
+
+/** Messages of the conversation that a follow-up question may refer to. */
+const messagesRemembered = 6;
+
+/**
+ * Answers one message: a run step under it, what the assistant does as steps, sources as elements, the answer as a
+ * stream. A request is carried out instead: to open a source, set a filter or draft a clause. Whatever happens, the run
+ * and the answer are closed and stored, and the person is told.
+ */
+export function giveAnswer(context: ChatContext, session: Session, question: Step, signal: AbortSignal): Promise<void> {
+  return runTurn(context, session, question, signal, async (turn) => {
+    const files = question.metadata.files ?? [];
+    const request = files.length === 0 ? readRequest(question.output) : null;
+    if (request) return carryOutRequest(turn, request);
+    const preferences = await session.preferences(() => preferencesOf(context.db, session.employeeId));
+    const { canton } = preferences;
+    if (files.length === 0) {
+      const changed = readChangeOfLast(session, question.output);
+      if (changed) return redraft(turn, changed);
+      const { lexicon } = context.sources;
+      const language = readLanguage(question.output, lexicon) ?? session.language;
+      const said = normaliseText(question.output, language, lexicon);
+      if (wantsWording(said, session.profile, language)) return draftClause(turn, canton, { said, language });
+    }
+    const asked = questionOf(turn, preferences, await gatherAttachments(turn));
+    const writer = createTurnWriter(turn);
+    for await (const event of untilCutOff(context.answer(asked), signal)) writer.write(event);
+    if (!signal.aborted || signal.reason === 'stopped') writer.close(signal.aborted);
+  });
+}
+
+/** Returns the question for answering, with the filter, the settings and the text of the attachments. */
+function questionOf(turn: Turn, preferences: Preferences, attachments: NonNullable<Question['attachments']>): Question {
+  const { session, question, signal } = turn;
+  const { topic, canton, settings } = preferences;
+  return {
+    text: question.output,
+    language: session.language,
+    conversation: session.conversation.slice(-messagesRemembered),
+    topic,
+    canton,
+    profile: session.profile,
+    length: settings.answer_length ?? 'standard',
+    attachments,
+    askCanton: (answering) => chooseCanton(turn, answering),
+    signal,
+  };
+}
+
+/** Yields the events until the answer ends or is cut off, which does not wait for what the answer is waiting for. */
+async function* untilCutOff(events: AsyncGenerator<AnswerEvent>, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+  const cut = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+  try {
+    while (!signal.aborted) {
+      const next = await Promise.race([events.next(), cut]);
+      if (next === null || signal.aborted || next.done) return;
+      yield next.value;
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    events.return(undefined).catch(() => {});
+  }
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../database/connection.ts';
+import { createBatcher, perDatabase } from '../../ground/batch.ts';
+import {
+  deleteElementsFor,
+  type NewElement,
+  type NewQuestion,
+  type NewStep,
+  saveElements,
+  saveQuestions,
+  saveSteps,
+} from '../store.ts';
+
+/** The changes of one chat. `withdrawn`: messages whose earlier elements are deleted before the new ones are added. */
+export type TurnBatch = { threadId: string; withdrawn: string[]; elements: NewElement[]; steps: NewStep[] };
+
+const turnsOf = perDatabase((db: Database) => createBatcher((batches: TurnBatch[]) => saveAll(db, batches)));
+const questionsOf = perDatabase((db: Database) => createBatcher((batch: NewQuestion[]) => saveEach(db, batch)));
+
+/**
+ * Saves the changes of a chat together with those of other chats. Rejects when the changes of this chat could not be
+ * saved; a failure of another one does not matter.
+ */
+export async function saveTurnBatch(db: Database, batch: TurnBatch): Promise<void> {
+  await turnsOf(db)(batch);
+}
+
+/** Saves a question, and the chat it begins if it is the first, together with those of others; see `saveQuestions`. */
+export function saveQuestion(db: Database, thread: NewQuestion['thread'], step: NewStep): Promise<boolean> {
+  return questionsOf(db)({ thread, step });
+}
+
+async function saveAll(db: Database, batches: TurnBatch[]): Promise<TurnBatch[]> {
+  for (const { threadId, withdrawn } of batches) {
+    for (const forId of withdrawn) await deleteElementsFor(db, threadId, forId);
+  }
+  const elements = batches.flatMap((batch) => batch.elements);
+  if (elements.length > 0) await saveElements(db, elements);
+  // Last: a reader of a step that has ended finds everything it cites.
+  const steps = batches.flatMap((batch) => batch.steps);
+  if (steps.length > 0) await saveSteps(db, steps);
+  return batches;
+}
+
+/** Saves two questions of one chat one after the other: the second may be the first sent again. */
+async function saveEach(db: Database, batch: NewQuestion[]): Promise<boolean[]> {
+  const saved = new Map<NewQuestion, boolean>();
+  for (let rest = batch; rest.length > 0; ) {
+    const chats = new Map(rest.toReversed().map((question) => [question.step.threadId, question]));
+    const some = [...chats.values()];
+    const isNew = await saveQuestions(db, some);
+    for (const [at, question] of some.entries()) saved.set(question, isNew[at]!);
+    rest = rest.filter((question) => !saved.has(question));
+  }
+  return batch.map((question) => saved.get(question)!);
+}

@@ -1,0 +1,72 @@
+import type { AnswerMetadata, StepType } from '@polier/contract/chat';
+import type { AnswerEvent } from '../../answering/port.ts';
+import { type Offer, offerAction } from '../actions/actions.ts';
+import { showSource } from '../elements/show-source.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { noAnswer } from '../wire.ts';
+import { beginStep, type RunningStep } from './begin-step.ts';
+import type { Turn } from './turn.ts';
+import { openMessage } from './write-message.ts';
+
+const stepTypes = { search: 'retrieval', read: 'tool', check: 'tool' } as const satisfies Record<string, StepType>;
+
+export type TurnWriter = { write: (event: AnswerEvent) => void; close: (stopped: boolean) => void };
+
+/** Writes the events of an answer into its turn: steps, sources, the text as a stream, buttons. */
+export function createTurnWriter(turn: Turn): TurnWriter {
+  const { session, store } = turn;
+  const answer = openMessage(turn);
+  const runningSteps = new Map<string, RunningStep>();
+  const offers: Offer[] = [];
+  let metadata: AnswerMetadata | null = null;
+  let tokens = 0;
+
+  function addOffer(offer: Offer): void {
+    offers.push(offer);
+    answer.step.metadata = { ...answer.step.metadata, offers: [...offers] };
+    session.screen.showAction(offerAction(answer.step.id, offer));
+  }
+
+  return {
+    write: (event) => {
+      switch (event.kind) {
+        case 'step-started': {
+          const { step, name, input } = event;
+          runningSteps.set(step, beginStep(turn, { type: stepTypes[step], name, input }));
+          return;
+        }
+        case 'step-ended': {
+          runningSteps.get(event.step)?.end(event.output);
+          runningSteps.delete(event.step);
+          return;
+        }
+        case 'source':
+          return showSource(turn, answer.step.id, event);
+        case 'text':
+          return answer.write(event.text);
+        case 'withdrawn':
+          for (const id of [...session.screen.elements.keys()]) session.screen.removeElement(id);
+          store.withdrawElements(answer.step.id);
+          return answer.withdraw();
+        case 'offer':
+          return addOffer({ offer: event.offer, label: event.label, value: event.value });
+        case 'tokens':
+          tokens += event.count;
+          return session.events.broadcast('token_usage', event.count);
+        case 'ended':
+          metadata = event.answer;
+          // Only an answer that sources confirmed can be downloaded.
+          if (metadata.outcome === 'answered' && metadata.statementsChecked > 0) {
+            const label = useTexts[session.language].downloadWord;
+            addOffer({ offer: 'download-word', label, value: answer.step.id });
+          }
+      }
+    },
+
+    close: (stopped) => {
+      for (const step of runningSteps.values()) step.end('');
+      const outcome = stopped ? noAnswer('stopped', session.language) : metadata;
+      answer.end({ answer: outcome ?? noAnswer('answered', session.language), ...(tokens > 0 && { tokens }) });
+    },
+  };
+}

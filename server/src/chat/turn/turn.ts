@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Step } from '@polier/contract/chat';
+import { refusalText } from '@polier/contract/refusals';
+import { Refusal } from '../../ground/refusal.ts';
+import { offerAction } from '../actions/actions.ts';
+import type { ChatContext } from '../context.ts';
+import type { Session } from '../session/session.ts';
+import type { CutOffReason } from '../session/task-queue.ts';
+import { chatTexts } from '../texts/texts.ts';
+import { noAnswer, rowOfStep, wireStep } from '../wire.ts';
+import { createTurnStore, type TurnStore } from './turn-store.ts';
+
+/** The answer to one question: a run step under it, and everything that is written and shown in it. */
+export type Turn = {
+  readonly context: ChatContext;
+  readonly session: Session;
+  readonly question: Step;
+  readonly run: Step;
+  /** Aborts when the person stops the task, the server closes or the chat is deleted. */
+  readonly signal: AbortSignal;
+  readonly store: TurnStore;
+  /** Steps that were started and not ended. */
+  readonly running: Map<string, Step>;
+};
+
+/** Thrown inside a turn that was cut off; `runTurn` ends the turn accordingly. */
+export class TurnCutOff extends Error {}
+
+/**
+ * Does the work of one question as a turn: starts the run and, whatever happens, ends the steps that were started, stores
+ * the turn and tells the person. `work` is given the turn and writes, asks and shows with begin-step.ts,
+ * write-message.ts, ask-user.ts, call-function.ts, offer-actions.ts, show-element.ts and show-task-list.ts. Call it
+ * inside a task of the session, with the signal of the task.
+ */
+export async function runTurn(
+  context: ChatContext,
+  session: Session,
+  question: Step,
+  signal: AbortSignal,
+  work: (turn: Turn) => Promise<void>,
+): Promise<void> {
+  const turn = openTurn(context, session, question, signal);
+  try {
+    await work(turn);
+  } catch (error) {
+    if (!signal.aborted) breakOffTurn(turn, faultText(turn, error));
+  }
+  const cutOff = signal.aborted ? (signal.reason as CutOffReason) : null;
+  if (cutOff === 'deleted') return turn.store.discard();
+  if (cutOff === 'closing') breakOffTurn(turn, chatTexts[session.language].interrupted);
+  else closeTurn(turn, cutOff === 'stopped');
+  try {
+    await turn.store.flush();
+  } catch (error) {
+    breakOffTurn(turn, faultText(turn, error));
+    await turn.store.flush();
+  }
+  await turn.store.finish();
+}
+
+function openTurn(context: ChatContext, session: Session, question: Step, signal: AbortSignal): Turn {
+  session.beginTurn();
+  const store = createTurnStore(context, session.threadId);
+  const base = { context, session, question, signal, store, running: new Map<string, Step>() };
+  const run = makeStep(base, { type: 'run', name: 'on_message', parentId: question.id });
+  const turn = { ...base, run };
+  startStep(turn, run);
+  return turn;
+}
+
+/** Returns a new step of this turn that is not shown yet; under the run unless `parentId` says otherwise. */
+export function makeStep(
+  turn: Pick<Turn, 'context' | 'session'> & { run?: Step },
+  given: Partial<Step> & Pick<Step, 'type' | 'name'>,
+): Step {
+  return wireStep({
+    id: randomUUID(),
+    threadId: turn.session.threadId,
+    createdAt: turn.context.clock.now().toISOString(),
+    parentId: turn.run?.id ?? null,
+    ...given,
+  });
+}
+
+/** Stores and shows a step for the first time. */
+export function startStep(turn: Turn, step: Step): void {
+  if (step.end === null) turn.running.set(step.id, step);
+  turn.store.saveStep(rowOfStep(step));
+  turn.session.screen.showStep(step);
+}
+
+/** Ends a step, and stores and shows it. */
+export function endStep(turn: Turn, step: Step): void {
+  turn.running.delete(step.id);
+  step.end ??= turn.context.clock.now().toISOString();
+  step.streaming = false;
+  changeStep(turn, step);
+}
+
+/** Stores and shows a step that changed. */
+export function changeStep(turn: Turn, step: Step): void {
+  turn.store.saveStep(rowOfStep(step));
+  turn.session.screen.updateStep(step);
+}
+
+/** Ends the running steps, innermost first, and remembers the turn for follow-up questions. */
+function closeTurn(turn: Turn, stopped: boolean): void {
+  const { session, question } = turn;
+  const isBrokenOff = turn.run.end !== null;
+  for (const step of [...turn.running.values()].reverse()) {
+    if (stopped && step.type === 'assistant_message') {
+      step.metadata = { ...step.metadata, answer: noAnswer('stopped', session.language) };
+    }
+    endStep(turn, step);
+  }
+  if (isBrokenOff) return;
+  const messages = [...session.screen.steps.values()].filter(
+    ({ type, isError }) => type === 'assistant_message' && !isError,
+  );
+  session.rememberTurn(question.output, messages.map(({ output }) => output).join('\n\n'));
+}
+
+/** Ends the turn early: what was shown stays, a message says why, and a button asks the question again. */
+function breakOffTurn(turn: Turn, why: string): void {
+  const { session, run, question } = turn;
+  const texts = chatTexts[session.language];
+  for (const step of [...turn.running.values()].reverse()) {
+    if (step === run) continue;
+    if (step.type === 'assistant_message') {
+      step.metadata = { ...step.metadata, answer: noAnswer('interrupted', session.language) };
+    }
+    endStep(turn, step);
+  }
+  const again = { offer: 'try-again', label: texts.tryAgain, value: question.id };
+  const note = makeStep(turn, {
+    type: 'assistant_message',
+    name: texts.assistant,
+    output: why,
+    isError: true,
+    end: turn.context.clock.now().toISOString(),
+    metadata: { offers: [again] },
+  });
+  startStep(turn, note);
+  session.screen.showAction(offerAction(note.id, again));
+  run.isError = true;
+  endStep(turn, run);
+}
+
+function faultText({ context, session, question }: Turn, error: unknown): string {
+  const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', { requestId: question.id });
+  if (!(error instanceof Refusal)) context.log.error({ err: error, messageId: question.id }, 'chat answer failed');
+  return refusalText(refusal.code, session.language, refusal.figures);
+}

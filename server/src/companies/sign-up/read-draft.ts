@@ -1,0 +1,24 @@
+import type { PlanCode } from '@polier/contract/billing';
+import type { CompanyInput } from '@polier/contract/companies';
+import type { EditEmployee } from '@polier/contract/employees';
+import type { GroundContext } from '../../ground/context.ts';
+import { stepOf } from '../policy.ts';
+import { draftOf } from '../store.ts';
+
+/** A draft with every step saved, ready for the payment step. */
+export type CompleteDraft = { plan: PlanCode; profile: Omit<EditEmployee, 'role'>; company: CompanyInput };
+
+/** Reads the draft of a person when only the payment is missing; null otherwise. */
+export async function readCompleteDraft(
+  context: Pick<GroundContext, 'db'>,
+  employeeId: string,
+): Promise<CompleteDraft | null> {
+  return completeDraft(await draftOf(context.db, employeeId));
+}
+
+/** The draft, when only the payment is missing; null otherwise. */
+export function completeDraft(draft: Awaited<ReturnType<typeof draftOf>>): CompleteDraft | null {
+  return draft && stepOf(draft) === 'payment'
+    ? { plan: draft.plan!, profile: draft.profile!, company: draft.company! }
+    : null;
+}

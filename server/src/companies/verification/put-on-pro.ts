@@ -1,0 +1,26 @@
+import { type PlanCode, plans } from '@polier/contract/billing';
+import type { Database } from '../../database/connection.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import type { JobDefinition } from '../../jobs/job-definition.ts';
+import { setPlan } from '../set-plan.ts';
+import type { Company } from '../store.ts';
+
+/** A company was put on Pro from another plan; billing, which knows the prices, writes to its admins. */
+export type PlanConversion = { companyId: number; from: PlanCode };
+export const planConversionJob: JobDefinition = {
+  name: 'follow-conversion',
+  retries: 8,
+  retryAfterSeconds: 60,
+  expireSeconds: 120,
+};
+
+/** Puts a company whose plan was not confirmed on Pro, inside the caller's transaction, and enqueues the letter. */
+export async function putOnPro(
+  context: Pick<GroundContext, 'clock' | 'jobs'>,
+  tx: Database,
+  company: Company,
+): Promise<void> {
+  await setPlan(tx, company.id, plans.pro, context.clock.now());
+  const conversion: PlanConversion = { companyId: company.id, from: company.plan };
+  await context.jobs.enqueue(planConversionJob, conversion, { db: tx });
+}

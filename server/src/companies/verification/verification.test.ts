@@ -1,0 +1,77 @@
+import type { Company } from '@polier/contract/companies';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people, startServer, type TestServer, type Who } from '../../../test/harness.ts';
+import { transaction } from '../../database/connection.ts';
+import { setPlan } from '../set-plan.ts';
+import { verifyCompany } from './verify-company.ts';
+
+const day = 24 * 3_600_000;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  await server.settle();
+});
+afterAll(() => server.remove());
+
+const read = async (as: Who) => (await (await server.call('GET', '/api/company', { as })).json()) as Company;
+async function putOn(as: Who, plan: 1 | 2 | 3): Promise<Company> {
+  const { context } = server;
+  const { id } = await read(as);
+  await transaction(context.db, (tx) => setPlan(tx, id, plan, context.clock.now()));
+  return read(as);
+}
+/** Subjects of the letters to a person about the plan, newest first; those about payments are left out. */
+const letters = (who: Who) =>
+  server.standIns
+    .mailbox!.letters()
+    .filter(({ to }) => to.includes(people[who].email))
+    .map(({ subject }) => subject)
+    .filter((subject) => /bestätigt|Pro/.test(subject));
+async function afterDays(days: number): Promise<void> {
+  server.clock.forward(days * day);
+  await server.settle();
+}
+
+test('a company that is not verified is reminded a week before, and on Pro after 30 days', async () => {
+  expect(await putOn('admin', 2)).toMatchObject({ plan: 2, verifiedStatus: 1, verifyDaysLeft: 30 });
+  await afterDays(22);
+  expect(letters('admin')).toEqual([]);
+  await afterDays(1);
+  expect(letters('admin')).toEqual(['Ihr Abo ist noch nicht bestätigt']);
+  expect(await read('admin')).toMatchObject({ plan: 2, verifyDaysLeft: 7 });
+  await afterDays(7);
+  expect(await read('admin')).toMatchObject({ plan: 2, verifyDaysLeft: 0 });
+  await afterDays(1);
+  expect(await read('admin')).toMatchObject({ plan: 1, verifiedStatus: 1, verifyUntil: null, verifyDaysLeft: null });
+  await afterDays(1);
+  expect(letters('admin')).toEqual([
+    expect.stringMatching(/^Wechsel zum Abo Pro am /),
+    'Ihr Abo ist noch nicht bestätigt',
+  ]);
+  expect(letters('user')).toEqual([]);
+});
+
+test('a company the association confirms keeps its plan and is told once', async () => {
+  const { id } = await putOn('admin', 2);
+  await verifyCompany(server.context, id, 2);
+  await verifyCompany(server.context, id, 2);
+  await afterDays(40);
+  expect(await read('admin')).toMatchObject({ plan: 2, verifiedStatus: 2, verifyUntil: null });
+  expect(letters('admin').filter((subject) => subject === 'Ihr Abo ist bestätigt')).toHaveLength(1);
+});
+
+test('a company the association rejects is on Pro at once and told why, in its admin’s language', async () => {
+  const { id } = await read('otherAdmin');
+  await verifyCompany(server.context, id, 3);
+  await server.settle();
+  expect(await read('otherAdmin')).toMatchObject({ plan: 1, verifiedStatus: 3, verifyUntil: null });
+  const [letter] = server.standIns.mailbox!.letters().filter(({ to }) => to.includes(people.otherAdmin.email));
+  expect(letter!.subject).toMatch(/^Passaggio all’abbonamento Pro il \d/);
+  expect(letter!.text).toContain('Scuola edile Ticino');
+  expect(letter!.text).toContain('CHF\u00a025.00 invece di CHF\u00a010.00');
+  expect(letter!.text).toContain(`${server.url}/company-account?tab=payment`);
+});
+
+test('a company that does not exist is refused', async () => {
+  await expect(verifyCompany(server.context, 999_999, 2)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

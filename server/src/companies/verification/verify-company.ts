@@ -1,0 +1,32 @@
+import { plans } from '@polier/contract/billing';
+import { transaction } from '../../database/connection.ts';
+import type { EmployeesContext } from '../../employees/context.ts';
+import { planNames } from '../../ground/plan-names.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import { companyVerified } from '../../mail/company-verified.ts';
+import { emailAdmins } from '../email-admins.ts';
+import { lockCompany, updateCompany } from '../store.ts';
+import { putOnPro } from './put-on-pro.ts';
+
+/**
+ * Records the association's decision on a company: 2 confirms its plan for members or students, 3 rejects it, which puts
+ * it on Pro. Its admins get a letter. The same decision twice changes nothing. Refuses NOT_FOUND.
+ */
+export async function verifyCompany(context: EmployeesContext, companyId: number, status: 2 | 3): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const company = await lockCompany(tx, companyId);
+    if (!company) throw new Refusal('NOT_FOUND');
+    if (company.verifiedStatus === status) return;
+    await updateCompany(tx, companyId, { verifiedStatus: status, verifyUntil: null });
+    if (company.plan === plans.pro) return;
+    if (status === 3) return putOnPro(context, tx, company);
+    await emailAdmins(context, tx, company, (addressee) =>
+      companyVerified({
+        ...addressee,
+        association: context.config.ASSOCIATION_NAME,
+        company: company.name,
+        plan: planNames[addressee.language][company.plan],
+      }),
+    );
+  });
+}

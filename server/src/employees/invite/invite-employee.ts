@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { employeesLimit } from '@polier/contract/constants';
+import type { NewEmployee } from '@polier/contract/employees';
+import { transaction } from '../../database/connection.ts';
+import type { Person } from '../../ground/actor.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import type { EmployeesContext } from '../context.ts';
+import { refuseFormerAdmin } from '../refuse-former-admin.ts';
+import { countPeople, type Employee, employeesByEmail, insertEmployee, lockPeople } from '../store.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+/**
+ * Adds a person to the caller's company: creates an account at the identity provider, then person, identity and
+ * invitation in one transaction. When anything fails the account is deleted again. Refuses EMAIL_ALREADY_IN_USE,
+ * B2C_USER_CREATION_FAILED and TOO_MANY_EMPLOYEES.
+ */
+export async function inviteEmployee(context: EmployeesContext, actor: Person, given: NewEmployee): Promise<Employee> {
+  const { workEmail: email, firstName, lastName, language, ...rest } = given;
+  if ((await employeesByEmail(context.db, [email])).length > 0) throw new Refusal('EMAIL_ALREADY_IN_USE');
+  const id = randomUUID();
+  const creation = { email, tag: id.replaceAll('-', '').slice(0, 16) };
+  const subject = await context.directory.create({ ...creation, firstName, lastName });
+  try {
+    return await transaction(context.db, async (tx) => {
+      await lockPeople(tx, actor.companyId);
+      await refuseFormerAdmin(tx, actor);
+      await refuseTooMany(tx, actor.companyId, 1);
+      const employee = await insertEmployee(tx, {
+        ...rest,
+        id,
+        firstName,
+        lastName,
+        workEmail: email,
+        companyId: actor.companyId,
+        language: language ?? actor.companyLanguage ?? actor.language,
+        invitedAt: context.clock.now(),
+      });
+      await context.directory.link(tx, id, subject);
+      await sendInvitation(context, tx, actor, employee);
+      return employee;
+    });
+  } catch (error) {
+    await context.directory.undo({ ...creation, subject });
+    throw error instanceof Refusal ? error : new Refusal('B2C_USER_CREATION_FAILED', {}, { cause: error });
+  }
+}
+
+/** Refuses TOO_MANY_EMPLOYEES when a company would have more people than it may. */
+export async function refuseTooMany(db: EmployeesContext['db'], companyId: number, more: number): Promise<void> {
+  if ((await countPeople(db, companyId)) + more > employeesLimit) {
+    throw new Refusal('TOO_MANY_EMPLOYEES', { limit: employeesLimit });
+  }
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../database/connection.ts';
+import type { Person } from '../../ground/actor.ts';
+import { invitation } from '../../mail/invitation.ts';
+import type { EmployeesContext } from '../context.ts';
+import { type Employee, employeeById } from '../store.ts';
+
+/** Mails a person the link to set a password, inside the caller's transaction. */
+export async function sendInvitation(
+  context: EmployeesContext,
+  tx: Database,
+  actor: Person,
+  employee: Employee,
+): Promise<void> {
+  const inviter = await employeeById(tx, actor.employeeId);
+  const language = employee.language ?? actor.language;
+  const query = new URLSearchParams({ invited: employee.workEmail ?? '', language });
+  const letter = invitation({
+    to: employee.workEmail ?? '',
+    language,
+    association: context.config.ASSOCIATION_NAME,
+    name: employee.firstName,
+    inviter: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
+    company: actor.companyName ?? '',
+    url: `${context.config.publicUrl}/login?${query}`,
+  });
+  await context.mail.send(letter, { db: tx });
+}

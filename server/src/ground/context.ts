@@ -1,0 +1,34 @@
+import type { Connection, Database } from '../database/connection.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Actor } from './actor.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Events } from './events.ts';
+import type { Log } from './log.ts';
+
+/**
+ * What every module may use. Each module declares what it offers in its own `context.ts`, and `start()` puts all of them
+ * together. A behaviour takes the part it needs.
+ */
+export type GroundContext = {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  database: Connection;
+  db: Database;
+  jobs: Jobs;
+  mail: Mail;
+  /** Signs access tokens. */
+  tokenSecret: Uint8Array;
+  /** Domain events of this process. */
+  events: Events;
+  /** The version of this server and the build of its page; a page of another build is asked to reload. */
+  version: string;
+  /** Identifies the caller (billing/read-actor.ts). */
+  readActor: (call: {
+    token: string | undefined;
+    acceptLanguage: string | undefined;
+    requestId: string;
+  }) => Promise<Actor>;
+};

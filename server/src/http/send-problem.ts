@@ -1,0 +1,61 @@
+import { uploadLimits } from '@polier/contract/constants';
+import { languageOf } from '@polier/contract/languages';
+import { type Figures, type RefusalCode, refusals, refusalText } from '@polier/contract/refusals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GroundContext } from '../ground/context.ts';
+import { Refusal } from '../ground/refusal.ts';
+import { describeFaults, type FieldFault, faultSentence, faultsOf } from './input-faults.ts';
+import { maxBodyBytes } from './parse-bodies.ts';
+
+/** Sends an error as problem+json: a refusal of the catalogue, in the language of the request. */
+export function sendProblem(
+  { log }: Pick<GroundContext, 'log'>,
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { code, figures, faults = [] } = refusalOf(error);
+  const status = refusals[code].status;
+  if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed');
+  const language = languageOf(request.headers['accept-language']);
+  const what = faults.length > 0 ? { what: faultSentence(faults, language) } : {};
+  const message = refusalText(code, language, { ...figures, ...what, requestId: request.id });
+  const fields = faults.length > 0 ? { fields: describeFaults(faults, language) } : {};
+  return reply
+    .status(status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ status, code, message, detail: message, requestId: request.id, ...fields });
+}
+
+type Thrown = Error & { code?: string; statusCode?: number; validation?: unknown };
+
+/** The refusal that an error stands for; INTERNAL when it is none. */
+function refusalOf(error: Thrown): { code: RefusalCode; figures: Figures; faults?: FieldFault[] } {
+  if (error instanceof Refusal) return error;
+  if (error.validation || error.code === 'FST_ERR_VALIDATION') {
+    return { code: 'INVALID_INPUT', figures: {}, faults: faultsOf(issuesOf(error.validation)) };
+  }
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
+    return { code: 'FILE_TOO_LARGE', figures: { megabytes: uploadLimits.megabytes } };
+  }
+  if (error.statusCode === 413) return { code: 'TOO_LARGE', figures: { limit: `${maxBodyBytes / 1_000_000} MB` } };
+  if (error.statusCode === 404) return { code: 'NOT_FOUND', figures: {} };
+  if (error.statusCode === 429) return { code: 'TOO_MANY', figures: { seconds: 60 } };
+  // Malformed JSON, a missing body, a malformed URL: the framework's message is English and not for people.
+  if (error.statusCode && error.statusCode < 500) {
+    return { code: 'INVALID_INPUT', figures: {}, faults: [{ field: '', code: 'unreadable' }] };
+  }
+  return { code: 'INTERNAL', figures: {} };
+}
+
+/** The issues of the schema, read back from Fastify's form of them. */
+function issuesOf(validation: unknown): Parameters<typeof faultsOf>[0] {
+  const found = (validation ?? []) as { keyword: string; instancePath: string; message: string; params: object }[];
+  return found.map(({ keyword, instancePath, message, params }) => ({
+    ...params,
+    code: keyword,
+    message,
+    path: instancePath.split('/').filter(Boolean),
+  }));
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import helmet from '@fastify/helmet';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GroundContext } from '../ground/context.ts';
+import { Refusal } from '../ground/refusal.ts';
+
+const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const noncePlaceholder = /__CSP_NONCE__/g;
+const versionPlaceholder = '__PAGE_VERSION__';
+
+/** Adds security headers, the built web app, and its page for every path that is not an endpoint of the server. */
+export async function serveWeb(app: FastifyInstance, context: GroundContext): Promise<void> {
+  const secure = context.config.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: secure,
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: secure,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy("'none'"));
+    reply.header('permissions-policy', 'camera=(), geolocation=(), payment=(), usb=()');
+  });
+  const page = readPage()?.replace(versionPlaceholder, context.version) ?? null;
+  if (page !== null) {
+    await app.register(staticFiles, {
+      root: dist,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isEndpoint = /^\/(chatbot\/|(api|language)(\/|$))/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
+    if (page === null || request.method !== 'GET' || isEndpoint) throw new Refusal('NOT_FOUND');
+    return sendPage(reply, page, secure);
+  });
+}
+
+/** The page of the built web app; null without a build. It names its assets by hash, so each build has another page. */
+function readPage(): string | null {
+  const file = join(dist, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** The version of the server and the build of the page it serves, such as `0.1.0+1f2e3d4c5b6a`. */
+export function versionWithPage(version: string): string {
+  const page = readPage();
+  return page === null ? version : `${version}+${createHash('sha256').update(page).digest('hex').slice(0, 12)}`;
+}
+
+function sendPage(reply: FastifyReply, page: string, secure: boolean) {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('content-security-policy', policy(`'self' 'nonce-${nonce}'`, secure))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replace(noncePlaceholder, nonce));
+}
+
+function policy(style: string, secure = false): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src ${style}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

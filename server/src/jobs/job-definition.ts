@@ -1,0 +1,9 @@
+/** A kind of durable job. A job whose work throws is retried. */
+export type JobDefinition = {
+  name: string;
+  /** How often a failed job is retried, and the seconds before the first retry (doubling). */
+  retries: number;
+  retryAfterSeconds: number;
+  /** Seconds after which a job that did not report back is given to another worker. */
+  expireSeconds: number;
+};

@@ -1,0 +1,74 @@
+import type { PgBoss } from 'pg-boss';
+import type { Log } from '../ground/log.ts';
+import type { JobDefinition } from './job-definition.ts';
+
+type Work = (data: never, jobId: string) => Promise<void>;
+
+/** Runs the jobs of a process: one worker for each kind of job, one job at a time. */
+export type JobRunner = {
+  /** Sets the work of a definition. */
+  handle: (definition: JobDefinition, work: Work) => void;
+  definitions: () => JobDefinition[];
+  /** Runs the jobs of this kind that are due; resolves when none is left. A worker that is running already is awaited. */
+  run: (name: string) => Promise<void>;
+  /** Runs the jobs of all kinds until none is left that is due. */
+  runAll: () => Promise<void>;
+  /** Starts no further job and waits for the running ones. */
+  stop: () => Promise<void>;
+};
+
+export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
+  const handlers = new Map<string, { definition: JobDefinition; work: Work }>();
+  const workers = new Map<string, Promise<void>>();
+  let finishedJobs = 0;
+  let stopping = false;
+
+  async function runQueue(name: string): Promise<void> {
+    while (!stopping) {
+      const [job] = await boss.fetch<object>(name, { batchSize: 1 });
+      if (!job) return;
+      try {
+        await handlers.get(name)!.work(job.data as never, job.id);
+        await boss.complete(name, job.id);
+      } catch (error) {
+        log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
+        await boss.fail(name, job.id, { message: String((error as Error).message) });
+      }
+      finishedJobs += 1;
+    }
+  }
+
+  function run(name: string): Promise<void> {
+    const running = workers.get(name);
+    if (running) return running;
+    const worker = runQueue(name)
+      .catch((error) => {
+        if (!stopping) log.warn({ err: error, job: name }, 'job queue cannot be read');
+      })
+      .finally(() => workers.delete(name));
+    workers.set(name, worker);
+    return worker;
+  }
+
+  return {
+    handle: (definition, work) => {
+      handlers.set(definition.name, { definition, work });
+    },
+    definitions: () => [...handlers.values()].map(({ definition }) => definition),
+    run,
+    runAll: async () => {
+      // A job may have enqueued another: repeat until a pass finished none.
+      for (let before = -1; before < finishedJobs; ) {
+        before = finishedJobs;
+        for (const name of handlers.keys()) {
+          await workers.get(name);
+          await run(name);
+        }
+      }
+    },
+    stop: async () => {
+      stopping = true;
+      await Promise.allSettled(workers.values());
+    },
+  };
+}

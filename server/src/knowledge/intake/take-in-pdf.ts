@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { pdfLimits } from '@polier/contract/constants';
+import { type Database, transaction } from '../../database/connection.ts';
+import { swissDay } from '../../ground/clock.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import type { JobDefinition } from '../../jobs/job-definition.ts';
+import { authorOf, keepQuestions, placeQuestions, replaceQuestions } from '../questions/passage-questions.ts';
+import { readQuestionFile } from '../questions/question-file.ts';
+import { insertQuestions } from '../questions/store.ts';
+import { passagesOf as cutPassages } from '../reading/passages.ts';
+import type { ReadPdf } from '../reading/pdf-messages.ts';
+import { readPdf } from '../reading/read-pdf.ts';
+import { PdfRefused } from '../reading/refusal.ts';
+import {
+  changeSources,
+  documentOfFile,
+  endIntake,
+  type IntakeRow,
+  insertDocument,
+  insertIntake,
+  intakeById,
+  passagesOf,
+  presentEditions,
+  removeDocuments,
+} from '../store.ts';
+import { type AboutSource, aboutSource } from './about-source.ts';
+import { embedPassages } from './embed-passages.ts';
+
+type Parts = Pick<GroundContext, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'events'>;
+
+export const takeInJob: JobDefinition = { name: 'take-in-pdf', retries: 3, retryAfterSeconds: 5, expireSeconds: 180 };
+
+/**
+ * Puts a file in the queue; it is read by whichever process works the jobs. Answers the number to ask for the outcome.
+ * Throws PdfRefused for a file that is too large to be kept even until then, and QuestionsRefused.
+ * @param questions a question file (`question-file.ts`) on this source; without one, a new edition keeps the questions
+ *   of the one before that it still answers
+ */
+export async function submitPdf(
+  context: Parts,
+  name: string,
+  bytes: Buffer,
+  about: AboutSource,
+  questions: string | null = null,
+): Promise<string> {
+  if (questions !== null) readQuestionFile(questions);
+  if (bytes.length > pdfLimits.megabytes * 1024 * 1024) throw new PdfRefused('PDF_TOO_LARGE', `${bytes.length} bytes`);
+  const id = randomUUID();
+  const parsed = aboutSource.parse(about) as Record<string, string | null>;
+  await transaction(context.db, async (tx) => {
+    await insertIntake(tx, { id, name, bytes, questions, about: parsed, createdAt: context.clock.now() });
+    await context.jobs.enqueue(takeInJob, { id }, { key: id, db: tx });
+  });
+  return id;
+}
+
+export type IntakeOutcome = { documentId: string } | { refusal: string } | null;
+
+/** The outcome of a submitted file: null while it waits. */
+export async function intakeOutcome(context: Parts, id: string): Promise<IntakeOutcome> {
+  const intake = await intakeById(context.db, id);
+  if (!intake) return { refusal: 'NOT_FOUND' };
+  if (intake.documentId) return { documentId: intake.documentId };
+  return intake.refusal ? { refusal: intake.refusal } : null;
+}
+
+/** The job: reads a waiting file and adds it in one step, or notes why not; then nothing of it is left behind. */
+export async function takeInPdf(context: Parts, { id }: { id: string }): Promise<void> {
+  const intake = await intakeById(context.db, id);
+  if (!intake?.bytes) return;
+  try {
+    await addPdf(context, intake, intake.bytes);
+    context.events.emit('sources-changed');
+    await embedPassages(context);
+  } catch (error) {
+    if (!(error instanceof PdfRefused)) throw error;
+    context.log.warn({ file: intake.name, refusal: error.code }, 'PDF refused');
+    await endIntake(context.db, id, { refusal: error.code });
+  }
+}
+
+/** Adds a PDF as the present edition of its work, in one step; the same file twice is one document. */
+async function addPdf(
+  context: Parts,
+  intake: Pick<IntakeRow, 'id' | 'name' | 'about' | 'questions'>,
+  bytes: Buffer,
+): Promise<void> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const there = await documentOfFile(context.db, sha256);
+  if (there) {
+    if (intake.questions !== null) await replaceQuestions(context, there.id, intake.questions);
+    return endIntake(context.db, intake.id, { documentId: there.id });
+  }
+  const read = await readPdf(bytes);
+  // Small print (the line under the title, the list of sources at the end) is shown, but answers nothing.
+  const cut = cutPassages(read.pages).filter((passage) => !passage.small);
+  if (cut.length === 0) throw new PdfRefused('PDF_EMPTY', 'no passages');
+  const id = randomUUID();
+  const now = context.clock.now();
+  const document = {
+    id,
+    ...describe(context, intake.name, read, aboutSource.parse(intake.about)),
+    pages: read.pages.length,
+    form: 'pdf' as const,
+    repealed: false,
+    takenInAt: now,
+  };
+  await changeSources(context.db, async (tx) => {
+    // Another process may have taken in the same file meanwhile.
+    const same = await documentOfFile(tx, sha256);
+    if (same) return endIntake(tx, intake.id, { documentId: same.id });
+    const before = await presentEditions(tx, document.work, document.language);
+    await removeDocuments(
+      tx,
+      before.map((edition) => edition.id),
+      now,
+    );
+    await insertDocument(tx, {
+      document,
+      file: { documentId: id, name: intake.name, sha256, bytes },
+      pages: read.pages.map((page) => ({ documentId: id, ...page })),
+      passages: cut.map((passage) => ({
+        id: `${id}.${passage.ordinal}`,
+        documentId: id,
+        ordinal: passage.ordinal,
+        page: passage.page,
+        start: passage.start,
+        end: passage.end,
+        heading: passage.heading,
+        article: passage.article,
+        text: passage.text,
+        parallel: `${document.work}#${passage.section}`,
+        key: null,
+      })),
+    });
+    if (intake.questions === null) for (const edition of before) await keepQuestions(tx, edition.id, id);
+    else await insertPlaced(context, tx, id, intake);
+    await endIntake(tx, intake.id, { documentId: id });
+  });
+}
+
+/** Adds the questions of the file that came with a source; stretches that are not in the source are logged. */
+async function insertPlaced(context: Parts, tx: Database, id: string, intake: Pick<IntakeRow, 'name' | 'questions'>) {
+  const file = readQuestionFile(intake.questions!);
+  const { rows, lost } = placeQuestions(await passagesOf(tx, id), file, authorOf(context));
+  await insertQuestions(tx, rows);
+  if (lost.length > 0) context.log.warn({ file: intake.name, answers: lost.length }, 'questions without their answer');
+}
+
+/** Describes the source: by the editor's statements, else by the file, else by the configuration. */
+function describe(context: Parts, name: string, read: ReadPdf, about: AboutSource) {
+  const today = swissDay(context.clock.now());
+  const plainName = name.replace(/\.pdf$/i, '');
+  return {
+    work: about.work ?? plainName,
+    title: about.title ?? read.title ?? plainName,
+    publisher: about.publisher ?? context.config.ASSOCIATION_NAME,
+    kind: about.kind ?? 'law',
+    topic: about.topic ?? null,
+    canton: about.canton ?? null,
+    language: about.language ?? read.language,
+    edition: about.edition ?? null,
+    inForceFrom: about.inForceFrom ?? null,
+    inForceTo: about.inForceTo ?? null,
+    verifiedBy: about.verifiedBy ?? context.config.ASSOCIATION_NAME,
+    verifiedOn: about.verifiedOn ?? today,
+  };
+}

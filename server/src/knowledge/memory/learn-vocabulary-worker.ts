@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads';
+import type { Passage } from '../passage.ts';
+import { learnTranslations } from '../search/cross-language/learn-translations.ts';
+
+export type ToLearnFrom = Pick<Passage, 'id' | 'language' | 'text' | 'parallel'>;
+
+/** Passages come in several messages; then the word to learn from them. */
+const passages: ToLearnFrom[] = [];
+
+parentPort?.on('message', (message: ToLearnFrom[] | 'learn') => {
+  if (message === 'learn') parentPort?.postMessage(JSON.stringify(learnTranslations(passages as Passage[])));
+  else passages.push(...message);
+});

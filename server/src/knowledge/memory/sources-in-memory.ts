@@ -1,0 +1,87 @@
+import type { GroundContext } from '../../ground/context.ts';
+import type { Lexicon } from '../../text/spelling/lexicon.ts';
+import type { Hit, Passage, Search, SourceDocument } from '../passage.ts';
+import { mayAnswer } from '../policy.ts';
+import type { Dictionary } from '../search/cross-language/dictionary.ts';
+import { changedSince } from '../store.ts';
+import { createVocabularyFollower } from './follow-vocabulary.ts';
+import { createLoadedSources } from './loaded-sources.ts';
+import { searchLoadedSources } from './search-loaded-sources.ts';
+
+/** The verified sources that answer at present, in memory: found in milliseconds, built from the database. */
+export type Sources = {
+  /** Passages for a question, best first: verified, in force on the day asked about, of the topic and canton. */
+  find: (search: Search, vector?: Float32Array) => Hit[];
+  /** A source that answers, or one that did since this process started. */
+  document: (id: string) => SourceDocument | undefined;
+  passage: (id: string) => Passage | undefined;
+  /** The passages of a source that answers, in order. */
+  passagesOf: (document: string) => readonly Passage[];
+  /** Takes over, in one step, what has changed in the database by now; searches meanwhile find what was there before. */
+  follow: () => Promise<void>;
+  /** Waits until the dictionary is learned from the current sources; they can be searched before. */
+  learned: () => Promise<void>;
+  /** The sources that answer, optionally only those in force on a day, of a topic and for a canton. */
+  documents: (asked?: Pick<Search, 'topic' | 'canton' | 'onDate'>) => SourceDocument[];
+  /** Translations of words, as learned from the sources. */
+  dictionary: () => Dictionary;
+  /** The words of the sources, and the common words of the languages: what people may have meant. */
+  lexicon: Lexicon;
+  /** Grows whenever a search may find something else than before. */
+  revision: () => number;
+  /** Stops learning. */
+  close: () => void;
+};
+
+export function createSources(context: Pick<GroundContext, 'db' | 'config' | 'log'>): Sources {
+  const { db, config } = context;
+  const loaded = createLoadedSources(db);
+  const vocabulary = createVocabularyFollower(context, loaded);
+  let lastChange = 0;
+
+  async function followOnce(): Promise<void> {
+    const changed = await changedSince(db, lastChange);
+    if (changed.length > 0) {
+      const present = changed.filter(({ removedAt }) => removedAt === null);
+      await loaded.load(present);
+      const removed = changed.filter(({ removedAt }) => removedAt !== null);
+      lastChange = changed.at(-1)!.change;
+      await loaded.publish(present, removed);
+    }
+    if (config.EMBEDDING_URL) await loaded.loadVectors(config.EMBEDDING_NAME);
+    await vocabulary.follow(changed.length > 0);
+  }
+
+  return {
+    find: (search, vector) => searchLoadedSources(loaded, search, vector),
+    document: (id) => loaded.answering.get(id) ?? loaded.withdrawn.get(id),
+    passage: (id) => loaded.passages.get(id),
+    passagesOf: (id) => loaded.answering.get(id)?.passages ?? [],
+    documents: (asked) => [...loaded.answering.values()].filter((source) => !asked || mayAnswer(source, asked)),
+    dictionary: loaded.dictionary,
+    lexicon: loaded.lexicon,
+    revision: loaded.revision,
+    follow: createSingleFlight(followOnce),
+    learned: vocabulary.learned,
+    close: vocabulary.close,
+  };
+}
+
+/**
+ * Runs the work once at a time. A call during a run waits for the next run, because the current one may have missed what
+ * the caller needs; all callers of that time share it.
+ */
+function createSingleFlight(work: () => Promise<void>): () => Promise<void> {
+  let lastRun: Promise<void> = Promise.resolve();
+  let nextRun: Promise<void> | null = null;
+  return () => {
+    if (!nextRun) {
+      nextRun = lastRun.then(() => {
+        nextRun = null;
+        return work();
+      });
+      lastRun = nextRun.catch(() => {});
+    }
+    return nextRun;
+  };
+}

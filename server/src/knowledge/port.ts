@@ -1,0 +1,11 @@
+/** The port of knowledge: everything other modules may use, apart from its context. */
+export type { Sources } from './memory/sources-in-memory.ts';
+export { readSourceFile } from './pages/read-source-file.ts';
+export type { AskedPart, AskedStretch, Hit, Passage, PassageQuestion, Search, SourceDocument } from './passage.ts';
+export { readPdf } from './reading/read-pdf.ts';
+export { PdfRefused } from './reading/refusal.ts';
+export type { Dictionary } from './search/cross-language/dictionary.ts';
+export { findAlternatives } from './search/glossary/glossary.ts';
+export { fuseQuestions } from './search/index/fuse-questions.ts';
+export { createPassageIndex } from './search/index/passage-index.ts';
+export { createQuestionIndex } from './search/index/question-index.ts';

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/connection.ts';
+import { swissDay } from '../../ground/clock.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import { findVerbatim, foldVerbatim } from '../../text/find-verbatim.ts';
+import { changeSources, documentById, markChanged, type PassageRow, passagesOf } from '../store.ts';
+import { type QuestionFile, readQuestionFile } from './question-file.ts';
+import { insertQuestions, type QuestionRow, questionsOfDocument, removeQuestions } from './store.ts';
+
+type Parts = Pick<GroundContext, 'config' | 'clock' | 'db' | 'events'>;
+type Place = Pick<PassageRow, 'id' | 'text'>;
+
+/** Questions as rows, and the stretches that stand in no passage. */
+export type PlacedQuestions = { rows: QuestionRow[]; lost: string[] };
+
+/** Finds the passage each stretch of a question file stands in, word for word. */
+export function placeQuestions(
+  passages: readonly Place[],
+  { author, date, entries }: QuestionFile,
+  fallback: { author: string; today: string },
+): PlacedQuestions {
+  const folded = passages.map(({ id, text }) => ({ id, text: foldVerbatim(text) }));
+  const placed: PlacedQuestions = { rows: [], lost: [] };
+  for (const { answer, questions } of entries) {
+    // Cells of a row are separated by a tab in a passage; folding makes it a blank.
+    const sought = answer.replaceAll(/\s+\|\s+/g, ' ');
+    const [place] = folded.flatMap(({ id, text }) => {
+      const found = findVerbatim(text, sought);
+      return found ? [{ passageId: id, ...found }] : [];
+    });
+    if (!place) {
+      placed.lost.push(answer);
+      continue;
+    }
+    for (const text of new Set(questions)) {
+      const about = { author: author ?? fallback.author, writtenOn: date ?? fallback.today };
+      placed.rows.push({ id: randomUUID(), ...place, text, ...about, ordinal: placed.rows.length });
+    }
+  }
+  return placed;
+}
+
+/**
+ * Puts the questions of a file in the place of those a source has. Every server follows within seconds; a file that says
+ * the same changes nothing.
+ * @returns how many questions the source has now and the stretches that stand nowhere in it; null for an unknown source
+ * @throws QuestionsRefused for a file that is not in the format
+ */
+export async function replaceQuestions(
+  context: Parts,
+  documentId: string,
+  content: string,
+): Promise<{ questions: number; lost: string[] } | null> {
+  const file = readQuestionFile(content);
+  const changed = await changeSources(context.db, async (tx) => {
+    const document = await documentById(tx, documentId);
+    if (!document || document.removedAt) return null;
+    const placed = placeQuestions(await passagesOf(tx, documentId), file, authorOf(context));
+    const count = { questions: placed.rows.length, lost: placed.lost };
+    if (sameQuestions(await questionsOfDocument(tx, documentId), placed.rows)) return { ...count, same: true };
+    await removeQuestions(tx, documentId);
+    await insertQuestions(tx, placed.rows);
+    await markChanged(tx, documentId);
+    return { ...count, same: false };
+  });
+  if (!changed) return null;
+  if (!changed.same) context.events.emit('sources-changed');
+  return { questions: changed.questions, lost: changed.lost };
+}
+
+/** Gives a new edition the questions of the old one whose answer it has word for word. */
+export async function keepQuestions(tx: Database, oldDocument: string, newDocument: string): Promise<void> {
+  const old = await questionsOfDocument(tx, oldDocument);
+  if (old.length === 0) return;
+  const texts = new Map((await passagesOf(tx, oldDocument)).map(({ id, text }) => [id, text]));
+  const fresh = (await passagesOf(tx, newDocument)).map(({ id, text }) => ({ id, text: foldVerbatim(text) }));
+  const rows = old.flatMap((row) => {
+    const answer = texts.get(row.passageId)!.slice(row.start, row.end);
+    const [place] = fresh.flatMap(({ id, text }) => {
+      const found = findVerbatim(text, answer);
+      return found ? [{ passageId: id, ...found }] : [];
+    });
+    return place ? [{ ...row, id: randomUUID(), ...place }] : [];
+  });
+  await insertQuestions(tx, rows);
+}
+
+/** The name of the question file beside a PDF. */
+export function questionFileOf(pdf: string): string {
+  return pdf.replace(/\.pdf$/i, '.questions.txt');
+}
+
+/** The author and the day of a question file that names none: the association, today. */
+export function authorOf({ config, clock }: Pick<Parts, 'config' | 'clock'>) {
+  return { author: config.ASSOCIATION_NAME, today: swissDay(clock.now()) };
+}
+
+function sameQuestions(one: readonly QuestionRow[], other: readonly QuestionRow[]): boolean {
+  const key = ({ passageId, start, end, text, author }: QuestionRow) =>
+    [passageId, start, end, text, author].join('\0');
+  return one.length === other.length && one.every((row, at) => key(row) === key(other[at]!));
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@polier/contract/languages';
+import type { ReadPage } from './page.ts';
+import type { PdfRefusalCode } from './refusal.ts';
+
+/** A PDF as it was read. */
+export interface ReadPdf {
+  /** The document's own title, or the largest words on its first page; null when there are none. */
+  title: string | null;
+  language: Language;
+  /** 0 (a guess) to 1 (certain). */
+  languageSureness: number;
+  pages: ReadPage[];
+}
+
+/** A request to the reading thread, and its reply. */
+export interface Job {
+  id: number;
+  bytes: Uint8Array;
+  maxPages: number;
+}
+export type JobResult = { id: number } & ({ read: ReadPdf } | { refused: { code: PdfRefusalCode; reason: string } });

@@ -1,0 +1,99 @@
+import { type Language, languages } from '@polier/contract/languages';
+import { readWords, type Word } from '../../../text/words.ts';
+import { glossaryEntries } from './glossary-entries.ts';
+import { siteWords } from './glossary-site-words.ts';
+
+/** Something said in several languages: a word of the glossary, or a text. */
+export type Parallel = Partial<Record<Language, string>>;
+
+/** Another way to say some words of a question: which of them (places), the stems said instead, how well they do (0 to 1). */
+export type Alternative = { places: number[]; stems: string[]; weight: number };
+
+type Register = 'law' | 'site';
+type Phrase = { stems: string[]; manner: Register; entry: number };
+
+/** How well a phrase does for another, asked → offered, within a language and across. */
+const withinLanguage: Record<`${Register}-${Register}`, number> = {
+  'site-law': 0.6,
+  'law-law': 0.5,
+  'law-site': 0.3,
+  'site-site': 0.3,
+};
+const acrossLanguages: Record<`${Register}-${Register}`, number> = {
+  'site-law': 0.9,
+  'law-law': 1,
+  'law-site': 0.5,
+  'site-site': 0.6,
+};
+
+const written = [...glossaryEntries, ...siteWords];
+const entries = written.map(readEntry);
+const byFirst = Object.fromEntries(languages.map((language) => [language, phrasesByFirst(language)])) as Record<
+  Language,
+  Map<string, Phrase[]>
+>;
+
+/**
+ * Finds what the glossary offers for the words of a question. A phrase counts when all its words are asked; of one that
+ * stands in several entries, what they do not all offer counts for less.
+ */
+export function findAlternatives(words: readonly Word[], from: Language, to: Language): Alternative[] {
+  const places = new Map(words.map(({ stem }, place) => [stem, place]));
+  const found: Alternative[] = [];
+  for (const { stem } of words) {
+    const phrases = (byFirst[from].get(stem) ?? []).filter((phrase) => phrase.stems.every((part) => places.has(part)));
+    for (const phrase of phrases) {
+      const alike = phrases.filter((other) => other.stems.length === phrase.stems.length);
+      for (const offered of entries[phrase.entry]![to]) {
+        if (from === to && offered.stems.every((part) => places.has(part))) continue;
+        const key = offered.stems.join(' ');
+        const agreeing = alike.filter(({ entry }) => entries[entry]![to].some(({ stems }) => stems.join(' ') === key));
+        const share = Math.sqrt(agreeing.length / alike.length);
+        const weight = (from === to ? withinLanguage : acrossLanguages)[`${phrase.manner}-${offered.manner}`] * share;
+        found.push({ places: phrase.stems.map((part) => places.get(part)!), stems: offered.stems, weight });
+      }
+    }
+  }
+  return found;
+}
+
+/** The glossary as short texts that say the same, to start learning a vocabulary from. */
+export function glossaryParallels(): Parallel[] {
+  return written.flatMap(({ law }) => {
+    const [de = [], fr = [], it = []] = law.split('|').map(listed);
+    const most = Math.min(de.length || 1, fr.length || 1, it.length || 1);
+    return Array.from({ length: most }, (_, at) => ({ de: de[at] ?? '', fr: fr[at] ?? '', it: it[at] ?? '' }));
+  });
+}
+
+function readEntry({ law, site }: { law: string; site?: string }, entry: number): Record<Language, Phrase[]> {
+  const read = (column: string | undefined, place: number, language: Language, manner: Register): Phrase[] =>
+    listed(column?.split('|')[place]).map((phrase) => ({
+      stems: [...new Set(readWords(phrase, language).map(({ stem }) => stem))],
+      manner,
+      entry,
+    }));
+  const columns = languages.map((language, place) => [
+    language,
+    [...read(law, place, language, 'law'), ...read(site, place, language, 'site')].filter(
+      ({ stems }) => stems.length > 0,
+    ),
+  ]);
+  return Object.fromEntries(columns) as Record<Language, Phrase[]>;
+}
+
+function phrasesByFirst(language: Language): Map<string, Phrase[]> {
+  const found = new Map<string, Phrase[]>();
+  for (const phrase of entries.flatMap((entry) => entry[language])) {
+    const first = phrase.stems[0]!;
+    found.set(first, [...(found.get(first) ?? []), phrase]);
+  }
+  return found;
+}
+
+function listed(column: string | undefined): string[] {
+  return (column ?? '')
+    .split(';')
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
+}

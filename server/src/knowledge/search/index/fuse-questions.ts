@@ -1,0 +1,35 @@
+import type { Hit, Passage } from '../../passage.ts';
+import type { Found } from './question-index.ts';
+
+/** What the likeness of a passage's questions adds to its score by words, which is about 1 when it has all that is asked. */
+const worth = { best: 1, together: 1 };
+/** What passages of a source without questions get instead, by how much of what is asked they have. */
+const worthWithout = { least: 0.1, coverage: 0.5 };
+
+/** Ranks passages by their words and by the questions they answer. `passage`: null for one that may not be found. */
+export function fuseQuestions(
+  hits: readonly Hit[],
+  found: readonly Found[],
+  passage: (id: string) => Passage | null,
+): Hit[] {
+  const byPassage = new Map(found.map((one) => [one.passage, one.stretches]));
+  const gain = (id: string) => {
+    const first = byPassage.get(id)?.[0];
+    return first ? worth.best * first.best + worth.together * first.together : 0;
+  };
+  const known = new Set(hits.map((hit) => hit.passage.id));
+  const withQuestions = new Set(
+    hits.filter(({ passage }) => passage.questions?.length).map(({ passage }) => passage.document),
+  );
+  const fused = hits.map((hit) => {
+    const stretches = byPassage.get(hit.passage.id);
+    if (stretches) return { ...hit, stretches, score: hit.score + gain(hit.passage.id) };
+    if (withQuestions.has(hit.passage.document)) return hit;
+    return { ...hit, score: hit.score + worthWithout.least + worthWithout.coverage * hit.coverage };
+  });
+  for (const { passage: id, stretches } of found) {
+    const here = known.has(id) ? null : passage(id);
+    if (here) fused.push({ passage: here, score: gain(id), matched: [], coverage: 0, demands: [], stretches });
+  }
+  return fused.sort((a, b) => b.score - a.score || (a.passage.id < b.passage.id ? -1 : 1));
+}

@@ -1,0 +1,42 @@
+import { type Language, languages } from '@polier/contract/languages';
+
+/** Which passages of a language say the same as a passage of another: those with the same `parallel` key. */
+export type ParallelPassages = {
+  /** `key` is null for a passage that exists in one language only. */
+  add: (number: number, language: Language, key: string | null) => void;
+  remove: (number: number, language: Language) => void;
+  /** The passages of a language that say the same as this one. */
+  counterparts: (number: number, language: Language) => readonly number[];
+};
+
+/** Keys are kept as small numbers, because the question is asked for every passage a search touches. */
+export function createParallelPassages(): ParallelPassages {
+  const keyNumbers = new Map<string, number>();
+  const keyOf: number[] = [];
+  const passagesByKey: Record<Language, number[][]> = { de: [], fr: [], it: [] };
+
+  function numberOf(key: string): number {
+    const known = keyNumbers.get(key);
+    if (known !== undefined) return known;
+    const number = keyNumbers.size;
+    keyNumbers.set(key, number);
+    for (const language of languages) passagesByKey[language][number] = [];
+    return number;
+  }
+
+  return {
+    add: (number, language, key) => {
+      keyOf[number] = key === null ? -1 : numberOf(key);
+      if (key !== null) passagesByKey[language][keyOf[number]]!.push(number);
+    },
+    remove: (number, language) => {
+      const key = keyOf[number]!;
+      if (key < 0) return;
+      passagesByKey[language][key] = passagesByKey[language][key]!.filter((other) => other !== number);
+    },
+    counterparts: (number, language) => {
+      const key = keyOf[number]!;
+      return key < 0 ? [] : passagesByKey[language][key]!;
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { type Language, languages } from '@polier/contract/languages';
+import { readReferences, referenceWord } from '../../../text/references/references.ts';
+import { readWords, type Word } from '../../../text/words.ts';
+import type { Passage } from '../../passage.ts';
+import { createDictionary, type Dictionary } from '../cross-language/dictionary.ts';
+import { buildConcepts } from '../query/build-concepts.ts';
+import { type Query, readQuery } from '../query/read-query.ts';
+import { addNeighbourScores } from './add-neighbour-scores.ts';
+import {
+  type Concept,
+  createLanguageIndex,
+  ensureCapacity,
+  type LanguageIndex,
+  mostPerConcept,
+} from './language-index.ts';
+import { type Coverage, measureCoverage, type Paraphrase } from './measure-coverage.ts';
+import { createParallelPassages } from './parallel-passages.ts';
+import { scoreProximity } from './score-proximity.ts';
+
+/** A passage as the index keeps it: everything but its text. */
+export type IndexedPassage = Omit<Passage, 'text'>;
+
+export type IndexSearch = {
+  text: string;
+  askedIn: Language;
+  searchIn: readonly Language[];
+  topic?: string | null;
+  /** keeps federal passages and those of this canton */
+  canton?: string | null;
+  filter?: (passage: IndexedPassage) => boolean;
+  top: number;
+};
+
+export type IndexHit = Coverage & {
+  id: string;
+  passage: IndexedPassage;
+  /** comparable between languages; about 1 for a passage that has all that was asked */
+  score: number;
+};
+
+type LanguageHits = {
+  language: Language;
+  most: number;
+  asked: Concept[];
+  paraphrases: Paraphrase[];
+  hits: { number: number; score: number }[];
+};
+
+export type PassageIndex = {
+  add(passages: readonly Passage[]): void;
+  remove(document: string): void;
+  search(search: IndexSearch): IndexHit[];
+  count(): number;
+};
+
+const fieldWeights = { title: 0.5, heading: 1, ownArticle: 10, cited: 1 };
+const proximityWeight = 0.3;
+const rerankDepth = 60;
+const otherLanguageWeight = 0.9;
+
+/** An empty index. Everything is in memory; the database is the truth it is filled from. */
+export function createPassageIndex(dictionary: Dictionary = createDictionary({})): PassageIndex {
+  const indexes: Record<Language, LanguageIndex> = {
+    de: createLanguageIndex(),
+    fr: createLanguageIndex(),
+    it: createLanguageIndex(),
+  };
+  const documents: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
+  /** of documents with headings or articles: what follows on what; lines of a loose collection have no neighbours */
+  const ordered: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
+  const parallels = createParallelPassages();
+  const passages: (IndexedPassage | undefined)[] = [];
+  const free: number[] = [];
+  let scores = new Float32Array(1024);
+  let around = new Float32Array(1024);
+
+  function add(added: readonly Passage[]): void {
+    for (const { text, ...passage } of added) {
+      const number = free.pop() ?? passages.length;
+      passages[number] = passage;
+      scores = ensureCapacity(scores, number);
+      around = ensureCapacity(around, number);
+      append(documents[passage.language], passage.document, number);
+      if (passage.article || passage.heading) append(ordered[passage.language], passage.document, number);
+      parallels.add(number, passage.language, passage.parallel);
+      indexes[passage.language].add(number, fieldsOf(passage, text));
+    }
+  }
+
+  function remove(document: string): void {
+    for (const language of languages) {
+      for (const number of documents[language].get(document) ?? []) {
+        indexes[language].remove(number);
+        parallels.remove(number, language);
+        passages[number] = undefined;
+        free.push(number);
+      }
+      documents[language].delete(document);
+      ordered[language].delete(document);
+    }
+  }
+
+  /** Whether the passage exists in the asked language too: then that one is wanted. */
+  const hasCounterpartAsAsked = (number: number, search: IndexSearch) =>
+    parallels.counterparts(number, search.askedIn).some((other) => isAllowed(passages[other]!, search));
+
+  /** Hits of one language with their bare scores, and `most`: what a passage with all that is asked would score. */
+  function searchOne(search: IndexSearch, question: Query, language: Language): LanguageHits {
+    const index = indexes[language];
+    const { concepts, references, helpers, paraphrases } = buildConcepts(question, language, index, dictionary);
+    const asked = [...concepts, ...references, ...helpers];
+    const touched: number[] = [];
+    for (const concept of asked) index.score(concept, scores, touched);
+    addNeighbourScores(ordered[language], scores, around);
+    const mayRepeat = language !== search.askedIn && search.searchIn.includes(search.askedIn);
+    const wanted = (number: number) =>
+      !(mayRepeat && hasCounterpartAsAsked(number, search)) && isAllowed(passages[number]!, search);
+    const found = selectBest(touched, (number) => scores[number]!, Math.max(rerankDepth, search.top), wanted);
+    const ranked = found.map((number, place) => ({
+      number,
+      score:
+        scores[number]! +
+        (place < rerankDepth ? proximityWeight * scoreProximity(concepts, question.pauses, index.sequence(number)) : 0),
+    }));
+    for (const number of touched) scores[number] = 0;
+    ranked.sort((a, b) => b.score - a.score || compare(passages[a.number]!.id, passages[b.number]!.id));
+    const most = mostPerConcept * asked.reduce((sum, concept) => sum + concept.rarity, 0);
+    return { language, most, asked, paraphrases, hits: ranked.slice(0, search.top) };
+  }
+
+  return {
+    add,
+    remove,
+    count: () => passages.length - free.length,
+    search(search) {
+      const question = readQuery(search.text, search.askedIn);
+      const found = search.searchIn.map((language) => searchOne(search, question, language));
+      const demand = found.find(({ language }) => language === search.askedIn)?.most ?? 0;
+      const hits = found.flatMap(({ language, most, asked, paraphrases, hits }) => {
+        const share = (language === search.askedIn ? 1 : otherLanguageWeight) / Math.max(most, demand);
+        return hits.map(({ number, score }) => {
+          const passage = passages[number]!;
+          return { id: passage.id, passage, score: score * share, number, asked, paraphrases };
+        });
+      });
+      const top = hits.sort((a, b) => b.score - a.score || compare(a.id, b.id)).slice(0, search.top);
+      return top.map(({ number, asked, paraphrases, ...hit }) => ({
+        ...hit,
+        ...measureCoverage(asked, paraphrases, indexes[hit.passage.language].words(number)),
+      }));
+    },
+  };
+}
+
+function fieldsOf(passage: IndexedPassage, text: string): { words: Word[]; weight: number }[] {
+  const { language } = passage;
+  const own = passage.article ? readReferences(passage.article, language).references : [];
+  const act = own[0]?.act ?? null;
+  const cited = readReferences(text, language, act).references.filter(({ article }) => article);
+  const mark = (words: string[]) => words.map((stem) => ({ form: stem, stem }));
+  return [
+    { words: readWords(text, language), weight: 1 },
+    { words: readWords(passage.title, language), weight: fieldWeights.title },
+    { words: readWords(passage.heading, language), weight: fieldWeights.heading },
+    {
+      words: mark(
+        own.flatMap((reference) => [referenceWord(reference), `@:${reference.article}`, `@${reference.act}`]),
+      ),
+      weight: fieldWeights.ownArticle,
+    },
+    { words: mark(cited.map(referenceWord)), weight: fieldWeights.cited },
+  ];
+}
+
+function isAllowed(passage: IndexedPassage, { topic, canton, filter }: IndexSearch): boolean {
+  if (topic && passage.topic !== topic) return false;
+  if (canton && passage.canton !== null && passage.canton !== canton) return false;
+  return !filter || filter(passage);
+}
+
+/** The `count` wanted numbers of the highest value, highest first. */
+function selectBest(
+  numbers: readonly number[],
+  value: (number: number) => number,
+  count: number,
+  wanted: (number: number) => boolean,
+): number[] {
+  const kept: number[] = [];
+  let least = 0;
+  for (const number of numbers) {
+    if (value(number) <= least || !wanted(number)) continue;
+    kept.push(number);
+    if (kept.length < count * 4) continue;
+    kept.sort((a, b) => value(b) - value(a)).splice(count);
+    least = value(kept.at(-1)!);
+  }
+  return kept.sort((a, b) => value(b) - value(a)).slice(0, count);
+}
+
+function append(lists: Map<string, number[]>, key: string, number: number): void {
+  const list = lists.get(key);
+  if (list) list.push(number);
+  else lists.set(key, [number]);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

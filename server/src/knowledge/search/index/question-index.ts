@@ -1,0 +1,186 @@
+import { type Language, languages } from '@polier/contract/languages';
+import { readAllWords, runsOf } from '../../../text/words.ts';
+import type { AskedPart, AskedStretch, Passage } from '../../passage.ts';
+import { createPostings } from './postings.ts';
+
+/** The questions that passages answer, searched by their words and by runs of letters. */
+export type QuestionIndex = {
+  add(passages: readonly Passage[]): void;
+  remove(document: string): void;
+  /** The stretches of each passage of a language whose questions resemble what is asked, most similar first. */
+  search(asked: readonly AskedPart[], language: Language, isAllowed: (document: string) => boolean): Found[];
+  count(): number;
+};
+export type Found = { passage: string; document: string; stretches: AskedStretch[] };
+
+type Stretch = { passage: string; document: string; start: number; end: number };
+
+/** Share of a likeness that whole words make up; the rest are runs of letters. */
+const wordShare = 0.45;
+/** Below this likeness a question, or all questions of a stretch together, say nothing. */
+const leastLikeness = 0.1;
+const stretchesRead = 120;
+/** How many further questions of a stretch count. */
+const siblingsRead = 3;
+
+/** @param standard puts a question into the standard language before it is indexed */
+export function createQuestionIndex(
+  standard: (text: string, language: Language) => string = (text) => text,
+): QuestionIndex {
+  const byLanguage = Object.fromEntries(
+    languages.map((language) => [language, createLanguage(language, (text) => standard(text, language))]),
+  ) as Record<Language, ReturnType<typeof createLanguage>>;
+  return {
+    add: (passages) => {
+      for (const passage of passages) byLanguage[passage.language].add(passage);
+    },
+    remove: (document) => {
+      for (const language of languages) byLanguage[language].remove(document);
+    },
+    search: (asked, language, isAllowed) => byLanguage[language].search(asked, isAllowed),
+    count: () => languages.reduce((sum, language) => sum + byLanguage[language].count(), 0),
+  };
+}
+
+/** Texts compared by their words and by runs of letters, which find inflections, compounds, dialect and typing errors. */
+function createTexts() {
+  const words = createPostings();
+  const runs = createPostings();
+  return {
+    add(number: number, features: Features): void {
+      words.add(number, features.stems);
+      runs.add(number, features.runs);
+    },
+    remove(number: number): void {
+      words.remove(number);
+      runs.remove(number);
+    },
+    compare(asked: WeightedFeatures) {
+      const byWords = words.compare(asked.stems);
+      const byRuns = runs.compare(asked.runs);
+      const mix = (one: number, other: number) => wordShare * one + (1 - wordShare) * other;
+      return {
+        touched: byRuns.touched,
+        likeness: (text: number) => mix(byWords.likeness(text), byRuns.likeness(text)),
+        said: (text: number) => mix(byWords.said(text), byRuns.said(text)),
+        met: (text: number) => mix(byWords.met(text), byRuns.met(text)),
+        end: () => {
+          byWords.end();
+          byRuns.end();
+        },
+      };
+    },
+  };
+}
+
+function createLanguage(language: Language, standard: (text: string) => string) {
+  const questions = createTexts();
+  /** Of each stretch, its questions and its own words as one text. */
+  const wholes = createTexts();
+  const stretchOf: number[] = [];
+  const stretches: (Stretch | undefined)[] = [];
+  const questionsOf = new Map<number, number[]>();
+  const byDocument = new Map<string, number[]>();
+  const free: { questions: number[]; stretches: number[] } = { questions: [], stretches: [] };
+
+  function addStretch(passage: Passage, start: number, end: number, texts: readonly string[]): void {
+    const stretch = free.stretches.pop() ?? stretches.length;
+    stretches[stretch] = { passage: passage.id, document: passage.document, start, end };
+    const own = texts.map((text) => {
+      const question = free.questions.pop() ?? stretchOf.length;
+      stretchOf[question] = stretch;
+      questions.add(question, readFeatures(text, language));
+      return question;
+    });
+    questionsOf.set(stretch, own);
+    const heading = passage.heading.split(' › ').at(-1) ?? '';
+    wholes.add(stretch, readFeatures([...texts, heading, passage.text.slice(start, end)].join('\n'), language));
+    const known = byDocument.get(passage.document);
+    if (known) known.push(stretch);
+    else byDocument.set(passage.document, [stretch]);
+  }
+
+  return {
+    count: () => stretchOf.length - free.questions.length,
+    add(passage: Passage): void {
+      const own = Map.groupBy(passage.questions ?? [], ({ start, end }) => `${start} ${end}`);
+      for (const some of own.values())
+        addStretch(
+          passage,
+          some[0]!.start,
+          some[0]!.end,
+          some.map(({ text }) => standard(text)),
+        );
+    },
+    remove(document: string): void {
+      for (const stretch of byDocument.get(document) ?? []) {
+        for (const question of questionsOf.get(stretch)!) {
+          questions.remove(question);
+          free.questions.push(question);
+        }
+        wholes.remove(stretch);
+        questionsOf.delete(stretch);
+        stretches[stretch] = undefined;
+        free.stretches.push(stretch);
+      }
+      byDocument.delete(document);
+    },
+    search(asked: readonly AskedPart[], isAllowed: (document: string) => boolean): Found[] {
+      const weighted = weighFeatures(asked, language);
+      const one = questions.compare(weighted);
+      const all = wholes.compare(weighted);
+      const found: { stretch: number; likeness: number }[] = [];
+      for (const stretch of all.touched) {
+        const likeness = all.likeness(stretch);
+        if (likeness >= leastLikeness && isAllowed(stretches[stretch]!.document)) found.push({ stretch, likeness });
+      }
+      found.sort((a, b) => b.likeness - a.likeness || a.stretch - b.stretch);
+      const read = found.slice(0, stretchesRead).map(({ stretch, likeness }) => {
+        const own = questionsOf.get(stretch)!.map((question) => ({ question, likeness: one.likeness(question) }));
+        own.sort((a, b) => b.likeness - a.likeness);
+        const [best, ...more] = own;
+        const siblings = more.slice(0, siblingsRead).reduce((sum, next) => sum + next.likeness, 0) / siblingsRead;
+        const shares = { said: one.said(best!.question), met: all.met(stretch) };
+        return { ...stretches[stretch]!, best: best!.likeness, siblings, together: likeness, ...shares };
+      });
+      one.end();
+      all.end();
+      return gatherByPassage(read);
+    },
+  };
+}
+
+function gatherByPassage(read: readonly (Stretch & AskedStretch)[]): Found[] {
+  const found = new Map<string, Found>();
+  for (const { passage, document, ...stretch } of read) {
+    const known = found.get(passage);
+    if (known) known.stretches.push(stretch);
+    else found.set(passage, { passage, document, stretches: [stretch] });
+  }
+  for (const { stretches } of found.values()) stretches.sort((a, b) => b.best + b.together - a.best - a.together);
+  return [...found.values()];
+}
+
+type Features = { stems: string[]; runs: string[] };
+type WeightedFeatures = { stems: Map<string, number>; runs: Map<string, number> };
+
+/** The words of a text, and the runs of letters they are made of. */
+function readFeatures(text: string, language: Language): Features {
+  const stems = new Set<string>();
+  const runs = new Set<string>();
+  for (const { form, stem } of readAllWords(text, language)) {
+    stems.add(stem);
+    for (const run of runsOf(form, language)) runs.add(run);
+  }
+  return { stems: [...stems], runs: [...runs] };
+}
+
+function weighFeatures(asked: readonly AskedPart[], language: Language): WeightedFeatures {
+  const weighted: WeightedFeatures = { stems: new Map(), runs: new Map() };
+  for (const { text, weight } of asked) {
+    const { stems, runs } = readFeatures(text, language);
+    for (const stem of stems) weighted.stems.set(stem, Math.max(weight, weighted.stems.get(stem) ?? 0));
+    for (const run of runs) weighted.runs.set(run, Math.max(weight, weighted.runs.get(run) ?? 0));
+  }
+  return weighted;
+}

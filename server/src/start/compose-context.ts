@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { prepareAnswering } from '../answering/respond/prepare-answering.ts';
+import { preparePayments } from '../billing/providers/prepare-payments.ts';
+import { readActor } from '../billing/read-actor.ts';
+import { registerBillingJobs } from '../billing/register-billing-jobs.ts';
+import { joinCluster } from '../chat/cluster/join-cluster.ts';
+import type { ChatContext } from '../chat/context.ts';
+import { createFileJournal } from '../chat/journal/file-journal.ts';
+import { recoverTurns } from '../chat/journal/recover-turns.ts';
+import { prepareChat } from '../chat/prepare-chat.ts';
+import { createSessions } from '../chat/session/sessions.ts';
+import { countChats } from '../chat/threads/count-chats.ts';
+import { registerCompanyJobs } from '../companies/register-company-jobs.ts';
+import type { GroundContext } from '../ground/context.ts';
+import { prepareIdentity } from '../identity/prepare-identity.ts';
+import { prepareKnowledge } from '../knowledge/prepare-knowledge.ts';
+import { prepareVoice } from '../voice/prepare-voice.ts';
+
+type Call = Parameters<ChatContext['readActor']>[0];
+
+/**
+ * Puts the parts that the modules offer together, registers their jobs, and saves the turns that an earlier process left
+ * in the journal. Pushes onto `closers` how to close what it opened.
+ */
+export async function composeContext(
+  ground: Omit<GroundContext, 'readActor'>,
+  closers: (() => unknown)[],
+): Promise<ChatContext> {
+  const { config, log } = ground;
+  const cluster = config.REDIS_URL ? await joinCluster(config.REDIS_URL, log) : null;
+  if (cluster) closers.push(cluster.close);
+  const base = {
+    ...ground,
+    cluster,
+    sessions: createSessions({ isPlaced: cluster?.isPlaced ?? null, log }),
+    journal: cluster?.journal ?? createFileJournal(join(config.dataDir, 'turns'), log),
+  };
+  prepareChat(base);
+  await recoverTurns(base);
+  const withKnowledge = {
+    ...base,
+    ...prepareIdentity(base),
+    ...(await preparePayments(base)),
+    ...prepareKnowledge(base),
+    readActor: (call: Call) => readActor(base, call),
+    countChats,
+  };
+  registerCompanyJobs(base);
+  const context: ChatContext = { ...withKnowledge, ...prepareAnswering(withKnowledge), ...prepareVoice(base) };
+  registerBillingJobs(context);
+  return context;
+}

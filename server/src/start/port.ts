@@ -1,0 +1,21 @@
+/** The only part of the server that other packages start it with and fill a demonstration through. */
+export { createReference } from '../billing/attempts/attempt.ts';
+export { refreshAttempt } from '../billing/attempts/refresh-attempt.ts';
+export { insertAttempt } from '../billing/attempts/store.ts';
+export { runBillingStep } from '../billing/cycle/run-billing-step.ts';
+export { addDays, addMonths } from '../billing/life/calendar.ts';
+export { startLife } from '../billing/life/life.ts';
+export { insertSubscription } from '../billing/store.ts';
+export type { ChatContext } from '../chat/context.ts';
+export { insertCompany } from '../companies/store.ts';
+export { transaction } from '../database/connection.ts';
+export { countEmployees, insertEmployee } from '../employees/store.ts';
+export { type Clock, swissDay } from '../ground/clock.ts';
+export type { Config } from '../ground/config/config.ts';
+export { linkIdentity } from '../identity/store.ts';
+export { aboutSource } from '../knowledge/intake/about-source.ts';
+export { submitPdf } from '../knowledge/intake/take-in-pdf.ts';
+export { questionFileOf } from '../knowledge/questions/passage-questions.ts';
+export { documentOfFile } from '../knowledge/store.ts';
+export { runProcess } from './run-process.ts';
+export { type Running, start } from './start.ts';

@@ -1,0 +1,56 @@
+import { inspect } from 'node:util';
+import { DataFolderInUse } from '../database/lock.ts';
+import { MigrationRefused } from '../database/migrate.ts';
+import { ConfigError } from '../ground/config/config.ts';
+import { createLog } from '../ground/log.ts';
+
+/**
+ * Runs a server as this process: starts it, prints `describe` of it, and closes it on SIGINT and SIGTERM, also while it
+ * is still starting. A second signal ends the process at once. A fault that nobody handles is logged and ends the process
+ * with code 1, because its state is unknown from there on.
+ */
+export async function runProcess<Server extends { close: () => Promise<void> }>(
+  start: () => Promise<Server>,
+  describe: (server: Server) => string,
+): Promise<void> {
+  logUnhandledFaults();
+  const starting = start();
+  let signals = 0;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      signals += 1;
+      if (signals > 1) process.exit(1);
+      await starting.then(({ close }) => close()).catch(() => {});
+      process.exit(0);
+    });
+  }
+  try {
+    process.stdout.write(`${describe(await starting)}\n`);
+  } catch (error) {
+    process.stderr.write(`Polier did not start.\n${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Faults that no code handles; logged whatever LOG_LEVEL says, as these are the last lines of the process. */
+function logUnhandledFaults(): void {
+  const log = createLog('fatal');
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception');
+    process.exit(1);
+  });
+  process.on('unhandledRejection', (reason) => {
+    log.fatal({ err: reason instanceof Error ? reason : new Error(String(reason)) }, 'unhandled rejection');
+    process.exit(1);
+  });
+}
+
+/** A sentence where the person who starts the server can do something about it; otherwise the error with its stack. */
+function explain(error: unknown): string {
+  if ([ConfigError, DataFolderInUse, MigrationRefused].some((kind) => error instanceof kind)) {
+    return (error as Error).message;
+  }
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another PORT.`;
+  return inspect(error);
+}

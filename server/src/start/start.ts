@@ -1,0 +1,145 @@
+import type { ReceiptFacts } from '../billing/receipts/receipt.ts';
+import { billingRoutes } from '../billing/routes.ts';
+import type { ChatContext } from '../chat/context.ts';
+import { chatRoutes } from '../chat/routes.ts';
+import { mountSocket } from '../chat/socket.ts';
+import { companiesRoutes } from '../companies/routes.ts';
+import { openDatabase } from '../database/connection.ts';
+import { employeesRoutes } from '../employees/routes.ts';
+import { type Clock, systemClock } from '../ground/clock.ts';
+import { type Config, readConfig, type Settings, withoutStandIns } from '../ground/config/config.ts';
+import type { GroundContext } from '../ground/context.ts';
+import { createEvents } from '../ground/events.ts';
+import { findFreePort } from '../ground/find-free-port.ts';
+import { createLog } from '../ground/log.ts';
+import { createApp } from '../http/app.ts';
+import { systemRoutes, version } from '../http/system-routes.ts';
+import { versionWithPage } from '../http/web.ts';
+import { identityRoutes } from '../identity/routes.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { embedAtStart } from '../knowledge/intake/embed-passages.ts';
+import { followSources } from '../knowledge/memory/follow-sources.ts';
+import { createMail } from '../mail/mail.ts';
+import { composeContext } from './compose-context.ts';
+import { readTokenSecret } from './token-secret.ts';
+
+const routes = [
+  ...systemRoutes,
+  ...employeesRoutes,
+  ...companiesRoutes,
+  ...identityRoutes,
+  ...billingRoutes,
+  ...chatRoutes,
+];
+/** The PDF typesetter is imported when the first letter needs it. */
+const printers = {
+  receipt: async (facts: ReceiptFacts) => (await import('../billing/receipts/print-receipt.ts')).printReceipt(facts),
+};
+
+/** Servers that stand in for parts of the outside world. */
+export type StandIns = {
+  /** The settings that reach them, in place of those that are not configured. */
+  settings: Partial<Settings>;
+  close: () => Promise<void>;
+};
+
+export type StartOptions = {
+  /** Settings that win over the environment. */
+  settings?: Record<string, string>;
+  clock?: Clock;
+  /** Starts a stand-in for each of `config.standIns`. Without it, a configuration that lacks a part is refused. */
+  startStandIns?: (config: Config, clock: Clock) => Promise<StandIns>;
+  /** Fills an empty database with the demonstration, where the configuration asks for one. */
+  seed?: (context: ChatContext) => Promise<void>;
+};
+
+export type Running = {
+  url: string;
+  context: ChatContext;
+  /** Works until no job and no letter that is due is left. */
+  settle: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** How to close what was opened, in the order of opening. */
+type Closers = (() => unknown)[];
+
+/**
+ * Puts the whole server together and listens: config → stand-ins, if any → context → app.
+ * Throws ConfigError, DataFolderInUse or MigrationRefused; everything opened until then is closed again.
+ */
+export async function start(options: StartOptions = {}): Promise<Running> {
+  const configured = readConfig(options.settings);
+  const config = await withFreePorts(options.startStandIns ? configured : withoutStandIns(configured));
+  const closers: Closers = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const ground = await openGround(config, options, closers);
+    const context = await composeContext(ground, closers);
+    await serve(context, options, closers);
+    return { url: config.publicUrl, context, settle: context.jobs.settle, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openGround(
+  config: Config,
+  { clock = systemClock, startStandIns }: StartOptions,
+  closers: Closers,
+): Promise<Omit<GroundContext, 'readActor'>> {
+  const log = createLog(config.LOG_LEVEL);
+  // First, because it locks the data folder, which the stand-ins use too.
+  const database = await openDatabase(config, log);
+  closers.push(database.close);
+  const standIns = await startStandIns?.(config, clock);
+  if (standIns) closers.push(standIns.close);
+  const completeConfig = { ...config, ...standIns?.settings };
+  const jobs = createJobs(database.pool, database.embedded, log, clock);
+  const mail = createMail({ smtpUrl: completeConfig.SMTP_URL, from: config.MAIL_FROM, printers }, jobs, log);
+  closers.push(mail.close);
+  return {
+    config: completeConfig,
+    clock,
+    log,
+    database,
+    db: database.db,
+    jobs,
+    mail,
+    tokenSecret: readTokenSecret(config),
+    events: createEvents(),
+    version: versionWithPage(version),
+  };
+}
+
+/** Starts the jobs and loads the sources, then listens. */
+async function serve(context: ChatContext, { seed }: StartOptions, closers: Closers): Promise<void> {
+  const { config, database, jobs } = context;
+  const waitingFor = new Set(['jobs', 'sources']);
+  const app = await createApp(context, routes, async () => [
+    ...waitingFor,
+    ...((await database.answers()) ? [] : ['database']),
+  ]);
+  closers.push(() => app.close());
+  closers.push(mountSocket(context, app.server));
+  await jobs.open();
+  closers.push(jobs.stop);
+  // Before the jobs run on their own: the demonstration writes its past with the clock set back.
+  if (config.demonstration) await seed?.(context);
+  jobs.start();
+  waitingFor.delete('jobs');
+  closers.push(await followSources(context));
+  await embedAtStart(context);
+  waitingFor.delete('sources');
+  await app.listen({ host: config.HOST, port: config.PORT });
+}
+
+/** PORT=0 means any free port, also for the stand-ins. */
+async function withFreePorts(config: Config): Promise<Config> {
+  if (config.PORT !== 0) return config;
+  const port = await findFreePort(config.HOST);
+  return { ...config, PORT: port, publicUrl: config.PUBLIC_URL || `http://localhost:${port}` };
+}

@@ -1,0 +1,60 @@
+import { type Language, languages } from '@polier/contract/languages';
+import { frequentWords } from './frequent-words.ts';
+
+/** The words that a person may have meant: those of the sources, and the common words of the language. */
+export type Lexicon = {
+  /** Whether a lower-case word stands in the sources or is a common word of the language. */
+  has: (word: string, language: Language) => boolean;
+  /** Whether it stands in the sources. */
+  isOfSources: (word: string, language: Language) => boolean;
+  /** All words in the order of their letters, each with the mark of its end. */
+  sorted: (language: Language) => readonly string[];
+  /** How unlikely a word is to be meant: 0 for a word the sources have often. */
+  cost: (word: string, language: Language) => number;
+};
+
+/** The mark of the edge of a word. */
+export const edge = '_';
+
+/** The words are put in order again when there are so many times more. */
+const growth = 1.03;
+
+export type GrowingLexicon = Lexicon & { add: (text: string, language: Language) => void };
+
+/** Starts a lexicon with the common words; the words of the sources are added as they are loaded. */
+export function createLexicon(): GrowingLexicon {
+  const counts = Object.fromEntries(languages.map((language) => [language, new Map<string, number>()])) as Record<
+    Language,
+    Map<string, number>
+  >;
+  const inOrder = new Map<Language, { size: number; words: readonly string[] }>();
+  const ranks = (language: Language) => frequentWords(language);
+
+  return {
+    add: (text, language) => {
+      const own = counts[language];
+      for (const [word] of text
+        .normalize('NFC')
+        .toLowerCase()
+        .matchAll(/[\p{L}\p{M}]{2,}/gu))
+        own.set(word, (own.get(word) ?? 0) + 1);
+    },
+    has: (word, language) => counts[language].has(word) || ranks(language).has(word),
+    isOfSources: (word, language) => counts[language].has(word),
+    sorted: (language) => {
+      const own = counts[language];
+      const known = inOrder.get(language);
+      // Sorting again for every new word would make loading slow; a few new words may wait.
+      if (known && own.size <= known.size * growth) return known.words;
+      const words = [...new Set([...own.keys(), ...ranks(language).keys()])].map((word) => `${word}${edge}`).sort();
+      inOrder.set(language, { size: own.size, words });
+      return words;
+    },
+    cost: (word, language) => {
+      const own = counts[language].get(word) ?? 0;
+      const rank = ranks(language).get(word);
+      const common = rank === undefined ? Number.POSITIVE_INFINITY : 100 + 40 * Math.log(1 + rank / 50);
+      return Math.min(own > 0 ? 140 / (1 + Math.log(own)) : Number.POSITIVE_INFINITY, common);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@polier/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { createLexicon } from './lexicon.ts';
+import { isInDialect, languageByWords, normaliseText } from './normalise.ts';
+
+const lexicon = createLexicon();
+lexicon.add(
+  'Das Gerüst wird kontrolliert. Der Zuschlag am Sonntag. Rügefrist, Mängel, Gebäude. Kranführerausweis der Kategorie B. Asbest. Pfandrecht. Lernende. Der Graben wird gespriesst. Abnahme.',
+  'de',
+);
+lexicon.add(
+  'L’échafaudage, l’hypothèque légale, le délai d’inscription, la réception, un défaut, l’apprenti, le casque.',
+  'fr',
+);
+lexicon.add(
+  'Il ponteggio, il tetto, il difetto, il lavoro notturno, il permesso, la licenza, il casco, il termine.',
+  'it',
+);
+const standard = (text: string, language: Language) => normaliseText(text, language, lexicon).toLowerCase();
+
+describe('a message in the standard language', () => {
+  it.each([
+    ['s Grüscht isch nöd kontrolliert worde', ['gerüst', 'ist', 'nicht', 'kontrolliert']],
+    ['müend mini Lüt am Sunntig schaffe?', ['müssen', 'leute', 'sonntag', 'arbeiten']],
+    ['Dr Zueschlag het dr Chef nid zahlt', ['zuschlag', 'hat', 'nicht']],
+    ['hämmer Asbescht im Bode, was mached mer', ['asbest', 'boden', 'machen wir']],
+    ['wär zahlt s Pfandrächt', ['wer', 'zahlt', 'pfandrecht']],
+  ])('Swiss German: %s', (text, words) => {
+    for (const word of words) expect(standard(text, 'de')).toContain(word);
+  });
+
+  it.each([
+    ['de', 'Ruegefrist bei Gebaeuden', 'rügefrist bei gebäuden'],
+    ['de', 'Krannführerausweis', 'kranführerausweis'],
+    ['de', 'Abnamhe', 'abnahme'],
+    ['fr', 'delai dinscription de lhypotheque legale', 'délai d’inscription de l’hypothèque légale'],
+    ['fr', 'c koi le delai pr la reception', 'c’est quoi le délai pour la réception'],
+    ['fr', 'jpeu monter sans casqe', 'je peux monter sans casque'],
+    ['it', 'xke il diffetto', 'perché il difetto'],
+    ['it', 'el tecc del padrun', 'il tetto del padrone'],
+  ] as const)('%s: %s', (language, text, expected) => expect(standard(text, language)).toBe(expected));
+
+  it.each([
+    ['de', 'Wie lange habe ich nach der Abnahme Zeit, um Mängel am Gebäude zu rügen?'],
+    ['de', 'Darf der Mieter im Meter messen?'],
+    ['de', 'Der Nachbar Weber sagt, die Baustelle in Langnau sei zu laut.'],
+    ['fr', 'Combien de temps ai-je pour signaler un défaut après la réception ?'],
+    ['it', 'Quanto tempo ho per segnalare un difetto dopo il collaudo a Mendrisio?'],
+  ] as const)('stays as it is (%s): %s', (language, text) => {
+    expect(normaliseText(text, language, lexicon)).toBe(text);
+  });
+});
+
+describe('the language of a short message', () => {
+  it.each([
+    ['wie tüüf mues en Grabe si', 'de'],
+    ['darf i am Sunntig bohre', 'de'],
+    ['quanti dì gò par segnalà i difett', 'it'],
+    ['ul mür l’è crulà, chi l’è ch’el paga', 'it'],
+    ['jpeux bosser le dimanche ou pas', 'fr'],
+  ] as const)('%s is %s', (text, language) => expect(languageByWords(text, lexicon)).toBe(language));
+
+  it('tells dialect from standard German', () => {
+    expect(isInDialect('Wie tief muss ein Graben sein, dass man spriessen muss?', 'de', lexicon)).toBe(false);
+    expect(isInDialect('Wie tüüf mues en Grabe si?', 'de', lexicon)).toBe(true);
+  });
+});

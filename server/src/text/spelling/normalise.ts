@@ -1,0 +1,106 @@
+import { type Language, languages } from '@polier/contract/languages';
+import { stopWords } from '../uninformative-words.ts';
+import { foldWord } from '../words.ts';
+import { dialectWord, isSwissGerman, soundsLike } from './dialect.ts';
+import type { Lexicon } from './lexicon.ts';
+import { isTicinese, lombardWord } from './lombard.ts';
+import { expandShortForms } from './short-forms.ts';
+import { correctTyping, isFormOfKnown } from './typing-errors.ts';
+
+const wordPattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{N}])/gu;
+
+/**
+ * A message in the standard language: dialect, spoken and short forms, typing errors and missing accents are put as the
+ * sources write them. What is written in the standard language stays as it is.
+ */
+export function normaliseText(text: string, language: Language, lexicon: Lexicon): string {
+  const expanded = expandShortForms(text, language);
+  const inDialect = isInDialect(expanded, language, lexicon);
+  return expanded.replace(wordPattern, (raw, at: number) => {
+    if (isName(raw, at, language)) return raw;
+    const written = normaliseWord(raw.toLowerCase(), language, lexicon, inDialect);
+    return written === null ? raw : inCaseOf(raw, written);
+  });
+}
+
+/** A message is in dialect when so many of its words are of the dialect only, or such a share of them. */
+const leastDialect = { words: 2, share: 0.15 };
+
+/** A text in dialect in the standard language; any other text as it is. */
+export function standardForm(text: string, language: Language, lexicon: Lexicon): string {
+  return isInDialect(text, language, lexicon) ? normaliseText(text, language, lexicon) : text;
+}
+
+const known = new WeakMap<Lexicon, Map<string, string | null>>();
+const mostKnown = 50_000;
+
+function normaliseWord(word: string, language: Language, lexicon: Lexicon, inDialect: boolean): string | null {
+  const cache = known.get(lexicon) ?? new Map<string, string | null>();
+  known.set(lexicon, cache);
+  if (cache.size > mostKnown) cache.clear();
+  const key = `${language} ${inDialect} ${word}`;
+  const before = cache.get(key);
+  if (before !== undefined) return before;
+  const written = readWord(word, language, lexicon, inDialect);
+  cache.set(key, written);
+  return written;
+}
+
+function readWord(word: string, language: Language, lexicon: Lexicon, inDialect: boolean): string | null {
+  const learned = inDialect && language === 'de' ? dialectWord(word) : undefined;
+  // A small word of the dialect ('ha', 'de') is also written like something the sources speak of.
+  if (learned !== undefined && isSmall(learned) && !isSmall(word)) return learned;
+  if (lexicon.isOfSources(word, language)) return null;
+  if (inDialect && language === 'de') {
+    const clear = lexicon.has(word, language) ? null : soundsLike(word, lexicon, 'clearly');
+    if (clear !== null && (learned === undefined || !lexicon.isOfSources(learned, language))) return clear;
+    if (learned !== undefined) return learned;
+    if (!lexicon.has(word, language) && !isFormOfKnown(word, language, lexicon))
+      return soundsLike(word, lexicon, 'probably') ?? correctTyping(word, language, lexicon);
+  }
+  if (inDialect && language === 'it') {
+    const spoken = lombardWord(word, lexicon);
+    if (spoken !== null) return spoken;
+  }
+  return lexicon.has(word, language) ? null : correctTyping(word, language, lexicon);
+}
+
+function isSmall(word: string): boolean {
+  return stopWords.de.has(foldWord(word, 'de'));
+}
+
+/** Whether a text is in Swiss German or Ticinese: some of its words belong to no standard language. */
+export function isInDialect(text: string, language: Language, lexicon: Lexicon): boolean {
+  const words = text.toLowerCase().match(wordPattern) ?? [];
+  const count = words.filter((word) => isOfDialect(word, language, lexicon)).length;
+  return count >= leastDialect.words || (count > 0 && count >= words.length * leastDialect.share);
+}
+
+function isOfDialect(word: string, language: Language, lexicon: Lexicon): boolean {
+  if (language === 'fr' || (word.length > 1 && lexicon.isOfSources(word, language))) return false;
+  return language === 'de' ? isSwissGerman(word, lexicon) : isTicinese(word, lexicon);
+}
+
+/** By so many words one language must be ahead of the others, and so many of the words it must know. */
+const leastAhead = { words: 2, share: 0.6 };
+
+/** The language whose words, or whose dialect's words, most of a text are; null when that does not show. */
+export function languageByWords(text: string, lexicon: Lexicon): Language | null {
+  const words = text.toLowerCase().match(wordPattern) ?? [];
+  const known = languages.map((language) => ({
+    language,
+    count: words.filter((word) => lexicon.has(word, language) || isOfDialect(word, language, lexicon)).length,
+  }));
+  const [first, second] = known.sort((a, b) => b.count - a.count);
+  const isAhead = first!.count - second!.count >= leastAhead.words && first!.count >= words.length * leastAhead.share;
+  return isAhead ? first!.language : null;
+}
+
+/** Inside a French or Italian sentence a capital begins a name. */
+function isName(raw: string, at: number, language: Language): boolean {
+  return language !== 'de' && at > 0 && /^\p{Lu}\p{Ll}/u.test(raw);
+}
+
+function inCaseOf(raw: string, written: string): string {
+  return /^\p{Lu}/u.test(raw) ? written.charAt(0).toUpperCase() + written.slice(1) : written;
+}

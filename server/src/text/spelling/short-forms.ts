@@ -1,0 +1,90 @@
+import type { Language } from '@polier/contract/languages';
+
+/**
+ * How people write what they say, or shorten it on a telephone: pattern and standard form. Only what is said in no other
+ * way stands here; words of the trade belong to the glossary.
+ */
+const forms: Record<Language, [RegExp, string][]> = {
+  de: [
+    [/(?<!\p{L})(?:z\.? ?b\.?)(?!\p{L})/giu, 'zum Beispiel'],
+    [/(?<!\p{L})evtl\.?(?!\p{L})/giu, 'eventuell'],
+    [/(?<!\p{L})wie ?lang(?!\p{L})/giu, 'wie lange'],
+    [/(?<!\p{L})wie ?viel(?!\p{L})/giu, 'wie viel'],
+    [/(?<!\p{L})ka(?=\s+(?:ob|wie|was|wann|wer))/giu, 'keine Ahnung'],
+    [/(?<!\p{L})(hab|muss|darf|kann|soll|wird|ist|gibt|geht)s(?!\p{L})/giu, '$1 es'],
+    [/(?<!\p{L})(hab|brauch|mach|krieg|bekomm|find|zahl|nehm|sag|frag)(?=\s+(?:ich|i)(?!\p{L}))/giu, '$1e'],
+    [/(?<!\p{L})(?:n|ne|nen|nem|ner)(?=\s\p{L})/giu, 'eine'],
+    [/(?<!\p{L})max\.?(?=\s)/giu, 'maximal'],
+    [/(?<!\p{L})mind\.?(?=\s)/giu, 'mindestens'],
+    [/(?<=\d\s?)std\.?(?!\p{L})/giu, 'Stunden'],
+  ],
+  fr: [
+    [
+      /(?<!\p{L})(?:c|cé|cè) (?=koi|quoi|ki|qui|kan|quand|combien|cb|ok|possible|obligatoire|bon|vrai|juste|pas|interdit)/giu,
+      'c’est ',
+    ],
+    [/(?<!\p{L})(?:cest|sest)(?!\p{L})/giu, 'c’est'],
+    [/(?<!\p{L})koi(?!\p{L})/giu, 'quoi'],
+    [/(?<!\p{L})ki(?!\p{L})/giu, 'qui'],
+    [/(?<!\p{L})ke(?!\p{L})/giu, 'que'],
+    [/(?<!\p{L})kel(le)?(s?)(?!\p{L})/giu, 'quel$1$2'],
+    [/(?<!\p{L})(?:kan|qd|kand)(?!\p{L})/giu, 'quand'],
+    [/(?<!\p{L})(?:cb|cmb|combi1|kombien)(?!\p{L})/giu, 'combien'],
+    [/(?<!\p{L})(?:pr)(?!\p{L})/giu, 'pour'],
+    [/(?<!\p{L})(?:ds)(?!\p{L})/giu, 'dans'],
+    [/(?<!\p{L})(?<!il )(?:ya|y a|ia)(?!\p{L})/giu, 'il y a'],
+    [/(?<!\p{L})(?:il )?fo(?= (?:que|pas|il|un|une|le|la|des|faire|payer|avoir))/giu, 'il faut'],
+    [/(?<!\p{L})(?:jpeu|jpeux|j'peux|jpe)(?!\p{L})/giu, 'je peux'],
+    [/(?<!\p{L})(?:jdois|j'dois|jdoi)(?!\p{L})/giu, 'je dois'],
+    [/(?<!\p{L})(?:jsuis|chuis|chui|j'suis)(?!\p{L})/giu, 'je suis'],
+    [/(?<!\p{L})(?:jai|g)(?= (?:\p{L}+(?:é|e|is|it|u)|pas|un|une|des|le|la|combien|droit)(?!\p{L}))/giu, 'j’ai'],
+    [/(?<!\p{L})(?:jsp|jsais pas|ché pas|chépa|j'sais pas)(?!\p{L})/giu, 'je ne sais pas'],
+    [/(?<!\p{L})(?:jfais|j'fais)(?!\p{L})/giu, 'je fais'],
+    [/(?<!\p{L})(?:on fé|on fai)(?!\p{L})/giu, 'on fait'],
+    [/(?<!\p{L})(?:bcp|bcoup)(?!\p{L})/giu, 'beaucoup'],
+    [/(?<!\p{L})(?:tt|tte)(?!\p{L})/giu, 'tout'],
+    [/(?<!\p{L})ts(?= les)/giu, 'tous'],
+    [/(?<!\p{L})(?:pk|pq|prkoi|pkoi)(?!\p{L})/giu, 'pourquoi'],
+    [/(?<!\p{L})(?:pcq|pck|parske)(?!\p{L})/giu, 'parce que'],
+    [/(?<!\p{L})(?:qqn|qq1|kelk1)(?!\p{L})/giu, 'quelqu’un'],
+    [/(?<!\p{L})(?:qqch|kekchose)(?!\p{L})/giu, 'quelque chose'],
+    [/(?<!\p{L})(?:stp|svp|siouplé|svpl)(?!\p{L})/giu, 's’il vous plaît'],
+    [/(?<!\p{L})(?:mtn|maintenan|mnt)(?!\p{L})/giu, 'maintenant'],
+    [/(?<!\p{L})(?:tjs|tjrs|tjr|tjours)(?!\p{L})/giu, 'toujours'],
+    [/(?<!\p{L})(?:jms)(?!\p{L})/giu, 'jamais'],
+    [/(?<!\p{L})(?:lgtps|lontemps|longtps)(?!\p{L})/giu, 'longtemps'],
+    [/(?<!\p{L})(?:tps|tmps)(?!\p{L})/giu, 'temps'],
+    [/(?<!\p{L})(?:vs|vou)(?!\p{L})/giu, 'vous'],
+    [/(?<!\p{L})(?:ns)(?!\p{L})/giu, 'nous'],
+    [/(?<!\p{L})(?:dc|donk)(?!\p{L})/giu, 'donc'],
+    [/(?<!\p{L})(?:mm|mem)(?= (?:si|pas|le|la|un|une))/giu, 'même'],
+    [/(?<!\p{L})(?:psk)(?!\p{L})/giu, 'parce que'],
+    [/(?<!\p{L})(?:boulo)(?!\p{L})/giu, 'travail'],
+    [/(?<!\p{L})(?:ouvrié|ouvrie)(?!\p{L})/giu, 'ouvrier'],
+  ],
+  it: [
+    [/(?<!\p{L})(?:ke)(?!\p{L})/giu, 'che'],
+    [/(?<!\p{L})(?:ki)(?!\p{L})/giu, 'chi'],
+    [/(?<!\p{L})(?:cmq|comq)(?!\p{L})/giu, 'comunque'],
+    [/(?<!\p{L})(?:xke|xké|xkè|xche|xché|xchè|perke|perkè)(?!\p{L})/giu, 'perché'],
+    [/(?<!\p{L})x(?=\s\p{L})/giu, 'per'],
+    [/(?<!\p{L})(?:nn)(?!\p{L})/giu, 'non'],
+    [/(?<!\p{L})(?:qnd|qdo)(?!\p{L})/giu, 'quando'],
+    [/(?<!\p{L})(?:qnt|qto)(?!\p{L})/giu, 'quanto'],
+    [/(?<!\p{L})(?:cs|cosa)(?= (?:devo|posso|faccio))/giu, 'cosa'],
+    [/(?<!\p{L})(?:dv)(?!\p{L})/giu, 'dove'],
+    [/(?<!\p{L})(?:tt)(?!\p{L})/giu, 'tutto'],
+    [/(?<!\p{L})(?:anke)(?!\p{L})/giu, 'anche'],
+    [/(?<!\p{L})(?:qlcn|qlc)(?!\p{L})/giu, 'qualcuno'],
+    [/(?<!\p{L})(?:e'|é)(?= \p{L})/giu, 'è'],
+    [/(?<!\p{L})puo(?:')?(?!\p{L})/giu, 'può'],
+    [/(?<!\p{L})piu(?:')?(?!\p{L})/giu, 'più'],
+    [/(?<!\p{L})(?:c'e'|ce)(?= (?:un|una|il|la|qualche|scritto))/giu, 'c’è'],
+    [/(?<!\p{L})(?:gg)(?!\p{L})/giu, 'giorni'],
+  ],
+};
+
+/** Writes out the short and spoken forms of a language. */
+export function expandShortForms(text: string, language: Language): string {
+  return forms[language].reduce((left, [pattern, standard]) => left.replace(pattern, standard), text);
+}

@@ -1,0 +1,200 @@
+import type { Language } from '@polier/contract/languages';
+import { stopWords } from '../uninformative-words.ts';
+import { foldWord, readWords } from '../words.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/**
+ * Words shorter than this are left as they are. In short ones only letters swapped or doubled are mended, in longer ones
+ * one error, in long ones two.
+ */
+const shortest = 5;
+const longEnoughForOne = 7;
+const longEnoughForTwo = 10;
+/** The parts of a German compound and what may join them. */
+const shortestPart = 4;
+const links = ['', 's', 'n', 'en', 'es', 'e', 'er'];
+
+/** A word that neither the sources nor the language know, as the one word of the sources it is near; null when none is. */
+export function correctTyping(word: string, language: Language, lexicon: Lexicon): string | null {
+  if (isFormOfKnown(word, language, lexicon)) return null;
+  if (word.length < shortest) return withAccents(word, language, lexicon);
+  return (
+    withAccents(word, language, lexicon) ??
+    elided(word, language, lexicon) ??
+    nearest(word, language, lexicon) ??
+    apart(word, language, lexicon)
+  );
+}
+
+type Index = {
+  words: readonly string[];
+  byPlain: Map<string, string[]>;
+  byBeginning: Map<string, string[]>;
+  stems: Set<string>;
+};
+const indexes = new WeakMap<Lexicon, Map<Language, Index>>();
+
+/** Words of the lexicon by their letters without accents, and those of the sources by their first letters and length. */
+function indexOf(language: Language, lexicon: Lexicon): Index {
+  const words = lexicon.sorted(language);
+  const own = indexes.get(lexicon) ?? new Map<Language, Index>();
+  indexes.set(lexicon, own);
+  const known = own.get(language);
+  if (known?.words === words) return known;
+  const index: Index = { words, byPlain: new Map(), byBeginning: new Map(), stems: new Set() };
+  for (const marked of words) {
+    const word = marked.slice(0, -1);
+    append(index.byPlain, plain(word, language), word);
+    for (const { stem } of readWords(word, language)) index.stems.add(stem);
+    if (word.length >= shortest - 1 && lexicon.isOfSources(word, language)) append(index.byBeginning, word[0]!, word);
+  }
+  own.set(language, index);
+  return index;
+}
+
+/** An inflection or a German compound of known words is no error. */
+export function isFormOfKnown(word: string, language: Language, lexicon: Lexicon): boolean {
+  const { stems } = indexOf(language, lexicon);
+  const isKnown = (part: string) => stems.has(readWords(part, language)[0]?.stem ?? '');
+  if (plain(word, language) === word && indexOf(language, lexicon).byPlain.has(word)) return false;
+  if (isKnown(word) || beginsAsKnown(word, language, lexicon)) return true;
+  if (language !== 'de') return false;
+  if (prefixed.test(word) && isKnown(word.replace(prefixed, ''))) return true;
+  for (let cut = shortestPart; cut <= word.length - shortestPart; cut++) {
+    if (!isKnown(word.slice(cut))) continue;
+    const fronts = links
+      .filter((link) => word.slice(0, cut).endsWith(link))
+      .map((link) => word.slice(0, cut - link.length));
+    if (fronts.some((front) => front.length >= shortestPart && isKnown(front))) return true;
+  }
+  return false;
+}
+
+/** Whether the sources have a word that differs in its ending only: 'spriesse' is no error for 'spriessen'. */
+function beginsAsKnown(word: string, language: Language, lexicon: Lexicon): boolean {
+  const beginning = word.slice(0, -1);
+  if (beginning.length < longEnoughForOne - 1) return false;
+  const { byBeginning } = indexOf(language, lexicon);
+  return (byBeginning.get(word[0]!) ?? []).some(
+    (other) => other.startsWith(beginning) && other.length - word.length <= 3,
+  );
+}
+
+function append(lists: Map<string, string[]>, key: string, word: string): void {
+  const list = lists.get(key);
+  if (list) list.push(word);
+  else lists.set(key, [word]);
+}
+
+function plain(word: string, language: Language): string {
+  const spelled = language === 'de' ? word.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue') : word;
+  return spelled.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** The word with the accents or umlauts it lacks: 'reception' is 'réception', 'Maengel' and 'Mangel' are two. */
+function withAccents(word: string, language: Language, lexicon: Lexicon): string | null {
+  const { byPlain } = indexOf(language, lexicon);
+  const found = byPlain.get(plain(word, language)) ?? [];
+  if (found.length === 0 || found.includes(word)) return null;
+  return found.toSorted((a, b) => lexicon.cost(a, language) - lexicon.cost(b, language))[0]!;
+}
+
+/** The word of the sources that differs by a letter (two in long words); null when two lie equally near. */
+function nearest(word: string, language: Language, lexicon: Lexicon): string | null {
+  const { byBeginning } = indexOf(language, lexicon);
+  const most = word.length >= longEnoughForTwo ? 2 : 1;
+  const near: { other: string; distance: number }[] = [];
+  for (const other of byBeginning.get(word[0]!) ?? []) {
+    if (Math.abs(other.length - word.length) > most) continue;
+    const distance = distanceOf(plain(word, language), plain(other, language), most);
+    if (distance <= most && (word.length >= longEnoughForOne || isSlip(word, other))) near.push({ other, distance });
+  }
+  const least = Math.min(...near.map(({ distance }) => distance));
+  const best = near.filter(({ distance }) => distance === least).map(({ other }) => other);
+  if (best.length === 0) return null;
+  const oneStem = best.every((other) => other.slice(0, -2) === best[0]!.slice(0, other.length - 2));
+  if (best.length > 3 && !oneStem) return null;
+  return best.sort((a, b) => lexicon.cost(a, language) - lexicon.cost(b, language))[0]!;
+}
+
+/** Whether a word lacks one letter of the other. */
+function isOneShort(word: string, other: string): boolean {
+  return (
+    other.length === word.length + 1 && [...other].some((_, at) => other.slice(0, at) + other.slice(at + 1) === word)
+  );
+}
+
+/** Letters swapped, one written twice or not twice, or left out. */
+function isSlip(word: string, other: string): boolean {
+  const single = (text: string) => text.replace(/(.)\1/gu, '$1');
+  const sorted = (text: string) => [...text].sort().join('');
+  return (
+    single(word) === single(other) ||
+    isOneShort(word, other) ||
+    (word.length === other.length && sorted(word) === sorted(other))
+  );
+}
+
+/** Damerau's distance: letters changed, left out, added or swapped; more than `most` is not counted out. */
+function distanceOf(a: string, b: string, most: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(row[j - 1]! + Number(!same), row[j]! + 1, next[j - 1]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      next.push(cost);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    before = row;
+    row = next;
+  }
+  return row.at(-1)!;
+}
+
+/** An article or pronoun whose apostrophe was left out: 'dinscription', 'lipoteca'. */
+const elisions: Record<Language, RegExp | null> = {
+  de: null,
+  fr: /^(l|d|n|s|j|m|t|c|qu)(?=[aeiouyhéèêâîôœ])/u,
+  it: /^(l|d|un|dell|all|nell|dall|sull|c|quell)(?=[aeiouèé])/u,
+};
+
+function elided(word: string, language: Language, lexicon: Lexicon): string | null {
+  const article = elisions[language]?.exec(word)?.[1];
+  if (!article) return null;
+  const noun = word.slice(article.length);
+  if (noun.length < 4) return null;
+  const written = lexicon.has(noun, language) ? noun : withAccents(noun, language, lexicon);
+  return written === null ? null : `${article}’${written}`;
+}
+
+const prefixed =
+  /^(?:ab|an|auf|aus|bei|ein|für|her|hin|mit|nach|neben|über|um|unter|ver|vor|weg|zu|ge|be)(?=\p{L}{4})/u;
+
+/** German prefixes of verbs and nouns: a word that begins with one is not two words. */
+const prefixes = new Set(
+  'ab an auf aus bei durch ein für gegen her hin in los mit nach neben über um unter ver vor weg wider zu zwischen'.split(
+    ' ',
+  ),
+);
+
+/** Two words written as one: 'wielange', 'combiende'. One of them is a small word; compounds are one word in German. */
+function apart(word: string, language: Language, lexicon: Lexicon): string | null {
+  let best: { written: string; cost: number } | null = null;
+  for (let cut = 2; cut <= word.length - 3; cut++) {
+    const [first, second] = [word.slice(0, cut), word.slice(cut)];
+    if (!lexicon.has(first, language) || !lexicon.has(second, language)) continue;
+    if (!isSmall(first, language) && !isSmall(second, language)) continue;
+    if (language === 'de' && (prefixes.has(first) || !isSmall(first, language))) continue;
+    if (language !== 'de' && first.length < 3 && !/^(?:de|du|le|la|un|il|in|di|da|al|si|se)$/.test(first)) continue;
+    const cost = lexicon.cost(first, language) + lexicon.cost(second, language);
+    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { written: `${first} ${second}`, cost };
+  }
+  return best?.written ?? null;
+}
+
+function isSmall(word: string, language: Language): boolean {
+  return stopWords[language].has(foldWord(word, language));
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@polier/contract/languages';
+import { everydayWords } from './uninformative-words.ts';
+import { readWords } from './words.ts';
+
+/** A word that carries meaning: as it stands in the text and as it is compared. */
+export type Term = { raw: string; form: string; stem: string };
+
+const everyday = Object.fromEntries(
+  (['de', 'fr', 'it'] as const).map((language) => [
+    language,
+    new Set(readWords(everydayWords[language], language).map(({ stem }) => stem)),
+  ]),
+) as Record<Language, Set<string>>;
+
+/** The words of a text that say what it is about, each once, in order. Bare numbers and everyday words are left out. */
+export function readTerms(text: string, language: Language): Term[] {
+  return readAllTerms(text, language).filter(({ stem }) => !everyday[language].has(stem));
+}
+
+/** The same with everyday words: in the wording of a rule 'alt' and 'neu' count. */
+export function readAllTerms(text: string, language: Language): Term[] {
+  const found = new Map<string, Term>();
+  for (const [raw] of text.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu)) {
+    for (const { form, stem } of readWords(raw, language)) {
+      if (!/^\d/.test(stem) && !found.has(stem)) found.set(stem, { raw, form, stem });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The text without the words that only shape it: what is left is worth searching for. */
+export function withoutEveryday(text: string, language: Language): string {
+  return text.replace(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu, (raw) => {
+    const words = readWords(raw, language);
+    return words.length > 0 && words.every(({ stem }) => everyday[language].has(stem)) ? ' ' : raw;
+  });
+}
+
+/** Beginnings that turn a word into its opposite: 'unbeweglich' does not stand for 'beweglich'. */
+const turning = /^(?:un|in|im|il|ir|non|nicht|miss|mis|dis|des|dé)$/;
+
+/**
+ * How well a word of a text stands for a word asked for (0 to 1): the same; a compound of it ('Absturzhöhe' for
+ * 'Höhe'); less so only a part of it ('Gerüst' for 'Fassadengerüst'); the same beginning.
+ */
+export function likeness(asked: string, found: string): number {
+  if (asked === found) return 1;
+  // Most words have neither their beginning nor their end in common.
+  if (asked[0] !== found[0] && asked.at(-1) !== found.at(-1)) return 0;
+  const broader = asked.length > found.length;
+  const [short, long] = broader ? [found, asked] : [asked, found];
+  if (short.length < 3) return 0;
+  if (long.endsWith(short)) {
+    if (turning.test(long.slice(0, -short.length))) return 0;
+    return broader ? (short.length < 4 ? 0 : 0.5) : short.length < 4 ? 0.6 : 0.8;
+  }
+  if (short.length === 4) return long.startsWith(short) && long.length < 8 ? 0.7 : 0;
+  if (short.length < 4) return 0;
+  if (long.startsWith(short) && short.length > 5 && long.length - short.length === 1) return 0.9;
+  if (long.startsWith(short)) return broader ? 0.5 : 0.8;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same++;
+  return same >= 6 && same / short.length >= 0.75 && same / long.length >= 0.5 ? 0.7 : 0;
+}
+
+/** The stems of what stands above a passage and of the passage itself, each once. */
+export type PassageStems = { above: readonly string[]; whole: readonly string[] };
+type Readable = { title: string; heading: string; text: string; language: Language };
+const known = new WeakMap<Readable, PassageStems>();
+
+/** Reads a passage once; the same passages are found again and again. */
+export function readPassageStems(passage: Readable): PassageStems {
+  const before = known.get(passage);
+  if (before) return before;
+  const { title, heading, text, language } = passage;
+  const read = (some: string) => readTerms(some, language).map(({ stem }) => stem);
+  const stems = { above: read(`${title} ${heading}`), whole: read(`${title} ${heading} ${text}`) };
+  known.set(passage, stems);
+  return stems;
+}

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import type { Element, SourceProps } from '@polier/contract/chat';
+import type { Language } from '@polier/contract/languages';
+import { describe, expect, test } from 'vitest';
+import { serveChat } from '../chat-server.ts';
+import { folded, pagesSaying, titleOf } from './printed-sheets.ts';
+import { realQuestions, unanswerable } from './questions.ts';
+
+/** The whole library, asked over the chat; e2e/chat/real-questions.spec.ts asks one in each language on the screen. */
+const library = fileURLToPath(new URL('../../../library/dist/', import.meta.url));
+const chat = serveChat(() => ({ sources: library }));
+
+/** How an answer begins that quotes what comes nearest and claims no more. */
+const nearest = {
+  de: 'Am nächsten kommt diese Stelle',
+  fr: 'Voici le passage le plus proche',
+  it: 'Questo è il passo più vicino',
+};
+
+/** Asks one question after the other in a new chat; returns the last answer, its quotations and what it cites. */
+async function askInNewChat(language: Language, questions: string[]) {
+  const client = await chat.connect({ language });
+  for (const question of questions) await client.askAndWait(question);
+  const answer = client.answer()!;
+  const cited = client
+    .all<Element>('element')
+    .flatMap(({ props, forId }) => (forId === answer.id && props.source ? [props.source as SourceProps] : []));
+  const quotations = answer.output.match(/(?:^>.*\n?)+/gm) ?? [];
+  return { text: answer.output, outcome: answer.metadata.answer?.outcome, cited, quotations };
+}
+
+/** The words of a quotation without the marks of Markdown. */
+const plain = (quotation: string) => folded(quotation.replaceAll(/^> ?|\\(?=[^\w\s])|\*\*/gm, ''));
+
+describe.each(realQuestions)('answered in $language: $id', ({ language, ask, sheet, says }) => {
+  test(ask.join(' → '), async () => {
+    const pages = await pagesSaying(sheet, language, says);
+    expect(pages, `«${says}» stands in the printed sheet`).not.toEqual([]);
+    const { text, cited, quotations } = await askInNewChat(language, ask);
+    const title = titleOf(sheet, language);
+    const holding = quotations.filter((quotation) => plain(quotation).includes(folded(says)));
+    const best = holding.find((quotation) => plain(quotation).includes(folded(title))) ?? holding[0];
+    expect(best, `«${says}» is quoted in: ${text}`).toBeDefined();
+
+    const number = Number(/\[(\d+)\]/.exec(best!)?.[1]);
+    const source = cited.find((one) => one.number === number)!;
+    expect(source, `the source of ${best}`).toBeDefined();
+    expect(source.title).toContain(title);
+    expect(pages, 'the cited page is one the words stand on').toContain(source.page);
+    expect(folded(source.quote ?? ''), 'what is marked on the page').toContain(folded(says));
+    expect(source.rects.length, 'it has a place on the page').toBeGreaterThan(0);
+  });
+});
+
+describe.each(unanswerable)('refused in $language: $id', ({ language, ask, names }) => {
+  test(ask, async () => {
+    const { text, quotations, outcome } = await askInNewChat(language, [ask]);
+    if (text.startsWith(nearest[language])) return;
+    expect(outcome).toBe('refused');
+    if (names) expect(text).toContain(names);
+    expect(text, 'nothing is cited as confirmed').not.toMatch(/\[\d+\]/);
+    expect(quotations, 'nothing is quoted as an answer').toEqual([]);
+  });
+});

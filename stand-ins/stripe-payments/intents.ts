@@ -1,0 +1,85 @@
+import { ApiError, checkNames, type Form, formOf, textOf } from './form.ts';
+import { add, find, newId, type Store, type Thing } from './store.ts';
+import { testCards } from './test-cards.ts';
+
+export const newIntent = (store: Store, given: Record<string, unknown>) =>
+  add(store, 'payment_intent', newId('pi'), {
+    amount_received: 0,
+    latest_charge: null,
+    last_payment_error: null,
+    ...given,
+  });
+
+/** Charges an intent. `result` is that of the bank's authentication, if there was one. */
+export function addCharge(store: Store, intent: Thing, result: string | null): void {
+  const card = { three_d_secure: result ? { result } : null };
+  const charge = add(store, 'charge', newId('ch'), {
+    amount: intent.amount,
+    amount_refunded: 0,
+    payment_intent: intent.id,
+    payment_method_details: { type: 'card', card },
+  });
+  Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id });
+}
+
+/** Charges a saved card while the customer is away. Throws the API's error when the card is declined. */
+export function createIntent(store: Store, form: Form): Thing {
+  checkNames(
+    form,
+    'amount currency',
+    'customer payment_method allowed_payment_method_types off_session confirm error_on_requires_action metadata',
+  );
+  const method = find(store, textOf(form, 'payment_method'), 'payment_method', 'payment_method');
+  const customer = find(store, textOf(form, 'customer'), 'customer', 'customer');
+  if (method.customer !== customer.id) {
+    throw new ApiError(400, 'invalid_request_error', 'resource_missing', { param: 'payment_method' });
+  }
+  const intent = newIntent(store, {
+    amount: Number(textOf(form, 'amount')),
+    currency: textOf(form, 'currency').toLowerCase(),
+    customer: customer.id,
+    payment_method: method.id,
+    setup_future_usage: null,
+    metadata: formOf(form, 'metadata'),
+  });
+  const declined = store.declines.shift() ?? testCards[method.number as string]!.charge;
+  if (!declined) {
+    addCharge(store, intent, null);
+    return intent;
+  }
+  const asks = declined === 'authentication_required';
+  const code = asks ? 'authentication_required' : declined === 'expired_card' ? 'expired_card' : 'card_declined';
+  const error = { code, decline_code: declined };
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    last_payment_error: { type: 'card_error', ...error },
+  });
+  throw new ApiError(402, 'card_error', code, { decline_code: declined, payment_intent: intent });
+}
+
+export function createRefund(store: Store, form: Form): Thing {
+  checkNames(form, 'payment_intent', 'amount metadata');
+  const intent = find(store, textOf(form, 'payment_intent'), 'payment_intent', 'payment_intent');
+  const charge = store.things.get(intent.latest_charge as string);
+  if (!charge) throw new ApiError(400, 'invalid_request_error', 'payment_intent_unexpected_state');
+  const amount = Number(textOf(form, 'amount'));
+  if ((charge.amount_refunded as number) + amount > (charge.amount as number)) {
+    throw new ApiError(400, 'invalid_request_error', 'charge_already_refunded');
+  }
+  charge.amount_refunded = (charge.amount_refunded as number) + amount;
+  return add(store, 'refund', newId('re'), {
+    amount,
+    currency: intent.currency,
+    payment_intent: intent.id,
+    status: 'succeeded',
+    metadata: formOf(form, 'metadata'),
+  });
+}
+
+/** Detaches a saved card from its customer. */
+export function detach(store: Store, id: string): Thing {
+  const method = find(store, id, 'payment_method');
+  if (method.customer === null) throw new ApiError(400, 'invalid_request_error', undefined);
+  method.customer = null;
+  return method;
+}

@@ -1,0 +1,54 @@
+import '../../language/add-account-texts.ts';
+import '../../language/add-companies-texts.ts';
+import '../../language/add-employees-texts.ts';
+import '../../language/add-plans-texts.ts';
+import '../../language/add-subscription-texts.ts';
+import { useEffect } from 'react';
+import { SubscriptionSummary } from '../../billing/subscription/subscription-summary.tsx';
+import { useCompany } from '../../companies/use-company.ts';
+import { OwnProfile } from '../../employees/own-profile.tsx';
+import { useTexts } from '../../language/language.ts';
+import { RequestRefused } from '../../request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import { useSignedInUser } from '../route-guard.tsx';
+import styles from './company-account-page.module.css';
+import { CompanyTabs } from './company-tabs.tsx';
+
+/** The account of a company or institute: all of it for its admins, their own profile for everybody else. */
+export default function CompanyAccountPage() {
+  const { t } = useTexts('account');
+  const user = useSignedInUser();
+  const admin = user.Role === 'admin';
+  const { data: company, error, refetch } = useCompany();
+  const refused = error instanceof RequestRefused && error.status === 403;
+  const name = company?.name ?? user.CompanyName ?? '';
+  useEffect(() => {
+    document.title = `${t('title')} – Polier`;
+  }, [t]);
+  return (
+    <PageFrame>
+      <h1 className={styles.title}>{name}</h1>
+      <p className={styles.line}>{company && <SubscriptionSummary plan={company.plan} admin={admin} />}</p>
+      {company && admin && <CompanyTabs company={company} />}
+      {company && !admin && (
+        <section className={styles.section}>
+          <h2>{t('profile')}</h2>
+          <OwnProfile id={user.EmployeeId} />
+        </section>
+      )}
+      {!company && !error && <Spinner />}
+      {error && !company && (
+        <div className={styles.section} role="alert">
+          <p>{refused ? t('noAccess') : t('notLoaded')}</p>
+          {!refused && (
+            <Button className={styles.again} onClick={() => refetch()}>
+              {t('again')}
+            </Button>
+          )}
+        </div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Company } from '@polier/contract/companies';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { planName } from '../../billing/plans/plan-name.ts';
+import { CompanyFacts } from '../../companies/company-facts.tsx';
+import { CompanyInformation } from '../../companies/company-information.tsx';
+import { useTexts } from '../../language/language.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { type AccountTab, accountTabs } from '../paths.ts';
+
+const PaymentTab = lazy(() => import('../../billing/payment-page.tsx'));
+const HistoryTab = lazy(() => import('../../billing/payments/payment-history.tsx'));
+const EmployeesTab = lazy(() => import('./employees-tab.tsx'));
+
+/** The tabs of a company's admin; the address names the open one. */
+export function CompanyTabs({ company }: { company: Company }) {
+  const { t } = useTexts('account');
+  const { t: plan } = useTexts('plans');
+  const [search, setSearch] = useSearchParams();
+  const institute = company.kind === 'institute';
+  const current = accountTabs.find((tab) => tab === search.get('tab')) ?? 'company';
+  const labels: Record<AccountTab, string> = {
+    company: t(institute ? 'institute' : 'company'),
+    payment: t('payment'),
+    history: t('history'),
+    employees: t(institute ? 'students' : 'employees'),
+  };
+  return (
+    <Tabs
+      name={t('tabs')}
+      tabs={accountTabs.map((id) => ({ id, label: labels[id] }))}
+      current={current}
+      onChoose={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+    >
+      <Suspense fallback={<Spinner />}>
+        {current === 'company' && (
+          <CompanyInformation
+            company={company}
+            facts={<CompanyFacts company={company} plan={plan(planName(company.plan))} />}
+          />
+        )}
+        {current === 'payment' && <PaymentTab />}
+        {current === 'history' && <HistoryTab />}
+        {current === 'employees' && <EmployeesTab students={institute} />}
+      </Suspense>
+    </Tabs>
+  );
+}

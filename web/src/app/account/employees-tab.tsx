@@ -1,0 +1,42 @@
+import '../../language/add-many-texts.ts';
+import '../../language/add-employee-list-texts.ts';
+import { lazy, Suspense, useState } from 'react';
+import { SeatPrice } from '../../billing/subscription/seat-price.tsx';
+import { EmployeeList } from '../../employees/employee-list.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useSignedInUser } from '../route-guard.tsx';
+import { useSignOut } from '../use-sign-out.ts';
+
+const AddMany = lazy(() => import('../../employees/many/add-many.tsx'));
+
+/** The people of the company, and what each costs. */
+export default function EmployeesTab({ students }: { students: boolean }) {
+  const user = useSignedInUser();
+  const signOut = useSignOut();
+  const [many, setMany] = useState(false);
+  const [returning, setReturning] = useState(false);
+  const price = (people: number) => <SeatPrice people={people} />;
+  if (many) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AddMany
+          price={price}
+          onClose={() => {
+            setReturning(true);
+            setMany(false);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <EmployeeList
+      students={students}
+      ownId={user.EmployeeId}
+      price={price}
+      returning={returning}
+      onAddMany={() => setMany(true)}
+      onSelfDeleted={signOut}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useCallback, useRef, useState } from 'react';
+import { lastSources } from '../../chat/answers/last-sources.ts';
+import type { ComposerHandle } from '../../chat/composer/composer.tsx';
+import { openChat } from '../../chat/connection/session.ts';
+import { ChatView } from '../../chat/turns/chat-view.tsx';
+import { scrollToMessage } from '../../chat/turns/scroll-to-message.ts';
+import { useTexts } from '../../language/language.ts';
+import { useMediaQuery } from '../../ui/layout/use-media-query.ts';
+import { useCloseOnBack } from '../../ui/overlay/use-close-on-back.ts';
+import { chatPath } from '../paths.ts';
+import { type ChatDialog, ChatDialogs } from './chat-dialogs.tsx';
+import { ChatHeader } from './chat-header.tsx';
+import { ChatHistory } from './chat-history.tsx';
+import { ChatLayout } from './chat-layout.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useBrowserFunctions } from './use-browser-functions.ts';
+import { useChatAddress } from './use-chat-address.ts';
+import { useChatLanguage } from './use-chat-language.ts';
+import { useChatShortcuts } from './use-chat-shortcuts.ts';
+import { plainNewChat, useNewChat } from './use-new-chat.tsx';
+import { useRefreshThreadList } from './use-refresh-thread-list.ts';
+import { useSidePanel } from './use-side-panel.ts';
+import { useVoiceControl } from './use-voice-control.tsx';
+
+/** The chat with the history at its left and the side panel at its right. */
+export function ChatScreen() {
+  const { t } = useTexts('chat');
+  const wide = useMediaQuery('(width >= 1024px)');
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const [openDialog, setOpenDialog] = useState<ChatDialog | null>(null);
+  const side = useSidePanel(wide);
+  const composer = useRef<ComposerHandle>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const languageFault = useChatLanguage();
+  useBrowserFunctions(side.open);
+  const { voice, toggle: toggleVoice } = useVoiceControl();
+
+  // Back closes the history and the side panel where they cover the chat. Not the dialogs: leaving one with unsaved
+  // changes asks first, which a history entry that comes and goes with the width would trigger.
+  const covered = !wide && (side.openedByPerson || historyOpen);
+  const goTo = useCloseOnBack(covered, () => {
+    setHistoryOpen(false);
+    if (side.content) side.close();
+  });
+  useChatAddress(useCallback(() => side.show(null), [side.show]));
+  useRefreshThreadList();
+
+  const { begin, requestNewChat, dialog } = useNewChat(
+    () => {
+      setHistoryOpen(false);
+      side.show(null);
+    },
+    () => composer.current?.focus(),
+  );
+  const toggleSources = () => (side.content ? side.close() : side.open(lastSources()));
+  useChatShortcuts({
+    composer,
+    searchField,
+    onHelp: () => setOpenDialog('help'),
+    onNewChat: () => requestNewChat(plainNewChat),
+    onOpenHistory: () => setHistoryOpen(true),
+    onToggleSources: toggleSources,
+    onToggleVoice: toggleVoice,
+  });
+
+  const history = (
+    <ChatHistory
+      searchField={searchField}
+      onOpen={(thread, stepId) => {
+        setHistoryOpen(false);
+        scrollToMessage(stepId);
+        if (!openChat(thread)) return;
+        side.show(null);
+        goTo(chatPath(thread));
+      }}
+      onNew={() => requestNewChat(plainNewChat)}
+      onCurrentDeleted={() => begin({ ...plainNewChat, inDefaultLanguage: false })}
+      onHelp={() => setOpenDialog('help')}
+    />
+  );
+  return (
+    <ChatLayout
+      wide={wide}
+      history={history}
+      historyOpen={historyOpen}
+      onCloseHistory={() => setHistoryOpen(false)}
+      side={
+        side.content && (
+          <SidePanel content={side.content} openCount={side.openCount} onChange={side.show} onClose={side.close} />
+        )
+      }
+      sideName={side.content?.kind === 'element' ? side.content.element.name : t('sources')}
+      sideOpenedByPerson={side.openedByPerson}
+      onCloseSide={side.close}
+      dialogs={
+        <>
+          {dialog}
+          <ChatDialogs open={openDialog} hasVoice={voice !== null} onClose={() => setOpenDialog(null)} />
+        </>
+      }
+    >
+      <ChatView
+        composer={composer}
+        voice={voice}
+        onOpen={side.open}
+        header={
+          <ChatHeader
+            languageFault={languageFault}
+            sideOpen={side.content !== null}
+            onProfile={(profile) => requestNewChat({ profile, inDefaultLanguage: false })}
+            onHistory={wide ? null : () => setHistoryOpen(true)}
+            onSettings={() => setOpenDialog('settings')}
+            onToggleSources={toggleSources}
+          />
+        }
+      />
+    </ChatLayout>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { useChat } from '../../chat/conversation/store.ts';
+import type { SidePanelContent } from '../../chat/conversation/turns.ts';
+import { useTexts } from '../../language/language.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { elementPath, pdfPath } from '../paths.ts';
+
+const SourceView = lazy(() => import('../../knowledge/source-view.tsx'));
+const DocumentView = lazy(() => import('../../knowledge/document-view.tsx'));
+const ElementPanel = lazy(() => import('../../chat/elements/element-panel.tsx'));
+
+type Props = {
+  content: SidePanelContent;
+  /** Goes up with each time a person opens something; 0: it opened by itself, and the focus does not move. */
+  openCount: number;
+  onChange: (content: SidePanelContent) => void;
+  onClose: () => void;
+};
+
+/** The panel beside the chat: a cited source on its page, a document, or another element. */
+export function SidePanel({ content, openCount, onChange, onClose }: Props) {
+  const { t } = useTexts('chat');
+  const sessionId = useChat((state) => state.sessionId);
+  return <Suspense fallback={<Spinner />}>{renderContent()}</Suspense>;
+
+  function renderContent() {
+    if (content.kind === 'source') {
+      return (
+        <SourceView
+          sources={content.sources}
+          number={content.number}
+          proven={content.proven}
+          sessionId={sessionId}
+          openCount={openCount}
+          hrefOf={pdfPath}
+          onNumber={(number) => onChange({ ...content, number })}
+          onClose={onClose}
+        />
+      );
+    }
+    const { element } = content;
+    const key = element.chainlitKey ?? element.id;
+    if (element.type === 'pdf') {
+      return (
+        <DocumentView
+          fileId={key}
+          sessionId={sessionId}
+          name={element.name}
+          page={element.page}
+          note={element.props?.attached ? t('ownFile') : null}
+          href={pdfPath(key, sessionId, element.name, element.page)}
+          onClose={onClose}
+        />
+      );
+    }
+    return (
+      <ElementPanel element={element} sessionId={sessionId} href={elementPath(element, sessionId)} onClose={onClose} />
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { copyLastAnswer } from '../../chat/answers/copy-last-answer.ts';
+import type { ComposerHandle } from '../../chat/composer/composer.tsx';
+import { useShortcuts } from '../../chat/composer/shortcuts.ts';
+import { useTexts } from '../../language/language.ts';
+import { useHasSources } from './chat-header.tsx';
+
+type Given = {
+  composer: RefObject<ComposerHandle | null>;
+  searchField: RefObject<HTMLInputElement | null>;
+  onHelp: () => void;
+  onNewChat: () => void;
+  onOpenHistory: () => void;
+  onToggleSources: () => void;
+  onToggleVoice: () => void;
+};
+
+/** Runs the keyboard shortcuts of the chat. */
+export function useChatShortcuts(given: Given): void {
+  const { composer, searchField, onHelp, onNewChat, onOpenHistory, onToggleSources, onToggleVoice } = given;
+  const { t } = useTexts('chat');
+  const hasSources = useHasSources();
+  useShortcuts({
+    help: onHelp,
+    write: () => composer.current?.focus(),
+    newChat: onNewChat,
+    search: () => {
+      onOpenHistory();
+      requestAnimationFrame(() => searchField.current?.focus());
+    },
+    copy: () => void copyLastAnswer(t),
+    sources: () => hasSources && onToggleSources(),
+    voice: onToggleVoice,
+  });
+}

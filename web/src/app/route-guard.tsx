@@ -1,0 +1,38 @@
+import { redirectPathKey } from '@polier/contract/constants';
+import type { CurrentUser } from '@polier/contract/employees';
+import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
+import { useTexts } from '../language/language.ts';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { MessagePage } from '../ui/layout/message-page.tsx';
+import { decideAccess, type Policy } from './route-policy.ts';
+import { useVisitor } from './use-visitor.ts';
+
+/** Shows its child routes to the visitors the policy admits, and redirects the others. */
+export function RouteGuard({ policy }: { policy: Policy }) {
+  const { t } = useTexts('app');
+  const { pathname, search, hash } = useLocation();
+  const { visitor, retry } = useVisitor();
+  const decision = decideAccess(policy, visitor, pathname + search + hash);
+  if (decision.kind === 'wait') return <Spinner page />;
+  if (decision.kind === 'fault') {
+    return (
+      <MessagePage title={t('userFaultTitle')} texts={[t('userFaultText')]}>
+        <Button look="primary" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </MessagePage>
+    );
+  }
+  if (decision.kind === 'go') {
+    if (decision.remember) sessionStorage.setItem(redirectPathKey, decision.remember);
+    if (decision.forget) sessionStorage.removeItem(redirectPathKey);
+    return <Navigate to={decision.to} replace />;
+  }
+  return <Outlet context={visitor.state === 'signed-in' ? visitor.user : null} />;
+}
+
+/** The current user, on a page behind the signed-in guard. */
+export function useSignedInUser(): CurrentUser {
+  return useOutletContext<CurrentUser>();
+}

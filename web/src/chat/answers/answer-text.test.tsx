@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import '../../language/add-chat-texts.ts';
+import { startLanguage } from '../../language/language.ts';
+import { AnswerText } from './answer-text.tsx';
+import { closeOpenMarks } from './close-open-marks.ts';
+import { exampleSource } from './example-source.ts';
+import { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
+
+beforeAll(startLanguage);
+afterEach(cleanup);
+
+function show(text: string, numbers = [1, 2], onOpen: (number: number) => void = () => undefined) {
+  const sources = numbers.map((number) => exampleSource({ number, title: `Merkblatt ${number}` }));
+  return render(<AnswerText text={text} streaming={false} proven sources={sources} onOpen={onOpen} />).container;
+}
+
+describe('citations', () => {
+  test('are numbers to press that name their source', () => {
+    const onOpen = vi.fn();
+    show('Die Frist beträgt 60 Tage. [2]', [1, 2], onOpen);
+    fireEvent.click(screen.getByRole('button', { name: 'Quelle 2: Merkblatt 2, Ausgabe 2026, Seite 3' }));
+    expect(onOpen).toHaveBeenCalledWith(2);
+  });
+
+  test('stay on the line of the word they follow', () => {
+    const held = show('Die Frist beträgt 60 Tage. [2]').querySelector('p span')!;
+    expect(held.textContent).toBe('Tage.2');
+  });
+
+  test('stand beside each other', () => {
+    expect(show('Satz. [1][2]').querySelectorAll('button')).toHaveLength(2);
+  });
+
+  test('of a source that is not there stay plain text: nothing looks proven that is not', () => {
+    const container = show('Satz. [7]');
+    expect(container.querySelectorAll('button')).toHaveLength(0);
+    expect(container.textContent).toContain('[7]');
+  });
+
+  test('are not looked for in the tag', () => {
+    expect(show('`[1]`').querySelectorAll('button')).toHaveLength(0);
+  });
+
+  test('show the passage when focused with the keyboard, and Escape takes it away', async () => {
+    show('Satz. [1]');
+    const chip = screen.getByRole('button');
+    vi.spyOn(chip, 'matches').mockReturnValue(true);
+    fireEvent.focus(chip);
+    const preview = await screen.findByRole('tooltip');
+    expect(preview.querySelector('mark')?.textContent).toBe('rügt innert 60 Tagen');
+    expect(preview.textContent).toContain('Bund');
+    expect(preview.textContent).toContain('in Kraft seit 1. Januar 2026');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+});
+
+describe('a quotation', () => {
+  test('has its source on a line of its own', () => {
+    const quotation = show('> Wer den Mangel später bemerkt, rügt.\n> Merkblatt 1, Seite 3 [1]').querySelector(
+      'blockquote',
+    )!;
+    const [quoted, source] = [...quotation.querySelectorAll('p')];
+    expect(quoted!.textContent).toBe('Wer den Mangel später bemerkt, rügt.');
+    expect(source!.textContent).toBe('Merkblatt 1, Seite\u00a031');
+    expect(source!.querySelector('button')).not.toBeNull();
+  });
+
+  test('with paragraphs keeps only the last one as its source', () => {
+    const container = show('> Erstens.\n>\n> Zweitens.\n>\n> Merkblatt 1 [1]');
+    const classes = [...container.querySelectorAll('blockquote p')].map(({ className }) => className);
+    expect(classes.filter(Boolean)).toHaveLength(1);
+    expect(classes.at(-1)).not.toBe('');
+  });
+});
+
+test('the number behind a summary says so', () => {
+  const container = show('Die Frist beträgt 60 Tage [≈1].\n\n> Die Frist beträgt 60 Tage.\n>\n> Merkblatt 1 [1]');
+  const [summary, quotation] = [...container.querySelectorAll('button')];
+  expect([summary!.textContent, quotation!.textContent]).toEqual(['1', '1']);
+  expect(summary!.className).not.toBe(quotation!.className);
+  expect(summary!.getAttribute('aria-label')).toMatch(/^Zusammengefasst/);
+  expect(container.textContent).not.toContain('≈');
+});
+
+test('an unconfirmed sentence is dotted and tagged', () => {
+  const container = show('*Viele rügen sofort.* `nicht belegt`');
+  const [sentence, tag] = [...container.querySelectorAll('p > span')];
+  expect([sentence!.textContent, tag!.textContent]).toEqual(['Viele rügen sofort.', 'nicht belegt']);
+  expect(container.querySelector('em, code')).toBeNull();
+});
+
+describe('whatever a text contains', () => {
+  const forbidden = 'a, img, iframe, script, svg, video, object, embed, form, input, style, connection, table, h1, h2';
+
+  test.each([
+    '[Klick](https://example.com)',
+    '<a href="https://example.com">x</a>',
+    '![Bild](https://example.com/x.png)',
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '<https://example.com>',
+    '[1]: https://example.com\n\n[1]',
+    '# Titel',
+    '[x](javascript:alert(1))',
+    '<iframe src="//example.com"></iframe>',
+  ])('no link, picture or HTML is rendered: %s', (text) => {
+    expect(show(`Anfang ${text}\n\n${text}`).querySelector(forbidden)).toBeNull();
+  });
+
+  test('the words remain readable', () => {
+    expect(show('Siehe [das Merkblatt](https://example.com).').textContent).toContain('das Merkblatt');
+  });
+
+  test('nothing forbidden comes of any mixture', () => {
+    const piece = fc.constantFrom(
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      '>',
+      '!',
+      'a',
+      'img src=x',
+      'http://x',
+      '`',
+      '*',
+      '**',
+      '\n',
+      '\n\n',
+      '> ',
+      '# ',
+      '|',
+      '[1]',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const container = show(pieces.join(''));
+        expect(container.querySelector(forbidden)).toBeNull();
+        cleanup();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test.each([
+  ['nach Art. 68 Abs. 2 BauAV', 'nach Art.\u00a068 Abs.\u00a02 BauAV'],
+  ['tiefer als 1,50 m oder 4 m', 'tiefer als 1,50\u00a0m oder 4\u00a0m'],
+  ['8 mal 5 Meter', '8 mal 5 Meter'],
+  ['seit dem 1. Januar 2026', 'seit dem 1.\u00a0Januar 2026'],
+  ['seit 2026. Danach', 'seit 2026. Danach'],
+  ['Que faire ? Rien.', 'Que faire\u00a0? Rien.'],
+])('%j stays together on a line', (text, together) => {
+  expect(insertNonBreakingSpaces(text)).toBe(together);
+});
+
+describe('while it is being written', () => {
+  test.each([
+    ['Frist **60 Ta', 'Frist **60 Ta**'],
+    ['Frist **60 Tage*', 'Frist **60 Tage**'],
+    ['*Viele rügen', '*Viele rügen*'],
+    ['*Viele.* `nicht', '*Viele.* `nicht`'],
+    ['Satz. [1', 'Satz. '],
+    ['Satz. [', 'Satz. '],
+    ['Satz. [12]', 'Satz. [12]'],
+    ['- Punkt', '- Punkt'],
+    ['**fertig**\n\nneu **an', '**fertig**\n\nneu **an**'],
+  ])('%j shows as %j', (text, shown) => {
+    expect(closeOpenMarks(text)).toBe(shown);
+  });
+
+  test('no mark is ever seen, wherever the text is cut', () => {
+    const whole = 'Frist **60 Tage ab Entdeckung** gilt. [1] *Viele rügen.* `nicht belegt`\n\n- Ein **Punkt** [2]';
+    for (let end = 1; end <= whole.length; end += 1) {
+      const container = show(closeOpenMarks(whole.slice(0, end)));
+      expect(container.textContent, whole.slice(0, end)).not.toMatch(/[*`[\]]/);
+      cleanup();
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { memo, useMemo } from 'react';
+import Markdown from 'react-markdown';
+import type { Source } from '../conversation/turns.ts';
+import styles from './answer-text.module.css';
+import { Citation } from './citation.tsx';
+import { closeOpenMarks } from './close-open-marks.ts';
+import { markCitations } from './mark-citations.ts';
+import { useThrottled } from './use-throttled.ts';
+
+/** Nothing else is rendered: no link, no image, no HTML, whatever a text contains. */
+const allowedElements = ['p', 'strong', 'em', 'code', 'ul', 'ol', 'li', 'h3', 'blockquote', 'br', 'cite', 'span'];
+
+/** An answer is rendered at most ten times a second while it streams. */
+const renderIntervalMs = 100;
+
+type Props = { text: string; streaming: boolean; sources: Source[]; proven: boolean; onOpen: (number: number) => void };
+
+/** The text of an answer with its citations, quotations and unconfirmed sentences. */
+export const AnswerText = memo(function AnswerText({ text, streaming, sources, proven, onOpen }: Props) {
+  const shown = useThrottled(text, renderIntervalMs, streaming);
+  const numbers = sources.map(({ source }) => source.number).join(' ');
+  const plugins = useMemo(() => {
+    const known = new Set(numbers.split(' ').map(Number));
+    return [markCitations((number) => known.has(number))];
+  }, [numbers]);
+  const markdown = streaming ? closeOpenMarks(shown) : shown;
+  // Parsing is the costly part: it runs once per rendered text, not once per token.
+  const rendered = useMemo(
+    () => (
+      <Markdown
+        allowedElements={allowedElements}
+        unwrapDisallowed
+        rehypePlugins={plugins}
+        components={{
+          em: ({ children }) => <span className={styles.unconfirmed}>{children}</span>,
+          span: ({ children }) => <span className={styles.held}>{children}</span>,
+          code: ({ children }) => <span className={styles.tag}>{children}</span>,
+          p: ({ node, children }) => (
+            <p className={node?.properties.dataSource === '' ? styles.sourceLine : undefined}>{children}</p>
+          ),
+          cite: ({ node }) => {
+            const found = sources.find(({ source }) => source.number === Number(node?.properties.dataNumber));
+            const summary = node?.properties.dataSummary === '';
+            return found ? <Citation {...{ source: found.source, proven, summary, onOpen }} /> : null;
+          },
+        }}
+      >
+        {markdown}
+      </Markdown>
+    ),
+    [markdown, plugins, sources, proven, onOpen],
+  );
+  return <div className={styles.answer}>{rendered}</div>;
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import type { AnswerMetadata, Step } from '@polier/contract/chat';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import '../../language/add-chat-texts.ts';
+import { startLanguage } from '../../language/language.ts';
+import type { TurnMessage } from '../conversation/turns.ts';
+import { Answer } from './answer.tsx';
+
+beforeAll(startLanguage);
+afterEach(cleanup);
+
+test.each([
+  ['whose time ran out', true, /Die Zeit für die Antwort ist abgelaufen\./],
+  ['that was left', false, 'Nicht beantwortet.'],
+])('a question asked back %s says so', (_, timedOut, words) => {
+  const metadata = { asked: { type: 'text', answer: null, timedOut } };
+  const message = { id: 'a', type: 'assistant_message', output: 'Welcher Kanton?', streaming: false, metadata };
+  const nothing = { answer: null, sources: [], actions: [], elements: [], feedback: null, isReply: false };
+  const turnMessage = { ...nothing, message: message as unknown as Step } as TurnMessage;
+  render(<Answer turnMessage={turnMessage} readOnly={false} onOpen={() => undefined} onAgain={null} />);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test('an answer stopped before its first word says so, and can be asked for again', () => {
+  const message = { id: 'a', type: 'assistant_message', output: '', streaming: false } as Step;
+  const answer = { outcome: 'stopped' } as AnswerMetadata;
+  const turnMessage = {
+    message,
+    answer,
+    sources: [],
+    actions: [],
+    elements: [],
+    feedback: null,
+    isReply: false,
+  } as TurnMessage;
+  const onAgain = vi.fn();
+  render(<Answer turnMessage={turnMessage} readOnly={false} onOpen={() => undefined} onAgain={onAgain} />);
+  expect(screen.getByText('Angehalten, bevor etwas gesagt war.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Mit Quellen kopieren' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Neu beantworten' }));
+  expect(onAgain).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,55 @@
+import { type FormEvent, type Ref, useId, useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './rating.module.css';
+
+type Props = {
+  ref: Ref<HTMLTextAreaElement>;
+  /** The comment that was sent before; '' when there is none. */
+  sent: string;
+  label: string;
+  onSend: (comment: string) => void;
+  onCancel: () => void;
+};
+
+/** Adds a comment to a rating, or changes it. Escape cancels. */
+export function CommentForm({ ref, sent, label, onSend, onCancel }: Props) {
+  const { t } = useTexts('chat');
+  const [comment, setComment] = useState(sent);
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSend(comment.trim());
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        className={styles.text}
+        rows={3}
+        maxLength={4000}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onCancel();
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button look="bare" onClick={onCancel}>
+          {t('rateSkip')}
+        </Button>
+        <Button type="submit" disabled={comment.trim() === sent}>
+          {t('rateSend')}
+        </Button>
+      </div>
+    </form>
+  );
+}

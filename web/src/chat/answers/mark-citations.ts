@@ -1,0 +1,87 @@
+import { citationPattern } from '@polier/contract/answer-text';
+import { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
+
+/** The part of a parsed Markdown tree (hast) that is used here. */
+export type Node = {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+};
+
+/**
+ * A rehype plugin for the notation of answers (contract/answer-text.ts): `[3]` and `[≈3]` become `<cite>` when source 3
+ * exists, and the last line of a quotation becomes its source line. Any other `[n]` stays plain text.
+ */
+export function markCitations(known: (number: number) => boolean) {
+  return () => (tree: Node) => {
+    separateSourceLines(tree);
+    replaceCitations(tree, known);
+  };
+}
+
+function replaceCitations(node: Node, known: (number: number) => boolean): void {
+  if (!node.children || node.tagName === 'code') return;
+  node.children = node.children.flatMap((child) =>
+    child.type === 'text' ? splitAtCitations(child.value ?? '', known) : [child],
+  );
+  for (const child of node.children) if (child.tagName !== 'cite') replaceCitations(child, known);
+}
+
+function splitAtCitations(text: string, known: (number: number) => boolean): Node[] {
+  const parts: Node[] = [];
+  let from = 0;
+  for (const match of text.matchAll(citationPattern)) {
+    const [cited, summary, number] = match;
+    if (!known(Number(number))) continue;
+    // A citation never wraps to the next line alone: no space before it, and one unbreakable span with the last word.
+    const before = insertNonBreakingSpaces(text.slice(from, match.index).replace(/ $/, ''));
+    const word = /[^ \n]*$/.exec(before)![0];
+    if (word !== before) parts.push({ type: 'text', value: before.slice(0, before.length - word.length) });
+    const properties = { dataNumber: number, ...(summary && { dataSummary: '' }) };
+    const cite = { type: 'element', tagName: 'cite', properties, children: [] };
+    const held = { type: 'element', tagName: 'span', properties: {}, children: [{ type: 'text', value: word }, cite] };
+    parts.push(word === '' ? cite : held);
+    from = match.index + cited.length;
+  }
+  const rest = text.slice(from);
+  if (rest || parts.length === 0) parts.push({ type: 'text', value: insertNonBreakingSpaces(rest) });
+  return parts;
+}
+
+function separateSourceLines(node: Node): void {
+  for (const child of node.children ?? []) {
+    if (child.tagName === 'blockquote') separateSourceLine(child);
+    else separateSourceLines(child);
+  }
+}
+
+function separateSourceLine(quotation: Node): void {
+  const paragraphs = (quotation.children ?? []).filter(({ tagName }) => tagName === 'p');
+  const last = paragraphs.at(-1);
+  if (!last?.children) return;
+  const mark = (paragraph: Node) => {
+    paragraph.properties = { ...paragraph.properties, dataSource: '' };
+  };
+  if (paragraphs.length > 1) {
+    mark(last);
+    return;
+  }
+  const at = last.children.findLastIndex((child) => child.type === 'text' && child.value?.includes('\n'));
+  if (at < 0) return;
+  const text = last.children[at]!.value!;
+  const cut = text.lastIndexOf('\n');
+  const source: Node = {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{ type: 'text', value: text.slice(cut + 1) }, ...last.children.slice(at + 1)],
+  };
+  mark(source);
+  last.children = [
+    ...last.children.slice(0, at).filter(({ tagName }) => tagName !== 'br'),
+    { type: 'text', value: text.slice(0, cut) },
+  ];
+  quotation.children = [...quotation.children!, source];
+}

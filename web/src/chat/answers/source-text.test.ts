@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { dayText, passageParts, shortenParts, titleText } from './source-text.ts';
+
+test('days are written as in each language of Switzerland', () => {
+  expect(dayText('2026-12-01', 'de')).toBe('1. Dezember 2026');
+  expect(dayText('2026-12-01', 'fr')).toBe('1er décembre 2026');
+  expect(dayText('2026-12-01', 'it')).toBe('1° dicembre 2026');
+  expect(dayText('2026-12-21', 'fr')).toBe('21 décembre 2026');
+});
+
+test('the quoted parts are found in their passage, and without one the passage stands whole', () => {
+  const marked = (passage: string, quote: string | null) =>
+    passageParts({ passage, quote })
+      .map(({ text, quoted }) => (quoted ? `<${text}>` : text))
+      .join('');
+  expect(marked('a b c', 'b')).toBe('a <b> c');
+  expect(marked('a b c', 'c … a')).toBe('<a> b <c>');
+  expect(marked('a … c', 'a … c')).toBe('<a … c>');
+  expect(marked('a b c', 'x')).toBe('a b c');
+  expect(marked('a b c', null)).toBe('a b c');
+});
+
+test('a preview shows what is quoted whole and what surrounds it shortened, at whole words', () => {
+  const long = 'Wort '.repeat(100);
+  const shown = shortenParts(passageParts({ passage: `${long}Zitat ${long}Beleg ${long}`, quote: 'Zitat … Beleg' }));
+  const text = shown.map((part) => part.text).join('');
+  expect(text).toMatch(/^ … (Wort )+Zitat (Wort ?)+ … (Wort )+Beleg (Wort ?)+ … $/);
+  expect(text.length).toBeLessThan(550);
+  expect(shortenParts([{ text: 'kurz', quoted: false }])).toEqual([{ text: 'kurz', quoted: false }]);
+});
+
+test('the edition is said once', () => {
+  expect(titleText({ title: 'Merkblatt', edition: 'Ausgabe 2026' })).toBe('Merkblatt, Ausgabe 2026');
+  expect(titleText({ title: 'Merkblatt, Ausgabe 2026', edition: 'Ausgabe 2026' })).toBe('Merkblatt, Ausgabe 2026');
+});

@@ -1,0 +1,77 @@
+import type { SourceProps } from '@polier/contract/chat';
+import type { Language } from '@polier/contract/languages';
+import type { TFunction } from 'i18next';
+
+type Texts = TFunction<'chat'>;
+
+/** Formats a day as people write it: 1. Dezember 2026, 1er décembre 2026, 1° dicembre 2026. */
+export function dayText(isoDay: string, language: Language): string {
+  const day = new Date(`${isoDay.slice(0, 10)}T12:00:00Z`);
+  if (Number.isNaN(day.getTime())) return isoDay;
+  const text = new Intl.DateTimeFormat(`${language}-CH`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(day);
+  if (language === 'fr') return text.replace(/^1 /, '1er ');
+  return language === 'it' ? text.replace(/^1 /, '1° ') : text;
+}
+
+/** Title and edition of a source. */
+export function titleText({ title, edition }: Pick<SourceProps, 'title' | 'edition'>): string {
+  return edition && !title.includes(edition) ? `${title}, ${edition}` : title;
+}
+
+/** The period in which a source is in force. */
+export function forceText(
+  source: Pick<SourceProps, 'inForceFrom' | 'inForceTo'>,
+  t: Texts,
+  language: Language,
+): string {
+  const from = source.inForceFrom && dayText(source.inForceFrom, language);
+  const to = source.inForceTo && dayText(source.inForceTo, language);
+  if (from && to) return t('inForceBetween', { from, to });
+  if (from) return t('inForceSince', { from });
+  return to ? t('inForceUntil', { to }) : t('inForce');
+}
+
+/** The server joins the quoted parts of one passage with this. */
+const ellipsis = ' … ';
+
+/** Splits a passage into its quoted parts and the text around them; one part when the quotation is not found in it. */
+export function passageParts({
+  passage,
+  quote,
+}: Pick<SourceProps, 'passage' | 'quote'>): { text: string; quoted: boolean }[] {
+  const quotations = quote && passage.includes(quote) ? [quote] : (quote?.split(ellipsis) ?? []);
+  const found = quotations
+    .map((part) => [passage.indexOf(part), part.length] as const)
+    .filter(([at, length]) => at >= 0 && length > 0);
+  const parts: { text: string; quoted: boolean }[] = [];
+  let done = 0;
+  for (const [at, length] of found.sort(([a], [b]) => a - b)) {
+    if (at + length <= done) continue;
+    if (at > done) parts.push({ text: passage.slice(done, at), quoted: false });
+    parts.push({ text: passage.slice(Math.max(at, done), at + length), quoted: true });
+    done = at + length;
+  }
+  if (done < passage.length) parts.push({ text: passage.slice(done), quoted: false });
+  return parts;
+}
+
+/** How many characters on each side of a quotation a preview shows. */
+const contextLength = 120;
+
+/** Shortens the text around the quotations for a preview; a click opens the page itself. */
+export function shortenParts(parts: ReturnType<typeof passageParts>): ReturnType<typeof passageParts> {
+  const unquoted = !parts.some(({ quoted }) => quoted);
+  return parts.map(({ text, quoted }, at) => {
+    const head = unquoted ? 3 * contextLength : at > 0 ? contextLength : 0;
+    const tail = at < parts.length - 1 ? contextLength : 0;
+    if (quoted || text.length <= head + tail + 20) return { text, quoted };
+    const first = text.slice(0, head).replace(/\s+\S*$/, '');
+    const last = tail ? text.slice(-tail).replace(/^\S*\s+/, '') : '';
+    return { text: [first, last].join(ellipsis), quoted };
+  });
+}

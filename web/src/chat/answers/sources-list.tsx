@@ -1,0 +1,39 @@
+import { useTexts } from '../../language/language.ts';
+import { NumberMark } from '../../ui/number-mark.tsx';
+import type { Source } from '../conversation/turns.ts';
+import { titleText } from './source-text.ts';
+import styles from './sources-list.module.css';
+
+type Props = {
+  sources: Source[];
+  /** Whether the answer rests on them. Otherwise they are only the nearest ones found, and nothing is yellow. */
+  proven: boolean;
+  onOpen: (number: number) => void;
+};
+
+/** The sources of an answer by number; a click opens the page. */
+export function SourcesList({ sources, proven, onOpen }: Props) {
+  const { t } = useTexts('chat');
+  const name = proven ? t('sources') : t('nearest');
+  const verifiers = [...new Set(sources.map(({ source }) => source.verifiedBy))];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a landmark would be one too many.
+    <div className={styles.sources} role="group" aria-label={name}>
+      <p className={styles.head}>
+        <span>{name}</span>
+        {proven && verifiers.length === 1 && <span>{t('sourcesChecked', { by: verifiers[0] ?? '' })}</span>}
+      </p>
+      <ol>
+        {sources.map(({ element, source }) => (
+          <li key={element.id}>
+            <button type="button" className={styles.source} onClick={() => onOpen(source.number)}>
+              <NumberMark number={source.number} proven={proven} />
+              <span className={styles.title}>{titleText(source)}</span>
+              <span className={styles.page}>{t('page', { page: source.pageLabel })}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Action, Ask, AskSpec } from '@polier/contract/chat';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { AnswerText } from '../answers/answer-text.tsx';
+import { AttachButton } from '../attachments/attach-button.tsx';
+import { AttachmentList } from '../attachments/attachment-list.tsx';
+import { allReady, attach, takeAttachments, useAttachments } from '../attachments/attachments.ts';
+import type { FileRules } from '../attachments/file-rules.ts';
+import { answerWithAction, answerWithFiles } from '../connection/answer-ask.ts';
+import { stopAnswer } from '../connection/stop-answer.ts';
+import { useChat } from '../conversation/store.ts';
+import type { Source } from '../conversation/turns.ts';
+import styles from './ask-prompt.module.css';
+
+/** A question of the assistant has no sources. */
+const noSources: Source[] = [];
+const noop = () => {};
+
+/** The question of the assistant above the composer: a choice, files, or a text answer; and a button to leave it. */
+export function AskPrompt() {
+  const { t } = useTexts('chat');
+  const ask = useChat((state) => state.ask);
+  const prompt = useRef<HTMLElement>(null);
+  const id = ask?.msg.id;
+  useEffect(() => {
+    // Moves the focus to the choices, unless the person is typing.
+    if (id && !(document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value)) {
+      prompt.current?.querySelector<HTMLElement>(`.${styles.choices} button`)?.focus();
+    }
+  }, [id]);
+  if (!ask) return null;
+  return (
+    <section ref={prompt} className={styles.prompt} aria-label={t('assistantAsks')}>
+      <div className={styles.question}>
+        <AnswerText text={ask.msg.output} streaming={false} sources={noSources} proven={false} onOpen={noop} />
+      </div>
+      {ask.spec.type === 'action' && <Choice spec={ask.spec} />}
+      {ask.spec.type === 'file' && <Files ask={ask} spec={ask.spec} />}
+      <div className={styles.foot}>
+        <p className={styles.hint}>{ask.spec.type === 'text' && t('answerBelow')}</p>
+        <Button look="bare" onClick={stopAnswer}>
+          {t('askLeave')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Choice({ spec }: { spec: Extract<AskSpec, { type: 'action' }> }) {
+  const actions = useChat((state) => state.actions);
+  const choices = spec.keys.flatMap((key): Action[] => actions.filter(({ id }) => id === key));
+  return (
+    <div className={styles.choices}>
+      {choices.map((action) => (
+        <Button key={action.id} title={action.description || undefined} onClick={() => answerWithAction(action)}>
+          {action.label || action.name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Files({ ask, spec }: { ask: Ask; spec: Extract<AskSpec, { type: 'file' }> }) {
+  const { t } = useTexts('chat');
+  const sessionId = useChat((state) => state.sessionId);
+  const all = useAttachments((state) => state.list);
+  const list = useMemo(() => all.filter((one) => one.ask === ask.msg.id), [all, ask.msg.id]);
+  const rules: FileRules = { accept: spec.accept, maxFiles: spec.max_files, maxSizeMb: spec.max_size_mb };
+  return (
+    <>
+      <AttachmentList list={list} sessionId={sessionId} maxSizeMb={rules.maxSizeMb} maxFiles={rules.maxFiles} />
+      <div className={styles.choices}>
+        <AttachButton
+          rules={rules}
+          label={t('chooseFiles', { count: rules.maxFiles })}
+          onFiles={(files) => attach(files, rules, ask.msg.id)}
+        />
+        {list.length > 0 && (
+          <Button
+            look="primary"
+            disabled={!allReady(list)}
+            onClick={() => answerWithFiles(takeAttachments(ask.msg.id))}
+          >
+            {t('send')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{t('fileLimits', { count: rules.maxFiles, size: rules.maxSizeMb })}</p>
+    </>
+  );
+}

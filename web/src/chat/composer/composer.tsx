@@ -1,0 +1,125 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useTexts } from '../../language/language.ts';
+import { AttachButton } from '../attachments/attach-button.tsx';
+import { AttachmentList } from '../attachments/attachment-list.tsx';
+import { allReady, takeAttachments } from '../attachments/attachments.ts';
+import type { FileRules } from '../attachments/file-rules.ts';
+import { useDraftFiles } from '../attachments/use-draft-files.ts';
+import { answerWithText } from '../connection/answer-ask.ts';
+import { sendQuestion } from '../connection/send-question.ts';
+
+import { useChat } from '../conversation/store.ts';
+import styles from './composer.module.css';
+import { composerState } from './composer-state.ts';
+import { SendButton } from './send-button.tsx';
+import { useDraft } from './use-draft.ts';
+
+export type ComposerHandle = { focus: () => void };
+
+type Props = {
+  ref?: Ref<ComposerHandle>;
+  /** Which files may be attached; null: none. */
+  rules: FileRules | null;
+  /** Shown beside the paper clip. */
+  tools?: ReactNode;
+  /** Shown beside the send button. */
+  voiceButton?: ReactNode;
+  onFiles: (files: File[]) => void;
+  onSent: () => void;
+};
+
+/** The field for the question. Enter sends, Shift and Enter breaks the line. */
+export function Composer({ ref, rules, tools, voiceButton, onFiles, onSent }: Props) {
+  const { t } = useTexts('chat');
+  const [text, setText] = useDraft();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const connection = useChat((state) => state.connection);
+  const loading = useChat((state) => state.loading);
+  const sessionId = useChat((state) => state.sessionId);
+  const ask = useChat((state) => state.ask?.spec.type ?? null);
+  const waiting = useChat((state) => state.outgoing.length > 0);
+  const files = useDraftFiles();
+  const filesReady = allReady(files);
+  const { mayStop, maySend, mayQueue, left } = composerState({ connection, loading, ask, waiting, text, filesReady });
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
+  useLayoutEffect(() => {
+    if (field.current) fitHeight(field.current, text);
+  }, [text]);
+
+  function submit() {
+    if (!maySend && !mayQueue) return;
+    if (ask === 'text') answerWithText(text.trim());
+    else sendQuestion(text.trim(), takeAttachments());
+    setText('');
+    onSent();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0 || !rules) return;
+    event.preventDefault();
+    onFiles(pasted);
+  }
+
+  return (
+    <form
+      className={`${styles.composer} unprinted`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <AttachmentList
+        list={files}
+        sessionId={sessionId}
+        maxSizeMb={rules?.maxSizeMb ?? 0}
+        maxFiles={rules?.maxFiles ?? 0}
+      />
+      <textarea
+        ref={field}
+        className={styles.text}
+        rows={1}
+        value={text}
+        placeholder={t(placeholders[ask ?? 'none'])}
+        aria-label={ask === 'text' ? t('yourAnswer') : t('yourQuestion')}
+        aria-describedby={left !== null ? 'question-left' : undefined}
+        aria-invalid={left !== null && left < 0 ? true : undefined}
+        enterKeyHint="send"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <div className={styles.row}>
+        {rules && <AttachButton rules={rules} onFiles={onFiles} />}
+        {tools}
+        <p id="question-left" className={left !== null && left < 0 ? styles.tooLong : styles.left}>
+          {left !== null && (left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left }))}
+        </p>
+        {voiceButton}
+        <SendButton mayStop={mayStop} maySend={maySend} mayQueue={mayQueue} />
+      </div>
+    </form>
+  );
+}
+
+const placeholders = { text: 'answerHere', file: 'fileAwaited', action: 'choiceAwaited', none: 'ask' } as const;
+
+/** Grows the field with its text, up to the height the style sheet allows. */
+function fitHeight(field: HTMLTextAreaElement, _text: string): void {
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight}px`;
+}

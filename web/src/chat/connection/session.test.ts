@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { useChat } from '../conversation/store.ts';
+import { answerWithText } from './answer-ask.ts';
+import { registerBrowserFunctions } from './browser-functions.ts';
+import { connected, drop, events, serveChat, server } from './chat-server.test-library.ts';
+import { sendQuestion } from './send-question.ts';
+import { closeChat, newChat, openChat } from './session.ts';
+import { stopAnswer } from './stop-answer.ts';
+
+serveChat();
+
+test('introduces itself with token, session, thread and language, and says that it is there', async () => {
+  openChat('thread-7');
+  await connected();
+  await vi.waitFor(() => expect(events()).toContain('connection_successful'));
+  expect(server.heard[0]![1]).toMatchObject({
+    token: 'abc',
+    clientType: 'webapp',
+    threadId: 'thread-7',
+    language: 'de',
+    sessionId: useChat.getState().sessionId,
+  });
+});
+
+test('names the build of its page, and loads it again when told to, but not for ever', async () => {
+  document.head.innerHTML = '<meta name="version" content="1.2.3+build">';
+  const reload = vi.fn();
+  Object.assign(window.location, { reload });
+  openChat('');
+  await connected();
+  expect(server.heard[0]![1]).toMatchObject({ version: '1.2.3+build' });
+  server.io.emit('reload', {});
+  await vi.waitFor(() => expect(events()).toContain('clear_session'));
+  server.io.emit('reload', {});
+  server.io.emit('token_usage', 5);
+  await vi.waitFor(() => expect(useChat.getState().tokens).toBe(5));
+  stopAnswer();
+  await vi.waitFor(() => expect(events()).toContain('stop'));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(
+    events().filter((event) => event === 'clear_session'),
+    'a page that stays keeps its session',
+  ).toHaveLength(1);
+  document.head.innerHTML = '';
+});
+
+test('opening and leaving within 200 ms makes one connection', async () => {
+  openChat('a');
+  openChat('b');
+  await connected();
+  expect(server.heard.filter(([event]) => event === 'handshake')).toHaveLength(1);
+});
+
+test('the chat a page comes with is connected to at once, the ones after it only where somebody stays', async () => {
+  vi.resetModules();
+  const page = await import('./session.ts');
+  const opened = () =>
+    server.heard.flatMap(([event, auth]) => (event === 'handshake' ? [(auth as { threadId: string }).threadId] : []));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  page.openChat('a');
+  vi.advanceTimersByTime(0);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(opened()).toEqual(['a']));
+  page.openChat('b');
+  page.openChat('c');
+  await vi.waitFor(() => expect(opened()).toEqual(['a', 'c']));
+  page.closeChat();
+});
+
+test('a reconnect keeps the session and names the thread it is in', async () => {
+  openChat('');
+  await connected();
+  sendQuestion('Frage');
+  await vi.waitFor(() => expect(useChat.getState().threadId).toBe('thread-1'));
+  drop();
+  await vi.waitFor(() => expect(server.heard.filter(([event]) => event === 'handshake')).toHaveLength(2), {
+    timeout: 8000,
+  });
+  const [before, after] = server.heard
+    .filter(([event]) => event === 'handshake')
+    .map(([, auth]) => auth as Record<string, string>);
+  expect(after!.sessionId).toBe(before!.sessionId);
+  expect(after!.threadId).toBe('thread-1');
+});
+
+test('a new chat clears the session and begins another', async () => {
+  openChat('');
+  await connected();
+  sendQuestion('Frage');
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
+  const { sessionId } = useChat.getState();
+  newChat();
+  expect(useChat.getState()).toMatchObject({ messages: [], threadId: '' });
+  await connected();
+  expect(useChat.getState().sessionId).not.toBe(sessionId);
+  await vi.waitFor(() => expect(events()).toContain('clear_session'));
+});
+
+test('a connection the server does not want is not tried for ever', async () => {
+  server.io.use((_socket, next) => next(new Error('Kein Zugang')));
+  openChat('');
+  await vi.waitFor(() => expect(useChat.getState().connection).toBe('refused'), { timeout: 5000 });
+});
+
+test('who comes back says what was seen last', async () => {
+  openChat('');
+  await connected();
+  // The end of a task that answers the greeting comes first.
+  await vi.waitFor(() => expect(events()).toContain('connection_successful'));
+  for (const socket of server.io.sockets.sockets.values()) socket.emit('task_start', {}, 41);
+  await vi.waitFor(() => expect(useChat.getState().loading).toBe(true));
+  drop();
+  const handshakes = () => server.heard.filter(([event]) => event === 'handshake').map(([, auth]) => auth);
+  await vi.waitFor(() => expect(handshakes()).toHaveLength(2), { timeout: 8000 });
+  expect(handshakes()).toMatchObject([expect.not.objectContaining({ seen: 41 }), { seen: 41 }]);
+});
+
+const question = (id: string) => ({
+  msg: { id, parentId: null, type: 'assistant_message', output: 'Welcher Kanton?', input: '' },
+  spec: { type: 'text', timeout: 60, step_id: id },
+});
+
+test('an answer that got lost with its connection is given again by itself; a refused one is asked for again', async () => {
+  const replies: unknown[] = [];
+  const askAll = (id: string) => {
+    for (const socket of server.io.sockets.sockets.values())
+      socket.emit('ask', question(id), (reply: { output: string }) => replies.push(reply.output));
+  };
+  const asked = () => vi.waitFor(() => expect(useChat.getState().ask).not.toBeNull());
+  openChat('');
+  await connected();
+  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1));
+  askAll('m1');
+  await asked();
+  answerWithText('Bern');
+  expect(useChat.getState()).toMatchObject({ ask: null });
+  await vi.waitFor(() => expect(replies).toEqual(['Bern']));
+  askAll('m1');
+  await asked();
+  answerWithText('Zug');
+  await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug']));
+  drop();
+  await vi.waitFor(() => expect(useChat.getState().connection).toBe('lost'));
+  await connected();
+  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1));
+  askAll('m1');
+  await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug', 'Zug']));
+  expect(useChat.getState().ask).toBeNull();
+
+  // The page is loaded again before the answer has arrived.
+  closeChat();
+  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(0));
+  vi.resetModules();
+  const page = await import('./session.ts');
+  page.openChat('');
+  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1), { timeout: 5000 });
+  askAll('m1');
+  await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug', 'Zug', 'Zug']));
+  page.closeChat();
+});
+
+test('the browser does what it is asked to by name and says what came of it, also for what it does not know', async () => {
+  const withdraw = registerBrowserFunctions({ open_source: ({ page }) => page === 3 });
+  openChat('');
+  await connected();
+  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1));
+  const [socket] = server.io.sockets.sockets.values();
+  const call = (name: string, args: object) => socket!.timeout(3000).emitWithAck('call_fn', { name, args });
+  expect(await call('open_source', { page: 3 })).toEqual({ done: true, result: true });
+  expect(await call('toString', {})).toEqual({ done: false });
+  withdraw();
+  expect(await call('open_source', { page: 3 })).toEqual({ done: false });
+});
+
+test('what the browser is asked to do and takes too long has no late effect, and is told; when cleared, only the former', async () => {
+  const done: string[] = [];
+  const pending: (() => void)[] = [];
+  const withdraw = registerBrowserFunctions({
+    set_filter: async ({ level1 }, signal) => {
+      await new Promise<void>((resolve) => pending.push(resolve));
+      if (!signal.aborted) done.push(String(level1));
+    },
+  });
+  openChat('');
+  await connected();
+  await vi.waitFor(() => expect(events()).toContain('connection_successful'));
+  const [socket] = server.io.sockets.sockets.values();
+  const answers: unknown[] = [];
+  const call = async (level1: string) => {
+    const before = pending.length;
+    socket!.emit('call_fn', { name: 'set_filter', args: { level1 } }, (answer: unknown) => answers.push(answer));
+    await vi.waitFor(() => expect(pending).toHaveLength(before + 1));
+  };
+  const told = (event: string) => {
+    socket!.emit(event, {});
+    socket!.emit('token_usage', 1);
+    const { tokens } = useChat.getState();
+    return vi.waitFor(() => expect(useChat.getState().tokens).toBe(tokens + 1));
+  };
+  await call('too late');
+  await told('call_fn_timeout');
+  expect(useChat.getState().callTimedOut).toBe(true);
+  await call('cleared');
+  expect(useChat.getState().callTimedOut).toBe(false);
+  await told('clear_call_fn');
+  await told('call_fn_timeout');
+  expect(useChat.getState().callTimedOut, 'nothing was waited for').toBe(false);
+  await call('asked for twice');
+  await call('in time');
+  for (const resolve of pending) resolve();
+  await vi.waitFor(() => expect(answers).toEqual([{ done: true, result: null }]));
+  expect(done).toEqual(['in time']);
+  withdraw();
+});

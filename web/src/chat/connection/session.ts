@@ -1,0 +1,139 @@
+import { socketTimes } from '@polier/contract/constants';
+import type { Socket } from 'socket.io-client';
+import { currentLanguage, onLanguageChange } from '../../language/language.ts';
+import { pageVersion, reloadPage } from '../../page-version.ts';
+import { readToken } from '../../token.ts';
+import { readChosenProfile } from '../conversation/chosen-profile.ts';
+import { addQuestion, type Conversation, emptyConversation, eventHandlers } from '../conversation/conversation.ts';
+import { draftKey, prependToDraft } from '../conversation/draft.ts';
+import { useChat } from '../conversation/store.ts';
+import { uuid } from '../conversation/uuid.ts';
+import { receiveAsk } from './answer-ask.ts';
+import { cancelBrowserFunction, runBrowserFunction, timeOutBrowserFunction } from './browser-functions.ts';
+import { loadPendingQuestions, savePendingQuestions } from './pending-questions.ts';
+import { sendPending } from './send-question.ts';
+import { type ChatSocket, openSocket, setCurrentSocket } from './socket.ts';
+
+const { getState: get, setState: set } = useChat;
+let socket: ChatSocket | null = null;
+let debounce: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Delay before connecting to an opened chat: people clicking through the history pass chats they do not stay in. The chat
+ * a page is loaded with is connected to at once.
+ */
+let connectDelayMs = 0;
+/** Number of the last event received in this session. After a reconnect the server sends only the events after it. */
+let lastEvent: number | undefined;
+
+/**
+ * Opens the conversation `threadId`, or a new one for ''. An answer running in the conversation left behind goes on.
+ * Returns false when that conversation is open already.
+ */
+export function openChat(threadId: string): boolean {
+  if (get().connection !== 'closed' && threadId === get().threadId) return false;
+  closeChat();
+  const stored = loadPendingQuestions(threadId);
+  set({
+    ...emptyConversation,
+    profile: threadId ? '' : readChosenProfile(),
+    threadId,
+    sessionId: stored && !threadId ? stored.sessionId : uuid(),
+    connection: 'connecting',
+    resuming: threadId !== '',
+  });
+  if (stored) set((state) => stored.outgoing.reduce<Conversation>(addQuestion, state));
+  lastEvent = undefined;
+  debounce = setTimeout(connect, connectDelayMs);
+  connectDelayMs = socketTimes.connectDebounceMs;
+  return true;
+}
+
+/** Leaves the conversation. An answer that is being written goes on at the server. */
+export function closeChat(): void {
+  clearTimeout(debounce);
+  cancelBrowserFunction();
+  socket?.removeAllListeners();
+  socket?.disconnect();
+  socket = null;
+  setCurrentSocket(null);
+  set({ connection: 'closed' });
+}
+
+/** Begins a new chat: clears the session; the conversation stays in the history. */
+export function newChat(): void {
+  const left = get();
+  if (left.loading) socket?.emit('stop');
+  socket?.emit('clear_session');
+  closeChat();
+  if (left.threadId === '') {
+    // A chat without a thread is not in the history: its unsent questions move to the draft of the new chat.
+    if (left.connection !== 'connected')
+      prependToDraft(
+        draftKey(''),
+        left.outgoing.map(({ text }) => text),
+      );
+    savePendingQuestions({ ...left, outgoing: [] });
+  }
+  openChat('');
+}
+
+/** Reconnects at once instead of waiting for the next attempt. */
+export function reconnect(): void {
+  if (!socket || socket.connected) return;
+  set({ connection: get().connection === 'refused' ? 'connecting' : get().connection });
+  socket.disconnect().connect();
+}
+
+/** The server answers in the language of the handshake: a new language needs a new handshake. */
+onLanguageChange(() => {
+  if (socket?.connected) socket.disconnect().connect();
+});
+for (const event of ['online', 'pageshow'] as const) window.addEventListener(event, reconnect);
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && reconnect());
+useChat.subscribe((state, before) => {
+  // The server has created the thread of a new chat, or deleted it.
+  if (state.sessionId === before.sessionId && state.threadId !== before.threadId) {
+    savePendingQuestions({ ...before, outgoing: [] });
+  }
+  if (state.outgoing !== before.outgoing || state.threadId !== before.threadId) savePendingQuestions(state);
+});
+
+function connect(): void {
+  const created = openSocket({
+    sessionId: get().sessionId,
+    threadId: () => get().threadId,
+    profile: () => get().profile,
+    token: readToken,
+    language: currentLanguage,
+    lastEvent: () => lastEvent,
+    version: pageVersion(),
+  });
+  socket = created;
+  setCurrentSocket(created);
+  created.on('connect', () => {
+    set({ connection: 'connected' });
+    created.emit('connection_successful');
+    sendPending();
+  });
+  created.on('connect_error', () => set({ connection: created.active ? 'lost' : 'refused' }));
+  created.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return;
+    set({ connection: 'lost' });
+    if (reason === 'io server disconnect')
+      setTimeout(() => created === socket && created.connect(), socketTimes.reconnectDelayMs);
+  });
+  for (const [event, handle] of Object.entries(eventHandlers)) {
+    const apply = handle as (state: Conversation, payload: unknown) => Conversation;
+    (created as Socket).on(event, (payload: unknown, at?: unknown) => {
+      if (typeof at === 'number') lastEvent = at;
+      set((state) => apply(state, payload));
+    });
+  }
+  created.on('ask', receiveAsk);
+  created.on('call_fn', runBrowserFunction);
+  created.on('clear_call_fn', cancelBrowserFunction);
+  created.on('call_fn_timeout', timeOutBrowserFunction);
+  created.on('resume_thread', () => set({ resuming: false }));
+  created.on('resume_thread_error', () => set({ resuming: false }));
+  created.on('reload', () => reloadPage(() => created.emit('clear_session')));
+}

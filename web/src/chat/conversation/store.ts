@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+import { type Conversation, emptyConversation } from './conversation.ts';
+import { uuid } from './uuid.ts';
+
+/** `lost`: was connected and is being reconnected; `refused`: the server rejects this connection. */
+export type ConnectionState = 'closed' | 'connecting' | 'connected' | 'lost' | 'refused';
+
+export type ChatState = Conversation & {
+  sessionId: string;
+  connection: ConnectionState;
+  resuming: boolean;
+  /** The last function the server called in this browser timed out. */
+  callTimedOut: boolean;
+};
+
+/** The chat that is open in this tab. It is changed in connection/, by the file named after each behaviour. */
+export const useChat = create<ChatState>(() => ({
+  ...emptyConversation,
+  sessionId: uuid(),
+  connection: 'closed',
+  resuming: false,
+  callTimedOut: false,
+}));

@@ -1,0 +1,124 @@
+import type { Found, Thread } from '@polier/contract/chat';
+import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { notify } from '../../ui/feedback/notices.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import { useChangeThread } from './change-thread.ts';
+import { excerptOf } from './excerpt.ts';
+import styles from './history.module.css';
+
+type Props = {
+  thread: Thread;
+  isCurrent: boolean;
+  href: string;
+  onOpen: () => void;
+  onDeleted: () => void;
+};
+
+/** A chat in the history, with a menu to rename or delete it. */
+export function HistoryEntry({ thread, isCurrent, href, onOpen, onDeleted }: Props) {
+  const { t } = useTexts('chat');
+  const [naming, setNaming] = useState(false);
+  const { rename, remove } = useChangeThread();
+  const name = thread.name || t('untitled');
+  const found = thread.metadata.found;
+
+  async function save(wanted: string) {
+    setNaming(false);
+    if (wanted === '' || wanted === thread.name) return;
+    await rename(thread.id, wanted).catch(() => notify(t('renameFault'), 'error'));
+  }
+
+  async function erase() {
+    await remove(thread).then(onDeleted, () => notify(t('deleteFault'), 'error'));
+  }
+
+  if (naming)
+    return <RenameForm name={thread.name ?? ''} label={t('rename')} onSave={save} onCancel={() => setNaming(false)} />;
+  return (
+    <li className={styles.entry}>
+      <a
+        className={styles.thread}
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={thread.name ?? undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <span className={styles.threadName}>{name}</span>
+        {found && <Excerpt found={found} />}
+      </a>
+      <div className={styles.entryMenu}>
+        <Menu
+          name={t('chatMenu', { name })}
+          align="right"
+          entries={[
+            {
+              kind: 'action',
+              label: t('rename'),
+              icon: <PencilLine aria-hidden="true" />,
+              onChoose: () => setNaming(true),
+            },
+            { kind: 'action', label: t('delete'), icon: <Trash2 aria-hidden="true" />, onChoose: () => void erase() },
+          ]}
+          opener={(opener) => (
+            <IconButton name={t('chatMenu', { name })} {...opener}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          )}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** The sentence a search found, with the match in bold. */
+function Excerpt({ found }: { found: Found }) {
+  const { before, words, after } = excerptOf(found);
+  return (
+    <span className={styles.excerpt}>
+      {before}
+      <b>{words}</b>
+      {after}
+    </span>
+  );
+}
+
+type RenameFormProps = { name: string; label: string; onSave: (wanted: string) => void; onCancel: () => void };
+
+function RenameForm({ name, label, onSave, onCancel }: RenameFormProps) {
+  const [wanted, setWanted] = useState(name);
+  return (
+    <li className={styles.entry}>
+      <form
+        className={styles.naming}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(wanted.trim());
+        }}
+      >
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the person has just chosen to rename.
+          autoFocus
+          className={styles.nameField}
+          value={wanted}
+          maxLength={200}
+          aria-label={label}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setWanted(event.target.value)}
+          onBlur={() => onSave(wanted.trim())}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            onCancel();
+          }}
+        />
+      </form>
+    </li>
+  );
+}

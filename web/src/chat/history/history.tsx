@@ -1,0 +1,104 @@
+import { Search, SquarePen } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { currentLanguage, useTexts } from '../../language/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { groupThreads } from './group-threads.ts';
+import styles from './history.module.css';
+import { HistoryEntry } from './history-entry.tsx';
+import { UndoDelete } from './undo-delete.tsx';
+import { useThreads } from './use-threads.ts';
+
+type Props = {
+  brand: ReactNode;
+  account: ReactNode;
+  current: string;
+  searchField?: Ref<HTMLInputElement>;
+  /** The address of a chat, so that it can be opened in a tab of its own. */
+  hrefOf: (threadId: string) => string;
+  /** `stepId`: the message the search matched; null without a search. */
+  onOpen: (threadId: string, stepId: string | null) => void;
+  onNew: () => void;
+  onDeleted: (threadId: string) => void;
+};
+
+/** The person's chats by age with search, and the button for a new one. */
+export function History({ brand, account, current, searchField, hrefOf, onOpen, onNew, onDeleted }: Props) {
+  const { t } = useTexts('chat');
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), 200);
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useThreads(search);
+  const threads = data?.pages.flatMap((page) => page.data) ?? [];
+  const groups = groupThreads(threads, new Date(), currentLanguage());
+  return (
+    <div className={styles.history}>
+      <div className={styles.top}>
+        <div className={styles.brand}>{brand}</div>
+        <Button className={styles.new} onClick={onNew}>
+          <SquarePen aria-hidden="true" />
+          {t('newChat')}
+        </Button>
+        <label className={styles.search}>
+          <Search aria-hidden="true" />
+          <span className="unseen">{t('search')}</span>
+          <input
+            ref={searchField}
+            type="search"
+            value={typed}
+            placeholder={t('search')}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+      </div>
+      <nav className={styles.list} aria-label={t('history')}>
+        {isPending && <Spinner />}
+        {groups.map((group) => {
+          const label = group.kind === 'month' ? group.label : t(group.kind);
+          return (
+            <section key={label} aria-label={label}>
+              <h2 className={styles.group}>{label}</h2>
+              <ul>
+                {group.threads.map((thread) => (
+                  <HistoryEntry
+                    key={thread.id}
+                    thread={thread}
+                    isCurrent={thread.id === current}
+                    href={hrefOf(thread.id)}
+                    onOpen={() => onOpen(thread.id, thread.metadata.found?.stepId ?? null)}
+                    onDeleted={() => onDeleted(thread.id)}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {data && threads.length === 0 && (
+          <p className={styles.note}>{search ? t('nothingFound') : t('historyEmpty')}</p>
+        )}
+        {isError && !data && (
+          <div className={styles.note} role="alert">
+            <p>{t('historyFault')}</p>
+            <Button onClick={() => refetch()}>{t('again')}</Button>
+          </div>
+        )}
+        {hasNextPage && (
+          <Button look="bare" className={styles.more} disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </nav>
+      <UndoDelete />
+      <div className={styles.account}>{account}</div>
+    </div>
+  );
+}
+
+/** The value, once it has not changed for `delayMs`. */
+function useDebounced(value: string, delayMs: number): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return debounced;
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import type { Step } from '@polier/contract/chat';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import '../../language/add-chat-texts.ts';
+import { startLanguage } from '../../language/language.ts';
+import { buildMessageTree } from '../conversation/messages.ts';
+import { useChat } from '../conversation/store.ts';
+import { announce, useAnnouncement } from './announce.ts';
+import { Announcer } from './announcer.tsx';
+
+beforeAll(startLanguage);
+afterEach(() => {
+  cleanup();
+  useAnnouncement.setState({ text: '' });
+});
+
+const step = (id: string, parentId: string | null, type: Step['type'], isError = false) =>
+  ({ id, parentId, type, name: '', input: '', output: '', metadata: {}, isError }) as unknown as Step;
+
+test('an answer that begins and ends between two pictures is announced all the same', () => {
+  render(<Announcer />);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  act(() => {
+    useChat.setState({ loading: true });
+    useChat.setState({
+      loading: false,
+      messages: buildMessageTree([step('q', null, 'user_message'), step('fault', 'q', 'assistant_message', true)]),
+    });
+  });
+  expect(status.textContent).toBe('Die Antwort ist nicht zustande gekommen.');
+});
+
+test('what the browser could not do in time, and what else is announced, is told', () => {
+  render(<Announcer />);
+  act(() => useChat.setState({ callTimedOut: true }));
+  expect(screen.getByRole('status').textContent).toBe(
+    'Was Polier im Browser einstellen wollte, hat zu lange gedauert.',
+  );
+  act(() => announce('Sprachmodus beendet.'));
+  expect(screen.getByRole('status').textContent).toBe('Sprachmodus beendet.');
+});

@@ -1,0 +1,56 @@
+import { lazy, type RefObject, Suspense } from 'react';
+import { useTexts } from '../../language/language.ts';
+import type { FileRules } from '../attachments/file-rules.ts';
+import { Composer, type ComposerHandle } from '../composer/composer.tsx';
+import { ConnectionBanner } from '../connection/connection-banner.tsx';
+import { useViewedBranch } from '../conversation/branches.ts';
+import { useChat } from '../conversation/store.ts';
+import { FilterChips, FilterFault } from '../filters/filter-chips.tsx';
+import styles from './chat-view.module.css';
+import { scrollToMessage } from './scroll-to-message.ts';
+import type { VoiceControl } from './voice-control.ts';
+
+const AskPrompt = lazy(() => import('../composer/ask-prompt.tsx').then((module) => ({ default: module.AskPrompt })));
+const TaskList = lazy(() => import('./task-list.tsx').then((module) => ({ default: module.TaskList })));
+const BranchBanner = lazy(() => import('./branch-banner.tsx').then((module) => ({ default: module.BranchBanner })));
+
+type Props = {
+  composer: RefObject<ComposerHandle | null>;
+  rules: FileRules | null;
+  voice: VoiceControl | null;
+  onFiles: (files: File[]) => void;
+  onSent: () => void;
+};
+
+/** Under the conversation: notices, tasks, the question of the assistant, the composer. */
+export function ChatFooter({ composer, rules, voice, onFiles, onSent }: Props) {
+  const { t } = useTexts('chat');
+  const hasTasks = useChat(({ elements }) => elements.some(({ type }) => type === 'tasklist'));
+  const asks = useChat(({ ask }) => ask !== null);
+  const viewsBranch = useViewedBranch(({ viewed }) => viewed !== null);
+  return (
+    <div className={`${styles.foot} unprinted`}>
+      <div className={styles.footColumn}>
+        <ConnectionBanner />
+        <FilterFault />
+        <Suspense fallback={null}>
+          {hasTasks && !viewsBranch && <TaskList onGo={scrollToMessage} />}
+          {asks && !viewsBranch && <AskPrompt />}
+          {viewsBranch && <BranchBanner />}
+          {voice?.panel}
+        </Suspense>
+        {!viewsBranch && (
+          <Composer
+            ref={composer}
+            rules={rules}
+            tools={<FilterChips />}
+            voiceButton={voice?.button}
+            onFiles={onFiles}
+            onSent={onSent}
+          />
+        )}
+        <p className={styles.disclaimer}>{t('disclaimer')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { attach } from '../attachments/attachments.ts';
+import { DropZone } from '../attachments/drop-zone.tsx';
+import type { ComposerHandle } from '../composer/composer.tsx';
+import { useComposerFocus } from '../composer/use-composer-focus.ts';
+import { stopAnswer } from '../connection/stop-answer.ts';
+import { useViewedBranch } from '../conversation/branches.ts';
+import { useChat } from '../conversation/store.ts';
+import type { OpenSidePanel } from '../conversation/turns.ts';
+import { fileRulesOf, useProjectSettings } from '../settings/project-settings.ts';
+import { Announcer } from './announcer.tsx';
+import { ChatFooter } from './chat-footer.tsx';
+import styles from './chat-view.module.css';
+import { ConversationView } from './conversation-view.tsx';
+import type { TurnListHandle } from './turn-list.tsx';
+import { useConversationScroll } from './use-conversation-scroll.ts';
+import { useScrollToTarget } from './use-scroll-to-target.ts';
+import type { VoiceControl } from './voice-control.ts';
+
+type Props = {
+  header: ReactNode;
+  composer: RefObject<ComposerHandle | null>;
+  /** null: the server has no voice. */
+  voice: VoiceControl | null;
+  onOpen: OpenSidePanel;
+};
+
+/** The conversation in one readable column, with the composer under it. */
+export function ChatView({ header, composer, voice, onOpen }: Props) {
+  const { t } = useTexts('chat');
+  const state = useChat();
+  const viewed = useViewedBranch((branch) => branch.viewed);
+  const messages = viewed?.messages ?? state.messages;
+  const rules = fileRulesOf(useProjectSettings());
+  const turnList = useRef<TurnListHandle>(null);
+  const empty = !state.resuming && messages.length === 0;
+  const scroll = useConversationScroll({ turnCount: messages.length, empty });
+  useComposerFocus(composer);
+  useScrollToTarget(turnList, messages.length, scroll.stopScroll);
+
+  const stopOnEscape = (event: KeyboardEvent) => {
+    // During a voice call, Escape ends the call.
+    if (event.key !== 'Escape' || event.defaultPrevented || voice?.active) return;
+    if (state.loading && state.connection === 'connected') stopAnswer();
+  };
+  const attachFiles = rules && ((files: File[]) => attach(files, rules));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape stops the answer wherever the focus is.
+    <div className={styles.whole} onKeyDown={stopOnEscape}>
+      <DropZone className={styles.chat} onFiles={viewed ? null : attachFiles}>
+        <header className={`${styles.header} unprinted`}>{header}</header>
+        <ConversationView
+          messages={messages}
+          elements={viewed?.elements ?? state.elements}
+          readOnly={viewed !== null}
+          scroll={scroll}
+          turnList={turnList}
+          onOpen={onOpen}
+        />
+        <ChatFooter
+          composer={composer}
+          rules={rules}
+          voice={voice}
+          onFiles={(files) => attachFiles?.(files)}
+          onSent={scroll.scrollToEnd}
+        />
+        <p className={styles.printed}>{t('disclaimer')}</p>
+        <Announcer />
+      </DropZone>
+    </div>
+  );
+}

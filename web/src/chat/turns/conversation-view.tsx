@@ -1,0 +1,81 @@
+import type { Element } from '@polier/contract/chat';
+import { ArrowDown } from 'lucide-react';
+import { type RefObject, Suspense, useEffect } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { lazyWithPreload } from '../../ui/overlay/lazy-with-preload.ts';
+import { sendQuestion } from '../connection/send-question.ts';
+import type { Message } from '../conversation/messages.ts';
+import { useChat } from '../conversation/store.ts';
+import type { OpenSidePanel } from '../conversation/turns.ts';
+import styles from './chat-view.module.css';
+import { EmptyState } from './empty-state.tsx';
+import type { TurnListHandle } from './turn-list.tsx';
+import type { ConversationScroll } from './use-conversation-scroll.ts';
+
+const { Component: TurnList, preload: preloadTurnList } = lazyWithPreload(() =>
+  import('./turn-list.tsx').then((module) => module.TurnList),
+);
+
+type Props = {
+  messages: Message[];
+  elements: Element[];
+  /** An earlier version of the conversation, which cannot be changed. */
+  readOnly: boolean;
+  scroll: ConversationScroll;
+  turnList: RefObject<TurnListHandle | null>;
+  onOpen: OpenSidePanel;
+};
+
+/** The scrollable conversation: its turns, or what is shown while there are none. */
+export function ConversationView({ messages, elements, readOnly, scroll, turnList, onOpen }: Props) {
+  const { t } = useTexts('chat');
+  const resuming = useChat((state) => state.resuming);
+  const resumeError = useChat((state) => state.resumeError);
+  const actions = useChat((state) => state.actions);
+  const empty = messages.length === 0;
+  // The turn list is not needed for the first paint, but for the first question.
+  useEffect(preloadTurnList, []);
+  return (
+    <div className={styles.middle}>
+      <div className={styles.scroll} ref={scroll.scrollRef}>
+        <div className={styles.column} ref={scroll.contentRef}>
+          {resumeError && (
+            <p className={styles.resumeError} role="alert">
+              {resumeError || t('resumeFailed')}
+            </p>
+          )}
+          {resuming && empty ? (
+            <Spinner label={t('resuming')} />
+          ) : empty ? (
+            <EmptyState onAsk={(question) => sendQuestion(question)} />
+          ) : (
+            <Suspense fallback={null}>
+              <TurnList
+                ref={turnList}
+                scroller={scroll.scrollRef}
+                messages={messages}
+                elements={elements}
+                actions={actions}
+                readOnly={readOnly}
+                onOpen={onOpen}
+                onExpand={scroll.stopScroll}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {!scroll.isAtBottom && !empty && (
+        <IconButton
+          look="outlined"
+          className={`${styles.toEnd} unprinted`}
+          name={t('toEnd')}
+          onClick={scroll.scrollToEnd}
+        >
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Element } from '@polier/contract/chat';
+import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { notify } from '../../ui/feedback/notices.tsx';
+import { editQuestion } from '../connection/edit-question.ts';
+import { discardRefused } from '../connection/send-question.ts';
+import { useViewedBranch, versionsOf, viewBranch } from '../conversation/branches.ts';
+import type { Message } from '../conversation/messages.ts';
+import { useChat } from '../conversation/store.ts';
+import type { OpenSidePanel } from '../conversation/turns.ts';
+import { ElementList } from '../elements/element-list.tsx';
+import { QuestionEditor } from './question-editor.tsx';
+import styles from './turn-view.module.css';
+
+type Props = {
+  question: Message;
+  files: Element[];
+  /** The question has not reached the server yet. */
+  waiting: boolean;
+  /** An earlier version of the conversation, which cannot be changed. */
+  readOnly: boolean;
+  onOpen: OpenSidePanel;
+};
+
+/** A question of the person, which can be edited and paged through its earlier versions. */
+export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: Props) {
+  const { t } = useTexts('chat');
+  const [editing, setEditing] = useState(false);
+  const refusal = useChat((state) => state.refused[question.id]);
+  const mayEdit = useChat((state) => state.connection === 'connected' && !state.loading && !state.ask);
+  if (editing && !readOnly) {
+    return (
+      <QuestionEditor
+        text={question.output}
+        mayAsk={mayEdit}
+        onAsk={(text) => {
+          setEditing(false);
+          editQuestion(question, text);
+        }}
+        onCancel={() => setEditing(false)}
+      />
+    );
+  }
+  return (
+    <div className={styles.question}>
+      <ElementList elements={files} onOpen={onOpen} />
+      <h2 className={styles.bubble}>{question.output}</h2>
+      {waiting && (
+        <p className={styles.waiting} role="status">
+          {t('waitingToSend')}
+        </p>
+      )}
+      {refusal !== undefined && (
+        <div className={styles.refusal} role="alert">
+          <p>{refusal || t('notTaken')}</p>
+          <Button look="bare" onClick={() => discardRefused(question.id)}>
+            {t('takeBack')}
+          </Button>
+        </div>
+      )}
+      {!waiting && refusal === undefined && (
+        <div className={`${styles.questionTools} unprinted`}>
+          <VersionPager messageId={question.id} />
+          {!readOnly && (
+            <IconButton name={t('edit')} className={styles.edit} disabled={!mayEdit} onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Pages through the versions of an edited question. */
+function VersionPager({ messageId }: { messageId: string }) {
+  const { t } = useTexts('chat');
+  const branches = useChat((state) => state.branches);
+  const loading = useChat((state) => state.loading);
+  const viewed = useViewedBranch((state) => state.viewed);
+  const versions = versionsOf(branches, messageId);
+  if (versions.length === 0) return null;
+  const at =
+    viewed?.branch.messageId === messageId
+      ? versions.findIndex((version) => version?.id === viewed.branch.id)
+      : versions.length - 1;
+  const show = (index: number) => void viewBranch(versions[index] ?? null).catch(() => notify(t('formFault'), 'error'));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div className={styles.forms} role="group" aria-label={t('forms')}>
+      <IconButton name={t('formBefore')} disabled={at <= 0 || loading} onClick={() => show(at - 1)}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <span className={styles.formCount}>
+        <span className="unseen">{t('formOf', { at: at + 1, count: versions.length })}</span>
+        <span aria-hidden="true">
+          {at + 1}/{versions.length}
+        </span>
+      </span>
+      <IconButton name={t('formAfter')} disabled={at >= versions.length - 1 || loading} onClick={() => show(at + 1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

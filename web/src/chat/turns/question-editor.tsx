@@ -1,0 +1,63 @@
+import { questionLimit } from '@polier/contract/constants';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './turn-view.module.css';
+
+type Props = { text: string; mayAsk: boolean; onAsk: (text: string) => void; onCancel: () => void };
+
+/** Edits a question that was sent. Enter asks it again, Escape cancels. */
+export function QuestionEditor({ text, mayAsk, onAsk, onCancel }: Props) {
+  const { t } = useTexts('chat');
+  const [draft, setDraft] = useState(text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(text.length, text.length);
+  }, [text]);
+  const trimmed = draft.trim();
+  const valid = mayAsk && trimmed !== '' && trimmed !== text.trim() && trimmed.length <= questionLimit;
+  const tooLong = trimmed.length - questionLimit;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onCancel();
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (valid) onAsk(trimmed);
+  }
+
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (valid) onAsk(trimmed);
+      }}
+    >
+      <textarea
+        ref={field}
+        className={styles.editorText}
+        rows={Math.min(8, Math.max(2, draft.split('\n').length))}
+        value={draft}
+        aria-label={t('editQuestion')}
+        aria-invalid={tooLong > 0 || undefined}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p className={tooLong > 0 ? styles.editorFault : styles.editorHint}>
+        {tooLong > 0 ? t('tooLong', { count: tooLong }) : t('editHint')}
+      </p>
+      <div className={styles.editorButtons}>
+        <Button look="bare" onClick={onCancel}>
+          {t('editCancel')}
+        </Button>
+        <Button look="primary" type="submit" disabled={!valid}>
+          {t('editAsk')}
+        </Button>
+      </div>
+    </form>
+  );
+}

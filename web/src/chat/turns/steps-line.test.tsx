@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import type { AnswerMetadata, Step } from '@polier/contract/chat';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import '../../language/add-chat-texts.ts';
+import { startLanguage } from '../../language/language.ts';
+import { StepsLine } from './steps-line.tsx';
+
+beforeAll(startLanguage);
+afterEach(cleanup);
+
+const answer: AnswerMetadata = {
+  ...{ outcome: 'interrupted', language: 'de' },
+  ...{ passagesRead: 0, statementsChecked: 0, statementsUnconfirmed: 0 },
+};
+const done = { step: { id: 'a', name: 'Quellen durchsuchen', input: '', output: '' } as Step, substeps: [] };
+const show = (given: { work: (typeof done)[]; answer: AnswerMetadata }) =>
+  render(<StepsLine {...given} running={false} writing={false} failed={false} onExpand={() => undefined} />);
+
+test('an answer cut off before anything was counted does not say that nothing was read', () => {
+  show({ work: [done], answer });
+  expect(screen.getByRole('button', { name: 'Vorgehen' })).toBeDefined();
+});
+
+test('says what was read and checked; where nothing was done or read, nothing', () => {
+  show({ work: [done], answer: { ...answer, outcome: 'answered', passagesRead: 3, statementsChecked: 1 } });
+  expect(screen.getByRole('button', { name: '3 Stellen gelesen, 1 Angabe geprüft' })).toBeDefined();
+  cleanup();
+  const { container } = show({ work: [], answer });
+  expect(container.textContent).toBe('');
+});

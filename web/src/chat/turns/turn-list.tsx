@@ -1,0 +1,94 @@
+import type { Action, Element } from '@polier/contract/chat';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { Message } from '../conversation/messages.ts';
+import { useChat } from '../conversation/store.ts';
+import type { OpenSidePanel } from '../conversation/turns.ts';
+import { longConversationTurns } from './long-conversation.ts';
+import styles from './turn-view.module.css';
+import { TurnView } from './turn-view.tsx';
+
+export type TurnListHandle = { goTo: (messageId: string) => void };
+
+type Props = {
+  ref?: Ref<TurnListHandle>;
+  scroller: RefObject<HTMLElement | null>;
+  messages: Message[];
+  elements: Element[];
+  actions: Action[];
+  /** An earlier version of the conversation, which cannot be changed. */
+  readOnly: boolean;
+  onOpen: OpenSidePanel;
+  onExpand: () => void;
+};
+
+/** How far outside the viewport turns of a long conversation are rendered. */
+const overscanPx = 900;
+/** Estimated height of a turn that was not rendered yet. A lower estimate renders turns outside the viewport. */
+const estimatedTurnPx = 500;
+
+/** The turns of a conversation. A long one renders only what is near the viewport, and all of it for printing. */
+export function TurnList({ ref, scroller, messages, elements, actions, readOnly, onOpen, onExpand }: Props) {
+  const loading = useChat((state) => state.loading);
+  const disconnected = useChat((state) => state.connection !== 'connected');
+  const outgoing = useChat((state) => state.outgoing);
+  const printing = usePrinting();
+  const list = useRef<VirtualizerHandle>(null);
+  const last = messages.length - 1;
+  const long = messages.length > longConversationTurns;
+  // A long conversation, or one that has just become long, is scrolled to its end before the first paint, so that its
+  // beginning is not rendered.
+  useLayoutEffect(() => {
+    if (long && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, [long, scroller]);
+  useImperativeHandle(ref, () => ({
+    goTo: (messageId) => {
+      const at = messages.findIndex((message) => contains(message, messageId));
+      if (at < 0) return;
+      if (list.current) list.current.scrollToIndex(at, { align: 'start' });
+      else scroller.current?.querySelectorAll('[data-row]')[at]?.scrollIntoView({ block: 'start' });
+    },
+  }));
+  const row = (message: Message, position: number) => (
+    <div key={message.id} className={position === last ? styles.lastRow : styles.row} data-row>
+      <TurnView
+        message={message}
+        elements={elements}
+        actions={actions}
+        running={!readOnly && loading && position === last}
+        waiting={disconnected && outgoing.some(({ id }) => id === message.id)}
+        last={position === last}
+        readOnly={readOnly}
+        onOpen={onOpen}
+        onExpand={onExpand}
+      />
+    </div>
+  );
+  if (!long || printing) return messages.map(row);
+  return (
+    <Virtualizer ref={list} scrollRef={scroller} data={messages} bufferSize={overscanPx} itemSize={estimatedTurnPx}>
+      {row}
+    </Virtualizer>
+  );
+}
+
+function contains(message: Message, id: string): boolean {
+  return message.id === id || (message.steps ?? []).some((step) => contains(step, id));
+}
+
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser captures the page right after this event.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}

@@ -1,0 +1,78 @@
+import type { Action, Element } from '@polier/contract/chat';
+import { memo, useMemo } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { Answer } from '../answers/answer.tsx';
+import { editQuestion } from '../connection/edit-question.ts';
+import type { Message } from '../conversation/messages.ts';
+import { type OpenSidePanel, turnOf } from '../conversation/turns.ts';
+import { ElementList } from '../elements/element-list.tsx';
+import { QuestionBubble } from './question-bubble.tsx';
+import { StepsLine } from './steps-line.tsx';
+import styles from './turn-view.module.css';
+
+type Props = {
+  message: Message;
+  elements: Element[];
+  actions: Action[];
+  /** The assistant is working on this turn. */
+  running: boolean;
+  /** The question has not reached the server yet. */
+  waiting: boolean;
+  /** The last turn: only its answer can be regenerated. */
+  last: boolean;
+  /** An earlier version of the conversation, which cannot be changed. */
+  readOnly: boolean;
+  onOpen: OpenSidePanel;
+  /** A part is expanded: the reading position must not move. */
+  onExpand: () => void;
+};
+
+/** A question, the work done for it, and the messages under it. */
+export const TurnView = memo(function TurnView(props: Props) {
+  const { t } = useTexts('chat');
+  const { message, elements, actions, running, waiting, last, readOnly, onOpen, onExpand } = props;
+  const turn = useMemo(() => turnOf(message, elements, actions), [message, elements, actions]);
+  const { question, files, work, messages } = turn;
+  const answer = messages.findLast((one) => one.answer)?.answer ?? null;
+  const writing = running && !answer;
+  if (!question && messages.length === 0) return null;
+  const lastAnswer = messages.findLast(({ isReply }) => !isReply);
+  return (
+    <article className={styles.turn} aria-label={question ? t('youAsked') : t('answer')} data-turn={message.id}>
+      {question && (
+        <QuestionBubble question={question} files={files} waiting={waiting} readOnly={readOnly} onOpen={onOpen} />
+      )}
+      {question && !waiting && (running || work.length > 0 || answer) && (
+        <StepsLine
+          work={work}
+          answer={answer}
+          running={writing}
+          writing={messages.length > 0}
+          failed={messages.some((one) => one.message.isError)}
+          onExpand={onExpand}
+        />
+      )}
+      {messages.map((one) =>
+        one.isReply ? (
+          <div key={one.message.id} className={styles.question}>
+            <ElementList elements={one.elements} onOpen={onOpen} />
+            <p className={styles.reply}>
+              <span className="unseen">{t('yourAnswer')}: </span>
+              {one.message.output}
+            </p>
+          </div>
+        ) : (
+          <Answer
+            key={one.message.id}
+            turnMessage={one}
+            readOnly={readOnly}
+            onOpen={onOpen}
+            onAgain={
+              question && last && !running && one === lastAnswer ? () => editQuestion(question, question.output) : null
+            }
+          />
+        ),
+      )}
+    </article>
+  );
+});

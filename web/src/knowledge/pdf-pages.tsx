@@ -1,0 +1,39 @@
+import type { Rect } from '@polier/contract/chat';
+import type { RefObject } from 'react';
+import type { Mark } from './find-in-text.ts';
+import type { MeasuredPdf } from './measure-pdf.ts';
+import { PdfPageSlot } from './pdf-page-slot.tsx';
+
+type Props = {
+  measured: MeasuredPdf;
+  /** Width of a page in pixels. */
+  width: number;
+  scroller: RefObject<HTMLElement | null>;
+  /** The page with the highlighted passage, counted from 1. */
+  page: number;
+  rects: Rect[];
+  proven: boolean;
+  marks: Mark[];
+  currentMatch: number;
+};
+
+const noRects: Rect[] = [];
+
+/** All pages of the document one under the other. */
+export function PdfPages({ measured, width, scroller, page, rects, proven, marks, currentMatch }: Props) {
+  return measured.sizes.map((size, index) => (
+    <PdfPageSlot
+      // biome-ignore lint/suspicious/noArrayIndexKey: pages do not change places.
+      key={index}
+      number={index + 1}
+      label={measured.labels?.[index] ?? String(index + 1)}
+      width={width}
+      height={(width * size.height) / size.width}
+      root={scroller}
+      rects={index + 1 === page ? rects : noRects}
+      proven={proven}
+      marks={marks}
+      current={currentMatch}
+    />
+  ));
+}

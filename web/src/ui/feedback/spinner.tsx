@@ -1,0 +1,15 @@
+import { useTexts } from '../../language/language.ts';
+import styles from './spinner.module.css';
+
+/** A centred loading indicator; `label` says what is loading, `page` fills the height of the page. */
+export function Spinner({ label, page = false }: { label?: string; page?: boolean }) {
+  const { t } = useTexts('ui');
+  return (
+    <div className={[styles.middle, page && styles.page].filter(Boolean).join(' ')} role="status">
+      <div className={styles.box}>
+        <div className={styles.ring} aria-hidden="true" />
+        <span className={label ? undefined : 'unseen'}>{label ?? t('loading')}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+
+/** Errors found in the browser; each is the key of a text in `ui`. */
+export type Fault = 'required' | 'invalidEmail' | 'invalidUrl' | 'invalidPhone' | 'invalidPostalCode' | 'choosePlan';
+/** Faults by field name. */
+export type Faults = Record<string, Fault | false | undefined>;
+
+type Options<Values> = {
+  initial: Values;
+  check: (values: Values) => Faults;
+  /** Throws when saving failed; the error's message stays visible until the next attempt. */
+  save: (values: Values) => Promise<unknown>;
+};
+
+export type FormState<Values> = {
+  values: Values;
+  change: (part: Partial<Values>) => void;
+  /** Returns the error text of a field: the browser's, or the server's while the refused value is unchanged. */
+  errorOf: (name: string) => string | null;
+  /** All errors with their texts; empty until the first attempt to save. */
+  errors: { name: string; text: string }[];
+  /** Number of attempts to save that found errors in fields. */
+  failedSubmits: number;
+  /** Why the last attempt to save failed as a whole; null otherwise. */
+  saveError: Error | null;
+  busy: boolean;
+  changed: boolean;
+  save: () => Promise<boolean>;
+  /** Replaces the values and marks them as saved. */
+  reset: (values: Values) => void;
+};
+
+/** Holds the values of a form, its errors, and whether they are saved. */
+export function useForm<Values extends object>({ initial, check, save }: Options<Values>): FormState<Values> {
+  const [values, setValues] = useState(initial);
+  const [saved, setSaved] = useState(initial);
+  const [attempted, setAttempted] = useState(false);
+  const [failedSubmits, setFailedSubmits] = useState(0);
+  const [saveError, setSaveError] = useState<Error | null>(null);
+  const [busy, setBusy] = useState(false);
+  const saving = useRef(false);
+  /** Field errors of the server, with the values they refer to. */
+  const [refused, setRefused] = useState<{ values: Values; fields: ServerFault[] } | null>(null);
+  const { t } = useTexts('ui');
+
+  const faults = attempted ? check(values) : {};
+  const serverFaults =
+    refused?.fields.filter(({ field }) => valueAt(refused.values, field) === valueAt(values, field)) ?? [];
+  const errors = [
+    ...Object.entries(faults).flatMap(([name, fault]) => (fault ? [{ name, text: t(fault) }] : [])),
+    ...serverFaults.filter(({ field }) => !faults[field]).map(({ field, message }) => ({ name: field, text: message })),
+  ];
+
+  return {
+    values,
+    change: useCallback((part) => setValues((before) => ({ ...before, ...part })), []),
+    errorOf: (name) => errors.find((error) => error.name === name)?.text ?? null,
+    errors,
+    failedSubmits,
+    saveError,
+    busy,
+    changed: JSON.stringify(values) !== JSON.stringify(saved),
+    save: async () => {
+      if (saving.current) return false;
+      setAttempted(true);
+      setSaveError(null);
+      setRefused(null);
+      if (Object.values(check(values)).some(Boolean)) {
+        setFailedSubmits((before) => before + 1);
+        return false;
+      }
+      saving.current = true;
+      setBusy(true);
+      try {
+        await save(values);
+        setSaved(values);
+        setAttempted(false);
+        return true;
+      } catch (fault) {
+        const fields = fieldsOf(fault);
+        if (fields.length > 0) {
+          setRefused({ values, fields });
+          setFailedSubmits((before) => before + 1);
+        } else setSaveError(fault instanceof Error ? fault : new Error(''));
+        return false;
+      } finally {
+        saving.current = false;
+        setBusy(false);
+      }
+    },
+    reset: useCallback((next) => {
+      setValues(next);
+      setSaved(next);
+      setAttempted(false);
+      setSaveError(null);
+      setRefused(null);
+    }, []),
+  };
+}
+
+type ServerFault = { field: string; message: string };
+
+/** Returns the field errors that an error carries, if any. */
+function fieldsOf(fault: unknown): ServerFault[] {
+  const fields = fault instanceof Error && 'fields' in fault ? fault.fields : null;
+  return Array.isArray(fields) ? fields : [];
+}
+
+/** Returns the value at a path such as `address.street`, serialised for comparison. */
+function valueAt(values: object, path: string): string | undefined {
+  let value: unknown = values;
+  for (const part of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[part];
+  return JSON.stringify(value);
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import type { FormDialogProps } from './form-dialog-box.tsx';
+import { useHasOpened } from './use-has-opened.ts';
+
+const FormDialogBox = lazy(() => import('./form-dialog-box.tsx')) as unknown as <Values>(
+  props: FormDialogProps<Values>,
+) => React.ReactNode;
+
+/** A form in a dialog whose code is loaded when it is first opened. */
+export function FormDialog<Values>(props: FormDialogProps<Values>) {
+  return useHasOpened(props.open) ? (
+    <Suspense fallback={null}>
+      <FormDialogBox {...props} />
+    </Suspense>
+  ) : null;
+}
