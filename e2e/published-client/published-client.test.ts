@@ -2,7 +2,7 @@ import type { ModelStandIn } from '@polier/stand-ins/model/model';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestServer, Who } from '../../server/test/harness.ts';
-import { longAnswer, question, startServerWithModel, unanswerable } from '../../server/test/model-server.ts';
+import { answerOf as answerOfSentences, longAnswer, question, startServerWithModel, unanswerable } from '../../server/test/model-server.ts';
 import { flatten, mountPublishedClient, type PublishedClient, type Seen } from './drive-client.ts';
 
 /** `@chainlit/react-client@0.2.0`, unchanged, against our server. */
@@ -76,6 +76,7 @@ describe('the published client', () => {
 
   test('connects by its six headers, sends, and shows a streamed answer with citations under the question', async () => {
     await begin();
+    model.control.tell({ text: answerOfSentences(3), pace: 10 });
     send(question);
     await client.until('an answer that streams', (seen) => answerOf(seen)?.streaming === true);
     const seen = await client.until('the whole answer', answered);
@@ -133,6 +134,7 @@ describe('the published client', () => {
 
   test('presses a button of ours and gets the result', async () => {
     await begin();
+    model.control.tell({ say: 'no-answer' });
     send(unanswerable);
     const { actions } = await client.until('the offer', (seen) => seen.actions.length > 0 && !seen.loading);
     expect(actions.map(({ name }) => name)).toContain('ask-editor');

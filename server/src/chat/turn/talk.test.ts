@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { describe, expect, test } from 'vitest';
 import { serveChat } from '../../../test/chat-server.ts';
 
-const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
+const question = 'Welche Masse hat der Seitenschutz am Gerüst?';
 
 const chat = serveChat();
 
