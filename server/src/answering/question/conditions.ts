@@ -6,6 +6,11 @@ import type { Language } from '@polier/contract/languages';
  */
 export type Condition = (typeof conditionWords)[number][0];
 
+/** Countries, regions and towns beyond the border from which firms come to sites in Switzerland. */
+const placesAbroad =
+  'Deutschland|Österreich|Frankreich|Italien|Liechtenstein|Polen|Portugal|Kosovo|Bayern|Baden-Württemberg|Elsass|Vorarlberg|Tirol|Savoyen|Lombardei|Allemagne|Autriche|France|Italie|Pologne|Alsace|Savoie|Haute-Savoie|Franche-Comté|Lombardie|Piémont|Germania|Francia|Italia|Polonia|Lombardia|Piemonte|Como|Varese|Lecco|Sondrio|Bergamo|Brescia|Milano|Mailand|Milan|Novara|Domodossola|Torino|Konstanz|Singen|Lörrach|Waldshut|Freiburg im Breisgau|Weil am Rhein|Stuttgart|München|Munich|Monaco di Baviera|Ulm|Feldkirch|Bregenz|Dornbirn|Innsbruck|Vaduz|Mulhouse|Mülhausen|Colmar|Strasbourg|Strassburg|Besançon|Pontarlier|Annecy|Annemasse|Thonon|Évian|Lyon|Belfort';
+const fromAbroad = String.raw`(?<!\p{L})(?:aus|von|us|vo|d['’]|de|du|di|da|dalla?|dall['’]|della?)\s?(?:la |l['’])?(?:${placesAbroad})(?!\p{L})`;
+
 /** How each condition is named in German, French and Italian. */
 const conditionWords = [
   ['norm-sia-118', /SIA[- ]?(?:Norm\s*|norme\s*|norma\s*)?118|normvertrag/iu, 'same', 'same'],
@@ -90,9 +95,9 @@ const conditionWords = [
   ],
   [
     'abroad',
-    /entsand\p{L}*|entsend\p{L}*|(?:aus dem )?ausland|ausländisch\p{L}*/iu,
-    /détach\p{L}*|à l[’' ]étranger|étrang(?:er|ère)s?/iu,
-    /distacc\p{L}*|all[’' ]estero|dall[’' ]estero|estere?[oi]?(?!\p{L})/iu,
+    new RegExp(`entsand\\p{L}*|entsend\\p{L}*|(?:aus dem )?ausland|ausländisch\\p{L}*|${fromAbroad}`, 'iu'),
+    new RegExp(`détach\\p{L}*|à l[’' ]étranger|étrang(?:er|ère)s?|${fromAbroad}`, 'iu'),
+    new RegExp(`distacc\\p{L}*|all[’' ]estero|dall[’' ]estero|estere?[oi]?(?!\\p{L})|${fromAbroad}`, 'iu'),
   ],
   [
     'winter',

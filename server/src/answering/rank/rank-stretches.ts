@@ -24,7 +24,7 @@ const weights: StretchFeatures = {
   title: 0.79,
   runs: 1.27,
   passage: 2.82,
-  figure: 0.6,
+  figure: 0.9,
   article: 4.1,
   paragraph: 5.85,
   given: 1,
