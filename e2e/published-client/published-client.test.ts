@@ -2,7 +2,13 @@ import type { ModelStandIn } from '@polier/stand-ins/model/model';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestServer, Who } from '../../server/test/harness.ts';
-import { answerOf as answerOfSentences, longAnswer, question, startServerWithModel, unanswerable } from '../../server/test/model-server.ts';
+import {
+  answerOf as answerOfSentences,
+  longAnswer,
+  question,
+  startServerWithModel,
+  unanswerable,
+} from '../../server/test/model-server.ts';
 import { flatten, mountPublishedClient, type PublishedClient, type Seen } from './drive-client.ts';
 
 /** `@chainlit/react-client@0.2.0`, unchanged, against our server. */

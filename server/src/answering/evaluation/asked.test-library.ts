@@ -38,8 +38,7 @@ export function summarise(events: AnswerEvent[]) {
 
 /** Blocks of quotation with the number under each. */
 export function quotations(said: string) {
-  const plain = (markdown: string) =>
-    markdown.replace(/(?<!\\)\*\*/g, '').replace(/\\([\\`*_[\]<>~|.)#+-])/g, '$1');
+  const plain = (markdown: string) => markdown.replace(/(?<!\\)\*\*/g, '').replace(/\\([\\`*_[\]<>~|.)#+-])/g, '$1');
   return [...said.matchAll(/((?:^> .*\n)+)>\n> .*\[(\d+)\]$/gm)].map(([, lines, number]) => ({
     number: Number(number),
     quote: plain(lines!.replace(/^> /gm, '').replace(/ {2}$/gm, '')).trim(),
