@@ -1,7 +1,7 @@
 import { type Language, languages } from '@polier/contract/languages';
 import { open, openSheets } from '../../server/src/answering/evaluation/sheets.test-library.ts';
+import { askedParts } from '../../server/src/answering/question/asked-parts.ts';
 import { type Understood, understand } from '../../server/src/answering/question/understand.ts';
-import { askedParts } from '../../server/src/answering/respond/asked-parts.ts';
 import { isClause } from '../../server/src/answering/wording/read-template.ts';
 import type { Hit, Passage, PassageQuestion } from '../../server/src/knowledge/port.ts';
 
@@ -9,8 +9,8 @@ import type { Hit, Passage, PassageQuestion } from '../../server/src/knowledge/p
 export type Asked = { passage: Passage; question: PassageQuestion; sheet: string; understood: Understood; hits: Hit[] };
 type Library = ReturnType<typeof openSheets>;
 
-/** In so many rounds, another part of the questions is left out of the index and asked. */
-const rounds = 3;
+/** The share of the questions that is left out of the index, and of what the vectors of meaning are learned from. */
+const leftOutShare = 1 / 3;
 const passagesRead = 24;
 const passagesSearched = 72;
 
@@ -22,25 +22,30 @@ export function chance(text: string, seed: number): number {
   return ((state ^ (state >>> 12)) >>> 0) / 2 ** 32;
 }
 
-/** Asks a share of all passage questions, each while it is left out of the index. */
+/** Whether a passage question is one of those that are asked to fit weights, and therefore not learned from. */
+export function isLeftOut(text: string, seed: number): boolean {
+  return chance(text, seed) < leftOutShare;
+}
+
+/**
+ * Asks a share of the passage questions that are left out of the index. The vectors of meaning must not have been learned
+ * from them either: `bench/meaning/learn-meaning.ts --without-left-out` before fitting, and without it after.
+ */
 export async function* askPassageQuestions(share: number, seed: number): AsyncGenerator<Asked> {
   const whole = openSheets();
   const documents = new Map(whole.passages.map(({ document }) => [document, whole.document(document)]));
-  for (let round = 0; round < rounds; round += 1) {
-    const isLeftOut = ({ text }: PassageQuestion) => Math.floor(chance(text, seed) * rounds) === round;
-    const library = open(
-      whole.passages.map((passage) => ({
-        ...passage,
-        questions: (passage.questions ?? []).filter((question) => !isLeftOut(question)),
-      })),
-      documents,
-    );
-    for (const passage of whole.passages) {
-      for (const question of passage.questions ?? []) {
-        if (!isLeftOut(question) || chance(question.text, seed + 1) > share) continue;
-        const { understood, hits } = await search(library, question.text, passage.language);
-        yield { passage, question, sheet: passage.document.slice(0, -3), understood, hits };
-      }
+  const library = open(
+    whole.passages.map((passage) => ({
+      ...passage,
+      questions: (passage.questions ?? []).filter(({ text }) => !isLeftOut(text, seed)),
+    })),
+    documents,
+  );
+  for (const passage of whole.passages) {
+    for (const question of passage.questions ?? []) {
+      if (!isLeftOut(question.text, seed) || chance(question.text, seed + 1) > share) continue;
+      const { understood, hits } = await search(library, question.text, passage.language);
+      yield { passage, question, sheet: passage.document.slice(0, -3), understood, hits };
     }
   }
 }
@@ -48,7 +53,11 @@ export async function* askPassageQuestions(share: number, seed: number): AsyncGe
 /** What is found for a question: more than is read, so that a sheet can be taken out. */
 export async function search(library: Library, text: string, language: Language) {
   const { signal } = new AbortController();
-  const understood = understand({ text, language, conversation: [], topic: null, canton: null, signal }, library.today);
+  const understood = understand(
+    { text, language, conversation: [], topic: null, canton: null, signal },
+    library.today,
+    library.lexicon,
+  );
   const found = await library.find({
     ...{ text: understood.searched, asked: askedParts(understood), askedIn: understood.language, searchIn: languages },
     ...{ topic: null, canton: understood.canton, onDate: understood.onDate, top: passagesSearched },

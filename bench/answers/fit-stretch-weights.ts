@@ -7,7 +7,7 @@ import { askPassageQuestions, chance, readHits } from './ask-passage-questions.t
  * Fits the weights of `server/src/answering/rank/rank-stretches.ts`: of all stretches found for a passage question, the
  * one it points at gets the greatest sum (multinomial logistic regression). `--share` of the questions are asked (a
  * tenth by default), chosen by `--seed`. Prints how often the right stretch comes first on sheets that were not used to
- * fit, and the weights. What a question never says, conditions above all, is weighed by hand in that file.
+ * fit, and the weights.
  */
 const { values } = parseArgs({ options: { share: { type: 'string' }, seed: { type: 'string' } } });
 const [share, seed] = [Number(values.share ?? 0.1), Number(values.seed ?? 7)];
@@ -16,6 +16,34 @@ const rate = 0.08;
 /** Pulls the weights towards zero. */
 const regularisation = 0.002;
 const groups = 2;
+
+/** What a passage question never says is weighed by hand; what speaks for a stretch cannot speak against it. */
+const byHand: Record<string, number> = {
+  ...{
+    given: 1,
+    condition: -0.3,
+    unasked: -2.2,
+    elsewhere: -0.47,
+    blanks: -6,
+    ofDocument: 2,
+    ofSection: 1,
+    figure: 0.9,
+  },
+  ...{ siblings: 0, inPassage: 0, row: 0, first: 0 },
+};
+const likenesses = new Set([
+  'best',
+  'together',
+  'met',
+  'meaning',
+  'stated',
+  'inDocument',
+  'words',
+  'above',
+  'heading',
+  'title',
+  'runs',
+]);
 
 type Sample = { rows: number[][]; right: number; sheet: string };
 
@@ -53,16 +81,18 @@ async function readSamples(): Promise<{ samples: Sample[]; names: string[] }> {
 function fit(some: readonly Sample[]): number[] {
   const size = names.length;
   const spread = spreadOf(some);
-  const weights = new Array<number>(size).fill(0);
+  const weights = names.map((name, at) => (byHand[name] ?? 0) * spread[at]!);
   const mean = new Array<number>(size).fill(0);
   const square = new Array<number>(size).fill(0);
   for (let step = 1; step <= steps; step += 1) {
     const slope = slopeOf(some, weights, spread);
     for (let at = 0; at < size; at += 1) {
+      if (names[at]! in byHand) continue;
       const towards = slope[at]! / some.length - regularisation * weights[at]!;
       mean[at] = 0.9 * mean[at]! + 0.1 * towards;
       square[at] = 0.99 * square[at]! + 0.01 * towards ** 2;
       weights[at]! += (rate * (mean[at]! / (1 - 0.9 ** step))) / (Math.sqrt(square[at]! / (1 - 0.99 ** step)) + 1e-8);
+      if (likenesses.has(names[at]!)) weights[at] = Math.max(0, weights[at]!);
     }
   }
   return weights.map((weight, at) => weight / spread[at]!);

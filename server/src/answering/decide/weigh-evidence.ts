@@ -12,6 +12,9 @@ export type Evidence = {
   siblings: number;
   together: number;
   met: number;
+  /** Likeness in meaning to those questions, and to the stretch itself. */
+  meaning: number;
+  stated: number;
   /** Likeness to the best question of its passage, and how much the best questions of its document exceed all others. */
   inPassage: number;
   inDocument: number;
@@ -72,6 +75,8 @@ export function readEvidence(understood: Understood, hits: readonly Hit[], ranke
     siblings: features?.siblings ?? 0,
     together: features?.together ?? 0,
     met: features?.met ?? 0,
+    meaning: features?.meaning ?? 0,
+    stated: features?.stated ?? 0,
     inPassage: features?.inPassage ?? 0,
     inDocument: features?.inDocument ?? 0,
     ahead: likeness(true) - likeness(false),
@@ -134,27 +139,29 @@ type Weights = Record<keyof Evidence | 'start', number>;
  */
 const weights: Record<'withQuestions' | 'without', Weights> = {
   withQuestions: {
-    start: -5.53,
+    start: -7.18,
     best: 0,
-    siblings: 0,
-    together: 3.5,
-    met: 1.43,
-    inPassage: 1.3,
-    inDocument: 1.7,
-    ahead: -0.4,
-    words: 0.66,
-    runs: -0.59,
-    heading: 1.53,
-    title: 1.89,
-    lead: -0.21,
-    coverage: 0.51,
-    loosely: 0.53,
-    asked: 0.86,
-    mass: 0.46,
-    gathered: 1.22,
-    inSource: 0.37,
-    figure: 0.25,
-    uncounted: -3.14,
+    siblings: 0.64,
+    together: 3.18,
+    met: 0,
+    meaning: 2.13,
+    stated: 1.1,
+    inPassage: 0.93,
+    inDocument: 1.68,
+    ahead: -1.07,
+    words: 0.63,
+    runs: -0.77,
+    heading: 1.65,
+    title: 1.4,
+    lead: 0.22,
+    coverage: 0.53,
+    loosely: 0.63,
+    asked: 0.85,
+    mass: 0.45,
+    gathered: 1.47,
+    inSource: 0.36,
+    figure: 0.29,
+    uncounted: -2.74,
     howTo: -2.67,
     product: -2.85,
     price: -3.47,
@@ -165,6 +172,8 @@ const weights: Record<'withQuestions' | 'without', Weights> = {
     best: 0.0,
     siblings: 0.0,
     met: 0.0,
+    meaning: 0,
+    stated: 0,
     inPassage: 0.0,
     inDocument: 0.0,
     ahead: 0.0,

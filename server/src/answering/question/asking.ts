@@ -40,6 +40,28 @@ export function splitMessage(message: string, language: Language): SplitMessage 
   return { asking: join(asked), background: join(told.filter((sentence) => !asked.includes(sentence))) };
 }
 
+/** At most so many questions of one message are answered one by one. */
+const mostQuestions = 3;
+
+/**
+ * The questions of a message that asks for several things, each with the story around it, in order; empty when it asks
+ * for one. A question that names nothing it is about ('Geht das so?') belongs to the others.
+ */
+export function splitQuestions(message: string, language: Language): SplitMessage[] {
+  const told = cutSentences(withoutMarkedOrders(message), language)
+    .map((text) => ({ text, role: roleOf(text, language) }))
+    .filter(({ role }) => role === 'question' || role === 'statement');
+  const asked = told.filter(({ text, role }) => role === 'question' && topicTerms(text, language).length > 0);
+  const all = told.filter(({ role }) => role === 'question');
+  if (asked.length < 2 || asked.length !== all.length || asked.length > mostQuestions) return [];
+  if (!namesMatter(asked[0]!.text, language)) return [];
+  const background = told
+    .filter(({ role }) => role === 'statement')
+    .map(({ text }) => text)
+    .join(' ');
+  return asked.map(({ text }) => ({ asking: text, background }));
+}
+
 function chooseAsked(told: readonly Sentence[], language: Language): Sentence[] {
   let asked = told.filter(({ role }) => role === 'question');
   if (asked.length === 0) {

@@ -15,7 +15,7 @@ export type Quote = Span & {
 };
 
 /** How far below the best a further stretch may lie: the second, one more, and an item beside others of its list. */
-const farthest = { second: 1.8, further: 0.7, item: 1.6 };
+const farthest = { second: 2.6, further: 1, item: 2.3 };
 const maxQuoteChars = 1200;
 /** A list is quoted whole when so many of its items answer. */
 const itemsForList = 3;
@@ -50,9 +50,27 @@ function quoteOf(candidate: Candidate, ranked: readonly RankedStretch[], best: n
       return { passage, kind: 'list', above: null, start: list.start, end: list.end, deciding };
     return { passage, kind, above, start, end, deciding };
   }
-  if (kind === 'row') return { passage, kind, above, start, end, deciding };
+  if (kind === 'row') return { passage, kind, above, ...rowsThatAnswer(candidate, ranked, best), deciding };
   if (kind === 'list') return { passage, kind, above, deciding, start, end: endOfList(candidate) };
   return { passage, kind, above, deciding, ...withContext(candidate) };
+}
+
+/**
+ * A row, and those around it as far as they answer as well: where the question does not say which case it is about, the
+ * row of one case alone would mislead.
+ */
+function rowsThatAnswer(row: Candidate, ranked: readonly RankedStretch[], best: number): Span {
+  const answering = ranked.filter(
+    ({ candidate, weight }) => isInTableOf(candidate, row) && weight >= best - farthest.item,
+  );
+  const start = Math.min(row.start, ...answering.map(({ candidate }) => candidate.start));
+  const end = Math.max(row.end, ...answering.map(({ candidate }) => candidate.end));
+  return end - start <= maxQuoteChars ? { start, end } : { start: row.start, end: row.end };
+}
+
+function isInTableOf(candidate: Candidate, row: Candidate): boolean {
+  const { above, passage, kind } = candidate;
+  return kind === 'row' && passage.id === row.passage.id && above !== null && above.start === row.above?.start;
 }
 
 /** A very long list ends after an item. */

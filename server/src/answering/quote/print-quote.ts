@@ -5,14 +5,26 @@ type Span = { start: number; end: number };
 
 /** A quotation as a block: its words with what leads the eye in bold, then a last line with the source and its number. */
 export function printQuote(quote: Quote, emphasis: readonly Span[], source: string, number: number): string {
-  const lines = linesOf(quote, emphasis).map((line) => `> ${line}`);
-  return `${lines.join('  \n')}\n>\n> ${escapeMarkdown(source)} [${number}]\n\n`;
+  const lines = linesOf(quote, emphasis);
+  const printed = lines.map((line, at) => (line === '' ? '>' : `> ${line}${lines[at + 1] ? '  ' : ''}`));
+  return `${printed.join('\n')}\n>\n> ${escapeMarkdown(source)} [${number}]\n\n`;
 }
 
 function linesOf({ passage: { text }, kind, above, start, end }: Quote, emphasis: readonly Span[]): string[] {
-  if (kind === 'row') return rowLines(text, { start, end }, above, emphasis);
+  if (kind === 'row')
+    return rowsOf(text, { start, end }).flatMap((row, at) => [
+      ...(at > 0 ? [''] : []),
+      ...rowLines(text, row, above, emphasis),
+    ]);
   const lead = above ? printedLines(text, above, emphasis) : [];
   return [...lead, ...printedLines(text, { start, end }, emphasis)];
+}
+
+function rowsOf(text: string, { start, end }: Span): Span[] {
+  return [...text.slice(start, end).matchAll(/[^\n\r]+/g)].map((row) => ({
+    start: start + row.index,
+    end: start + row.index + row[0].length,
+  }));
 }
 
 /** A row of a table, its cells under each other: the first says what it is about, the others follow the head of their column. */

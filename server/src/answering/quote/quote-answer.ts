@@ -21,7 +21,7 @@ export type QuotingOptions = { length: AnswerLength; perCanton: boolean; safety:
 const quotesPerCanton = 2;
 const quotesByLength = { short: 1, standard: 3, detailed: 5 } as const;
 /** How far below the best of all the best of a canton, or of the federal sources, may lie to be shown. */
-const farthestGroup = 3;
+const farthestGroup = 4.5;
 
 /**
  * Answers by quoting: the stretches that answer most directly, word for word, each with its source and citation. What

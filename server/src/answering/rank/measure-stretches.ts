@@ -1,8 +1,10 @@
 import { type Language, languages } from '@polier/contract/languages';
 import type { AskedStretch, Dictionary, Hit, Passage } from '../../knowledge/port.ts';
+import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { runsOf } from '../../text/words.ts';
-import { expectedFigure } from '../question/expected-figure.ts';
+import { askedParts } from '../question/asked-parts.ts';
+import { expectedFigure, mayOrMust } from '../question/expected-figure.ts';
 import type { Understood } from '../question/understand.ts';
 import { meets, type QuestionWord, saysWord, weighWords } from './question-words.ts';
 import type { Candidate } from './read-candidates.ts';
@@ -14,6 +16,9 @@ export type StretchFeatures = {
   siblings: number;
   together: number;
   met: number;
+  /** Likeness in meaning to the questions the stretch answers, and to the stretch itself. */
+  meaning: number;
+  stated: number;
   /** Likeness of the best question of its passage, and of its document. */
   inPassage: number;
   inDocument: number;
@@ -40,6 +45,8 @@ export type StretchFeatures = {
   condition: number;
   /** How many circumstances it or its heading names, on which rules depend, that the question does not give. */
   unasked: number;
+  /** How many circumstances that the question gives it or its heading names: the rule for that case. */
+  forCase: number;
   /** Share of the words of its innermost heading that the question does not give. */
   elsewhere: number;
   row: number;
@@ -69,6 +76,7 @@ export function measureStretches(
   const runs = weighRuns(understood, candidates);
   const sizes = readFigures(understood.asking, understood.language).filter(({ kind }) => kind === 'number');
   const asked = matchStretches(candidates);
+  const meaning = encodeMeaning(askedParts(understood), understood.language);
   const mostScore = Math.max(1e-9, ...candidates.map(({ hit }) => hit.score));
   const inDocument = new Map<string, number>();
   const withQuestions = new Set<string>();
@@ -98,6 +106,8 @@ export function measureStretches(
       siblings: question?.siblings ?? 0,
       together: question?.together ?? 0,
       met: question?.met ?? 0,
+      meaning: question?.meaning ?? 0,
+      stated: likenessOf(meaning, candidate.meaning()),
       inPassage: known ? (hit.stretches?.[0]?.best ?? 0) : (question?.best ?? 0),
       inDocument: known ? inDocument.get(passage.document)! : (question?.best ?? 0),
       ofDocument: shareOfDocument(passage),
@@ -108,12 +118,13 @@ export function measureStretches(
       title: share(titleStems),
       runs: inRuns,
       passage: hit.score / mostScore,
-      figure: fits === null ? 0 : fits(figures, text) ? 1 : -1,
+      figure: fits === null ? 0 : fits(figures, text) ? 1 : fits === mayOrMust ? 0 : -1,
       article: named.article,
       paragraph: named.paragraph,
       given: shareGiven(sizes, figures),
       condition: unmet(candidate.conditions, own),
       unasked: countUnasked(candidate, understood),
+      forCase: countGiven(candidate, understood),
       elsewhere: remember(unmetShares, headingStems, () => unmet(headingStems, own)),
       row: Number(kind === 'row'),
       item: Number(kind === 'item'),
@@ -140,7 +151,14 @@ function shareBy(candidates: readonly Candidate[], key: (passage: Passage) => st
 /** What a stretch of a source without questions gets instead, so that such sources stay comparable. */
 function withoutQuestions(words: number, runs: number): Omit<AskedStretch, 'start' | 'end'> {
   const likeness = 0.1 + 0.15 * words + 0.15 * runs;
-  return { best: likeness, siblings: likeness / 2, together: likeness, said: 0, met: 0.2 + 0.3 * words + 0.3 * runs };
+  return {
+    best: likeness,
+    siblings: likeness / 2,
+    together: likeness,
+    said: 0,
+    met: 0.2 + 0.3 * words + 0.3 * runs,
+    meaning: 0.3,
+  };
 }
 
 /** Passages share their headings: what is measured once is kept. */
@@ -158,7 +176,7 @@ function shareGiven(sizes: readonly Figure[], figures: readonly Figure[]): numbe
 }
 
 /** A title tells less than a sentence that a rule is for one case only. */
-const unaskedInTitle = 0.5;
+const shareOfTitle = 0.5;
 
 function countUnasked(candidate: Candidate, { conditions, dates, onDate }: Understood): number {
   const { circumstances, circumstancesOfTitle, figures } = candidate;
@@ -166,7 +184,13 @@ function countUnasked(candidate: Candidate, { conditions, dates, onDate }: Under
   const isPast = ({ kind, bound, value }: Figure) => kind === 'date' && bound === 'max' && value <= onDate;
   let count = Number(dates.length === 0 && figures.some(isPast));
   for (const one of circumstances) if (!conditions.has(one)) count += 1;
-  for (const one of circumstancesOfTitle) if (!conditions.has(one) && !circumstances.has(one)) count += unaskedInTitle;
+  for (const one of circumstancesOfTitle) if (!conditions.has(one) && !circumstances.has(one)) count += shareOfTitle;
+  return count;
+}
+
+function countGiven({ circumstances, circumstancesOfTitle }: Candidate, { conditions }: Understood): number {
+  let count = 0;
+  for (const one of conditions) count += circumstances.has(one) ? 1 : circumstancesOfTitle.has(one) ? shareOfTitle : 0;
   return count;
 }
 

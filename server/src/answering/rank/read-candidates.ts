@@ -1,4 +1,5 @@
 import type { Hit, Passage } from '../../knowledge/port.ts';
+import { encodeMeaning } from '../../text/meaning/encode-meaning.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { isItem, splitUnits, type Unit } from '../../text/split-sentences.ts';
 import { readTerms } from '../../text/terms.ts';
@@ -31,6 +32,8 @@ export type Stretch = Span & {
   /** Circumstances on which rules depend that its heading, lead-in or beginning names, and those its title names. */
   circumstances: ReadonlySet<Condition>;
   circumstancesOfTitle: ReadonlySet<Condition>;
+  /** What it means, with its heading: see text/meaning. */
+  meaning: () => Float32Array;
 };
 
 export type Candidate = Stretch & { hit: Hit };
@@ -69,11 +72,20 @@ export function readStretches(passage: Passage): readonly Stretch[] {
           language,
         ),
         circumstancesOfTitle,
+        meaning: once(() => encodeMeaning([{ text: own, weight: 1 }], language)),
         conditions: new Set([...readConditions(own, language)].filter((stem) => !titleStems.has(stem))),
       };
     });
   stretchesOfPassage.set(passage, stretches);
   return stretches;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** Returns the beginning of a sentence: it names the subject. Later words may only make a comparison or an exception. */

@@ -5,6 +5,7 @@ import { quoteAttachments } from '../attachments/quote-attachments.ts';
 import { attachmentTexts } from '../attachments/texts.ts';
 import { type Numbering, numberSources } from '../cite/number-sources.ts';
 import type { Refused, Sufficient } from '../decide/decide.ts';
+import { splitQuestions } from '../question/asking.ts';
 import { isGreeting } from '../question/greeting.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import { quoteAnswer } from '../quote/quote-answer.ts';
@@ -73,6 +74,10 @@ async function* respond(
     yield { kind: 'text', text: texts[asked.language].greeting };
     return { outcome: 'answered', read: 0, checked: 0, unconfirmed: 0 };
   }
+  if (!canWrite(parts)) {
+    const each = yield* answerEach(parts, question, asked, fileQuotes);
+    if (each !== null) return each;
+  }
   const found = yield* findSources(parts, question, asked);
   if (found === null) return { outcome: 'stopped', read: 0, checked: 0, unconfirmed: 0 };
   const { decision } = found;
@@ -92,6 +97,54 @@ async function* respond(
   if (!asksModel) yield* showReading(found, decision.hits);
   for (const text of prefaceOf(found, fileQuotes)) yield { kind: 'text', text };
   return yield* quoteFromSources(parts, question, found, decision, numbering, !asksModel);
+}
+
+/**
+ * Answers a message that asks for several things question by question, each under what was asked. Returns null when it
+ * asks for one, or when the sources answer fewer than two of them: it is then answered as a whole.
+ */
+async function* answerEach(
+  parts: Parts,
+  question: Question,
+  asked: Understood,
+  fileQuotes: number | null,
+): AsyncGenerator<AnswerEvent, Ending | null> {
+  if (asked.foreign !== null || asked.emergency) return null;
+  const questions = splitMessageQuestions(question, asked);
+  const answers: { text: string; found: FoundSources }[] = [];
+  for (const one of questions) {
+    const found = yield* findSources(parts, one, understand(one, parts.today, parts.lexicon));
+    if (found === null) return { outcome: 'stopped', read: 0, checked: 0, unconfirmed: 0 };
+    answers.push({ text: one.text, found });
+  }
+  const answered = answers.filter(({ found }) => found.decision.sufficient);
+  if (answered.length < 2) return null;
+  const { language } = asked;
+  const hits = answered.flatMap(({ found }) => (found.decision.sufficient ? found.decision.hits : []));
+  yield* showReading(answered[0]!.found, hits);
+  const prefaces = new Set(answered.flatMap(({ found }) => prefaceOf(found, fileQuotes)));
+  for (const text of prefaces) yield { kind: 'text', text };
+  const numbering = numberSources(parts);
+  let count = 0;
+  for (const { text, found } of answers) {
+    yield { kind: 'text', text: `**${escapeMarkdown(text)}**\n\n` };
+    if (found.decision.sufficient)
+      count += yield* quoteOnly({ ...question, length: 'short' }, found, found.decision, numbering);
+    else yield { kind: 'text', text: `${texts[language].refusal.nothing}\n\n` };
+  }
+  yield { kind: 'step-ended', step: 'check', output: texts[language].steps.quotations(count) };
+  yield* offerMore(parts, question, asked, numbering.cited(), null);
+  return { outcome: 'answered', read: hits.length, checked: count, unconfirmed: 0 };
+}
+
+/** The questions of a message, each as one that follows the story and the questions before it. */
+function splitMessageQuestions(question: Question, { language }: Understood): Question[] {
+  const split = splitQuestions(question.text, language);
+  return split.map(({ asking, background }, at) => {
+    const before = [background, ...split.slice(0, at).map((one) => one.asking)].filter(Boolean).join(' ');
+    const turn = before === '' ? [] : [{ role: 'person' as const, text: before }];
+    return { ...question, text: asking, conversation: [...question.conversation, ...turn] };
+  });
 }
 
 /**

@@ -4,11 +4,11 @@ import { cantonName } from '../../text/cantons.ts';
 import { spellHeading } from '../../text/spell-heading.ts';
 import type { AnswerEvent, Question } from '../answer.ts';
 import { decide, evidenceThreshold } from '../decide/decide.ts';
+import { askedParts } from '../question/asked-parts.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import { texts } from '../texts/texts.ts';
 import { chooseTemplate } from '../wording/choose-template.ts';
 import { isClause } from '../wording/read-template.ts';
-import { askedParts } from './asked-parts.ts';
 import type { Parts } from './parts.ts';
 
 const maxFollowUps = 3;

@@ -5,12 +5,12 @@ import { writeDate } from '../../text/write-date.ts';
 import type { Question } from '../answer.ts';
 import { applicableIn } from '../decide/answering-cantons.ts';
 import { type Decision, decide, evidenceThreshold, preferCanton, type Sufficient } from '../decide/decide.ts';
+import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
 import { isOfNorm } from '../question/without-norm.ts';
 import { rankStretches } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
 import { isClause } from '../wording/read-template.ts';
-import { askedParts } from './asked-parts.ts';
 import type { Parts } from './parts.ts';
 import { withStory } from './with-story.ts';
 

@@ -1,9 +1,11 @@
 import { type Language, languages } from '@polier/contract/languages';
+import { encodeMeaning } from '../../../text/meaning/encode-meaning.ts';
 import { readAllWords, runsOf } from '../../../text/words.ts';
 import type { AskedPart, AskedStretch, Passage } from '../../passage.ts';
+import { createMeanings } from './meanings.ts';
 import { createPostings } from './postings.ts';
 
-/** The questions that passages answer, searched by their words and by runs of letters. */
+/** The questions that passages answer, searched by their words, by runs of letters and by what they mean. */
 export type QuestionIndex = {
   add(passages: readonly Passage[]): void;
   remove(document: string): void;
@@ -19,6 +21,8 @@ type Stretch = { passage: string; document: string; start: number; end: number }
 const wordShare = 0.45;
 /** Below this likeness a question, or all questions of a stretch together, say nothing. */
 const leastLikeness = 0.1;
+/** From this likeness in meaning a stretch is found without common words. */
+const leastMeaning = 0.4;
 const stretchesRead = 120;
 /** How many further questions of a stretch count. */
 const siblingsRead = 3;
@@ -77,6 +81,7 @@ function createLanguage(language: Language, standard: (text: string) => string) 
   const questions = createTexts();
   /** Of each stretch, its questions and its own words as one text. */
   const wholes = createTexts();
+  const meanings = createMeanings();
   const stretchOf: number[] = [];
   const stretches: (Stretch | undefined)[] = [];
   const questionsOf = new Map<number, number[]>();
@@ -90,6 +95,7 @@ function createLanguage(language: Language, standard: (text: string) => string) 
       const question = free.questions.pop() ?? stretchOf.length;
       stretchOf[question] = stretch;
       questions.add(question, readFeatures(text, language));
+      meanings.set(question, encodeMeaning([{ text, weight: 1 }], language));
       return question;
     });
     questionsOf.set(stretch, own);
@@ -116,6 +122,7 @@ function createLanguage(language: Language, standard: (text: string) => string) 
       for (const stretch of byDocument.get(document) ?? []) {
         for (const question of questionsOf.get(stretch)!) {
           questions.remove(question);
+          meanings.clear(question);
           free.questions.push(question);
         }
         wholes.remove(stretch);
@@ -129,19 +136,23 @@ function createLanguage(language: Language, standard: (text: string) => string) 
       const weighted = weighFeatures(asked, language);
       const one = questions.compare(weighted);
       const all = wholes.compare(weighted);
-      const found: { stretch: number; likeness: number }[] = [];
-      for (const stretch of all.touched) {
-        const likeness = all.likeness(stretch);
-        if (likeness >= leastLikeness && isAllowed(stretches[stretch]!.document)) found.push({ stretch, likeness });
+      const meaning = meanings.compare(encodeMeaning(asked, language));
+      const meant = new Map<number, number>();
+      for (const [stretch, own] of questionsOf) {
+        const most = Math.max(...own.map(meaning));
+        if (most >= leastMeaning || all.likeness(stretch) >= leastLikeness) meant.set(stretch, most);
       }
-      found.sort((a, b) => b.likeness - a.likeness || a.stretch - b.stretch);
-      const read = found.slice(0, stretchesRead).map(({ stretch, likeness }) => {
+      const found = [...meant]
+        .filter(([stretch]) => isAllowed(stretches[stretch]!.document))
+        .map(([stretch, meaning]) => ({ stretch, meaning, likeness: all.likeness(stretch) }))
+        .sort((a, b) => b.likeness + b.meaning - a.likeness - a.meaning || a.stretch - b.stretch);
+      const read = found.slice(0, stretchesRead).map(({ stretch, meaning, likeness }) => {
         const own = questionsOf.get(stretch)!.map((question) => ({ question, likeness: one.likeness(question) }));
         own.sort((a, b) => b.likeness - a.likeness);
         const [best, ...more] = own;
         const siblings = more.slice(0, siblingsRead).reduce((sum, next) => sum + next.likeness, 0) / siblingsRead;
         const shares = { said: one.said(best!.question), met: all.met(stretch) };
-        return { ...stretches[stretch]!, best: best!.likeness, siblings, together: likeness, ...shares };
+        return { ...stretches[stretch]!, best: best!.likeness, siblings, together: likeness, meaning, ...shares };
       });
       one.end();
       all.end();
@@ -157,7 +168,8 @@ function gatherByPassage(read: readonly (Stretch & AskedStretch)[]): Found[] {
     if (known) known.stretches.push(stretch);
     else found.set(passage, { passage, document, stretches: [stretch] });
   }
-  for (const { stretches } of found.values()) stretches.sort((a, b) => b.best + b.together - a.best - a.together);
+  for (const { stretches } of found.values())
+    stretches.sort((a, b) => b.best + b.together + b.meaning - a.best - a.together - a.meaning);
   return [...found.values()];
 }
 

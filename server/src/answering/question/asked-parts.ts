@@ -1,7 +1,7 @@
 import type { AskedPart } from '../../knowledge/port.ts';
 import type { Understood } from '../question/understand.ts';
 
-const weightOf = { matter: 0.5, background: 0.5 };
+const weightOf = { matter: 0.5, background: 0.8 };
 
 /**
  * What is compared with the questions that passages answer: what is asked, less what was said before and beside it. A

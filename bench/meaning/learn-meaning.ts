@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isLeftOut } from '../answers/ask-passage-questions.ts';
+import { pairsOfSets, readGeneralSets } from './general-pairs.ts';
+import { createTrainer, type Pair } from './train-vectors.ts';
+import { pairsAcross, pairsWithin, readStatements, shuffle } from './training-pairs.ts';
+
+/**
+ * Learns the vectors by which questions are compared in meaning, from the questions of the library and, in the folder
+ * `BENCH_DATA`, from public word lists and parallel texts. Writes the file that the server reads:
+ * `node bench/meaning/learn-meaning.ts [--passes 16] [--seed 7] [--without-left-out]`.
+ * `--without-left-out` leaves out the questions that `bench/answers/fit-*.ts` ask: weights are fitted on others than the
+ * vectors were learned from.
+ */
+const { values } = parseArgs({
+  options: {
+    passes: { type: 'string', default: '16' },
+    size: { type: 'string', default: '64' },
+    seed: { type: 'string', default: '7' },
+    out: { type: 'string', default: join(import.meta.dirname, '../../server/src/text/meaning/meaning-vectors.bin') },
+    'without-left-out': { type: 'boolean', default: false },
+  },
+});
+const [passes, seed, size] = [Number(values.passes), Number(values.seed), Number(values.size)];
+const batchSizes = [384, 384, 256];
+const rate = { first: 0.003, last: 0.0002 };
+
+const random = createRandom(seed);
+const statements = readStatements((text) => !values['without-left-out'] || !isLeftOut(text, seed));
+const general = process.env.BENCH_DATA ? readGeneralSets(process.env.BENCH_DATA) : [];
+const trainer = createTrainer(size, random);
+for (let pass = 0; pass < passes; pass += 1) {
+  const began = performance.now();
+  const batches = shuffle(
+    [
+      ...batchSizes.flatMap((most, at) => {
+        const pairs = pairsWithin(statements, random);
+        return inBatches(at === 0 ? shuffle(pairs, random) : pairs, most);
+      }),
+      ...inBatches(pairsAcross(statements, random), batchSizes[0]!),
+      ...pairsOfSets(general, random).flatMap((pairs) => inBatches(pairs, batchSizes[0]!)),
+    ],
+    random,
+  );
+  const step = rate.first * (1 - pass / passes) + rate.last;
+  let loss = 0;
+  for (const batch of batches) loss += trainer.train(batch, step);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  console.log(`pass ${pass + 1} of ${passes}: loss ${(loss / batches.length).toFixed(3)}, ${seconds} s`);
+}
+writeFileSync(values.out, quantise(trainer.vectors, size));
+console.log(`${values.out}: ${statements.reduce((sum, { questions }) => sum + questions.length, 0)} questions learned`);
+
+function inBatches(pairs: readonly Pair[], most: number): Pair[][] {
+  return Array.from({ length: Math.ceil(pairs.length / most) }, (_, at) => pairs.slice(at * most, (at + 1) * most));
+}
+
+/** One byte a number, all numbers on one scale. First byte: the length of a vector. */
+function quantise(vectors: Float32Array, length: number): Uint8Array {
+  let most = 0;
+  for (const value of vectors) most = Math.max(most, Math.abs(value));
+  const bytes = new Uint8Array(1 + vectors.length);
+  bytes[0] = length;
+  const read = new Int8Array(bytes.buffer, 1);
+  for (const [at, value] of vectors.entries()) read[at] = Math.round((127 * value) / most);
+  return bytes;
+}
+
+/** A number from 0 to 1 at each call, the same ones for a seed (mulberry32). */
+function createRandom(from: number): () => number {
+  let state = from >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

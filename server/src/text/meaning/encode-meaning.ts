@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '@polier/contract/languages';
+import { bucketsOf, readMeaningWords } from './meaning-features.ts';
+
+/**
+ * Vectors learned from questions that ask for the same in different words (bench/meaning/learn-meaning.ts). The first
+ * byte is their length; a byte a number follows, bucket by bucket.
+ */
+const file = readFileSync(new URL('./meaning-vectors.bin', import.meta.url));
+const size = file[0]!;
+const vectors = new Int8Array(file.buffer, file.byteOffset + 1, file.length - 1);
+
+const knownWords = new Map<string, Float32Array>();
+const mostKnown = 100_000;
+
+/** The numbers of a vector of meaning. */
+export const meaningSize = size;
+
+/**
+ * What some texts mean together, as a vector of length one (all zeros for texts without words). Each counts by its
+ * weight. Texts that ask for the same have vectors with a large inner product, across de, fr and it.
+ */
+export function encodeMeaning(
+  parts: readonly { text: string; weight: number }[],
+  language: Language,
+): Float32Array<ArrayBuffer> {
+  const sum = new Float32Array(size);
+  for (const { text, weight } of parts) {
+    if (weight === 0) continue;
+    for (const word of readMeaningWords(text, language)) addScaled(sum, vectorOf(word, language), weight);
+  }
+  const length = lengthOf(sum);
+  return sum.map((value) => value / length);
+}
+
+function addScaled(to: Float32Array, vector: Float32Array, scale: number): void {
+  for (let at = 0; at < size; at += 1) to[at]! += scale * vector[at]!;
+}
+
+/** The length of a vector; 1 for one of zeros. */
+function lengthOf(vector: Float32Array): number {
+  let sum = 0;
+  for (const value of vector) sum += value * value;
+  return Math.sqrt(sum) || 1;
+}
+
+/** The inner product of two vectors of meaning: 1 for the same, about 0 for nothing in common. */
+export function likenessOf(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < size; at += 1) sum += one[at]! * other[at]!;
+  return sum;
+}
+
+function vectorOf(word: string, language: Language): Float32Array {
+  const key = `${language} ${word}`;
+  const before = knownWords.get(key);
+  if (before) return before;
+  if (knownWords.size > mostKnown) knownWords.clear();
+  const buckets = bucketsOf(word, language);
+  const vector = new Float32Array(size);
+  const weight = buckets.length ** -0.5;
+  for (const bucket of buckets) {
+    const from = bucket * size;
+    for (let at = 0; at < size; at += 1) vector[at]! += weight * vectors[from + at]!;
+  }
+  knownWords.set(key, vector);
+  return vector;
+}
