@@ -2,7 +2,9 @@ import type { Hit, Passage } from '../../passage.ts';
 import type { Found } from './question-index.ts';
 
 /** What the likeness of a passage's questions adds to its score by words, which is about 1 when it has all that is asked. */
-const worth = { best: 1, together: 1, meaning: 1 };
+const worth = { best: 1, together: 1, meaning: 2 };
+/** Questions on other matters are as alike in meaning as this. */
+const commonMeaning = 0.4;
 /** What passages of a source without questions get instead, by how much of what is asked they have. */
 const worthWithout = { least: 0.1, coverage: 0.5 };
 
@@ -16,7 +18,11 @@ export function fuseQuestions(
   const gain = (id: string) => {
     const first = byPassage.get(id)?.[0];
     if (!first) return 0;
-    return worth.best * first.best + worth.together * first.together + worth.meaning * Math.max(0, first.meaning);
+    return (
+      worth.best * first.best +
+      worth.together * first.together +
+      worth.meaning * Math.max(0, first.meaning - commonMeaning)
+    );
   };
   const known = new Set(hits.map((hit) => hit.passage.id));
   const withQuestions = new Set(
