@@ -158,7 +158,15 @@ export const billingEndpoints = {
     summary: 'Change the plan from the next period on.',
     body: z.object({ plan: planCode }),
     answer: paymentStatus,
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'DOMAIN_NOT_ELIGIBLE', 'INVALID_INPUT'],
+    refusals: [
+      'NOT_SIGNED_IN',
+      'NOT_ALLOWED',
+      'NOT_FOUND',
+      'NOT_POSSIBLE_NOW',
+      'DOMAIN_NOT_ELIGIBLE',
+      'PLAN_NOT_CONFIRMED',
+      'INVALID_INPUT',
+    ],
   },
   'POST /api/billing/retry-payment': {
     summary: 'Charge what is owed to the saved card now.',

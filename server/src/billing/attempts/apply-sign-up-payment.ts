@@ -1,8 +1,9 @@
-import { setPlan } from '../../companies/set-plan.ts';
+import { limitUnconfirmedTime, setPlan } from '../../companies/set-plan.ts';
 import { finishSignUp } from '../../companies/sign-up/finish-sign-up.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { BillingContext } from '../context.ts';
+import { addDays, addMonths } from '../life/calendar.ts';
 import { startLife } from '../life/life.ts';
 import { freeTimeOn } from '../prices/prices.ts';
 import { insertBilledPeriod, insertSubscription, lockSubscription, readPriceList } from '../store.ts';
@@ -33,6 +34,7 @@ export async function applySignUpPayment(
   if (attempt.amount !== null) {
     const { quote, day } = attempt;
     await insertBilledPeriod(tx, { companyId, period: 1, quote: quote!, billedOn: day });
+    await limitUnconfirmedTime(tx, companyId, addDays(addMonths(day, 1), -1));
     await payPeriod(context, tx, { ...attempt, companyId }, await lockSubscription(tx, companyId));
   }
 }

@@ -1,8 +1,12 @@
+import { plans } from '@polier/contract/billing';
+import { mayHavePlan } from '../../companies/policy.ts';
+import { limitUnconfirmedTime } from '../../companies/set-plan.ts';
+import { type PlanConversion, planConversionJob } from '../../companies/verification/put-on-pro.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { countSeats } from '../../employees/count-seats.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { billed } from '../life/life.ts';
+import { billed, nextPeriod } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { type Quote, quote } from '../prices/prices.ts';
 import { billedQuote, insertBilledPeriod, readPriceList, type Subscription } from '../store.ts';
@@ -13,7 +17,7 @@ import { billedQuote, insertBilledPeriod, readPriceList, type Subscription } fro
  * effect then.
  */
 export async function billPeriod(
-  context: Pick<GroundContext, 'clock'>,
+  context: Pick<GroundContext, 'clock' | 'jobs'>,
   tx: PeopleTransaction,
   subscription: Subscription,
 ): Promise<{ quote: Quote; subscription: Subscription }> {
@@ -21,8 +25,9 @@ export async function billPeriod(
   const known = await billedQuote(tx, companyId, life.period);
   if (known) return { quote: known, subscription };
   const today = swissDay(context.clock.now());
-  // A company the association rejected stays on Pro.
-  const after = billed(company.verifiedStatus === 3 ? { ...life, nextPlan: null } : life);
+  const planned = billed(life);
+  // The price is reduced for companies that are confirmed, and once for a time for others (mayHavePlan).
+  const after = mayHavePlan(planned.plan, company, today) ? planned : { ...planned, plan: plans.pro };
   const periodQuote = quote(await readPriceList(tx), {
     plan: after.plan,
     seats: await countSeats(tx, companyId),
@@ -31,5 +36,10 @@ export async function billPeriod(
   });
   await insertBilledPeriod(tx, { companyId, period: life.period, quote: periodQuote, billedOn: today });
   await saveLifecycle(context, tx, subscription, after);
+  if (after.plan !== planned.plan) {
+    const conversion: PlanConversion = { companyId, from: planned.plan };
+    await context.jobs.enqueue(planConversionJob, conversion, { db: tx });
+  }
+  await limitUnconfirmedTime(tx, companyId, nextPeriod(after, today).to);
   return { quote: periodQuote, subscription: { ...subscription, life: after } };
 }
