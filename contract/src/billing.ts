@@ -49,6 +49,8 @@ export const charge = z.object({
   amount: rappen,
   /** The VAT contained in the amount. */
   vat: rappen,
+  /** People added in the month before, billed for their days (`seatDays`); part of `amount`. Missing: none. */
+  added: z.object({ from: day, to: day, seatDays: z.number().int(), amount: rappen }).optional(),
 });
 export type Charge = z.output<typeof charge>;
 

@@ -123,9 +123,17 @@ const cases: Case[] = [
   },
   {
     name: 'subscription cancelled',
-    write: (to) => subscriptionCancelled({ ...to, company, endsOn: '2026-12-08', wouldDelete: belongings }),
+    write: (to) =>
+      subscriptionCancelled({ ...to, company, endsOn: '2026-12-08', wouldDelete: belongings, lastPayment: null }),
     figures: ["1'250 "],
     days: [eighth],
+  },
+  {
+    name: 'subscription cancelled that still owes',
+    write: (to) =>
+      subscriptionCancelled({ ...to, company, endsOn: '2026-12-08', wouldDelete: belongings, lastPayment: charge }),
+    figures: ["CHF 1'125.00"],
+    days: [first, eighth],
   },
   {
     name: 'subscription restored',
@@ -249,6 +257,7 @@ test.each([
     publicUrl,
     company,
     endsOn: '2026-12-31',
+    lastPayment: null,
     wouldDelete: belongings,
   });
   expect(spaced(text)).toContain(counted);

@@ -9,6 +9,7 @@ import { Refusal } from '../../ground/refusal.ts';
 import { attemptsOfPeriod, type NewAttempt, nextNumber } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { billPeriod } from '../cycle/bill-period.ts';
+import { addDays, addMonths } from '../life/calendar.ts';
 import { isDue } from '../life/life.ts';
 import { freeTimeOn, quote } from '../prices/prices.ts';
 import { lockSubscription, readPriceList } from '../store.ts';
@@ -61,7 +62,8 @@ async function planSignUp(context: BillingContext, employee: Employee): Promise<
   if (!draft) throw new Refusal('SIGN_UP_INCOMPLETE');
   const day = swissDay(context.clock.now());
   const list = await readPriceList(context.db);
-  const owed = quote(list, { plan: draft.plan, seats: 1, discountPercent: 0, on: day });
+  const period = { from: day, to: addDays(addMonths(day, 1), -1) };
+  const owed = quote(list, { plan: draft.plan, seats: 1, discountPercent: 0, on: day, period });
   const free = freeTimeOn(list, draft.plan, day) !== null;
   const common = { purpose: 'sign-up' as const, employeeId: employee.id, quote: owed, day };
   return free ? { ...common, amount: null } : { ...common, amount: owed.amount, period: 1, number: 1 };

@@ -2,12 +2,11 @@ import { plans } from '@polier/contract/billing';
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { PlanConversion } from '../../companies/verification/put-on-pro.ts';
 import { changePeople } from '../../employees/change-people.ts';
-import { countSeats } from '../../employees/count-seats.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { planConverted } from '../../mail/plan-converted.ts';
 import type { BillingContext } from '../context.ts';
 import { planChanged } from '../life/life.ts';
-import { nextPayment } from '../life/next-payment.ts';
+import { readNextPayment } from '../life/read-next-payment.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { unitPriceOn } from '../prices/prices.ts';
 import { lockSubscription, readPriceList } from '../store.ts';
@@ -28,8 +27,7 @@ export async function followPlanConversion(
     const life = planChanged(subscription.life, plans.pro);
     await saveLifecycle(context, tx, subscription, life);
     const list = await readPriceList(tx);
-    const seats = await countSeats(tx, companyId);
-    const next = nextPayment(life, { list, seats, discountPercent: company.discountPercent, today });
+    const next = await readNextPayment(tx, { companyId, company, life }, today);
     if (!next) return;
     const facts = {
       company: company.name,
