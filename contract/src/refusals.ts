@@ -340,7 +340,7 @@ export const refusals = {
   PLAN_NOT_CONFIRMED: {
     status: 409,
     de: 'Dieses Abo muss zuerst bestätigt werden: Der reduzierte Preis galt für Ihre Firma schon einmal ohne Bestätigung. Schreiben Sie dem Verband; bis dahin bleibt das bisherige Abo.',
-    fr: 'Cet abonnement doit d’abord être confirmé : votre entreprise a déjà bénéficié une fois du prix réduit sans confirmation. Écrivez à l’association ; d’ici là, l’abonnement actuel reste en vigueur.',
+    fr: 'Cet abonnement doit d’abord être confirmé : votre entreprise a déjà bénéficié une fois du prix réduit sans confirmation. Écrivez à l’association ; d’ici là, l’abonnement actuel reste en vigueur.',
     it: 'Questo abbonamento deve prima essere confermato: la sua impresa ha già beneficiato una volta del prezzo ridotto senza conferma. Scriva all’associazione; fino ad allora resta l’abbonamento attuale.',
   },
   PAYMENT_OVERDUE: {

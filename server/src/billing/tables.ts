@@ -150,7 +150,7 @@ export const refunds = pgTable(
 
 /**
  * The books: receipts and credit notes, numbered without a gap and kept for ten years (CO 958f). `facts` names the payer
- * and is removed with the account; number, day, amount and VAT stay.
+ * and is sealed with the account; number, day, amount and VAT stay for good.
  */
 export const receipts = pgTable(
   'receipts',
@@ -172,6 +172,8 @@ export const receipts = pgTable(
       .unique()
       .references(() => refunds.id),
     facts: jsonb().$type<ReceiptFacts>(),
+    /** The facts after the account was deleted, for the books only (receipts/read-ledger.ts); removed after ten years. */
+    sealed: jsonb().$type<ReceiptFacts>(),
   },
   (table) => [
     index('receipts_of_company').on(table.companyId, table.day),

@@ -75,6 +75,15 @@ export async function idsOfCompany(db: Database, companyId: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** The addresses of everybody of a company. */
+export async function addressesOfCompany(db: Database, companyId: number): Promise<string[]> {
+  const rows = await db
+    .select({ email: employees.workEmail })
+    .from(employees)
+    .where(eq(employees.companyId, companyId));
+  return rows.flatMap(({ email }) => email ?? []);
+}
+
 /** Locks the people of a company until the end of the transaction: nobody else adds, removes, promotes or demotes any. */
 export async function lockPeople(tx: Database, companyId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('employees'), ${companyId})`);

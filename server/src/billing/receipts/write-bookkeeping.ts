@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { writeShortDay } from '../../ground/days.ts';
 import type { ReceiptFacts } from './receipt.ts';
+import { francs, plainText, writeCsv } from './write-csv.ts';
 
 type Entry = Pick<
   ReceiptFacts,
@@ -83,7 +84,7 @@ export function writeBookkeeping(entries: Entry[], language: Language): string {
       plainText(card ? `${card.brand} ${card.last4}` : ''),
     ]);
   });
-  return `\ufeff${[columns, ...rows].map((row) => `${row.map(quote).join(';')}\r\n`).join('')}`;
+  return writeCsv([columns, ...rows]);
 }
 
 /** An amount by its VAT rates. */
@@ -99,18 +100,4 @@ function partsOf({
 /** The name of the file, such as Zahlungen-2026.csv. */
 export function bookkeepingFilename(year: number, language: Language): string {
   return `${words[language].file}-${year}.csv`;
-}
-
-function francs(rappen: number): string {
-  const digits = String(Math.abs(rappen)).padStart(3, '0');
-  return `${rappen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** Puts an apostrophe before a text that begins like a formula, so that no spreadsheet runs it (OWASP, CSV injection). */
-function plainText(text: string): string {
-  return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
-function quote(field: string): string {
-  return /[";\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }

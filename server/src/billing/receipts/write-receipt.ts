@@ -68,8 +68,9 @@ export async function writeCreditNote(
   const charged = receipt.vatParts ?? [{ percent, amount: receipt.amount, vat: receipt.vat }];
   const vatParts = vatPartsOfRefund(charged, refund.amount);
   const vat = vatParts.reduce((sum, part) => sum + part.vat, 0);
-  const facts: ReceiptFacts | null = receipt.facts && {
-    ...receipt.facts,
+  const voucher = receipt.facts ?? receipt.sealed;
+  const facts: ReceiptFacts | null = voucher && {
+    ...voucher,
     number,
     kind: { is: 'refund', corrects: receipt.number },
     date: day,
@@ -89,7 +90,7 @@ export async function writeCreditNote(
     companyId: receipt.companyId,
     attemptId: attempt.id,
     refundId: refund.id,
-    facts,
+    ...(receipt.facts ? { facts } : { sealed: facts }),
   });
-  return facts;
+  return receipt.facts ? facts : null;
 }

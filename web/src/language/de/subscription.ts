@@ -78,7 +78,7 @@ export const subscription = {
   goneFiles_other: '{{count}} angehängte Dateien',
   goneCard: 'die hinterlegte Karte',
   staysForBooks:
-    'Was das Gesetz für die Buchhaltung verlangt (Nummer, Datum, Betrag und MWST jeder Zahlung), bleibt zehn Jahre, ohne Angaben zu Personen. Laden Sie Ihre Quittungen vorher herunter.',
+    'Die Belege über Zahlungen (Firma, Zeitraum, Anzahl Personen, Beträge) bleiben zehn Jahre, nur für die Buchhaltung. Das verlangt das Gesetz. Laden Sie Ihre Quittungen vorher herunter.',
   cancelBack: 'Bis und mit {{day}} können Sie die Kündigung zurücknehmen.',
   cancelUnderstood: 'Ich habe verstanden, dass das endgültig ist.',
   cancelled: 'Abo gekündigt',

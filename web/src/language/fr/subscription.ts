@@ -81,7 +81,7 @@ export const subscription: TranslationOf<typeof german> = {
   goneFiles_other: '{{count}} fichiers joints',
   goneCard: 'la carte enregistrée',
   staysForBooks:
-    'Ce que la loi exige pour la comptabilité (numéro, date, montant et TVA de chaque paiement) est conservé dix ans, sans données personnelles. Téléchargez vos quittances avant.',
+    'Les justificatifs des paiements (entreprise, période, nombre de personnes, montants) sont conservés dix ans, uniquement pour la comptabilité, comme la loi l’exige. Téléchargez vos quittances avant.',
   cancelBack: 'Jusqu’au {{day}} inclus, vous pouvez annuler la résiliation.',
   cancelUnderstood: 'J’ai compris que cela est définitif.',
   cancelled: 'Abonnement résilié',

@@ -81,7 +81,7 @@ export const subscription: TranslationOf<typeof german> = {
   goneFiles_other: '{{count}} file allegati',
   goneCard: 'la carta registrata',
   staysForBooks:
-    'Quanto la legge richiede per la contabilità (numero, data, importo e IVA di ogni pagamento) resta per dieci anni, senza dati personali. Scarichi prima le sue ricevute.',
+    'I giustificativi dei pagamenti (impresa, periodo, numero di persone, importi) restano per dieci anni, solo per la contabilità, come la legge richiede. Scarichi prima le sue ricevute.',
   cancelBack: 'Fino al {{day}} compreso può revocare la disdetta.',
   cancelUnderstood: 'Ho capito che ciò è definitivo.',
   cancelled: 'Abbonamento disdetto',
