@@ -41,6 +41,12 @@ export const companies = pgTable('companies', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** Who had a free time: keyed hashes, so that nobody is named, until the day from which there may be another. */
+export const pastFreeTimes = pgTable('past_free_times', {
+  mark: text().primaryKey(),
+  until: date({ mode: 'string' }).notNull(),
+});
+
 /** Drafts of the sign-up wizard; a part is null until its step was saved. */
 export const signUpDrafts = pgTable('sign_up_drafts', {
   employeeId: uuid('employee_id')

@@ -228,7 +228,7 @@ describe('somebody who signs up', () => {
 describe('a member whose address is not verified in time', () => {
   test('pays the price of Pro from the first payment on, and is told', async () => {
     await fillWizard(server, 'student', 2);
-    await checkOut(server, 'student');
+    await checkOut(server, 'student', {}, { card: '5100001000000014' });
     expect(await billing.status('student')).toMatchObject({
       state: 'trial',
       plan: 2,
