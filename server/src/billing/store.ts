@@ -1,3 +1,4 @@
+import type { PlanCode } from '@polier/contract/billing';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { companyQuery } from '../companies/company-query.ts';
 import type { Company } from '../companies/find-company.ts';
@@ -17,6 +18,8 @@ export type Subscription = {
   life: Life;
   lookedOn: Day | null;
   toldEndsOn: Day | null;
+  toldPlan: PlanCode | null;
+  toldSeats: number | null;
   gaveAccess: boolean;
 };
 
@@ -31,8 +34,9 @@ function toLife(row: typeof subscriptions.$inferSelect, plan: Life['plan']): Lif
 }
 
 function toSubscription({ subscriptions: row, company }: Row): Subscription {
-  const { companyId, lookedOn, toldEndsOn, gaveAccess } = row;
-  return { companyId, company, life: toLife(row, company.plan), lookedOn, toldEndsOn, gaveAccess };
+  const { companyId, lookedOn, toldEndsOn, toldPlan, toldSeats, gaveAccess } = row;
+  const told = { toldEndsOn, toldPlan, toldSeats };
+  return { companyId, company, life: toLife(row, company.plan), lookedOn, ...told, gaveAccess };
 }
 
 /** Reads prices, free times and VAT rates of all days. */
@@ -74,7 +78,7 @@ export async function insertSubscription(
 export async function updateSubscription(
   db: Database,
   companyId: number,
-  changes: Partial<Omit<Life, 'plan'> & { lookedOn: Day | null; toldEndsOn: Day | null; gaveAccess: boolean }>,
+  changes: Partial<Omit<Life, 'plan'> & Omit<Subscription, 'companyId' | 'company' | 'life'>>,
 ): Promise<void> {
   await db.update(subscriptions).set(changes).where(eq(subscriptions.companyId, companyId));
 }

@@ -42,6 +42,9 @@ export const subscriptions = pgTable(
     endsOn: day('ends_on'),
     /** The last day the admins were last told of; null: told that it goes on (life/tell-cancellation.ts). */
     toldEndsOn: day('told_ends_on'),
+    /** The plan of the next period and the number of people that they were last told of; null: not told yet. */
+    toldPlan: integer('told_plan').$type<PlanCode>(),
+    toldSeats: integer('told_seats'),
     /** The last day on which the billing run checked it; null: check it in the next run. */
     lookedOn: day('looked_on'),
     /** Whether it gave access when it was last saved; a change is announced to its people's open chats. */

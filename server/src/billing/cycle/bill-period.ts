@@ -9,7 +9,7 @@ import { billed, nextPeriod } from '../life/life.ts';
 import { readChargeFacts } from '../life/read-next-payment.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { type Quote, quote } from '../prices/prices.ts';
-import { billedQuote, insertBilledPeriod, type Subscription } from '../store.ts';
+import { billedQuote, insertBilledPeriod, type Subscription, updateSubscription } from '../store.ts';
 
 /**
  * Bills the due period of a locked subscription, inside the caller's transaction, and returns its quote. The quote is
@@ -34,6 +34,7 @@ export async function billPeriod(
   await insertBilledPeriod(tx, { companyId, period: life.period, quote: periodQuote, billedOn: today });
   await saveLifecycle(context, tx, subscription, after);
   if (after.plan !== planned.plan) {
+    await updateSubscription(tx, companyId, { toldPlan: after.plan });
     const conversion: PlanConversion = { companyId, from: planned.plan };
     await context.jobs.enqueue(planConversionJob, conversion, { db: tx });
   }

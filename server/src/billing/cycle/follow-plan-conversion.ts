@@ -9,7 +9,7 @@ import { planChanged } from '../life/life.ts';
 import { readNextPayment } from '../life/read-next-payment.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { unitPriceOn } from '../prices/prices.ts';
-import { lockSubscription, readPriceList } from '../store.ts';
+import { lockSubscription, readPriceList, updateSubscription } from '../store.ts';
 
 /**
  * Follows up when a company was put on Pro because its plan was not confirmed: drops a planned change to another plan
@@ -26,6 +26,8 @@ export async function followPlanConversion(
     const { company } = subscription;
     const life = planChanged(subscription.life, plans.pro);
     await saveLifecycle(context, tx, subscription, life);
+    // The letter below says so; no other goes out about the plan.
+    await updateSubscription(tx, companyId, { toldPlan: plans.pro });
     const list = await readPriceList(tx);
     const next = await readNextPayment(tx, { companyId, company, life }, today);
     if (!next) return;

@@ -8,6 +8,7 @@ import { stepOn } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { tellCancellation } from '../life/tell-cancellation.ts';
 import { lockSubscription, updateSubscription } from '../store.ts';
+import { sendConfirmations } from './send-confirmations.ts';
 import { sendUpcomingLetters } from './send-upcoming-letters.ts';
 import { startCharge } from './start-charge.ts';
 import { startLastCharge } from './start-last-charge.ts';
@@ -51,6 +52,7 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
   await saveLifecycle(context, tx, subscription, life);
   await tellCancellation(context, tx, subscription, today);
   await sendUpcomingLetters(context, tx, subscription, today);
+  await sendConfirmations(context, tx, subscription, today);
   await updateSubscription(tx, companyId, { lookedOn: today });
   return nothing;
 }
