@@ -5,11 +5,12 @@ import { changePeople } from '../../employees/change-people.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { planConverted } from '../../mail/plan-converted.ts';
 import type { BillingContext } from '../context.ts';
-import { planChanged } from '../life/life.ts';
+import { addDays } from '../life/calendar.ts';
+import { isDue, nextPeriod, planChanged } from '../life/life.ts';
 import { readNextPayment } from '../life/read-next-payment.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { unitPriceOn } from '../prices/prices.ts';
-import { lockSubscription, readPriceList, updateSubscription } from '../store.ts';
+import { billedQuote, lockSubscription, readPriceList, updateSubscription } from '../store.ts';
 
 /**
  * Follows up when a company was put on Pro because its plan was not confirmed: drops a planned change to another plan
@@ -31,12 +32,15 @@ export async function followPlanConversion(
     const list = await readPriceList(tx);
     const next = await readNextPayment(tx, { companyId, company, life }, today);
     if (!next) return;
+    // A period that was billed already keeps its price.
+    const isBilled = isDue(life, today) && (await billedQuote(tx, companyId, life.period)) !== null;
+    const on = isBilled ? addDays(nextPeriod(life, today).to, 1) : next.on;
     const facts = {
       company: company.name,
       from,
-      on: next.on,
-      oldPrice: unitPriceOn(list, from, next.on),
-      newPrice: next.unitPrice,
+      on,
+      oldPrice: unitPriceOn(list, from, on),
+      newPrice: unitPriceOn(list, plans.pro, on),
       contact: context.config.CONTACT_EMAIL,
     };
     await emailAdmins(context, tx, company, (addressee) => planConverted({ ...addressee, ...facts }));

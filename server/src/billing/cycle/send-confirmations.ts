@@ -1,3 +1,4 @@
+import { plans } from '@polier/contract/billing';
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { Database } from '../../database/connection.ts';
 import { countSeats } from '../../employees/count-seats.ts';
@@ -48,14 +49,20 @@ export async function sendConfirmations(
   if (card && swissDay(card.savedAt) >= recent && swissDay(card.savedAt) > life.startedOn) {
     await send('card', `card ${card.last4} ${swissDay(card.savedAt)}`);
   }
-  const planTold =
-    toldPlan === null || toldPlan === plan || (!life.cancelledOn && (await send('plan', `plan ${today}`)));
+  const known = toldPlan === null || toldPlan === plan;
+  const planTold = known || (mayTellPlan(subscription) && (await send('plan', `plan ${today}`)));
   const more = toldSeats === null ? 0 : seats - toldSeats;
   const peopleTold = more < manyPeople || (await send('people', `people ${today}`));
   await updateSubscription(tx, companyId, {
     toldPlan: planTold ? plan : toldPlan,
     toldSeats: peopleTold && (more <= 0 || more >= manyPeople || toldSeats === null) ? seats : toldSeats,
   });
+}
+
+/** A cancelled subscription has no next plan; follow-plan-conversion.ts tells whoever was put on Pro unconfirmed. */
+function mayTellPlan({ life, company }: Subscription): boolean {
+  const isConverted = life.plan === plans.pro && !life.nextPlan && !!company.unconfirmedUntil;
+  return !life.cancelledOn && !(isConverted && company.verifiedStatus !== 2);
 }
 
 type Confirmation = {
