@@ -95,6 +95,8 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       return job.state === 'failed' || job.state === 'cancelled' ? 'failed' : 'waiting';
     },
     givenUp: async ({ name }) => {
+      // A command may run on a database on which no server has worked yet.
+      if (!(await boss.getQueue(name))) return [];
       const all = await boss.findJobs(name);
       const failed = all.filter(({ state }) => state === 'failed');
       return failed.map(({ id, data, completedOn, createdOn }) => ({ id, data, at: completedOn ?? createdOn }));
