@@ -49,6 +49,8 @@ export const charge = z.object({
   amount: rappen,
   /** The VAT contained in the amount. */
   vat: rappen,
+  /** People added in the month before, billed for their days (`seatDays`); part of `amount`. Missing: none. */
+  added: z.object({ from: day, to: day, seatDays: z.number().int(), amount: rappen }).optional(),
 });
 export type Charge = z.output<typeof charge>;
 
@@ -158,7 +160,15 @@ export const billingEndpoints = {
     summary: 'Change the plan from the next period on.',
     body: z.object({ plan: planCode }),
     answer: paymentStatus,
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'DOMAIN_NOT_ELIGIBLE', 'INVALID_INPUT'],
+    refusals: [
+      'NOT_SIGNED_IN',
+      'NOT_ALLOWED',
+      'NOT_FOUND',
+      'NOT_POSSIBLE_NOW',
+      'DOMAIN_NOT_ELIGIBLE',
+      'PLAN_NOT_CONFIRMED',
+      'INVALID_INPUT',
+    ],
   },
   'POST /api/billing/retry-payment': {
     summary: 'Charge what is owed to the saved card now.',

@@ -81,6 +81,8 @@ export const signUpDraft = z.object({
   step: z.enum(['plan', 'profile', 'organisation', 'payment']),
   /** Whether the domain of the e-mail address fits the plan, and if not, why. */
   domainCheck: z.enum(['none', 'fits', 'freemail', 'disposable', 'not-academic']),
+  /** The person, their business domain or their card had a free time before: the first month is paid at once. */
+  freeTimeUsed: z.boolean(),
   /** The draft is deleted after this day (YYYY-MM-DD) unless the sign-up is finished. */
   keptUntil: z.string(),
 });

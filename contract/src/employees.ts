@@ -81,6 +81,7 @@ export const employeesEndpoints = {
     refusals: [
       'NOT_SIGNED_IN',
       'NOT_ALLOWED',
+      'PAYMENT_OVERDUE',
       'EMAIL_ALREADY_IN_USE',
       'B2C_USER_CREATION_FAILED',
       'TOO_MANY_EMPLOYEES',
@@ -100,13 +101,21 @@ export const employeesEndpoints = {
         }),
       ),
     }),
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'TOO_MANY_EMPLOYEES', 'INVALID_INPUT'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'PAYMENT_OVERDUE', 'TOO_MANY_EMPLOYEES', 'INVALID_INPUT'],
   },
   'POST /api/employees/:id/invitation': {
     summary: 'Send the invitation again.',
     params: oneEmployee,
     answer: employee,
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'TOO_MANY', 'INVALID_INPUT'],
+    refusals: [
+      'NOT_SIGNED_IN',
+      'NOT_ALLOWED',
+      'PAYMENT_OVERDUE',
+      'NOT_FOUND',
+      'NOT_POSSIBLE_NOW',
+      'TOO_MANY',
+      'INVALID_INPUT',
+    ],
   },
   'PUT /api/employees/:id': {
     summary: 'Change a person; for admins. The last admin cannot give up the role.',

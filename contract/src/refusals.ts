@@ -337,6 +337,18 @@ export const refusals = {
     fr: 'Cet abonnement exige une adresse professionnelle ou l’adresse d’une école. Choisissez un autre abonnement ou une autre adresse.',
     it: 'Per questo abbonamento serve un indirizzo aziendale o di una scuola. Scelga un altro abbonamento o un altro indirizzo.',
   },
+  PLAN_NOT_CONFIRMED: {
+    status: 409,
+    de: 'Dieses Abo muss zuerst bestätigt werden: Der reduzierte Preis galt für Ihre Firma schon einmal ohne Bestätigung. Schreiben Sie dem Verband; bis dahin bleibt das bisherige Abo.',
+    fr: 'Cet abonnement doit d’abord être confirmé : votre entreprise a déjà bénéficié une fois du prix réduit sans confirmation. Écrivez à l’association ; d’ici là, l’abonnement actuel reste en vigueur.',
+    it: 'Questo abbonamento deve prima essere confermato: la sua impresa ha già beneficiato una volta del prezzo ridotto senza conferma. Scriva all’associazione; fino ad allora resta l’abbonamento attuale.',
+  },
+  PAYMENT_OVERDUE: {
+    status: 402,
+    de: 'Der Zugang ist gesperrt, weil eine Zahlung offen ist. Bezahlen Sie sie im Konto; danach können Sie wieder Personen einladen.',
+    fr: 'L’accès est bloqué parce qu’un paiement est en souffrance. Réglez-le dans le compte ; vous pourrez ensuite de nouveau inviter des personnes.',
+    it: 'L’accesso è bloccato perché un pagamento è in sospeso. Lo saldi nell’account; poi potrà di nuovo invitare persone.',
+  },
   PAYMENT_FAILED: {
     status: 402,
     de: 'Die Zahlung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',

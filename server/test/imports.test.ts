@@ -9,7 +9,7 @@ const ground = ['ground', 'http', 'database', 'jobs', 'mail'];
 
 /** Files that put the parts together; only they may use everything. */
 const composition =
-  /^server\/src\/(main\.ts|start\/.*|knowledge\/command\/sources-cli\.ts|billing\/reconcile\/payments-cli\.ts)$/;
+  /^server\/src\/(main\.ts|start\/.*|(knowledge\/command\/sources|billing\/(reconcile\/payments|receipts\/books)|mail\/letters)-cli\.ts)$/;
 
 type Rule = {
   sentence: string;

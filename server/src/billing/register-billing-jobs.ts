@@ -6,6 +6,7 @@ import { type DiscardedCard, forgetCardJob, forgetUnusedCard } from './attempts/
 import type { BillingContext } from './context.ts';
 import { followPlanConversion } from './cycle/follow-plan-conversion.ts';
 import { runBillingStep } from './cycle/run-billing-step.ts';
+import { clearOldVouchers } from './receipts/clear-old-vouchers.ts';
 import { comparePayments } from './reconcile/compare-payments.ts';
 import { type SettledByHand, settleUnknownJob, settleUnknownPayment } from './reconcile/settle-unknown-payment.ts';
 import { companiesToCheck } from './store.ts';
@@ -19,6 +20,13 @@ const comparisonJob: JobDefinition = {
   expireSeconds: 3600,
 };
 
+const vouchersJob: JobDefinition = {
+  name: 'clear-old-vouchers',
+  retries: 3,
+  retryAfterSeconds: 600,
+  expireSeconds: 600,
+};
+
 /**
  * Registers the jobs of billing. Recurring: the billing run every minute, the comparison with the provider every day.
  * All of them may run on several servers at once.
@@ -27,6 +35,7 @@ export function registerBillingJobs(context: BillingContext): void {
   const { jobs } = context;
   jobs.every('minute', billingJob, () => runBilling(context));
   jobs.every('day', comparisonJob, () => comparePayments(context));
+  jobs.every('day', vouchersJob, () => clearOldVouchers(context));
   jobs.handle<WebhookJob>(webhookJob, (job) => handleWebhookJob(context, job));
   jobs.handle<SettledByHand>(settleUnknownJob, (settled) => settleUnknownPayment(context, settled));
   jobs.handle<PlanConversion>(planConversionJob, (conversion) => followPlanConversion(context, conversion));

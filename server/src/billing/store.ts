@@ -1,3 +1,4 @@
+import type { PlanCode } from '@polier/contract/billing';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { companyQuery } from '../companies/company-query.ts';
 import type { Company } from '../companies/find-company.ts';
@@ -7,7 +8,8 @@ import { createBatcher, perDatabase } from '../ground/batch.ts';
 import type { Day } from './life/calendar.ts';
 import type { Life } from './life/life.ts';
 import type { PriceList, Quote } from './prices/prices.ts';
-import { billedPeriods, billingNotices, freeTimes, planPrices, savedCards, subscriptions, vatRates } from './tables.ts';
+import { freeTimes, planPrices, vatRates } from './prices/tables.ts';
+import { billedPeriods, billingNotices, savedCards, subscriptions } from './tables.ts';
 
 export type SavedCardRow = typeof savedCards.$inferSelect;
 export type Subscription = {
@@ -15,6 +17,9 @@ export type Subscription = {
   company: Company;
   life: Life;
   lookedOn: Day | null;
+  toldEndsOn: Day | null;
+  toldPlan: PlanCode | null;
+  toldSeats: number | null;
   gaveAccess: boolean;
 };
 
@@ -29,8 +34,9 @@ function toLife(row: typeof subscriptions.$inferSelect, plan: Life['plan']): Lif
 }
 
 function toSubscription({ subscriptions: row, company }: Row): Subscription {
-  const { companyId, lookedOn, gaveAccess } = row;
-  return { companyId, company, life: toLife(row, company.plan), lookedOn, gaveAccess };
+  const { companyId, lookedOn, toldEndsOn, toldPlan, toldSeats, gaveAccess } = row;
+  const told = { toldEndsOn, toldPlan, toldSeats };
+  return { companyId, company, life: toLife(row, company.plan), lookedOn, ...told, gaveAccess };
 }
 
 /** Reads prices, free times and VAT rates of all days. */
@@ -72,7 +78,7 @@ export async function insertSubscription(
 export async function updateSubscription(
   db: Database,
   companyId: number,
-  changes: Partial<Omit<Life, 'plan'> & { lookedOn: Day | null; gaveAccess: boolean }>,
+  changes: Partial<Omit<Life, 'plan'> & Omit<Subscription, 'companyId' | 'company' | 'life'>>,
 ): Promise<void> {
   await db.update(subscriptions).set(changes).where(eq(subscriptions.companyId, companyId));
 }
@@ -136,13 +142,22 @@ export async function upsertCard(db: Database, card: typeof savedCards.$inferIns
   await db.insert(savedCards).values(card).onConflictDoUpdate({ target: savedCards.companyId, set: columns });
 }
 
-/** The quote of a billed period; null when it was not billed yet. */
-export async function billedQuote(db: Database, companyId: number, period: number): Promise<Quote | null> {
+/** The quote of a billed period and the day on which it was billed; null when it was not billed yet. */
+export async function billedPeriod(
+  db: Database,
+  companyId: number,
+  period: number,
+): Promise<{ quote: Quote; billedOn: Day } | null> {
   const [row] = await db
-    .select({ quote: billedPeriods.quote })
+    .select({ quote: billedPeriods.quote, billedOn: billedPeriods.billedOn })
     .from(billedPeriods)
     .where(and(eq(billedPeriods.companyId, companyId), eq(billedPeriods.period, period)));
-  return row?.quote ?? null;
+  return row ?? null;
+}
+
+/** The quote of a billed period; null when it was not billed yet. */
+export async function billedQuote(db: Database, companyId: number, period: number): Promise<Quote | null> {
+  return (await billedPeriod(db, companyId, period))?.quote ?? null;
 }
 
 export async function insertBilledPeriod(db: Database, billed: typeof billedPeriods.$inferInsert): Promise<void> {

@@ -8,7 +8,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  serial,
   text,
   timestamp,
   unique,
@@ -17,38 +16,12 @@ import {
 import { companies } from '../companies/tables.ts';
 import type { AttemptPurpose, AttemptState } from './attempts/attempt.ts';
 import type { Quote } from './prices/prices.ts';
+import type { VatPart } from './prices/vat.ts';
 import type { ReceiptFacts } from './receipts/receipt.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' });
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-
-/** Prices of the plans per person and month: Rappen, VAT included, with the days on which they are valid. */
-export const planPrices = pgTable('plan_prices', {
-  id: serial().primaryKey(),
-  plan: integer().$type<PlanCode>().notNull(),
-  kind: text({ enum: ['regular', 'promotion'] }).notNull(),
-  amount: integer().notNull(),
-  firstDay: day('first_day').notNull(),
-  lastDay: day('last_day'),
-});
-
-/** Free time for sign-ups between two days: a number of months, or up to the last day. */
-export const freeTimes = pgTable('free_times', {
-  id: serial().primaryKey(),
-  plan: integer().$type<PlanCode>().notNull(),
-  months: integer(),
-  firstDay: day('first_day').notNull(),
-  lastDay: day('last_day'),
-});
-
-/** Hundredths of a percent: 810 is 8.1 %. */
-export const vatRates = pgTable('vat_rates', {
-  id: serial().primaryKey(),
-  hundredths: integer().notNull(),
-  firstDay: day('first_day').notNull(),
-  lastDay: day('last_day'),
-});
 
 /** One per company; life/life.ts explains the columns. The current plan is the company's. */
 export const subscriptions = pgTable(
@@ -67,6 +40,11 @@ export const subscriptions = pgTable(
     inDoubt: boolean('in_doubt').notNull(),
     cancelledOn: day('cancelled_on'),
     endsOn: day('ends_on'),
+    /** The last day the admins were last told of; null: told that it goes on (life/tell-cancellation.ts). */
+    toldEndsOn: day('told_ends_on'),
+    /** The plan of the next period and the number of people that they were last told of; null: not told yet. */
+    toldPlan: integer('told_plan').$type<PlanCode>(),
+    toldSeats: integer('told_seats'),
     /** The last day on which the billing run checked it; null: check it in the next run. */
     lookedOn: day('looked_on'),
     /** Whether it gave access when it was last saved; a change is announced to its people's open chats. */
@@ -175,7 +153,7 @@ export const refunds = pgTable(
 
 /**
  * The books: receipts and credit notes, numbered without a gap and kept for ten years (CO 958f). `facts` names the payer
- * and is removed with the account; number, day, amount and VAT stay.
+ * and is sealed with the account; number, day, amount and VAT stay for good.
  */
 export const receipts = pgTable(
   'receipts',
@@ -186,6 +164,8 @@ export const receipts = pgTable(
     amount: integer().notNull(),
     vatHundredths: integer('vat_hundredths').notNull(),
     vat: integer().notNull(),
+    /** Amount and VAT by rate; null in receipts from before VAT was split, which have one rate. */
+    vatParts: jsonb('vat_parts').$type<VatPart[]>(),
     companyId: integer('company_id').references(() => subscriptions.companyId, { onDelete: 'set null' }),
     attemptId: uuid('attempt_id')
       .notNull()
@@ -195,6 +175,8 @@ export const receipts = pgTable(
       .unique()
       .references(() => refunds.id),
     facts: jsonb().$type<ReceiptFacts>(),
+    /** The facts after the account was deleted, for the books only (receipts/read-ledger.ts); removed after ten years. */
+    sealed: jsonb().$type<ReceiptFacts>(),
   },
   (table) => [
     index('receipts_of_company').on(table.companyId, table.day),

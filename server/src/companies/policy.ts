@@ -21,9 +21,28 @@ export function oldestDraftMoment(now: Date): Date {
   return new Date(now.getTime() - draftDays * dayMs);
 }
 
-/** The last day (YYYY-MM-DD) for the verification of a member or student; null on Pro, which needs none. */
-export function verifyUntilOf(plan: PlanCode, from: Date): string | null {
-  return plan === plans.pro ? null : swissDayAfter(from, verificationDays);
+/**
+ * The last day (YYYY-MM-DD) for the verification of a member or student; null on Pro, which needs none. `known` is the
+ * day of the one time without a confirmation that a company has had already: it gets no other.
+ */
+export function reducedUntilOf(
+  plan: PlanCode,
+  from: Date,
+  known: string | null = null,
+): { verifyUntil: string | null; unconfirmedUntil: string | null } {
+  if (plan === plans.pro) return { verifyUntil: null, unconfirmedUntil: known };
+  const until = known ?? swissDayAfter(from, verificationDays);
+  return { verifyUntil: until, unconfirmedUntil: until };
+}
+
+/** Whether a company may be on a plan on a day: a reduced price holds with a confirmation, or once for a time without. */
+export function mayHavePlan(
+  plan: PlanCode,
+  { verifiedStatus, unconfirmedUntil }: { verifiedStatus: 1 | 2 | 3; unconfirmedUntil: string | null },
+  day: string,
+): boolean {
+  if (plan === plans.pro || verifiedStatus === 2) return true;
+  return verifiedStatus === 1 && (unconfirmedUntil === null || day <= unconfirmedUntil);
 }
 
 /** Whole days from today to a last day, never negative. */

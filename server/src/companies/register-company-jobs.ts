@@ -1,5 +1,6 @@
 import type { GroundContext } from '../ground/context.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
+import { forgetPastFreeTimes } from './free-time/remember-free-time.ts';
 import { oldestDraftMoment } from './policy.ts';
 import { deleteDraftsBefore } from './store.ts';
 import { followVerifications } from './verification/follow-verifications.ts';
@@ -8,8 +9,11 @@ const retries = { retries: 8, retryAfterSeconds: 60, expireSeconds: 600 };
 const verificationsJob: JobDefinition = { name: 'follow-verifications', ...retries };
 const oldDraftsJob: JobDefinition = { name: 'delete-old-drafts', ...retries };
 
-/** Registers the recurring jobs of companies, each daily: following up verifications, deleting expired drafts. */
+const pastFreeTimesJob: JobDefinition = { name: 'forget-past-free-times', ...retries };
+
+/** Registers the recurring jobs of companies, each daily: following up verifications, deleting expired drafts and old free times. */
 export function registerCompanyJobs(context: Pick<GroundContext, 'clock' | 'config' | 'db' | 'jobs' | 'mail'>): void {
   context.jobs.every('day', verificationsJob, () => followVerifications(context));
+  context.jobs.every('day', pastFreeTimesJob, () => forgetPastFreeTimes(context));
   context.jobs.every('day', oldDraftsJob, () => deleteDraftsBefore(context.db, oldestDraftMoment(context.clock.now())));
 }

@@ -1,11 +1,12 @@
 import { type PlanCode, plans } from '@polier/contract/billing';
 import type { Database } from '../database/connection.ts';
-import { verifyUntilOf } from './policy.ts';
+import { reducedUntilOf } from './policy.ts';
 import { lockCompany, updateCompany } from './store.ts';
 
 /**
  * Puts a company on a plan, inside the caller's transaction; it pays the plan's price from the next charge on. On the
- * member or student plan a company that is not verified yet gets 30 days for it; Pro needs no verification.
+ * member or student plan a company that is not verified yet gets 30 days for it, once in its life; Pro needs no
+ * verification.
  */
 export async function setPlan(tx: Database, companyId: number, plan: PlanCode, now: Date): Promise<void> {
   const company = await lockCompany(tx, companyId);
@@ -13,8 +14,18 @@ export async function setPlan(tx: Database, companyId: number, plan: PlanCode, n
   const toVerify = plan !== plans.pro && company.verifiedStatus !== 2;
   await updateCompany(tx, companyId, {
     plan,
-    verifyUntil: toVerify ? verifyUntilOf(plan, now) : null,
+    ...(toVerify ? reducedUntilOf(plan, now, company.unconfirmedUntil) : { verifyUntil: null }),
     verifyRemindedAt: null,
     ...(toVerify ? { verifiedStatus: 1 as const } : {}),
   });
+}
+
+/**
+ * Ends the time for which a reduced price holds without a confirmation on `lastDay` at the latest, inside the caller's
+ * transaction: on the last day of the first month that is charged at it, also where that month is shorter than the time.
+ */
+export async function limitUnconfirmedTime(tx: Database, companyId: number, lastDay: string): Promise<void> {
+  const company = await lockCompany(tx, companyId);
+  if (!company?.verifyUntil || company.verifyUntil <= lastDay) return;
+  await updateCompany(tx, companyId, { verifyUntil: lastDay, unconfirmedUntil: lastDay });
 }

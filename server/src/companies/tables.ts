@@ -29,11 +29,22 @@ export const companies = pgTable('companies', {
   verifiedStatus: integer('verified_status').$type<1 | 2 | 3>().notNull().default(1),
   /** The last day for the verification; null when nothing is to be verified. */
   verifyUntil: date('verify_until', { mode: 'string' }),
+  /**
+   * The last day of the one time a reduced price holds without a confirmation; null until it began. It stays when the
+   * plan changes, so that nobody gets a second one.
+   */
+  unconfirmedUntil: date('unconfirmed_until', { mode: 'string' }),
   /** When the admins were reminded of the verification. */
   verifyRemindedAt: moment('verify_reminded_at'),
   /** Goes up with each change: an edit that names an older version is refused. */
   version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
+});
+
+/** Who had a free time: keyed hashes, so that nobody is named, until the day from which there may be another. */
+export const pastFreeTimes = pgTable('past_free_times', {
+  mark: text().primaryKey(),
+  until: date({ mode: 'string' }).notNull(),
 });
 
 /** Drafts of the sign-up wizard; a part is null until its step was saved. */

@@ -1,7 +1,23 @@
 import type { Database } from '../database/connection.ts';
-import { countUnblocked } from './store.ts';
+import { swissDay } from '../ground/clock.ts';
+import { countUnblocked, insertSeatDay, seatDaysBetween } from './store.ts';
 
 /** Counts the seats of a company: its people, the invited included, the blocked not. */
 export function countSeats(db: Database, companyId: number): Promise<number> {
   return countUnblocked(db, companyId);
+}
+
+/** Records the seats of a company after somebody was added, inside the transaction that adds them (lockPeople). */
+export async function recordSeats(tx: Database, companyId: number, now: Date): Promise<void> {
+  await insertSeatDay(tx, companyId, swissDay(now), await countUnblocked(tx, companyId));
+}
+
+/** Lists the most seats of each day between two (YYYY-MM-DD, both included) on which somebody was added. */
+export function listSeatDays(
+  db: Database,
+  companyId: number,
+  from: string,
+  to: string,
+): Promise<{ day: string; seats: number }[]> {
+  return seatDaysBetween(db, companyId, from, to);
 }

@@ -1,6 +1,6 @@
 import { type PeopleTransaction, personChanged } from './change-people.ts';
 import type { EmployeesContext } from './context.ts';
-import { deleteEmployees, idsOfCompany, lockPeople } from './store.ts';
+import { deleteEmployees, deleteSeatDays, idsOfCompany, lockPeople } from './store.ts';
 
 /**
  * Deletes people for good, inside the caller's transaction: their chats, files and identities go with them, a durable
@@ -25,4 +25,5 @@ export async function removePeopleOfCompany(
 ): Promise<void> {
   await lockPeople(tx, companyId);
   await removePeople(context, tx, await idsOfCompany(tx, companyId));
+  await deleteSeatDays(tx, companyId);
 }

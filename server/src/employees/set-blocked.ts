@@ -1,6 +1,8 @@
 import type { GroundContext } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
-import { updateEmployee } from './store.ts';
+import { changePeople, personChanged } from './change-people.ts';
+import { recordSeats } from './count-seats.ts';
+import { employeeById, lockPeople, updateEmployee } from './store.ts';
 
 /**
  * Blocks or unblocks a person with immediate effect, open chats included. For the association's super-admin; a company
@@ -11,7 +13,13 @@ export async function setBlocked(
   employeeId: string,
   blocked: boolean,
 ): Promise<void> {
-  const blockedAt = blocked ? context.clock.now() : null;
-  if (!(await updateEmployee(context.db, employeeId, { blockedAt }))) throw new Refusal('NOT_FOUND');
-  context.events.emit('person-changed', employeeId);
+  const now = context.clock.now();
+  await changePeople(context, async (tx) => {
+    const employee = await employeeById(tx, employeeId);
+    if (!employee) throw new Refusal('NOT_FOUND');
+    await lockPeople(tx, employee.companyId);
+    if (!(await updateEmployee(tx, employeeId, { blockedAt: blocked ? now : null }))) throw new Refusal('NOT_FOUND');
+    if (!blocked) await recordSeats(tx, employee.companyId, now);
+    personChanged(tx, employeeId);
+  });
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection.ts';
-import { employees, feedback } from './tables.ts';
+import { employees, feedback, seatDays } from './tables.ts';
 
 export type Employee = typeof employees.$inferSelect;
 type Changes = Partial<typeof employees.$inferInsert>;
@@ -75,6 +75,15 @@ export async function idsOfCompany(db: Database, companyId: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** The addresses of everybody of a company. */
+export async function addressesOfCompany(db: Database, companyId: number): Promise<string[]> {
+  const rows = await db
+    .select({ email: employees.workEmail })
+    .from(employees)
+    .where(eq(employees.companyId, companyId));
+  return rows.flatMap(({ email }) => email ?? []);
+}
+
 /** Locks the people of a company until the end of the transaction: nobody else adds, removes, promotes or demotes any. */
 export async function lockPeople(tx: Database, companyId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('employees'), ${companyId})`);
@@ -87,6 +96,29 @@ export async function countPeople(db: Database, companyId: number): Promise<numb
 /** The number of people who are not blocked. */
 export async function countUnblocked(db: Database, companyId: number): Promise<number> {
   return db.$count(employees, and(eq(employees.companyId, companyId), isNull(employees.blockedAt)));
+}
+
+/** Records a number of people with access on a day; the highest number of the day stays. */
+export async function insertSeatDay(tx: Database, companyId: number, day: string, seats: number): Promise<void> {
+  await tx
+    .insert(seatDays)
+    .values({ companyId, day, seats })
+    .onConflictDoUpdate({
+      target: [seatDays.companyId, seatDays.day],
+      set: { seats: sql`greatest(${seatDays.seats}, excluded.seats)` },
+    });
+}
+
+export async function seatDaysBetween(db: Database, companyId: number, from: string, to: string) {
+  return db
+    .select({ day: seatDays.day, seats: seatDays.seats })
+    .from(seatDays)
+    .where(and(eq(seatDays.companyId, companyId), gte(seatDays.day, from), lte(seatDays.day, to)))
+    .orderBy(asc(seatDays.day));
+}
+
+export async function deleteSeatDays(tx: Database, companyId: number): Promise<void> {
+  await tx.delete(seatDays).where(eq(seatDays.companyId, companyId));
 }
 
 /** The number of other admins who are not blocked. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -30,6 +30,20 @@ export const employees = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('employees_of_company').on(table.companyId), index('employees_by_email').on(table.workEmail)],
+);
+
+/**
+ * The most people with access that a company had on a day, for days on which somebody was added: what people added in the
+ * middle of a month cost follows from it. Deleted with the company.
+ */
+export const seatDays = pgTable(
+  'seat_days',
+  {
+    companyId: integer('company_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    seats: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.day] })],
 );
 
 /** Feedback about Polier as a whole; deleted with the person. */

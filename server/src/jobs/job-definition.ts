@@ -6,4 +6,8 @@ export type JobDefinition = {
   retryAfterSeconds: number;
   /** Seconds after which a job that did not report back is given to another worker. */
   expireSeconds: number;
+  /** The longest wait between two retries; missing: they go on doubling. */
+  retryAtMostSeconds?: number;
+  /** The data of a job names people: it is removed as soon as the job is done. */
+  forgetWhenDone?: true;
 };

@@ -30,6 +30,7 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
       try {
         await handlers.get(name)!.work(job.data as never, job.id);
         await boss.complete(name, job.id);
+        if (handlers.get(name)!.definition.forgetWhenDone) await boss.deleteJob(name, job.id);
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
         await boss.fail(name, job.id, { message: String((error as Error).message) });

@@ -25,6 +25,12 @@ export type Jobs = {
   ) => Promise<string | null>;
   /** Returns the outcome of a job; null when it is unknown. */
   outcome: (definition: JobDefinition, id: string) => Promise<'waiting' | 'done' | 'failed' | null>;
+  /** Lists the jobs that were given up after their last retry, with their data. */
+  givenUp: (definition: JobDefinition) => Promise<{ id: string; data: unknown; at: Date }[]>;
+  /** Tries a job that was given up again; false when there is no such job. */
+  again: (definition: JobDefinition, id: string) => Promise<boolean>;
+  /** Removes the jobs that are done or given up and whose data has one of these values in a field, in a transaction. */
+  remove: (tx: Database, definition: JobDefinition, field: string, values: string[]) => Promise<void>;
   /** Opens the queues: jobs can be enqueued, and `settle` runs them. */
   open: () => Promise<void>;
   /** Runs jobs as they come from now on; after `open`. */
@@ -58,6 +64,11 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       // The queue lets one job wait per key, so that a job without one gets a unique key.
       singletonKey: key ?? randomUUID(),
       ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
+      // Named here as well: a queue that an older server created keeps its own figures.
+      retryLimit: definition.retries,
+      retryDelay: definition.retryAfterSeconds,
+      retryBackoff: true,
+      ...(definition.retryAtMostSeconds ? { retryDelayMax: definition.retryAtMostSeconds } : {}),
       ...(db ? { db: fromDrizzle(db as never, sql) } : {}),
     };
     const id = await boss.send(definition.name, data, options);
@@ -82,6 +93,24 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       if (!job) return null;
       if (job.state === 'completed') return 'done';
       return job.state === 'failed' || job.state === 'cancelled' ? 'failed' : 'waiting';
+    },
+    givenUp: async ({ name }) => {
+      // A command may run on a database on which no server has worked yet.
+      if (!(await boss.getQueue(name))) return [];
+      const all = await boss.findJobs(name);
+      const failed = all.filter(({ state }) => state === 'failed');
+      return failed.map(({ id, data, completedOn, createdOn }) => ({ id, data, at: completedOn ?? createdOn }));
+    },
+    again: async ({ name }, id) => {
+      const [job] = await boss.findJobs(name, { id });
+      if (job?.state !== 'failed') return false;
+      await boss.retry(name, id);
+      return true;
+    },
+    remove: async (tx, { name }, field, values) => {
+      await tx.execute(sql`
+        delete from jobs.job where name = ${name} and state in ('completed', 'cancelled', 'failed')
+        and data->>${field} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`);
     },
     open: async () => {
       await boss.start();

@@ -10,7 +10,7 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Guten Tag',
       'Das Konto von {company} wurde am {on} gelöscht, mit {people}, {chats} und {files}. Auch die hinterlegte Karte ist gelöscht.',
-      'Von den Zahlungen bleiben nur Nummer, Datum, Betrag und MWST aufbewahrt, ohne Personendaten. Das verlangt das Gesetz für die Buchhaltung.',
+      'Die Belege über Zahlungen (Firma, Zeitraum, Anzahl Personen, Beträge) bewahren wir zehn Jahre verschlossen auf, nur für die Buchhaltung. Das verlangt das Gesetz.',
       'Wenn Sie Polier wieder benutzen möchten, können Sie jederzeit ein neues Konto eröffnen.',
     ],
     link: 'Zu Polier',
@@ -20,7 +20,7 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Bonjour,',
       'Le compte de {company} a été supprimé le {on}, avec {people}, {chats} et {files}. La carte enregistrée est également supprimée.',
-      'Des paiements, nous ne conservons que le numéro, la date, le montant et la TVA, sans données personnelles, comme la loi l’exige pour la comptabilité.',
+      'Nous conservons sous clé pendant dix ans les justificatifs des paiements (entreprise, période, nombre de personnes, montants), uniquement pour la comptabilité, comme la loi l’exige.',
       'Si vous souhaitez utiliser à nouveau Polier, vous pouvez ouvrir un nouveau compte à tout moment.',
     ],
     link: 'Ouvrir Polier',
@@ -30,7 +30,7 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Buongiorno',
       'L’account di {company} è stato eliminato il {on}, con {people}, {chats} e {files}. È eliminata anche la carta registrata.',
-      'Dei pagamenti conserviamo solo numero, data, importo e IVA, senza dati personali, come la legge esige per la contabilità.',
+      'Conserviamo sotto chiave per dieci anni i giustificativi dei pagamenti (impresa, periodo, numero di persone, importi), solo per la contabilità, come la legge esige.',
       'Se desidera usare di nuovo Polier, può aprire in ogni momento un nuovo account.',
     ],
     link: 'Apri Polier',

@@ -6,15 +6,22 @@ import { writeMoney, writePercent } from '../ground/money.ts';
 
 export type Card = { brand: string; last4: string };
 
+const forAdded: Record<Language, string> = {
+  de: 'für hinzugekommene Personen',
+  fr: 'pour les personnes ajoutées',
+  it: 'per le persone aggiunte',
+};
+
 /** The figures of a coming charge for a letter: day, amount and calculation ("12 × CHF 25.00 − 10 %"). */
 export function chargeFigures(charge: Omit<Charge, 'vat'> | null, language: Language): Record<string, string> {
   if (!charge) return {};
-  const { on, seats, unitPrice, discountPercent, amount } = charge;
+  const { on, seats, unitPrice, discountPercent, amount, added } = charge;
   const discount = discountPercent > 0 ? ` − ${writePercent(discountPercent)}` : '';
+  const month = `${seats}\u00a0×\u00a0${writeMoney(unitPrice)}${discount}`;
   return {
     on: writeDay(on, language),
     amount: writeMoney(amount),
-    sum: `${seats}\u00a0×\u00a0${writeMoney(unitPrice)}${discount}`,
+    sum: added ? `${month} + ${writeMoney(added.amount)} ${forAdded[language]}` : month,
   };
 }
 

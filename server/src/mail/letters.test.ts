@@ -7,6 +7,7 @@ import { companyVerified } from './company-verified.ts';
 import { invitation } from './invitation.ts';
 import type { Addressee } from './letter.ts';
 import type { Letter } from './mail.ts';
+import { orderConfirmed } from './order-confirmed.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { paymentNeedsYou } from './payment-needs-you.ts';
 import { paymentReceived } from './payment-received.ts';
@@ -121,11 +122,40 @@ const cases: Case[] = [
     write: (to) => trialEnds({ ...to, company, freeUntil: '2026-12-31', daysLeft: 0, firstPayment: charge, card }),
     figures: ['31', "CHF 1'125.00"],
   },
+  ...(['sign-up', 'plan', 'card', 'people'] as const).map(
+    (order): Case => ({
+      name: `order confirmed: ${order}`,
+      write: (to) =>
+        orderConfirmed({
+          ...to,
+          order,
+          company,
+          plan: 1,
+          unitPrice: 2500,
+          vatPercent: 8.1,
+          people: 50,
+          freeUntil: '2026-12-08',
+          nextPayment: charge,
+          card,
+          contact: 'kontakt@verband.example',
+        }),
+      figures: ['CHF 25.00', '8.1 %', "CHF 1'125.00", 'Visa •••• 4242'],
+      days: [first, eighth],
+    }),
+  ),
   {
     name: 'subscription cancelled',
-    write: (to) => subscriptionCancelled({ ...to, company, endsOn: '2026-12-08', wouldDelete: belongings }),
+    write: (to) =>
+      subscriptionCancelled({ ...to, company, endsOn: '2026-12-08', wouldDelete: belongings, lastPayment: null }),
     figures: ["1'250 "],
     days: [eighth],
+  },
+  {
+    name: 'subscription cancelled that still owes',
+    write: (to) =>
+      subscriptionCancelled({ ...to, company, endsOn: '2026-12-08', wouldDelete: belongings, lastPayment: charge }),
+    figures: ["CHF 1'125.00"],
+    days: [first, eighth],
   },
   {
     name: 'subscription restored',
@@ -249,6 +279,7 @@ test.each([
     publicUrl,
     company,
     endsOn: '2026-12-31',
+    lastPayment: null,
     wouldDelete: belongings,
   });
   expect(spaced(text)).toContain(counted);

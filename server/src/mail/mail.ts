@@ -20,10 +20,43 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
 export type Mail = {
   /** Sends durably: enqueues the letter (with `db`, in that transaction) and retries until the mail server accepts it. */
   send: (letter: Letter, options?: { db?: Database; key?: string }) => Promise<void>;
+  /** Lists the letters that were given up, by subject; who they were for is not named. */
+  givenUp: () => Promise<{ id: string; subject: string; at: Date }[]>;
+  /** Sends a letter that was given up again; false when there is no such letter. */
+  again: (id: string) => Promise<boolean>;
+  /** Removes what is kept of letters to these addresses, inside the caller's transaction; those on their way still go. */
+  forget: (tx: Database, addresses: string[]) => Promise<void>;
   close: () => void;
 };
 
-const sendLetter: JobDefinition = { name: 'send-letter', retries: 12, retryAfterSeconds: 15, expireSeconds: 120 };
+/** A mail server may be away for a long weekend: tried for about four days, at the end every four hours. */
+const sendLetter: JobDefinition = {
+  name: 'send-letter',
+  retries: 32,
+  retryAfterSeconds: 15,
+  retryAtMostSeconds: 4 * 3600,
+  expireSeconds: 120,
+  forgetWhenDone: true,
+};
+/** Reports the letters that were given up, each day until they are sent again or removed with the queue. */
+const reportLetters: JobDefinition = {
+  name: 'report-letters',
+  retries: 3,
+  retryAfterSeconds: 600,
+  expireSeconds: 120,
+};
+
+/** The part of the mail that needs no mail server; also for commands. */
+export function createLetterList(jobs: Jobs): Pick<Mail, 'givenUp' | 'again' | 'forget'> {
+  return {
+    givenUp: async () => {
+      const all = await jobs.givenUp(sendLetter);
+      return all.map(({ id, data, at }) => ({ id, subject: (data as Letter).subject, at }));
+    },
+    again: (id) => jobs.again(sendLetter, id),
+    forget: (tx, addresses) => jobs.remove(tx, sendLetter, 'to', addresses),
+  };
+}
 
 /** Sends letters by SMTP; `printers` are keyed by the name that an attachment carries. */
 export function createMail(
@@ -41,7 +74,13 @@ export function createMail(
     await transport.sendMail({ ...letter, attachments: await Promise.all(attachments.map(print)) });
     log.info({ subject: letter.subject }, 'letter sent');
   });
+  const letters = createLetterList(jobs);
+  jobs.every('day', reportLetters, async () => {
+    const { length } = await letters.givenUp();
+    if (length > 0) log.error({ letters: length }, 'letters were given up: npm run letters lists them');
+  });
   return {
+    ...letters,
     send: async (letter, options = {}) => {
       await jobs.enqueue(sendLetter, letter, options);
     },

@@ -1,8 +1,11 @@
-import { setPlan } from '../../companies/set-plan.ts';
+import { hadFreeTime, rememberFreeTime } from '../../companies/free-time/remember-free-time.ts';
+import { limitUnconfirmedTime, setPlan } from '../../companies/set-plan.ts';
 import { finishSignUp } from '../../companies/sign-up/finish-sign-up.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
+import { findEmployee } from '../../employees/find-employee.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { BillingContext } from '../context.ts';
+import { addDays, addMonths } from '../life/calendar.ts';
 import { startLife } from '../life/life.ts';
 import { freeTimeOn } from '../prices/prices.ts';
 import { insertBilledPeriod, insertSubscription, lockSubscription, readPriceList } from '../store.ts';
@@ -13,8 +16,8 @@ import { type Attempt, updateAttempt } from './store.ts';
 
 /**
  * Finishes a sign-up whose first payment or card registration succeeded, inside the caller's transaction: the company
- * of the draft with the person as its admin (companies/sign-up/finish-sign-up.ts), the subscription, the card. When the
- * person has signed up already (in another window) or the draft is gone, a payment is refunded and the card discarded.
+ * of the draft with the person as its admin (companies/sign-up/finish-sign-up.ts), the subscription, the card. A card that
+ * had a free time before signs nobody up for another. When the person has signed up already (in another window) or the draft is gone, a payment is refunded and the card discarded.
  */
 export async function applySignUpPayment(
   context: BillingContext,
@@ -22,6 +25,14 @@ export async function applySignUpPayment(
   attempt: Attempt,
   outcome: Success,
 ): Promise<void> {
+  const employee = await findEmployee({ db: tx }, attempt.employeeId!);
+  const applicant = employee && { employee, card: outcome.card };
+  if (attempt.amount === null && applicant && (await hadFreeTime({ ...context, db: tx }, applicant))) {
+    // The card shows it only now. The wizard offers to pay the first month instead; nothing was charged.
+    await rememberFreeTime(context, tx, { employee: applicant.employee });
+    if (outcome.card) await discardCard(context, tx, outcome.card);
+    return updateAttempt(tx, attempt.id, { state: 'failed', failureCode: 'free time used' });
+  }
   const companyId = await createAccount(context, tx, attempt);
   if (companyId === null) {
     if (outcome.card) await discardCard(context, tx, outcome.card);
@@ -29,10 +40,12 @@ export async function applySignUpPayment(
     return;
   }
   await updateAttempt(tx, attempt.id, { companyId });
+  if (attempt.amount === null && applicant) await rememberFreeTime(context, tx, applicant);
   if (outcome.card) await saveCard(context, tx, companyId, { ...outcome, card: outcome.card });
   if (attempt.amount !== null) {
     const { quote, day } = attempt;
     await insertBilledPeriod(tx, { companyId, period: 1, quote: quote!, billedOn: day });
+    await limitUnconfirmedTime(tx, companyId, addDays(addMonths(day, 1), -1));
     await payPeriod(context, tx, { ...attempt, companyId }, await lockSubscription(tx, companyId));
   }
 }

@@ -21,7 +21,8 @@ export async function payPeriod(
   subscription: Subscription | null,
 ): Promise<void> {
   const { quote, day } = attempt;
-  const life = subscription && paid(subscription.life, attempt.period!, day);
+  const last = quote?.last ? quote.added! : null;
+  const life = subscription && (last ? subscription.life : paid(subscription.life, attempt.period!, day));
   if (!subscription || !life) {
     const period = { from: day, to: day };
     await writeReceipt(context, tx, {
@@ -34,7 +35,7 @@ export async function payPeriod(
     await requestRefund(context, tx, attempt);
     return;
   }
-  const { from, to } = nextPeriod(subscription.life, day);
+  const { from, to } = last ?? nextPeriod(subscription.life, day);
   const card = await cardOf(tx, subscription.companyId);
   const facts = await writeReceipt(context, tx, {
     attempt,

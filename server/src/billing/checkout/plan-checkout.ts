@@ -1,4 +1,5 @@
 import type { checkoutPurposes } from '@polier/contract/billing';
+import { hadFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { readCompleteDraft } from '../../companies/sign-up/read-draft.ts';
 import { changePeople } from '../../employees/change-people.ts';
 import type { Employee } from '../../employees/find-employee.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '../../ground/refusal.ts';
 import { attemptsOfPeriod, type NewAttempt, nextNumber } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { billPeriod } from '../cycle/bill-period.ts';
+import { addDays, addMonths } from '../life/calendar.ts';
 import { isDue } from '../life/life.ts';
 import { freeTimeOn, quote } from '../prices/prices.ts';
 import { lockSubscription, readPriceList } from '../store.ts';
@@ -54,15 +56,16 @@ export async function planCheckout(
   });
 }
 
-/** The wizard's payment step: registers a card while there is free time, and charges one seat otherwise. */
+/** The wizard's payment step: registers a card where there is free time, once for each, and charges one seat otherwise. */
 async function planSignUp(context: BillingContext, employee: Employee): Promise<PlannedCheckout> {
   if (setupFinished(employee)) throw new Refusal('NOTHING_TO_PAY');
   const draft = await readCompleteDraft(context, employee.id);
   if (!draft) throw new Refusal('SIGN_UP_INCOMPLETE');
   const day = swissDay(context.clock.now());
   const list = await readPriceList(context.db);
-  const owed = quote(list, { plan: draft.plan, seats: 1, discountPercent: 0, on: day });
-  const free = freeTimeOn(list, draft.plan, day) !== null;
+  const period = { from: day, to: addDays(addMonths(day, 1), -1) };
+  const owed = quote(list, { plan: draft.plan, seats: 1, discountPercent: 0, on: day, period });
+  const free = freeTimeOn(list, draft.plan, day) !== null && !(await hadFreeTime(context, { employee }));
   const common = { purpose: 'sign-up' as const, employeeId: employee.id, quote: owed, day };
   return free ? { ...common, amount: null } : { ...common, amount: owed.amount, period: 1, number: 1 };
 }

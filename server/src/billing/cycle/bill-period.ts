@@ -1,19 +1,23 @@
+import { plans } from '@polier/contract/billing';
+import { mayHavePlan } from '../../companies/policy.ts';
+import { limitUnconfirmedTime } from '../../companies/set-plan.ts';
+import { type PlanConversion, planConversionJob } from '../../companies/verification/put-on-pro.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
-import { countSeats } from '../../employees/count-seats.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { billed } from '../life/life.ts';
+import { billed, nextPeriod } from '../life/life.ts';
+import { readChargeFacts } from '../life/read-next-payment.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { type Quote, quote } from '../prices/prices.ts';
-import { billedQuote, insertBilledPeriod, readPriceList, type Subscription } from '../store.ts';
+import { billedQuote, insertBilledPeriod, type Subscription, updateSubscription } from '../store.ts';
 
 /**
  * Bills the due period of a locked subscription, inside the caller's transaction, and returns its quote. The quote is
- * worked out and saved the first time, with the people who have access on that day; a planned change of plan takes
- * effect then.
+ * worked out and saved the first time, with the people who have access on that day and the days of those who were added in
+ * the period before; a planned change of plan takes effect then.
  */
 export async function billPeriod(
-  context: Pick<GroundContext, 'clock'>,
+  context: Pick<GroundContext, 'clock' | 'jobs'>,
   tx: PeopleTransaction,
   subscription: Subscription,
 ): Promise<{ quote: Quote; subscription: Subscription }> {
@@ -21,15 +25,19 @@ export async function billPeriod(
   const known = await billedQuote(tx, companyId, life.period);
   if (known) return { quote: known, subscription };
   const today = swissDay(context.clock.now());
-  // A company the association rejected stays on Pro.
-  const after = billed(company.verifiedStatus === 3 ? { ...life, nextPlan: null } : life);
-  const periodQuote = quote(await readPriceList(tx), {
-    plan: after.plan,
-    seats: await countSeats(tx, companyId),
-    discountPercent: company.discountPercent,
-    on: today,
-  });
+  const planned = billed(life);
+  // The price is reduced for companies that are confirmed, and once for a time for others (mayHavePlan).
+  const after = mayHavePlan(planned.plan, company, today) ? planned : { ...planned, plan: plans.pro };
+  const period = nextPeriod(after, today);
+  const facts = await readChargeFacts(tx, { companyId, company, life: after }, today);
+  const periodQuote = quote(facts.list, { ...facts, plan: after.plan, on: today, period });
   await insertBilledPeriod(tx, { companyId, period: life.period, quote: periodQuote, billedOn: today });
   await saveLifecycle(context, tx, subscription, after);
+  if (after.plan !== planned.plan) {
+    await updateSubscription(tx, companyId, { toldPlan: after.plan });
+    const conversion: PlanConversion = { companyId, from: planned.plan };
+    await context.jobs.enqueue(planConversionJob, conversion, { db: tx });
+  }
+  await limitUnconfirmedTime(tx, companyId, period.to);
   return { quote: periodQuote, subscription: { ...subscription, life: after } };
 }

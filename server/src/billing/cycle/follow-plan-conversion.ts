@@ -2,15 +2,15 @@ import { plans } from '@polier/contract/billing';
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { PlanConversion } from '../../companies/verification/put-on-pro.ts';
 import { changePeople } from '../../employees/change-people.ts';
-import { countSeats } from '../../employees/count-seats.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { planConverted } from '../../mail/plan-converted.ts';
 import type { BillingContext } from '../context.ts';
-import { planChanged } from '../life/life.ts';
-import { nextPayment } from '../life/next-payment.ts';
+import { addDays } from '../life/calendar.ts';
+import { isDue, nextPeriod, planChanged } from '../life/life.ts';
+import { readNextPayment } from '../life/read-next-payment.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { unitPriceOn } from '../prices/prices.ts';
-import { lockSubscription, readPriceList } from '../store.ts';
+import { billedQuote, lockSubscription, readPriceList, updateSubscription } from '../store.ts';
 
 /**
  * Follows up when a company was put on Pro because its plan was not confirmed: drops a planned change to another plan
@@ -27,16 +27,20 @@ export async function followPlanConversion(
     const { company } = subscription;
     const life = planChanged(subscription.life, plans.pro);
     await saveLifecycle(context, tx, subscription, life);
+    // The letter below says so; no other goes out about the plan.
+    await updateSubscription(tx, companyId, { toldPlan: plans.pro });
     const list = await readPriceList(tx);
-    const seats = await countSeats(tx, companyId);
-    const next = nextPayment(life, { list, seats, discountPercent: company.discountPercent, today });
+    const next = await readNextPayment(tx, { companyId, company, life }, today);
     if (!next) return;
+    // A period that was billed already keeps its price.
+    const isBilled = isDue(life, today) && (await billedQuote(tx, companyId, life.period)) !== null;
+    const on = isBilled ? addDays(nextPeriod(life, today).to, 1) : next.on;
     const facts = {
       company: company.name,
       from,
-      on: next.on,
-      oldPrice: unitPriceOn(list, from, next.on),
-      newPrice: next.unitPrice,
+      on,
+      oldPrice: unitPriceOn(list, from, on),
+      newPrice: unitPriceOn(list, plans.pro, on),
       contact: context.config.CONTACT_EMAIL,
     };
     await emailAdmins(context, tx, company, (addressee) => planConverted({ ...addressee, ...facts }));

@@ -6,9 +6,12 @@ import type { BillingContext } from '../context.ts';
 import { deleteAccount } from '../life/delete-account.ts';
 import { stepOn } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
+import { tellCancellation } from '../life/tell-cancellation.ts';
 import { lockSubscription, updateSubscription } from '../store.ts';
+import { sendConfirmations } from './send-confirmations.ts';
 import { sendUpcomingLetters } from './send-upcoming-letters.ts';
 import { startCharge } from './start-charge.ts';
+import { startLastCharge } from './start-last-charge.ts';
 
 /** `again`: the subscription changed without a charge, so there may be more to do today. */
 type Done = { attemptId: string | null; again: boolean };
@@ -36,6 +39,8 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
     paymentOpen: attempts.some(({ state }) => state === 'created' || state === 'open'),
   });
   if (step === 'end') {
+    const last = await startLastCharge(context, tx, subscription, attempts);
+    if (!last.settled) return { attemptId: last.attemptId, again: false };
     await deleteAccount(context, tx, subscription);
     return nothing;
   }
@@ -45,7 +50,9 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
   }
   // Saved even when only the day has changed: the grace after a failed charge may be over.
   await saveLifecycle(context, tx, subscription, life);
+  await tellCancellation(context, tx, subscription, today);
   await sendUpcomingLetters(context, tx, subscription, today);
+  await sendConfirmations(context, tx, subscription, today);
   await updateSubscription(tx, companyId, { lookedOn: today });
   return nothing;
 }

@@ -20,6 +20,8 @@ export async function sendPaymentFailedLetter(
   reason: FailureReason,
 ): Promise<void> {
   const { company, companyId, life } = subscription;
+  // The account has ended: nothing is tried again and nobody is blocked.
+  if (attempt.quote?.last) return;
   if (!(await recordNotice(tx, companyId, `payment-failed ${attempt.period} ${attempt.day}`, attempt.day))) return;
   const card = await cardOf(tx, companyId);
   const [nextAttempt] = retriesAhead(life);

@@ -1,14 +1,14 @@
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { Database } from '../../database/connection.ts';
-import { countSeats } from '../../employees/count-seats.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { cardExpires } from '../../mail/card-expires.ts';
 import { priceChanges } from '../../mail/price-changes.ts';
 import { trialEnds } from '../../mail/trial-ends.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../life/calendar.ts';
 import { freeUntil } from '../life/life.ts';
-import { type NextPayment, nextPayment } from '../life/next-payment.ts';
-import { billedQuote, cardOf, readPriceList, recordNotice, type SavedCardRow, type Subscription } from '../store.ts';
+import type { NextPayment } from '../life/next-payment.ts';
+import { readNextPayment } from '../life/read-next-payment.ts';
+import { billedQuote, cardOf, recordNotice, type SavedCardRow, type Subscription } from '../store.ts';
 
 /** Days before the end of the free time on which a letter goes out. */
 const trialNoticeDays = [1, 7, 30] as const;
@@ -29,15 +29,10 @@ export async function sendUpcomingLetters(
   subscription: Subscription,
   today: Day,
 ): Promise<void> {
-  const { companyId, company, life } = subscription;
+  const { companyId, life } = subscription;
   if (life.cancelledOn) return;
   const card = await cardOf(tx, companyId);
-  const payment = nextPayment(life, {
-    list: await readPriceList(tx),
-    seats: await countSeats(tx, companyId),
-    discountPercent: company.discountPercent,
-    today,
-  });
+  const payment = await readNextPayment(tx, subscription, today);
   const upcoming = { ...subscription, today, card, payment };
   await sendTrialEnds(context, tx, upcoming);
   await sendPriceChanges(context, tx, upcoming);

@@ -6,6 +6,7 @@ import { type Attempt, insertAttempt, nextNumber } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { failed, paid } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
+import type { Quote } from '../prices/prices.ts';
 import { cardOf, type Subscription } from '../store.ts';
 import { billPeriod } from './bill-period.ts';
 import { sendPaymentFailedLetter } from './send-payment-failed-letter.ts';
@@ -21,18 +22,34 @@ export async function startCharge(
   given: Subscription,
 ): Promise<Attempt | null> {
   const { quote: owed, subscription } = await billPeriod(context, tx, given);
-  const { companyId, life } = subscription;
-  const now = context.clock.now();
-  const today = swissDay(now);
+  const { life } = subscription;
+  const today = swissDay(context.clock.now());
   if (owed.amount === 0) {
     await saveLifecycle(context, tx, subscription, paid(life, life.period, today) ?? life);
     return null;
   }
+  const attempt = await writeCharge(context, tx, subscription, owed);
+  if (attempt?.state !== 'failed') return attempt;
+  const after = failed(life, life.period, today);
+  await sendPaymentFailedLetter(context, tx, { ...subscription, life: after }, attempt, 'no card');
+  await saveLifecycle(context, tx, subscription, after);
+  return null;
+}
+
+/** Writes the attempt to charge an amount to the saved card; it has failed already when there is no card. */
+export async function writeCharge(
+  context: Pick<BillingContext, 'clock'>,
+  tx: PeopleTransaction,
+  { companyId, life }: Subscription,
+  owed: Quote,
+): Promise<Attempt | null> {
+  const now = context.clock.now();
+  const today = swissDay(now);
   const card = await cardOf(tx, companyId);
   const idempotencyKey = randomUUID();
   const reference = createReference();
   const request = { reference, amountRappen: owed.amount, currency: 'CHF', cardToken: card?.token, idempotencyKey };
-  const attempt = await insertAttempt(tx, {
+  return insertAttempt(tx, {
     reference,
     purpose: 'period',
     state: card ? 'created' : 'failed',
@@ -48,9 +65,4 @@ export async function startCharge(
     lookAt: card ? now : null,
     ...(card ? {} : { failureCode: 'no card', settledAt: now }),
   });
-  if (card || !attempt) return attempt;
-  const after = failed(life, life.period, today);
-  await sendPaymentFailedLetter(context, tx, { ...subscription, life: after }, attempt, 'no card');
-  await saveLifecycle(context, tx, subscription, after);
-  return null;
 }

@@ -1,19 +1,20 @@
 import { emailAdmins } from '../../companies/email-admins.ts';
 import { removeCompany } from '../../companies/remove-company.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
+import { listPeopleAddresses } from '../../employees/list-people-ids.ts';
 import { accountDeleted } from '../../mail/account-deleted.ts';
 import { discardCard } from '../attempts/save-card.ts';
 import { stripAttempts } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
-import { stripReceipts } from '../receipts/store.ts';
+import { sealReceipts } from '../receipts/store.ts';
 import { cardOf, type Subscription } from '../store.ts';
 import { deleteDeliveriesOf } from '../webhooks/store.ts';
 import { countAccountData } from './count-account-data.ts';
 
 /**
  * Deletes the account of a cancelled subscription after its last day, inside the caller's transaction: company, people
- * (also at the identity provider), chats, files, the saved card. The books keep number, day, amount and VAT (ten years,
- * CO 958f).
+ * (also at the identity provider), chats, files, what is kept of letters, the saved card. The vouchers are sealed: only
+ * the books read them (ten years, CO 958f).
  */
 export async function deleteAccount(
   context: BillingContext,
@@ -21,6 +22,7 @@ export async function deleteAccount(
   { companyId, company, life }: Subscription,
 ): Promise<void> {
   const deleted = await countAccountData(context, tx, companyId);
+  await context.mail.forget(tx, await listPeopleAddresses(tx, companyId));
   await emailAdmins(context, tx, company, (addressee) =>
     accountDeleted({ ...addressee, company: company.name, deletedOn: life.endsOn!, deleted }),
   );
@@ -28,7 +30,7 @@ export async function deleteAccount(
   if (card) await discardCard(context, tx, card);
   await deleteDeliveriesOf(tx, companyId);
   await stripAttempts(tx, companyId);
-  await stripReceipts(tx, companyId);
+  await sealReceipts(tx, companyId);
   context.log.info({ companyId }, 'account deleted at the end of its subscription');
   await removeCompany(context, tx, companyId);
 }

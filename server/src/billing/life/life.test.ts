@@ -143,6 +143,39 @@ describe('a cancellation', () => {
     const life = cancelled(failed(trial('2026-01-15'), 1, '2026-04-15'), '2026-08-01');
     expect(life.endsOn).toBe('2026-08-01');
   });
+  test('after an unpaid month without access demands nothing, and lets nobody in', () => {
+    const life = cancelled(failed(trial('2026-01-15'), 1, '2026-04-15'), '2026-08-01');
+    expect(isDue(life, '2026-08-01')).toBe(false);
+    expect(stepOn(life, '2026-08-01', nothingOpen)).toBe('nothing');
+    expect(givesAccess(life, '2026-08-01')).toBe(false);
+    expect(isDue(restored(life, '2026-08-01'), '2026-08-01')).toBe(true);
+  });
+  test('keeps the account for the month that is paid all the same, in a window that was open', () => {
+    const life = cancelled(failed(trial('2026-01-15'), 1, '2026-04-15'), '2026-08-01');
+    const after = paid(life, 1, '2026-08-01')!;
+    expect(after.endsOn).toBe('2026-08-31');
+    expect(coveredUntil(after)).toBe('2026-08-31');
+    expect(givesAccess(after, '2026-08-31')).toBe(true);
+    expect(isDue(after, '2026-08-31')).toBe(false);
+    expect(stepOn(after, '2026-09-01', nothingOpen)).toBe('end');
+  });
+});
+
+test('whoever pays what is demanded keeps the account for all the days paid for', () => {
+  const days = (max: number) => fc.integer({ min: 0, max });
+  fc.assert(
+    fc.property(days(120), days(120), days(40), (failedAfter, cancelledAfter, paidAfter) => {
+      const due = addDays(coveredUntil(trial()), 1);
+      const cancelledOn = addDays(due, cancelledAfter);
+      const on = addDays(cancelledOn, paidAfter);
+      const life = cancelled(failed(trial(), 1, addDays(due, Math.min(failedAfter, cancelledAfter))), cancelledOn);
+      if (!isDue(life, on)) return;
+      const { to } = nextPeriod(life, on);
+      const after = paid(life, 1, on)!;
+      expect(after.endsOn! >= to).toBe(true);
+      expect(givesAccess(after, on) && givesAccess(after, to)).toBe(true);
+    }),
+  );
 });
 
 test('another plan holds from the next period on', () => {

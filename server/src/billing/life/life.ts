@@ -82,16 +82,25 @@ export function currentPeriod(life: Life, today: Day): Period {
   return { from: life.period === 1 ? life.startedOn : addMonths(life.anchor, life.months - 1), to: last };
 }
 
-/** Whether the next period has begun and has to be paid. */
-export function isDue(life: Life, today: Day): boolean {
+/** Whether the next period has begun and is not paid. */
+function isUnpaid(life: Life, today: Day): boolean {
   const last = coveredUntil(life);
   return today > last && (life.endsOn === null || life.endsOn > last);
+}
+
+/**
+ * Whether the next period has to be paid. After a cancellation that is a period which had not passed when it was made:
+ * nobody pays for a month without access in order to leave, and nothing is demanded after the last day.
+ */
+export function isDue(life: Life, today: Day): boolean {
+  if (!isUnpaid(life, today) || hasEnded(life, today)) return false;
+  return life.cancelledOn === null || life.cancelledOn < addMonths(life.anchor, life.months + 1);
 }
 
 /** Whether the grace after a failed charge is over. Never while the outcome of a charge is unknown. */
 export function isBlocked(life: Life, today: Day): boolean {
   const from = blockedFrom(life);
-  return from !== null && today >= from && !life.inDoubt && isDue(life, today);
+  return from !== null && today >= from && !life.inDoubt && isUnpaid(life, today);
 }
 
 /** Whether the last day of a cancelled subscription has passed. */
@@ -128,11 +137,15 @@ export function billed(life: Life): Life {
   return { ...life, plan: life.nextPlan ?? life.plan, nextPlan: null };
 }
 
-/** The facts after a period was paid; null when nothing is owed under its number, so that the payment is refunded. */
+/**
+ * The facts after a period was paid; null when nothing is owed under its number, so that the payment is refunded. A
+ * cancelled subscription lasts at least until the end of what was paid.
+ */
 export function paid(life: Life, period: number, on: Day): Life | null {
   if (period !== life.period || hasEnded(life, on)) return null;
-  const { anchor, months } = nextPeriod(life, on);
-  return { ...life, anchor, months, period: period + 1, failedOn: null, triedOn: null, inDoubt: false };
+  const { anchor, months, to } = nextPeriod(life, on);
+  const endsOn = life.endsOn && later(life.endsOn, to);
+  return { ...life, anchor, months, endsOn, period: period + 1, failedOn: null, triedOn: null, inDoubt: false };
 }
 
 /** The facts after paying a period failed on a day; an outcome for another period changes nothing. */

@@ -1,21 +1,49 @@
-import type { charge } from '@polier/contract/billing';
-import type { z } from 'zod';
-import { type PriceList, quote } from '../prices/prices.ts';
+import type { Charge } from '@polier/contract/billing';
+import { type AddedSeats, type PriceList, type Quote, quote } from '../prices/prices.ts';
 import { addDays, type Day, later } from './calendar.ts';
-import { coveredUntil, isDue, type Life } from './life.ts';
+import { coveredUntil, isDue, type Life, nextPeriod } from './life.ts';
 
-export type NextPayment = z.output<typeof charge>;
+export type NextPayment = Charge;
+
+/** What a charge is worked out from; `added` are the people added in the period before it. */
+export type ChargeFacts = {
+  list: PriceList;
+  seats: number;
+  discountPercent: number;
+  added: AddedSeats | null;
+  today: Day;
+};
 
 /**
  * The next charge for a number of seats, in Rappen, VAT included; null when nothing more will be charged. `on` is its
- * day, today when it is due.
+ * day, today when it is due. A cancelled subscription still pays for the people added in its last period.
  */
 export function nextPayment(
   life: Life,
-  { list, seats, discountPercent, today }: { list: PriceList; seats: number; discountPercent: number; today: Day },
+  { list, seats, discountPercent, added, today }: ChargeFacts,
 ): NextPayment | null {
-  if (life.endsOn !== null && !isDue(life, today)) return null;
   const on = later(addDays(coveredUntil(life), 1), today);
-  const { unitPrice, amount, vat } = quote(list, { plan: life.nextPlan ?? life.plan, seats, discountPercent, on });
-  return { on, seats, unitPrice, discountPercent, amount, vat };
+  const plan = life.nextPlan ?? life.plan;
+  if (life.endsOn !== null && !isDue(life, today)) {
+    if (!added?.amount) return null;
+    return { ...viewQuote(lastQuote(life, { list, discountPercent, added, on })), on };
+  }
+  return { ...viewQuote(quote(list, { plan, seats, discountPercent, on, period: nextPeriod(life, on), added })), on };
+}
+
+/** The charge after the last day of a cancelled subscription: for the people added in its last period, nothing else. */
+export function lastQuote(
+  { plan }: Life,
+  { list, discountPercent, added, on }: Pick<ChargeFacts, 'list' | 'discountPercent' | 'added'> & { on: Day },
+): Quote {
+  // The service ended the day before: only the rates of the days of the people who were added count.
+  const { vatParts = [], ...rest } = quote(list, { plan, seats: 0, discountPercent, on, added });
+  return { ...rest, vatParts: vatParts.filter(({ amount }) => amount > 0), last: true };
+}
+
+/** The figures of a charge as the contract has them. */
+export function viewQuote({ seats, unitPrice, discountPercent, amount, vat, added }: Quote): Omit<NextPayment, 'on'> {
+  const figures = { seats, unitPrice, discountPercent, amount, vat };
+  if (!added) return figures;
+  return { ...figures, added: { from: added.from, to: added.to, seatDays: added.seatDays, amount: added.amount } };
 }

@@ -4,10 +4,10 @@ import type { Person } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { BillingContext } from '../context.ts';
-import { billedQuote, cardOf, readPriceList, subscriptionOf } from '../store.ts';
+import { billedQuote, cardOf, subscriptionOf } from '../store.ts';
 import { countAccountData } from './count-account-data.ts';
 import { currentPeriod, freeUntil, isBlocked, isDue, type Life, stateOn } from './life.ts';
-import { nextPayment } from './next-payment.ts';
+import { readNextPayment } from './read-next-payment.ts';
 import { blockedFrom, retriesAhead } from './retry-schedule.ts';
 
 /** Reads the state of the caller's subscription, what it owes, and what is charged next. Refuses NOT_FOUND. */
@@ -26,7 +26,7 @@ export async function readPaymentStatus(
   const free = freeUntil(life);
   const due = isDue(life, today);
   const owed = due ? await billedQuote(db, companyId, life.period) : null;
-  const payment = nextPayment(life, { list: await readPriceList(db), seats, discountPercent, today });
+  const payment = await readNextPayment(db, subscription, today);
   return {
     state: stateOn(life, today),
     messages: messagesOf(life, today, card !== null),
@@ -37,7 +37,7 @@ export async function readPaymentStatus(
     freeUntil: free && today <= free ? free : null,
     periodEnd: currentPeriod(life, today).to,
     card: card && { brand: card.brand, last4: card.last4, expiryMonth: card.expiryMonth, expiryYear: card.expiryYear },
-    nextPayment: owed && payment ? { ...payment, ...owed } : payment,
+    nextPayment: payment,
     pastDue:
       due && life.failedOn && owed
         ? {

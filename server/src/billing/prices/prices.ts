@@ -1,17 +1,28 @@
 import type { PlanCode, PlanPrice, planPrices } from '@polier/contract/billing';
 import type { z } from 'zod';
-import type { Day } from '../life/calendar.ts';
-import type { FreeTime } from '../life/life.ts';
-import { containedVat } from './vat.ts';
+import { addDays, type Day } from '../life/calendar.ts';
+import type { FreeTime, Period } from '../life/life.ts';
+import { type Validity, validOn } from './validity.ts';
+import { type DayShare, splitByVat, type VatPart, type VatRow, vatPartsOf, vatPercentOn } from './vat.ts';
 
-/** A row is valid from its first to its last day; null: until a newer row takes its place. */
-type Validity = { firstDay: Day; lastDay: Day | null };
 export type PriceRow = Validity & { plan: PlanCode; kind: 'regular' | 'promotion'; amount: number };
 /** Free time for sign-ups while the row is valid: a number of months, or (null) up to the row's last day. */
 export type FreeRow = Validity & { plan: PlanCode; months: number | null };
-/** Hundredths of a percent: 810 is 8.1 %. */
-export type VatRow = Validity & { hundredths: number };
 export type PriceList = { prices: PriceRow[]; free: FreeRow[]; vat: VatRow[] };
+
+/** People added during a paid period, billed for their days with the next charge. Rappen, VAT included. */
+export type AddedSeats = {
+  /** The first day with an added person, and the last of the period. */
+  from: Day;
+  to: Day;
+  /** Each added person counts once for each day. */
+  seatDays: number;
+  amount: number;
+  /** Of the period they were added to. */
+  unitPrice: number;
+  discountPercent: number;
+  shares: { percent: number; amount: number }[];
+};
 
 /** A charge and how it is made up: Rappen, VAT included. */
 export type Quote = {
@@ -20,18 +31,18 @@ export type Quote = {
   unitPrice: number;
   discountPercent: number;
   amount: number;
+  /** The rate on the day of the charge; `vatParts` has all rates of the time that is charged. */
   vatPercent: number;
   vat: number;
+  /** Missing in charges made before VAT was split. */
+  vatParts?: VatPart[];
+  /** People added in the period before; their amount is part of `amount`. Missing: none. */
+  added?: AddedSeats;
+  /** The charge after the last day of a cancelled subscription (next-payment.ts). */
+  last?: true;
 };
 
-/** The newest of the rows that are valid on a day. */
-function validOn<R extends Validity>(rows: R[], day: Day): R | undefined {
-  return rows
-    .filter(({ firstDay, lastDay }) => firstDay <= day && (lastDay === null || day <= lastDay))
-    .sort((one, other) => other.firstDay.localeCompare(one.firstDay))[0];
-}
-
-function priceOf(list: PriceList, plan: PlanCode, kind: PriceRow['kind'], day: Day): PriceRow | undefined {
+function priceRowOn(list: PriceList, plan: PlanCode, kind: PriceRow['kind'], day: Day): PriceRow | undefined {
   return validOn(
     list.prices.filter((row) => row.plan === plan && row.kind === kind),
     day,
@@ -40,14 +51,9 @@ function priceOf(list: PriceList, plan: PlanCode, kind: PriceRow['kind'], day: D
 
 /** The price of a plan per person and month on a day, in Rappen: the promotional one while it applies. */
 export function unitPriceOn(list: PriceList, plan: PlanCode, day: Day): number {
-  const row = priceOf(list, plan, 'promotion', day) ?? priceOf(list, plan, 'regular', day);
+  const row = priceRowOn(list, plan, 'promotion', day) ?? priceRowOn(list, plan, 'regular', day);
   if (!row) throw new Error(`no price for plan ${plan} on ${day}`);
   return row.amount;
-}
-
-/** The VAT rate of a day, such as 8.1; 0 when none is set. */
-export function vatPercentOn(list: PriceList, day: Day): number {
-  return (validOn(list.vat, day)?.hundredths ?? 0) / 100;
 }
 
 /** The free time of a sign-up on a day; null: none. */
@@ -60,31 +66,57 @@ export function freeTimeOn(list: PriceList, plan: PlanCode, day: Day): FreeTime 
   return row.months === null ? { lastDay: row.lastDay! } : { months: row.months };
 }
 
+/** Seats × price × (1 − discount) for a part of a month in days, rounded half up to the Rappen once, at the end. */
+export function priceOf(seatDays: number, unitPrice: number, discountPercent: number, days = 1): number {
+  const share = 10_000 - Math.round(discountPercent * 100);
+  return Math.floor((2 * seatDays * unitPrice * share + 10_000 * days) / (20_000 * days));
+}
+
 /**
- * The charge for a month: seats × price × (1 − discount), rounded half up to the Rappen once, at the end.
- * `discountPercent` is 0 to 100 with up to two decimals.
+ * The charge for a month, and for the people added in the month before (added-seats.ts). Price and discount are those of
+ * `on`; the VAT is split where more than one rate holds in the time that is charged. `discountPercent` is 0 to 100 with
+ * up to two decimals.
  */
 export function quote(
   list: PriceList,
-  { plan, seats, discountPercent, on: day }: { plan: PlanCode; seats: number; discountPercent: number; on: Day },
+  { plan, seats, discountPercent, on, period = { from: on, to: on }, added = null }: Charged,
 ): Quote {
-  const unitPrice = unitPriceOn(list, plan, day);
-  const vatPercent = vatPercentOn(list, day);
-  const share = 10_000 - Math.round(discountPercent * 100);
-  const amount = Math.floor((2 * seats * unitPrice * share + 10_000) / 20_000);
-  return { plan, seats, unitPrice, discountPercent, amount, vatPercent, vat: containedVat(amount, vatPercent) };
+  const unitPrice = unitPriceOn(list, plan, on);
+  const amount = priceOf(seats, unitPrice, discountPercent);
+  const days: DayShare[] = [];
+  for (let day = period.from; day <= period.to; day = addDays(day, 1)) days.push({ day, weight: 1 });
+  const vatParts = vatPartsOf([...(added?.shares ?? []), ...splitByVat(list.vat, amount, days)]);
+  return {
+    plan,
+    seats,
+    unitPrice,
+    discountPercent,
+    amount: amount + (added?.amount ?? 0),
+    vatPercent: vatPercentOn(list.vat, on),
+    vat: vatParts.reduce((sum, { vat }) => sum + vat, 0),
+    vatParts,
+    ...(added ? { added } : {}),
+  };
 }
+type Charged = {
+  plan: PlanCode;
+  seats: number;
+  discountPercent: number;
+  on: Day;
+  period?: Period;
+  added?: AddedSeats | null;
+};
 
 /** The plans with their prices as shown on a day, in Rappen; offers that have passed are left out. */
 export function planPricesOn(list: PriceList, day: Day): z.output<typeof planPrices> {
   const plans = ([1, 2, 3] as const).map((plan): PlanPrice => {
-    const promotion = priceOf(list, plan, 'promotion', day);
+    const promotion = priceRowOn(list, plan, 'promotion', day);
     return {
       plan,
-      regular: priceOf(list, plan, 'regular', day)?.amount ?? unitPriceOn(list, plan, day),
+      regular: priceRowOn(list, plan, 'regular', day)?.amount ?? unitPriceOn(list, plan, day),
       promotion: promotion?.lastDay ? { price: promotion.amount, lastDay: promotion.lastDay } : null,
       free: freeTimeOn(list, plan, day),
     };
   });
-  return { currency: 'CHF', vatPercent: vatPercentOn(list, day), plans };
+  return { currency: 'CHF', vatPercent: vatPercentOn(list.vat, day), plans };
 }

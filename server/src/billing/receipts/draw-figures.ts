@@ -1,7 +1,8 @@
 import { elideItalianDays } from '@polier/contract/italian';
+import type { Language } from '@polier/contract/languages';
 import { writeCard } from '../../ground/card.ts';
-import { writeDay } from '../../ground/days.ts';
-import { writeAmount, writeMoney, writePercent } from '../../ground/money.ts';
+import { writeDay, writeShortDay } from '../../ground/days.ts';
+import { writeAmount, writeCount, writeMoney, writePercent } from '../../ground/money.ts';
 import { planNames } from '../../ground/plan-names.ts';
 import { line, page, type Sheet, styles } from './page-layout.ts';
 import type { ReceiptFacts } from './receipt.ts';
@@ -26,23 +27,45 @@ export function drawFigures(sheet: Sheet, facts: ReceiptFacts, top: number): num
   for (const cells of charged(facts)) y = row(cells, styles.text, y + 6);
   y = rule(sheet, y + 6);
   y = row([text[facts.kind.is].total, '', '', writeMoney(facts.amount)], styles.total, y + 7);
-  const rate = writePercent(facts.vatPercent);
-  y = row([text.containedVat.replace('{rate}', rate), '', '', writeAmount(facts.vat)], styles.text, y + 4);
+  for (const [label, vat] of vatLines(facts)) y = row([label, '', '', writeAmount(vat)], styles.text, y + 4);
   y = row([text.net, '', '', writeAmount(facts.amount - facts.vat)], styles.text, y + 2);
   table.end();
   return tagged(doc, root, 'P', () => sheet.type.draw(settled(facts), styles.text, page.left, y + 26, page.width));
 }
 
 /** The rows of what was charged. A refund may be partial, so it states no people and unit price; its receipt does. */
-function charged({ kind, plan, seats, unitPrice, discountPercent, amount, language }: ReceiptFacts): string[][] {
+function charged({ kind, plan, seats, unitPrice, discountPercent, amount, added, language }: ReceiptFacts): string[][] {
   const text = receiptTexts[language];
   const service = text.subscription.replace('{plan}', planNames[language][plan]);
   if (kind.is === 'refund') return [[service, '', '', writeAmount(amount)]];
   const full = seats * unitPrice;
-  const rows = [[service, String(seats), writeAmount(unitPrice), writeAmount(full)]];
-  if (full === amount) return rows;
-  const rate = writePercent(discountPercent);
-  return [...rows, [text.discount.replace('{rate}', rate), '', '', writeAmount(amount - full)]];
+  const ofMonth = amount - (added?.amount ?? 0);
+  const rows = seats > 0 ? [[service, String(seats), writeAmount(unitPrice), writeAmount(full)]] : [];
+  if (full !== ofMonth) {
+    const rate = writePercent(discountPercent);
+    rows.push([text.discount.replace('{rate}', rate), '', '', writeAmount(ofMonth - full)]);
+  }
+  if (added) rows.push([addedLabel(added, language), '', '', writeAmount(added.amount)]);
+  return rows;
+}
+
+/** "Hinzugekommene Personen, 02.01.2027–11.01.2027: 10 Personentage" */
+function addedLabel({ from, to, seatDays }: NonNullable<ReceiptFacts['added']>, language: Language): string {
+  const text = receiptTexts[language];
+  const [one, more] = text.personDays;
+  const days = `${writeCount(seatDays)} ${seatDays === 1 ? one : more}`;
+  return text.added.replace('{from}', writeShortDay(from)).replace('{to}', writeShortDay(to)).replace('{days}', days);
+}
+
+/** The VAT contained, a line for each rate. */
+function vatLines({ vatParts = [], vatPercent, vat, language }: ReceiptFacts): [string, number][] {
+  const text = receiptTexts[language];
+  const label = (percent: number) => text.containedVat.replace('{rate}', writePercent(percent));
+  if (vatParts.length < 2) return [[label(vatPercent), vat]];
+  return vatParts.map((part) => [
+    label(part.percent) + text.of.replace('{amount}', writeAmount(part.amount)),
+    part.vat,
+  ]);
 }
 
 /** "Bezahlt am 1. Dezember 2026 mit Visa •••• 4242." */

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { printReceipt } from './print-receipt.ts';
 import { type ReceiptFacts, receiptAttachment, supplierOf } from './receipt.ts';
-import { creditNote, longReceipt, receipt } from './receipts.test-table.ts';
+import { creditNote, longReceipt, receipt, splitReceipt } from './receipts.test-table.ts';
 
 /** The page as a person reads it: one string a line, flat, and the metadata. */
 async function read(facts: ReceiptFacts) {
@@ -166,4 +166,38 @@ test('a comma in the setting of the address begins a new line', () => {
     SUPPLIER_VAT_NUMBER: 'CHE-123.456.788',
   };
   expect(supplierOf(settings).address).toEqual(['Bauweg 3', '8005 Zürich']);
+});
+
+test.each([
+  [
+    'de',
+    'Hinzugekommene Personen, 02.05.2027–11.05.2027: 10 Personentage 8.06',
+    'Darin enthaltene MWST 8.1 % auf 169.35 12.70',
+    'Darin enthaltene MWST 8.5 % auf 88.71 6.95',
+  ],
+  [
+    'fr',
+    'Personnes ajoutées, 02.05.2027–11.05.2027 : 10 jours-personnes 8.06',
+    'Dont TVA 8.1 % sur 169.35 12.70',
+    'Dont TVA 8.5 % sur 88.71 6.95',
+  ],
+  [
+    'it',
+    'Persone aggiunte, 02.05.2027–11.05.2027: 10 giornate-persona 8.06',
+    'Di cui IVA 8.1 % su 169.35 12.70',
+    'Di cui IVA 8.5 % su 88.71 6.95',
+  ],
+] as const)(
+  'people added in the month before and two VAT rates have lines of their own in %s',
+  async (language, ...said) => {
+    const { lines } = await read({ ...splitReceipt, language });
+    for (const line of said) expect(lines).toContain(line);
+    expect(lines.some((line) => line.endsWith(' 10 25.00 250.00'))).toBe(true);
+  },
+);
+
+test('a last charge for added people alone has no line for the month', async () => {
+  const { lines } = await read({ ...splitReceipt, seats: 0, amount: 806, vat: 60, vatParts: undefined });
+  expect(lines.join()).not.toContain('Abonnement Polier');
+  expect(lines).toContain('Bezahlt, inkl. MWST CHF 8.06');
 });

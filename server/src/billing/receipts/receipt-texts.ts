@@ -17,6 +17,11 @@ type ReceiptText = {
   /** `{rate}` is filled in, here and in the VAT. */
   discount: string;
   containedVat: string;
+  /** Behind it, where there is more than one rate; `{amount}` is filled in. */
+  of: string;
+  /** `{from}`, `{to}` and `{days}` are filled in; one and more person-days. */
+  added: string;
+  personDays: [one: string, more: string];
   net: string;
 };
 type KindText = {
@@ -53,6 +58,9 @@ export const receiptTexts: Record<Language, ReceiptText> = {
     subscription: 'Abonnement Polier «{plan}»',
     discount: 'Rabatt {rate}',
     containedVat: 'Darin enthaltene MWST {rate}',
+    of: ' auf {amount}',
+    added: 'Hinzugekommene Personen, {from}–{to}: {days}',
+    personDays: ['Personentag', 'Personentage'],
     net: 'Betrag ohne MWST',
   },
   fr: {
@@ -79,6 +87,9 @@ export const receiptTexts: Record<Language, ReceiptText> = {
     subscription: 'Abonnement Polier « {plan} »',
     discount: 'Rabais de {rate}',
     containedVat: 'Dont TVA {rate}',
+    of: ' sur {amount}',
+    added: 'Personnes ajoutées, {from}–{to} : {days}',
+    personDays: ['jour-personne', 'jours-personnes'],
     net: 'Montant hors TVA',
   },
   it: {
@@ -105,6 +116,9 @@ export const receiptTexts: Record<Language, ReceiptText> = {
     subscription: 'Abbonamento Polier «{plan}»',
     discount: 'Sconto del {rate}',
     containedVat: 'Di cui IVA {rate}',
+    of: ' su {amount}',
+    added: 'Persone aggiunte, {from}–{to}: {days}',
+    personDays: ['giornata-persona', 'giornate-persona'],
     net: 'Importo senza IVA',
   },
 };

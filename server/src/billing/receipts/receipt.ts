@@ -2,6 +2,8 @@ import type { PlanCode } from '@polier/contract/billing';
 import type { Address } from '@polier/contract/companies';
 import type { Language } from '@polier/contract/languages';
 import type { Attachment } from '../../mail/mail.ts';
+import type { AddedSeats } from '../prices/prices.ts';
+import type { VatPart } from '../prices/vat.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
 /** The provider of the service, as registered for VAT. */
@@ -37,6 +39,10 @@ export type ReceiptFacts = {
   vatPercent: number;
   /** The VAT contained in `amount` (vat.ts). */
   vat: number;
+  /** Where more than one VAT rate holds, or missing. */
+  vatParts?: VatPart[] | undefined;
+  /** People added in the month before; part of `amount`. */
+  added?: AddedSeats | undefined;
   card: { brand: string; last4: string } | null;
   language: Language;
 };

@@ -37,6 +37,29 @@ export const creditNote: ReceiptFacts = {
   vat: 187,
 };
 
+/** May and June, when the rate changes, with a person added at the end of April. */
+export const splitReceipt: ReceiptFacts = {
+  ...receipt,
+  date: '2027-05-12',
+  period: { from: '2027-05-12', to: '2027-06-11' },
+  seats: 10,
+  amount: 25_806,
+  vat: 1965,
+  vatParts: [
+    { percent: 8.1, amount: 16_935, vat: 1270 },
+    { percent: 8.5, amount: 8871, vat: 695 },
+  ],
+  added: {
+    from: '2027-05-02',
+    to: '2027-05-11',
+    seatDays: 10,
+    amount: 806,
+    unitPrice: 2500,
+    discountPercent: 0,
+    shares: [{ percent: 8.1, amount: 806 }],
+  },
+};
+
 /** Everything as long as the forms allow. */
 export const longReceipt: ReceiptFacts = {
   ...receipt,

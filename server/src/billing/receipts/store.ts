@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import type { Day } from '../life/calendar.ts';
-import { receiptCounters, receipts } from '../tables.ts';
+import { paymentAttempts, receiptCounters, receipts } from '../tables.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
@@ -48,7 +48,45 @@ export async function receiptsBetween(db: Database, companyId: number, from: Day
     .orderBy(asc(receipts.number));
 }
 
-/** Removes who paid from the receipts of a company that is deleted; number, day, amount and VAT stay. */
-export async function stripReceipts(tx: Database, companyId: number): Promise<void> {
-  await tx.update(receipts).set({ facts: null }).where(eq(receipts.companyId, companyId));
+/** Seals the vouchers of a company that is deleted: from now on only the books read them. */
+export async function sealReceipts(tx: Database, companyId: number): Promise<void> {
+  await tx.update(receipts).set({ sealed: receipts.facts, facts: null }).where(eq(receipts.companyId, companyId));
+}
+
+/** Removes who paid from sealed vouchers from before a day; number, day, amount and VAT stay. */
+export async function stripSealedBefore(db: Database, before: Day): Promise<void> {
+  await db
+    .update(receipts)
+    .set({ sealed: null })
+    .where(and(isNotNull(receipts.sealed), lt(receipts.day, before)));
+}
+
+/** The vouchers of all companies between two days, both included, in the order of their numbers, sealed ones too. */
+export async function allReceiptsBetween(db: Database, from: Day, to: Day): Promise<ReceiptRow[]> {
+  return db
+    .select()
+    .from(receipts)
+    .where(and(gte(receipts.day, from), lte(receipts.day, to)))
+    .orderBy(asc(receipts.number));
+}
+
+/** A voucher by its number, of whatever company, sealed ones too. */
+export async function anyReceipt(db: Database, number: string): Promise<ReceiptRow | null> {
+  const [row] = await db.select().from(receipts).where(eq(receipts.number, number));
+  return row ?? null;
+}
+
+/** Last charges of ended subscriptions that failed: debts that are given up. */
+export async function debtsGivenUpBetween(db: Database, from: Day, to: Day) {
+  return db
+    .select({ reference: paymentAttempts.reference, day: paymentAttempts.day, amount: paymentAttempts.amount })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.state, 'failed'),
+        sql`${paymentAttempts.quote}->>'last' = 'true'`,
+        gte(paymentAttempts.day, from),
+        lte(paymentAttempts.day, to),
+      ),
+    );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditNote, longReceipt, receipt } from './receipts.test-table.ts';
+import { creditNote, longReceipt, receipt, splitReceipt } from './receipts.test-table.ts';
 import { bookkeepingFilename, writeBookkeeping } from './write-bookkeeping.ts';
 
 test.each([
@@ -35,6 +35,14 @@ test.each([
 test('amounts carry no apostrophe, an unknown card leaves its column empty', () => {
   const [, line] = writeBookkeeping([{ ...longReceipt, card: null }], 'de').split('\r\n');
   expect(line).toBe('01.12.2026;2026-000123;Zahlung;01.12.2026–31.12.2026;2000;32377.43;8.1;2622.57;35000.00;');
+});
+
+test('a payment at two VAT rates has a line for each', () => {
+  const [, ...lines] = writeBookkeeping([splitReceipt], 'de').trimEnd().split('\r\n');
+  expect(lines).toEqual([
+    '12.05.2027;2026-000123;Zahlung;12.05.2027–11.06.2027;10;156.65;8.1;12.70;169.35;Visa 4242',
+    '12.05.2027;2026-000123;Zahlung;12.05.2027–11.06.2027;10;81.76;8.5;6.95;88.71;Visa 4242',
+  ]);
 });
 
 test('a year without payments is its heading', () => {

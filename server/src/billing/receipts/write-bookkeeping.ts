@@ -1,10 +1,11 @@
 import type { Language } from '@polier/contract/languages';
 import { writeShortDay } from '../../ground/days.ts';
 import type { ReceiptFacts } from './receipt.ts';
+import { francs, plainText, writeCsv } from './write-csv.ts';
 
 type Entry = Pick<
   ReceiptFacts,
-  'date' | 'number' | 'kind' | 'period' | 'seats' | 'amount' | 'vatPercent' | 'vat' | 'card'
+  'date' | 'number' | 'kind' | 'period' | 'seats' | 'amount' | 'vatPercent' | 'vat' | 'vatParts' | 'card'
 >;
 
 const words: Record<Language, { columns: string[]; payment: string; refund: string; file: string }> = {
@@ -63,43 +64,40 @@ const words: Record<Language, { columns: string[]; payment: string; refund: stri
 
 /**
  * Writes payments and refunds as CSV that Swiss Excel opens with a double click: UTF-8 with a byte order mark,
- * semicolons, amounts with a point and no thousands separator, refunds negative. Takes Rappen, writes francs.
+ * semicolons, amounts with a point and no thousands separator, refunds negative, a line for each VAT rate. Takes Rappen,
+ * writes francs.
  */
 export function writeBookkeeping(entries: Entry[], language: Language): string {
   const { columns, ...kinds } = words[language];
-  const rows = entries.map(({ date, number, kind, period, seats, amount, vatPercent, vat, card }) => {
+  const rows = entries.flatMap(({ date, number, kind, period, seats, card, ...money }) => {
     const sign = kind.is === 'refund' ? -1 : 1;
-    return [
+    return partsOf(money).map(({ percent, amount, vat }) => [
       writeShortDay(date),
       plainText(number),
       kinds[kind.is],
       `${writeShortDay(period.from)}–${writeShortDay(period.to)}`,
       String(seats),
       francs(sign * (amount - vat)),
-      String(vatPercent),
+      String(percent),
       francs(sign * vat),
       francs(sign * amount),
       plainText(card ? `${card.brand} ${card.last4}` : ''),
-    ];
+    ]);
   });
-  return `\ufeff${[columns, ...rows].map((row) => `${row.map(quote).join(';')}\r\n`).join('')}`;
+  return writeCsv([columns, ...rows]);
+}
+
+/** An amount by its VAT rates. */
+function partsOf({
+  amount,
+  vatPercent,
+  vat,
+  vatParts = [],
+}: Pick<Entry, 'amount' | 'vatPercent' | 'vat' | 'vatParts'>) {
+  return vatParts.length > 1 ? vatParts : [{ percent: vatPercent, amount, vat }];
 }
 
 /** The name of the file, such as Zahlungen-2026.csv. */
 export function bookkeepingFilename(year: number, language: Language): string {
   return `${words[language].file}-${year}.csv`;
-}
-
-function francs(rappen: number): string {
-  const digits = String(Math.abs(rappen)).padStart(3, '0');
-  return `${rappen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** Puts an apostrophe before a text that begins like a formula, so that no spreadsheet runs it (OWASP, CSV injection). */
-function plainText(text: string): string {
-  return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
-function quote(field: string): string {
-  return /[";\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }

@@ -5,7 +5,7 @@ import type { GroundContext } from '../../ground/context.ts';
 import type { Attempt, Refund } from '../attempts/store.ts';
 import type { Period } from '../life/life.ts';
 import type { Quote } from '../prices/prices.ts';
-import { containedVat } from '../prices/vat.ts';
+import { vatPartsOfRefund } from '../prices/vat.ts';
 import type { SavedCardRow } from '../store.ts';
 import { type ReceiptFacts, supplierOf } from './receipt.ts';
 import { insertReceipt, receiptOfAttempt, takeReceiptNumber } from './store.ts';
@@ -21,11 +21,12 @@ export type Paid = {
 
 /** Enters a payment in the books, inside the caller's transaction. Returns null when the account is gone. */
 export async function writeReceipt(
-  context: Pick<GroundContext, 'config' | 'clock'>,
+  context: Pick<GroundContext, 'config'>,
   tx: Database,
   { attempt, quote, company, period, card }: Paid,
 ): Promise<ReceiptFacts | null> {
-  const day = swissDay(context.clock.now());
+  // The day of the payment, also where its outcome was heard later: VAT and the year's books follow from it.
+  const { day } = attempt;
   const number = await takeReceiptNumber(tx, Number(day.slice(0, 4)));
   const facts: ReceiptFacts | null = company && {
     ...quote,
@@ -45,6 +46,7 @@ export async function writeReceipt(
     amount: quote.amount,
     vat: quote.vat,
     vatHundredths: Math.round(quote.vatPercent * 100),
+    vatParts: quote.vatParts,
     companyId: company?.id ?? null,
     attemptId: attempt.id,
     facts,
@@ -62,14 +64,20 @@ export async function writeCreditNote(
   if (!receipt) throw new Error('no receipt for the credit note to correct');
   const day = swissDay(context.clock.now());
   const number = await takeReceiptNumber(tx, Number(day.slice(0, 4)));
-  const vat = containedVat(refund.amount, receipt.vatHundredths / 100);
-  const facts: ReceiptFacts | null = receipt.facts && {
-    ...receipt.facts,
+  const percent = receipt.vatHundredths / 100;
+  const charged = receipt.vatParts ?? [{ percent, amount: receipt.amount, vat: receipt.vat }];
+  const vatParts = vatPartsOfRefund(charged, refund.amount);
+  const vat = vatParts.reduce((sum, part) => sum + part.vat, 0);
+  const voucher = receipt.facts ?? receipt.sealed;
+  const facts: ReceiptFacts | null = voucher && {
+    ...voucher,
     number,
     kind: { is: 'refund', corrects: receipt.number },
     date: day,
     amount: refund.amount,
     vat,
+    vatParts,
+    added: undefined,
   };
   await insertReceipt(tx, {
     number,
@@ -78,10 +86,11 @@ export async function writeCreditNote(
     amount: refund.amount,
     vat,
     vatHundredths: receipt.vatHundredths,
+    vatParts,
     companyId: receipt.companyId,
     attemptId: attempt.id,
     refundId: refund.id,
-    facts,
+    ...(receipt.facts ? { facts } : { sealed: facts }),
   });
-  return facts;
+  return receipt.facts ? facts : null;
 }

@@ -1,7 +1,7 @@
 import { type PeopleTransaction, personChanged } from '../../employees/change-people.ts';
 import { finishSetup } from '../../employees/setup/finish-setup.ts';
 import { Refusal } from '../../ground/refusal.ts';
-import { verifyUntilOf } from '../policy.ts';
+import { reducedUntilOf } from '../policy.ts';
 import { type Company, deleteDraft, insertCompany, lockDraft } from '../store.ts';
 import { completeDraft } from './read-draft.ts';
 
@@ -18,7 +18,7 @@ export async function finishSignUp(tx: PeopleTransaction, employeeId: string, no
     ...company,
     plan,
     creator: `${profile.firstName} ${profile.lastName}`,
-    verifyUntil: verifyUntilOf(plan, now),
+    ...reducedUntilOf(plan, now),
     createdAt: now,
   });
   await finishSetup(tx, employeeId, { companyId: created.id, profile, language: company.language });

@@ -9,7 +9,7 @@ import { viewDraft } from './view-draft.ts';
 /** Reads what the wizard has saved so far. Refuses SIGN_UP_FINISHED. */
 export async function readSignUp(context: EmployeesContext, actor: Person): Promise<SignUpDraft> {
   const employee = await requireSigningUp(context, actor);
-  return viewDraft(await draftOf(context.db, actor.employeeId), employee.workEmail, context.clock.now());
+  return viewDraft(context, await draftOf(context.db, actor.employeeId), employee);
 }
 
 /** Returns the caller, who must not have finished signing up. Refuses NOT_SIGNED_IN and SIGN_UP_FINISHED. */

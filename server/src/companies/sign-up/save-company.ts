@@ -21,5 +21,5 @@ export async function saveCompany(context: EmployeesContext, actor: Person, { bo
   }
   const now = context.clock.now();
   const draft = await saveDraft(context.db, actor.employeeId, { company }, now);
-  return viewDraft(draft, employee.workEmail, now);
+  return viewDraft(context, draft, employee);
 }

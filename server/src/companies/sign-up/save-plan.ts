@@ -13,5 +13,5 @@ export async function savePlan(context: EmployeesContext, actor: Person, { body 
   const employee = await requireSigningUp(context, actor);
   const now = context.clock.now();
   const draft = await saveDraft(context.db, actor.employeeId, { plan: body.plan }, now);
-  return viewDraft(draft, employee.workEmail, now);
+  return viewDraft(context, draft, employee);
 }

@@ -24,5 +24,5 @@ export async function saveProfile(
   }
   const now = context.clock.now();
   const draft = await saveDraft(context.db, actor.employeeId, { profile: body }, now);
-  return { draft: viewDraft(draft, employee.workEmail, now) };
+  return { draft: await viewDraft(context, draft, employee) };
 }

@@ -1,17 +1,26 @@
 import type { SignUpDraft } from '@polier/contract/companies';
+import type { Employee } from '../../employees/find-employee.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import { hadFreeTime } from '../free-time/remember-free-time.ts';
 import { draftDays, stepOf, swissDayAfter } from '../policy.ts';
 import type { Draft } from '../store.ts';
 import { checkEmailDomain } from '../verification/check-email-domain.ts';
 
-/** A draft as the wizard shows it; null stands for one not begun yet. */
-export function viewDraft(draft: Draft | null, email: string | null, now: Date): SignUpDraft {
+/** Reads how the wizard shows a draft of a person; null stands for one not begun yet. */
+export async function viewDraft(
+  context: Pick<GroundContext, 'clock' | 'db' | 'tokenSecret'>,
+  draft: Draft | null,
+  employee: Employee,
+): Promise<SignUpDraft> {
+  const now = context.clock.now();
   const { plan = null, profile = null, company = null } = draft ?? {};
   return {
     plan,
     profile: profile && { ...profile, role: 'admin' },
     company,
     step: stepOf({ plan, profile, company }),
-    domainCheck: checkEmailDomain(plan, email),
+    domainCheck: checkEmailDomain(plan, employee.workEmail),
+    freeTimeUsed: await hadFreeTime(context, { employee }),
     keptUntil: swissDayAfter(draft?.savedAt ?? now, draftDays),
   };
 }

@@ -5,14 +5,16 @@ import { refuseProfile } from '../check-profile.ts';
 import type { EmployeesContext } from '../context.ts';
 import { viewEmployee } from '../view-employee.ts';
 import { inviteEmployee, refuseTooMany } from './invite-employee.ts';
+import { refuseInDefault } from './refuse-in-default.ts';
 
 type Input = InputOf<(typeof employeesEndpoints)['POST /api/employees']>;
 
 /**
- * Adds one person to the caller's company and invites them. Refuses as inviteEmployee does, and INVALID_INPUT naming the
- * fields.
+ * Adds one person to the caller's company and invites them. Refuses as inviteEmployee does, PAYMENT_OVERDUE, and INVALID_INPUT
+ * naming the fields.
  */
 export async function addEmployee(context: EmployeesContext, actor: Person, { body }: Input): Promise<EmployeeAnswer> {
+  refuseInDefault(actor);
   refuseProfile(body);
   await refuseTooMany(context.db, actor.companyId, 1);
   return viewEmployee(await inviteEmployee(context, actor, body));

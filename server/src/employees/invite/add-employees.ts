@@ -10,6 +10,7 @@ import type { EmployeesContext } from '../context.ts';
 import { employeesByEmail } from '../store.ts';
 import { viewEmployee } from '../view-employee.ts';
 import { inviteEmployee, refuseTooMany } from './invite-employee.ts';
+import { refuseInDefault } from './refuse-in-default.ts';
 
 type Input = InputOf<(typeof employeesEndpoints)['POST /api/employees/many']>;
 type Row = { added: boolean; employee: Employee | null; faults: Fault[] };
@@ -22,13 +23,14 @@ const maxFailuresInARow = 3;
 
 /**
  * Adds several people, each completely or not at all: a row with a fault is left out and the others are added. With
- * `dryRun` the rows are only checked. Refuses TOO_MANY_EMPLOYEES when the company would have too many.
+ * `dryRun` the rows are only checked. Refuses TOO_MANY_EMPLOYEES when the company would have too many, and PAYMENT_OVERDUE.
  */
 export async function addEmployees(
   context: EmployeesContext,
   actor: Person,
   { body }: Input,
 ): Promise<{ rows: Row[] }> {
+  refuseInDefault(actor);
   const checked = await checkRows(context, body.rows);
   const faultless = checked.filter(({ given }) => given).length;
   await refuseTooMany(context.db, actor.companyId, faultless);

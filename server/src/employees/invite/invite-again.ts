@@ -8,19 +8,21 @@ import { secondsUntilInvitation } from '../policy.ts';
 import { refuseFormerAdmin } from '../refuse-former-admin.ts';
 import { employeeOfCompany, lockPeople, setInvited } from '../store.ts';
 import { viewEmployee } from '../view-employee.ts';
+import { refuseInDefault } from './refuse-in-default.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 type Input = InputOf<(typeof employeesEndpoints)['POST /api/employees/:id/invitation']>;
 
 /**
  * Sends a person's invitation again. Refuses NOT_FOUND, NOT_POSSIBLE_NOW when the person has signed in or is blocked,
- * and TOO_MANY within a minute of the last one.
+ * TOO_MANY within a minute of the last one, and PAYMENT_OVERDUE.
  */
 export async function inviteAgain(
   context: EmployeesContext,
   actor: Person,
   { params }: Input,
 ): Promise<EmployeeAnswer> {
+  refuseInDefault(actor);
   const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     await lockPeople(tx, actor.companyId);

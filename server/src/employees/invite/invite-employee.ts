@@ -5,6 +5,7 @@ import { transaction } from '../../database/connection.ts';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { EmployeesContext } from '../context.ts';
+import { recordSeats } from '../count-seats.ts';
 import { refuseFormerAdmin } from '../refuse-former-admin.ts';
 import { countPeople, type Employee, employeesByEmail, insertEmployee, lockPeople } from '../store.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -35,6 +36,7 @@ export async function inviteEmployee(context: EmployeesContext, actor: Person, g
         language: language ?? actor.companyLanguage ?? actor.language,
         invitedAt: context.clock.now(),
       });
+      await recordSeats(tx, actor.companyId, context.clock.now());
       await context.directory.link(tx, id, subject);
       await sendInvitation(context, tx, actor, employee);
       return employee;

@@ -32,7 +32,9 @@ export function PaymentStep({ draft, email, actions }: Props) {
   const { t: say } = useTexts('plans');
   const [search] = useSearchParams();
   const { data, isError, refetch } = usePrices();
-  const price = data?.plans.find(({ plan }) => plan === draft.plan);
+  const listed = data?.plans.find(({ plan }) => plan === draft.plan);
+  const noFreeTime = draft.freeTimeUsed && listed?.free != null;
+  const price = listed && { ...listed, free: draft.freeTimeUsed ? null : listed.free };
   const today = dayOf(new Date());
   const first = price && firstPayment(price, today);
   const refreshWhenFinished = useRefreshWhenFinished();
@@ -58,6 +60,7 @@ export function PaymentStep({ draft, email, actions }: Props) {
       )}
       <Summary draft={draft} email={email} />
       <DomainNote check={draft.domainCheck} email={email} />
+      {noFreeTime && <p className={styles.note}>{t('freeTimeUsed')}</p>}
       {price && first && data ? (
         <Form form={form} className={styles.payment}>
           <PaymentSchedule price={price} vatPercent={data.vatPercent} people={1} today={today} />

@@ -13,6 +13,7 @@ import { planName } from '../plans/plan-name.ts';
 import { priceNow } from '../plans/price-text.ts';
 import { usePrices } from '../plans/use-prices.ts';
 import { cacheStatus, usePlanCharge } from '../use-subscription.ts';
+import { monthOf } from './seat-cost.ts';
 
 type Props = {
   status: PaymentStatus;
@@ -79,11 +80,11 @@ export function ChangePlan({ status, from, onClose }: Props) {
         {chosenCharge &&
           currentCharge &&
           (plan === status.plan
-            ? t('planStays', { amount: moneyText(chosenCharge.amount) })
+            ? t('planStays', { amount: moneyText(monthOf(chosenCharge)) })
             : t('planInstead', {
                 day: from,
-                amount: moneyText(chosenCharge.amount),
-                now: moneyText(currentCharge.amount),
+                amount: moneyText(monthOf(chosenCharge)),
+                now: moneyText(monthOf(currentCharge)),
               }))}
       </p>
     </FormDialog>

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@polier/contract/billing';
-import { useTexts } from '../../language/language.ts';
+import { dayText } from '../../language/day.ts';
+import { currentLanguage, useTexts } from '../../language/language.ts';
 import { moneyText, percentText } from '../../language/money.ts';
 import styles from '../billing.module.css';
 
@@ -9,19 +10,30 @@ type Props = {
   charge: NonNullable<PaymentStatus['nextPayment']>;
 };
 
-/** The breakdown of a charge: people × price − discount, and the VAT included. */
-export function ChargeBreakdown({ owed, charge: { seats, unitPrice, discountPercent, amount, vat } }: Props) {
+/** The breakdown of a charge: people × price − discount, people added in the month before, and the VAT included. */
+export function ChargeBreakdown({ owed, charge }: Props) {
   const { t } = useTexts('subscription');
+  const { seats, unitPrice, discountPercent, amount, vat, added } = charge;
+  const ofMonth = amount - (added?.amount ?? 0);
+  const day = (on: string) => dayText(on, currentLanguage());
   return (
     <dl className={styles.sum}>
-      <div>
-        <dt>{t('seatsTimes', { count: seats, price: moneyText(unitPrice) })}</dt>
-        <dd>{moneyText(seats * unitPrice)}</dd>
-      </div>
-      {discountPercent > 0 && (
+      {seats > 0 && (
+        <div>
+          <dt>{t('seatsTimes', { count: seats, price: moneyText(unitPrice) })}</dt>
+          <dd>{moneyText(seats * unitPrice)}</dd>
+        </div>
+      )}
+      {discountPercent > 0 && seats > 0 && (
         <div>
           <dt>{t('discount', { percent: percentText(discountPercent) })}</dt>
-          <dd>{moneyText(amount - seats * unitPrice)}</dd>
+          <dd>{moneyText(ofMonth - seats * unitPrice)}</dd>
+        </div>
+      )}
+      {added && (
+        <div>
+          <dt>{t('addedDays', { from: day(added.from), to: day(added.to) })}</dt>
+          <dd>{moneyText(added.amount)}</dd>
         </div>
       )}
       <div className={styles.total}>

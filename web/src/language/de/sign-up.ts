@@ -43,6 +43,8 @@ export const signUp = {
   consent: 'Ich bin einverstanden, dass diese Karte ab {{day}} jeden Monat belastet wird, bis ich kündige.',
   consentTerms:
     'Ich habe die <terms>Nutzungsbedingungen</terms> und die <privacy>Datenschutzerklärung</privacy> gelesen.',
+  freeTimeUsed:
+    'Für diese Person, Firma oder Karte gab es in den letzten 24 Monaten schon eine kostenlose Zeit. Der erste Monat wird deshalb gleich bezahlt.',
   registerCard: 'Karte hinterlegen',
   payNow: '{{amount}} bezahlen',
   elsewhere: 'Die Karte geben Sie beim Zahlungsdienst ein. Wir sehen die Kartennummer nicht.',

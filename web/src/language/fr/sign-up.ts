@@ -47,6 +47,8 @@ export const signUp: TranslationOf<typeof german> = {
   consent: 'J’accepte que cette carte soit débitée chaque mois dès le {{day}}, jusqu’à ce que je résilie.',
   consentTerms:
     'J’ai lu les <terms>conditions d’utilisation</terms> et la <privacy>déclaration de protection des données</privacy>.',
+  freeTimeUsed:
+    'Cette personne, cette entreprise ou cette carte a déjà bénéficié d’une période gratuite au cours des 24 derniers mois. Le premier mois se paie donc tout de suite.',
   registerCard: 'Enregistrer la carte',
   payNow: 'Payer {{amount}}',
   elsewhere: 'Vous saisissez la carte auprès du prestataire de paiement. Nous ne voyons pas son numéro.',

@@ -47,6 +47,8 @@ export const signUp: TranslationOf<typeof german> = {
   consent: 'Accetto che gli importi siano addebitati ogni mese su questa carta dal {{day}}, fino alla mia disdetta.',
   consentTerms:
     'Ho letto le <terms>condizioni d’uso</terms> e la <privacy>dichiarazione sulla protezione dei dati</privacy>.',
+  freeTimeUsed:
+    'Questa persona, questa impresa o questa carta ha già avuto un periodo gratuito negli ultimi 24 mesi. Il primo mese si paga quindi subito.',
   registerCard: 'Registra la carta',
   payNow: 'Paga {{amount}}',
   elsewhere: 'La carta si inserisce presso il servizio di pagamento. Noi non ne vediamo il numero.',

@@ -45,7 +45,7 @@ export const privacy: LegalText = {
       title: 'Wie lange',
       paragraphs: [
         'Eine begonnene, nicht abgeschlossene Anmeldung wird nach 30 Tagen gelöscht. Wird eine Person entfernt, werden ihr Zugang, ihre Chats und ihre Dateien gelöscht. Endet das Abo, wird das ganze Konto gelöscht.',
-        'Belege über Zahlungen bewahren wir zehn Jahre auf, wie es das Obligationenrecht für Geschäftsbücher verlangt, nach der Löschung des Kontos ohne Personendaten. Sicherungskopien werden in der üblichen Frist überschrieben.',
+        'Belege über Zahlungen bewahren wir zehn Jahre auf, wie es das Obligationenrecht für Geschäftsbücher verlangt: mit Firma, Adresse, Zeitraum, Anzahl Personen und Beträgen. Nach der Löschung des Kontos sind sie nur noch für die Buchhaltung zugänglich. Namen und Adressen der Personen, Chats und Briefe werden mit dem Konto gelöscht. Damit es eine kostenlose Zeit nur einmal gibt, merken wir uns Person, Firmendomain und Karte 24 Monate lang als verschlüsselte Prüfsummen, aus denen sich niemand ablesen lässt. Sicherungskopien werden in der üblichen Frist überschrieben.',
       ],
     },
     {

@@ -45,7 +45,7 @@ export const privacy: LegalText = {
       title: 'La durée',
       paragraphs: [
         'Une inscription commencée et non terminée est supprimée après 30 jours. Lorsqu’une personne est retirée, son accès, ses chats et ses fichiers sont supprimés. À la fin de l’abonnement, tout le compte est supprimé.',
-        'Nous conservons les pièces relatives aux paiements pendant dix ans, comme le Code des obligations l’exige pour les livres ; après la suppression du compte, sans données personnelles. Les copies de sauvegarde sont écrasées dans le délai usuel.',
+        'Nous conservons les pièces relatives aux paiements pendant dix ans, comme le Code des obligations l’exige pour les livres : avec l’entreprise, son adresse, la période, le nombre de personnes et les montants. Après la suppression du compte, elles ne sont plus accessibles que pour la comptabilité. Les noms et adresses des personnes, les chats et les lettres sont supprimés avec le compte. Pour qu’il n’y ait qu’une seule période gratuite, nous retenons pendant 24 mois la personne, le domaine de l’entreprise et la carte sous forme d’empreintes chiffrées, qui ne permettent d’identifier personne. Les copies de sauvegarde sont écrasées dans le délai usuel.',
       ],
     },
     {

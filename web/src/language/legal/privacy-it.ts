@@ -45,7 +45,7 @@ export const privacy: LegalText = {
       title: 'Per quanto tempo',
       paragraphs: [
         'Un’iscrizione iniziata e non conclusa è cancellata dopo 30 giorni. Quando una persona viene rimossa, sono cancellati il suo accesso, le sue chat e i suoi file. Alla fine dell’abbonamento è cancellato l’intero account.',
-        'Conserviamo i documenti relativi ai pagamenti per dieci anni, come il Codice delle obbligazioni richiede per i libri di commercio; dopo la cancellazione dell’account, senza dati personali. Le copie di sicurezza sono sovrascritte entro il termine usuale.',
+        'Conserviamo i documenti relativi ai pagamenti per dieci anni, come il Codice delle obbligazioni richiede per i libri di commercio: con impresa, indirizzo, periodo, numero di persone e importi. Dopo la cancellazione dell’account sono accessibili solo per la contabilità. Nomi e indirizzi delle persone, chat e lettere sono cancellati con l’account. Affinché il periodo gratuito sia uno solo, conserviamo per 24 mesi la persona, il dominio dell’impresa e la carta come impronte cifrate, dalle quali non si può risalire a nessuno. Le copie di sicurezza sono sovrascritte entro il termine usuale.',
       ],
     },
     {

@@ -36,7 +36,7 @@ export const terms: LegalText = {
       title: 'Preise und Zahlung',
       paragraphs: [
         'Es gelten die Preise, die bei der Anmeldung angezeigt werden: je Person mit Zugang und Monat, in Schweizer Franken, einschliesslich Mehrwertsteuer. Eine kostenlose Zeit und ein Aktionspreis gelten so lange, wie dort angegeben.',
-        'Bezahlt wird mit einer Karte. Die Kundin stimmt zu, dass die hinterlegte Karte nach der kostenlosen Zeit jeden Monat im Voraus für die Zahl der Personen belastet wird, die am Abrechnungstag Zugang haben. Die Kartendaten liegen beim Zahlungsdienst, nicht bei der Anbieterin.',
+        'Bezahlt wird mit einer Karte. Die Kundin stimmt zu, dass die hinterlegte Karte nach der kostenlosen Zeit jeden Monat im Voraus für die Zahl der Personen belastet wird, die am Abrechnungstag Zugang haben, sowie für die Tage der Personen, die im Monat davor hinzugekommen sind. Die Kartendaten liegen beim Zahlungsdienst, nicht bei der Anbieterin.',
         'Scheitert eine Belastung, wird sie nach einem, drei und sieben Tagen wiederholt; die Kundin wird jedes Mal benachrichtigt. Bleibt der Betrag danach offen, wird der Zugang gesperrt, bis bezahlt ist.',
         'Änderungen der Preise werden mindestens 30 Tage im Voraus per E-Mail angekündigt. Wer nicht einverstanden ist, kann auf den Zeitpunkt der Änderung kündigen.',
       ],

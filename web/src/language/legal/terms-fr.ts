@@ -36,7 +36,7 @@ export const terms: LegalText = {
       title: 'Prix et paiement',
       paragraphs: [
         'Les prix affichés lors de l’inscription font foi : par personne ayant accès et par mois, en francs suisses, TVA comprise. Une période gratuite ou un prix promotionnel valent aussi longtemps qu’il y est indiqué.',
-        'Le paiement s’effectue par carte. Le client accepte que la carte enregistrée soit débitée chaque mois à l’avance, après la période gratuite, pour le nombre de personnes qui ont accès le jour du décompte. Les données de la carte se trouvent chez le prestataire de paiement, pas chez le fournisseur.',
+        'Le paiement s’effectue par carte. Le client accepte que la carte enregistrée soit débitée chaque mois à l’avance, après la période gratuite, pour le nombre de personnes qui ont accès le jour du décompte, ainsi que pour les jours des personnes ajoutées le mois précédent. Les données de la carte se trouvent chez le prestataire de paiement, pas chez le fournisseur.',
         'Un débit qui échoue est répété après un, trois et sept jours ; le client en est informé chaque fois. Si le montant reste dû, l’accès est bloqué jusqu’au paiement.',
         'Les changements de prix sont annoncés par e-mail au moins 30 jours à l’avance. Le client qui ne les accepte pas peut résilier pour la date du changement.',
       ],

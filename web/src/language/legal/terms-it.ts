@@ -36,7 +36,7 @@ export const terms: LegalText = {
       title: 'Prezzi e pagamento',
       paragraphs: [
         'Valgono i prezzi indicati al momento dell’iscrizione: per persona con accesso e per mese, in franchi svizzeri, IVA inclusa. Un periodo gratuito o un prezzo promozionale valgono per il tempo lì indicato.',
-        'Il pagamento avviene con carta. Il cliente accetta che, dopo il periodo gratuito, l’importo sia addebitato ogni mese in anticipo sulla carta registrata, per il numero di persone che hanno accesso il giorno del conteggio. I dati della carta si trovano presso il servizio di pagamento, non presso il fornitore.',
+        'Il pagamento avviene con carta. Il cliente accetta che, dopo il periodo gratuito, l’importo sia addebitato ogni mese in anticipo sulla carta registrata, per il numero di persone che hanno accesso il giorno del conteggio, nonché per i giorni delle persone aggiunte nel mese precedente. I dati della carta si trovano presso il servizio di pagamento, non presso il fornitore.',
         'Un addebito non riuscito è ripetuto dopo uno, tre e sette giorni; il cliente ne è informato ogni volta. Se l’importo resta scoperto, l’accesso è bloccato fino al pagamento.',
         'Le modifiche dei prezzi sono annunciate per e-mail con almeno 30 giorni d’anticipo. Chi non è d’accordo può disdire per la data della modifica.',
       ],

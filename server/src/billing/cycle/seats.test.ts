@@ -1,0 +1,93 @@
+import type { Charge } from '@polier/contract/billing';
+import type { Employee } from '@polier/contract/employees';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { billingOf, dayAfter } from '../../../test/billing.ts';
+import { startServer, type TestServer } from '../../../test/harness.ts';
+import { newPerson } from '../../../test/new-person.ts';
+import { daysBetween } from '../life/calendar.ts';
+
+let server: TestServer;
+let billing: ReturnType<typeof billingOf>;
+beforeAll(async () => {
+  server = await startServer({ sources: false, signIn: true });
+  billing = billingOf(server);
+  await billing.goTo((await billing.status()).nextPayment!.on);
+});
+afterAll(() => server.remove());
+
+async function add(people: number): Promise<string[]> {
+  const rows = Array.from({ length: people }, newPerson);
+  const response = await server.call('POST', '/api/employees/many', { as: 'admin', body: { rows, dryRun: false } });
+  const { rows: answers } = (await response.json()) as { rows: { employee: Employee | null; faults: unknown }[] };
+  expect(answers.map(({ faults }) => faults)).toEqual(rows.map(() => []));
+  return answers.map(({ employee }) => employee!.id);
+}
+async function remove(ids: string[]): Promise<void> {
+  for (const id of ids) {
+    expect((await server.call('DELETE', `/api/employees/${id}`, { as: 'admin' })).status).toBe(200);
+  }
+}
+const preview = async (people: number) =>
+  (await (await billing.post('price-preview', { people })).json()) as { now: Charge | null; after: Charge | null };
+
+describe('people added in the middle of a period', () => {
+  test('are charged for their days with the next payment, to the Rappen of what was shown before', async () => {
+    const { periodEnd, seats } = await billing.status();
+    await billing.goTo(dayAfter(billing.today(), 10));
+    const shown = await preview(3);
+    expect(shown.now).toMatchObject({ seats, amount: seats * 2500 });
+    const days = daysBetween(billing.today(), periodEnd) + 1;
+    expect(shown.after!.added).toMatchObject({ from: billing.today(), to: periodEnd, seatDays: 3 * days });
+    await add(3);
+    expect((await billing.status()).nextPayment).toEqual(shown.after);
+    const moved = billing.moneyMoved();
+    await billing.goTo(shown.after!.on);
+    expect(billing.moneyMoved() - moved).toBe(shown.after!.amount);
+    expect((await billing.status()).nextPayment).toMatchObject({ amount: (seats + 3) * 2500 });
+    const csv = await server.call('GET', `/api/billing/bookkeeping?year=${billing.today().slice(0, 4)}`, {
+      as: 'admin',
+    });
+    expect(await csv.text()).toContain((shown.after!.amount / 100).toFixed(2));
+  });
+
+  test('and removed before the next payment are paid for all the same', async () => {
+    const { seats, nextPayment } = await billing.status();
+    await billing.goTo(dayAfter(billing.today(), 1));
+    const shown = await preview(20);
+    const ids = await add(20);
+    await billing.goTo(dayAfter(nextPayment!.on, -1));
+    await remove(ids);
+    const moved = billing.moneyMoved();
+    await billing.goTo(nextPayment!.on);
+    expect(billing.moneyMoved() - moved).toBe(seats * 2500 + shown.after!.added!.amount);
+  });
+
+  test('in the place of somebody removed cost nothing more', async () => {
+    const ids = await add(1);
+    const { nextPayment } = await billing.status();
+    await remove(ids);
+    const shown = await preview(1);
+    expect(shown.after!.amount).toBe(nextPayment!.amount);
+    expect(shown.after!.added).toEqual(nextPayment!.added);
+    await add(1);
+    expect((await billing.status()).nextPayment).toEqual(nextPayment);
+  });
+
+  test('are charged after the last day of a cancelled subscription, and nothing else', async () => {
+    await billing.goTo((await billing.status()).nextPayment!.on);
+    const { periodEnd } = await billing.status();
+    await billing.goTo(dayAfter(periodEnd, -9));
+    await add(2);
+    const cancelled = await billing.change('cancel-subscription');
+    expect(cancelled.nextPayment).toMatchObject({ on: dayAfter(periodEnd, 1), seats: 0, added: { seatDays: 20 } });
+    const { amount } = cancelled.nextPayment!;
+    const moved = billing.moneyMoved();
+    await billing.goTo(periodEnd);
+    expect(billing.moneyMoved()).toBe(moved);
+    await billing.goTo(dayAfter(periodEnd, 1));
+    await billing.wait(5);
+    expect(billing.moneyMoved() - moved).toBe(amount);
+    expect(await server.employeeId('user')).toBeUndefined();
+    expect(billing.letters().at(-1)).toMatch(/gelöscht/);
+  });
+});

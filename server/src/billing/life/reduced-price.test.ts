@@ -1,0 +1,64 @@
+import { plans } from '@polier/contract/billing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { billingOf, dayAfter } from '../../../test/billing.ts';
+import { startServer, type TestServer, type Who } from '../../../test/harness.ts';
+import { checkOut, fillWizard } from '../../../test/sign-up.ts';
+import { verifyCompany } from '../../companies/verification/verify-company.ts';
+
+const { pro, member } = plans;
+let server: TestServer;
+let billing: ReturnType<typeof billingOf>;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  billing = billingOf(server);
+});
+afterAll(() => server.remove());
+
+const pricesPaid = async (as: Who) => (await billing.history(as)).map(({ amount }) => amount).reverse();
+const choose = (plan: number, as: Who) => billing.post('change-plan', { plan }, as);
+
+describe('a member nobody confirms', () => {
+  test('who signed up with free time does not get the reduced price a second time', async () => {
+    await fillWizard(server, 'student', member);
+    await checkOut(server, 'student');
+    const { nextPayment } = await billing.status('student');
+    await billing.goTo(dayAfter(billing.today(), 31));
+    expect(await billing.status('student')).toMatchObject({ plan: pro });
+    const refused = await choose(member, 'student');
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'PLAN_NOT_CONFIRMED' });
+    await billing.goTo(nextPayment!.on);
+    for (let month = 0; month < 2; month += 1) {
+      await billing.goTo((await billing.status('student')).nextPayment!.on);
+      await choose(member, 'student');
+    }
+    expect(await pricesPaid('student')).toEqual([2500, 2500, 2500]);
+  });
+
+  test('pays it for one month and not for more, however often the plan is changed', async () => {
+    const { seats, nextPayment } = await billing.status();
+    await billing.goTo(nextPayment!.on);
+    const before = (await pricesPaid('admin')).length;
+    expect((await choose(member, 'admin')).status).toBe(200);
+    const { nextPayment: next } = await billing.status();
+    expect(next!.amount).toBe(seats * 2000);
+    for (let day = 0; day < 60; day += 1) {
+      await billing.goTo(dayAfter(billing.today(), 2));
+      await choose(day % 2 === 0 ? pro : member, 'admin');
+      await choose(member, 'admin');
+    }
+    const paid = (await pricesPaid('admin')).slice(before);
+    expect(paid.map((amount) => amount / seats)).toEqual([2000, 2500, 2500, ...paid.slice(3).map(() => 2500)]);
+    expect(billing.letters().filter((subject) => /Wechsel zum Abo Pro/.test(subject))).toHaveLength(1);
+  });
+
+  test('gets the price back when the association confirms', async () => {
+    const { id } = (await (await server.call('GET', '/api/company', { as: 'admin' })).json()) as { id: number };
+    await verifyCompany(server.context, id, 2);
+    const chosen = await choose(member, 'admin');
+    expect(await chosen.json()).toMatchObject({ nextPlan: member, nextPayment: { unitPrice: 2000 } });
+    for (let month = 0; month < 3; month += 1) await billing.goTo((await billing.status()).nextPayment!.on);
+    const { seats } = await billing.status();
+    expect((await pricesPaid('admin')).slice(-3)).toEqual([seats * 2000, seats * 2000, seats * 2000]);
+  });
+});

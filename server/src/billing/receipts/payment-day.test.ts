@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingOf } from '../../../test/billing.ts';
+import { startServer, type TestServer } from '../../../test/harness.ts';
+import { settleUnknownPayment } from '../reconcile/settle-unknown-payment.ts';
+
+const charge = 'POST transactions/authorize';
+let server: TestServer;
+let billing: ReturnType<typeof billingOf>;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  billing = billingOf(server);
+});
+afterAll(() => server.remove());
+
+const receipts = async () => {
+  const { rows } = await server.context.database.pool.query('select number, day::text, facts from receipts');
+  return rows as { number: string; day: string; facts: { date: string } }[];
+};
+
+test('a receipt carries the day of the payment, though the outcome was heard of in the next year', async () => {
+  let { on } = (await billing.status()).nextPayment!;
+  while (!on.startsWith(`${Number(billing.today().slice(0, 4))}-12`)) {
+    await billing.goTo(on);
+    ({ on } = (await billing.status()).nextPayment!);
+  }
+  const before = await receipts();
+  billing.provider.failNext({ answer: 'error', performed: true, on: charge });
+  await billing.goTo(on);
+  await billing.goTo(`${Number(on.slice(0, 4)) + 1}-01-03`);
+  const [pending] = await billing.history();
+  expect(pending).toMatchObject({ status: 'pending', date: on });
+  const made = billing.provider.transactions().find(({ refno }) => refno === pending!.number)!;
+  await settleUnknownPayment(server.context, { reference: pending!.number, providerId: made.id });
+  await server.settle();
+  const [receipt, ...others] = (await receipts()).filter((one) => !before.some(({ number }) => number === one.number));
+  expect(others).toEqual([]);
+  expect(receipt).toMatchObject({ day: on, facts: { date: on } });
+  expect(receipt!.number.slice(0, 4)).toBe(on.slice(0, 4));
+});

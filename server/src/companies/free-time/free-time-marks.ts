@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { plans } from '@polier/contract/billing';
+import { checkEmailDomain } from '../verification/check-email-domain.ts';
+
+/** Whoever signs up: the person, and the card once it is known. */
+export type Applicant = {
+  employee: { id: string; workEmail: string | null };
+  card?: { token: string; fingerprint: string | null } | null;
+};
+
+/**
+ * Returns the keyed hashes by which a free time is remembered: of the person, of a business domain of the e-mail address
+ * and of the card. Domains that many firms or schools share have none. The address of a website is not taken: it proves
+ * nothing, and naming somebody else's would use up their free time.
+ */
+export function freeTimeMarks(secret: Uint8Array, { employee, card }: Applicant): string[] {
+  const key = createHmac('sha256', secret).update('past free times').digest();
+  const mark = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const domain = businessDomain(employee.workEmail);
+  return [
+    mark(`person ${employee.id}`),
+    ...(domain ? [mark(`domain ${domain}`)] : []),
+    ...(card ? [mark(`card ${card.fingerprint ?? card.token}`)] : []),
+  ];
+}
+
+/** The domain that was registered (firma.ch for a@zh.firma.ch), when it belongs to one business; null otherwise. */
+function businessDomain(email: string | null): string | null {
+  if (checkEmailDomain(plans.member, email) !== 'fits' || checkEmailDomain(plans.student, email) === 'fits')
+    return null;
+  const labels = email!.toLowerCase().split('@').at(-1)!.split('.');
+  const [second = '', top = ''] = labels.slice(-2);
+  // co.uk, com.au and the like are registered one level below.
+  return labels.slice(second.length <= 3 && top.length === 2 && labels.length > 2 ? -3 : -2).join('.');
+}

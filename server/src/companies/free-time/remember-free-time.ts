@@ -1,0 +1,30 @@
+import type { Database } from '../../database/connection.ts';
+import { swissDay } from '../../ground/clock.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import { swissDayAfter } from '../policy.ts';
+import { type Applicant, freeTimeMarks } from './free-time-marks.ts';
+import { deleteMarksBefore, insertMarks, isMarked } from './store.ts';
+
+type Context = Pick<GroundContext, 'clock' | 'db' | 'tokenSecret'>;
+
+/** For how long a free time is remembered, in days: 24 months. */
+const rememberedDays = 731;
+
+/** Whether somebody had a free time in the last 24 months: the person, the business domain or the card. */
+export function hadFreeTime({ clock, db, tokenSecret }: Context, applicant: Applicant): Promise<boolean> {
+  return isMarked(db, freeTimeMarks(tokenSecret, applicant), swissDay(clock.now()));
+}
+
+/** Remembers that somebody has a free time, inside the caller's transaction. */
+export async function rememberFreeTime(
+  { clock, tokenSecret }: Omit<Context, 'db'>,
+  tx: Database,
+  applicant: Applicant,
+): Promise<void> {
+  await insertMarks(tx, freeTimeMarks(tokenSecret, applicant), swissDayAfter(clock.now(), rememberedDays));
+}
+
+/** Forgets the free times of more than 24 months ago. Running it again changes nothing. */
+export async function forgetPastFreeTimes({ clock, db }: Pick<Context, 'clock' | 'db'>): Promise<void> {
+  await deleteMarksBefore(db, swissDay(clock.now()));
+}

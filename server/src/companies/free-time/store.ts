@@ -1,0 +1,25 @@
+import { and, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection.ts';
+import { pastFreeTimes } from '../tables.ts';
+
+/** Whether one of these marks is remembered on a day. */
+export async function isMarked(db: Database, marks: string[], day: string): Promise<boolean> {
+  return (await db.$count(pastFreeTimes, and(inArray(pastFreeTimes.mark, marks), gte(pastFreeTimes.until, day)))) > 0;
+}
+
+/** Remembers marks until a day; a later day stays. */
+export async function insertMarks(tx: Database, marks: string[], until: string): Promise<void> {
+  const rows = [...new Set(marks)].map((mark) => ({ mark, until }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(pastFreeTimes)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: pastFreeTimes.mark,
+      set: { until: sql`greatest(${pastFreeTimes.until}, excluded.until)` },
+    });
+}
+
+export async function deleteMarksBefore(db: Database, day: string): Promise<void> {
+  await db.delete(pastFreeTimes).where(lt(pastFreeTimes.until, day));
+}
