@@ -3,8 +3,11 @@ import type { Ledger, Transaction } from './ledger.ts';
 import type { Operations } from './operations.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** `refusing` answers 503 to everything, `silent` never answers. */
-export type Down = 'no' | 'refusing' | 'silent';
+/**
+ * `refusing` answers 503 to everything, `silent` never answers, `unauthorized` and `forbidden` refuse the merchant's
+ * password or, by a firewall, everybody. `anotherMerchant`: the caller's account is one that knows nothing of before.
+ */
+export type Down = 'no' | 'refusing' | 'silent' | 'unauthorized' | 'forbidden' | 'anotherMerchant';
 
 /** The orders of tests; no adapter uses them. */
 export function createControl(parts: {
@@ -27,7 +30,7 @@ export function createControl(parts: {
   }
 
   const control = {
-    /** `refusing` or `silent` for a while, then `no`. */
+    /** Any way of being away for a while, then `no`. */
     setDown(how: Down): void {
       down = how;
       if (how !== 'silent') faults.cut();

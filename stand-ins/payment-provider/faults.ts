@@ -1,12 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
-/** A fault of a call: its response is an error 500 or never comes, and the call is performed nevertheless or not. */
+/** How a faulty call is answered: error 500, never, wrong credentials (401), or a firewall's page (403). */
+export type FaultyAnswer = 'error' | 'nothing' | 'unauthorized' | 'forbidden';
+
+/** A fault of a call, which is performed nevertheless or not. */
 export type Fault = {
-  answer: 'error' | 'nothing';
+  answer: FaultyAnswer;
   performed: boolean;
   /** Only for such a call, for example `POST transactions/authorize`; any when left out. */
   on?: string;
 };
+
+/** What a firewall in front of the API answers: a page, and no error code of the API. */
+export const firewallPage = '<!doctype html><title>403 Forbidden</title>';
 
 /** Faults of the API that a test orders. */
 export function createFaults() {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBody } from '../http.ts';
 import { listen, requireLoopback } from '../loopback.ts';
-import { createFaults, type Faults } from '../payment-provider/faults.ts';
+import { createFaults, type Faults, type FaultyAnswer, firewallPage } from '../payment-provider/faults.ts';
 import { ApiError, type Form, readForm } from './form.ts';
 import { createIntent, createRefund, detach } from './intents.ts';
 import { complete, createSession } from './sessions.ts';
@@ -81,6 +81,13 @@ function refused(error: unknown): Reply {
   return { status: error.status, body: JSON.stringify(error.body) };
 }
 
+function failedReply(answer: FaultyAnswer): Reply | 'nothing' {
+  if (answer === 'nothing') return 'nothing';
+  if (answer === 'forbidden') return { status: 403, body: firewallPage };
+  if (answer === 'error') return refused(new ApiError(500, 'api_error', undefined));
+  return refused(new ApiError(401, 'invalid_request_error', undefined));
+}
+
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const reply = await replyTo(parts, request).catch(refused);
   if (reply === 'nothing') return parts.faults.leave(response);
@@ -95,8 +102,8 @@ async function replyTo(parts: Parts, request: IncomingMessage): Promise<Reply | 
     throw new ApiError(401, 'invalid_request_error', undefined);
   const text = await readBody(request);
   const fault = parts.faults.take(`${method} ${url.pathname}`);
-  const failed = fault?.answer === 'nothing' ? 'nothing' : refused(new ApiError(500, 'api_error', undefined));
-  if (fault && !fault.performed) return failed;
+  const failed = fault && failedReply(fault.answer);
+  if (failed && !fault.performed) return failed;
   const key = method === 'POST' ? headers['idempotency-key'] : undefined;
   const reply = await once(parts, key === undefined ? undefined : String(key), `${url.pathname}\n${text}`, () => {
     try {
@@ -108,7 +115,7 @@ async function replyTo(parts: Parts, request: IncomingMessage): Promise<Reply | 
       return refused(error);
     }
   });
-  return fault ? failed : reply;
+  return failed ?? reply;
 }
 
 /** Performs a call once per idempotency key. A repeated call gets the first reply. */

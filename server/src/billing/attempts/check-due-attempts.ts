@@ -4,6 +4,7 @@ import { makeCharge } from './make-charge.ts';
 import { makeRefund } from './make-refund.ts';
 import { refreshAttempt } from './refresh-attempt.ts';
 import { type Attempt, attemptsToCheck, leaseAttempt, refundsToCheck } from './store.ts';
+import { logNotChecked } from './tell-operator.ts';
 
 /** How often an open visit to the payment page is checked: in its first hour, and after that. */
 const firstHourCheckMs = 3 * 60_000;
@@ -17,12 +18,10 @@ export async function checkDueAttempts(context: BillingContext): Promise<void> {
   const now = context.clock.now();
   for (const attempt of await attemptsToCheck(context.db, now)) {
     const work = attempt.purpose === 'period' ? makeCharge(context, attempt.id) : checkCheckout(context, attempt, now);
-    await work.catch((error) =>
-      context.log.warn({ err: error, reference: attempt.reference }, 'payment attempt not checked'),
-    );
+    await work.catch((error) => logNotChecked(context, attempt.reference, error));
   }
   for (const { id, reference } of await refundsToCheck(context.db, now)) {
-    await makeRefund(context, id).catch((error) => context.log.warn({ err: error, reference }, 'refund not made'));
+    await makeRefund(context, id).catch((error) => logNotChecked(context, reference, error));
   }
 }
 

@@ -4,16 +4,19 @@ import { findCompany } from '../../companies/find-company.ts';
 import { transaction } from '../../database/connection.ts';
 import { refundMade } from '../../mail/refund-made.ts';
 import type { BillingContext } from '../context.ts';
-import type { RefundResult } from '../providers/payments.ts';
+import type { Misconfigured, RefundResult } from '../providers/payments.ts';
 import { receiptAttachment } from '../receipts/receipt.ts';
 import { writeCreditNote } from '../receipts/write-receipt.ts';
 import { createReference } from './attempt.ts';
 import { attemptById, leaseRefund, lockRefund, type Refund, refundById, updateRefund } from './store.ts';
+import { tellMisconfigured } from './tell-operator.ts';
 
 /** How long a refund belongs to the server that leased it. */
 const leaseMs = 2 * 60_000;
 /** A payment can be refunded only once the provider has booked it; until then it is tried again every hour. */
 const retryMs = 60 * 60_000;
+/** How often a refund is tried again while the provider refuses our credentials. */
+const putOffMs = 10 * 60_000;
 
 /**
  * Makes a refund and sends the credit note. A call without an answer is repeated with the same key for as long as the
@@ -30,7 +33,8 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
     context.log.error({ reference: refund.reference }, 'refund outcome unknown: look it up at the provider');
     return updateRefund(context.db, refundId, { state: 'unknown', lookAt: null });
   }
-  if (!refund.calledAt) await updateRefund(context.db, refundId, { calledAt: now });
+  const isFirstCall = refund.calledAt === null;
+  if (isFirstCall) await updateRefund(context.db, refundId, { calledAt: now });
   const { reference, amount, idempotencyKey } = refund;
   const result = await context.payments.refund({
     providerId: attempt.providerId!,
@@ -39,13 +43,18 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
     reference,
     idempotencyKey,
   });
+  if (result.outcome === 'misconfigured') {
+    tellMisconfigured(context, { reference, code: result.code });
+    // It did nothing. After an earlier call without an answer the same key goes on counting.
+    return updateRefund(context.db, refundId, { lookAt: inMs(putOffMs), ...(isFirstCall ? { calledAt: null } : {}) });
+  }
   await applyRefund(context, refundId, result, inMs(retryMs));
 }
 
 async function applyRefund(
   context: BillingContext,
   refundId: string,
-  result: RefundResult,
+  result: Exclude<RefundResult, Misconfigured>,
   retryAt: Date,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {

@@ -95,6 +95,17 @@ export async function settledSince(db: Database, moment: Date): Promise<Attempt[
     );
 }
 
+/** The provider's id of the newest payment of any company; null when there was none. */
+export async function newestPayment(db: Database): Promise<string | null> {
+  const [row] = await db
+    .select({ providerId: paymentAttempts.providerId })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.state, 'succeeded'), isNotNull(paymentAttempts.providerId)))
+    .orderBy(desc(paymentAttempts.settledAt))
+    .limit(1);
+  return row?.providerId ?? null;
+}
+
 export async function unknownAttempts(db: Database): Promise<Attempt[]> {
   return db
     .select()

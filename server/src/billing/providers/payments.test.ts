@@ -193,7 +193,10 @@ describe.each(subjects)('$name', ({ payments, locked, visit, standIn }: Subject)
     await expect(locked.readTransaction(nobodys)).rejects.toMatchObject(forOperator);
     await expect(locked.startCheckout(newCheckout())).rejects.toMatchObject(forOperator);
     const card = await register();
-    expect(await locked.chargeSavedCard(newCharge(card.token))).toMatchObject({ outcome: 'declined', ...forOperator });
+    const charge = newCharge(card.token);
+    expect(await locked.chargeSavedCard(charge)).toMatchObject({ outcome: 'misconfigured' });
+    expect(await locked.refund({ ...charge, providerId: nobodys })).toMatchObject({ outcome: 'misconfigured' });
+    expect(await payments.chargeSavedCard(charge)).toMatchObject({ outcome: 'succeeded' });
   });
 
   test.runIf(standIn !== null)('a bank that wants the customer is told apart from a refusal', async () => {

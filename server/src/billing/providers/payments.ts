@@ -110,14 +110,21 @@ export type Charge = {
 
 export type ChargeResult =
   | { outcome: 'succeeded'; providerId: string }
-  /**
-   * This call charged nothing. `failure.class` is never `needsCustomer` here. With `configuration` (a wrong password, for
-   * example) the call was not processed at all: an earlier one with the same key that had no answer stays unknown.
-   */
-  | { outcome: 'declined'; failure: Failure; providerId: string | null }
+  /** This call charged nothing: the bank or the card said no. */
+  | { outcome: 'declined'; failure: Declined; providerId: string | null }
+  | Misconfigured
   /** Nothing was charged; the bank requires the customer to confirm. */
   | { outcome: 'needsCustomer'; code: string; providerId: string | null }
   | Unknown;
+
+/** A refusal that concerns the customer's card or bank. */
+export type Declined = { class: 'retryLater' | 'needsNewCard'; code: string };
+
+/**
+ * Our password, merchant, network or request is wrong: this call did nothing, and it says nothing about the customer. An
+ * earlier call with the same key that had no answer stays unknown. Repeat with the same key and input once it is mended.
+ */
+export type Misconfigured = { outcome: 'misconfigured'; code: string; providerId: string | null };
 
 /**
  * The call may or may not have been carried out. Never call again with another key or reference.
@@ -150,6 +157,7 @@ export type RefundResult =
   /** Not possible yet, for example minutes after the payment. Try again later with a new attempt. */
   | { outcome: 'notYet'; code: string }
   | { outcome: 'refused'; failure: Failure }
+  | Misconfigured
   | Unknown;
 
 export type WebhookDelivery = {
@@ -171,4 +179,11 @@ export class PaymentProviderError extends Error {
     super(`${operation}: the payment provider answered ${failure.code}`);
     this.failure = failure;
   }
+}
+
+/** The result of a charge that was refused for certain. */
+export function refusedCharge({ class: kind, code }: Failure, providerId: string | null): ChargeResult {
+  if (kind === 'needsCustomer') return { outcome: 'needsCustomer', code, providerId };
+  if (kind === 'configuration') return { outcome: 'misconfigured', code, providerId };
+  return { outcome: 'declined', failure: { class: kind, code }, providerId };
 }

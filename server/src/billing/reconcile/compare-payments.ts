@@ -12,6 +12,7 @@ import {
   unknownAttempts,
   updateRefund,
 } from '../attempts/store.ts';
+import { logNotChecked } from '../attempts/tell-operator.ts';
 import type { BillingContext } from '../context.ts';
 import { deleteDeliveriesBefore } from '../webhooks/store.ts';
 
@@ -28,9 +29,7 @@ const webhookRetentionDays = 90;
 export async function comparePayments(context: BillingContext): Promise<void> {
   const now = context.clock.now();
   for (const attempt of await settledSince(context.db, new Date(now.getTime() - comparedDays * dayMs))) {
-    await compare(context, attempt).catch((error) =>
-      context.log.warn({ err: error, reference: attempt.reference }, 'payment not compared'),
-    );
+    await compare(context, attempt).catch((error) => logNotChecked(context, attempt.reference, error));
   }
   for (const { reference, createdAt } of await unknownAttempts(context.db)) {
     context.log.error({ reference, createdAt }, 'payment outcome unknown: look it up at the provider');
