@@ -66,6 +66,12 @@ export function createControl(parts: {
       operations.credit(id, { amount, refno, currency: ledger.find(id)?.currency }, 'admin');
       ledger.save();
     },
+    /** Adds a settled payment that another shop of the same merchant made; returns its id. */
+    transactionOfOther(refno: string, amount: number): string {
+      const id = operations.init({ currency: 'CHF', refno, amount, autoSettle: true }).id;
+      change(id, { status: 'settled', authorized: amount, settled: amount });
+      return id;
+    },
     /** From now on webhooks are signed with this key (hex). */
     changeWebhookKey(key: string): void {
       signing.key = key;

@@ -10,8 +10,8 @@ import { createJobRunner } from './job-runner.ts';
 import { createRecurringJobs, type Period } from './recurring-jobs.ts';
 
 export type Jobs = {
-  /** Sets the work of a definition; before `open`. */
-  handle: <T extends object>(definition: JobDefinition, work: (data: T, jobId: string) => Promise<void>) => void;
+  /** Sets the work of a definition; before `open`. What the work returns is kept with the job (`output`). */
+  handle: <T extends object>(definition: JobDefinition, work: (data: T, jobId: string) => Promise<unknown>) => void;
   /**
    * Adds work that recurs with each Swiss day, hour or minute of the clock, and runs once at the start of the process.
    * Every server may do it, so that doing it twice must be the same as once.
@@ -25,6 +25,8 @@ export type Jobs = {
   ) => Promise<string | null>;
   /** Returns the outcome of a job; null when it is unknown. */
   outcome: (definition: JobDefinition, id: string) => Promise<'waiting' | 'done' | 'failed' | null>;
+  /** Returns what the work of a job returned; null while it is not done. */
+  output: (definition: JobDefinition, id: string) => Promise<unknown>;
   /** Opens the queues: jobs can be enqueued, and `settle` runs them. */
   open: () => Promise<void>;
   /** Runs jobs as they come from now on; after `open`. */
@@ -82,6 +84,10 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       if (!job) return null;
       if (job.state === 'completed') return 'done';
       return job.state === 'failed' || job.state === 'cancelled' ? 'failed' : 'waiting';
+    },
+    output: async (definition, id) => {
+      const [job] = await boss.findJobs(definition.name, { id });
+      return job?.state === 'completed' ? (job.output ?? null) : null;
     },
     open: async () => {
       await boss.start();

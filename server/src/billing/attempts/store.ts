@@ -162,3 +162,15 @@ export async function refundsToCheck(db: Database, now: Date): Promise<Refund[]>
 export async function refundsOfAttempt(db: Database, attemptId: string): Promise<Refund[]> {
   return db.select().from(refunds).where(eq(refunds.attemptId, attemptId));
 }
+
+/** Refunds that were refused or whose outcome is unknown, with the reference of their payment, the oldest first. */
+export async function refundsForOperator(
+  db: Database,
+): Promise<{ refund: Refund; payment: string; companyId: number | null }[]> {
+  return db
+    .select({ refund: refunds, payment: paymentAttempts.reference, companyId: paymentAttempts.companyId })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(inArray(refunds.state, ['refused', 'unknown']))
+    .orderBy(asc(refunds.createdAt));
+}
