@@ -66,6 +66,7 @@ export function createControl(parts: {
       operations.credit(id, { amount, refno, currency: ledger.find(id)?.currency }, 'admin');
       ledger.save();
     },
+    setUniqueReferences: operations.setUniqueReferences,
     /** Adds a settled payment that another shop of the same merchant made; returns its id. */
     transactionOfOther(refno: string, amount: number): string {
       const id = operations.init({ currency: 'CHF', refno, amount, autoSettle: true }).id;

@@ -83,3 +83,14 @@ export function detach(store: Store, id: string): Thing {
   method.customer = null;
   return method;
 }
+
+/** Searches paid intents by the reference in their metadata; the only query it understands. */
+export function searchIntents(store: Store, query: string): Thing {
+  const [, reference] = /^metadata\['reference'\]:'([^']*)' AND status:'succeeded'$/.exec(query) ?? [];
+  if (reference === undefined) throw new ApiError(400, 'invalid_request_error', undefined);
+  const data = [...store.things.values()].filter(
+    ({ object, status, metadata }) =>
+      object === 'payment_intent' && status === 'succeeded' && (metadata as Form | undefined)?.reference === reference,
+  );
+  return { id: 'search', object: 'search_result', data, has_more: false };
+}

@@ -4,7 +4,7 @@ import { readBody } from '../http.ts';
 import { listen, requireLoopback } from '../loopback.ts';
 import { createFaults, type Faults, type FaultyAnswer, firewallPage } from '../payment-provider/faults.ts';
 import { ApiError, type Form, readForm } from './form.ts';
-import { createIntent, createRefund, detach } from './intents.ts';
+import { createIntent, createRefund, detach, searchIntents } from './intents.ts';
 import { complete, createSession } from './sessions.ts';
 import { expand, find, type Store, type Thing } from './store.ts';
 
@@ -144,6 +144,7 @@ function perform(store: Store, method: string, path: string, form: Form, query: 
   if (name === 'POST checkout/sessions') return createSession(store, form);
   if (name === 'GET checkout/sessions') return read('checkout.session', third);
   if (name === 'POST payment_intents') return createIntent(store, form);
+  if (name === 'GET payment_intents' && second === 'search') return searchIntents(store, query.get('query') ?? '');
   if (name === 'GET payment_intents') return read('payment_intent', second);
   if (name === 'POST refunds') return createRefund(store, form);
   if (name === 'GET refunds') return read('refund', second);

@@ -7,7 +7,7 @@ import type { Outcome } from './attempt.ts';
 import { holdGrace } from './hold-grace.ts';
 import { probeProvider } from './probe-provider.ts';
 import { refreshAttempt } from './refresh-attempt.ts';
-import { type Attempt, attemptById, leaseAttempt, updateAttempt } from './store.ts';
+import { type Attempt, attemptById, leaseAttempt, updateAttempt, wasRestored } from './store.ts';
 import { tellMisconfigured } from './tell-operator.ts';
 
 /** How long an attempt belongs to the server that leased it; without an answer it is repeated after that. */
@@ -51,6 +51,18 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
     if (provider.is === 'misconfigured' || (provider.is === 'away' && waitedMs < longestWaitMs)) {
       if (provider.is === 'misconfigured') tellMisconfigured(context, { reference: attempt.reference, ...provider });
       return putOff(context, attempt, inMs(putOffMs));
+    }
+    if (await wasRestored(context.db)) {
+      const found = await context.payments.findReference(attempt.reference);
+      if (found.is === 'found') {
+        await updateAttempt(context.db, attemptId, { state: 'open', providerId: found.providerId });
+        await refreshAttempt(context, { ...attempt, providerId: found.providerId });
+        return;
+      }
+      if (found.is === 'unguarded') {
+        tellMisconfigured(context, { reference: attempt.reference, code: 'references are not unique' });
+        return putOff(context, attempt, inMs(putOffMs));
+      }
     }
     // The card may have been replaced meanwhile; this request has not been sent yet.
     charge = { ...charge, cardToken: card?.token ?? charge.cardToken };

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/connection.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { createReference } from './attempt.ts';
-import { type Attempt, nextNumber, updateAttempt } from './store.ts';
+import { keyOf } from './attempt.ts';
+import { type Attempt, nextTry, updateAttempt } from './store.ts';
 import { tellMisconfigured } from './tell-operator.ts';
 
 /** How long a charge that the provider recorded and refused for a fault of ours waits for its next try. */
@@ -19,11 +18,11 @@ export async function renewCharge(
   code: string,
 ): Promise<void> {
   tellMisconfigured(context, { reference: attempt.reference, code });
-  const reference = createReference();
-  const idempotencyKey = randomUUID();
+  const { number, reference } = await nextTry(tx, attempt.companyId!, attempt.period!);
+  const idempotencyKey = keyOf(reference);
   await updateAttempt(tx, attempt.id, {
     state: 'created',
-    number: await nextNumber(tx, attempt.companyId!, attempt.period!),
+    number,
     reference,
     idempotencyKey,
     request: JSON.stringify({ ...JSON.parse(attempt.request!), reference, idempotencyKey }),

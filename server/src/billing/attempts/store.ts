@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, max } from 'drizzle-orm';
+import { companies } from '../../companies/tables.ts';
 import type { Database } from '../../database/connection.ts';
-import { paymentAttempts, refunds } from '../tables.ts';
+import { paymentAttempts, refunds, restores } from '../tables.ts';
+import { referenceOf } from './attempt.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 export type NewAttempt = typeof paymentAttempts.$inferInsert;
@@ -63,8 +65,22 @@ export async function attemptsOfPeriod(db: Database, companyId: number, period: 
     .where(and(eq(paymentAttempts.companyId, companyId), eq(paymentAttempts.period, period)));
 }
 
+/** Names the next try to pay a period: its number, from 1, and the reference that follows from it. */
+export async function nextTry(
+  db: Database,
+  companyId: number,
+  period: number,
+): Promise<{ number: number; reference: string }> {
+  const number = await nextNumber(db, companyId, period);
+  const [company] = await db
+    .select({ founded: companies.createdAt })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return { number, reference: referenceOf({ companyId, founded: company!.founded, period, number }) };
+}
+
 /** The number of the next try for a period, from 1. */
-export async function nextNumber(db: Database, companyId: number, period: number): Promise<number> {
+async function nextNumber(db: Database, companyId: number, period: number): Promise<number> {
   const [row] = await db
     .select({ last: max(paymentAttempts.number) })
     .from(paymentAttempts)
@@ -104,6 +120,11 @@ export async function newestPayment(db: Database): Promise<string | null> {
     .orderBy(desc(paymentAttempts.settledAt))
     .limit(1);
   return row?.providerId ?? null;
+}
+
+/** Whether this database was restored from a backup: the provider may know payments that it has forgotten. */
+export async function wasRestored(db: Database): Promise<boolean> {
+  return (await db.select({ series: restores.series }).from(restores).limit(1)).length > 0;
 }
 
 export async function unknownAttempts(db: Database): Promise<Attempt[]> {

@@ -186,6 +186,17 @@ describe.each(subjects)('$name', ({ payments, locked, visit, standIn }: Subject)
     await expect(payments.forgetCard(card.token)).rejects.toThrow(PaymentProviderError);
   });
 
+  test('a payment made under a reference is found, or the reference is refused', async () => {
+    const charge = newCharge((await register()).token);
+    const before = await payments.findReference(charge.reference);
+    expect(before).toEqual({ is: payments.provider === 'stripe' ? 'free' : 'guarded' });
+    const made = await payments.chargeSavedCard(charge);
+    expect(made).toMatchObject({ outcome: 'succeeded' });
+    const { providerId } = made as { providerId: string };
+    const after = await payments.findReference(charge.reference);
+    expect(after).toEqual(payments.provider === 'stripe' ? { is: 'found', providerId } : { is: 'guarded' });
+  });
+
   test('a transaction nobody knows, and wrong credentials, are for the operator', async () => {
     const nobodys = payments.provider === 'stripe' ? 'pi_000000000000' : '260101120000000001';
     const forOperator = { failure: { class: 'configuration' } };

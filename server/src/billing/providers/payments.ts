@@ -21,6 +21,11 @@ export type Payments = {
   readTransaction: (providerId: string) => Promise<Transaction>;
   /** Charges a saved card without the customer. Never throws for what the provider or the network does. */
   chargeSavedCard: (charge: Charge) => Promise<ChargeResult>;
+  /**
+   * Looks for a payment that was made under a reference, for a server that may have forgotten it. Throws
+   * PaymentProviderError.
+   */
+  findReference: (reference: string) => Promise<FoundReference>;
   /** Refunds all or a part of a payment. Never throws for what the provider or the network does. */
   refund: (refund: Refund) => Promise<RefundResult>;
   /** Checks the signature of a webhook. It is only a signal to read the transaction, whatever its body says. Never throws. */
@@ -117,6 +122,12 @@ export type ChargeResult =
   | { outcome: 'needsCustomer'; code: string; providerId: string | null }
   | Unknown;
 
+/**
+ * `guarded`: it cannot be searched, but the provider refuses a reference it has had before. `unguarded`: neither, so that
+ * a forgotten payment could be made again.
+ */
+export type FoundReference = { is: 'found'; providerId: string } | { is: 'free' | 'guarded' | 'unguarded' };
+
 /** A refusal that concerns the customer's card or bank. */
 export type Declined = { class: 'retryLater' | 'needsNewCard'; code: string };
 
@@ -175,9 +186,12 @@ export type WebhookResult =
 /** A call that moves no money failed. The message holds nothing secret. */
 export class PaymentProviderError extends Error {
   readonly failure: Failure;
-  constructor(operation: string, failure: Failure) {
+  /** The reference was used before; what became of it is not said. */
+  readonly reachedBefore: boolean;
+  constructor(operation: string, failure: Failure, reachedBefore = false) {
     super(`${operation}: the payment provider answered ${failure.code}`);
     this.failure = failure;
+    this.reachedBefore = reachedBefore;
   }
 }
 

@@ -86,6 +86,13 @@ test.each([
   expect(result).toEqual({ outcome, failure: { class: name, code }, providerId: expect.stringMatching(/^\d{18}$/) });
 });
 
+test('unique references that are switched off are noticed, until they are on', async () => {
+  control.setUniqueReferences(false);
+  expect(await payments.findReference(newReference())).toEqual({ is: 'unguarded' });
+  control.setUniqueReferences(true);
+  expect(await payments.findReference(newReference())).toEqual({ is: 'guarded' });
+});
+
 test('INVALID_SETUP is for the operator, and says which transaction was refused', async () => {
   const token = await register();
   control.declineNextCharge('INVALID_SETUP');
