@@ -202,15 +202,6 @@ export const receipts = pgTable(
   ],
 );
 
-/**
- * Restores of this database from a backup. The receipts written after one have its series in their numbers: the numbers
- * after the backup were given out before, for other payments.
- */
-export const restores = pgTable('restores', {
-  series: text().primaryKey(),
-  restoredAt: moment('restored_at').notNull(),
-});
-
 /** The last number of each year's books. */
 export const receiptCounters = pgTable('receipt_counters', { year: integer().primaryKey(), last: integer().notNull() });
 

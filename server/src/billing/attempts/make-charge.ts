@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { restoredSeries } from '../../database/restored.ts';
 import type { BillingContext } from '../context.ts';
 import type { Charge, ChargeResult, Misconfigured, Unknown } from '../providers/payments.ts';
 import { cardOf, subscriptionOf } from '../store.ts';
@@ -7,7 +8,7 @@ import type { Outcome } from './attempt.ts';
 import { holdGrace } from './hold-grace.ts';
 import { probeProvider } from './probe-provider.ts';
 import { refreshAttempt } from './refresh-attempt.ts';
-import { type Attempt, attemptById, leaseAttempt, updateAttempt, wasRestored } from './store.ts';
+import { type Attempt, attemptById, leaseAttempt, updateAttempt } from './store.ts';
 import { tellMisconfigured } from './tell-operator.ts';
 
 /** How long an attempt belongs to the server that leased it; without an answer it is repeated after that. */
@@ -52,7 +53,7 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
       if (provider.is === 'misconfigured') tellMisconfigured(context, { reference: attempt.reference, ...provider });
       return putOff(context, attempt, inMs(putOffMs));
     }
-    if (await wasRestored(context.db)) {
+    if (await restoredSeries(context.db)) {
       const found = await context.payments.findReference(attempt.reference);
       if (found.is === 'found') {
         await updateAttempt(context.db, attemptId, { state: 'open', providerId: found.providerId });

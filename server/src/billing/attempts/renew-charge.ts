@@ -1,3 +1,4 @@
+import { findCompany } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { keyOf } from './attempt.ts';
@@ -18,7 +19,8 @@ export async function renewCharge(
   code: string,
 ): Promise<void> {
   tellMisconfigured(context, { reference: attempt.reference, code });
-  const { number, reference } = await nextTry(tx, attempt.companyId!, attempt.period!);
+  const company = await findCompany({ db: tx }, attempt.companyId!);
+  const { number, reference } = await nextTry(tx, company!, attempt.period!);
   const idempotencyKey = keyOf(reference);
   await updateAttempt(tx, attempt.id, {
     state: 'created',

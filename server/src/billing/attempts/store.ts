@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, max } from 'drizzle-orm';
-import { companies } from '../../companies/tables.ts';
+import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
-import { paymentAttempts, refunds, restores } from '../tables.ts';
+import { paymentAttempts, refunds } from '../tables.ts';
 import { referenceOf } from './attempt.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
@@ -68,15 +68,11 @@ export async function attemptsOfPeriod(db: Database, companyId: number, period: 
 /** Names the next try to pay a period: its number, from 1, and the reference that follows from it. */
 export async function nextTry(
   db: Database,
-  companyId: number,
+  { id: companyId, createdAt: founded }: Pick<Company, 'id' | 'createdAt'>,
   period: number,
 ): Promise<{ number: number; reference: string }> {
   const number = await nextNumber(db, companyId, period);
-  const [company] = await db
-    .select({ founded: companies.createdAt })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  return { number, reference: referenceOf({ companyId, founded: company!.founded, period, number }) };
+  return { number, reference: referenceOf({ companyId, founded, period, number }) };
 }
 
 /** The number of the next try for a period, from 1. */
@@ -120,11 +116,6 @@ export async function newestPayment(db: Database): Promise<string | null> {
     .orderBy(desc(paymentAttempts.settledAt))
     .limit(1);
   return row?.providerId ?? null;
-}
-
-/** Whether this database was restored from a backup: the provider may know payments that it has forgotten. */
-export async function wasRestored(db: Database): Promise<boolean> {
-  return (await db.select({ series: restores.series }).from(restores).limit(1)).length > 0;
 }
 
 export async function unknownAttempts(db: Database): Promise<Attempt[]> {

@@ -49,7 +49,7 @@ export async function planCheckout(
     if (charging) throw new Refusal('NOTHING_TO_PAY');
     const { quote: owed } = await billPeriod(context, tx, subscription);
     if (owed.amount === 0) throw new Refusal('NOTHING_TO_PAY');
-    const { number, reference } = await nextTry(tx, companyId, period);
+    const { number, reference } = await nextTry(tx, subscription.company, period);
     return { purpose: 'debt', reference, companyId, period, number, amount: owed.amount, quote: owed, day };
   });
 }

@@ -28,7 +28,7 @@ export async function startCharge(
     return null;
   }
   const card = await cardOf(tx, companyId);
-  const { number, reference } = await nextTry(tx, companyId, life.period);
+  const { number, reference } = await nextTry(tx, subscription.company, life.period);
   const idempotencyKey = keyOf(reference);
   const request = { reference, amountRappen: owed.amount, currency: 'CHF', cardToken: card?.token, idempotencyKey };
   const attempt = await insertAttempt(tx, {

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
+import { restoredSeries } from '../../database/restored.ts';
 import type { Day } from '../life/calendar.ts';
-import { receiptCounters, receipts, restores } from '../tables.ts';
+import { receiptCounters, receipts } from '../tables.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
@@ -15,8 +16,8 @@ export async function takeReceiptNumber(tx: Database, year: number): Promise<str
     .values({ year, last: 1 })
     .onConflictDoUpdate({ target: receiptCounters.year, set: { last: sql`${receiptCounters.last} + 1` } })
     .returning();
-  const [restore] = await tx.select().from(restores).orderBy(desc(restores.restoredAt)).limit(1);
-  return [year, ...(restore ? [restore.series] : []), String(row!.last).padStart(6, '0')].join('-');
+  const series = await restoredSeries(tx);
+  return [year, ...(series ? [series] : []), String(row!.last).padStart(6, '0')].join('-');
 }
 
 export async function insertReceipt(tx: Database, receipt: typeof receipts.$inferInsert): Promise<void> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
-import { migrate } from '../migrate.ts';
+import { migrate } from './migrate.ts';
 import { type BackupHead, type BackupLine, tablesOf } from './write-backup.ts';
 
 /** The backup cannot be restored; the message says why. Nothing was changed. */

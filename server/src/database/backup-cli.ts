@@ -1,7 +1,7 @@
-import { systemClock } from '../../ground/clock.ts';
-import { ConfigError, readConfig } from '../../ground/config/config.ts';
-import { createLog } from '../../ground/log.ts';
-import { openDatabase } from '../connection.ts';
+import { systemClock } from '../ground/clock.ts';
+import { ConfigError, readConfig } from '../ground/config/config.ts';
+import { createLog } from '../ground/log.ts';
+import { openDatabase } from './connection.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** `npm run backup -- FILE`: writes the whole database into a new file, also beside running servers. */

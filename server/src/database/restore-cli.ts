@@ -1,7 +1,7 @@
-import { systemClock } from '../../ground/clock.ts';
-import { ConfigError, readConfig } from '../../ground/config/config.ts';
-import { openUnmigrated } from '../connection.ts';
-import { DataFolderInUse } from '../lock.ts';
+import { systemClock } from '../ground/clock.ts';
+import { ConfigError, readConfig } from '../ground/config/config.ts';
+import { openUnmigrated } from './connection.ts';
+import { DataFolderInUse } from './lock.ts';
 import { noteRestore, RestoreRefused, readBackup } from './read-backup.ts';
 
 /**

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { billingOf, dayAfter } from '../../../test/billing.ts';
-import { startServer, type TestServer } from '../../../test/harness.ts';
-import { startPostgresql } from '../../../test/start-postgresql.ts';
-import { settleUnknownPayment } from '../../billing/reconcile/settle-unknown-payment.ts';
-import { openEmbedded } from '../embedded.ts';
+import { billingOf, dayAfter } from '../../test/billing.ts';
+import { startServer, type TestServer } from '../../test/harness.ts';
+import { startPostgresql } from '../../test/start-postgresql.ts';
+import { settleUnknownPayment } from '../billing/reconcile/settle-unknown-payment.ts';
+import { openEmbedded } from './embedded.ts';
 import { readBackup } from './read-backup.ts';
 import { tablesOf, writeBackup } from './write-backup.ts';
 
