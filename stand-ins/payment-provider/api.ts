@@ -115,6 +115,7 @@ const json = (status: number, body: object): Reply => ({ status, body: JSON.stri
 export function failedReply(answer: FaultyAnswer): Reply | 'nothing' {
   if (answer === 'nothing') return 'nothing';
   if (answer === 'forbidden') return { status: 403, body: firewallPage, location: null };
+  if (answer === 'refused') return json(400, { error: { code: 'INVALID_PROPERTY' } });
   if (answer === 'error') return json(500, { error: { code: 'SERVER_ERROR' } });
   return json(401, { error: { code: 'UNAUTHORIZED' } });
 }

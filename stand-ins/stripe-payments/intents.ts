@@ -71,9 +71,19 @@ export function createRefund(store: Store, form: Form): Thing {
     amount,
     currency: intent.currency,
     payment_intent: intent.id,
-    status: 'succeeded',
+    status: store.refundsPend ? 'pending' : 'succeeded',
     metadata: formOf(form, 'metadata'),
   });
+}
+
+/** Makes a pending refund, or lets it fail: then the money is back with the shop. */
+export function settleRefund(store: Store, id: string, status: 'succeeded' | 'failed'): void {
+  const refund = find(store, id, 'refund');
+  refund.status = status;
+  if (status === 'succeeded') return;
+  const intent = find(store, refund.payment_intent as string, 'payment_intent');
+  const charge = store.things.get(intent.latest_charge as string)!;
+  charge.amount_refunded = (charge.amount_refunded as number) - (refund.amount as number);
 }
 
 /** Detaches a saved card from its customer. */

@@ -4,7 +4,7 @@ import { readBody } from '../http.ts';
 import { listen, requireLoopback } from '../loopback.ts';
 import { createFaults, type Faults, type FaultyAnswer, firewallPage } from '../payment-provider/faults.ts';
 import { ApiError, type Form, readForm } from './form.ts';
-import { createIntent, createRefund, detach, searchIntents } from './intents.ts';
+import { createIntent, createRefund, detach, searchIntents, settleRefund } from './intents.ts';
 import { complete, createSession } from './sessions.ts';
 import { expand, find, type Store, type Thing } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function startStripePayments(settings: {
   requireLoopback(settings.host, 'payment provider');
   let now = settings.clock ?? (() => new Date());
   const clock = () => now();
-  const store: Store = { things: new Map(), declines: [], clock };
+  const store: Store = { things: new Map(), declines: [], refundsPend: false, clock };
   const faults = createFaults();
   const parts: Parts = { secretKey: settings.secretKey, store, faults, kept: new Map() };
   const server = createServer((request, response) => {
@@ -55,6 +55,11 @@ export async function startStripePayments(settings: {
       expire: (sessionId: string) =>
         void Object.assign(find(store, sessionId, 'checkout.session'), { status: 'expired' }),
       declineNextCharge: (...codes: string[]) => void store.declines.push(...codes),
+      /** Whether refunds are accepted only, and made or failed later (`settleRefund`). */
+      letRefundsPend: (pend: boolean) => void Object.assign(store, { refundsPend: pend }),
+      settleRefund: (id: string, status: 'succeeded' | 'failed') => settleRefund(store, id, status),
+      /** All refunds. */
+      refunds: () => [...store.things.values()].filter(({ object }) => object === 'refund'),
       failNext: (fault: Parameters<Faults['order']>[0]) => void faults.order(fault),
       hold: faults.hold,
       release: faults.release,
@@ -84,6 +89,7 @@ function refused(error: unknown): Reply {
 function failedReply(answer: FaultyAnswer): Reply | 'nothing' {
   if (answer === 'nothing') return 'nothing';
   if (answer === 'forbidden') return { status: 403, body: firewallPage };
+  if (answer === 'refused') return refused(new ApiError(400, 'invalid_request_error', undefined));
   if (answer === 'error') return refused(new ApiError(500, 'api_error', undefined));
   return refused(new ApiError(401, 'invalid_request_error', undefined));
 }

@@ -66,7 +66,8 @@ async function applyRefund(
         const { outcome: state, providerId } = result;
         const after = { state, providerId, lookAt: state === 'pending' ? retryAt : null };
         await updateRefund(tx, refundId, after);
-        await bookRefund(context, tx, { ...refund, ...after });
+        // A pending one may fail yet: its credit note is written when it is made.
+        if (state === 'succeeded') await bookRefund(context, tx, { ...refund, ...after });
         return;
       }
       case 'notYet':
@@ -112,9 +113,16 @@ export async function bookRefund(
 
 /** Reads what became of a refund the provider had accepted. */
 async function readRefund(context: BillingContext, refund: Refund): Promise<void> {
-  const { state } = await context.payments.readTransaction(refund.providerId!);
+  const { state, failure } = await context.payments.readTransaction(refund.providerId!);
   if (state === 'open') return;
-  const refused = state !== 'succeeded';
-  if (refused) context.log.error({ reference: refund.reference }, 'an accepted refund did not happen');
-  await updateRefund(context.db, refund.id, { state: refused ? 'refused' : 'succeeded', lookAt: null });
+  await transaction(context.db, async (tx) => {
+    const pending = await lockRefund(tx, refund.id);
+    if (pending?.state !== 'pending') return;
+    if (state === 'succeeded') {
+      await updateRefund(tx, refund.id, { state, lookAt: null });
+      return bookRefund(context, tx, { ...pending, state });
+    }
+    context.log.error({ reference: refund.reference }, 'an accepted refund did not happen');
+    await updateRefund(tx, refund.id, { state: 'refused', failureCode: failure?.code ?? state, lookAt: null });
+  });
 }

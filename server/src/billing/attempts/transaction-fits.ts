@@ -15,6 +15,7 @@ export function differences(
     reference === attempt.reference ? [] : [`its reference is ${reference ?? 'not given'}`],
     kind === (isPayment ? 'payment' : 'registration') ? [] : [`it is a ${kind}`],
     amountGiven && amountRappen !== attempt.amount ? [`its amount is ${amountRappen ?? 'not given'} Rappen`] : [],
-    currency === 'CHF' ? [] : [`its currency is ${currency || 'not given'}`],
+    // A registration moves no money and may have no currency.
+    !isPayment || currency === 'CHF' ? [] : [`its currency is ${currency || 'not given'}`],
   ].flat();
 }
