@@ -81,7 +81,7 @@ export function createApi(
     const operation = operationOf(method, path);
     if (!operation) throw new ApiError('CLIENT_ERROR', 'there is no such call', { status: 404 });
     const text = await readBody(request);
-    const fault = faults.take(operation.name);
+    const fault = faults.take(operation.name, path);
     const failed = fault && failedReply(fault.answer);
     if (failed && !fault.performed) return failed;
     const key = method === 'POST' ? headers['idempotency-key'] : undefined;

@@ -52,6 +52,7 @@ export function createControl(parts: {
     release: faults.release,
     /** The bank refuses the next charge of a saved card with this code, for example DECLINED. */
     declineNextCharge: (...codes: string[]) => void operations.declines.push(...codes),
+    forgetDeclines: () => void operations.declines.splice(0),
     /** Sets the status, for example settled → transmitted, or an undocumented one. */
     setStatus: (id: string, status: string) => change(id, { status: status as Transaction['status'] }),
     /** From now on charges of this card are refused as expired. */

@@ -9,6 +9,8 @@ export type Fault = {
   performed: boolean;
   /** Only for such a call, for example `POST transactions/authorize`; any when left out. */
   on?: string;
+  /** Only for a call about this transaction. */
+  about?: string;
 };
 
 /** What a firewall in front of the API answers: a page, and no error code of the API. */
@@ -25,8 +27,10 @@ export function createFaults() {
     /** Orders a fault for the next matching call. */
     order: (fault: Fault) => ordered.push(fault),
     /** Returns the fault for a call and removes it. */
-    take(name: string): Fault | undefined {
-      const at = ordered.findIndex(({ on }) => on === undefined || on === name);
+    take(name: string, path: string): Fault | undefined {
+      const at = ordered.findIndex(
+        ({ on, about }) => (on === undefined || on === name) && (about === undefined || path.includes(about)),
+      );
       return at < 0 ? undefined : ordered.splice(at, 1)[0];
     },
     /** Accepts calls from now on without performing them, until `release`. */

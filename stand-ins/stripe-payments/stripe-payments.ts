@@ -107,7 +107,7 @@ async function replyTo(parts: Parts, request: IncomingMessage): Promise<Reply | 
   if (headers.authorization !== `Bearer ${parts.secretKey}`)
     throw new ApiError(401, 'invalid_request_error', undefined);
   const text = await readBody(request);
-  const fault = parts.faults.take(`${method} ${url.pathname}`);
+  const fault = parts.faults.take(`${method} ${url.pathname}`, url.pathname);
   const failed = fault && failedReply(fault.answer);
   if (failed && !fault.performed) return failed;
   const key = method === 'POST' ? headers['idempotency-key'] : undefined;

@@ -65,6 +65,12 @@ export async function attemptsOfPeriod(db: Database, companyId: number, period: 
     .where(and(eq(paymentAttempts.companyId, companyId), eq(paymentAttempts.period, period)));
 }
 
+/** How many charges of a company's saved card the provider was asked for since a moment. */
+export async function chargesCalledSince(db: Database, companyId: number, moment: Date): Promise<number> {
+  const ofCompany = and(eq(paymentAttempts.companyId, companyId), eq(paymentAttempts.purpose, 'period'));
+  return db.$count(paymentAttempts, and(ofCompany, gte(paymentAttempts.calledAt, moment)));
+}
+
 /** Names the next try to pay a period: its number, from 1, and the reference that follows from it. */
 export async function nextTry(
   db: Database,
