@@ -173,7 +173,7 @@ export const billingEndpoints = {
   'POST /api/billing/retry-payment': {
     summary: 'Charge what is owed to the saved card now.',
     answer: paymentStatus,
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOTHING_TO_PAY', 'PAYMENT_FAILED'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOTHING_TO_PAY', 'PAYMENT_FAILED', 'CARD_TRIED_TOO_OFTEN'],
   },
   'POST /api/billing/price-preview': {
     summary: 'What the next payment is now, and what it would be with so many more people or on another plan.',

@@ -48,7 +48,10 @@ export function billingOf(server: TestServer) {
         .filter(({ to }) => to.includes(people[who].email))
         .map(({ subject }) => subject)
         .reverse(),
-    provider: server.standIns.payment!.control,
+    /** The stand-in of Datatrans. */
+    get provider() {
+      return server.standIns.payment!.control;
+    },
     /** Rappen the provider has collected for us: settled payments minus refunds. */
     moneyMoved: () =>
       server.standIns.payment!.control.transactions().reduce((sum, { type, status, amount }) => {

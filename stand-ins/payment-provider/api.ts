@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../http.ts';
 import { findCard, masked } from './cards.ts';
-import type { Faults } from './faults.ts';
+import { type Faults, type FaultyAnswer, firewallPage } from './faults.ts';
 import { createIdempotency, type Reply } from './idempotency.ts';
 import type { Ledger, Transaction } from './ledger.ts';
 import type { Operations } from './operations.ts';
@@ -81,9 +81,9 @@ export function createApi(
     const operation = operationOf(method, path);
     if (!operation) throw new ApiError('CLIENT_ERROR', 'there is no such call', { status: 404 });
     const text = await readBody(request);
-    const fault = faults.take(operation.name);
-    const failed = fault?.answer === 'nothing' ? ('nothing' as const) : json(500, { error: { code: 'SERVER_ERROR' } });
-    if (fault && !fault.performed) return failed;
+    const fault = faults.take(operation.name, path);
+    const failed = fault && failedReply(fault.answer);
+    if (failed && !fault.performed) return failed;
     const key = method === 'POST' ? headers['idempotency-key'] : undefined;
     const reply = await once(key === undefined ? undefined : String(key), `${method} ${path}\n${text}`, async () => {
       await faults.held();
@@ -95,7 +95,7 @@ export function createApi(
         if (method !== 'GET') ledger.save();
       }
     });
-    return fault ? failed : reply;
+    return failed ?? reply;
   }
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
@@ -111,6 +111,14 @@ export function createApi(
 }
 
 const json = (status: number, body: object): Reply => ({ status, body: JSON.stringify(body), location: null });
+/** The reply to a call with a fault. */
+export function failedReply(answer: FaultyAnswer): Reply | 'nothing' {
+  if (answer === 'nothing') return 'nothing';
+  if (answer === 'forbidden') return { status: 403, body: firewallPage, location: null };
+  if (answer === 'refused') return json(400, { error: { code: 'INVALID_PROPERTY' } });
+  if (answer === 'error') return json(500, { error: { code: 'SERVER_ERROR' } });
+  return json(401, { error: { code: 'UNAUTHORIZED' } });
+}
 const done: Reply = { status: 204, body: '', location: null };
 const charged = ({ id, card }: Transaction) => ({
   transactionId: id,

@@ -3,8 +3,11 @@ import type { Ledger, Transaction } from './ledger.ts';
 import type { Operations } from './operations.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** `refusing` answers 503 to everything, `silent` never answers. */
-export type Down = 'no' | 'refusing' | 'silent';
+/**
+ * `refusing` answers 503 to everything, `silent` never answers, `unauthorized` and `forbidden` refuse the merchant's
+ * password or, by a firewall, everybody. `anotherMerchant`: the caller's account is one that knows nothing of before.
+ */
+export type Down = 'no' | 'refusing' | 'silent' | 'unauthorized' | 'forbidden' | 'anotherMerchant';
 
 /** The orders of tests; no adapter uses them. */
 export function createControl(parts: {
@@ -27,7 +30,7 @@ export function createControl(parts: {
   }
 
   const control = {
-    /** `refusing` or `silent` for a while, then `no`. */
+    /** Any way of being away for a while, then `no`. */
     setDown(how: Down): void {
       down = how;
       if (how !== 'silent') faults.cut();
@@ -49,6 +52,7 @@ export function createControl(parts: {
     release: faults.release,
     /** The bank refuses the next charge of a saved card with this code, for example DECLINED. */
     declineNextCharge: (...codes: string[]) => void operations.declines.push(...codes),
+    forgetDeclines: () => void operations.declines.splice(0),
     /** Sets the status, for example settled → transmitted, or an undocumented one. */
     setStatus: (id: string, status: string) => change(id, { status: status as Transaction['status'] }),
     /** From now on charges of this card are refused as expired. */
@@ -62,6 +66,13 @@ export function createControl(parts: {
     refundInBackOffice(id: string, amount: number, refno: string): void {
       operations.credit(id, { amount, refno, currency: ledger.find(id)?.currency }, 'admin');
       ledger.save();
+    },
+    setUniqueReferences: operations.setUniqueReferences,
+    /** Adds a settled payment that another shop of the same merchant made; returns its id. */
+    transactionOfOther(refno: string, amount: number): string {
+      const id = operations.init({ currency: 'CHF', refno, amount, autoSettle: true }).id;
+      change(id, { status: 'settled', authorized: amount, settled: amount });
+      return id;
     },
     /** From now on webhooks are signed with this key (hex). */
     changeWebhookKey(key: string): void {

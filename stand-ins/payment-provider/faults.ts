@@ -1,12 +1,20 @@
 import type { ServerResponse } from 'node:http';
 
-/** A fault of a call: its response is an error 500 or never comes, and the call is performed nevertheless or not. */
+/** How a faulty call is answered: error 500, never, wrong credentials (401), a firewall's page (403), or refused (400). */
+export type FaultyAnswer = 'error' | 'nothing' | 'unauthorized' | 'forbidden' | 'refused';
+
+/** A fault of a call, which is performed nevertheless or not. */
 export type Fault = {
-  answer: 'error' | 'nothing';
+  answer: FaultyAnswer;
   performed: boolean;
   /** Only for such a call, for example `POST transactions/authorize`; any when left out. */
   on?: string;
+  /** Only for a call about this transaction. */
+  about?: string;
 };
+
+/** What a firewall in front of the API answers: a page, and no error code of the API. */
+export const firewallPage = '<!doctype html><title>403 Forbidden</title>';
 
 /** Faults of the API that a test orders. */
 export function createFaults() {
@@ -19,8 +27,10 @@ export function createFaults() {
     /** Orders a fault for the next matching call. */
     order: (fault: Fault) => ordered.push(fault),
     /** Returns the fault for a call and removes it. */
-    take(name: string): Fault | undefined {
-      const at = ordered.findIndex(({ on }) => on === undefined || on === name);
+    take(name: string, path: string): Fault | undefined {
+      const at = ordered.findIndex(
+        ({ on, about }) => (on === undefined || on === name) && (about === undefined || path.includes(about)),
+      );
       return at < 0 ? undefined : ordered.splice(at, 1)[0];
     },
     /** Accepts calls from now on without performing them, until `release`. */

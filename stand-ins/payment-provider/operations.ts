@@ -8,12 +8,15 @@ type State = {
   clock: () => Date;
   /** Codes for the next charges, set by tests. */
   declines: string[];
+  /** The merchant's setting that refuses a refno it has had. */
+  uniqueReferences: boolean;
 };
 
 /** The operations of the API on the ledger. Each may throw ApiError, and then only a failed attempt is recorded. */
 export function createOperations(ledger: Ledger, clock: () => Date) {
-  const state: State = { ledger, clock, declines: [] };
+  const state: State = { ledger, clock, declines: [], uniqueReferences: true };
   return {
+    setUniqueReferences: (on: boolean) => void Object.assign(state, { uniqueReferences: on }),
     declines: state.declines,
     /** Records the bank's response to a card and an amount. Returns the refusal; null when the bank agreed. */
     decide: (transaction: Transaction, source: string, refusal: string | null) =>
@@ -40,13 +43,14 @@ export function createOperations(ledger: Ledger, clock: () => Date) {
 export type Operations = ReturnType<typeof createOperations>;
 
 function add(
-  { ledger, clock }: State,
+  state: State,
   given: Record<string, unknown>,
   type: Transaction['type'],
   amount: number | null,
 ): Transaction {
+  const { ledger, clock } = state;
   const refno = given.refno as string;
-  if (ledger.value.transactions.some((other) => other.refno === refno)) {
+  if (state.uniqueReferences && ledger.value.transactions.some((other) => other.refno === refno)) {
     throw new ApiError('DUPLICATE_REFNO', `refno ${refno} has been used before`);
   }
   const transaction: Transaction = {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBody } from '../http.ts';
 import { isLoopbackHost, listen, requireLoopback } from '../loopback.ts';
-import { createApi } from './api.ts';
-import { createControl } from './control.ts';
+import { createApi, failedReply } from './api.ts';
+import { createControl, type Down } from './control.ts';
 import { createFaults } from './faults.ts';
+import type { Reply } from './idempotency.ts';
 import { openLedger } from './ledger.ts';
 import { createOperations } from './operations.ts';
 import { createPayVisit } from './pay-visit.ts';
@@ -76,6 +77,7 @@ export async function startPaymentProvider(settings: PaymentProviderSettings) {
     const down = isDown();
     if (down === 'silent') return faults.leave(response);
     if (down === 'refusing') return response.writeHead(503, { 'retry-after': '30' }).end();
+    if (down !== 'no') return refuse(request, response, down);
     const file = first === 'assets' ? assets[second] : undefined;
     if (file) {
       response.writeHead(200, { 'content-type': `${file.type}; charset=utf-8`, 'cache-control': 'max-age=300' });
@@ -84,6 +86,15 @@ export async function startPaymentProvider(settings: PaymentProviderSettings) {
     if (first === 'v1' && second === 'start') return visit(request, response, asked, id);
     if (first === 'v1') return api(request, response, asked.pathname);
     return response.writeHead(404).end();
+  }
+
+  function refuse({ method }: IncomingMessage, response: ServerResponse, why: Exclude<Down, 'no'>): void {
+    const unknown = method === 'GET' ? 'TRANSACTION_NOT_FOUND' : 'INVALID_ALIAS';
+    const { status, body } =
+      why === 'unauthorized' || why === 'forbidden'
+        ? (failedReply(why) as Reply)
+        : { status: 400, body: JSON.stringify({ error: { code: unknown } }) };
+    response.writeHead(status, { 'content-type': why === 'forbidden' ? 'text/html' : 'application/json' }).end(body);
   }
 
   /** Does what a test in another process wants: the name of an order in the path, its arguments as a JSON list. */

@@ -71,9 +71,19 @@ export function createRefund(store: Store, form: Form): Thing {
     amount,
     currency: intent.currency,
     payment_intent: intent.id,
-    status: 'succeeded',
+    status: store.refundsPend ? 'pending' : 'succeeded',
     metadata: formOf(form, 'metadata'),
   });
+}
+
+/** Makes a pending refund, or lets it fail: then the money is back with the shop. */
+export function settleRefund(store: Store, id: string, status: 'succeeded' | 'failed'): void {
+  const refund = find(store, id, 'refund');
+  refund.status = status;
+  if (status === 'succeeded') return;
+  const intent = find(store, refund.payment_intent as string, 'payment_intent');
+  const charge = store.things.get(intent.latest_charge as string)!;
+  charge.amount_refunded = (charge.amount_refunded as number) - (refund.amount as number);
 }
 
 /** Detaches a saved card from its customer. */
@@ -82,4 +92,15 @@ export function detach(store: Store, id: string): Thing {
   if (method.customer === null) throw new ApiError(400, 'invalid_request_error', undefined);
   method.customer = null;
   return method;
+}
+
+/** Searches paid intents by the reference in their metadata; the only query it understands. */
+export function searchIntents(store: Store, query: string): Thing {
+  const [, reference] = /^metadata\['reference'\]:'([^']*)' AND status:'succeeded'$/.exec(query) ?? [];
+  if (reference === undefined) throw new ApiError(400, 'invalid_request_error', undefined);
+  const data = [...store.things.values()].filter(
+    ({ object, status, metadata }) =>
+      object === 'payment_intent' && status === 'succeeded' && (metadata as Form | undefined)?.reference === reference,
+  );
+  return { id: 'search', object: 'search_result', data, has_more: false };
 }

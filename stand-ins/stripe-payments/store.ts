@@ -8,6 +8,8 @@ export type Store = {
   things: Map<string, Thing>;
   /** Codes for the next charges of a saved card, set by tests. */
   declines: string[];
+  /** Refunds are accepted and not made yet, set by tests. */
+  refundsPend: boolean;
   clock: () => Date;
 };
 

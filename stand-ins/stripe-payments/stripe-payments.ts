@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBody } from '../http.ts';
 import { listen, requireLoopback } from '../loopback.ts';
-import { createFaults, type Faults } from '../payment-provider/faults.ts';
+import { createFaults, type Faults, type FaultyAnswer, firewallPage } from '../payment-provider/faults.ts';
 import { ApiError, type Form, readForm } from './form.ts';
-import { createIntent, createRefund, detach } from './intents.ts';
+import { createIntent, createRefund, detach, searchIntents, settleRefund } from './intents.ts';
 import { complete, createSession } from './sessions.ts';
 import { expand, find, type Store, type Thing } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function startStripePayments(settings: {
   requireLoopback(settings.host, 'payment provider');
   let now = settings.clock ?? (() => new Date());
   const clock = () => now();
-  const store: Store = { things: new Map(), declines: [], clock };
+  const store: Store = { things: new Map(), declines: [], refundsPend: false, clock };
   const faults = createFaults();
   const parts: Parts = { secretKey: settings.secretKey, store, faults, kept: new Map() };
   const server = createServer((request, response) => {
@@ -55,6 +55,11 @@ export async function startStripePayments(settings: {
       expire: (sessionId: string) =>
         void Object.assign(find(store, sessionId, 'checkout.session'), { status: 'expired' }),
       declineNextCharge: (...codes: string[]) => void store.declines.push(...codes),
+      /** Whether refunds are accepted only, and made or failed later (`settleRefund`). */
+      letRefundsPend: (pend: boolean) => void Object.assign(store, { refundsPend: pend }),
+      settleRefund: (id: string, status: 'succeeded' | 'failed') => settleRefund(store, id, status),
+      /** All refunds. */
+      refunds: () => [...store.things.values()].filter(({ object }) => object === 'refund'),
       failNext: (fault: Parameters<Faults['order']>[0]) => void faults.order(fault),
       hold: faults.hold,
       release: faults.release,
@@ -81,6 +86,14 @@ function refused(error: unknown): Reply {
   return { status: error.status, body: JSON.stringify(error.body) };
 }
 
+function failedReply(answer: FaultyAnswer): Reply | 'nothing' {
+  if (answer === 'nothing') return 'nothing';
+  if (answer === 'forbidden') return { status: 403, body: firewallPage };
+  if (answer === 'refused') return refused(new ApiError(400, 'invalid_request_error', undefined));
+  if (answer === 'error') return refused(new ApiError(500, 'api_error', undefined));
+  return refused(new ApiError(401, 'invalid_request_error', undefined));
+}
+
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const reply = await replyTo(parts, request).catch(refused);
   if (reply === 'nothing') return parts.faults.leave(response);
@@ -94,9 +107,9 @@ async function replyTo(parts: Parts, request: IncomingMessage): Promise<Reply | 
   if (headers.authorization !== `Bearer ${parts.secretKey}`)
     throw new ApiError(401, 'invalid_request_error', undefined);
   const text = await readBody(request);
-  const fault = parts.faults.take(`${method} ${url.pathname}`);
-  const failed = fault?.answer === 'nothing' ? 'nothing' : refused(new ApiError(500, 'api_error', undefined));
-  if (fault && !fault.performed) return failed;
+  const fault = parts.faults.take(`${method} ${url.pathname}`, url.pathname);
+  const failed = fault && failedReply(fault.answer);
+  if (failed && !fault.performed) return failed;
   const key = method === 'POST' ? headers['idempotency-key'] : undefined;
   const reply = await once(parts, key === undefined ? undefined : String(key), `${url.pathname}\n${text}`, () => {
     try {
@@ -108,7 +121,7 @@ async function replyTo(parts: Parts, request: IncomingMessage): Promise<Reply | 
       return refused(error);
     }
   });
-  return fault ? failed : reply;
+  return failed ?? reply;
 }
 
 /** Performs a call once per idempotency key. A repeated call gets the first reply. */
@@ -137,6 +150,7 @@ function perform(store: Store, method: string, path: string, form: Form, query: 
   if (name === 'POST checkout/sessions') return createSession(store, form);
   if (name === 'GET checkout/sessions') return read('checkout.session', third);
   if (name === 'POST payment_intents') return createIntent(store, form);
+  if (name === 'GET payment_intents' && second === 'search') return searchIntents(store, query.get('query') ?? '');
   if (name === 'GET payment_intents') return read('payment_intent', second);
   if (name === 'POST refunds') return createRefund(store, form);
   if (name === 'GET refunds') return read('refund', second);

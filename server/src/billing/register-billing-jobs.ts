@@ -1,5 +1,6 @@
 import { type PlanConversion, planConversionJob } from '../companies/verification/put-on-pro.ts';
 import { swissDay } from '../ground/clock.ts';
+import { forEachBounded } from '../ground/for-each-bounded.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import { checkDueAttempts } from './attempts/check-due-attempts.ts';
 import { type DiscardedCard, forgetCardJob, forgetUnusedCard } from './attempts/save-card.ts';
@@ -12,7 +13,11 @@ import { type SettledByHand, settleUnknownJob, settleUnknownPayment } from './re
 import { companiesToCheck } from './store.ts';
 import { handleWebhookJob, type WebhookJob, webhookJob } from './webhooks/handle-webhook-job.ts';
 
+/** How many companies are worked on at a time: one whose charge gets no answer holds up few others. */
+const companiesAtATime = 8;
+
 const billingJob: JobDefinition = { name: 'work-billing', retries: 0, retryAfterSeconds: 0, expireSeconds: 3600 };
+const sweepJob: JobDefinition = { name: 'check-payments', retries: 0, retryAfterSeconds: 0, expireSeconds: 3600 };
 const comparisonJob: JobDefinition = {
   name: 'compare-payments',
   retries: 3,
@@ -28,12 +33,14 @@ const vouchersJob: JobDefinition = {
 };
 
 /**
- * Registers the jobs of billing. Recurring: the billing run every minute, the comparison with the provider every day.
+ * Registers the jobs of billing. Recurring: the billing run and the sweep of open payments every minute, the comparison
+ * with the provider every day.
  * All of them may run on several servers at once.
  */
 export function registerBillingJobs(context: BillingContext): void {
   const { jobs } = context;
   jobs.every('minute', billingJob, () => runBilling(context));
+  jobs.every('minute', sweepJob, () => checkDueAttempts(context));
   jobs.every('day', comparisonJob, () => comparePayments(context));
   jobs.every('day', vouchersJob, () => clearOldVouchers(context));
   jobs.handle<WebhookJob>(webhookJob, (job) => handleWebhookJob(context, job));
@@ -42,12 +49,12 @@ export function registerBillingJobs(context: BillingContext): void {
   jobs.handle<DiscardedCard>(forgetCardJob, (card) => forgetUnusedCard(context, card));
 }
 
-/** The billing run: every subscription not checked today, then the attempts and refunds that are due. */
+/** The billing run: every subscription not checked today. */
 async function runBilling(context: BillingContext): Promise<void> {
-  for (const companyId of await companiesToCheck(context.db, swissDay(context.clock.now()))) {
-    await runBillingStep(context, companyId).catch((error) =>
+  const companies = await companiesToCheck(context.db, swissDay(context.clock.now()));
+  await forEachBounded(companies, companiesAtATime, (companyId) =>
+    runBillingStep(context, companyId).catch((error) =>
       context.log.error({ err: error, companyId }, 'billing step failed'),
-    );
-  }
-  await checkDueAttempts(context);
+    ),
+  );
 }

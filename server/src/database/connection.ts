@@ -40,6 +40,11 @@ export async function openDatabase(config: Config, log: Log, { share = false } =
   }
 }
 
+/** Opens the configured database as it is, without applying migrations. Throws DataFolderInUse. */
+export async function openUnmigrated(config: Config): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  return config.embedded ? openEmbedded(config.dataDir) : openServer(config.DATABASE_URL);
+}
+
 async function openEmbeddedOrShare(dataDir: string, share: boolean) {
   try {
     return await openEmbedded(dataDir);

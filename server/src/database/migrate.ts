@@ -15,10 +15,14 @@ export class MigrationRefused extends Error {}
 /**
  * Applies the numbered SQL files that the database does not have yet, each in a transaction, under an advisory lock so
  * that several servers may start at once. Throws MigrationRefused when an applied file was changed since, and when a file
- * fails. Migrations that the folder does not have are a newer server's and are left alone.
+ * fails. `only` leaves the others out for now (a backup of an earlier release). Migrations that the folder does not have are a newer server's and are left alone.
  */
-export async function migrate(pool: pg.Pool, folder = shippedMigrations): Promise<void> {
-  const migrations = readMigrations(folder);
+export async function migrate(
+  pool: pg.Pool,
+  folder = shippedMigrations,
+  only: (name: string) => boolean = () => true,
+): Promise<void> {
+  const migrations = readMigrations(folder).filter(({ name }) => only(name));
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);

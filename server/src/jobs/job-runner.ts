@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Log } from '../ground/log.ts';
 import type { JobDefinition } from './job-definition.ts';
 
-type Work = (data: never, jobId: string) => Promise<void>;
+type Work = (data: never, jobId: string) => Promise<unknown>;
 
 /** Runs the jobs of a process: one worker for each kind of job, one job at a time. */
 export type JobRunner = {
@@ -28,8 +28,8 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
       const [job] = await boss.fetch<object>(name, { batchSize: 1 });
       if (!job) return;
       try {
-        await handlers.get(name)!.work(job.data as never, job.id);
-        await boss.complete(name, job.id);
+        const output = await handlers.get(name)!.work(job.data as never, job.id);
+        await boss.complete(name, job.id, (output as object | undefined) ?? undefined);
         if (handlers.get(name)!.definition.forgetWhenDone) await boss.deleteJob(name, job.id);
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job.id }, 'job failed');

@@ -10,8 +10,8 @@ import { createJobRunner } from './job-runner.ts';
 import { createRecurringJobs, type Period } from './recurring-jobs.ts';
 
 export type Jobs = {
-  /** Sets the work of a definition; before `open`. */
-  handle: <T extends object>(definition: JobDefinition, work: (data: T, jobId: string) => Promise<void>) => void;
+  /** Sets the work of a definition; before `open`. What the work returns is kept with the job (`output`). */
+  handle: <T extends object>(definition: JobDefinition, work: (data: T, jobId: string) => Promise<unknown>) => void;
   /**
    * Adds work that recurs with each Swiss day, hour or minute of the clock, and runs once at the start of the process.
    * Every server may do it, so that doing it twice must be the same as once.
@@ -31,6 +31,8 @@ export type Jobs = {
   again: (definition: JobDefinition, id: string) => Promise<boolean>;
   /** Removes the jobs that are done or given up and whose data has one of these values in a field, in a transaction. */
   remove: (tx: Database, definition: JobDefinition, field: string, values: string[]) => Promise<void>;
+  /** Returns what the work of a job returned; null while it is not done. */
+  output: (definition: JobDefinition, id: string) => Promise<unknown>;
   /** Opens the queues: jobs can be enqueued, and `settle` runs them. */
   open: () => Promise<void>;
   /** Runs jobs as they come from now on; after `open`. */
@@ -111,6 +113,10 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       await tx.execute(sql`
         delete from jobs.job where name = ${name} and state in ('completed', 'cancelled', 'failed')
         and data->>${field} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`);
+    },
+    output: async (definition, id) => {
+      const [job] = await boss.findJobs(definition.name, { id });
+      return job?.state === 'completed' ? (job.output ?? null) : null;
     },
     open: async () => {
       await boss.start();

@@ -18,13 +18,39 @@ export type CliContext = {
   close: () => Promise<void>;
 };
 
-/** Opens the context of a terminal command; `settings` win over the environment. */
-export async function openCliContext(settings: Record<string, string> = {}): Promise<CliContext> {
+/** The same for a command that needs no sources. */
+export type CliGround = {
+  context: Pick<KnowledgeContext, 'config' | 'clock' | 'log' | 'database' | 'db' | 'jobs'>;
+  close: () => Promise<void>;
+};
+
+async function openGround(settings: Record<string, string>) {
   const config = readConfig(settings);
   const log = createLog(config.LOG_LEVEL === 'info' ? 'error' : config.LOG_LEVEL);
   const database = await openDatabase(config, log, { share: true });
   const jobs = createJobs(database.pool, database.embedded, log, systemClock);
-  const base = { config, clock: systemClock, log, database, db: database.db, jobs, events: createEvents() };
+  return { config, clock: systemClock, log, database, db: database.db, jobs };
+}
+
+/** Opens the context of a command that needs no sources; `settings` win over the environment. */
+export async function openCliGround(settings: Record<string, string> = {}): Promise<CliGround> {
+  const context = await openGround(settings);
+  const { jobs, database } = context;
+  await jobs.open();
+  return {
+    context,
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Opens the context of a terminal command; `settings` win over the environment. */
+export async function openCliContext(settings: Record<string, string> = {}): Promise<CliContext> {
+  const ground = await openGround(settings);
+  const base = { ...ground, events: createEvents() };
+  const { jobs, database } = ground;
   const context = { ...base, ...prepareKnowledge(base) };
   await jobs.open();
   jobs.start();

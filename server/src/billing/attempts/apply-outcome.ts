@@ -1,12 +1,14 @@
 import { changePeople, type PeopleTransaction } from '../../employees/change-people.ts';
+import { swissDay } from '../../ground/clock.ts';
 import type { BillingContext } from '../context.ts';
 import { sendPaymentFailedLetter } from '../cycle/send-payment-failed-letter.ts';
-import { doubted, failed } from '../life/life.ts';
+import { doubted, failed, type Life } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { lockSubscription, type Subscription } from '../store.ts';
 import { applySignUpPayment } from './apply-sign-up-payment.ts';
 import type { Outcome, Success } from './attempt.ts';
 import { payPeriod } from './pay-period.ts';
+import { renewCharge } from './renew-charge.ts';
 import { discardCard, saveCard } from './save-card.ts';
 import { type Attempt, attemptById, attemptsOfPeriod, lockAttempt, updateAttempt } from './store.ts';
 
@@ -72,6 +74,9 @@ async function applyFailure(
 ): Promise<void> {
   const now = context.clock.now();
   const isCheckout = attempt.purpose !== 'period';
+  if (!isCheckout && outcome.state === 'failed' && outcome.reason === 'configuration') {
+    return renewCharge(context, tx, attempt, outcome.code);
+  }
   const recheck = isCheckout && now.getTime() - attempt.createdAt.getTime() < lateReturnMs;
   const lookAt = recheck && outcome.state !== 'unknown' ? new Date(now.getTime() + recheckMs) : null;
   if (attempt.state === outcome.state) return updateAttempt(tx, attempt.id, { lookAt });
@@ -91,13 +96,22 @@ async function applyFailure(
     return saveLifecycle(context, tx, subscription, doubted(life, attempt.period, true));
   }
   if (isCheckout) return updateInDoubt(context, tx, attempt);
-  const after = failed(life, attempt.period, attempt.day);
+  const after = failedNow(context, life, attempt.period);
   if (after !== life) {
-    const reason = outcome.state === 'failed' ? outcome.reason : 'declined';
+    const reason = outcome.state === 'failed' && outcome.reason !== 'configuration' ? outcome.reason : 'declined';
     await sendPaymentFailedLetter(context, tx, { ...subscription, life: after }, attempt, reason);
   }
   await saveLifecycle(context, tx, subscription, after);
   await updateInDoubt(context, tx, attempt);
+}
+
+/**
+ * The facts after a charge failed. The grace counts from the day on which that is known, and begins anew after a time of
+ * doubt: nobody is blocked for days on which they could not know.
+ */
+function failedNow({ clock }: BillingContext, life: Life, period: number): Life {
+  const known = life.inDoubt && period === life.period ? { ...life, failedOn: null, triedOn: null } : life;
+  return failed(known, period, swissDay(clock.now()));
 }
 
 /** Clears or keeps the doubt about a period: it stays while the outcome of any of its payments is unknown. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { SavedCard } from '../providers/payments.ts';
 
 /** What money is moved for: a checkout's purpose, or a period charged to the saved card. */
@@ -22,7 +22,33 @@ export type Success = Extract<Outcome, { state: 'succeeded' }>;
 
 const referenceCharacters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Creates a reference of 20 letters and digits that cannot be guessed and can be read out. */
+const toReference = (bytes: Uint8Array) =>
+  Array.from(bytes.subarray(0, 20), (byte) => referenceCharacters[byte % referenceCharacters.length]).join('');
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Creates a reference of 20 letters and digits that can be read out, for what belongs to no period of a company. */
 export function createReference(): string {
-  return Array.from(randomBytes(20), (byte) => referenceCharacters[byte % referenceCharacters.length]).join('');
+  return toReference(randomBytes(20));
+}
+
+/**
+ * The reference of a try to pay a period: the same for the same company, period and try. A server that has forgotten a
+ * payment (a restored backup) uses it again, and the provider recognises it. `founded` tells apart companies that got
+ * the same number.
+ */
+export function referenceOf(of: { companyId: number; founded: Date; period: number; number: number }): string {
+  return toReference(digest(['payment', of.companyId, of.founded.toISOString(), of.period, of.number].join(' ')));
+}
+
+/** The reference of a refund: the same for the same payment and number of refund. */
+export function refundReferenceOf(payment: string, number: number): string {
+  return toReference(digest(['refund', payment, number].join(' ')));
+}
+
+/** The idempotency key (a UUID) of what moves money under a reference. */
+export function keyOf(reference: string): string {
+  const hex = digest(`key ${reference}`).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }

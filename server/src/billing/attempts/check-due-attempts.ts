@@ -1,13 +1,17 @@
+import { forEachBounded } from '../../ground/for-each-bounded.ts';
 import type { BillingContext } from '../context.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { makeCharge } from './make-charge.ts';
 import { makeRefund } from './make-refund.ts';
 import { refreshAttempt } from './refresh-attempt.ts';
 import { type Attempt, attemptsToCheck, leaseAttempt, refundsToCheck } from './store.ts';
+import { logNotChecked } from './tell-operator.ts';
 
 /** How often an open visit to the payment page is checked: in its first hour, and after that. */
 const firstHourCheckMs = 3 * 60_000;
 const laterCheckMs = 60 * 60_000;
+/** How many are worked on at a time: one without an answer holds up few others. */
+const atATime = 8;
 
 /**
  * Checks every attempt and refund whose time has come (`lookAt`): finds the outcomes that neither a returning browser
@@ -15,15 +19,13 @@ const laterCheckMs = 60 * 60_000;
  */
 export async function checkDueAttempts(context: BillingContext): Promise<void> {
   const now = context.clock.now();
-  for (const attempt of await attemptsToCheck(context.db, now)) {
+  await forEachBounded(await attemptsToCheck(context.db, now), atATime, (attempt) => {
     const work = attempt.purpose === 'period' ? makeCharge(context, attempt.id) : checkCheckout(context, attempt, now);
-    await work.catch((error) =>
-      context.log.warn({ err: error, reference: attempt.reference }, 'payment attempt not checked'),
-    );
-  }
-  for (const { id, reference } of await refundsToCheck(context.db, now)) {
-    await makeRefund(context, id).catch((error) => context.log.warn({ err: error, reference }, 'refund not made'));
-  }
+    return work.catch((error) => logNotChecked(context, attempt.reference, error));
+  });
+  await forEachBounded(await refundsToCheck(context.db, now), atATime, ({ id, reference }) =>
+    makeRefund(context, id).catch((error) => logNotChecked(context, reference, error)),
+  );
 }
 
 async function checkCheckout(context: BillingContext, attempt: Attempt, now: Date): Promise<void> {

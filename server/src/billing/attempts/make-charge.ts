@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { restoredSeries } from '../../database/restored.ts';
 import type { BillingContext } from '../context.ts';
-import { type Charge, type ChargeResult, PaymentProviderError, type Unknown } from '../providers/payments.ts';
-import { cardOf, type SavedCardRow, subscriptionOf } from '../store.ts';
+import type { Charge, ChargeResult, Misconfigured, Unknown } from '../providers/payments.ts';
+import { cardOf, subscriptionOf } from '../store.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { Outcome } from './attempt.ts';
+import { holdGrace } from './hold-grace.ts';
+import { probeProvider } from './probe-provider.ts';
 import { refreshAttempt } from './refresh-attempt.ts';
 import { type Attempt, attemptById, leaseAttempt, updateAttempt } from './store.ts';
+import { tellMisconfigured } from './tell-operator.ts';
 
 /** How long an attempt belongs to the server that leased it; without an answer it is repeated after that. */
 const leaseMs = 2 * 60_000;
-/** How often a charge is put off while the provider is down, and for how long at most: the probe itself may be wrong. */
-const providerDownRetryMs = 10 * 60_000;
+/** How often a charge is put off while the provider is away, and for how long at most: the probe itself may be wrong. */
+const putOffMs = 10 * 60_000;
 const longestWaitMs = 3 * 24 * 3_600_000;
 
 const storedCharge = z.object({
@@ -43,15 +47,30 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
   if (!attempt.calledAt) {
     if (!(await isStillOwed(context, attempt))) return applyOutcome(context, attemptId, { state: 'cancelled' });
     const card = await cardOf(context.db, attempt.companyId!);
+    const provider = await probeProvider(context, card?.savedBy ?? null);
     const waitedMs = now.getTime() - attempt.createdAt.getTime();
-    if (card && waitedMs < longestWaitMs && (await isProviderDown(context, card))) {
-      return updateAttempt(context.db, attemptId, { lookAt: inMs(providerDownRetryMs) });
+    if (provider.is === 'misconfigured' || (provider.is === 'away' && waitedMs < longestWaitMs)) {
+      if (provider.is === 'misconfigured') tellMisconfigured(context, { reference: attempt.reference, ...provider });
+      return putOff(context, attempt, inMs(putOffMs));
+    }
+    if (await restoredSeries(context.db)) {
+      const found = await context.payments.findReference(attempt.reference);
+      if (found.is === 'found') {
+        await updateAttempt(context.db, attemptId, { state: 'open', providerId: found.providerId });
+        await refreshAttempt(context, { ...attempt, providerId: found.providerId });
+        return;
+      }
+      if (found.is === 'unguarded') {
+        tellMisconfigured(context, { reference: attempt.reference, code: 'references are not unique' });
+        return putOff(context, attempt, inMs(putOffMs));
+      }
     }
     // The card may have been replaced meanwhile; this request has not been sent yet.
     charge = { ...charge, cardToken: card?.token ?? charge.cardToken };
     await updateAttempt(context.db, attemptId, { state: 'open', calledAt: now, request: JSON.stringify(charge) });
   }
   const result = await context.payments.chargeSavedCard(charge);
+  if (result.outcome === 'misconfigured') return applyMisconfigured(context, attempt, result, inMs(putOffMs));
   if (result.outcome !== 'unknown') return applyOutcome(context, attemptId, outcomeOf(result));
   if (result.providerId) {
     await updateAttempt(context.db, attemptId, { providerId: result.providerId });
@@ -60,7 +79,30 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
   }
 }
 
-function outcomeOf(result: Exclude<ChargeResult, Unknown>): Outcome {
+/** Puts a charge that has not been made off, for a reason that is not the customer's: their grace does not run out. */
+async function putOff(context: BillingContext, attempt: Attempt, until: Date): Promise<void> {
+  await updateAttempt(context.db, attempt.id, { state: 'created', calledAt: null, lookAt: until });
+  await holdGrace(context, attempt);
+}
+
+/**
+ * A call that did nothing. The first one of an attempt is put off and made again under the same reference and key. After
+ * a call without an answer the attempt stays open: the call is repeated while the provider remembers the key, and then
+ * its outcome is unknown.
+ */
+async function applyMisconfigured(
+  context: BillingContext,
+  attempt: Attempt,
+  { code, providerId }: Misconfigured,
+  until: Date,
+): Promise<void> {
+  tellMisconfigured(context, { reference: attempt.reference, code });
+  if (attempt.calledAt) return updateAttempt(context.db, attempt.id, { providerId });
+  if (providerId) return applyOutcome(context, attempt.id, { state: 'failed', code, reason: 'configuration' });
+  await putOff(context, attempt, until);
+}
+
+function outcomeOf(result: Exclude<ChargeResult, Unknown | Misconfigured>): Outcome {
   switch (result.outcome) {
     case 'succeeded':
       return { state: 'succeeded', providerId: result.providerId, card: null, authentication: null };
@@ -68,8 +110,7 @@ function outcomeOf(result: Exclude<ChargeResult, Unknown>): Outcome {
       return { state: 'failed', code: result.code, reason: 'customer' };
     case 'declined': {
       const { class: kind, code } = result.failure;
-      const reason = kind === 'configuration' ? kind : kind === 'needsNewCard' ? 'card' : 'declined';
-      return { state: 'failed', code, reason };
+      return { state: 'failed', code, reason: kind === 'needsNewCard' ? 'card' : 'declined' };
     }
   }
 }
@@ -78,18 +119,4 @@ function outcomeOf(result: Exclude<ChargeResult, Unknown>): Outcome {
 async function isStillOwed(context: BillingContext, { companyId, period }: Attempt): Promise<boolean> {
   const subscription = companyId ? await subscriptionOf(context.db, companyId) : null;
   return subscription?.life.period === period;
-}
-
-/**
- * Whether the provider is down, probed before the first call by a read that moves no money: otherwise a day without the
- * provider would leave every charge of that day unknown.
- */
-async function isProviderDown(context: BillingContext, { savedBy }: SavedCardRow): Promise<boolean> {
-  if (!savedBy) return false;
-  try {
-    await context.payments.readTransaction(savedBy);
-    return false;
-  } catch (error) {
-    return error instanceof PaymentProviderError && error.failure.class === 'retryLater';
-  }
 }

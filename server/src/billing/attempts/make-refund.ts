@@ -4,16 +4,19 @@ import { findCompany } from '../../companies/find-company.ts';
 import { transaction } from '../../database/connection.ts';
 import { refundMade } from '../../mail/refund-made.ts';
 import type { BillingContext } from '../context.ts';
-import type { RefundResult } from '../providers/payments.ts';
+import type { Misconfigured, RefundResult } from '../providers/payments.ts';
 import { receiptAttachment } from '../receipts/receipt.ts';
 import { writeCreditNote } from '../receipts/write-receipt.ts';
 import { createReference } from './attempt.ts';
 import { attemptById, leaseRefund, lockRefund, type Refund, refundById, updateRefund } from './store.ts';
+import { tellMisconfigured } from './tell-operator.ts';
 
 /** How long a refund belongs to the server that leased it. */
 const leaseMs = 2 * 60_000;
 /** A payment can be refunded only once the provider has booked it; until then it is tried again every hour. */
 const retryMs = 60 * 60_000;
+/** How often a refund is tried again while the provider refuses our credentials. */
+const putOffMs = 10 * 60_000;
 
 /**
  * Makes a refund and sends the credit note. A call without an answer is repeated with the same key for as long as the
@@ -30,7 +33,8 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
     context.log.error({ reference: refund.reference }, 'refund outcome unknown: look it up at the provider');
     return updateRefund(context.db, refundId, { state: 'unknown', lookAt: null });
   }
-  if (!refund.calledAt) await updateRefund(context.db, refundId, { calledAt: now });
+  const isFirstCall = refund.calledAt === null;
+  if (isFirstCall) await updateRefund(context.db, refundId, { calledAt: now });
   const { reference, amount, idempotencyKey } = refund;
   const result = await context.payments.refund({
     providerId: attempt.providerId!,
@@ -39,13 +43,18 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
     reference,
     idempotencyKey,
   });
+  if (result.outcome === 'misconfigured') {
+    tellMisconfigured(context, { reference, code: result.code });
+    // It did nothing. After an earlier call without an answer the same key goes on counting.
+    return updateRefund(context.db, refundId, { lookAt: inMs(putOffMs), ...(isFirstCall ? { calledAt: null } : {}) });
+  }
   await applyRefund(context, refundId, result, inMs(retryMs));
 }
 
 async function applyRefund(
   context: BillingContext,
   refundId: string,
-  result: RefundResult,
+  result: Exclude<RefundResult, Misconfigured>,
   retryAt: Date,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
@@ -57,7 +66,8 @@ async function applyRefund(
         const { outcome: state, providerId } = result;
         const after = { state, providerId, lookAt: state === 'pending' ? retryAt : null };
         await updateRefund(tx, refundId, after);
-        await bookRefund(context, tx, { ...refund, ...after });
+        // A pending one may fail yet: its credit note is written when it is made.
+        if (state === 'succeeded') await bookRefund(context, tx, { ...refund, ...after });
         return;
       }
       case 'notYet':
@@ -103,9 +113,16 @@ export async function bookRefund(
 
 /** Reads what became of a refund the provider had accepted. */
 async function readRefund(context: BillingContext, refund: Refund): Promise<void> {
-  const { state } = await context.payments.readTransaction(refund.providerId!);
+  const { state, failure } = await context.payments.readTransaction(refund.providerId!);
   if (state === 'open') return;
-  const refused = state !== 'succeeded';
-  if (refused) context.log.error({ reference: refund.reference }, 'an accepted refund did not happen');
-  await updateRefund(context.db, refund.id, { state: refused ? 'refused' : 'succeeded', lookAt: null });
+  await transaction(context.db, async (tx) => {
+    const pending = await lockRefund(tx, refund.id);
+    if (pending?.state !== 'pending') return;
+    if (state === 'succeeded') {
+      await updateRefund(tx, refund.id, { state, lookAt: null });
+      return bookRefund(context, tx, { ...pending, state });
+    }
+    context.log.error({ reference: refund.reference }, 'an accepted refund did not happen');
+    await updateRefund(tx, refund.id, { state: 'refused', failureCode: failure?.code ?? state, lookAt: null });
+  });
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../providers/payments.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { Outcome } from './attempt.ts';
 import { type Attempt, attemptById } from './store.ts';
+import { differences } from './transaction-fits.ts';
 
 /**
  * Asks the provider for the outcome of an attempt, applies it, and returns the attempt as it is then. Throws
@@ -16,9 +17,17 @@ export async function refreshAttempt(context: BillingContext, attempt: Attempt):
   return (await attemptById(context.db, attempt.id)) ?? attempt;
 }
 
-/** Counts as paid only with our reference, amount and currency, and when it is of the right kind. */
+/** Counts, paid or not, only with our reference, amount and currency, and when it is of the right kind. */
 function outcomeOf(context: BillingContext, attempt: Attempt, transaction: Transaction): Outcome {
   if (transaction.state === 'open') return { state: 'open' };
+  const differing = differences(attempt, transaction);
+  if (differing.length > 0) {
+    context.log.error(
+      { reference: attempt.reference, differing },
+      'the provider reports a payment that does not match the attempt',
+    );
+    return { state: 'unknown', code: 'does not fit' };
+  }
   if (transaction.state === 'canceled') return { state: 'cancelled' };
   if (transaction.state === 'failed') {
     const reasons = {
@@ -29,18 +38,6 @@ function outcomeOf(context: BillingContext, attempt: Attempt, transaction: Trans
     } as const;
     const { class: kind, code } = transaction.failure ?? { class: 'retryLater', code: 'failed' };
     return { state: 'failed', code, reason: reasons[kind] };
-  }
-  const fits =
-    (transaction.reference === null || transaction.reference === attempt.reference) &&
-    transaction.kind === (attempt.amount === null ? 'registration' : 'payment') &&
-    transaction.amountRappen === attempt.amount &&
-    transaction.currency === 'CHF';
-  if (!fits) {
-    context.log.error(
-      { reference: attempt.reference },
-      'the provider reports a payment that does not match the attempt',
-    );
-    return { state: 'unknown', code: 'does not fit' };
   }
   const { providerId, savedCard: card, authentication } = transaction;
   return { state: 'succeeded', providerId, card, authentication };

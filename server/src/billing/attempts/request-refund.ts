@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/connection.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { createReference } from './attempt.ts';
-import { type Attempt, insertRefund } from './store.ts';
+import { keyOf, refundReferenceOf } from './attempt.ts';
+import { type Attempt, insertRefund, refundsOfAttempt } from './store.ts';
 
 /**
  * Writes the full refund of a payment nothing was owed for (made twice, or for an account that is gone), inside the
@@ -14,13 +13,15 @@ export async function requestRefund(
   attempt: Attempt,
 ): Promise<void> {
   const now = context.clock.now();
+  const earlier = await refundsOfAttempt(tx, attempt.id);
+  const reference = refundReferenceOf(attempt.reference, earlier.length + 1);
   context.log.warn({ reference: attempt.reference }, 'refunding a payment nothing was owed for');
   await insertRefund(tx, {
     attemptId: attempt.id,
-    reference: createReference(),
+    reference,
     amount: attempt.amount!,
     state: 'created',
-    idempotencyKey: randomUUID(),
+    idempotencyKey: keyOf(reference),
     createdAt: now,
     lookAt: now,
   });

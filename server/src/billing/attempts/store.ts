@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, max } from 'drizzle-orm';
+import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
 import { paymentAttempts, refunds } from '../tables.ts';
+import { referenceOf } from './attempt.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 export type NewAttempt = typeof paymentAttempts.$inferInsert;
@@ -63,8 +65,24 @@ export async function attemptsOfPeriod(db: Database, companyId: number, period: 
     .where(and(eq(paymentAttempts.companyId, companyId), eq(paymentAttempts.period, period)));
 }
 
+/** How many charges of a company's saved card the provider was asked for since a moment. */
+export async function chargesCalledSince(db: Database, companyId: number, moment: Date): Promise<number> {
+  const ofCompany = and(eq(paymentAttempts.companyId, companyId), eq(paymentAttempts.purpose, 'period'));
+  return db.$count(paymentAttempts, and(ofCompany, gte(paymentAttempts.calledAt, moment)));
+}
+
+/** Names the next try to pay a period: its number, from 1, and the reference that follows from it. */
+export async function nextTry(
+  db: Database,
+  { id: companyId, createdAt: founded }: Pick<Company, 'id' | 'createdAt'>,
+  period: number,
+): Promise<{ number: number; reference: string }> {
+  const number = await nextNumber(db, companyId, period);
+  return { number, reference: referenceOf({ companyId, founded, period, number }) };
+}
+
 /** The number of the next try for a period, from 1. */
-export async function nextNumber(db: Database, companyId: number, period: number): Promise<number> {
+async function nextNumber(db: Database, companyId: number, period: number): Promise<number> {
   const [row] = await db
     .select({ last: max(paymentAttempts.number) })
     .from(paymentAttempts)
@@ -93,6 +111,17 @@ export async function settledSince(db: Database, moment: Date): Promise<Attempt[
         gte(paymentAttempts.settledAt, moment),
       ),
     );
+}
+
+/** The provider's id of the newest payment of any company; null when there was none. */
+export async function newestPayment(db: Database): Promise<string | null> {
+  const [row] = await db
+    .select({ providerId: paymentAttempts.providerId })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.state, 'succeeded'), isNotNull(paymentAttempts.providerId)))
+    .orderBy(desc(paymentAttempts.settledAt))
+    .limit(1);
+  return row?.providerId ?? null;
 }
 
 export async function unknownAttempts(db: Database): Promise<Attempt[]> {
@@ -150,4 +179,16 @@ export async function refundsToCheck(db: Database, now: Date): Promise<Refund[]>
 
 export async function refundsOfAttempt(db: Database, attemptId: string): Promise<Refund[]> {
   return db.select().from(refunds).where(eq(refunds.attemptId, attemptId));
+}
+
+/** Refunds that were refused or whose outcome is unknown, with the reference of their payment, the oldest first. */
+export async function refundsForOperator(
+  db: Database,
+): Promise<{ refund: Refund; payment: string; companyId: number | null }[]> {
+  return db
+    .select({ refund: refunds, payment: paymentAttempts.reference, companyId: paymentAttempts.companyId })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(inArray(refunds.state, ['refused', 'unknown']))
+    .orderBy(asc(refunds.createdAt));
 }

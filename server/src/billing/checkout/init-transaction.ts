@@ -5,7 +5,8 @@ import { findEmployee } from '../../employees/find-employee.ts';
 import { setupFinished } from '../../employees/policy.ts';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
-import { createReference } from '../attempts/attempt.ts';
+import { applyOutcome } from '../attempts/apply-outcome.ts';
+import { createReference, keyOf } from '../attempts/attempt.ts';
 import { type Attempt, insertAttempt, type NewAttempt, updateAttempt } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { PaymentProviderError } from '../providers/payments.ts';
@@ -59,6 +60,11 @@ export async function initTransaction(
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     const { class: kind, code } = error.failure;
+    if (error.reachedBefore) {
+      // Paid or begun before, and forgotten here: an operator has to look.
+      await applyOutcome(context, id, { state: 'unknown', code });
+      throw new Refusal('NOTHING_TO_PAY', {}, { cause: error });
+    }
     if (kind === 'configuration') context.log.error({ code }, 'payment provider refused the request');
     await updateAttempt(context.db, id, { state: 'failed', failureCode: code, lookAt: null });
     throw new Refusal('PAYMENT_PROVIDER_UNREACHABLE', {}, { cause: error });
@@ -71,11 +77,12 @@ async function writeAttempt(
   planned: PlannedCheckout & Pick<NewAttempt, 'id'>,
 ): Promise<Attempt> {
   const now = context.clock.now();
+  const reference = planned.reference ?? createReference();
   const attempt = await insertAttempt(context.db, {
     ...planned,
-    reference: createReference(),
+    reference,
     state: 'created',
-    idempotencyKey: randomUUID(),
+    idempotencyKey: keyOf(reference),
     createdAt: now,
     calledAt: now,
     lookAt: new Date(now.getTime() + firstCheckMs),

@@ -7,7 +7,7 @@ import { setupFinished } from '../../employees/policy.ts';
 import type { Person } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
-import { attemptsOfPeriod, type NewAttempt, nextNumber } from '../attempts/store.ts';
+import { attemptsOfPeriod, type NewAttempt, nextTry } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { billPeriod } from '../cycle/bill-period.ts';
 import { addDays, addMonths } from '../life/calendar.ts';
@@ -19,7 +19,7 @@ export type CheckoutPurpose = (typeof checkoutPurposes)[number];
 export type PlannedCheckout = Pick<
   NewAttempt,
   'purpose' | 'companyId' | 'employeeId' | 'period' | 'number' | 'amount' | 'quote' | 'day'
->;
+> & { reference?: string };
 
 /**
  * Decides what a visit to the payment page is for and what it costs, in Rappen. Purpose null: what is owed, if anything,
@@ -51,8 +51,8 @@ export async function planCheckout(
     if (charging) throw new Refusal('NOTHING_TO_PAY');
     const { quote: owed } = await billPeriod(context, tx, subscription);
     if (owed.amount === 0) throw new Refusal('NOTHING_TO_PAY');
-    const number = await nextNumber(tx, companyId, period);
-    return { purpose: 'debt', companyId, period, number, amount: owed.amount, quote: owed, day };
+    const { number, reference } = await nextTry(tx, subscription.company, period);
+    return { purpose: 'debt', reference, companyId, period, number, amount: owed.amount, quote: owed, day };
   });
 }
 

@@ -69,8 +69,9 @@ describe('a charge', () => {
   });
 
   test('goes to the new card when it was replaced while it waited', async () => {
-    billing.provider.failNext({ answer: 'error', performed: false, on: 'GET transactions/id' });
+    billing.provider.setDown('refusing');
     await billing.goTo(due.on);
+    billing.provider.setDown('no');
     expect(billing.moneyMoved()).toBe(moved);
     expect(await checkOut(server, 'admin', { purpose: 'card' }, { card: '5100001000000014' })).toMatchObject({
       state: 'succeeded',
@@ -90,6 +91,21 @@ describe('a charge', () => {
     await billing.wait(3);
     await expectPaidOnce();
   });
+});
+
+test('the card of a company is charged a few times a month at most, however often it is asked for', async () => {
+  const tries = Array.from({ length: 40 }, () => 'DECLINED');
+  billing.provider.declineNextCharge(...tries);
+  await billing.goTo(due.on);
+  const asked = billing.provider.transactions().length;
+  const answers: number[] = [];
+  for (let tries = 0; tries < 30; tries += 1) answers.push((await billing.post('retry-payment')).status);
+  expect(billing.provider.transactions().length - asked).toBe(11);
+  expect(answers.slice(0, 11).every((status) => status === 402)).toBe(true);
+  expect(answers.slice(11).every((status) => status === 429)).toBe(true);
+  expect((await checkOut(server, 'admin', { purpose: 'debt' })).state).toBe('succeeded');
+  await expectPaidOnce();
+  billing.provider.forgetDeclines();
 });
 
 describe('a server that is killed', () => {

@@ -9,7 +9,7 @@ import { blockedFrom, retriesAhead } from '../life/retry-schedule.ts';
 import { cardOf, recordNotice, type Subscription } from '../store.ts';
 
 /** `customer`: the bank requires the customer to confirm. */
-export type FailureReason = 'declined' | 'card' | 'customer' | 'configuration' | 'no card';
+export type FailureReason = 'declined' | 'card' | 'customer' | 'no card';
 
 /** Sends the letter about a failed payment, at most one a day: when it is retried, or from when people are blocked. */
 export async function sendPaymentFailedLetter(

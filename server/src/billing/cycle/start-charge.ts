@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { swissDay } from '../../ground/clock.ts';
-import { createReference } from '../attempts/attempt.ts';
-import { type Attempt, insertAttempt, nextNumber } from '../attempts/store.ts';
+import { keyOf } from '../attempts/attempt.ts';
+import { type Attempt, insertAttempt, nextTry } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { failed, paid } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
@@ -40,14 +39,14 @@ export async function startCharge(
 export async function writeCharge(
   context: Pick<BillingContext, 'clock'>,
   tx: PeopleTransaction,
-  { companyId, life }: Subscription,
+  { company, companyId, life }: Subscription,
   owed: Quote,
 ): Promise<Attempt | null> {
   const now = context.clock.now();
   const today = swissDay(now);
   const card = await cardOf(tx, companyId);
-  const idempotencyKey = randomUUID();
-  const reference = createReference();
+  const { number, reference } = await nextTry(tx, company, life.period);
+  const idempotencyKey = keyOf(reference);
   const request = { reference, amountRappen: owed.amount, currency: 'CHF', cardToken: card?.token, idempotencyKey };
   return insertAttempt(tx, {
     reference,
@@ -55,7 +54,7 @@ export async function writeCharge(
     state: card ? 'created' : 'failed',
     companyId,
     period: life.period,
-    number: await nextNumber(tx, companyId, life.period),
+    number,
     amount: owed.amount,
     quote: owed,
     day: today,

@@ -186,6 +186,17 @@ describe.each(subjects)('$name', ({ payments, locked, visit, standIn }: Subject)
     await expect(payments.forgetCard(card.token)).rejects.toThrow(PaymentProviderError);
   });
 
+  test('a payment made under a reference is found, or the reference is refused', async () => {
+    const charge = newCharge((await register()).token);
+    const before = await payments.findReference(charge.reference);
+    expect(before).toEqual({ is: payments.provider === 'stripe' ? 'free' : 'guarded' });
+    const made = await payments.chargeSavedCard(charge);
+    expect(made).toMatchObject({ outcome: 'succeeded' });
+    const { providerId } = made as { providerId: string };
+    const after = await payments.findReference(charge.reference);
+    expect(after).toEqual(payments.provider === 'stripe' ? { is: 'found', providerId } : { is: 'guarded' });
+  });
+
   test('a transaction nobody knows, and wrong credentials, are for the operator', async () => {
     const nobodys = payments.provider === 'stripe' ? 'pi_000000000000' : '260101120000000001';
     const forOperator = { failure: { class: 'configuration' } };
@@ -193,7 +204,10 @@ describe.each(subjects)('$name', ({ payments, locked, visit, standIn }: Subject)
     await expect(locked.readTransaction(nobodys)).rejects.toMatchObject(forOperator);
     await expect(locked.startCheckout(newCheckout())).rejects.toMatchObject(forOperator);
     const card = await register();
-    expect(await locked.chargeSavedCard(newCharge(card.token))).toMatchObject({ outcome: 'declined', ...forOperator });
+    const charge = newCharge(card.token);
+    expect(await locked.chargeSavedCard(charge)).toMatchObject({ outcome: 'misconfigured' });
+    expect(await locked.refund({ ...charge, providerId: nobodys })).toMatchObject({ outcome: 'misconfigured' });
+    expect(await payments.chargeSavedCard(charge)).toMatchObject({ outcome: 'succeeded' });
   });
 
   test.runIf(standIn !== null)('a bank that wants the customer is told apart from a refusal', async () => {

@@ -21,6 +21,11 @@ export type Payments = {
   readTransaction: (providerId: string) => Promise<Transaction>;
   /** Charges a saved card without the customer. Never throws for what the provider or the network does. */
   chargeSavedCard: (charge: Charge) => Promise<ChargeResult>;
+  /**
+   * Looks for a payment that was made under a reference, for a server that may have forgotten it. Throws
+   * PaymentProviderError.
+   */
+  findReference: (reference: string) => Promise<FoundReference>;
   /** Refunds all or a part of a payment. Never throws for what the provider or the network does. */
   refund: (refund: Refund) => Promise<RefundResult>;
   /** Checks the signature of a webhook. It is only a signal to read the transaction, whatever its body says. Never throws. */
@@ -110,14 +115,27 @@ export type Charge = {
 
 export type ChargeResult =
   | { outcome: 'succeeded'; providerId: string }
-  /**
-   * This call charged nothing. `failure.class` is never `needsCustomer` here. With `configuration` (a wrong password, for
-   * example) the call was not processed at all: an earlier one with the same key that had no answer stays unknown.
-   */
-  | { outcome: 'declined'; failure: Failure; providerId: string | null }
+  /** This call charged nothing: the bank or the card said no. */
+  | { outcome: 'declined'; failure: Declined; providerId: string | null }
+  | Misconfigured
   /** Nothing was charged; the bank requires the customer to confirm. */
   | { outcome: 'needsCustomer'; code: string; providerId: string | null }
   | Unknown;
+
+/**
+ * `guarded`: it cannot be searched, but the provider refuses a reference it has had before. `unguarded`: neither, so that
+ * a forgotten payment could be made again.
+ */
+export type FoundReference = { is: 'found'; providerId: string } | { is: 'free' | 'guarded' | 'unguarded' };
+
+/** A refusal that concerns the customer's card or bank. */
+export type Declined = { class: 'retryLater' | 'needsNewCard'; code: string };
+
+/**
+ * Our password, merchant, network or request is wrong: this call did nothing, and it says nothing about the customer. An
+ * earlier call with the same key that had no answer stays unknown. Repeat with the same key and input once it is mended.
+ */
+export type Misconfigured = { outcome: 'misconfigured'; code: string; providerId: string | null };
 
 /**
  * The call may or may not have been carried out. Never call again with another key or reference.
@@ -150,6 +168,7 @@ export type RefundResult =
   /** Not possible yet, for example minutes after the payment. Try again later with a new attempt. */
   | { outcome: 'notYet'; code: string }
   | { outcome: 'refused'; failure: Failure }
+  | Misconfigured
   | Unknown;
 
 export type WebhookDelivery = {
@@ -167,8 +186,18 @@ export type WebhookResult =
 /** A call that moves no money failed. The message holds nothing secret. */
 export class PaymentProviderError extends Error {
   readonly failure: Failure;
-  constructor(operation: string, failure: Failure) {
+  /** The reference was used before; what became of it is not said. */
+  readonly reachedBefore: boolean;
+  constructor(operation: string, failure: Failure, reachedBefore = false) {
     super(`${operation}: the payment provider answered ${failure.code}`);
     this.failure = failure;
+    this.reachedBefore = reachedBefore;
   }
+}
+
+/** The result of a charge that was refused for certain. */
+export function refusedCharge({ class: kind, code }: Failure, providerId: string | null): ChargeResult {
+  if (kind === 'needsCustomer') return { outcome: 'needsCustomer', code, providerId };
+  if (kind === 'configuration') return { outcome: 'misconfigured', code, providerId };
+  return { outcome: 'declined', failure: { class: kind, code }, providerId };
 }

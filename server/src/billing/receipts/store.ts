@@ -1,18 +1,23 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
+import { restoredSeries } from '../../database/restored.ts';
 import type { Day } from '../life/calendar.ts';
 import { paymentAttempts, receiptCounters, receipts } from '../tables.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
-/** Takes the next number of a year's books, such as 2026-000123; a transaction that fails gives it back. */
+/**
+ * Takes the next number of a year's books, such as 2026-000123, or 2026-K7Q2-000123 after a restore; a transaction that
+ * fails gives it back.
+ */
 export async function takeReceiptNumber(tx: Database, year: number): Promise<string> {
   const [row] = await tx
     .insert(receiptCounters)
     .values({ year, last: 1 })
     .onConflictDoUpdate({ target: receiptCounters.year, set: { last: sql`${receiptCounters.last} + 1` } })
     .returning();
-  return `${year}-${String(row!.last).padStart(6, '0')}`;
+  const series = await restoredSeries(tx);
+  return [year, ...(series ? [series] : []), String(row!.last).padStart(6, '0')].join('-');
 }
 
 export async function insertReceipt(tx: Database, receipt: typeof receipts.$inferInsert): Promise<void> {

@@ -1,21 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { swissDay } from '../../ground/clock.ts';
 import { ConfigError } from '../../ground/config/config.ts';
-import { openCliContext } from '../../start/cli-context.ts';
-import { unknownAttempts } from '../attempts/store.ts';
-import { settleUnknownJob } from './settle-unknown-payment.ts';
+import { type CliGround, openCliGround } from '../../start/cli-context.ts';
+import { refundsForOperator, unknownAttempts } from '../attempts/store.ts';
+import { type SettledByHand, type Settlement, settleUnknownJob } from './settle-unknown-payment.ts';
 
 /**
- * `npm run payments`: lists the payments of unknown outcome, and settles one of them with what an operator found in the
- * provider's back office. A running server carries it out.
+ * `npm run payments`: lists the payments of unknown outcome and the refunds that were not made, and settles a payment
+ * with what an operator found in the provider's back office. A running server asks the provider and carries it out; the
+ * command waits for what it did.
  */
-const usage = `Payments of unknown outcome:
+const usage = `Payments of unknown outcome, and refunds that were not made:
   npm run payments                                    list them
   npm run payments -- paid REFERENCE TRANSACTION      it was made; TRANSACTION is the provider's number of it
-  npm run payments -- not-paid REFERENCE              it was not made`;
+  npm run payments -- not-paid REFERENCE              it was not made: it is charged under the same reference`;
+/** How long the command waits for a server. */
+const longestWaitMs = 120_000;
+const pollMs = 250;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const printError = (line: string) => process.stderr.write(`${line}\n`);
+
+async function list({ db }: CliGround['context']): Promise<void> {
+  const attempts = await unknownAttempts(db);
+  for (const { reference, createdAt, amount, companyId, failureCode } of attempts) {
+    const of = [`${amount} Rappen`, `company ${companyId ?? '-'}`, `payment unknown (${failureCode})`];
+    print([reference, swissDay(createdAt), ...of].join('  '));
+  }
+  const refunds = await refundsForOperator(db);
+  for (const { refund, payment, companyId } of refunds) {
+    const { reference, createdAt, amount, state, failureCode } = refund;
+    const of = [`${amount} Rappen`, `company ${companyId ?? '-'}`, `refund ${state} (${failureCode})`];
+    print([reference, swissDay(createdAt), ...of, `of payment ${payment}`].join('  '));
+  }
+  if (attempts.length + refunds.length === 0) print('None.');
+}
+
+/** Has a running server settle a payment, and says what it did. */
+async function settle({ jobs }: CliGround['context'], settled: SettledByHand): Promise<void> {
+  const id = await jobs.enqueue(settleUnknownJob, settled, { key: settled.reference });
+  for (let waitedMs = 0; id && waitedMs < longestWaitMs; waitedMs += pollMs) {
+    const done = (await jobs.output(settleUnknownJob, id)) as Settlement | null;
+    if (done) {
+      (done.settled ? print : printError)(done.said);
+      process.exitCode = done.settled ? 0 : 1;
+      return;
+    }
+    await wait(pollMs);
+  }
+  printError(
+    id
+      ? 'No server has done it yet: none is running, or the provider does not answer. It will be done; see the list.'
+      : 'The same is waiting to be done already; see the list.',
+  );
+  process.exitCode = 1;
+}
 
 const [command = 'list', reference = '', providerId = ''] = process.argv.slice(2);
 const given = z
@@ -30,22 +70,10 @@ if (!given.success) {
   process.exitCode = 2;
 } else {
   try {
-    const { context, close } = await openCliContext();
+    const { context, close } = await openCliGround();
     try {
-      const attempts = await unknownAttempts(context.db);
-      if (given.data.command === 'list') {
-        for (const { reference: of, createdAt, amount, companyId, failureCode } of attempts) {
-          print([of, swissDay(createdAt), `${amount} Rappen`, `company ${companyId ?? '-'}`, failureCode].join('  '));
-        }
-        if (attempts.length === 0) print('None.');
-      } else if (attempts.some((attempt) => attempt.reference === reference)) {
-        const settled = given.data.command === 'paid' ? { reference, providerId } : { reference, providerId: null };
-        await context.jobs.enqueue(settleUnknownJob, settled, { key: reference });
-        print('A running server will carry it out.');
-      } else {
-        printError(`No payment of unknown outcome with this reference: ${reference}`);
-        process.exitCode = 1;
-      }
+      if (given.data.command === 'list') await list(context);
+      else await settle(context, { reference, providerId: given.data.command === 'paid' ? providerId : null });
     } finally {
       await close();
     }

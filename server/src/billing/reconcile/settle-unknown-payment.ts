@@ -1,11 +1,17 @@
 import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { applyOutcome } from '../attempts/apply-outcome.ts';
+import type { AttemptState } from '../attempts/attempt.ts';
+import { makeCharge } from '../attempts/make-charge.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
-import { attemptByReference, updateAttempt } from '../attempts/store.ts';
+import { type Attempt, attemptById, attemptByReference, updateAttempt } from '../attempts/store.ts';
+import { differences } from '../attempts/transaction-fits.ts';
 import type { BillingContext } from '../context.ts';
+import { PaymentProviderError, type Transaction } from '../providers/payments.ts';
 
 /** What an operator found out about a payment whose outcome was unknown; `providerId` null: it was not made. */
 export type SettledByHand = { reference: string; providerId: string | null };
+/** What was done about it, as a sentence for the operator, and whether the payment is settled. */
+export type Settlement = { settled: boolean; said: string };
 export const settleUnknownJob: JobDefinition = {
   name: 'settle-unknown-payment',
   retries: 10,
@@ -14,18 +20,71 @@ export const settleUnknownJob: JobDefinition = {
 };
 
 /**
- * Settles a payment of unknown outcome with what an operator found in the provider's back office. "Paid" is verified:
- * the transaction is read from the provider and has to match the attempt. Attempts in any other state are left alone.
+ * Settles a payment of unknown outcome with what an operator found in the provider's back office. The operator is not
+ * believed: a transaction is read from the provider and has to be the attempt's, whatever its state. A charge that was
+ * not made is made, under the same reference, which the provider refuses if it was made after all. Throws
+ * PaymentProviderError while the provider does not answer.
  */
 export async function settleUnknownPayment(
   context: BillingContext,
   { reference, providerId }: SettledByHand,
-): Promise<void> {
+): Promise<Settlement> {
   const attempt = await attemptByReference(context.db, reference);
-  if (attempt?.state !== 'unknown') return;
-  if (providerId === null) {
-    return applyOutcome(context, attempt.id, { state: 'failed', code: 'not made', reason: 'declined' });
+  if (attempt?.state !== 'unknown') return { settled: false, said: notUnknown(reference, attempt?.state) };
+  if (providerId !== null) return settleByTransaction(context, attempt, providerId);
+  if (attempt.purpose !== 'period') {
+    await applyOutcome(context, attempt.id, { state: 'failed', code: 'not made', reason: 'declined' });
+    return tell(context, attempt);
+  }
+  const now = context.clock.now();
+  await updateAttempt(context.db, attempt.id, { state: 'created', calledAt: null, lookAt: now });
+  await makeCharge(context, attempt.id);
+  return tell(context, attempt);
+}
+
+async function settleByTransaction(context: BillingContext, attempt: Attempt, providerId: string): Promise<Settlement> {
+  const read = await readNamed(context, providerId);
+  if ('said' in read) return { settled: false, said: `${read.said} Nothing was changed.` };
+  const differing = differences(attempt, read);
+  if (differing.length > 0) {
+    const said = `Transaction ${providerId} is not this payment: ${differing.join(', ')}. Nothing was changed.`;
+    return { settled: false, said };
+  }
+  if (read.state === 'open') {
+    const said = `The provider has not finished transaction ${providerId} yet. Nothing was changed; try again later.`;
+    return { settled: false, said };
   }
   await updateAttempt(context.db, attempt.id, { providerId });
   await refreshAttempt(context, { ...attempt, providerId });
+  return tell(context, attempt);
+}
+
+/** Reads the transaction that the operator named; a sentence when the provider does not let us read it. */
+async function readNamed(context: BillingContext, providerId: string): Promise<Transaction | { said: string }> {
+  try {
+    return await context.payments.readTransaction(providerId);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.failure.class !== 'configuration') throw error;
+    return { said: `The provider shows no transaction ${providerId} of ours (${error.failure.code}).` };
+  }
+}
+
+function notUnknown(reference: string, state: AttemptState | undefined): string {
+  if (!state) return `There is no payment ${reference}.`;
+  return `Payment ${reference} is not of unknown outcome any more: it is ${state}. Nothing was changed.`;
+}
+
+/** Says what has become of the attempt. */
+async function tell(context: BillingContext, { id, reference, amount }: Attempt): Promise<Settlement> {
+  const after = (await attemptById(context.db, id))!;
+  const code = after.failureCode ? ` (${after.failureCode})` : '';
+  const sentences: Record<AttemptState, string> = {
+    succeeded: `Payment ${reference} is paid: ${amount} Rappen, transaction ${after.providerId}.`,
+    failed: `Payment ${reference} was not made${code}. It counts as failed from today.`,
+    cancelled: `Payment ${reference} was not made, and is not owed any more.`,
+    unknown: `The provider knows payment ${reference} already${code}. Look it up there and name its transaction.`,
+    created: `Payment ${reference} waits${code} and will be charged under the same reference.`,
+    open: `Payment ${reference} is being charged; the provider has not answered yet.`,
+  };
+  return { settled: ['succeeded', 'failed', 'cancelled'].includes(after.state), said: sentences[after.state] };
 }

@@ -1,5 +1,5 @@
-import type { Charge, ChargeResult, Refund, RefundResult } from '../payments.ts';
-import { created, type DatatransClient, post } from './datatrans-call.ts';
+import { type Charge, type ChargeResult, type Refund, type RefundResult, refusedCharge } from '../payments.ts';
+import { type Answer, created, type DatatransClient, post } from './datatrans-call.ts';
 import { decided, unknown } from './datatrans-errors.ts';
 import { unpackToken } from './datatrans-transaction.ts';
 
@@ -21,8 +21,7 @@ export async function chargeSavedCard(
   const failure = decided(answer);
   if (!failure) return unknown(answer);
   const providerId = answer.kind === 'refused' ? answer.transactionId : null;
-  if (failure.class === 'needsCustomer') return { outcome: 'needsCustomer', code: failure.code, providerId };
-  return { outcome: 'declined', failure, providerId };
+  return refusedCharge(failure, providerId);
 }
 
 /** Refunds all or a part of a payment. */
@@ -41,5 +40,11 @@ export async function refund(
     return { outcome: 'notYet', code: answer.code };
   }
   const failure = decided(answer);
+  if (failure?.class === 'configuration' && !isAboutRefund(answer)) {
+    return { outcome: 'misconfigured', code: failure.code, providerId: null };
+  }
   return failure ? { outcome: 'refused', failure } : unknown(answer);
 }
+
+/** Whether the refusal is about this refund, for example more than is left to refund, and not about every call of ours. */
+const isAboutRefund = (answer: Answer) => answer.kind === 'refused' && answer.code === 'INVALID_PROPERTY';

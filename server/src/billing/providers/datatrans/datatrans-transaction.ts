@@ -20,6 +20,7 @@ const card = z.object({
 
 /** The API's status of a transaction; fields we do not need may be anything. */
 const transactionStatus = z.object({
+  merchantId: word,
   type: word,
   status: word,
   refno: word,
@@ -53,6 +54,9 @@ export async function readTransaction(client: DatatransClient, providerId: strin
   const answer = await get(client, `/v1/transactions/${encodeURIComponent(providerId)}`);
   const status = answer.kind === 'good' ? transactionStatus.safeParse(answer.body).data : undefined;
   if (answer.kind !== 'good' || !status) throw new PaymentProviderError('read transaction', failureIn(answer));
+  if (status.merchantId !== undefined && status.merchantId !== client.merchantId) {
+    throw new PaymentProviderError('read transaction', { class: 'configuration', code: 'OTHER_MERCHANT' });
+  }
   const proof = authenticationProof.safeParse(answer.body).data?.card['3D'].authenticationResponse;
   return toTransaction(providerId, status, proof ?? null);
 }

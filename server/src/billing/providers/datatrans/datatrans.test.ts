@@ -79,12 +79,26 @@ test.each([
   ['BLOCKED_BY_VELOCITY_CHECKER', 'declined', 'retryLater'],
   ['EXPIRED_CARD', 'declined', 'needsNewCard'],
   ['BLOCKED_CARD', 'declined', 'needsNewCard'],
-  ['INVALID_SETUP', 'declined', 'configuration'],
 ])('%s is %s: %s', async (code, outcome, name) => {
   const token = await register();
   control.declineNextCharge(code);
   const result = await payments.chargeSavedCard(newCharge(token));
   expect(result).toEqual({ outcome, failure: { class: name, code }, providerId: expect.stringMatching(/^\d{18}$/) });
+});
+
+test('unique references that are switched off are noticed, until they are on', async () => {
+  control.setUniqueReferences(false);
+  expect(await payments.findReference(newReference())).toEqual({ is: 'unguarded' });
+  control.setUniqueReferences(true);
+  expect(await payments.findReference(newReference())).toEqual({ is: 'guarded' });
+});
+
+test('INVALID_SETUP is for the operator, and says which transaction was refused', async () => {
+  const token = await register();
+  control.declineNextCharge('INVALID_SETUP');
+  const result = await payments.chargeSavedCard(newCharge(token));
+  const providerId = expect.stringMatching(/^\d{18}$/);
+  expect(result).toEqual({ outcome: 'misconfigured', code: 'INVALID_SETUP', providerId });
 });
 
 test('SOFT_DECLINED wants the customer; troubles of others and codes nobody knows leave it open, with the id to look at', async () => {

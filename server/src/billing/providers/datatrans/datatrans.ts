@@ -1,6 +1,6 @@
 import type { Payments } from '../payments.ts';
 import type { DatatransClient } from './datatrans-call.ts';
-import { forgetCard, startCheckout } from './datatrans-checkout.ts';
+import { forgetCard, guardOfReferences, startCheckout } from './datatrans-checkout.ts';
 import { chargeSavedCard, refund } from './datatrans-money.ts';
 import { readTransaction } from './datatrans-transaction.ts';
 import { verifyDatatransWebhook } from './datatrans-webhook.ts';
@@ -18,12 +18,18 @@ const keyLifeMs = 50 * 60_000;
 /** The adapter for the Datatrans JSON API in redirect mode. */
 export function createDatatrans(settings: DatatransSettings, now: () => Date): Payments {
   const client: DatatransClient = { ...settings, timeoutsMs: settings.timeoutsMs ?? { read: 10_000, money: 45_000 } };
+  // A setting of the merchant: once it was seen to be on, it is not asked about again.
+  let guarded = false;
   return {
     provider: 'datatrans',
     keyLifeMs,
     startCheckout: (checkout) => startCheckout(client, checkout, now()),
     readTransaction: (providerId) => readTransaction(client, providerId),
     chargeSavedCard: (charge) => chargeSavedCard(client, charge),
+    findReference: async () => {
+      if (!guarded) guarded = (await guardOfReferences(client)).is === 'guarded';
+      return { is: guarded ? 'guarded' : 'unguarded' };
+    },
     refund: (given) => refund(client, given),
     verifyWebhook: (delivery) => verifyDatatransWebhook(settings.webhookKeys, delivery, now()),
     forgetCard: (cardToken) => forgetCard(client, cardToken),

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Charge, ChargeResult, Refund, RefundResult } from '../payments.ts';
+import { type Charge, type ChargeResult, type Refund, type RefundResult, refusedCharge } from '../payments.ts';
 import type { StripeClient } from './stripe-call.ts';
 import { unpackToken } from './stripe-card.ts';
 import { decided, unknown } from './stripe-errors.ts';
@@ -37,8 +37,7 @@ export async function chargeSavedCard(
     const failure = decided(error);
     if (!failure) return unknown(error);
     const providerId = error instanceof Stripe.errors.StripeCardError ? (error.payment_intent?.id ?? null) : null;
-    if (failure.class === 'needsCustomer') return { outcome: 'needsCustomer', code: failure.code, providerId };
-    return { outcome: 'declined', failure, providerId };
+    return refusedCharge(failure, providerId);
   }
 }
 
@@ -62,6 +61,9 @@ export async function refund(
   } catch (error) {
     const failure = decided(error);
     if (failure?.code === 'payment_intent_unexpected_state') return { outcome: 'notYet', code: failure.code };
+    const aboutAccount =
+      error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
+    if (failure && aboutAccount) return { outcome: 'misconfigured', code: failure.code, providerId: null };
     return failure ? { outcome: 'refused', failure } : unknown(error);
   }
 }

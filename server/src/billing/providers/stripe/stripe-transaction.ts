@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { PaymentProviderError, type SavedCard, type Transaction } from '../payments.ts';
+import { type FoundReference, PaymentProviderError, type SavedCard, type Transaction } from '../payments.ts';
 import type { StripeClient } from './stripe-call.ts';
 import { packToken } from './stripe-card.ts';
 import { failureIn, failureOfCard } from './stripe-errors.ts';
@@ -26,6 +26,20 @@ export async function readTransaction({ stripe, timeoutsMs }: StripeClient, prov
     return fromPaymentIntent(providerId, await stripe.paymentIntents.retrieve(providerId, expand, options));
   } catch (error) {
     throw new PaymentProviderError('read transaction', failureIn(error));
+  }
+}
+
+/**
+ * Searches the payment that was made under a reference; tries that took nothing do not count. Throws
+ * PaymentProviderError.
+ */
+export async function findReference({ stripe, timeoutsMs }: StripeClient, reference: string): Promise<FoundReference> {
+  const query = `metadata['reference']:'${reference}' AND status:'succeeded'`;
+  try {
+    const { data } = await stripe.paymentIntents.search({ query, limit: 1 }, { timeout: timeoutsMs.read });
+    return data[0] ? { is: 'found', providerId: data[0].id } : { is: 'free' };
+  } catch (error) {
+    throw new PaymentProviderError('search', failureIn(error));
   }
 }
 

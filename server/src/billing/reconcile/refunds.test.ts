@@ -1,0 +1,118 @@
+import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
+import { startStripePayments } from '@polier/stand-ins/stripe-payments/stripe-payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { billingOf, dayAfter } from '../../../test/billing.ts';
+import { startServer, type TestServer } from '../../../test/harness.ts';
+import { beginCheckout, confirm } from '../../../test/sign-up.ts';
+import { transaction } from '../../database/connection.ts';
+import { requestRefund } from '../attempts/request-refund.ts';
+import { paymentsOfCompany, refundsForOperator } from '../attempts/store.ts';
+
+let server: TestServer;
+let billing: ReturnType<typeof billingOf>;
+const creditNotes = async () => (await billing.history()).filter(({ kind }) => kind === 'refund');
+const builder = 1;
+
+describe('Datatrans', () => {
+  beforeAll(async () => {
+    server = await startServer({ sources: false });
+    billing = billingOf(server);
+  });
+  afterAll(() => server.remove());
+
+  test('a refund that was refused is tried again, and stays on the list until it is done', async () => {
+    const { on, amount } = (await billing.status()).nextPayment!;
+    billing.provider.declineNextCharge('DECLINED');
+    await billing.goTo(on);
+    const visits = [
+      await beginCheckout(server, 'admin', { purpose: 'debt' }),
+      await beginCheckout(server, 'admin', { purpose: 'debt' }),
+    ];
+    const moved = billing.moneyMoved();
+    for (const { redirectUrl } of visits) await payAsCustomer(redirectUrl);
+    billing.provider.failNext({ answer: 'refused', performed: false, on: 'POST transactions/id/credit' });
+    billing.provider.failNext({ answer: 'refused', performed: false, on: 'POST transactions/id/credit' });
+    await server.settle();
+    await billing.wait(3);
+    await billing.wait(3);
+    expect(await refundsForOperator(server.context.db)).toMatchObject([{ refund: { state: 'refused', amount } }]);
+    expect(billing.moneyMoved()).toBe(moved + 2 * amount);
+    expect(await creditNotes()).toEqual([]);
+    await billing.goTo(dayAfter(on, 1));
+    await billing.wait(3);
+    expect(await refundsForOperator(server.context.db)).toHaveLength(1);
+    await billing.goTo(dayAfter(on, 2));
+    await billing.wait(3);
+    expect(await refundsForOperator(server.context.db)).toEqual([]);
+    expect(billing.moneyMoved()).toBe(moved + amount);
+    expect(await creditNotes()).toHaveLength(1);
+  });
+
+  test('money given back by hand gets its credit note, however long after the payment', async () => {
+    const { id } = billing.provider
+      .transactions()
+      .findLast(({ type, status, credited }) => type === 'payment' && status === 'settled' && credited === 0)!;
+    const paidOn = billing.today();
+    // The builder is billed no more; only the comparison goes on.
+    const notBilled = 'update subscriptions set looked_on = $1 where company_id = $2';
+    await server.context.database.pool.query(notBilled, [dayAfter(paidOn, 400), builder]);
+    for (const days of [12, 45, 200, 350]) {
+      const amount = 100 + days;
+      await billing.goTo(dayAfter(paidOn, days));
+      billing.provider.refundInBackOffice(id, amount, `BYHAND${days}`);
+      for (let day = 0; day < 7; day += 1) await billing.goTo(dayAfter(billing.today(), 1));
+      expect((await creditNotes()).filter((note) => note.amount === amount)).toHaveLength(1);
+    }
+  });
+});
+
+describe('Stripe', () => {
+  const keys = { secretKey: 'sk_test_books', webhookKey: 'whsec_books' };
+  let provider: Awaited<ReturnType<typeof startStripePayments>>;
+  beforeAll(async () => {
+    provider = await startStripePayments({ host: '127.0.0.1', port: 0, ...keys });
+    server = await startServer({
+      sources: false,
+      settings: {
+        PAYMENT_PROVIDER: 'stripe',
+        PAYMENT_API_URL: provider.url,
+        PAYMENT_SECRET_KEY: keys.secretKey,
+        PAYMENT_WEBHOOK_KEYS: keys.webhookKey,
+      },
+    });
+    billing = billingOf(server);
+    provider.control.setClock(server.clock.now);
+  });
+  afterAll(async () => {
+    await server.remove();
+    await provider.close();
+  });
+
+  test.each([
+    ['fails', 'failed', 0],
+    ['is made', 'succeeded', 1],
+  ] as const)('a refund that is accepted and then %s', async (_, status, notes) => {
+    const { attempt, redirectUrl } = await beginCheckout(server, 'admin', { purpose: 'card' });
+    const session = /cs_\w+/.exec(redirectUrl)![0];
+    provider.control.complete(session, { number: '5555555555554444', month: 12, year: 2099 });
+    expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'succeeded' });
+    await billing.goTo((await billing.status()).nextPayment!.on);
+    const [paid] = await paymentsOfCompany(server.context.db, builder);
+    expect(paid).toMatchObject({ state: 'succeeded' });
+    provider.control.letRefundsPend(true);
+    await transaction(server.context.db, (tx) => requestRefund(server.context, tx, paid!));
+    await billing.wait(2);
+    expect(await creditNotes()).toEqual([]);
+    provider.control.settleRefund(provider.control.refunds().at(-1)!.id, status);
+    await billing.wait(61);
+    await billing.wait(1);
+    expect(await creditNotes()).toHaveLength(notes);
+    expect((await refundsForOperator(server.context.db)).length).toBe(1 - notes);
+    if (notes === 1) return;
+    provider.control.letRefundsPend(false);
+    await billing.goTo(dayAfter(billing.today(), 1));
+    await billing.wait(3);
+    expect(await creditNotes()).toHaveLength(1);
+    await server.context.database.pool.query("delete from receipts where kind = 'refund'");
+  });
+});

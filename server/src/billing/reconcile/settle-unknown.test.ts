@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { billingOf, dayAfter } from '../../../test/billing.ts';
+import { startServer, type TestServer } from '../../../test/harness.ts';
+import { settleUnknownPayment } from './settle-unknown-payment.ts';
+
+/** An operator settles a charge whose outcome nobody knows, by the command; the provider is believed and not the operator. */
+const charge = 'POST transactions/authorize';
+const cli = join(import.meta.dirname, 'payments-cli.ts');
+
+let server: TestServer;
+let billing: ReturnType<typeof billingOf>;
+let due: { on: string; amount: number };
+let moved: number;
+let reference: string;
+
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  billing = billingOf(server);
+});
+afterAll(() => server.remove());
+beforeEach(async () => {
+  due = (await billing.status()).nextPayment!;
+  moved = billing.moneyMoved();
+});
+
+/** The command as an operator gives it, beside the running server. */
+async function command(...given: string[]): Promise<{ code: number; said: string }> {
+  const { DATA_DIR = '', DATABASE_URL = '' } = server.settings;
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR, DATABASE_URL, LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [cli, ...given], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += bytes));
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+/** What the command has a server do. */
+const settle = (providerId: string | null) => settleUnknownPayment(server.context, { reference, providerId });
+
+/** The due charge is made or not, its answer is lost, and the provider forgets the key. */
+async function loseCharge({ performed }: { performed: boolean }): Promise<void> {
+  billing.provider.failNext({ answer: 'error', performed, on: charge });
+  await billing.goTo(due.on);
+  billing.provider.setDown('refusing');
+  await billing.wait(70);
+  billing.provider.setDown('no');
+  await billing.wait(3);
+  const [row] = await billing.history();
+  expect(row).toMatchObject({ status: 'pending', amount: due.amount });
+  reference = row!.number;
+}
+const newest = () => billing.provider.transactions().findLast(({ type }) => type === 'payment')!;
+
+/** The payment is still unknown and nothing was charged but once. */
+async function expectStillUnknown(): Promise<void> {
+  expect((await billing.history())[0]).toMatchObject({ number: reference, status: 'pending' });
+  expect(billing.moneyMoved()).toBe(moved + due.amount);
+}
+
+test('only the transaction of the payment settles it, whatever the operator names', async () => {
+  await loseCharge({ performed: true });
+  const made = newest();
+  const shop = billing.provider.transactionOfOther('OTHERSHOP1', due.amount);
+  for (const status of ['settled', 'failed', 'canceled']) {
+    billing.provider.setStatus(shop, status);
+    expect(await settle(shop)).toEqual({ settled: false, said: expect.stringContaining('OTHERSHOP1') });
+  }
+  await expectStillUnknown();
+  const earlier = billing.provider.transactions().find(({ type, id }) => type === 'payment' && id !== made.id)!;
+  expect(await settle(earlier.id)).toMatchObject({ settled: false });
+  const unknown = await settle('260101120000000001');
+  expect(unknown.said).toMatch(/no transaction.*Nothing was changed/);
+  for (const days of [1, 3, 7, 8]) await billing.goTo(dayAfter(due.on, days));
+  await expectStillUnknown();
+  expect(await command()).toMatchObject({ code: 0, said: expect.stringContaining(reference) });
+  expect(await command('paid', reference, shop)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('OTHERSHOP1'),
+  });
+  const paid = expect.stringContaining(`Payment ${reference} is paid`);
+  expect(await command('paid', reference, made.id)).toMatchObject({ code: 0, said: paid });
+  expect(billing.moneyMoved()).toBe(moved + due.amount);
+  expect((await billing.history())[0]).toMatchObject({ status: 'paid', amount: due.amount });
+  expect((await settle(made.id)).said).toContain('Nothing was changed');
+}, 180_000);
+
+test('"not paid" charges nobody twice: the provider refuses the reference it has had', async () => {
+  await loseCharge({ performed: true });
+  expect(await settle(null)).toEqual({ settled: false, said: expect.stringMatching(/knows payment .* already/) });
+  await billing.goTo(dayAfter(due.on, 9));
+  await expectStillUnknown();
+  expect(await settle(newest().id)).toMatchObject({ settled: true });
+});
+
+test('"not paid" charges what was not charged, under the same reference', async () => {
+  await loseCharge({ performed: false });
+  expect(await settle(null)).toEqual({ settled: true, said: expect.stringContaining('is paid') });
+  expect(newest().refno).toBe(reference);
+  expect(billing.moneyMoved()).toBe(moved + due.amount);
+});
+
+test('"not paid" weeks later, and the card is declined then: the full grace begins on that day', async () => {
+  await loseCharge({ performed: false });
+  await billing.goTo(dayAfter(due.on, 20));
+  billing.provider.declineNextCharge('DECLINED');
+  expect((await settle(null)).said).toContain('failed from today');
+  const { pastDue } = await billing.status();
+  expect(pastDue).toMatchObject({ blocked: false, blockedFrom: dayAfter(billing.today(), 8) });
+  expect(pastDue!.attempts).toHaveLength(3);
+  await billing.goTo(dayAfter(billing.today(), 1));
+  expect(billing.moneyMoved()).toBe(moved + due.amount);
+});
