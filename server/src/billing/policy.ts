@@ -1,6 +1,6 @@
 import { setupFinished } from '../employees/policy.ts';
 import type { Day } from './life/calendar.ts';
-import { givesAccess, isBlocked, type Life } from './life/life.ts';
+import { givesAccess, type Life } from './life/life.ts';
 
 type Employee = { firstName: string; companyId: number; blockedAt: Date | null };
 
@@ -10,9 +10,4 @@ type Employee = { firstName: string; companyId: number; blockedAt: Date | null }
  */
 export function mayUseBot(person: Employee, life: Life | null, today: Day): boolean {
   return setupFinished(person) && person.blockedAt === null && life !== null && givesAccess(life, today);
-}
-
-/** Whether the company's payment is in default: its people are blocked until it is made. */
-export function isInDefault(life: Life | null, today: Day): boolean {
-  return life !== null && isBlocked(life, today);
 }

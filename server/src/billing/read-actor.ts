@@ -4,7 +4,7 @@ import { swissDay } from '../ground/clock.ts';
 import type { GroundContext } from '../ground/context.ts';
 import { createAccessToken, isRevoked, needsRenewal, readAccessToken } from '../identity/access-token.ts';
 import { findPerson } from './find-person.ts';
-import { isInDefault, mayUseBot } from './policy.ts';
+import { mayUseBot } from './policy.ts';
 
 /**
  * Identifies the caller: the bearer of one of our tokens that is neither expired nor revoked, with their rights as of
@@ -37,7 +37,6 @@ export async function readActor(
     companyLanguage: company?.language ?? null,
     role: employee.role,
     blocked: employee.blockedAt !== null,
-    inDefault: isInDefault(life, today),
     botAccess: mayUseBot(employee, life, today),
     ...(needsRenewal(claims, now) ? { renewedToken: await createAccessToken(context.tokenSecret, employee, now) } : {}),
   };

@@ -16,8 +16,6 @@ export type Person = {
   role: Role;
   /** Blocked by the super-admin; unpaid bills do not set this. */
   blocked: boolean;
-  /** The company's payment is in default, days of grace included. */
-  inDefault: boolean;
   /** Whether the person may use the assistant, decided by billing for this call. */
   botAccess: boolean;
   /** A new access token, when the used one is past half of its lifetime. */

@@ -20,7 +20,7 @@ test('the demonstration companies have their subscriptions', async () => {
 
 test('a sign-up with a free time registers the card, charges nothing and lets the person in', async () => {
   await fillWizard(server);
-  expect(await me('unfinished')).toMatchObject({ BotAccess: false });
+  expect(await me('unfinished')).toMatchObject({ BotAccess: false, BlockingFlag: true });
   const done = await checkOut(server, 'unfinished');
   expect(done).toMatchObject({ state: 'succeeded', purpose: 'sign-up', amount: 0 });
   expect(done.back.pathname).toBe('/payment-success');
