@@ -25,9 +25,7 @@ export async function listPayments(context: BillingContext, { companyId }: Perso
     const status = openStatus(attempt);
     if (status === null) return [];
     const { reference: number, createdAt, amount } = attempt;
-    return [
-      { number, date: swissDay(createdAt), amount: amount!, status, kind: 'payment' as const, receipt: false },
-    ];
+    return [{ number, date: swissDay(createdAt), amount: amount!, status, kind: 'payment' as const, receipt: false }];
   });
   return [...receipts, ...others].sort((one, other) => other.date.localeCompare(one.date));
 }
