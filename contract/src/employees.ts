@@ -17,6 +17,8 @@ export const currentUser = z.object({
   Role: z.enum(roles),
   /** An unfinished sign-up, a payment in default, an ended subscription, or a blocked person. */
   BlockingFlag: z.boolean(),
+  /** The association has blocked this person. */
+  Blocked: z.boolean(),
   /** Whether the person may use the assistant (server/src/billing/policy.ts). */
   BotAccess: z.boolean(),
   Language: z.enum(languages).nullable(),

@@ -17,6 +17,7 @@ export async function readCurrentUser(context: EmployeesContext, actor: Person):
     CompanyName: actor.companyName,
     Role: employee.role,
     BlockingFlag: !actor.botAccess,
+    Blocked: actor.blocked,
     BotAccess: actor.botAccess,
     Language: employee.language,
   };

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { MessagePage } from '../ui/layout/message-page.tsx';
-import { PageNotLoaded } from './load-page.ts';
+import { NotLoaded } from '../ui/load-in-time.ts';
 import { paths } from './paths.ts';
 import { useChunkState } from './reload-on-missing-chunk.ts';
 
@@ -24,7 +24,7 @@ export function NotFound() {
 export function Unexpected() {
   const { t } = useTexts('app');
   const chunkState = useChunkState();
-  const slow = useRouteError() instanceof PageNotLoaded || chunkState === 'missing';
+  const slow = useRouteError() instanceof NotLoaded || chunkState === 'missing';
   if (chunkState === 'looking') return <Spinner page />;
   return (
     <MessagePage

@@ -36,9 +36,10 @@ export default function ChatPage() {
   }, [tApp]);
   if (access === 'unknown') return <Spinner page />;
   if (access === 'refused') {
+    const mayPay = user.Role === 'admin' && !user.Blocked;
     return (
-      <NoAccess head={brand} admin={user.Role === 'admin'}>
-        {user.Role === 'admin' && (
+      <NoAccess head={brand} admin={mayPay}>
+        {mayPay && (
           <Link to={accountPath('payment')} className={buttonClass('primary')}>
             {tApp('menuPayment')}
           </Link>

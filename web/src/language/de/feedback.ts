@@ -10,4 +10,6 @@ export const feedback = {
   another: 'Noch eine Rückmeldung',
   toChat: 'Zum Chat',
   notSent: 'Die Rückmeldung ist nicht angekommen. Sie steht noch hier. Bitte versuchen Sie es noch einmal.',
+  unsent: 'Ihre Rückmeldung ist noch nicht gesendet. Der Text steht wieder hier, wenn Sie zurückkommen.',
+  leaveUnsent: 'Ohne Senden verlassen',
 } as const;

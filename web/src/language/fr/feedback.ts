@@ -13,4 +13,6 @@ export const feedback: TranslationOf<typeof german> = {
   another: 'Un autre avis',
   toChat: 'Aller au chat',
   notSent: 'L’avis n’est pas arrivé. Il est toujours ici. Veuillez réessayer.',
+  unsent: 'Votre message n’est pas encore envoyé. Vous retrouverez le texte ici à votre retour.',
+  leaveUnsent: 'Quitter sans envoyer',
 };
