@@ -7,12 +7,18 @@ import { MessagePage } from '../ui/layout/message-page.tsx';
 import { NotLoaded } from '../ui/load-in-time.ts';
 import { paths } from './paths.ts';
 import { useChunkState } from './reload-on-missing-chunk.ts';
+import { SiteFooter } from './site-footer.tsx';
 
 /** Shown for an address that does not exist. */
 export function NotFound() {
   const { t } = useTexts('app');
   return (
-    <MessagePage head={<Brand beta={t('beta')} />} title={t('notFoundTitle')} texts={[t('notFoundText')]}>
+    <MessagePage
+      head={<Brand beta={t('beta')} />}
+      title={t('notFoundTitle')}
+      texts={[t('notFoundText')]}
+      foot={<SiteFooter />}
+    >
       <Link to={paths.chatbot} className={buttonClass('primary')}>
         {t('toStart')}
       </Link>

@@ -43,7 +43,7 @@ export function CompanyTabs({ company }: { company: Company }) {
             facts={<CompanyFacts company={company} plan={plan(planName(company.plan))} />}
           />
         )}
-        {current === 'payment' && <PaymentTab />}
+        {current === 'payment' && <PaymentTab institute={institute} />}
         {current === 'history' && <HistoryTab />}
         {current === 'employees' && <EmployeesTab students={institute} />}
       </Suspense>

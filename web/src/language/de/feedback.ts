@@ -1,6 +1,6 @@
 export const feedback = {
   title: 'Rückmeldung',
-  text: 'Was ist gelungen, was fehlt, was ist falsch? Die Rückmeldung geht an die Redaktion. Für eine einzelne Antwort benutzen Sie die Daumen im Chat.',
+  text: 'Was ist gelungen, was fehlt, was ist falsch? Die Rückmeldung geht an die Redaktion. Geht es um eine einzelne Antwort, nennen Sie bitte die Frage.',
   name: 'Name',
   email: 'E-Mail',
   feedback: 'Ihre Rückmeldung',
