@@ -17,6 +17,7 @@ import { subscriptionCancelled } from './subscription-cancelled.ts';
 import { subscriptionRestored } from './subscription-restored.ts';
 import { trialEnds } from './trial-ends.ts';
 import { verificationReminder } from './verification-reminder.ts';
+import { welcome } from './welcome.ts';
 
 const publicUrl = 'https://polier.example';
 const association = 'Verband Schweizer Bau';
@@ -50,6 +51,28 @@ const cases: Case[] = [
     write: (to) => paymentReceived({ ...to, ...owed, period: { from: '2026-12-01', to: '2026-12-08' }, receipt: pdf }),
     figures: ["CHF 1'250.00", 'Visa •••• 4242'],
     days: [first, eighth],
+  },
+  {
+    name: 'welcome',
+    write: (to) =>
+      welcome({
+        ...to,
+        company,
+        plan: 1,
+        freeUntil: '2026-12-01',
+        nextPayment: { on: '2026-12-08', unitPrice: 2500 },
+      }),
+    figures: ['CHF 25.00', 'Pro'],
+    days: [first, eighth],
+    path: '/chatbot',
+  },
+  {
+    name: 'welcome to who has paid',
+    write: (to) =>
+      welcome({ ...to, company, plan: 3, freeUntil: null, nextPayment: { on: '2026-12-08', unitPrice: 1000 } }),
+    figures: ['CHF 10.00'],
+    days: [eighth],
+    path: '/chatbot',
   },
   {
     name: 'payment failed',

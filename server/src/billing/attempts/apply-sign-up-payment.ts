@@ -1,11 +1,14 @@
+import { emailAdmins } from '../../companies/email-admins.ts';
 import { setPlan } from '../../companies/set-plan.ts';
 import { finishSignUp } from '../../companies/sign-up/finish-sign-up.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { welcome } from '../../mail/welcome.ts';
 import type { BillingContext } from '../context.ts';
-import { startLife } from '../life/life.ts';
-import { freeTimeOn } from '../prices/prices.ts';
-import { insertBilledPeriod, insertSubscription, lockSubscription, readPriceList } from '../store.ts';
+import { addDays } from '../life/calendar.ts';
+import { coveredUntil, freeUntil, startLife } from '../life/life.ts';
+import { freeTimeOn, unitPriceOn } from '../prices/prices.ts';
+import { insertBilledPeriod, insertSubscription, lockSubscription, readPriceList, subscriptionOf } from '../store.ts';
 import type { Success } from './attempt.ts';
 import { payPeriod } from './pay-period.ts';
 import { discardCard, saveCard } from './save-card.ts';
@@ -35,6 +38,23 @@ export async function applySignUpPayment(
     await insertBilledPeriod(tx, { companyId, period: 1, quote: quote!, billedOn: day });
     await payPeriod(context, tx, { ...attempt, companyId }, await lockSubscription(tx, companyId));
   }
+  await sendWelcome(context, tx, companyId);
+}
+
+/** Writes to the new admin what was agreed: plan, free time, price and how to cancel. */
+async function sendWelcome(context: BillingContext, tx: PeopleTransaction, companyId: number): Promise<void> {
+  const { company, life } = (await subscriptionOf(tx, companyId))!;
+  const on = addDays(coveredUntil(life), 1);
+  const unitPrice = unitPriceOn(await readPriceList(tx), life.plan, on);
+  await emailAdmins(context, tx, company, (addressee) =>
+    welcome({
+      ...addressee,
+      company: company.name,
+      plan: life.plan,
+      freeUntil: freeUntil(life),
+      nextPayment: { on, unitPrice },
+    }),
+  );
 }
 
 /** Creates company and subscription and returns the company's id; null when the sign-up cannot be finished. */

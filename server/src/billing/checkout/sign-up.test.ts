@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@polier/contract/billing';
 import type { CurrentUser } from '@polier/contract/employees';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer, type Who } from '../../../test/harness.ts';
+import { people, startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { checkOut, fillWizard } from '../../../test/sign-up.ts';
 
 let server: TestServer;
@@ -39,4 +39,9 @@ test('a sign-up with a free time registers the card, charges nothing and lets th
     card: { brand: expect.any(String), last4: '0007' },
     nextPayment: { amount: 2500, vat: 187 },
   });
+  await server.settle();
+  const letters = server.standIns.mailbox!.letters().filter(({ to }) => to.includes(people.unfinished.email));
+  expect(letters, 'one letter of welcome').toMatchObject([
+    { text: expect.stringMatching(/CHF.25\.00/), subject: 'Bienvenue chez Polier' },
+  ]);
 });

@@ -215,5 +215,5 @@ export const chat: TranslationOf<typeof german> = {
   keyEnter: 'Invio',
   singleKeys: 'Usa le scorciatoie con un solo tasto',
   filterUnapplied: 'Il filtro che ha scelto non è ancora applicato.',
-  filterLeave: 'Chiudere senza applicare',
+  filterLeave: 'Chiudi senza applicare',
 };

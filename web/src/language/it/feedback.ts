@@ -14,5 +14,5 @@ export const feedback: TranslationOf<typeof german> = {
   toChat: 'Vai alla chat',
   notSent: 'Il parere non è arrivato. È ancora qui. Riprovi.',
   unsent: 'Il suo messaggio non è ancora inviato. Al suo ritorno ritroverà qui il testo.',
-  leaveUnsent: 'Uscire senza inviare',
+  leaveUnsent: 'Esci senza inviare',
 };
