@@ -27,6 +27,8 @@ export const socketTimes = {
   reconnectDelayMaxMs: 5_000,
   reconnectJitter: 0.5,
   connectDebounceMs: 200,
+  /** A message without an acknowledgement for so long is sent again over a new connection. */
+  acknowledgeTimeoutMs: 20_000,
 } as const;
 
 /** Roles inside a company. */

@@ -15,8 +15,10 @@ export const currentUser = z.object({
   CompanyId: z.number().int(),
   CompanyName: z.string().nullable(),
   Role: z.enum(roles),
-  /** The company's payment is in default, or the person is blocked. */
+  /** An unfinished sign-up, a payment in default, an ended subscription, or a blocked person. */
   BlockingFlag: z.boolean(),
+  /** The association has blocked this person. */
+  Blocked: z.boolean(),
   /** Whether the person may use the assistant (server/src/billing/policy.ts). */
   BotAccess: z.boolean(),
   Language: z.enum(languages).nullable(),

@@ -3,7 +3,7 @@ import { composer, openChat } from '../chat/conversation.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 
-const { app, chat } = words('de');
+const { chat, ui } = words('de');
 const part = /\/assets\/settings-dialog-.*\.js$/;
 const gone = { status: 404, body: '' };
 
@@ -35,12 +35,12 @@ test('a part that stays missing does not reload the page again and again: the pa
   page.on('load', () => (loads += 1));
   await openMissingPart(page);
   await page.getByRole('button', { name: chat.settings }).click();
-  await expect(page.getByRole('heading', { name: app.slowTitle })).toBeVisible();
-  await expect(page.getByText(app.slowText)).toBeVisible();
+  await expect(page.getByText(ui.partFault)).toBeVisible();
   expect(loads, 'opened, and loaded once again').toBe(2);
+  await expect(composer(page), 'the rest of the page goes on').toHaveValue('Ab welcher Tiefe');
   await page.unroute(part);
-  await page.getByRole('button', { name: app.retry }).click();
-  await expect(composer(page)).toHaveValue('Ab welcher Tiefe');
+  await page.getByRole('button', { name: ui.retry }).click();
+  await expect(page.getByRole('dialog', { name: chat.settings })).toBeVisible();
 });
 
 test('without a network connection nothing is reloaded', async ({ page, expectFault }) => {
@@ -48,5 +48,5 @@ test('without a network connection nothing is reloaded', async ({ page, expectFa
   await openChat(page);
   await page.route(/./, (route) => route.abort());
   await page.getByRole('button', { name: chat.settings }).click();
-  await expect(page.getByRole('heading', { name: app.slowTitle })).toBeVisible();
+  await expect(page.getByText(ui.partFault)).toBeVisible();
 });

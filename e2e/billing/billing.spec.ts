@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('the subscription: next payment and how it is worked out, card, and a receipt that opens', async ({ page }) => {
   await openAccount(page, 'payment');
-  await expect(page.getByText(t.cardAdded)).toBeVisible();
+  await expect(page.getByText(/Nächste Zahlung/), 'the next payment is said once').toHaveCount(1);
   await expect(page.getByText('10 Personen × CHF\u00a025.00')).toBeVisible();
   await expect(page.getByText(t.vatContained)).toBeVisible();
   await expect(page.getByText('Mastercard, endet auf 0007')).toBeAttached();

@@ -78,6 +78,7 @@ test.describe('somebody signing up', () => {
     // The browser stores which payment it left for.
     await page.goto('/payment-success');
     await expect(page.getByRole('heading', { name: arrival.checking })).toBeVisible();
+    const attempt = await page.evaluate(() => sessionStorage.getItem('payment-attempt'));
     expect(await axeFindings(page)).toEqual([]);
     const other = await page.context().newPage();
     await other.goto('/chatbot');
@@ -88,8 +89,10 @@ test.describe('somebody signing up', () => {
     await other.close();
     await expect(page.getByRole('heading', { name: arrival.thanks })).toBeVisible({ timeout: 20_000 });
     // The failure page does not trust its address either.
-    await page.goto('/payment-failure');
+    await page.goto(`/payment-failure?attempt=${attempt}`);
     await expect(page.getByRole('heading', { name: arrival.thanks })).toBeVisible();
     await expect(page).toHaveURL(/\/chatbot$/, { timeout: 20_000 });
+    await page.goto('/payment-failure');
+    await expect(page.getByRole('heading', { name: arrival.failedTitle }), 'of no payment at all').toBeVisible();
   });
 });

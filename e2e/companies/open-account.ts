@@ -10,7 +10,7 @@ export async function openAccount(page: Page, tab: Tab, language: Language = 'de
   await page.goto(`/company-account?tab=${tab}`);
   const there = {
     company: page.getByRole('combobox', { name: companies.letterLanguage }),
-    payment: page.getByRole('heading', { name: subscription.next }),
+    payment: page.getByRole('heading', { name: subscription.card, exact: true }),
     history: page.getByRole('button', { name: /CSV/ }).or(page.getByText(subscription.noPayments)),
     employees: page.getByRole('searchbox', { name: employeeList.search }),
   };

@@ -4,7 +4,7 @@ import { payOnPage } from '../billing/pay-on-page.ts';
 import { ask, citations } from '../chat/conversation.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
-import { agreeAndPay, giveProfile, next, register } from './sign-up.ts';
+import { agreeAndPay, backTo, giveProfile, next, register } from './sign-up.ts';
 
 test.use({ as: null });
 
@@ -23,6 +23,7 @@ test.describe('a company', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: plans.choosePro }).click();
     await register(page, polier, petra, language);
+    await backTo(page, signUp.planStep);
     await expect(page.getByRole('radio', { name: plans.pro, exact: true })).toBeChecked();
     await next(page, signUp.profileTitle, language);
     await expect(page.getByLabel(employees.firstName, { exact: true })).toHaveValue(petra.firstName);
@@ -86,6 +87,7 @@ test.describe('a member', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: plans.chooseMember }).click();
     await register(page, polier, jean, language);
+    await backTo(page, signUp.planStep);
     await expect(page.getByText(signUp.memberRule)).toBeVisible();
     await next(page, signUp.profileTitle, language);
     await expect(page.getByText(signUp.freemail.replace('{{email}}', jean.email))).toBeVisible();
@@ -139,14 +141,12 @@ test.describe('a student', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: plans.chooseStudent }).click();
     await register(page, polier, lia, language);
-    await next(page, signUp.profileTitle, language);
-    await expect(page.getByText(signUp.fits.replace('{{email}}', lia.email))).toBeVisible();
-    await giveProfile(page, lia, language);
-    await next(page, signUp.instituteTitle, language);
     await expect(page.getByLabel(companies.street)).toHaveCount(0);
     await page.getByLabel(companies.instituteName).fill('SUPSI');
     await page.getByLabel(companies.website).fill('www.supsi.ch');
     await next(page, signUp.paymentTitle, language);
+    await expect(page.getByText(`${lia.firstName} ${lia.lastName}`)).toBeVisible();
+    await expect(page.getByText(signUp.fits.replace('{{email}}', lia.email))).toBeVisible();
     await agreeAndPay(page, signUp.payNow.replace('{{amount}}', 'CHF\u00a010.00'));
     await payOnPage(page, { language });
     await expect(page.getByRole('heading', { name: arrival.thanks })).toBeVisible();

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 
 type Newcomer = { email: string; firstName: string; lastName: string; password: string };
 
-/** Creates an account on the identity provider's page, which must be open, and continues to the sign-up. */
+/** Creates an account on the identity provider's page, which must be open, and continues to the first question of the sign-up. */
 export async function register(
   page: Page,
   polier: Demonstration,
@@ -27,7 +27,15 @@ export async function register(
   const { arrival, signUp: wizard } = words(language);
   await expect(page.getByRole('heading', { name: arrival.registered })).toBeVisible();
   await page.getByRole('link', { name: arrival.goOn }).click();
-  await expect(page.getByRole('heading', { name: wizard.planTitle })).toBeVisible();
+  const organisation = page.getByRole('heading', {
+    name: new RegExp(`${wizard.companyTitle}|${wizard.instituteTitle}`),
+  });
+  await expect(organisation, 'plan and names are known already').toBeVisible();
+}
+
+/** Goes back to a finished step by its name. */
+export async function backTo(page: Page, step: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: step }).first().click();
 }
 
 /** Presses "next" and waits until the heading of the next step has the focus. */

@@ -91,6 +91,7 @@ describe('the published client', () => {
     const run = seen.messages[0]!.steps![0]!;
     expect(run).toMatchObject({ type: 'run', name: 'on_message' });
     expect(answerOf(seen)?.output).toMatch(/\[≈?\d+\]/);
+    for (const { name } of seen.elements) expect(answerOf(seen)?.output, 'the name stands in the text').toContain(name);
     expect(run.steps?.map(({ type }) => type)).toEqual(expect.arrayContaining(['retrieval', 'assistant_message']));
     expect(seen.disabled).toBe(false);
     expect(seen.tokens, 'what the model reports it used').toBeGreaterThan(100);
@@ -121,7 +122,18 @@ describe('the published client', () => {
     client.hooks().interact.stopTask();
     const seen = await client.until('the end', (now) => answerOf(now)?.streaming === false && !now.loading);
     expect(answerOf(seen)?.output.startsWith(answerOf(before)!.output)).toBe(true);
+    expect(answerOf(seen)?.output).toMatch(/\n\nAngehalten\.$/);
     expect(answerOf(seen)?.metadata.answer?.outcome).toBe('stopped');
+  });
+
+  test('stops before the first word, and is told so', async () => {
+    await begin();
+    model.control.tell({ stallAfter: 0 });
+    send(question);
+    await client.until('a step', ({ messages }) => flatten(messages).some(({ type }) => type === 'tool'));
+    client.hooks().interact.stopTask();
+    const seen = await client.until('the end', answered);
+    expect(answerOf(seen)?.output).toBe('Angehalten.');
   });
 
   test('reconnects after a connection dropped in the middle of an answer, and has it whole', async () => {
@@ -161,6 +173,8 @@ describe('the published client', () => {
     expect(answerOf(seen)?.output).toBeTruthy();
 
     await client.api.deleteThread(threadId!, token);
+    const gone = await client.until('the open chat to say so', ({ messages: [first] }) => first?.isError === true);
+    expect(gone.messages.map(({ output }) => output)).toEqual([expect.stringMatching(/gibt es nicht mehr/)]);
     expect((await list()).map(({ id }) => id)).not.toContain(threadId);
     vi.mocked(console.error).mockImplementationOnce(() => {});
     await expect(client.api.deleteThread(threadId!, token)).rejects.toMatchObject({ detail: expect.any(String) });

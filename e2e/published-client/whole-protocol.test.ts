@@ -150,6 +150,26 @@ describe('the published client', () => {
     expect(questions(seen)[0]).toMatchObject({ id: first!.id, output: 'Guten Tag' });
   });
 
+  test('edits a message: what the person replied to an ask and what was refused go too', async () => {
+    await begin();
+    let isAsked = false;
+    const done = turn(async (it) => {
+      isAsked = true;
+      await askUser(it, { type: 'text', text: 'Welche Frist?' });
+    });
+    await client.until('the question', ({ askUser }) => askUser !== undefined && isAsked);
+    const reply = { id: crypto.randomUUID(), name: 'User', type: 'user_message', output: '30 Tage', threadId: '' };
+    client.hooks().interact.replyMessage(reply);
+    await done;
+    send(' ');
+    const before = await client.until('the refusal', ({ messages }) => messages.some(({ isError }) => isError));
+    expect(questions(before).map(({ output }) => output)).toContain('30 Tage');
+    const [first] = questions(before);
+    client.hooks().interact.editMessage({ ...first, output: 'Guten Tag' });
+    const seen = await client.until('the answer', (now) => rests(now) && now.messages[0]?.output === 'Guten Tag');
+    expect(seen.messages.map(({ output }) => output).filter((output) => output.trim() !== '')).toEqual(['Guten Tag']);
+  });
+
   test('keeps settings, rates and takes the rating back, loads the logo', async () => {
     await begin();
     client.hooks().interact.updateChatSettings({ ...client.seen().chatSettingsValue, answer_length: 'short' });

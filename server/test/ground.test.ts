@@ -68,6 +68,25 @@ describe('addresses', () => {
       expect((await server.call('GET', path)).status, path).toBe(200);
     }
   });
+
+  test.each([
+    ['/chatbot/nothing-here', true],
+    ['/chatbot/project/nothing-here', true],
+    ['/plan.pdf', true],
+    ['/nothing/assets/app-123.js', true],
+    ['/nothing-here', true],
+    ['/api/nothing-here', false],
+  ])('%s, which nobody serves, is the page for a browser: %s', async (path, isPage) => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const response = await server.call('GET', path, { headers: { accept } });
+    expect(response.headers.get('content-type')).toMatch(isPage ? /^text\/html/ : /^application\/problem\+json/);
+  });
+
+  test.each(['/chatbot/nothing-here', '/assets/gone-123.js'])('%s is refused to a program', async (path) => {
+    const response = await server.call('GET', path, { headers: { accept: '*/*' } });
+    expect(response.status).toBe(404);
+    expect(problem.parse(await response.json()).code).toBe('NOT_FOUND');
+  });
 });
 
 describe('the OpenAPI document', () => {

@@ -16,7 +16,8 @@ export async function readCurrentUser(context: EmployeesContext, actor: Person):
     CompanyId: employee.companyId,
     CompanyName: actor.companyName,
     Role: employee.role,
-    BlockingFlag: actor.blocked || actor.inDefault,
+    BlockingFlag: !actor.botAccess,
+    Blocked: actor.blocked,
     BotAccess: actor.botAccess,
     Language: employee.language,
   };

@@ -90,7 +90,7 @@ test('people change their own profile, never their role or address', async () =>
 
 test('who is blocked may do nothing but see that they are', async () => {
   const me = await askJson(server, 'GET', '/api/employees/me', { as: 'blocked' });
-  expect(me.body).toMatchObject({ BlockingFlag: true, BotAccess: false });
+  expect(me.body).toMatchObject({ BlockingFlag: true, Blocked: true, BotAccess: false });
   const own = `/api/employees/${await server.employeeId('blocked')}`;
   for (const path of ['/api/company', '/api/employees', own]) {
     expect((await askJson(server, 'GET', path, { as: 'blocked' })).status).toBe(403);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GroundContext } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
 
@@ -43,11 +43,20 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const isEndpoint = /^\/(chatbot\/|(api|language)(\/|$))/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
-    if (page === null || request.method !== 'GET' || isEndpoint) throw new Refusal('NOT_FOUND');
+    if (page === null || request.method !== 'GET' || !wantsPage(request)) throw new Refusal('NOT_FOUND');
     return sendPage(reply, page, secure);
   });
+}
+
+/**
+ * Whether an address nobody serves gets the page, which says that it is not there. Under `/chatbot/` and for names that
+ * end like a file only a browser that opens the address does; the calls of programs and missing assets are refused.
+ */
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '/';
+  if (/^\/(api|language)(\/|$)/.test(path)) return false;
+  const isMaybeCall = path.startsWith('/chatbot/') || /\.[a-z0-9]{2,5}$/i.test(path);
+  return !isMaybeCall || (headers.accept ?? '').includes('text/html');
 }
 
 /** The page of the built web app; null without a build. It names its assets by hash, so each build has another page. */

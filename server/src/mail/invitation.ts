@@ -8,10 +8,10 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Guten Tag {name}',
       '{inviter} hat für Sie bei {company} einen Zugang zu Polier eingerichtet. Polier beantwortet Fragen zu Recht, Normen, Gesamtarbeitsverträgen und Arbeitssicherheit auf dem Bau und zeigt die Stelle, von der die Antwort stammt.',
-      'Legen Sie Ihr Passwort fest. Sie bestätigen dabei Ihre E-Mail-Adresse {to} mit einem Code und melden sich danach an.',
-      'Sie haben das nicht erwartet? Dann brauchen Sie nichts zu tun.',
+      'Wählen Sie Ihr Passwort. Sie bestätigen dabei Ihre E-Mail-Adresse {to} mit einem Code und melden sich danach an.',
     ],
-    link: 'Passwort festlegen',
+    link: 'Passwort wählen',
+    after: 'Sie haben das nicht erwartet? Dann brauchen Sie nichts zu tun.',
   },
   fr: {
     subject: '{inviter} vous invite à utiliser Polier',
@@ -19,9 +19,9 @@ const texts: Record<Language, LetterText> = {
       'Bonjour {name},',
       '{inviter} vous a ouvert un accès à Polier pour {company}. Polier répond aux questions sur le droit, les normes, les conventions collectives de travail et la sécurité au travail dans la construction, et montre le passage d’où vient la réponse.',
       'Choisissez votre mot de passe. Vous confirmerez votre adresse e-mail {to} par un code, puis vous vous connecterez.',
-      'Vous n’attendiez pas ce message ? Vous n’avez rien à faire.',
     ],
-    link: 'Définir mon mot de passe',
+    link: 'Choisir un mot de passe',
+    after: 'Vous n’attendiez pas ce message ? Vous n’avez rien à faire.',
   },
   it: {
     subject: '{inviter} la invita a usare Polier',
@@ -29,9 +29,9 @@ const texts: Record<Language, LetterText> = {
       'Buongiorno {name}',
       '{inviter} ha aperto per lei un accesso a Polier presso {company}. Polier risponde alle domande su diritto, norme, contratti collettivi di lavoro e sicurezza sul lavoro nell’edilizia e mostra il passaggio da cui proviene la risposta.',
       'Scelga la sua password. Confermerà il suo indirizzo e-mail {to} con un codice e poi accederà.',
-      'Non si aspettava questo messaggio? Non deve fare nulla.',
     ],
     link: 'Scegli la password',
+    after: 'Non si aspettava questo messaggio? Non deve fare nulla.',
   },
 };
 

@@ -4,9 +4,9 @@ import type { Letter } from './mail.ts';
 
 /**
  * The texts of a letter in one language. `{name}` is a placeholder, a paragraph that begins with '> ' is a quotation, and
- * `link` is the text of the link to the placeholder `url`, below the paragraphs.
+ * `link` is the text of the button to the placeholder `url`, below the paragraphs; `after` follows it.
  */
-export type LetterText = { subject: string; paragraphs: string[]; link?: string };
+export type LetterText = { subject: string; paragraphs: string[]; link?: string; after?: string };
 
 /** The recipient of a letter and the association that sends it. */
 export type Correspondents = { to: string; language: Language; association: string };
@@ -43,8 +43,12 @@ export function writeLetter(
     const { url = '' } = figures;
     plain.push(`${words.link}\n${url}`);
     html.push(
-      `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#16181b;font-weight:600">${words.link}</a></p>`,
+      `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#16181b;color:#ffffff;font-weight:600;text-decoration:none">${words.link}</a></p>`,
     );
+  }
+  if (words.after) {
+    plain.push(words.after);
+    html.push(`<p style="margin:0 0 16px">${escapeHtml(words.after)}</p>`);
   }
   const subject = fill(words.subject, (value) => value).replace(/[^\S\u00a0]+/g, ' ');
   return {

@@ -4,15 +4,21 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { MessagePage } from '../ui/layout/message-page.tsx';
-import { PageNotLoaded } from './load-page.ts';
+import { NotLoaded } from '../ui/load-in-time.ts';
 import { paths } from './paths.ts';
 import { useChunkState } from './reload-on-missing-chunk.ts';
+import { SiteFooter } from './site-footer.tsx';
 
 /** Shown for an address that does not exist. */
 export function NotFound() {
   const { t } = useTexts('app');
   return (
-    <MessagePage head={<Brand beta={t('beta')} />} title={t('notFoundTitle')} texts={[t('notFoundText')]}>
+    <MessagePage
+      head={<Brand beta={t('beta')} />}
+      title={t('notFoundTitle')}
+      texts={[t('notFoundText')]}
+      foot={<SiteFooter />}
+    >
       <Link to={paths.chatbot} className={buttonClass('primary')}>
         {t('toStart')}
       </Link>
@@ -24,7 +30,7 @@ export function NotFound() {
 export function Unexpected() {
   const { t } = useTexts('app');
   const chunkState = useChunkState();
-  const slow = useRouteError() instanceof PageNotLoaded || chunkState === 'missing';
+  const slow = useRouteError() instanceof NotLoaded || chunkState === 'missing';
   if (chunkState === 'looking') return <Spinner page />;
   return (
     <MessagePage

@@ -7,6 +7,7 @@ import { AccountMenu } from './account/account-menu.tsx';
 import styles from './page-frame.module.css';
 import { paths } from './paths.ts';
 import { useSignedInUser } from './route-guard.tsx';
+import { SiteFooter } from './site-footer.tsx';
 
 /** The frame of the pages other than the chat: brand, link to the chat, account menu. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -25,6 +26,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      <SiteFooter />
     </div>
   );
 }

@@ -42,6 +42,8 @@ function setChunkState(now: ChunkState): void {
 }
 
 async function isReachable(): Promise<boolean> {
-  const answer = await fetch(window.location.pathname, { cache: 'no-store' }).catch(() => null);
+  const answer = await fetch(window.location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } }).catch(
+    () => null,
+  );
   return answer?.ok === true;
 }

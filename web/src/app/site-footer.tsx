@@ -4,13 +4,15 @@ import { useTexts } from '../language/language.ts';
 import { paths } from './paths.ts';
 import styles from './site-footer.module.css';
 
-/** The footer of public pages: beta note, contact, legal links. */
+/** The footer of all pages but the chat: beta note, that this is a demonstration, contact, legal links. */
 export function SiteFooter() {
   const { t } = useTexts('app');
   const about = useAbout();
   return (
     <footer className={styles.footer}>
-      <p>{t('betaNote')}</p>
+      <p>
+        {t('betaNote')} {about?.demonstration && t('demonstration')}
+      </p>
       <nav className={styles.links} aria-label={t('smallPrint')}>
         {about && <a href={`mailto:${about.contact.email}`}>{t('contact')}</a>}
         <Link to={paths.imprint}>{t('imprint')}</Link>

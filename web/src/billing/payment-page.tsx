@@ -11,7 +11,7 @@ import { UpcomingEvents } from './subscription/upcoming-events.tsx';
 import { usePaymentStatus } from './use-subscription.ts';
 
 /** The payment tab: status, upcoming events, card, plan and cancellation. */
-export default function PaymentPage() {
+export default function PaymentPage({ institute }: { institute: boolean }) {
   const { t } = useTexts('subscription');
   const { data: status, isError, refetch } = usePaymentStatus();
   return (
@@ -24,7 +24,7 @@ export default function PaymentPage() {
             <div className={styles.column}>
               <NextPayment status={status} />
               <SavedCard status={status} />
-              <SubscriptionActions status={status} />
+              <SubscriptionActions status={status} institute={institute} />
             </div>
             <UpcomingEvents status={status} />
           </div>

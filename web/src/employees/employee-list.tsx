@@ -72,6 +72,7 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
         students={students}
         total={data.length}
         shown={shown.length}
+        blocked={data.filter(({ status }) => status === 'blocked').length}
         view={view}
         search={search}
         onViewChange={(part) => setView((before) => ({ ...before, ...part }))}

@@ -1,7 +1,8 @@
 import type { Employee } from '@polier/contract/employees';
 import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
-import { useTexts } from '../language/language.ts';
+import { dayOf, dayText } from '../language/day.ts';
+import { currentLanguage, useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Status } from '../ui/feedback/status.tsx';
 import { ariaRole } from '../ui/layout/aria-role.ts';
@@ -32,7 +33,7 @@ export function EmployeeTable({ employees, view, onSort, ...rest }: Props) {
   const { t } = useTexts('employeeList');
   const narrow = useMediaQuery('(width < 720px)');
   const rows = (
-    <WindowVirtualizer itemSize={narrow ? 84 : 46} data={employees}>
+    <WindowVirtualizer itemSize={narrow ? 84 : 65} data={employees}>
       {(employee, at) => <Row key={employee.id} employee={employee} at={at} narrow={narrow} {...rest} />}
     </WindowVirtualizer>
   );
@@ -136,7 +137,12 @@ function Row({ employee, at, narrow, ownId, faults, onEdit, onInvite, onDelete, 
       )}
     </span>
   );
-  const state = <Status look={looks[status]}>{t(status)}</Status>;
+  const invitedOn = status === 'invited' && employee.invitedAt ? dayOf(new Date(employee.invitedAt)) : null;
+  const state = (
+    <Status look={looks[status]}>
+      {invitedOn ? t('invitedOn', { day: dayText(invitedOn, currentLanguage()) }) : t(status)}
+    </Status>
+  );
   if (narrow) {
     return (
       <div {...ariaRole('listitem')} className={styles.item}>

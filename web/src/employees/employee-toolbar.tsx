@@ -1,7 +1,7 @@
-import { ListPlus, Search, UserPlus } from 'lucide-react';
-import type { RefObject } from 'react';
+import { ListFilter, ListPlus, Search, UserPlus } from 'lucide-react';
+import { type RefObject, useState } from 'react';
 import { useTexts } from '../language/language.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { SmallSelect } from '../ui/form/small-select.tsx';
 import styles from './employee-toolbar.module.css';
 import { type ListView, type SortKey, sortKeys } from './filter-and-sort.ts';
@@ -10,6 +10,8 @@ type Props = {
   students: boolean;
   total: number;
   shown: number;
+  /** People who are blocked; nothing is paid for them. */
+  blocked: number;
   view: ListView;
   search: RefObject<HTMLInputElement | null>;
   onViewChange: (part: Partial<ListView>) => void;
@@ -24,6 +26,7 @@ export function EmployeeToolbar({
   students,
   total,
   shown,
+  blocked,
   view,
   search,
   onViewChange,
@@ -32,6 +35,9 @@ export function EmployeeToolbar({
   returning,
 }: Props) {
   const { t } = useTexts('employeeList');
+  /** On a phone the filters open with a button, so that the people begin near the top. */
+  const [filters, setFilters] = useState(false);
+  const choice = `${styles.choice} ${filters ? styles.opened : ''}`;
   return (
     <div className={styles.bar}>
       <div className={styles.find}>
@@ -46,15 +52,24 @@ export function EmployeeToolbar({
             onChange={(event) => onViewChange({ search: event.target.value })}
           />
         </label>
+        <IconButton
+          look="outlined"
+          className={styles.opener}
+          name={t('filters')}
+          aria-expanded={filters}
+          onClick={() => setFilters(!filters)}
+        >
+          <ListFilter aria-hidden="true" />
+        </IconButton>
         <SmallSelect
-          className={styles.choice}
+          className={choice}
           aria-label={t('filterRole')}
           value={view.role}
           options={(['all', 'admin', 'user'] as const).map((value) => ({ value, label: t(value) }))}
           onChoose={(role) => onViewChange({ role })}
         />
         <SmallSelect
-          className={styles.choice}
+          className={choice}
           aria-label={t('filterStatus')}
           value={view.status}
           options={(['all', 'active', 'invited', 'blocked'] as const).map((value) => ({
@@ -65,7 +80,7 @@ export function EmployeeToolbar({
         />
         <SmallSelect<SortKey>
           aria-label={t('sortBy')}
-          className={`${styles.choice} ${styles.sort}`}
+          className={`${choice} ${styles.sort}`}
           value={view.by}
           options={sortKeys.map((value) => ({ value, label: t('sortedBy', { by: t(value) }) }))}
           onChoose={(by) => onViewChange({ by, descending: false })}
@@ -83,6 +98,7 @@ export function EmployeeToolbar({
       </div>
       <p className={styles.count} role="status">
         {shown === total ? t('people', { count: total }) : t('found', { shown, count: total })}
+        {blocked > 0 && `, ${t('blockedFree', { count: blocked })}`}
       </p>
     </div>
   );

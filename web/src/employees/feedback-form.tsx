@@ -9,6 +9,7 @@ import { Form } from '../ui/form/form.tsx';
 import { isEmail } from '../ui/form/is-email.ts';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { useForm } from '../ui/form/use-form.ts';
+import { useUnsavedChanges } from '../ui/form/use-unsaved-changes.tsx';
 import rows from '../ui/layout/rows.module.css';
 import styles from './own-profile.module.css';
 
@@ -45,6 +46,12 @@ export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactN
     },
   });
   const { values, change, errorOf } = form;
+  const { dialog } = useUnsavedChanges({
+    changed: !sent && form.changed,
+    save: form.save,
+    labels: { save: t('send'), leave: t('leaveUnsent') },
+    text: t('unsent'),
+  });
   useEffect(() => {
     if (sent) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, values.feedback);
@@ -92,6 +99,7 @@ export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactN
       <Button look="primary" type="submit" className={styles.save} aria-disabled={form.busy}>
         {t('send')}
       </Button>
+      {dialog}
     </Form>
   );
 }

@@ -1,6 +1,9 @@
 /** The format of sound on the wire: mono, 16 bits, little-endian. */
 export const voiceFormat = { mimeType: 'pcm16', sampleRate: 24_000, chunkBytes: 8192 } as const;
 
+/** A source with fewer samples a second than this is not decoded: speech would not be understood. */
+export const lowestSampleRate = 3000;
+
 /** Converts a sample, −1 to 1, to 16 bits; louder ones are clipped, NaN becomes silence. */
 export function toPcm16(sample: number): number {
   if (Number.isNaN(sample)) return 0;

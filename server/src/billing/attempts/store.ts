@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
 import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
 import { paymentAttempts, refunds } from '../tables.ts';
@@ -90,12 +90,20 @@ async function nextNumber(db: Database, companyId: number, period: number): Prom
   return (row?.last ?? 0) + 1;
 }
 
-/** The attempts to move money, newest first, without registrations of cards. */
+/**
+ * The attempts to move money, newest first, without registrations of cards. Those of the sign-up that did not succeed
+ * belong to the person who founded the company.
+ */
 export async function paymentsOfCompany(db: Database, companyId: number): Promise<Attempt[]> {
+  const founder = db
+    .select({ id: paymentAttempts.employeeId })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.companyId, companyId), eq(paymentAttempts.purpose, 'sign-up')));
+  const ofSignUp = and(isNull(paymentAttempts.companyId), inArray(paymentAttempts.employeeId, founder));
   return db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.companyId, companyId), isNotNull(paymentAttempts.amount)))
+    .where(and(isNotNull(paymentAttempts.amount), or(eq(paymentAttempts.companyId, companyId), ofSignUp)))
     .orderBy(desc(paymentAttempts.createdAt));
 }
 

@@ -148,6 +148,7 @@ describe('a visit to the payment page', () => {
 describe('a sign-up that is paid at once', () => {
   test('twice at the same time founds one company and gives the second payment back', async () => {
     await fillWizard(server, 'student', 3);
+    expect((await checkOut(server, 'student', {}, { card: '4000001000000034' })).state).toBe('failed');
     const one = await beginCheckout(server, 'student');
     const two = await beginCheckout(server, 'student');
     const moved = billing.moneyMoved();
@@ -161,7 +162,10 @@ describe('a sign-up that is paid at once', () => {
     await billing.wait(2);
     expect(billing.moneyMoved()).toBe(moved + 1000);
     expect(await billing.status('student')).toMatchObject({ state: 'active', plan: 3, card: { last4: '0007' } });
-    expect(await billing.history('student')).toMatchObject([{ amount: 1000, status: 'paid', kind: 'payment' }]);
+    expect(await billing.history('student'), 'with the card that was refused').toMatchObject([
+      { amount: 1000, status: 'paid', kind: 'payment' },
+      { amount: 1000, status: 'failed', kind: 'payment', receipt: false },
+    ]);
     const { rows } = await server.context.database.pool.query(
       'select kind, amount from receipts where company_id is null order by number',
     );
@@ -204,6 +208,21 @@ describe('what is owed', () => {
     };
     const told = [await givenBack(one.attempt), await givenBack(two.attempt)];
     expect(told.sort(), 'who comes back is told').toEqual([0, amount]);
+  });
+
+  test('is in the history while its checkout is open, and when the card is refused', async () => {
+    const amount = await failNextCharge();
+    const { redirectUrl } = await beginCheckout(server, 'admin', { purpose: 'debt' });
+    const newest = async () => (await billing.history())[0];
+    expect(await newest()).toMatchObject({ amount, status: 'pending', kind: 'payment', receipt: false });
+    await payAsCustomer(redirectUrl, { card: '4000001000000034' });
+    await server.settle();
+    expect(await newest()).toMatchObject({ amount, status: 'failed', kind: 'payment', receipt: false });
+    const cancelled = await checkOut(server, 'admin', { purpose: 'debt' }, { cancel: 'at-once' });
+    expect(cancelled.state).toBe('cancelled');
+    const pending = (await billing.history()).filter(({ status }) => status === 'pending');
+    expect(pending, 'a cancelled visit is no payment').toEqual([]);
+    expect((await checkOut(server, 'admin', { purpose: 'debt' })).state).toBe('succeeded');
   });
 
   test('given back once also when the answer to that is lost, for a while or for good', async () => {

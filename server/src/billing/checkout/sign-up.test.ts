@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@polier/contract/billing';
 import type { CurrentUser } from '@polier/contract/employees';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer, type Who } from '../../../test/harness.ts';
+import { people, startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { checkOut, fillWizard } from '../../../test/sign-up.ts';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ test('the demonstration companies have their subscriptions', async () => {
 
 test('a sign-up with a free time registers the card, charges nothing and lets the person in', async () => {
   await fillWizard(server);
-  expect(await me('unfinished')).toMatchObject({ BotAccess: false });
+  expect(await me('unfinished')).toMatchObject({ BotAccess: false, BlockingFlag: true });
   const done = await checkOut(server, 'unfinished');
   expect(done).toMatchObject({ state: 'succeeded', purpose: 'sign-up', amount: 0 });
   expect(done.back.pathname).toBe('/payment-success');
@@ -39,4 +39,7 @@ test('a sign-up with a free time registers the card, charges nothing and lets th
     card: { brand: expect.any(String), last4: '0007' },
     nextPayment: { amount: 2500, vat: 187 },
   });
+  await server.settle();
+  const letters = server.standIns.mailbox!.letters().filter(({ to }) => to.includes(people.unfinished.email));
+  expect(letters, 'one letter says what was ordered').toMatchObject([{ text: expect.stringMatching(/CHF.25\.00/) }]);
 });

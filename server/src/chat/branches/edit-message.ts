@@ -56,9 +56,10 @@ async function rewind(context: ChatContext, session: Session, edit: Edit): Promi
   session.rewind(conversationOf(rows.filter(({ id }) => id !== messageId)));
   for (const id of left.elementIds) session.events.broadcast('remove_element', { id });
   const gone = new Set(left.steps.map(({ id }) => id).filter((id) => id !== messageId));
-  // A client removes a step together with those under it.
-  for (const { id, parentId } of left.steps) {
-    if (gone.has(id) && !(parentId && gone.has(parentId))) session.events.broadcast('delete_message', { id });
+  // A client removes a step together with those under it, but the published clients show what a person said on top.
+  for (const { id, parentId, type } of left.steps) {
+    const isOnTop = type === 'user_message' || !(parentId && gone.has(parentId));
+    if (gone.has(id) && isOnTop) session.events.broadcast('delete_message', { id });
   }
   const branches = await listBranches(context, threadId);
   session.events.broadcast('update_message', withExtras(stepOfRow(edited), { branches }));

@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 import { closeWithoutAccess } from './close-without-access.ts';
 import type { EmitListener } from './connection-voice.ts';
 import type { Handshake } from './handshake.ts';
-import { spellOutChoice } from './spell-out-choice.ts';
+import { createSpeller } from './spell-out-events.ts';
 import type { Transport } from './transport.ts';
 
 /** A connection of a session that can be listened to. */
@@ -21,12 +21,15 @@ export function createClientConnection(
   transport: Transport,
 ): ClientConnection {
   const listeners: EmitListener[] = [];
+  const spellOut = handshake.saysLanguage ? null : createSpeller(session, context.clock.now);
   const connection: ClientConnection = {
     sessionId: handshake.sessionId,
     emit: (event, ...payload) => {
       const [first, ...more] = payload;
-      const spelledOut = handshake.saysLanguage ? first : spellOutChoice(event, first, session.language);
-      transport.emit(event, ...([spelledOut, ...more] as typeof payload));
+      if (spellOut === null) transport.emit(event, ...payload);
+      else
+        for (const told of spellOut(event, first))
+          transport.emit(told.event as never, ...([told.payload, ...more] as never));
       for (const listener of listeners) listener(event, payload[0] as never);
     },
     request: transport.request,

@@ -9,9 +9,10 @@ type ChatTexts = {
   sentToEditor: string;
   interrupted: string;
   threadGone: string;
-  /** Before the choice of the person; only for clients other than our own page. */
+  /** From here on only for clients other than our own page; before the choice of the person. */
   chosen: string;
   nothingChosen: string;
+  stopped: string;
 };
 
 /** Texts of the chat itself; answers have their own. */
@@ -27,6 +28,7 @@ export const chatTexts: Record<Language, ChatTexts> = {
     threadGone: 'Diesen Chat gibt es nicht mehr. Ein neuer Chat ist offen.',
     chosen: 'Ausgewählt:',
     nothingChosen: 'Die Zeit ist abgelaufen, es wurde nichts ausgewählt.',
+    stopped: 'Angehalten.',
   },
   fr: {
     assistant: 'Polier',
@@ -39,6 +41,7 @@ export const chatTexts: Record<Language, ChatTexts> = {
     threadGone: 'Ce chat n’existe plus. Un nouveau chat est ouvert.',
     chosen: 'Choix\u00a0:',
     nothingChosen: 'Le temps est écoulé, aucun choix n’a été fait.',
+    stopped: 'Arrêté.',
   },
   it: {
     assistant: 'Polier',
@@ -51,5 +54,6 @@ export const chatTexts: Record<Language, ChatTexts> = {
     threadGone: 'Questa chat non esiste più. È aperta una nuova chat.',
     chosen: 'Scelta:',
     nothingChosen: 'Il tempo è scaduto, non è stata fatta alcuna scelta.',
+    stopped: 'Interrotto.',
   },
 };

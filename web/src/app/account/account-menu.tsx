@@ -2,6 +2,7 @@ import type { CurrentUser } from '@polier/contract/employees';
 import { CircleHelp, CreditCard, LogOut, MessageSquareText, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useAbout } from '../../identity/use-about.ts';
 import { useTexts } from '../../language/language.ts';
 import { useLanguageEntries } from '../../language/language-menu.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -27,11 +28,12 @@ type Props = {
   onHelp?: () => void;
 };
 
-/** The menu of the signed-in person: payment, account, feedback, theme, language, sign out. */
+/** The menu of the signed-in person: payment, account, feedback, theme, language, legal pages, sign out. */
 export function AccountMenu({ user, place = 'foot', onHelp }: Props) {
   const { t } = useTexts('app');
   const current = useMode();
   const languages = useLanguageEntries();
+  const about = useAbout();
   const signOut = useSignOut();
   const name = [user.FirstName, user.LastName].filter(Boolean).join(' ') || (user.Email ?? '');
   const navigate = useNavigate();
@@ -61,6 +63,11 @@ export function AccountMenu({ user, place = 'foot', onHelp }: Props) {
     { kind: 'divider', label: 'language' },
     { kind: 'label', label: t('language') },
     ...languages,
+    { kind: 'divider', label: 'legal' },
+    { kind: 'label', label: about?.demonstration ? t('demonstration') : t('menuLegal') },
+    go(t('imprint'), null, paths.imprint),
+    go(t('privacy'), null, paths.privacy),
+    go(t('terms'), null, paths.terms),
     { kind: 'divider', label: 'sign-out' },
     { kind: 'action', label: t('signOut'), icon: <LogOut aria-hidden="true" />, onChoose: signOut },
   ];

@@ -4,6 +4,7 @@ import '../../language/add-employees-texts.ts';
 import '../../language/add-plans-texts.ts';
 import '../../language/add-subscription-texts.ts';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { SubscriptionSummary } from '../../billing/subscription/subscription-summary.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { OwnProfile } from '../../employees/own-profile.tsx';
@@ -20,6 +21,7 @@ import { CompanyTabs } from './company-tabs.tsx';
 export default function CompanyAccountPage() {
   const { t } = useTexts('account');
   const user = useSignedInUser();
+  const [search] = useSearchParams();
   const admin = user.Role === 'admin';
   const { data: company, error, refetch } = useCompany();
   const refused = error instanceof RequestRefused && error.status === 403;
@@ -30,7 +32,9 @@ export default function CompanyAccountPage() {
   return (
     <PageFrame>
       <h1 className={styles.title}>{name}</h1>
-      <p className={styles.line}>{company && <SubscriptionSummary plan={company.plan} admin={admin} />}</p>
+      <p className={styles.line}>
+        {company && <SubscriptionSummary plan={company.plan} admin={admin} brief={search.get('tab') === 'payment'} />}
+      </p>
       {company && admin && <CompanyTabs company={company} />}
       {company && !admin && (
         <section className={styles.section}>

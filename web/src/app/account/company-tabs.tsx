@@ -1,5 +1,5 @@
 import type { Company } from '@polier/contract/companies';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { planName } from '../../billing/plans/plan-name.ts';
 import { CompanyFacts } from '../../companies/company-facts.tsx';
@@ -7,11 +7,14 @@ import { CompanyInformation } from '../../companies/company-information.tsx';
 import { useTexts } from '../../language/language.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { type AccountTab, accountTabs } from '../paths.ts';
 
-const PaymentTab = lazy(() => import('../../billing/payment-page.tsx'));
-const HistoryTab = lazy(() => import('../../billing/payments/payment-history.tsx'));
-const EmployeesTab = lazy(() => import('./employees-tab.tsx'));
+const PaymentTab = lazyPart(() => import('../../billing/payment-page.tsx').then((module) => module.default));
+const HistoryTab = lazyPart(() =>
+  import('../../billing/payments/payment-history.tsx').then((module) => module.default),
+);
+const EmployeesTab = lazyPart(() => import('./employees-tab.tsx').then((module) => module.default));
 
 /** The tabs of a company's admin; the address names the open one. */
 export function CompanyTabs({ company }: { company: Company }) {
@@ -40,7 +43,7 @@ export function CompanyTabs({ company }: { company: Company }) {
             facts={<CompanyFacts company={company} plan={plan(planName(company.plan))} />}
           />
         )}
-        {current === 'payment' && <PaymentTab />}
+        {current === 'payment' && <PaymentTab institute={institute} />}
         {current === 'history' && <HistoryTab />}
         {current === 'employees' && <EmployeesTab students={institute} />}
       </Suspense>

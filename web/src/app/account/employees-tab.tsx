@@ -1,13 +1,14 @@
 import '../../language/add-many-texts.ts';
 import '../../language/add-employee-list-texts.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SeatPrice } from '../../billing/subscription/seat-price.tsx';
 import { EmployeeList } from '../../employees/employee-list.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { useSignedInUser } from '../route-guard.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 
-const AddMany = lazy(() => import('../../employees/many/add-many.tsx'));
+const AddMany = lazyPart(() => import('../../employees/many/add-many.tsx').then((module) => module.default));
 
 /** The people of the company, and what each costs. */
 export default function EmployeesTab({ students }: { students: boolean }) {

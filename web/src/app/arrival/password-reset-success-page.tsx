@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
 import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { paths } from '../paths.ts';
+import { SiteFooter } from '../site-footer.tsx';
 import { ArrivalHead } from './arrival-head.tsx';
 
 /** The password is set: after a reset, or for an invited person's first one. */
@@ -14,7 +15,7 @@ export default function PasswordResetSuccessPage() {
   // The state holds the e-mail address, which the login page fills in.
   const { state } = useLocation();
   return (
-    <MessagePage head={<ArrivalHead />} title={t('passwordSet')} texts={[t('passwordSetText')]}>
+    <MessagePage head={<ArrivalHead />} foot={<SiteFooter />} title={t('passwordSet')} texts={[t('passwordSetText')]}>
       <Link to={paths.login} replace state={state} className={buttonClass('primary')}>
         {t('toSignIn')}
       </Link>

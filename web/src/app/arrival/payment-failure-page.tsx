@@ -1,4 +1,5 @@
 import '../../language/add-arrival-texts.ts';
+import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { readStoredAttempt, usePaymentOutcome } from '../../billing/payments/use-payment-outcome.ts';
 import { useTexts } from '../../language/language.ts';
@@ -7,6 +8,7 @@ import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { paths } from '../paths.ts';
 import { setupFinished } from '../route-policy.ts';
 import { stepPath } from '../sign-up/steps.ts';
+import { SiteFooter } from '../site-footer.tsx';
 import { useVisitor } from '../use-visitor.ts';
 import { ArrivalHead } from './arrival-head.tsx';
 
@@ -15,7 +17,8 @@ export default function PaymentFailurePage() {
   const { t } = useTexts('arrival');
   const { visitor } = useVisitor();
   const [search] = useSearchParams();
-  const attempt = search.get('attempt') ?? readStoredAttempt();
+  const [stored] = useState(readStoredAttempt);
+  const attempt = search.get('attempt') ?? stored;
   const signedIn = visitor.state === 'signed-in';
   const { outcome } = usePaymentOutcome(signedIn ? attempt : null);
   if (outcome?.state === 'succeeded') {
@@ -27,7 +30,12 @@ export default function PaymentFailurePage() {
       ? `${paths.companyAccount}?tab=payment`
       : `${stepPath('payment')}&payment=failed`;
   return (
-    <MessagePage head={<ArrivalHead />} title={t('failedTitle')} texts={[t('failedText'), t('failedKept')]}>
+    <MessagePage
+      head={<ArrivalHead />}
+      foot={<SiteFooter />}
+      title={t('failedTitle')}
+      texts={[t('failedText'), t('failedKept')]}
+    >
       <Link to={again} className={buttonClass('primary')}>
         {t('tryAgain')}
       </Link>

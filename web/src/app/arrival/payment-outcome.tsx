@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { usePaymentOutcome } from '../../billing/payments/use-payment-outcome.ts';
-import { useTexts } from '../../language/language.ts';
+import { clearStoredAttempt, usePaymentOutcome } from '../../billing/payments/use-payment-outcome.ts';
+import { usePaymentStatus } from '../../billing/use-subscription.ts';
+import { dayText } from '../../language/day.ts';
+import { currentLanguage, useTexts } from '../../language/language.ts';
 import { moneyText } from '../../language/money.ts';
 import { RequestRefused } from '../../request.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -11,6 +13,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { paths } from '../paths.ts';
 import { stepPath } from '../sign-up/steps.ts';
+import { SiteFooter } from '../site-footer.tsx';
 import { ArrivalHead } from './arrival-head.tsx';
 
 const thanks = { 'sign-up': 'thanksSignUp', card: 'thanksCard', debt: 'thanksDebt' } as const;
@@ -22,14 +25,17 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
   const navigate = useNavigate();
   const { outcome, error, slow, ask } = usePaymentOutcome(attempt);
   const succeeded = outcome?.state === 'succeeded';
+  const { data: status } = usePaymentStatus(succeeded && outcome.purpose === 'sign-up');
   // The payment has founded the account: the current user is reloaded before the chat opens.
   useEffect(() => {
-    if (succeeded) void client.invalidateQueries({ queryKey: ['current-user'] });
+    if (!succeeded) return;
+    void client.invalidateQueries({ queryKey: ['current-user'] });
+    clearStoredAttempt();
   }, [succeeded, client]);
 
   if (attempt === null || (error instanceof RequestRefused && error.code === 'NOT_FOUND')) {
     return (
-      <MessagePage head={<ArrivalHead />} title={t('unknown')} texts={[t('unknownText')]}>
+      <MessagePage head={<ArrivalHead />} foot={<SiteFooter />} title={t('unknown')} texts={[t('unknownText')]}>
         <Link to={paths.chatbot} className={buttonClass('primary')}>
           {t('goOn')}
         </Link>
@@ -38,7 +44,12 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
   }
   if (slow || error) {
     return (
-      <MessagePage head={<ArrivalHead />} title={t('slow')} texts={[error?.message || t('slowText')]}>
+      <MessagePage
+        head={<ArrivalHead />}
+        foot={<SiteFooter />}
+        title={t('slow')}
+        texts={[error?.message || t('slowText')]}
+      >
         <Button look="primary" onClick={ask}>
           {t('askAgain')}
         </Button>
@@ -50,7 +61,7 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
   }
   if (!outcome || outcome.state === 'open') {
     return (
-      <MessagePage head={<ArrivalHead />} title={t('checking')} texts={[t('checkingText')]}>
+      <MessagePage head={<ArrivalHead />} foot={<SiteFooter />} title={t('checking')} texts={[t('checkingText')]}>
         <Spinner />
       </MessagePage>
     );
@@ -65,8 +76,18 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
   const to = signUp ? paths.chatbot : `${paths.companyAccount}?tab=payment`;
   const paid = outcome.givenBack > 0 ? 'givenBack' : 'paid';
   const charged = outcome.amount > 0 ? t(paid, { amount: moneyText(outcome.amount) }) : t('nothingCharged');
+  const { nextPayment } = status ?? {};
+  const later =
+    signUp && nextPayment
+      ? [t('chargedLater', { day: dayText(nextPayment.on, currentLanguage()), amount: moneyText(nextPayment.amount) })]
+      : [];
   return (
-    <MessagePage head={<ArrivalHead />} title={t('thanks')} texts={[t(thanks[outcome.purpose]), charged]}>
+    <MessagePage
+      head={<ArrivalHead />}
+      foot={<SiteFooter />}
+      title={t('thanks')}
+      texts={[t(thanks[outcome.purpose]), [charged, ...later].join(' ')]}
+    >
       <Link to={to} replace className={buttonClass('primary')}>
         {signUp ? t('toChat') : t('toAccount')}
       </Link>

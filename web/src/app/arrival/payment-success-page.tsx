@@ -1,4 +1,5 @@
 import '../../language/add-arrival-texts.ts';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { readStoredAttempt } from '../../billing/payments/use-payment-outcome.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -11,7 +12,8 @@ export default function PaymentSuccessPage() {
   const { visitor } = useVisitor();
   const { pathname, search: query } = useLocation();
   const [search] = useSearchParams();
+  const [stored] = useState(readStoredAttempt);
   if (visitor.state === 'loading') return <Spinner page />;
   if (visitor.state === 'guest') return <SignInFirst returnPath={pathname + query} />;
-  return <PaymentOutcome attempt={search.get('attempt') ?? readStoredAttempt()} />;
+  return <PaymentOutcome attempt={search.get('attempt') ?? stored} />;
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
 import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { paths } from '../paths.ts';
+import { SiteFooter } from '../site-footer.tsx';
 import { ArrivalHead } from './arrival-head.tsx';
 
 /** The account at the identity provider exists; leads to the sign-up. The route guard redirects everybody else. */
@@ -19,7 +20,12 @@ export default function RegistrationSuccessPage() {
     navigate(to, { replace: true });
   };
   return (
-    <MessagePage head={<ArrivalHead />} title={t('registered')} texts={[t('registeredText')]}>
+    <MessagePage
+      head={<ArrivalHead />}
+      foot={<SiteFooter />}
+      title={t('registered')}
+      texts={[t(to.includes('plan=') ? 'registeredPlan' : 'registeredText')]}
+    >
       <Link
         to={to}
         replace

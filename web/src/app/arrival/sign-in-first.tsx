@@ -3,6 +3,7 @@ import { startSignIn } from '../../identity/start-sign-in.ts';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/layout/message-page.tsx';
+import { SiteFooter } from '../site-footer.tsx';
 import { ArrivalHead } from './arrival-head.tsx';
 
 /** Asks a guest who comes back from the payment provider to sign in: the payment is shown to its owner only. */
@@ -20,7 +21,7 @@ export function SignInFirst({ returnPath }: { returnPath: string }) {
     });
   };
   return (
-    <MessagePage head={<ArrivalHead />} title={t('guestTitle')} texts={[t('guestText')]}>
+    <MessagePage head={<ArrivalHead />} foot={<SiteFooter />} title={t('guestTitle')} texts={[t('guestText')]}>
       <Button look="primary" disabled={busy} onClick={signIn}>
         {t('signIn')}
       </Button>

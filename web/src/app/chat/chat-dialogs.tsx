@@ -1,9 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { keepLanguage } from '../../language/language.ts';
+import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { useHasOpened } from '../../ui/overlay/use-has-opened.ts';
 
-const SettingsDialog = lazy(() => import('../../chat/settings/settings-dialog.tsx'));
-const HelpDialog = lazy(() => import('../../chat/composer/help-dialog.tsx'));
+const SettingsDialog = lazyPart(
+  () => import('../../chat/settings/settings-dialog.tsx').then((module) => module.default),
+  { floats: true },
+);
+const HelpDialog = lazyPart(() => import('../../chat/composer/help-dialog.tsx').then((module) => module.default), {
+  floats: true,
+});
 
 export type ChatDialog = 'settings' | 'help';
 type Props = { open: ChatDialog | null; hasVoice: boolean; onClose: () => void };

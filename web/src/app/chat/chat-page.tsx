@@ -11,6 +11,7 @@ import { Brand } from '../../ui/layout/brand.tsx';
 import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { accountPath } from '../paths.ts';
 import { useSignedInUser } from '../route-guard.tsx';
+import { SiteFooter } from '../site-footer.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { clearUnsentInputOfOthers } from './clear-unsent-input.ts';
@@ -36,9 +37,10 @@ export default function ChatPage() {
   }, [tApp]);
   if (access === 'unknown') return <Spinner page />;
   if (access === 'refused') {
+    const mayPay = user.Role === 'admin' && !user.Blocked;
     return (
-      <NoAccess head={brand} admin={user.Role === 'admin'}>
-        {user.Role === 'admin' && (
+      <NoAccess head={brand} admin={mayPay} foot={<SiteFooter />}>
+        {mayPay && (
           <Link to={accountPath('payment')} className={buttonClass('primary')}>
             {tApp('menuPayment')}
           </Link>
@@ -49,7 +51,7 @@ export default function ChatPage() {
   }
   if (access === 'fault') {
     return (
-      <MessagePage head={brand} title={t('faultTitle')} texts={[tApp('userFaultText')]}>
+      <MessagePage head={brand} title={t('faultTitle')} texts={[tApp('userFaultText')]} foot={<SiteFooter />}>
         <Button look="primary" onClick={ask}>
           {tApp('retry')}
         </Button>

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useChat } from '../../chat/conversation/store.ts';
 import type { SidePanelContent } from '../../chat/conversation/turns.ts';
 import { useTexts } from '../../language/language.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { elementPath, pdfPath } from '../paths.ts';
 
-const SourceView = lazy(() => import('../../knowledge/source-view.tsx'));
-const DocumentView = lazy(() => import('../../knowledge/document-view.tsx'));
-const ElementPanel = lazy(() => import('../../chat/elements/element-panel.tsx'));
+const SourceView = lazyPart(() => import('../../knowledge/source-view.tsx').then((module) => module.default));
+const DocumentView = lazyPart(() => import('../../knowledge/document-view.tsx').then((module) => module.default));
+const ElementPanel = lazyPart(() => import('../../chat/elements/element-panel.tsx').then((module) => module.default));
 
 type Props = {
   content: SidePanelContent;

@@ -1,15 +1,16 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type ChatSocket, connectedSocket } from '../../chat/connection/socket.ts';
 import { useChat } from '../../chat/conversation/store.ts';
 import { useProjectSettings } from '../../chat/settings/project-settings.ts';
 import { announce } from '../../chat/turns/announce.ts';
 import type { VoiceControl } from '../../chat/turns/voice-control.ts';
+import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { useHasOpened } from '../../ui/overlay/use-has-opened.ts';
 import { VoiceButton } from '../../voice/controls/voice-button.tsx';
 import { endVoice, startVoice } from '../../voice/start-voice.ts';
 import { useVoice } from '../../voice/store.ts';
 
-const VoicePanel = lazy(() => import('../../voice/controls/voice-panel.tsx'));
+const VoicePanel = lazyPart(() => import('../../voice/controls/voice-panel.tsx').then((module) => module.default));
 
 /** The voice control of the open chat; null where the server has no voice. `toggle` starts and ends a call. */
 export function useVoiceControl(): { voice: VoiceControl | null; toggle: () => void } {

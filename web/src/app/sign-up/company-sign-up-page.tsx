@@ -4,6 +4,7 @@ import '../../language/add-plans-texts.ts';
 import '../../language/add-sign-up-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { clearUserQueries } from '../../employees/use-current-user.ts';
 import { useTexts } from '../../language/language.ts';
 import { RequestRefused } from '../../request.ts';
@@ -12,6 +13,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { useSignOut } from '../use-sign-out.ts';
+import { useKnownAnswers } from './use-known-answers.ts';
 import { useSignUpDraft } from './use-sign-up-draft.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -20,13 +22,15 @@ export default function CompanySignUpPage() {
   const { t } = useTexts('signUp');
   const client = useQueryClient();
   const signOut = useSignOut();
+  const [search] = useSearchParams();
   const { data, error, isFetchedAfterMount, refetch, keep } = useSignUpDraft();
   const finished = error instanceof RequestRefused && error.code === 'SIGN_UP_FINISHED';
   // Finished elsewhere: the current user has changed, and the route guard redirects.
   useEffect(() => {
     if (finished) clearUserQueries(client);
   }, [finished, client]);
-  if (data && isFetchedAfterMount) return <Wizard draft={data} onDraft={keep} />;
+  const isReady = useKnownAnswers(isFetchedAfterMount ? data : undefined, search.get('plan'), keep);
+  if (data && isReady) return <Wizard draft={data} onDraft={keep} />;
   if (error && !finished) {
     return (
       <MessagePage

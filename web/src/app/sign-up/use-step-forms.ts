@@ -44,7 +44,7 @@ export function useStepForms(draft: SignUpDraft, onDraft: (draft: SignUpDraft) =
 }
 
 /** The plan chosen on the first page. */
-function planOf(chosen: string | null): PlanCode | null {
+export function planOf(chosen: string | null): PlanCode | null {
   return ([1, 2, 3] as const).find((code) => String(code) === chosen) ?? null;
 }
 

@@ -10,6 +10,7 @@ import { Brand } from '../../ui/layout/brand.tsx';
 import { Stepper } from '../../ui/layout/stepper.tsx';
 import { paths } from '../paths.ts';
 import { useSignedInUser } from '../route-guard.tsx';
+import { SiteFooter } from '../site-footer.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { OrganisationStep } from './organisation-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -96,6 +97,7 @@ export function Wizard({ draft, onDraft }: { draft: SignUpDraft; onDraft: (draft
         {step === 'payment' && <PaymentStep draft={draft} email={email} actions={back} />}
         <p className={styles.kept}>{t('saved', { day: dayText(draft.keptUntil, currentLanguage()) })}</p>
       </main>
+      <SiteFooter />
       {unsaved.dialog}
     </div>
   );

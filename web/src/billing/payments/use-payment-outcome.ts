@@ -12,6 +12,11 @@ export function storeAttempt(attempt: string): void {
   sessionStorage.setItem(attemptKey, attempt);
 }
 
+/** Forgets the payment attempt once its outcome is shown: a later visit to the page is about nothing or another one. */
+export function clearStoredAttempt(): void {
+  sessionStorage.removeItem(attemptKey);
+}
+
 export function readStoredAttempt(): string | null {
   return sessionStorage.getItem(attemptKey);
 }

@@ -10,8 +10,15 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import styles from '../billing.module.css';
 import { cacheStatus } from '../use-subscription.ts';
 
+type Props = {
+  status: PaymentStatus;
+  /** An institute instead of a company. */
+  institute: boolean;
+  onClose: () => void;
+};
+
 /** Dialog that cancels at the end of the period. It names the last day and everything deleted after it. */
-export function CancelSubscription({ status, onClose }: { status: PaymentStatus; onClose: () => void }) {
+export function CancelSubscription({ status, institute, onClose }: Props) {
   const { t } = useTexts('subscription');
   const client = useQueryClient();
   const form = useForm({
@@ -37,17 +44,16 @@ export function CancelSubscription({ status, onClose }: { status: PaymentStatus;
     >
       <p>{t('cancelGone')}</p>
       <ul className={styles.gone}>
-        <li>{t('goneCompany')}</li>
+        <li>{t(institute ? 'goneInstitute' : 'goneCompany')}</li>
         <li>{t('gonePeople', { count: people })}</li>
         {chats > 0 && <li>{t('goneChats', { count: chats })}</li>}
         {files > 0 && <li>{t('goneFiles', { count: files })}</li>}
         <li>{t('goneCard')}</li>
       </ul>
       <p className={styles.secondary}>{t('staysForBooks')}</p>
-      <p className={styles.secondary}>{t('cancelBack', { day })}</p>
       <Checkbox
         name="understood"
-        label={t('cancelUnderstood')}
+        label={t('cancelUnderstood', { day })}
         checked={form.values.understood}
         error={form.errorOf('understood')}
         onChange={(event) => form.change({ understood: event.target.checked })}

@@ -7,6 +7,7 @@ import { notify } from '../../ui/feedback/notices.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import styles from '../billing.module.css';
 import { planName } from '../plans/plan-name.ts';
@@ -44,49 +45,53 @@ export function ChangePlan({ status, from, onClose }: Props) {
     return price ? priceNow(price) : null;
   };
   const [chosenCharge, currentCharge] = [usePlanCharge(plan), usePlanCharge(status.plan)];
+  const { leave, dialog } = useUnsavedChanges({ changed: form.changed, save: form.save });
   return (
-    <FormDialog
-      open
-      title={t('changePlan')}
-      text={t('changePlanText', { day: from })}
-      submit={t('changePlanDo')}
-      form={form}
-      onSaved={onClose}
-      onClose={onClose}
-    >
-      {prices ? (
-        <RadioCards
-          legend={t('subscription')}
-          hideLegend
-          name="plan"
-          value={plan}
-          cards={prices.plans.map(({ plan: code }) => ({
-            value: code,
-            label: name(planName(code)),
-            children: [
-              t('perPerson', { price: moneyText(costs(code) ?? 0) }),
-              code === status.plan && t('planNow'),
-              code !== 1 && code !== status.plan && t('planChecked'),
-            ]
-              .filter(Boolean)
-              .join(' '),
-          }))}
-          onChange={(code) => form.change({ plan: code })}
-        />
-      ) : (
-        <Spinner />
-      )}
-      <p className={styles.price} role="status">
-        {chosenCharge &&
-          currentCharge &&
-          (plan === status.plan
-            ? t('planStays', { amount: moneyText(monthOf(chosenCharge)) })
-            : t('planInstead', {
-                day: from,
-                amount: moneyText(monthOf(chosenCharge)),
-                now: moneyText(monthOf(currentCharge)),
-              }))}
-      </p>
-    </FormDialog>
+    <>
+      <FormDialog
+        open
+        title={t('changePlan')}
+        text={t('changePlanText', { day: from })}
+        submit={t('changePlanDo')}
+        form={form}
+        onSaved={onClose}
+        onClose={() => leave(onClose)}
+      >
+        {prices ? (
+          <RadioCards
+            legend={t('subscription')}
+            hideLegend
+            name="plan"
+            value={plan}
+            cards={prices.plans.map(({ plan: code }) => ({
+              value: code,
+              label: name(planName(code)),
+              children: [
+                t('perPerson', { price: moneyText(costs(code) ?? 0) }),
+                code === status.plan && t('planNow'),
+                code !== 1 && code !== status.plan && t('planChecked'),
+              ]
+                .filter(Boolean)
+                .join(' '),
+            }))}
+            onChange={(code) => form.change({ plan: code })}
+          />
+        ) : (
+          <Spinner />
+        )}
+        <p className={styles.price} role="status">
+          {chosenCharge &&
+            currentCharge &&
+            (plan === status.plan
+              ? t('planStays', { amount: moneyText(monthOf(chosenCharge)) })
+              : t('planInstead', {
+                  day: from,
+                  amount: moneyText(monthOf(chosenCharge)),
+                  now: moneyText(monthOf(currentCharge)),
+                }))}
+        </p>
+      </FormDialog>
+      {dialog}
+    </>
   );
 }

@@ -4,32 +4,35 @@ import { currentLanguage, useTexts } from '../../language/language.ts';
 import styles from '../billing.module.css';
 import { ChargeBreakdown } from './charge-breakdown.tsx';
 
-/** The payment messages of the server, and the breakdown of the next amount. */
+/** The next payment with its breakdown, and the payment messages of the server that say something else. */
 export function NextPayment({ status }: { status: PaymentStatus }) {
   const { t } = useTexts('subscription');
-  const { messages, nextPayment, state, endsOn } = status;
+  const { nextPayment, state, pastDue } = status;
+  // The heading has the day of the next payment, the section below has the card.
+  const messages = status.messages.filter((message) => message !== 'next-payment' && message !== 'card-added');
   const texts = {
     'paid-no-card': t('paidNoCard'),
     'not-paid': t('notPaid'),
-    'card-added': t('cardAdded'),
-    'next-payment': nextPayment
-      ? t('nextPayment', { day: dayText(nextPayment.on, currentLanguage()) })
-      : t('noNextPayment'),
     'last-failed': t('lastFailed'),
   };
   return (
     <section className={styles.section}>
-      <h2>{t('status')}</h2>
-      <ul className={styles.messages}>
-        {messages.map((message) => (
-          <li key={message} data-kind={message === 'last-failed' || message === 'not-paid' ? 'bad' : undefined}>
-            {texts[message]}
-          </li>
-        ))}
-        {state === 'ended' && <li>{t('lineEnded')}</li>}
-        {state !== 'ended' && endsOn && <li>{t('lineCancelled', { day: dayText(endsOn, currentLanguage()) })}</li>}
-      </ul>
-      {nextPayment && <ChargeBreakdown charge={nextPayment} owed={status.pastDue !== null} />}
+      <h2>
+        {nextPayment && !pastDue
+          ? t('nextPayment', { day: dayText(nextPayment.on, currentLanguage()) })
+          : t(nextPayment ? 'status' : 'noNextPayment')}
+      </h2>
+      {(messages.length > 0 || state === 'ended') && (
+        <ul className={styles.messages}>
+          {messages.map((message) => (
+            <li key={message} data-kind={message === 'last-failed' || message === 'not-paid' ? 'bad' : undefined}>
+              {texts[message]}
+            </li>
+          ))}
+          {state === 'ended' && <li>{t('lineEnded')}</li>}
+        </ul>
+      )}
+      {nextPayment && <ChargeBreakdown charge={nextPayment} owed={pastDue !== null} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { ChangePlan } from './change-plan.tsx';
 import { RestoreSubscription } from './restore-subscription.tsx';
 
 /** The current plan, with the actions on the subscription: change plan, cancel, restore. */
-export function SubscriptionActions({ status }: { status: PaymentStatus }) {
+export function SubscriptionActions({ status, institute }: { status: PaymentStatus; institute: boolean }) {
   const { t } = useTexts('subscription');
   const { t: name } = useTexts('plans');
   const [open, setOpen] = useState<'plan' | 'cancel' | 'restore' | null>(null);
@@ -57,7 +57,7 @@ export function SubscriptionActions({ status }: { status: PaymentStatus }) {
         </div>
       )}
       {open === 'plan' && <ChangePlan status={status} from={from} onClose={close} />}
-      {open === 'cancel' && <CancelSubscription status={status} onClose={close} />}
+      {open === 'cancel' && <CancelSubscription status={status} institute={institute} onClose={close} />}
       {open === 'restore' && <RestoreSubscription status={status} onClose={close} />}
     </section>
   );

@@ -5,14 +5,22 @@ import { moneyText } from '../../language/money.ts';
 import { planName } from '../plans/plan-name.ts';
 import { usePaymentStatus } from '../use-subscription.ts';
 
+type Props = {
+  plan: PlanCode;
+  admin: boolean;
+  /** Without the next payment, where the page says it below. */
+  brief: boolean;
+};
+
 /** The subscription in one line: plan, people, next payment. Without `admin` only the plan is shown. */
-export function SubscriptionSummary({ plan, admin }: { plan: PlanCode; admin: boolean }) {
+export function SubscriptionSummary({ plan, admin, brief }: Props) {
   const { t } = useTexts('subscription');
   const { t: name } = useTexts('plans');
   const { data: status } = usePaymentStatus(admin);
   const planLabel = name(planName(plan));
   if (!status) return planLabel;
-  return `${t('planAndPeople', { plan: planLabel, count: status.seats })} ${next(status)}`;
+  const people = t('planAndPeople', { plan: planLabel, count: status.seats });
+  return brief ? people : `${people} ${next(status)}`;
 
   function next({ state, endsOn, freeUntil, nextPayment, pastDue }: PaymentStatus): string {
     const format = (day: string) => dayText(day, currentLanguage());

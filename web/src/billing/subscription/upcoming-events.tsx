@@ -10,10 +10,12 @@ import { listUpcomingEvents, type UpcomingEvent } from './list-upcoming-events.t
 export function UpcomingEvents({ status }: { status: PaymentStatus }) {
   const { t } = useTexts('subscription');
   const { t: name } = useTexts('plans');
-  const events = listUpcomingEvents(status);
+  // The next payment has a section of its own.
+  const events = listUpcomingEvents(status).filter(({ what }) => what !== 'charge');
   const { pastDue, state } = status;
   const text = ({ what, amount }: UpcomingEvent) =>
     t(what, { amount: moneyText(amount ?? 0), plan: name(planName(status.nextPlan ?? status.plan)) });
+  if (events.length === 0 && state !== 'ended' && !pastDue) return null;
   return (
     <section className={styles.section}>
       <h2>{t('next')}</h2>

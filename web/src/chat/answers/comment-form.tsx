@@ -46,7 +46,7 @@ export function CommentForm({ ref, sent, label, onSend, onCancel }: Props) {
         <Button look="bare" onClick={onCancel}>
           {t('rateSkip')}
         </Button>
-        <Button type="submit" disabled={comment.trim() === sent}>
+        <Button look="primary" type="submit" disabled={comment.trim() === sent}>
           {t('rateSend')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { socketTimes } from '@polier/contract/constants';
 import type { Socket } from 'socket.io';
 import { expect, test, vi } from 'vitest';
 import { useChat } from '../conversation/store.ts';
@@ -42,6 +43,29 @@ test('a question that got lost with its connection is sent again with the same i
   await connected();
   await vi.waitFor(() => expect(events().at(-1)).toBe('connection_successful'));
   expect(messages()).toHaveLength(2);
+});
+
+test('a question nobody acknowledges is sent again over a new connection, and the banner says so meanwhile', async () => {
+  const times = socketTimes as { acknowledgeTimeoutMs: number };
+  const { acknowledgeTimeoutMs } = times;
+  times.acknowledgeTimeoutMs = 50;
+  try {
+    openChat('');
+    await connected();
+    server.onMessage = () => {
+      server.onMessage = acknowledge;
+    };
+    const seen: string[] = [];
+    const unsubscribe = useChat.subscribe(({ connection }) => void seen.push(connection));
+    sendQuestion('Kommt das an?');
+    await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
+    unsubscribe();
+    expect(seen).toContain('lost');
+    const [first, again, ...more] = messages();
+    expect([again!.id, more]).toEqual([first!.id, []]);
+  } finally {
+    times.acknowledgeTimeoutMs = acknowledgeTimeoutMs;
+  }
 });
 
 test('an edit that got lost with its connection is sent again under the same id, until it is confirmed', async () => {

@@ -1,10 +1,11 @@
 import type { AttachedFile } from '@polier/contract/chat';
 import type { Receipt } from '@polier/contract/chat-events';
+import { socketTimes } from '@polier/contract/constants';
 import { addQuestion, type PendingQuestion, retryableRefusals, settleQuestion } from '../conversation/conversation.ts';
 import { userMessage } from '../conversation/question.ts';
 import { useChat } from '../conversation/store.ts';
 import { uuid } from '../conversation/uuid.ts';
-import { connectedSocket } from './socket.ts';
+import { type ChatSocket, connectedSocket } from './socket.ts';
 
 const { getState: get, setState: set } = useChat;
 
@@ -24,10 +25,20 @@ export function sendPending(): void {
   set(({ outgoing }) => ({ outgoing: outgoing.map((one) => ({ ...one, sentOnSocket: socketId })) }));
   for (const question of unsent) {
     const { branchId } = question;
-    if (branchId)
-      socket.emit('edit_message', { ...payloadOf(question), branchId }, (receipt) => handleReceipt(question, receipt));
-    else socket.emit('client_message', payloadOf(question), (receipt) => handleReceipt(question, receipt));
+    const timer = setTimeout(() => socket.id === socketId && connectAnew(socket), socketTimes.acknowledgeTimeoutMs);
+    const acknowledged = (receipt: Receipt) => {
+      clearTimeout(timer);
+      handleReceipt(question, receipt);
+    };
+    if (branchId) socket.emit('edit_message', { ...payloadOf(question), branchId }, acknowledged);
+    else socket.emit('client_message', payloadOf(question), acknowledged);
   }
+}
+
+/** Ends a connection over which nothing is acknowledged any more; the next one sends what is pending again. */
+function connectAnew(socket: ChatSocket): void {
+  set({ connection: 'lost' });
+  socket.disconnect().connect();
 }
 
 /** Removes a question the server refused from the conversation. */

@@ -1,14 +1,15 @@
 import type { Element } from '@polier/contract/chat';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { elementUrl } from './element-content.ts';
 import styles from './elements.module.css';
 import { FileCard } from './file-card.tsx';
 import { MediaElement } from './media-element.tsx';
 import { TextElement } from './text-element.tsx';
 
-const Dataframe = lazy(() => import('./dataframe.tsx'));
-const Chart = lazy(() => import('./chart.tsx'));
+const Dataframe = lazyPart(() => import('./dataframe.tsx').then((module) => module.default));
+const Chart = lazyPart(() => import('./chart.tsx').then((module) => module.default));
 
 export type ElementViewProps = {
   element: Element;

@@ -1,11 +1,12 @@
 import { ListFilter, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
+import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { useHasOpened } from '../../ui/overlay/use-has-opened.ts';
 import styles from './filters.module.css';
 import { filterNames, useCategories, useFilter, useFollowedFilter } from './use-filter.ts';
 
-const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
+const FilterDialog = lazyPart(() => import('./filter-dialog.tsx').then((module) => module.default), { floats: true });
 
 /** The applied filter: a removable chip for each level, and the button that opens the dialog. */
 export function FilterChips() {

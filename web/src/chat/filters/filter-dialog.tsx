@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.tsx';
 import FormDialogBox from '../../ui/overlay/form-dialog-box.tsx';
 import styles from './filters.module.css';
 import { useCategories } from './use-filter.ts';
@@ -33,53 +34,62 @@ export default function FilterDialog({ open, applied, onApply, onClose }: Props)
   useEffect(() => {
     if (open) form.reset(applied);
   }, [open]);
+  const { leave, dialog } = useUnsavedChanges({
+    changed: open && form.changed,
+    save: form.save,
+    labels: { save: t('filterApply'), leave: t('filterLeave') },
+    text: t('filterUnapplied'),
+  });
   const cantons = (categories?.find(({ id: topic }) => topic === wanted.level1) ?? categories?.[0])?.children ?? [];
 
   return (
-    <FormDialogBox
-      open={open}
-      title={t('filterTitle')}
-      text={t('filterText')}
-      submit={t('filterApply')}
-      form={form}
-      onSaved={onClose}
-      onClose={onClose}
-    >
-      {isError && !categories ? (
-        <div className={styles.note} role="alert">
-          <p>{t('filtersNotLoaded')}</p>
-          <Button onClick={() => void refetch()}>{t('again')}</Button>
-        </div>
-      ) : !categories ? (
-        <Spinner />
-      ) : (
-        <>
-          <fieldset className={styles.topics}>
-            <legend className={styles.legend}>{t('topic')}</legend>
-            {[{ id: null, name: t('allTopics') }, ...categories].map((topic) => (
-              <label key={topic.id ?? 'all'} className={styles.topic}>
-                <input
-                  type="radio"
-                  name={`${id}-topic`}
-                  checked={wanted.level1 === topic.id}
-                  onChange={() => change({ level1: topic.id })}
-                />
-                <span>{topic.name}</span>
-              </label>
-            ))}
-          </fieldset>
-          <SelectField
-            className={styles.canton}
-            label={t('canton')}
-            value={wanted.level2 ?? ''}
-            options={[
-              { value: '', label: t('allCantons') },
-              ...cantons.map(({ id: value, name: label }) => ({ value, label })),
-            ]}
-            onChange={(event) => change({ level2: event.target.value || null })}
-          />
-        </>
-      )}
-    </FormDialogBox>
+    <>
+      <FormDialogBox
+        open={open}
+        title={t('filterTitle')}
+        text={t('filterText')}
+        submit={t('filterApply')}
+        form={form}
+        onSaved={onClose}
+        onClose={() => leave(onClose)}
+      >
+        {isError && !categories ? (
+          <div className={styles.note} role="alert">
+            <p>{t('filtersNotLoaded')}</p>
+            <Button onClick={() => void refetch()}>{t('again')}</Button>
+          </div>
+        ) : !categories ? (
+          <Spinner />
+        ) : (
+          <>
+            <fieldset className={styles.topics}>
+              <legend className={styles.legend}>{t('topic')}</legend>
+              {[{ id: null, name: t('allTopics') }, ...categories].map((topic) => (
+                <label key={topic.id ?? 'all'} className={styles.topic}>
+                  <input
+                    type="radio"
+                    name={`${id}-topic`}
+                    checked={wanted.level1 === topic.id}
+                    onChange={() => change({ level1: topic.id })}
+                  />
+                  <span>{topic.name}</span>
+                </label>
+              ))}
+            </fieldset>
+            <SelectField
+              className={styles.canton}
+              label={t('canton')}
+              value={wanted.level2 ?? ''}
+              options={[
+                { value: '', label: t('allCantons') },
+                ...cantons.map(({ id: value, name: label }) => ({ value, label })),
+              ]}
+              onChange={(event) => change({ level2: event.target.value || null })}
+            />
+          </>
+        )}
+      </FormDialogBox>
+      {dialog}
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { useTexts } from '../../language/language.ts';
+import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import type { FileRules } from '../attachments/file-rules.ts';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
@@ -10,9 +11,9 @@ import styles from './chat-view.module.css';
 import { scrollToMessage } from './scroll-to-message.ts';
 import type { VoiceControl } from './voice-control.ts';
 
-const AskPrompt = lazy(() => import('../composer/ask-prompt.tsx').then((module) => ({ default: module.AskPrompt })));
-const TaskList = lazy(() => import('./task-list.tsx').then((module) => ({ default: module.TaskList })));
-const BranchBanner = lazy(() => import('./branch-banner.tsx').then((module) => ({ default: module.BranchBanner })));
+const AskPrompt = lazyPart(() => import('../composer/ask-prompt.tsx').then((module) => module.AskPrompt));
+const TaskList = lazyPart(() => import('./task-list.tsx').then((module) => module.TaskList));
+const BranchBanner = lazyPart(() => import('./branch-banner.tsx').then((module) => module.BranchBanner));
 
 type Props = {
   composer: RefObject<ComposerHandle | null>;
@@ -27,12 +28,14 @@ export function ChatFooter({ composer, rules, voice, onFiles, onSent }: Props) {
   const { t } = useTexts('chat');
   const hasTasks = useChat(({ elements }) => elements.some(({ type }) => type === 'tasklist'));
   const asks = useChat(({ ask }) => ask !== null);
+  const callTimedOut = useChat((state) => state.callTimedOut);
   const viewsBranch = useViewedBranch(({ viewed }) => viewed !== null);
   return (
     <div className={`${styles.foot} unprinted`}>
       <div className={styles.footColumn}>
         <ConnectionBanner />
         <FilterFault />
+        {callTimedOut && <p className={styles.callFault}>{t('callTimedOut')}</p>}
         <Suspense fallback={null}>
           {hasTasks && !viewsBranch && <TaskList onGo={scrollToMessage} />}
           {asks && !viewsBranch && <AskPrompt />}

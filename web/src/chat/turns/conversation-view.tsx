@@ -4,7 +4,7 @@ import { type RefObject, Suspense, useEffect } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { lazyWithPreload } from '../../ui/overlay/lazy-with-preload.ts';
+import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { sendQuestion } from '../connection/send-question.ts';
 import type { Message } from '../conversation/messages.ts';
 import { useChat } from '../conversation/store.ts';
@@ -14,9 +14,7 @@ import { EmptyState } from './empty-state.tsx';
 import type { TurnListHandle } from './turn-list.tsx';
 import type { ConversationScroll } from './use-conversation-scroll.ts';
 
-const { Component: TurnList, preload: preloadTurnList } = lazyWithPreload(() =>
-  import('./turn-list.tsx').then((module) => module.TurnList),
-);
+const TurnList = lazyPart(() => import('./turn-list.tsx').then((module) => module.TurnList));
 
 type Props = {
   messages: Message[];
@@ -36,7 +34,7 @@ export function ConversationView({ messages, elements, readOnly, scroll, turnLis
   const actions = useChat((state) => state.actions);
   const empty = messages.length === 0;
   // The turn list is not needed for the first paint, but for the first question.
-  useEffect(preloadTurnList, []);
+  useEffect(TurnList.preload, []);
   return (
     <div className={styles.middle}>
       <div className={styles.scroll} ref={scroll.scrollRef}>

@@ -41,4 +41,6 @@ export const app = {
   menuPayment: 'Zahlung',
   menuFeedback: 'Rückmeldung',
   menuKeys: 'Tastenkürzel',
+  demonstration: 'Demonstration: Personen, Firmen und Zahlungen sind erfunden.',
+  menuLegal: 'Rechtliches',
 } as const;

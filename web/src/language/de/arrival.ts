@@ -30,4 +30,6 @@ export const arrival = {
   passwordSet: 'Passwort gespeichert',
   passwordSetText: 'Sie können sich jetzt mit dem neuen Passwort anmelden.',
   toSignIn: 'Zur Anmeldung',
+  chargedLater: 'Die erste Zahlung ist am {{day}}: {{amount}} im Monat. Vorher schreiben wir Ihnen.',
+  registeredPlan: 'Das Abo ist gewählt. Als Nächstes erfassen Sie Ihre Angaben.',
 } as const;

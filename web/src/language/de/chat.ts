@@ -95,7 +95,7 @@ export const chat = {
   starter3: 'Bis wann muss ein Bauhandwerkerpfandrecht eingetragen sein?',
   starter4: 'Wer haftet, wenn ein Subunternehmer die Löhne nicht bezahlt?',
   noAccessAdmin:
-    'Eine Zahlung ist offen, das Abo ist beendet oder Ihr Zugang ist gesperrt. Unter «Zahlung» sehen Sie, wie es steht und was zu tun ist.',
+    'Eine Zahlung ist offen oder das Abo ist beendet. Unter «Zahlung» sehen Sie, wie es steht und was zu tun ist.',
   yourAnswer: 'Ihre Antwort',
   answerHere: 'Antwort schreiben …',
   answerBelow: 'Schreiben Sie Ihre Antwort in das Feld darunter.',
@@ -213,4 +213,6 @@ export const chat = {
   keyShift: 'Umschalt',
   keyEnter: 'Enter',
   singleKeys: 'Kürzel mit nur einer Taste verwenden',
+  filterUnapplied: 'Der Filter, den Sie gewählt haben, ist noch nicht angewendet.',
+  filterLeave: 'Ohne Anwenden schliessen',
 } as const;

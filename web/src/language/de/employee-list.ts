@@ -59,4 +59,8 @@ export const employeeList = {
   notLoaded: 'Die Liste konnte nicht geladen werden.',
   again: 'Noch einmal versuchen',
   unreachable: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+  invitedOn: 'eingeladen am {{day}}',
+  blockedFree_one: '{{count}} davon gesperrt; dafür zahlen Sie nichts.',
+  blockedFree_other: '{{count}} davon gesperrt; dafür zahlen Sie nichts.',
+  filters: 'Filter und Reihenfolge',
 } as const;

@@ -1,6 +1,6 @@
 export const feedback = {
   title: 'Rückmeldung',
-  text: 'Was ist gelungen, was fehlt, was ist falsch? Die Rückmeldung geht an die Redaktion. Für eine einzelne Antwort benutzen Sie die Daumen im Chat.',
+  text: 'Was ist gelungen, was fehlt, was ist falsch? Die Rückmeldung geht an die Redaktion. Geht es um eine einzelne Antwort, nennen Sie bitte die Frage.',
   name: 'Name',
   email: 'E-Mail',
   feedback: 'Ihre Rückmeldung',
@@ -10,4 +10,6 @@ export const feedback = {
   another: 'Noch eine Rückmeldung',
   toChat: 'Zum Chat',
   notSent: 'Die Rückmeldung ist nicht angekommen. Sie steht noch hier. Bitte versuchen Sie es noch einmal.',
+  unsent: 'Ihre Rückmeldung ist noch nicht gesendet. Der Text steht wieder hier, wenn Sie zurückkommen.',
+  leaveUnsent: 'Ohne Senden verlassen',
 } as const;

@@ -24,4 +24,6 @@ export const ui = {
   stop: 'Anhalten',
   keepMine: 'Meine Änderungen übernehmen',
   takeTheirs: 'Neuen Stand laden',
+  partFault: 'Dieser Teil der Seite ist nicht angekommen.',
+  retry: 'Noch einmal versuchen',
 } as const;

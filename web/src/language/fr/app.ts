@@ -44,4 +44,6 @@ export const app: TranslationOf<typeof german> = {
   menuPayment: 'Paiement',
   menuFeedback: 'Votre avis',
   menuKeys: 'Raccourcis clavier',
+  demonstration: 'Démonstration : les personnes, les entreprises et les paiements sont fictifs.',
+  menuLegal: 'Mentions juridiques',
 };

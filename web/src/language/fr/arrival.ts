@@ -33,4 +33,6 @@ export const arrival: TranslationOf<typeof german> = {
   passwordSet: 'Mot de passe enregistré',
   passwordSetText: 'Vous pouvez maintenant vous connecter avec le nouveau mot de passe.',
   toSignIn: 'Aller à la connexion',
+  chargedLater: 'Le premier paiement aura lieu le {{day}} : {{amount}} par mois. Nous vous écrirons auparavant.',
+  registeredPlan: 'L’abonnement est choisi. Il vous reste à saisir vos données.',
 };

@@ -97,7 +97,7 @@ export const chat: TranslationOf<typeof german> = {
   starter3: 'Dans quel délai faut-il inscrire une hypothèque légale des artisans et entrepreneurs ?',
   starter4: 'Qui répond si un sous-traitant ne paie pas les salaires ?',
   noAccessAdmin:
-    'Un montant reste à payer, l’abonnement a pris fin ou votre accès est bloqué. Sous « Paiement », vous voyez la situation et ce qu’il faut faire.',
+    'Un montant reste à payer ou l’abonnement a pris fin. Sous « Paiement », vous voyez la situation et ce qu’il faut faire.',
   yourAnswer: 'Votre réponse',
   answerHere: 'Écrivez la réponse…',
   answerBelow: 'Écrivez votre réponse dans le champ ci-dessous.',
@@ -214,4 +214,6 @@ export const chat: TranslationOf<typeof german> = {
   keyShift: 'Maj',
   keyEnter: 'Entrée',
   singleKeys: 'Utiliser les raccourcis à une seule touche',
+  filterUnapplied: 'Le filtre que vous avez choisi n’est pas encore appliqué.',
+  filterLeave: 'Fermer sans appliquer',
 };

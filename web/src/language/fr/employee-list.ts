@@ -63,4 +63,8 @@ export const employeeList: TranslationOf<typeof german> = {
   notLoaded: 'La liste n’a pas pu être chargée.',
   again: 'Réessayer',
   unreachable: 'Le serveur est inaccessible. Veuillez réessayer.',
+  invitedOn: 'invitation du {{day}}',
+  blockedFree_one: 'dont {{count}} bloquée, qui ne coûte rien.',
+  blockedFree_other: 'dont {{count}} bloquées, qui ne coûtent rien.',
+  filters: 'Filtres et ordre',
 };

@@ -27,4 +27,6 @@ export const ui: TranslationOf<typeof german> = {
   stop: 'Arrêter',
   keepMine: 'Garder mes modifications',
   takeTheirs: 'Charger la nouvelle version',
+  partFault: 'Cette partie de la page n’a pas pu être chargée.',
+  retry: 'Réessayer',
 };

@@ -44,4 +44,6 @@ export const app: TranslationOf<typeof german> = {
   menuPayment: 'Pagamento',
   menuFeedback: 'Il suo parere',
   menuKeys: 'Scorciatoie da tastiera',
+  demonstration: 'Dimostrazione: persone, imprese e pagamenti sono inventati.',
+  menuLegal: 'Note legali',
 };

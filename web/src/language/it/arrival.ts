@@ -33,4 +33,6 @@ export const arrival: TranslationOf<typeof german> = {
   passwordSet: 'Password salvata',
   passwordSetText: 'Ora può accedere con la nuova password.',
   toSignIn: 'Vai all’accesso',
+  chargedLater: 'Il primo pagamento avverrà il {{day}}: {{amount}} al mese. Prima le scriveremo.',
+  registeredPlan: 'L’abbonamento è scelto. Ora inserisca i suoi dati.',
 };

@@ -97,7 +97,7 @@ export const chat: TranslationOf<typeof german> = {
   starter3: 'Entro quando va iscritta un’ipoteca legale degli artigiani e imprenditori?',
   starter4: 'Chi risponde se un subappaltatore non paga i salari?',
   noAccessAdmin:
-    'Un importo è ancora da pagare, l’abbonamento è terminato o il suo accesso è bloccato. In «Pagamento» trova la situazione e ciò che deve fare.',
+    'Un importo è ancora da pagare o l’abbonamento è terminato. In «Pagamento» trova la situazione e ciò che deve fare.',
   yourAnswer: 'La sua risposta',
   answerHere: 'Scriva la risposta…',
   answerBelow: 'Scriva la sua risposta nel campo qui sotto.',
@@ -214,4 +214,6 @@ export const chat: TranslationOf<typeof german> = {
   keyShift: 'Maiusc',
   keyEnter: 'Invio',
   singleKeys: 'Usa le scorciatoie con un solo tasto',
+  filterUnapplied: 'Il filtro che ha scelto non è ancora applicato.',
+  filterLeave: 'Chiudi senza applicare',
 };

@@ -62,4 +62,8 @@ export const employeeList: TranslationOf<typeof german> = {
   notLoaded: 'Non è stato possibile caricare l’elenco.',
   again: 'Riprova',
   unreachable: 'Il server non è raggiungibile. Riprovi.',
+  invitedOn: 'invito del {{day}}',
+  blockedFree_one: 'di cui {{count}} bloccata, che non costa nulla.',
+  blockedFree_other: 'di cui {{count}} bloccate, che non costano nulla.',
+  filters: 'Filtri e ordine',
 };

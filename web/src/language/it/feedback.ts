@@ -3,7 +3,7 @@ import type { TranslationOf } from '../translation-of.ts';
 
 export const feedback: TranslationOf<typeof german> = {
   title: 'Il suo parere',
-  text: 'Che cosa funziona, che cosa manca, che cosa è sbagliato? Il suo parere viene trasmesso alla redazione. Per una singola risposta usi i pollici nella chat.',
+  text: 'Che cosa funziona, che cosa manca, che cosa è sbagliato? Il suo parere viene trasmesso alla redazione. Se si tratta di una singola risposta, indichi la domanda.',
   name: 'Nome',
   email: 'E-mail',
   feedback: 'Il suo parere',
@@ -13,4 +13,6 @@ export const feedback: TranslationOf<typeof german> = {
   another: 'Un altro parere',
   toChat: 'Vai alla chat',
   notSent: 'Il parere non è arrivato. È ancora qui. Riprovi.',
+  unsent: 'Il suo messaggio non è ancora inviato. Al suo ritorno ritroverà qui il testo.',
+  leaveUnsent: 'Esci senza inviare',
 };

@@ -27,4 +27,6 @@ export const ui: TranslationOf<typeof german> = {
   stop: 'Ferma',
   keepMine: 'Mantieni le mie modifiche',
   takeTheirs: 'Carica la nuova versione',
+  partFault: 'Questa parte della pagina non è stata caricata.',
+  retry: 'Riprova',
 };

@@ -9,6 +9,8 @@ type Options = {
   save?: () => Promise<boolean>;
   /** Describes what would be lost, when it is more than typed input. */
   text?: string;
+  /** Labels of the two buttons, where nothing is saved but sent or applied. */
+  labels?: { save: string; leave: string };
   /** Whether a navigation leaves the form; by default any change of path or query does. */
   leaves?: BlockerFunction;
 };
@@ -20,7 +22,7 @@ const changesAddress: BlockerFunction = ({ currentLocation: from, nextLocation: 
  * Asks before unsaved changes are lost: on navigation, when the window closes, and in `leave(proceed)`, which proceeds at
  * once when nothing is unsaved. The caller renders `dialog` in the form's page.
  */
-export function useUnsavedChanges({ changed, save, text, leaves = changesAddress }: Options): {
+export function useUnsavedChanges({ changed, save, text, labels, leaves = changesAddress }: Options): {
   leave: (proceed: () => void) => void;
   dialog: ReactNode;
 } {
@@ -35,6 +37,8 @@ export function useUnsavedChanges({ changed, save, text, leaves = changesAddress
     return () => window.removeEventListener('beforeunload', ask);
   }, [changed]);
 
+  const saveLabel = labels?.save ?? t('saveAndClose');
+  const leaveLabel = labels?.leave ?? t('closeUnsaved');
   const stay = () => {
     setPending(null);
     if (blocker.state === 'blocked') blocker.reset();
@@ -51,8 +55,8 @@ export function useUnsavedChanges({ changed, save, text, leaves = changesAddress
         open={pending !== null || blocker.state === 'blocked'}
         title={t('unsavedTitle')}
         text={text ?? t('unsavedText')}
-        confirm={t(save ? 'saveAndClose' : 'closeUnsaved')}
-        {...(save && { other: { label: t('closeUnsaved'), onChoose: proceed } })}
+        confirm={save ? saveLabel : leaveLabel}
+        {...(save && { other: { label: leaveLabel, onChoose: proceed } })}
         onConfirm={async () => (!save || (await save()) ? proceed() : stay())}
         onClose={stay}
       />

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './message-page.module.css';
 
-type Props = { head?: ReactNode; title: string; texts: string[]; children?: ReactNode };
+type Props = { head?: ReactNode; title: string; texts: string[]; children?: ReactNode; foot?: ReactNode };
 
 /** A page with a single message and its actions. */
-export function MessagePage({ head, title, texts, children }: Props) {
+export function MessagePage({ head, title, texts, children, foot }: Props) {
   useEffect(() => {
     document.title = `${title} – Polier`;
   }, [title]);
@@ -20,6 +20,7 @@ export function MessagePage({ head, title, texts, children }: Props) {
         ))}
         {children && <div className={styles.actions}>{children}</div>}
       </main>
+      {foot}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
-import { lazyWithPreload } from './lazy-with-preload.ts';
+import { lazyPart } from './lazy-part.tsx';
 import type { MenuEntry, Placement } from './menu-entry.ts';
 
-const { Component: MenuList, preload } = lazyWithPreload(() =>
-  import('./menu-list.tsx').then((module) => module.default),
-);
+const MenuList = lazyPart(() => import('./menu-list.tsx').then((module) => module.default), { floats: true });
 
 type Opener = {
   ref: RefObject<HTMLButtonElement | null>;
@@ -40,8 +38,8 @@ export function Menu({ name, entries, opener, from = 'below', align = 'left', in
           setHasOpened(true);
           setOpen(true);
         },
-        onPointerEnter: preload,
-        onFocus: preload,
+        onPointerEnter: MenuList.preload,
+        onFocus: MenuList.preload,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,

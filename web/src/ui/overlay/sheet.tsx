@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import type { SheetProps } from './sheet-panel.tsx';
 import { useHasOpened } from './use-has-opened.ts';
 
-const SheetPanel = lazy(() => import('./sheet-panel.tsx'));
+const SheetPanel = lazyPart(() => import('./sheet-panel.tsx').then((module) => module.default), { floats: true });
 
 /** A sheet whose code is loaded when it is first opened. */
 export function Sheet(props: SheetProps) {

@@ -6,6 +6,13 @@ const tone = (rate: number, hertz: number) =>
 const crossings = (samples: Float32Array) =>
   samples.filter((sample, at) => at > 0 && samples[at - 1]! < 0 && sample >= 0).length;
 
+test('a microphone below 3000 Hz is refused', () => {
+  for (const rate of [0, 2999, Number.NaN]) {
+    expect(() => createResampler(rate, 24_000)).toThrow(expect.objectContaining({ name: 'NotReadableError' }));
+  }
+  expect(createResampler(3000, 24_000)(new Float32Array(3)).length).toBe(24);
+});
+
 test('a second stays a second, and a tone the same tone, from any microphone and in any pieces', () => {
   for (const rate of [16_000, 44_100, 48_000]) {
     const resample = createResampler(rate, 24_000);

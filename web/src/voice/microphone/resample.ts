@@ -1,5 +1,11 @@
-/** Converts sound from one sample rate to another, piece by piece: each new sample is the mean of those it covers. */
+import { lowestSampleRate } from '../pcm.ts';
+
+/**
+ * Converts sound from one sample rate to another, piece by piece: each new sample is the mean of those it covers. Throws
+ * a NotReadableError for a source below `lowestSampleRate`.
+ */
 export function createResampler(from: number, to: number): (samples: Float32Array) => Float32Array {
+  if (!(from >= lowestSampleRate)) throw new DOMException(`${from} Hz is too low`, 'NotReadableError');
   const length = from / to;
   let sum = 0;
   let left = length;
