@@ -21,6 +21,8 @@ export type AnswerMetadata = {
   passagesRead: number;
   statementsChecked: number;
   statementsUnconfirmed: number;
+  /** The filter the sources were narrowed by: topic area and canton; absent without one. */
+  filter?: { level1: string | null; level2: string | null };
 };
 
 /** A message or a step. `output` and `input` are never null; `steps` and `content` are never sent. */
@@ -104,6 +106,8 @@ export type SourceProps = {
   quote: string | null;
   /** The position of the quoted part (or the passage) on the page. */
   rects: Rect[];
+  /** The quotations of this page one by one, each with its own position; answers of earlier versions lack them. */
+  quotations?: { text: string; rects: Rect[] }[];
 };
 
 export type ElementType = 'image' | 'text' | 'pdf' | 'tasklist' | 'audio' | 'video' | 'file' | 'plotly' | 'dataframe';

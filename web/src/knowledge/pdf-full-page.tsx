@@ -1,8 +1,9 @@
 import '../language/add-knowledge-texts.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { DocumentFault, faultOf } from './document-fault.tsx';
+import { highlightsOf } from './highlight.ts';
 import styles from './pdf-full-page.module.css';
 import { PdfViewer } from './pdf-viewer.tsx';
 import { fileUrl, useDocumentBytes, useSourceElement } from './use-document.ts';
@@ -46,17 +47,21 @@ function LoadedDocument({
   const { t } = useTexts('knowledge');
   const bytes = useDocumentBytes(fileId, sessionId);
   const about = useSourceElement(fileId);
-  if (bytes.error) return <DocumentFault kind={faultOf(bytes.error)} onRetry={() => void bytes.refetch()} />;
-  if (!bytes.data || about.isPending) return <Spinner label={t('loading')} />;
   const source = about.data?.props.source;
   const shownPage = page ?? source?.page ?? 1;
+  const highlights = useMemo(
+    () => (source && source.page === shownPage ? highlightsOf(source, null) : []),
+    [source, shownPage],
+  );
+  if (bytes.error) return <DocumentFault kind={faultOf(bytes.error)} onRetry={() => void bytes.refetch()} />;
+  if (!bytes.data || about.isPending) return <Spinner label={t('loading')} />;
   return (
     <PdfViewer
       captureFind
       bytes={bytes.data}
       name={source?.title ?? name}
       page={shownPage}
-      rects={source && source.page === shownPage ? source.rects : []}
+      highlights={highlights}
       url={fileUrl(fileId, sessionId)}
     />
   );

@@ -38,7 +38,9 @@ export function giveAnswer(context: ChatContext, session: Session, question: Ste
       if (wantsWording(said, session.profile, language)) return draftClause(turn, canton, { said, language });
     }
     const asked = questionOf(turn, preferences, await gatherAttachments(turn));
-    const writer = createTurnWriter(turn);
+    const { topic } = preferences;
+    const filter = (topic ?? canton) === null ? null : { level1: topic, level2: canton };
+    const writer = createTurnWriter(turn, filter);
     for await (const event of untilCutOff(context.answer(asked), signal)) writer.write(event);
     if (!signal.aborted || signal.reason === 'stopped') writer.close(signal.aborted);
   });

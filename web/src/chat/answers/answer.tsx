@@ -5,12 +5,14 @@ import { IconButton } from '../../ui/button.tsx';
 import { useStableList } from '../../ui/use-stable-list.ts';
 import type { OpenSidePanel, TurnMessage } from '../conversation/turns.ts';
 import { ElementList } from '../elements/element-list.tsx';
-import { ActionButtons } from './action-buttons.tsx';
+import { FilterNote } from '../filters/filter-note.tsx';
+import { ActionButtons, FormButtons } from './action-buttons.tsx';
 import styles from './answer.module.css';
 import { AnswerText } from './answer-text.tsx';
 import { copyTurnMessage } from './copy-last-answer.ts';
 import { Rating } from './rating.tsx';
 import { SourcesList } from './sources-list.tsx';
+import { usePressAction } from './use-press-action.ts';
 
 type Props = {
   turnMessage: TurnMessage;
@@ -21,6 +23,8 @@ type Props = {
   readOnly: boolean;
 };
 
+const none: never[] = [];
+
 /** A message of the assistant: text, sources, elements, and what can be done with it. */
 export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
   const { t } = useTexts('chat');
@@ -28,10 +32,10 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
   const sources = useStableList(turnMessage.sources, ({ element }) => element);
   const proven = answer?.outcome !== 'refused';
   const open = useCallback(
-    (number: number) => onOpen({ kind: 'source', sources, number, proven }),
+    (number: number, quotations: number[] | null) => onOpen({ kind: 'source', sources, number, quotations, proven }),
     [onOpen, sources, proven],
   );
-  const offered = readOnly ? [] : actions;
+  const offered = usePressAction(readOnly ? none : actions);
 
   if (message.isError) {
     return (
@@ -47,6 +51,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
   const asks = message.waitForAnswer || asked !== undefined;
   return (
     <div>
+      {answer?.filter && <FilterNote filter={answer.filter} onAgain={readOnly ? null : onAgain} />}
       <AnswerText text={message.output} streaming={message.streaming} sources={sources} proven={proven} onOpen={open} />
       {asked?.type === 'action' && asked.answer !== null && (
         <p className={styles.chosen}>
@@ -73,6 +78,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
               <RotateCcw aria-hidden="true" />
             </IconButton>
           )}
+          <FormButtons actions={offered} />
         </div>
       )}
       {!message.streaming && <ActionButtons actions={offered} />}

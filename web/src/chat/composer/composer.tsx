@@ -33,11 +33,10 @@ type Props = {
   /** Shown beside the send button. */
   voiceButton?: ReactNode;
   onFiles: (files: File[]) => void;
-  onSent: () => void;
 };
 
 /** The field for the question. Enter sends, Shift and Enter breaks the line. */
-export function Composer({ ref, rules, tools, voiceButton, onFiles, onSent }: Props) {
+export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
   const { t } = useTexts('chat');
   const [text, setText] = useDraft();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -59,7 +58,6 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles, onSent }: Pr
     if (ask === 'text') answerWithText(text.trim());
     else sendQuestion(text.trim(), takeAttachments());
     setText('');
-    onSent();
   }
 
   function onKeyDown(event: KeyboardEvent) {

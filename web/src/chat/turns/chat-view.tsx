@@ -35,9 +35,9 @@ export function ChatView({ header, composer, voice, onOpen }: Props) {
   const rules = fileRulesOf(useProjectSettings());
   const turnList = useRef<TurnListHandle>(null);
   const empty = !state.resuming && messages.length === 0;
-  const scroll = useConversationScroll({ turnCount: messages.length, empty });
+  const scroll = useConversationScroll(empty);
   useComposerFocus(composer);
-  useScrollToTarget(turnList, messages.length, scroll.stopScroll);
+  useScrollToTarget(turnList, messages.length);
 
   const stopOnEscape = (event: KeyboardEvent) => {
     // During a voice call, Escape ends the call.
@@ -59,13 +59,7 @@ export function ChatView({ header, composer, voice, onOpen }: Props) {
           turnList={turnList}
           onOpen={onOpen}
         />
-        <ChatFooter
-          composer={composer}
-          rules={rules}
-          voice={voice}
-          onFiles={(files) => attachFiles?.(files)}
-          onSent={scroll.scrollToEnd}
-        />
+        <ChatFooter composer={composer} rules={rules} voice={voice} onFiles={(files) => attachFiles?.(files)} />
         <p className={styles.printed}>{t('disclaimer')}</p>
         <Announcer />
       </DropZone>

@@ -60,13 +60,12 @@ export function ConversationView({ messages, elements, readOnly, scroll, turnLis
                 actions={actions}
                 readOnly={readOnly}
                 onOpen={onOpen}
-                onExpand={scroll.stopScroll}
               />
             </Suspense>
           )}
         </div>
       </div>
-      {!scroll.isAtBottom && !empty && (
+      {!scroll.isAtEnd && !empty && (
         <IconButton
           look="outlined"
           className={`${styles.toEnd} unprinted`}

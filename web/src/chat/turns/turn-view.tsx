@@ -23,14 +23,12 @@ type Props = {
   /** An earlier version of the conversation, which cannot be changed. */
   readOnly: boolean;
   onOpen: OpenSidePanel;
-  /** A part is expanded: the reading position must not move. */
-  onExpand: () => void;
 };
 
 /** A question, the work done for it, and the messages under it. */
 export const TurnView = memo(function TurnView(props: Props) {
   const { t } = useTexts('chat');
-  const { message, elements, actions, running, waiting, last, readOnly, onOpen, onExpand } = props;
+  const { message, elements, actions, running, waiting, last, readOnly, onOpen } = props;
   const turn = useMemo(() => turnOf(message, elements, actions), [message, elements, actions]);
   const { question, files, work, messages } = turn;
   const answer = messages.findLast((one) => one.answer)?.answer ?? null;
@@ -49,7 +47,6 @@ export const TurnView = memo(function TurnView(props: Props) {
           running={writing}
           writing={messages.length > 0}
           failed={messages.some((one) => one.message.isError)}
-          onExpand={onExpand}
         />
       )}
       {messages.map((one) =>

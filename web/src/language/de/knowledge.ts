@@ -26,6 +26,8 @@ export const knowledge = {
   print: 'Drucken',
   more: 'Weitere Werkzeuge',
   passage: 'Zur belegten Stelle',
+  passageText: 'Zitierte Stelle',
+  showPage: 'Seite {{page}} zeigen',
   loading: 'Dokument wird geladen',
   notFoundTitle: 'Dokument nicht gefunden',
   notFound: 'Dieses Dokument gibt es nicht, oder es gehört nicht zu einem Ihrer Chats.',

@@ -29,6 +29,8 @@ export const knowledge: TranslationOf<typeof german> = {
   print: 'Imprimer',
   more: 'Autres outils',
   passage: 'Aller au passage cité',
+  passageText: 'Passage cité',
+  showPage: 'Afficher la page {{page}}',
   loading: 'Chargement du document',
   notFoundTitle: 'Document introuvable',
   notFound: 'Ce document n’existe pas ou n’appartient à aucun de vos chats.',

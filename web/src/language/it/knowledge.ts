@@ -29,6 +29,8 @@ export const knowledge: TranslationOf<typeof german> = {
   print: 'Stampa',
   more: 'Altri strumenti',
   passage: 'Vai al passaggio citato',
+  passageText: 'Passaggio citato',
+  showPage: 'Mostra la pagina {{page}}',
   loading: 'Caricamento del documento',
   notFoundTitle: 'Documento non trovato',
   notFound: 'Questo documento non esiste o non appartiene a una delle sue chat.',
