@@ -66,6 +66,7 @@ export function ChatScreen() {
     onToggleVoice: toggleVoice,
   });
 
+  const chooseProfile = (profile: string) => requestNewChat({ profile, inDefaultLanguage: false });
   const history = (
     <ChatHistory
       searchField={searchField}
@@ -107,11 +108,12 @@ export function ChatScreen() {
         composer={composer}
         voice={voice}
         onOpen={side.open}
+        onProfile={chooseProfile}
         header={
           <ChatHeader
             languageFault={languageFault}
             sideOpen={side.content !== null}
-            onProfile={(profile) => requestNewChat({ profile, inDefaultLanguage: false })}
+            onProfile={chooseProfile}
             onHistory={wide ? null : () => setHistoryOpen(true)}
             onSettings={() => setOpenDialog('settings')}
             onToggleSources={toggleSources}

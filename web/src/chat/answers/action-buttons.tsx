@@ -25,7 +25,14 @@ export function FormButtons({ actions }: { actions: PressAction }) {
     const form = formOf(action);
     return (
       form && (
-        <ActionButton key={action.id} look="bare" {...{ action, actions }} icon={form.icon} className={styles.form}>
+        <ActionButton
+          key={action.id}
+          look="bare"
+          {...{ action, actions }}
+          icon={form.icon}
+          className={styles.form}
+          name={action.label}
+        >
           {t(form.label)}
         </ActionButton>
       )
@@ -67,15 +74,18 @@ type ButtonProps = {
   look: 'bare' | 'outlined';
   icon?: ReactNode;
   className?: string | undefined;
+  /** Said instead of a short text. */
+  name?: string;
   children: ReactNode;
 };
 
-function ActionButton({ action, actions, look, icon, className, children }: ButtonProps) {
+function ActionButton({ action, actions, look, icon, className, name, children }: ButtonProps) {
   const state = actions.stateOf(action);
   return (
     <Button
       look={look}
       className={className}
+      aria-label={name}
       aria-disabled={actions.isInert(action)}
       aria-busy={state === 'pending'}
       title={action.description || action.tooltip || undefined}

@@ -10,6 +10,7 @@ import { ActionButtons, FormButtons } from './action-buttons.tsx';
 import styles from './answer.module.css';
 import { AnswerText } from './answer-text.tsx';
 import { copyTurnMessage } from './copy-last-answer.ts';
+import { DraftCard } from './draft-card.tsx';
 import { Rating } from './rating.tsx';
 import { SourcesList } from './sources-list.tsx';
 import { usePressAction } from './use-press-action.ts';
@@ -21,12 +22,14 @@ type Props = {
   onAgain: (() => void) | null;
   /** An earlier version of the conversation, which cannot be changed. */
   readOnly: boolean;
+  /** It belongs to the last question. */
+  isLast: boolean;
 };
 
 const none: never[] = [];
 
 /** A message of the assistant: text, sources, elements, and what can be done with it. */
-export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
+export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props) {
   const { t } = useTexts('chat');
   const { message, answer, actions, elements } = turnMessage;
   const sources = useStableList(turnMessage.sources, ({ element }) => element);
@@ -35,6 +38,8 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
     (number: number, quotations: number[] | null) => onOpen({ kind: 'source', sources, number, quotations, proven }),
     [onOpen, sources, proven],
   );
+  // The wording of a draft is the first quotation of each of its sources.
+  const openTemplate = useCallback((number: number) => open(number, [0]), [open]);
   const offered = usePressAction(readOnly ? none : actions);
 
   if (message.isError) {
@@ -47,12 +52,31 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
   }
   const empty = message.output === '';
   const complete = !message.streaming && (!empty || answer !== null);
-  const { asked } = message.metadata ?? {};
+  const { asked, draft } = message.metadata ?? {};
+  const file = elements.find(({ type }) => type === 'file');
   const asks = message.waitForAnswer || asked !== undefined;
   return (
     <div>
       {answer?.filter && <FilterNote filter={answer.filter} onAgain={readOnly ? null : onAgain} />}
-      <AnswerText text={message.output} streaming={message.streaming} sources={sources} proven={proven} onOpen={open} />
+      {draft ? (
+        <div className={styles.draft}>
+          <DraftCard
+            draft={draft}
+            file={file}
+            mayFill={!readOnly && isLast}
+            source={<AnswerText text={draft.source} streaming={false} {...{ sources, proven, onOpen: openTemplate }} />}
+          />
+          <AnswerText text={draft.rest} streaming={false} {...{ sources, proven, onOpen: open }} />
+        </div>
+      ) : (
+        <AnswerText
+          text={message.output}
+          streaming={message.streaming}
+          sources={sources}
+          proven={proven}
+          onOpen={open}
+        />
+      )}
       {asked?.type === 'action' && asked.answer !== null && (
         <p className={styles.chosen}>
           <Check aria-hidden="true" />
@@ -63,7 +87,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
       {asked?.answer === null && <p className={styles.note}>{t(asked.timedOut ? 'askTimedOut' : 'askLeft')}</p>}
       {answer?.outcome === 'stopped' && <p className={styles.note}>{t(empty ? 'stoppedEmpty' : 'stopped')}</p>}
       {answer?.outcome === 'interrupted' && <p className={styles.note}>{t('interrupted')}</p>}
-      <ElementList elements={elements} onOpen={onOpen} />
+      <ElementList elements={draft ? elements.filter((one) => one !== file) : elements} onOpen={onOpen} />
       {!message.streaming && sources.length > 0 && <SourcesList sources={sources} proven={proven} onOpen={open} />}
       {complete && !asks && (
         <div className={`${styles.tools} unprinted`}>

@@ -50,7 +50,7 @@ export function Quotation({ children }: { children: ReactNode }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? t('showLess') : t('showAll')}
+          {open ? t('showLess') : `… ${t('showAll')}`}
         </button>
       )}
       {source}

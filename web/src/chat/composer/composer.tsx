@@ -20,6 +20,7 @@ import { useChat } from '../conversation/store.ts';
 import styles from './composer.module.css';
 import { composerState } from './composer-state.ts';
 import { SendButton } from './send-button.tsx';
+import { answerFieldId } from './use-composer-focus.ts';
 import { useDraft } from './use-draft.ts';
 
 export type ComposerHandle = { focus: () => void };
@@ -44,6 +45,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
   const loading = useChat((state) => state.loading);
   const sessionId = useChat((state) => state.sessionId);
   const ask = useChat((state) => state.ask?.spec.type ?? null);
+  const fact = useChat((state) => state.ask?.msg.metadata?.fact);
   const waiting = useChat((state) => state.outgoing.length > 0);
   const files = useDraftFiles();
   const filesReady = allReady(files);
@@ -92,7 +94,9 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
         className={styles.text}
         rows={1}
         value={text}
-        placeholder={t(placeholders[ask ?? 'none'])}
+        placeholder={fact ? t('otherValueHere') : t(placeholders[ask ?? 'none'])}
+        inputMode={fact?.isNumber ? 'decimal' : undefined}
+        id={answerFieldId}
         aria-label={ask === 'text' ? t('yourAnswer') : t('yourQuestion')}
         aria-describedby={left !== null ? 'question-left' : undefined}
         aria-invalid={left !== null && left < 0 ? true : undefined}
@@ -102,12 +106,13 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
         onPaste={onPaste}
       />
       <div className={styles.row}>
-        {rules && <AttachButton rules={rules} onFiles={onFiles} />}
-        {tools}
+        {/* A question of the assistant is answered in words or by its own buttons. */}
+        {ask === null && rules && <AttachButton rules={rules} onFiles={onFiles} />}
+        {ask === null && tools}
         <p id="question-left" className={left !== null && left < 0 ? styles.tooLong : styles.left}>
           {left !== null && (left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left }))}
         </p>
-        {voiceButton}
+        {ask === null && voiceButton}
         <SendButton mayStop={mayStop} maySend={maySend} mayQueue={mayQueue} />
       </div>
     </form>

@@ -24,10 +24,12 @@ type Props = {
   /** null: the server has no voice. */
   voice: VoiceControl | null;
   onOpen: OpenSidePanel;
+  /** Begins a chat in another way of working. */
+  onProfile: (name: string) => void;
 };
 
 /** The conversation in one readable column, with the composer under it. */
-export function ChatView({ header, composer, voice, onOpen }: Props) {
+export function ChatView({ header, composer, voice, onOpen, onProfile }: Props) {
   const { t } = useTexts('chat');
   const state = useChat();
   const viewed = useViewedBranch((branch) => branch.viewed);
@@ -58,6 +60,7 @@ export function ChatView({ header, composer, voice, onOpen }: Props) {
           scroll={scroll}
           turnList={turnList}
           onOpen={onOpen}
+          onProfile={onProfile}
         />
         <ChatFooter composer={composer} rules={rules} voice={voice} onFiles={(files) => attachFiles?.(files)} />
         <p className={styles.printed}>{t('disclaimer')}</p>

@@ -26,10 +26,11 @@ type Props = {
   scroll: ConversationScroll;
   turnList: RefObject<TurnListHandle | null>;
   onOpen: OpenSidePanel;
+  onProfile: (name: string) => void;
 };
 
 /** The scrollable conversation: its turns, or what is shown while there are none. */
-export function ConversationView({ messages, elements, readOnly, scroll, turnList, onOpen }: Props) {
+export function ConversationView({ messages, elements, readOnly, scroll, turnList, onOpen, onProfile }: Props) {
   const { t } = useTexts('chat');
   const resuming = useChat((state) => state.resuming);
   const resumeError = useChat((state) => state.resumeError);
@@ -49,7 +50,7 @@ export function ConversationView({ messages, elements, readOnly, scroll, turnLis
           {resuming && empty ? (
             <Spinner label={t('resuming')} />
           ) : empty ? (
-            <EmptyState onAsk={(question) => sendQuestion(question)} />
+            <EmptyState onAsk={(question) => sendQuestion(question)} onProfile={onProfile} />
           ) : (
             <Suspense fallback={null}>
               <TurnList
