@@ -116,7 +116,7 @@ test.describe('a new chat of somebody whose screen is French', () => {
     await page.getByRole('button', { name: french.profiles }).click();
     await page.getByRole('menuitemradio', { name: /Sécurité au travail/ }).click();
     await expect(page.getByRole('button', { name: french.profiles })).toContainText('Sécurité au travail');
-    await expect(page.getByRole('heading', { name: french.emptyTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: french.emptySafety })).toBeVisible();
   });
 });
 

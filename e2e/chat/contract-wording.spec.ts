@@ -69,7 +69,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
       await expect(turn.locator('strong', { hasText: /^45$/ })).toBeVisible();
       await expect(citations(turn).first()).toBeVisible();
       await expect(page.getByRole('region', { name: chat.tasks }), 'done').toBeHidden();
-      await turn.getByRole('button', { name: chat.facts_other.replace('{{count}}', '4') }).click();
+      await turn.getByRole('button', { name: chat.facts_other.replace('{{count}}', '4'), exact: true }).click();
       await expect(turn.getByRole('definition').nth(1)).toHaveText('5.5');
       expect(await axeFindings(page)).toEqual([]);
       const [download] = await Promise.all([

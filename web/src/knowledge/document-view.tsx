@@ -30,6 +30,7 @@ export default function DocumentView({ fileId, sessionId, name, page, note, href
   const bar = (tools: PdfTools | null) => (
     <PanelBar
       heading={heading}
+      opened
       title={name}
       facts={note ?? ''}
       tools={tools && <PdfMenu tools={tools} href={href} />}

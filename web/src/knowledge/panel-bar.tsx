@@ -1,11 +1,13 @@
 import { X } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './source-view.module.css';
 
 type Props = {
-  heading: Ref<HTMLHeadingElement>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** A person opened it: the heading keeps the focus when the document takes the place of its loading. */
+  opened: boolean;
   mark?: ReactNode;
   title: ReactNode;
   language?: string;
@@ -16,8 +18,12 @@ type Props = {
 };
 
 /** The one bar of the side panel: what is shown, the tools, and the button that closes it. */
-export function PanelBar({ heading, mark, title, language, facts, tools, onClose }: Props) {
+export function PanelBar({ heading, opened, mark, title, language, facts, tools, onClose }: Props) {
   const { t } = useTexts('knowledge');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears.
+  useLayoutEffect(() => {
+    if (opened && document.activeElement === document.body) heading.current?.focus();
+  }, []);
   return (
     <header className={styles.head}>
       {mark}

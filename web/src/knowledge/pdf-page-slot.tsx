@@ -1,7 +1,7 @@
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Page } from 'react-pdf';
 import { useTexts } from '../language/language.ts';
-import { type Mark, markedHtml } from './find-in-text.ts';
+import { type Mark, markedHtml } from './find/find-in-text.ts';
 import type { Highlight } from './highlight.ts';
 import styles from './pdf-viewer.module.css';
 

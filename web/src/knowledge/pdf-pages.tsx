@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Mark } from './find-in-text.ts';
+import type { Mark } from './find/find-in-text.ts';
 import type { Highlight } from './highlight.ts';
 import type { MeasuredPdf } from './measure-pdf.ts';
 import { PdfPageSlot } from './pdf-page-slot.tsx';

@@ -57,6 +57,7 @@ export default function SourceView(props: Props) {
   const bar = (tools: PdfTools | null) => (
     <PanelBar
       heading={heading}
+      opened={openCount > 0}
       mark={<NumberMark number={source.number} proven={proven} decorative />}
       language={source.language}
       title={

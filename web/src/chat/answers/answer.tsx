@@ -4,14 +4,14 @@ import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useStableList } from '../../ui/use-stable-list.ts';
 import type { OpenSidePanel, TurnMessage } from '../conversation/turns.ts';
+import { DraftCard } from '../drafts/draft-card.tsx';
 import { ElementList } from '../elements/element-list.tsx';
 import { FilterNote } from '../filters/filter-note.tsx';
+import { Rating } from '../rating/rating.tsx';
 import { ActionButtons, FormButtons } from './action-buttons.tsx';
 import styles from './answer.module.css';
 import { AnswerText } from './answer-text.tsx';
 import { copyTurnMessage } from './copy-last-answer.ts';
-import { DraftCard } from './draft-card.tsx';
-import { Rating } from './rating.tsx';
 import { SourcesList } from './sources-list.tsx';
 import { usePressAction } from './use-press-action.ts';
 
