@@ -11,8 +11,8 @@ import { answerWithAction, answerWithFiles, answerWithText } from '../connection
 import { stopAnswer } from '../connection/stop-answer.ts';
 import { useChat } from '../conversation/store.ts';
 import type { Source } from '../conversation/turns.ts';
+import { focusAnswerField } from './answer-field.ts';
 import styles from './ask-prompt.module.css';
-import { focusAnswerField } from './use-composer-focus.ts';
 
 /** A question of the assistant has no sources. */
 const noSources: Source[] = [];

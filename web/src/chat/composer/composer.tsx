@@ -17,10 +17,10 @@ import { answerWithText } from '../connection/answer-ask.ts';
 import { sendQuestion } from '../connection/send-question.ts';
 
 import { useChat } from '../conversation/store.ts';
+import { answerFieldId } from './answer-field.ts';
 import styles from './composer.module.css';
 import { composerState } from './composer-state.ts';
 import { SendButton } from './send-button.tsx';
-import { answerFieldId } from './use-composer-focus.ts';
 import { useDraft } from './use-draft.ts';
 
 export type ComposerHandle = { focus: () => void };
