@@ -1,3 +1,4 @@
+import type { AskedFact, DraftDocument } from './chat-drafts.ts';
 import type { Language } from './languages.ts';
 
 /**
@@ -5,6 +6,7 @@ import type { Language } from './languages.ts';
  * chat-events.ts, endpoints in chat-endpoints.ts, settings, profiles and filters in chat-settings.ts.
  * docs/chat-protocol.md describes the protocol.
  */
+export type { AskedFact, DraftDocument } from './chat-drafts.ts';
 export { chatBasePath, chatClientType, chatSocketPath } from './constants.ts';
 
 export type MessageType = 'user_message' | 'assistant_message' | 'system_message';
@@ -64,41 +66,6 @@ export type Step = {
   tags: string[] | null;
   generation: object | null;
   feedback?: Feedback | null;
-};
-
-/** A fact the assistant asks for, in the language of the chat; the question itself says the same in words. */
-export type AskedFact = {
-  /** 'Zahlungsfrist in Tagen' */
-  name: string;
-  /** Whether a number is expected. */
-  isNumber: boolean;
-  /** The unit and limits of the value: 'Tage, mindestens 60'; '' without. */
-  hint: string;
-  /** Which of how many questions; null when it is alone. */
-  progress: { at: number; of: number } | null;
-  /** Replies to choose from; `value` is sent as the reply. */
-  choices: { label: string; value: string }[];
-  /** Why the reply before was not taken; null for the first try. */
-  fault: string | null;
-};
-
-/** A drafted clause or letter as a document; `output` says the same in words. */
-export type DraftDocument = {
-  title: string;
-  /** The language of the wording. */
-  language: Language;
-  /** Its lines in parts: words of the template, words that differ from it, and the frame of a letter. */
-  lines: { kind: 'same' | 'added' | 'frame'; text: string }[][];
-  /**
-   * The places that are open, each as it stands in the lines ('[Zahlungsfrist in Tagen; üblich: 30]'). They are filled by a
-   * message with one line for each: 'Zahlungsfrist in Tagen: 45'.
-   */
-  open: (Pick<AskedFact, 'name' | 'isNumber' | 'hint'> & { raw: string })[];
-  /** Every deviation from the template in words. */
-  deviations: string[];
-  /** The template it follows, with its citations, and everything beside the wording (Markdown of answer-text.ts). */
-  source: string;
-  rest: string;
 };
 
 /** A rating: 1 is good, 0 is not. `forId` is the run under the question, or the message itself. */

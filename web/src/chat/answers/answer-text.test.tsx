@@ -11,6 +11,16 @@ import { exampleSource } from './example-source.ts';
 import { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
 
 beforeAll(startLanguage);
+// The test environment lays nothing out.
+beforeAll(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+);
 afterEach(cleanup);
 
 function show(text: string, numbers = [1, 2], onOpen: OpenCitation = () => undefined) {

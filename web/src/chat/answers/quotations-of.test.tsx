@@ -7,6 +7,16 @@ import { AnswerText } from './answer-text.tsx';
 import { exampleSource } from './example-source.ts';
 
 beforeAll(startLanguage);
+// The test environment lays nothing out.
+beforeAll(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+);
 afterEach(cleanup);
 
 const quotations = [
