@@ -20,11 +20,10 @@ type Props = {
   rules: FileRules | null;
   voice: VoiceControl | null;
   onFiles: (files: File[]) => void;
-  onSent: () => void;
 };
 
 /** Under the conversation: notices, tasks, the question of the assistant, the composer. */
-export function ChatFooter({ composer, rules, voice, onFiles, onSent }: Props) {
+export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
   const { t } = useTexts('chat');
   const hasTasks = useChat(({ elements }) => elements.some(({ type }) => type === 'tasklist'));
   const asks = useChat(({ ask }) => ask !== null);
@@ -49,7 +48,6 @@ export function ChatFooter({ composer, rules, voice, onFiles, onSent }: Props) {
             tools={<FilterChips />}
             voiceButton={voice?.button}
             onFiles={onFiles}
-            onSent={onSent}
           />
         )}
         <p className={styles.disclaimer}>{t('disclaimer')}</p>
