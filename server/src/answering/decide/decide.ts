@@ -91,8 +91,12 @@ export function decide(
   const asked = [...terms, ...carried];
   if (asked.length === 1 && !understood.cantonAsked && !read.some((hit) => isAbout(hit, asked[0]!, language)))
     return refused('weak');
-  const weight = weighEvidence(readEvidence(understood, read, ranked), read);
-  if (weight < threshold) return refused('weak');
+  const evidence = readEvidence(understood, read, ranked);
+  const weight = weighEvidence(evidence, read);
+  // What such sources seldom say is not answered by what comes nearest.
+  const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;
+  const more = isSeldomSaid ? evidenceThreshold.quote - evidenceThreshold.nearest : 0;
+  if (weight < threshold + more) return refused('weak');
   return { sufficient: true, certain: weight >= evidenceThreshold.quote, hits: keepNear(read, ranked), ranked };
 }
 
