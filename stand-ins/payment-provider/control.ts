@@ -51,7 +51,9 @@ export function createControl(parts: {
     hold: faults.hold,
     release: faults.release,
     /** The bank refuses the next charge of a saved card with this code, for example DECLINED. */
-    declineNextCharge: (...codes: string[]) => void operations.declines.push(...codes),
+    declineNextCharge: (...codes: string[]) => void operations.declines.push(...codes.map((code) => ({ code }))),
+    /** The same for the next charge of an amount, whichever others are made at the same time. */
+    declineNextChargeOf: (amount: number, code: string) => void operations.declines.push({ code, amount }),
     forgetDeclines: () => void operations.declines.splice(0),
     /** Sets the status, for example settled → transmitted, or an undocumented one. */
     setStatus: (id: string, status: string) => change(id, { status: status as Transaction['status'] }),

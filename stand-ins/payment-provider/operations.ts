@@ -7,7 +7,8 @@ type State = {
   ledger: Ledger;
   clock: () => Date;
   /** Codes for the next charges, set by tests. */
-  declines: string[];
+  /** The codes the next charges are refused with; `amount`: only a charge of this amount takes it. */
+  declines: { code: string; amount?: number }[];
   /** The merchant's setting that refuses a refno it has had. */
   uniqueReferences: boolean;
 };
@@ -131,9 +132,15 @@ function authorize(state: State, given: unknown): Transaction {
   const transaction = add(state, given, 'payment', amount);
   transaction.card = { number: alias.number, expiryMonth, expiryYear, alias: alias.alias };
   const byCard = over ? 'EXPIRED_CARD' : behind.softDeclined ? 'SOFT_DECLINED' : refusalByAmount(behind, amount);
-  const refusal = decide(state, transaction, 'api', state.declines.shift() ?? byCard);
+  const refusal = decide(state, transaction, 'api', takeDecline(state, amount) ?? byCard);
   if (refusal) throw new ApiError(refusal, 'the charge was refused', { id: transaction.id });
   return transaction;
+}
+
+/** Takes the first code set for a charge of an amount. */
+function takeDecline({ declines }: State, charged: number): string | undefined {
+  const at = declines.findIndex(({ amount }) => amount === undefined || amount === charged);
+  return at < 0 ? undefined : declines.splice(at, 1)[0]!.code;
 }
 
 function validate(state: State, given: unknown): Transaction {

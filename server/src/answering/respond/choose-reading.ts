@@ -26,7 +26,7 @@ export function continuesMatter(
   const [own, joint] = [alone.decision, together.decision];
   if (!joint.sufficient) return false;
   if (!own.sufficient) return speaksOf(understood, joint, lexicon);
-  if (!own.certain) return joint.certain;
+  if (!own.certain) return true;
   if (understood.link !== 'points-back') return false;
   return (own.ranked[0]?.features.best ?? 0) < leastAlike;
 }

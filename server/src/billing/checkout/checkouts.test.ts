@@ -182,7 +182,7 @@ describe('what is owed', () => {
   /** Lets the next charge of the builder fail. */
   async function failNextCharge(): Promise<number> {
     const { nextPayment } = await billing.status();
-    billing.provider.declineNextCharge('DECLINED');
+    billing.provider.declineNextChargeOf(nextPayment!.amount, 'DECLINED');
     await billing.goTo(nextPayment!.on);
     const { pastDue } = await billing.status();
     return pastDue!.amount;
