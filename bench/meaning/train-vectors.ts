@@ -28,9 +28,8 @@ export function createTrainer(size: number, random: () => number) {
     let known = texts.get(key);
     if (!known) {
       known = readMeaningWords(text, language).map((word) => {
-        const name = `${language} ${word}`;
-        const buckets = words.get(name) ?? bucketsOf(word, language);
-        words.set(name, buckets);
+        const buckets = words.get(`${language} ${word}`) ?? bucketsOf(word, language);
+        words.set(`${language} ${word}`, buckets);
         return buckets;
       });
       if (texts.size < mostTexts) texts.set(key, known);

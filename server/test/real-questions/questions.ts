@@ -118,13 +118,6 @@ export const realQuestions: RealQuestion[] = [
     says: 'la largeur utile est d’au moins 60 cm',
   },
   {
-    id: 'fr-chaleur',
-    language: 'fr',
-    ask: ['il fait 34 degrés, est-ce qu’on doit fermer le chantier?'],
-    sheet: 'personal-protection',
-    says: 'ne fixe pas de température à laquelle tout chantier doit s’arrêter',
-  },
-  {
     id: 'fr-berne',
     language: 'fr',
     ask: ['Chantier à Bienne (canton de Berne), délai pour faire opposition au permis?'],
@@ -191,8 +184,8 @@ export const realQuestions: RealQuestion[] = [
     id: 'fr-licencier',
     language: 'fr',
     ask: ['licencier un ouvrier en arrêt accident, c’est possible?'],
-    sheet: 'wages-and-absence',
-    says: 'ne peut pas résilier en cas de maladie ou d’accident',
+    sheet: 'accidents-and-insurance',
+    says: 'ne peut pas donner congé pendant une incapacité de travail',
   },
   {
     id: 'it-benna',
@@ -275,6 +268,13 @@ export const unanswerable: Unanswerable[] = [
  * or another sentence of the same sheet is quoted first. `bench/answers/bench-answers.ts` counts how many of them are right, so that they are not forgotten.
  */
 export const notYetAnswered: RealQuestion[] = [
+  {
+    id: 'fr-chaleur',
+    language: 'fr',
+    ask: ['il fait 34 degrés, est-ce qu’on doit fermer le chantier?'],
+    sheet: 'personal-protection',
+    says: 'ne fixe pas de température à laquelle tout chantier doit s’arrêter',
+  },
   {
     id: 'de-tessin',
     language: 'de',

@@ -14,7 +14,7 @@ const chat = serveChat(() => ({ sources: library }));
 const nearest = {
   de: 'Am nächsten kommt diese Stelle',
   fr: 'Voici le passage le plus proche',
-  it: 'Questo è il passo più vicino',
+  it: 'Questo è il passaggio più vicino',
 };
 
 /** Asks one question after the other in a new chat; returns the last answer, its quotations and what it cites. */

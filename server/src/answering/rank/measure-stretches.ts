@@ -6,6 +6,8 @@ import { runsOf } from '../../text/words.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import { expectedFigure, mayOrMust } from '../question/expected-figure.ts';
 import type { Understood } from '../question/understand.ts';
+import { countGiven, countUnasked } from './count-circumstances.ts';
+import { nameMatch } from './match-references.ts';
 import { meets, type QuestionWord, saysWord, weighWords } from './question-words.ts';
 import type { Candidate } from './read-candidates.ts';
 
@@ -175,25 +177,6 @@ function shareGiven(sizes: readonly Figure[], figures: readonly Figure[]): numbe
   return sizes.length === 0 ? 0 : named.length / sizes.length;
 }
 
-/** A title tells less than a sentence that a rule is for one case only. */
-const shareOfTitle = 0.5;
-
-function countUnasked(candidate: Candidate, { conditions, dates, onDate }: Understood): number {
-  const { circumstances, circumstancesOfTitle, figures } = candidate;
-  // 'Für Verträge von vor dem 1. Januar 2026 …': what held until a day that is past.
-  const isPast = ({ kind, bound, value }: Figure) => kind === 'date' && bound === 'max' && value <= onDate;
-  let count = Number(dates.length === 0 && figures.some(isPast));
-  for (const one of circumstances) if (!conditions.has(one)) count += 1;
-  for (const one of circumstancesOfTitle) if (!conditions.has(one) && !circumstances.has(one)) count += shareOfTitle;
-  return count;
-}
-
-function countGiven({ circumstances, circumstancesOfTitle }: Candidate, { conditions }: Understood): number {
-  let count = 0;
-  for (const one of conditions) count += circumstances.has(one) ? 1 : circumstancesOfTitle.has(one) ? shareOfTitle : 0;
-  return count;
-}
-
 /** Share of some words that no word of the question says. */
 function unmet(stems: ReadonlySet<string>, words: readonly QuestionWord[]): number {
   if (stems.size === 0) return 0;
@@ -247,23 +230,4 @@ function weighRuns(understood: Understood, candidates: readonly Candidate[]): (c
     for (const [run, weight] of weights) if (runs.has(run)) has += weight;
     return has / (total || 1);
   };
-}
-
-function nameMatch(
-  { references }: Understood,
-  { figures, passage }: Candidate,
-): { article: number; paragraph: number } {
-  const own = `${passage.article ?? ''}`;
-  let [article, paragraph] = [0, 0];
-  for (const asked of references) {
-    if (!asked.article) continue;
-    for (const figure of figures) {
-      if (figure.kind !== 'article' || figure.value !== asked.article) continue;
-      if (figure.law !== null && asked.act !== null && figure.law !== asked.act) continue;
-      article = 1;
-      if (asked.paragraph && figure.paragraph === asked.paragraph) paragraph = 1;
-    }
-    if (new RegExp(`(?<!\\d)${asked.article}(?!\\d)`).test(own)) article = 1;
-  }
-  return { article, paragraph };
 }

@@ -82,8 +82,9 @@ test('the chat killed at many random moments: what was seen is kept, what was cu
   model.control.tell({ text: answerOf(12), pace: 1 });
   const token = await server.token('user');
   const ends = await killWhileAsked({
-    times: nightly ? 250 : 30,
-    longest: 1_000,
+    times: nightly ? 250 : 12,
+    longest: nightly ? 1_000 : 2_000,
+    midAnswer: !nightly,
     begin: () => startLife(server.context),
     token,
     seed: seedOf(context),
