@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { savePreferences } from '../server/src/chat/preferences/store.ts';
 import { employeeIdsByEmail } from '../server/test/run/employee-ids.ts';
-import { ask, citations, composer, openChat, sourceTool } from './chat/conversation.ts';
+import { ask, citations, composer, openChat } from './chat/conversation.ts';
 import { action, element, serveContents, step } from './chat/examples.ts';
 import { sayInto } from './chat/say-into.ts';
 import { giveAddress } from './identity/sign-in.ts';
@@ -261,15 +261,7 @@ for (const language of lookLanguages) {
       await citations(turn).first().click();
       const read = page.locator('.textLayer .endOfContent').first();
       await look(page, language, 'source', read);
-      const fullPage = await sourceTool(page, knowledge.fullPage, language);
-      const address = await fullPage.getAttribute('href');
-      await look(page, language, 'source-tools', read);
-      await page.keyboard.press('Escape');
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.getByRole('button', { name: knowledge.close }).click();
-      await citations(turn).first().click();
-      await expect(page.getByRole('region', { name: knowledge.passageText })).toBeVisible();
-      await look(page, language, 'source-passage');
+      const address = await page.getByRole('link', { name: knowledge.fullPage }).getAttribute('href');
       await page.goto(address!);
       await look(page, language, 'pdf', read);
       await page.getByRole('button', { name: knowledge.findOpen }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@polier/contract/languages';
 import { axeFindings } from '../axe-findings.ts';
-import { ask, citations, openChat, sourceTool } from '../chat/conversation.ts';
+import { ask, citations, openChat } from '../chat/conversation.ts';
 import { expectHighlight } from '../chat/pdf-highlight.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
@@ -13,8 +13,10 @@ async function openOnItsPage(page: Page): Promise<Page> {
   await openChat(page);
   const turn = await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
   await citations(turn).first().click();
-  const fullPage = await sourceTool(page, knowledge.fullPage);
-  const [opened] = await Promise.all([page.waitForEvent('popup'), fullPage.click()]);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: knowledge.fullPage }).click(),
+  ]);
   await expect(opened.getByRole('heading', { name: 'Gräben, Schächte und Baugruben' })).toBeVisible();
   await expect(opened.locator('[data-page]').first()).toBeAttached();
   return opened;

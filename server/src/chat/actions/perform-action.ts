@@ -61,11 +61,7 @@ export const buttonActions: Record<string, ButtonAction> = {
   },
   /** The value is a canton's code: it is the filter from now on. */
   'keep-canton': async (context, session, value) => {
-    const { topic, settings } = await preferencesOf(context.db, session.employeeId);
-    await savePreferences(context.db, session.employeeId, {
-      canton: value,
-      settings: { ...settings, filter_kept: true },
-    });
+    const { topic } = await preferencesOf(context.db, session.employeeId);
     session.tasks.enqueue((signal) => setFilter({ context, session, signal }, topic, value).catch(ignoreCutOff));
     return useTexts[session.language].filterKept(cantonLabel(value, session.language));
   },

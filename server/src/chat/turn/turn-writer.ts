@@ -12,11 +12,8 @@ const stepTypes = { search: 'retrieval', read: 'tool', check: 'tool' } as const 
 
 export type TurnWriter = { write: (event: AnswerEvent) => void; close: (stopped: boolean) => void };
 
-/**
- * Writes the events of an answer into its turn: steps, sources, the text as a stream, buttons. `filter`: what narrowed its
- * sources; null: nothing.
- */
-export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | null): TurnWriter {
+/** Writes the events of an answer into its turn: steps, sources, the text as a stream, buttons. */
+export function createTurnWriter(turn: Turn): TurnWriter {
   const { session, store } = turn;
   const answer = openMessage(turn);
   const runningSteps = new Map<string, RunningStep>();
@@ -57,7 +54,7 @@ export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | 
           tokens += event.count;
           return session.events.broadcast('token_usage', event.count);
         case 'ended':
-          metadata = { ...event.answer, ...(filter && { filter }) };
+          metadata = event.answer;
           // Only an answer that sources confirmed can be downloaded.
           if (metadata.outcome === 'answered' && metadata.statementsChecked > 0) {
             const label = useTexts[session.language].downloadWord;

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { lastSources } from '../../chat/answers/last-sources.ts';
 import type { ComposerHandle } from '../../chat/composer/composer.tsx';
 import { openChat } from '../../chat/connection/session.ts';
-import { endFilter } from '../../chat/filters/use-filter.ts';
 import { ChatView } from '../../chat/turns/chat-view.tsx';
 import { scrollToMessage } from '../../chat/turns/scroll-to-message.ts';
 import { useTexts } from '../../language/language.ts';
@@ -27,11 +25,10 @@ import { useVoiceControl } from './use-voice-control.tsx';
 /** The chat with the history at its left and the side panel at its right. */
 export function ChatScreen() {
   const { t } = useTexts('chat');
-  const client = useQueryClient();
   const wide = useMediaQuery('(width >= 1024px)');
   const [historyOpen, setHistoryOpen] = useState(false);
   const [openDialog, setOpenDialog] = useState<ChatDialog | null>(null);
-  const side = useSidePanel();
+  const side = useSidePanel(wide);
   const composer = useRef<ComposerHandle>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const languageFault = useChatLanguage();
@@ -66,7 +63,6 @@ export function ChatScreen() {
     onToggleVoice: toggleVoice,
   });
 
-  const chooseProfile = (profile: string) => requestNewChat({ profile, inDefaultLanguage: false });
   const history = (
     <ChatHistory
       searchField={searchField}
@@ -75,7 +71,6 @@ export function ChatScreen() {
         scrollToMessage(stepId);
         if (!openChat(thread)) return;
         side.show(null);
-        void endFilter(client);
         goTo(chatPath(thread));
       }}
       onNew={() => requestNewChat(plainNewChat)}
@@ -108,12 +103,11 @@ export function ChatScreen() {
         composer={composer}
         voice={voice}
         onOpen={side.open}
-        onProfile={chooseProfile}
         header={
           <ChatHeader
             languageFault={languageFault}
             sideOpen={side.content !== null}
-            onProfile={chooseProfile}
+            onProfile={(profile) => requestNewChat({ profile, inDefaultLanguage: false })}
             onHistory={wide ? null : () => setHistoryOpen(true)}
             onSettings={() => setOpenDialog('settings')}
             onToggleSources={toggleSources}

@@ -1,52 +1,44 @@
 import type { SourceProps } from '@polier/contract/chat';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { currentLanguage, useTexts } from '../../language/language.ts';
+import { useTexts } from '../../language/language.ts';
 import { useHoverCard } from '../../ui/overlay/use-hover-card.ts';
 import styles from './citation.module.css';
-import { quotationsOf } from './quotations-of.ts';
 import { SourcePreview } from './source-preview.tsx';
 import { titleText } from './source-text.ts';
 
-/** Opens a source; `quotations`: those the citation stands for, null: all. */
-export type OpenCitation = (number: number, quotations: number[] | null) => void;
-
 type Props = {
   source: SourceProps;
-  /** The text it stands behind. */
-  said: string;
   proven: boolean;
   /** What it stands behind is the assistant's own summary of the quotation. */
   summary?: boolean;
-  onOpen: OpenCitation;
+  onOpen: (number: number) => void;
 };
 
 /** A citation number. Hovering, focusing or a long press shows the passage; a click opens the page. */
-export function Citation({ source, said, proven, summary = false, onOpen }: Props) {
+export function Citation({ source, proven, summary = false, onOpen }: Props) {
   const { t } = useTexts('chat');
   const id = useId();
   const chip = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const quotations = useMemo(() => quotationsOf(source, said), [source, said]);
   const { open, anchorProps, cardProps, close } = useHoverCard(chip, card);
   return (
     <>
       <button
         type="button"
         ref={chip}
-        data-citation=""
         className={`${styles.chip} ${!proven ? styles.plain : summary ? styles.summary : ''}`}
         {...anchorProps}
         aria-label={t(summary ? 'citationOfSummary' : 'citation', {
           number: source.number,
-          title: titleText(source, currentLanguage()),
+          title: titleText(source),
           page: source.pageLabel,
         })}
         aria-expanded={open}
         aria-describedby={open ? id : undefined}
         onClick={() => {
           close();
-          onOpen(source.number, quotations);
+          onOpen(source.number);
         }}
       >
         {source.number}
@@ -54,7 +46,7 @@ export function Citation({ source, said, proven, summary = false, onOpen }: Prop
       {open &&
         createPortal(
           <div ref={card} id={id} role="tooltip" className={`${styles.preview} unprinted`} {...cardProps}>
-            <SourcePreview source={source} quotations={quotations} />
+            <SourcePreview source={source} />
           </div>,
           document.getElementById('content') ?? document.body,
         )}

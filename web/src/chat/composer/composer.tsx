@@ -17,7 +17,6 @@ import { answerWithText } from '../connection/answer-ask.ts';
 import { sendQuestion } from '../connection/send-question.ts';
 
 import { useChat } from '../conversation/store.ts';
-import { answerFieldId } from './answer-field.ts';
 import styles from './composer.module.css';
 import { composerState } from './composer-state.ts';
 import { SendButton } from './send-button.tsx';
@@ -34,10 +33,11 @@ type Props = {
   /** Shown beside the send button. */
   voiceButton?: ReactNode;
   onFiles: (files: File[]) => void;
+  onSent: () => void;
 };
 
 /** The field for the question. Enter sends, Shift and Enter breaks the line. */
-export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
+export function Composer({ ref, rules, tools, voiceButton, onFiles, onSent }: Props) {
   const { t } = useTexts('chat');
   const [text, setText] = useDraft();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +45,6 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
   const loading = useChat((state) => state.loading);
   const sessionId = useChat((state) => state.sessionId);
   const ask = useChat((state) => state.ask?.spec.type ?? null);
-  const fact = useChat((state) => state.ask?.msg.metadata?.fact);
   const waiting = useChat((state) => state.outgoing.length > 0);
   const files = useDraftFiles();
   const filesReady = allReady(files);
@@ -60,6 +59,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
     if (ask === 'text') answerWithText(text.trim());
     else sendQuestion(text.trim(), takeAttachments());
     setText('');
+    onSent();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -94,9 +94,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
         className={styles.text}
         rows={1}
         value={text}
-        placeholder={fact ? t('otherValueHere') : t(placeholders[ask ?? 'none'])}
-        inputMode={fact?.isNumber ? 'decimal' : undefined}
-        id={answerFieldId}
+        placeholder={t(placeholders[ask ?? 'none'])}
         aria-label={ask === 'text' ? t('yourAnswer') : t('yourQuestion')}
         aria-describedby={left !== null ? 'question-left' : undefined}
         aria-invalid={left !== null && left < 0 ? true : undefined}
@@ -106,13 +104,12 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
         onPaste={onPaste}
       />
       <div className={styles.row}>
-        {/* A question of the assistant is answered in words or by its own buttons. */}
-        {ask === null && rules && <AttachButton rules={rules} onFiles={onFiles} />}
-        {ask === null && tools}
+        {rules && <AttachButton rules={rules} onFiles={onFiles} />}
+        {tools}
         <p id="question-left" className={left !== null && left < 0 ? styles.tooLong : styles.left}>
           {left !== null && (left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left }))}
         </p>
-        {ask === null && voiceButton}
+        {voiceButton}
         <SendButton mayStop={mayStop} maySend={maySend} mayQueue={mayQueue} />
       </div>
     </form>

@@ -20,10 +20,11 @@ type Props = {
   rules: FileRules | null;
   voice: VoiceControl | null;
   onFiles: (files: File[]) => void;
+  onSent: () => void;
 };
 
 /** Under the conversation: notices, tasks, the question of the assistant, the composer. */
-export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
+export function ChatFooter({ composer, rules, voice, onFiles, onSent }: Props) {
   const { t } = useTexts('chat');
   const hasTasks = useChat(({ elements }) => elements.some(({ type }) => type === 'tasklist'));
   const asks = useChat(({ ask }) => ask !== null);
@@ -48,6 +49,7 @@ export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
             tools={<FilterChips />}
             voiceButton={voice?.button}
             onFiles={onFiles}
+            onSent={onSent}
           />
         )}
         <p className={styles.disclaimer}>{t('disclaimer')}</p>

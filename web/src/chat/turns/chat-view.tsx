@@ -24,12 +24,10 @@ type Props = {
   /** null: the server has no voice. */
   voice: VoiceControl | null;
   onOpen: OpenSidePanel;
-  /** Begins a chat in another way of working. */
-  onProfile: (name: string) => void;
 };
 
 /** The conversation in one readable column, with the composer under it. */
-export function ChatView({ header, composer, voice, onOpen, onProfile }: Props) {
+export function ChatView({ header, composer, voice, onOpen }: Props) {
   const { t } = useTexts('chat');
   const state = useChat();
   const viewed = useViewedBranch((branch) => branch.viewed);
@@ -37,9 +35,9 @@ export function ChatView({ header, composer, voice, onOpen, onProfile }: Props) 
   const rules = fileRulesOf(useProjectSettings());
   const turnList = useRef<TurnListHandle>(null);
   const empty = !state.resuming && messages.length === 0;
-  const scroll = useConversationScroll(empty);
+  const scroll = useConversationScroll({ turnCount: messages.length, empty });
   useComposerFocus(composer);
-  useScrollToTarget(turnList, messages.length);
+  useScrollToTarget(turnList, messages.length, scroll.stopScroll);
 
   const stopOnEscape = (event: KeyboardEvent) => {
     // During a voice call, Escape ends the call.
@@ -60,9 +58,14 @@ export function ChatView({ header, composer, voice, onOpen, onProfile }: Props) 
           scroll={scroll}
           turnList={turnList}
           onOpen={onOpen}
-          onProfile={onProfile}
         />
-        <ChatFooter composer={composer} rules={rules} voice={voice} onFiles={(files) => attachFiles?.(files)} />
+        <ChatFooter
+          composer={composer}
+          rules={rules}
+          voice={voice}
+          onFiles={(files) => attachFiles?.(files)}
+          onSent={scroll.scrollToEnd}
+        />
         <p className={styles.printed}>{t('disclaimer')}</p>
         <Announcer />
       </DropZone>

@@ -24,11 +24,10 @@ type Props = {
   scroll: ConversationScroll;
   turnList: RefObject<TurnListHandle | null>;
   onOpen: OpenSidePanel;
-  onProfile: (name: string) => void;
 };
 
 /** The scrollable conversation: its turns, or what is shown while there are none. */
-export function ConversationView({ messages, elements, readOnly, scroll, turnList, onOpen, onProfile }: Props) {
+export function ConversationView({ messages, elements, readOnly, scroll, turnList, onOpen }: Props) {
   const { t } = useTexts('chat');
   const resuming = useChat((state) => state.resuming);
   const resumeError = useChat((state) => state.resumeError);
@@ -48,7 +47,7 @@ export function ConversationView({ messages, elements, readOnly, scroll, turnLis
           {resuming && empty ? (
             <Spinner label={t('resuming')} />
           ) : empty ? (
-            <EmptyState onAsk={(question) => sendQuestion(question)} onProfile={onProfile} />
+            <EmptyState onAsk={(question) => sendQuestion(question)} />
           ) : (
             <Suspense fallback={null}>
               <TurnList
@@ -59,12 +58,13 @@ export function ConversationView({ messages, elements, readOnly, scroll, turnLis
                 actions={actions}
                 readOnly={readOnly}
                 onOpen={onOpen}
+                onExpand={scroll.stopScroll}
               />
             </Suspense>
           )}
         </div>
       </div>
-      {!scroll.isAtEnd && !empty && (
+      {!scroll.isAtBottom && !empty && (
         <IconButton
           look="outlined"
           className={`${styles.toEnd} unprinted`}

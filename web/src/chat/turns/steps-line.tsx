@@ -12,10 +12,11 @@ type Props = {
   running: boolean;
   writing: boolean;
   failed: boolean;
+  onExpand: () => void;
 };
 
 /** The current step in one line; expands to the list of all steps. */
-export function StepsLine({ work, answer, running, writing, failed }: Props) {
+export function StepsLine({ work, answer, running, writing, failed, onExpand }: Props) {
   const { t } = useTexts('chat');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -34,6 +35,10 @@ export function StepsLine({ work, answer, running, writing, failed }: Props) {
   ) : (
     <Check aria-hidden="true" />
   );
+  const toggle = () => {
+    onExpand();
+    setOpen(!open);
+  };
   if (work.length === 0) {
     return running || answer?.passagesRead ? (
       <p className={styles.line}>
@@ -44,13 +49,7 @@ export function StepsLine({ work, answer, running, writing, failed }: Props) {
   }
   return (
     <div className={styles.steps}>
-      <button
-        type="button"
-        className={styles.line}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" className={styles.line} aria-expanded={open} aria-controls={id} onClick={toggle}>
         {icon}
         <span>{summary}</span>
         <ChevronRight className={open ? styles.opened : styles.opener} aria-hidden="true" />

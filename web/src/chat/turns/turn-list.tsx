@@ -8,7 +8,6 @@ import type { OpenSidePanel } from '../conversation/turns.ts';
 import { longConversationTurns } from './long-conversation.ts';
 import styles from './turn-view.module.css';
 import { TurnView } from './turn-view.tsx';
-import { usePinnedQuestion } from './use-pinned-question.ts';
 
 export type TurnListHandle = { goTo: (messageId: string) => void };
 
@@ -21,6 +20,7 @@ type Props = {
   /** An earlier version of the conversation, which cannot be changed. */
   readOnly: boolean;
   onOpen: OpenSidePanel;
+  onExpand: () => void;
 };
 
 /** How far outside the viewport turns of a long conversation are rendered. */
@@ -29,7 +29,7 @@ const overscanPx = 900;
 const estimatedTurnPx = 500;
 
 /** The turns of a conversation. A long one renders only what is near the viewport, and all of it for printing. */
-export function TurnList({ ref, scroller, messages, elements, actions, readOnly, onOpen }: Props) {
+export function TurnList({ ref, scroller, messages, elements, actions, readOnly, onOpen, onExpand }: Props) {
   const loading = useChat((state) => state.loading);
   const disconnected = useChat((state) => state.connection !== 'connected');
   const outgoing = useChat((state) => state.outgoing);
@@ -42,17 +42,12 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
   useLayoutEffect(() => {
     if (long && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [long, scroller]);
-  const goToRow = (at: number) => {
-    if (list.current) list.current.scrollToIndex(at, { align: 'start' });
-    else scroller.current?.querySelectorAll('[data-row]')[at]?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  };
-  const letGo = usePinnedQuestion({ scroller, messages, goToRow });
   useImperativeHandle(ref, () => ({
     goTo: (messageId) => {
       const at = messages.findIndex((message) => contains(message, messageId));
       if (at < 0) return;
-      letGo();
-      goToRow(at);
+      if (list.current) list.current.scrollToIndex(at, { align: 'start' });
+      else scroller.current?.querySelectorAll('[data-row]')[at]?.scrollIntoView({ block: 'start' });
     },
   }));
   const row = (message: Message, position: number) => (
@@ -66,6 +61,7 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
         last={position === last}
         readOnly={readOnly}
         onOpen={onOpen}
+        onExpand={onExpand}
       />
     </div>
   );

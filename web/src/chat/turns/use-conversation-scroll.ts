@@ -1,65 +1,42 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { type StickToBottomInstance, useStickToBottom } from 'use-stick-to-bottom';
+import { useMediaQuery } from '../../ui/layout/use-media-query.ts';
+import { longConversationTurns } from './long-conversation.ts';
 import { useKeepReadingPosition } from './use-keep-reading-position.ts';
-import { useStayAtEnd } from './use-stay-at-end.ts';
+import { useStayAtBottom } from './use-stay-at-bottom.ts';
 
-export type ConversationScroll = {
-  scrollRef: RefObject<HTMLDivElement | null>;
-  contentRef: RefObject<HTMLDivElement | null>;
-  /** Nothing of the conversation lies below what is in view. */
-  isAtEnd: boolean;
+export type ConversationScroll = Pick<
+  StickToBottomInstance,
+  'scrollRef' | 'contentRef' | 'isAtBottom' | 'stopScroll'
+> & {
   scrollToEnd: () => void;
 };
 
-/** Less than a line below the view does not count. */
-const nearPx = 16;
+type Given = { turnCount: number; empty: boolean };
 
-/**
- * The scroller of the conversation. It moves by itself only when a question is asked (usePinnedQuestion): an answer is read
- * from its beginning, and whoever scrolls is left where they are.
- */
-export function useConversationScroll(empty: boolean): ConversationScroll {
-  const scrollRef = useRef<HTMLDivElement>(null);
-  const contentRef = useRef<HTMLDivElement>(null);
-  const [{ isAtEnd, isReadingEnd }, setPosition] = useState({ isAtEnd: true, isReadingEnd: false });
+/** Follows an answer at the bottom of the conversation, and keeps the reading position anywhere else. */
+export function useConversationScroll({ turnCount, empty }: Given): ConversationScroll {
+  const isLong = turnCount > longConversationTurns;
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const { scrollRef, contentRef, isAtBottom, scrollToBottom, stopScroll } = useStickToBottom({
+    initial: 'instant',
+    // A long conversation that has just been opened is at its end at once.
+    resize: reducedMotion || isLong ? 'instant' : 'smooth',
+  });
   useEffect(() => {
-    const scroller = scrollRef.current!;
-    const read = () =>
-      setPosition((before) => {
-        const now = positionOf(scroller);
-        return now.isAtEnd === before.isAtEnd && now.isReadingEnd === before.isReadingEnd ? before : now;
-      });
-    const observer = new ResizeObserver(read);
-    observer.observe(scroller);
-    observer.observe(contentRef.current!);
-    scroller.addEventListener('scroll', read, { passive: true });
-    return () => {
-      observer.disconnect();
-      scroller.removeEventListener('scroll', read);
-    };
-  }, []);
-  useEffect(() => {
-    // The welcome text is read from its beginning.
-    if (empty && scrollRef.current) scrollRef.current.scrollTop = 0;
-  }, [empty]);
-  useStayAtEnd(scrollRef, isReadingEnd);
-  useKeepReadingPosition(scrollRef, isReadingEnd);
+    if (!empty) return;
+    // The welcome text is read from its beginning; the question asked then is followed again.
+    stopScroll();
+    if (scrollRef.current) scrollRef.current.scrollTop = 0;
+    return () => void scrollToBottom('instant');
+  }, [empty, scrollRef, stopScroll, scrollToBottom]);
+  useStayAtBottom(scrollRef, isAtBottom);
+  useKeepReadingPosition(scrollRef, isAtBottom);
 
   const scrollToEnd = () => {
-    const toEnd = () => {
-      const scroller = scrollRef.current;
-      if (scroller) scroller.scrollTop = scroller.scrollHeight;
-    };
-    toEnd();
+    scrollToBottom(isLong ? 'instant' : undefined);
     // In a long conversation, turns have their real height only once they are rendered.
-    requestAnimationFrame(() => requestAnimationFrame(toEnd));
+    if (isLong) requestAnimationFrame(() => requestAnimationFrame(() => scrollToBottom('instant')));
   };
-  return { scrollRef, contentRef, isAtEnd, scrollToEnd };
-}
-
-/** Whoever sees the last question as well is reading from its beginning, even when nothing lies below. */
-function positionOf(scroller: HTMLElement): { isAtEnd: boolean; isReadingEnd: boolean } {
-  const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= nearPx;
-  const last = [...scroller.querySelectorAll('[data-row]')].at(-1);
-  const startsAbove = last ? last.getBoundingClientRect().top < scroller.getBoundingClientRect().top : false;
-  return { isAtEnd, isReadingEnd: isAtEnd && startsAbove };
+  return { scrollRef, contentRef, isAtBottom, scrollToEnd, stopScroll };
 }

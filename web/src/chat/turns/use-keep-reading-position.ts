@@ -7,12 +7,12 @@ const textElements = 'p, h2, h3, li, td, th, pre, figure';
 
 /**
  * Keeps the visible text in place when the width of a scroller changes and its lines wrap anew: a phone is rotated, the
- * side panel opens. At the end useStayAtEnd does it.
+ * side panel opens. At the end useStayAtBottom does it.
  */
-export function useKeepReadingPosition(scroller: RefObject<HTMLElement | null>, isReadingEnd: boolean): void {
+export function useKeepReadingPosition(scroller: RefObject<HTMLElement | null>, isAtBottom: boolean): void {
   useEffect(() => {
     const box = scroller.current;
-    if (!box || isReadingEnd) return;
+    if (!box || isAtBottom) return;
     let width = box.clientWidth;
     let position = positionIn(box);
     const remember = () => {
@@ -31,7 +31,7 @@ export function useKeepReadingPosition(scroller: RefObject<HTMLElement | null>, 
       box.removeEventListener('scroll', remember);
       observer.disconnect();
     };
-  }, [scroller, isReadingEnd]);
+  }, [scroller, isAtBottom]);
 }
 
 function positionIn(box: HTMLElement): Position | null {
