@@ -39,7 +39,11 @@ test('a part that stays missing does not reload the page again and again: the pa
   expect(loads, 'opened, and loaded once again').toBe(2);
   await expect(composer(page), 'the rest of the page goes on').toHaveValue('Ab welcher Tiefe');
   await page.unroute(part);
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: ui.retry }).click();
+  await page.getByRole('button', { name: ui.retry }).click();
+  await reloaded;
+  await page.getByRole('button', { name: chat.settings }).click();
   await expect(page.getByRole('dialog', { name: chat.settings })).toBeVisible();
 });
 

@@ -20,6 +20,8 @@ export function lazyPart<Props extends object>(
     const [{ Component: Loaded }, setPart] = useState(() => latest);
     const [attempt, setAttempt] = useState(0);
     const retry = () => {
+      // Browsers remember for a page that its code did not come: only a page loaded anew asks for it once more.
+      if (attempt > 0) return window.location.reload();
       latest = begin();
       setPart(latest);
       setAttempt(attempt + 1);
