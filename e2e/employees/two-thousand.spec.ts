@@ -22,7 +22,7 @@ test('two thousand people: only the rows near the window exist, a search shows w
     await route.fulfill({ response: answer, json: { employees: [...employees, ...more], total: 2000 } });
   });
   await openAccount(page, 'employees');
-  await expect(page.getByText('2000 Personen', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^2000 Personen/)).toBeVisible();
   expect(await page.getByRole('row').count()).toBeLessThan(100);
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
   await page.getByRole('searchbox').fill('nummer 1733');
