@@ -69,6 +69,9 @@ describe('a matter the sources are not for', () => {
     ['fr', 'Combien de jours avant faut-il annoncer des ouvriers de France ?'],
     ['it', 'L’assicurazione infortuni paga anche nel tempo libero?'],
     ['it', 'Il prezzo del materiale è aumentato, posso chiedere di più?'],
+    ['de', 'Wie hoch ist der Satz für Umbauten?'],
+    ['de', 'Die Mahnung kam gestern. Der Brief lag im Kasten. Ab wann läuft die Frist?'],
+    ['it', 'La fattura ha l’IVA sbagliata. Come la metto a posto?'],
   ] as const)('is none: %s: %s', (language, text) => expect(readForeignMatter(text, language)).toBeNull());
 });
 
@@ -94,6 +97,15 @@ describe('a wish for wording', () => {
     ['fr', 'Lettre au maître d’ouvrage : le terrain est mauvais', 'letter'],
     ['it', 'mi serve una clausola sui termini', 'clause'],
     ['it', 'Scrivimi un sollecito di pagamento', 'letter'],
+    [
+      'de',
+      'Ich will in den Vertrag schreiben, dass er pro verspäteten Tag etwas zahlt. Wie formuliere ich das?',
+      'clause',
+    ],
+    ['de', 'Die Steine sind gesprungen geliefert worden. Was schreibe ich ihm?', 'any'],
+    ['fr', 'Il ne vient plus depuis deux semaines. Vous auriez une lettre ?', 'letter'],
+    ['fr', 'Je veux qu’il demande avant. Vous me donnez une phrase à mettre dans le contrat ?', 'clause'],
+    ['it', 'La finestra è storta. Che cosa gli scrivo?', 'letter'],
   ] as const)('%s: %s', (language, text, wish) => expect(readWordingWish(text, language)).toBe(wish));
 
   it.each([

@@ -7,6 +7,7 @@ import { createLexicon, type Lexicon } from '../../text/spelling/lexicon.ts';
 import { languageByWords, normaliseText } from '../../text/spelling/normalise.ts';
 import { readTerms, withoutEveryday } from '../../text/terms.ts';
 import type { Question } from '../answer.ts';
+import { readCitedTitles } from '../cite/read-cited-titles.ts';
 import { splitMessage, topicTerms } from './asking.ts';
 import { readConditions } from './conditions.ts';
 import { asksThenAndNow, decidingDate, readDatesGiven } from './dates-given.ts';
@@ -58,6 +59,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     asking: asked,
     background,
     matter,
+    cited: readLastCited(question.conversation),
     wants: readWanted(asked, language),
     dates,
     thenAndNow: asksThenAndNow(whole, dates),
@@ -89,6 +91,15 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
   }
   // Where what is asked says too little alone ('Darf er trotzdem fahren?'), the story around it is asked with it.
   return reading(asked, background ? { ...reading(whole, null), asking: whole, background: '' } : null);
+}
+
+/** What the last answer with quotations quotes. */
+function readLastCited(conversation: Question['conversation']): ReadonlySet<string> {
+  for (const { role, text } of conversation.toReversed()) {
+    const titles = role === 'assistant' ? readCitedTitles(text) : [];
+    if (titles.length > 0) return new Set(titles);
+  }
+  return new Set();
 }
 
 /** The language of a message, its dialects included; null when it does not show. */

@@ -19,6 +19,8 @@ export type Understood = {
   background: string;
   /** What the conversation is about, from its earlier turns; null at its beginning. */
   matter: string | null;
+  /** The titles of the sources that the conversation's last answer quotes. */
+  cited: ReadonlySet<string>;
   /** The kinds of answer asked for, the one asked for first at the beginning; never empty. */
   wants: readonly Wanted[];
   /** The days and years named, with what happened then. */

@@ -14,6 +14,11 @@ type Signs = {
   wish: RegExp;
   /** What only asks about wording: 'Muss ich einen Brief schreiben?' */
   asksAbout: RegExp;
+  /** Asks for the words themselves: 'Wie formuliere ich das?', 'Was schreibe ich ihm?' */
+  howToWord: RegExp;
+  /** To whom something is written: to a person, or into a contract. */
+  toPerson: RegExp;
+  intoContract: RegExp;
 };
 
 const signs: Record<Language, Signs> = {
@@ -26,6 +31,10 @@ const signs: Record<Language, Signs> = {
     wish: /(?<!\p{L})(?:schreibe?(?:n sie|t)?(?= )|formulier\p{L}*|verfass\p{L}*|entwerf\p{L}*|entwirf|erstell\p{L}*|setz\p{L}* .{0,30}auf|aufsetzen|mach\p{L}* (?:mir|uns|wir|bitte|mal|eine?n?)|brauche?n?|bräuchte\p{L}*|hätten? (?:ich |wir )?gerne?|möchten?|suche|gib\p{L}* (?:mir|uns)|gebt|hast du|habt ihr|haben sie|gibt es|bitte)(?!\p{L})/iu,
     asksAbout:
       /^(?:und |aber )?(?:was|wann|wie|wer|wo|warum|welche\p{L}*|bis wann|ab wann|muss|müssen|darf|dürfen|soll|ist|sind|gilt|gelten|reicht|genügt|zählt|braucht? (?:es|man|ich|wir|die|der|das|ein)|brauche ich|kann (?:ich|man|wir|der|die)|hat|haben (?:wir|die))(?!\p{L})/iu,
+    howToWord:
+      /(?<!\p{L})(?:wie (?:soll |kann |könnte |würde )?(?:(?:ich|wir|man) )?(?:(?:ihm|ihr|ihnen|das|dies|es|so etwas|den text|am besten) )*(?:schreib|formulier|verfass)\p{L}*|(?:wie|was) (?:schreib|formulier)\p{L}* (?:ich|wir|man)|was (?:soll |kann |könnte )(?:ich|wir) (?:ihm|ihr|ihnen) (?:da )?schreiben|(?:will|wollen|möchten?|muss|müssen) (?:ich |wir )?(?:\p{L}+ ){0,2}(?:ihm|ihr|ihnen|in den (?:werk)?vertrag) schreiben(?! lassen)|(?:vertragstext|satz|text|zeilen) (?:für|zum|in) (?:den|unseren|meinen|einen) \p{L}*vertrag)/iu,
+    toPerson: /(?<!\p{L})(?:ihm|ihr|ihnen|an (?:den|die|das)|dem|der) (?:\p{L}+ ){0,3}(?:schreib|mitteil)/iu,
+    intoContract: /(?<!\p{L})(?:in (?:den|unseren|meinen|einen)|im|zum|für den) \p{L}*vertrag(?!\p{L})/iu,
   },
   fr: {
     clause:
@@ -36,6 +45,11 @@ const signs: Record<Language, Signs> = {
     wish: /(?<!\p{L})(?:rédige\p{L}*|rédiger|écri[st]\p{L}*|écrire|formule\p{L}*|prépare\p{L}*|propose\p{L}*|fai[st](?:es)?[- ](?:moi|nous)|faire|(?:il )?(?:me|nous) (?:faut|faudrait)|j['’ ]ai besoin|besoin d|(?:je |on )?(?:voudrais|voudrait|aimerais|cherche)|donne\p{L}*|as-tu|avez-vous|t['’ ]as|y a-t-il|il y a|s['’ ]il (?:vous|te) plaît)(?!\p{L})/iu,
     asksAbout:
       /^(?:et |mais )?(?:que|qu['’]|quoi|quand|comment|combien|quel(?:le)?s?|où|pourquoi|faut-il|peut-on|dois-je|doit-on|est-ce (?:que|qu['’])(?! (?:tu|vous) )|est-il|(?:je|on) (?:dois|doit)|la clause|cette clause|une clause|le rappel|l['’]avis)(?!\p{L})/iu,
+    howToWord:
+      /(?<!\p{L})(?:comment (?:(?:dois-|peux-|puis-)?(?:je|on) )?(?:(?:lui|leur|le|la|l['’]|ça|cela) ?)*(?:écri|formul|rédig|tourn)\p{L}*|comment (?:est-ce que )?(?:je|on) (?:(?:lui|leur|le|la|l['’]) ?)*(?:écri|formul|rédig|tourn|mets)\p{L}*|(?:que|quoi|qu['’]est-ce que (?:je|on)|qu['’]) ?(?:je |on )?(?:lui|leur) (?:écri|mets)\p{L}*|(?:voudrais|voudrait|aimerais|aimerait|veux|voulons|devons|dois) (?:lui|leur) (?:écrire|envoyer une? \p{L}+)|(?:voudrais|veux|voulons) (?:écrire|mettre) dans (?:le|mon|notre) contrat|(?:phrase|texte|mots?|lignes) (?:à|pour) (?:mettre|écrire|envoyer|lui|le contrat|glisser|ajouter))/iu,
+    toPerson:
+      /(?<!\p{L})(?:lui|leur|au \p{L}+|à la \p{L}+) (?:écri|envoy|adress)|(?<!\p{L})(?:écri|envoy)\p{L}* (?:à|au|aux) /iu,
+    intoContract: /(?<!\p{L})(?:dans|au|pour) (?:le |un |mon |notre )?contrat(?!\p{L})/iu,
   },
   it: {
     clause:
@@ -46,12 +60,17 @@ const signs: Record<Language, Signs> = {
     wish: /(?<!\p{L})(?:scriv\p{L}*|redig\p{L}*|prepar\p{L}*|propon\p{L}*|formul\p{L}*|fammi|mi fai|mi fa|(?:mi|ci) (?:serve|servirebbe|servono|occorre)|ho bisogno|abbiamo bisogno|bisogno d|vorrei|vorremmo|dammi|cerco|hai|avete|c['’]è|puoi|può (?:scriver|preparar|fornir)\p{L}*|per favore)(?!\p{L})/iu,
     asksAbout:
       /^(?:e |ma )?(?:che|cosa|quando|come|quanto|qual[ei]?|dove|perché|devo|si deve|bisogna|è|sono|vale|basta|la clausola|questa clausola|una clausola|il sollecito|la notifica)(?!\p{L})/iu,
+    howToWord:
+      /(?<!\p{L})(?:come (?:(?:posso|devo|potrei) )?(?:(?:lo|la|gli|glielo|gliela|le) )?(?:(?:scriv|formul|redig)\p{L}*|mett\p{L}*(?=\s*[?.!]?$| giù| per iscritto| nel contratto))|(?:che )?cosa (?:(?:posso|devo) )?(?:(?:gli|le|ci) )?scriv\p{L}*|(?:vorrei|vorremmo|voglio|vogliamo|devo|dobbiamo) (?:scriver(?:gli|le)|(?:scrivere|mettere) nel contratto)|(?:frase|testo|parole|righe|due righe) (?:da|per) (?:metter|scriver|mandar|invi|il contratto|aggiunger|inserir)\p{L}*)/iu,
+    toPerson:
+      /(?<!\p{L})(?:gli|le|loro|al \p{L}+|alla \p{L}+) (?:scriv|mand|invi)|(?<!\p{L})scriver(?:gli|le)(?!\p{L})/iu,
+    intoContract: /(?<!\p{L})(?:nel|sul|per il|al) contratto(?!\p{L})/iu,
   },
 };
 
 /** Asks the assistant to write: this beginning is a request even with a question mark. */
 const canYou =
-  /^(?:(?:hallo|hoi|bonjour|salut|ciao|buongiorno)[\s,]+)?(?:kannst|könntest|können sie|könnten sie|würdest|würden sie|hast du|habt ihr|haben sie|gibt es (?:eine?n? )?(?:vorlage|muster|entwurf)|chasch|tu (?:peux|pourrais)|peux-tu|pourrais-tu|pouvez-vous|pourriez-vous|vous pouvez|as-tu|avez-vous|t['’ ]as|il y a un modèle|y a-t-il un modèle|puoi|potresti|può|potrebbe|mi fai|mi scrivi|mi prepari|hai un|avete un|c['’]è un modello)(?!\p{L})/iu;
+  /^(?:(?:hallo|hoi|bonjour|salut|ciao|buongiorno)[\s,]+)?(?:kannst|könntest|können sie|könnten sie|würdest|würden sie|hast du|habt ihr|haben sie|gibt es (?:eine?n? )?(?:vorlage|muster|entwurf)|chasch|tu (?:peux|pourrais)|peux-tu|pourrais-tu|pouvez-vous|pourriez-vous|vous pouvez|as-tu|avez-vous|t['’ ]as|vous (?:me |nous )?(?:donnez|auriez|avez|faites|écrivez|préparez)|tu (?:me )?(?:donnes|aurais|fais|écris)|il y a un modèle|y a-t-il un modèle|puoi|potresti|può|potrebbe|mi fai|mi scrivi|mi prepari|hai un|avete un|c['’]è un modello)(?!\p{L})/iu;
 /** An order to write, whatever is to be written. */
 const writes =
   /^(?:bitte[\s,]+)?(?:schreibe?(?:n sie)?|formulier\p{L}*(?: sie)?|verfass\p{L}*|entwirf|entwerfen sie|rédige\p{L}*|écri[sv]\p{L}*|scriv[iae]\p{L}*|redig[ai]\p{L}*)(?:[- ](?:mir|uns|wir|moi|nous|mi|ci))?(?!\p{L})/iu;
@@ -64,20 +83,39 @@ const writesSome = new RegExp(
 
 /**
  * Whether a message asks for the wording of a clause or a letter instead of an answer, and of which; null when it asks a
- * question. Pure: reads its words alone.
+ * question. A story may come before the wish. Pure: reads its words alone.
  */
 export function readWordingWish(text: string, language: Language): WordingWish | null {
   const bare = text.trim().replace(/^[^\p{L}]+/u, '');
-  const { clause, letter, template, wish, asksAbout } = signs[language];
-  const kind: WordingWish | null = clause.test(bare) ? 'clause' : letter.test(bare) ? 'letter' : null;
-  const isRequest = canYou.test(bare) || writes.test(bare);
-  if (courtesy[language].test(bare) || (!isRequest && asksAbout.test(bare))) return null;
-  if (kind === null) return writesSome.test(bare) && readForeignMatter(bare, language) === null ? 'any' : null;
-  if (isRequest || template.test(bare) || (wish.test(bare) && !bare.endsWith('?'))) return kind;
-  // 'Formulierung für eine Konventionalstrafe', 'lettre au maître d'ouvrage: …': the thing itself is named first.
-  const first = clause.exec(bare) ?? letter.exec(bare);
-  return !bare.endsWith('?') && first !== null && first.index <= 12 ? kind : null;
+  const sentences = splitSentences(bare);
+  const said = sentences.length > 2 ? [sentences[0]!, sentences.at(-1)!] : [bare, sentences.at(-1) ?? bare];
+  return readWish(said[0]!, bare, language) ?? readWish(said[1]!, bare, language);
 }
+
+function splitSentences(text: string): string[] {
+  return text.split(/(?<=[.!?:])\s+/u).filter((sentence) => /\p{L}/u.test(sentence));
+}
+
+/** Reads the wish of a sentence; the whole message tells what it is for. */
+function readWish(said: string, message: string, language: Language): WordingWish | null {
+  const { clause, letter, template, wish, asksAbout, howToWord, toPerson, intoContract } = signs[language];
+  const named: WordingWish | null = clause.test(said) ? 'clause' : letter.test(said) ? 'letter' : null;
+  if (courtesy[language].test(said)) return null;
+  if (howToWord.test(said) || howToWord.test(message.slice(-longestWish))) {
+    if (readForeignMatter(message, language) !== null) return null;
+    return named ?? (toPerson.test(message) ? 'letter' : intoContract.test(message) ? 'clause' : 'any');
+  }
+  const isRequest = canYou.test(said) || writes.test(said);
+  if (!isRequest && asksAbout.test(said)) return null;
+  if (named === null) return writesSome.test(said) && readForeignMatter(said, language) === null ? 'any' : null;
+  if (isRequest || template.test(said) || (wish.test(said) && !said.endsWith('?'))) return named;
+  // 'Formulierung für eine Konventionalstrafe', 'lettre au maître d'ouvrage: …': the thing itself is named first.
+  const first = clause.exec(said) ?? letter.exec(said);
+  return said === message && !said.endsWith('?') && first !== null && first.index <= 12 ? named : null;
+}
+
+/** A wish for wording stands in the last words of a message. */
+const longestWish = 120;
 
 /** How a message changes the draft before it: 'mach das mit 10 %', 'sans la retenue', 'aggiungi che …'. */
 const changes: Record<Language, { opens: RegExp; drops: RegExp; adds: RegExp }> = {

@@ -27,6 +27,8 @@ export type StretchFeatures = {
   /** Likeness to the questions of its document and of its section, all together, as a share of the greatest. */
   ofDocument: number;
   ofSection: number;
+  /** 1 when the last answer of the conversation quotes its source. */
+  cited: number;
   /** Share of the question's words, by rarity, in the stretch, above it (lead-in, head of the table), in headings, in the title. */
   words: number;
   above: number;
@@ -43,6 +45,8 @@ export type StretchFeatures = {
   paragraph: number;
   /** Share of the question's figures that it names: of the rows of a table, the one for the size given. */
   given: number;
+  /** How near its figures come to the question's sizes: a threshold applies to the sizes around it. */
+  near: number;
   /** Share of the words of its condition that the question does not give. */
   condition: number;
   /** How many circumstances it or its heading names, on which rules depend, that the question does not give. */
@@ -114,6 +118,7 @@ export function measureStretches(
       inDocument: known ? inDocument.get(passage.document)! : (question?.best ?? 0),
       ofDocument: shareOfDocument(passage),
       ofSection: shareOfSection(passage),
+      cited: Number(understood.cited.has(passage.title)),
       words: inWords,
       above: share(aboveStems),
       heading: share(headingStems),
@@ -124,6 +129,7 @@ export function measureStretches(
       article: named.article,
       paragraph: named.paragraph,
       given: shareGiven(sizes, figures),
+      near: nearness(sizes, figures),
       condition: unmet(candidate.conditions, own),
       unasked: countUnasked(candidate, understood),
       forCase: countGiven(candidate, understood),
@@ -175,6 +181,41 @@ function remember<K>(known: Map<K, number>, key: K, measure: () => number): numb
 function shareGiven(sizes: readonly Figure[], figures: readonly Figure[]): number {
   const named = sizes.filter((size) => figures.some(({ value, unit }) => value === size.value && unit === size.unit));
   return sizes.length === 0 ? 0 : named.length / sizes.length;
+}
+
+/** Sizes in their base unit: 'm' for lengths. Other quantities, periods and amounts have no rule around them. */
+const sizeUnits: Record<string, [base: string, factor: number]> = {
+  ...{
+    m: ['m', 1],
+    cm: ['m', 0.01],
+    mm: ['m', 0.001],
+    m2: ['m2', 1],
+    m3: ['m3', 1],
+    db: ['db', 1],
+    degree: ['degree', 1],
+  },
+  ...{ kg: ['kg', 1], t: ['kg', 1000] },
+};
+
+function readSize({ kind, value, unit }: Figure): { base: string; size: number } | null {
+  // 'bei 2.40 Höhe': a bare decimal is a length.
+  const [base, factor] = sizeUnits[unit ?? (value.includes('.') ? 'm' : '')] ?? [null, 0];
+  return kind === 'number' && base ? { base, size: Number(value) * factor } : null;
+}
+
+/** From this ratio on, a size says nothing about a threshold. */
+const farthest = 2;
+
+/** How near the nearest figure of the same unit comes to each size of the question, on average. */
+function nearness(asked: readonly Figure[], figures: readonly Figure[]): number {
+  const sizes = asked.flatMap((figure) => readSize(figure) ?? []);
+  if (sizes.length === 0) return 0;
+  const said = figures.flatMap((figure) => (figure.unit === null ? [] : (readSize(figure) ?? [])));
+  const near = sizes.map(({ base, size }) => {
+    const ratios = said.filter((one) => one.base === base).map((one) => Math.abs(Math.log(one.size / size)));
+    return Math.max(0, 1 - Math.min(...ratios, farthest) / Math.log(farthest));
+  });
+  return near.reduce((sum, one) => sum + one, 0) / sizes.length;
 }
 
 /** Share of some words that no word of the question says. */

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { Dictionary } from '../../knowledge/port.ts';
+import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts';
 import { readTerms } from '../../text/terms.ts';
 import { readWordingWish } from '../question/wants-wording.ts';
 import { support } from '../verify/checkable-passage.ts';
@@ -8,10 +9,17 @@ import type { Template } from './read-template.ts';
 /** Templates a request fits: one, or several that fit as well; none, and then those that lie nearest. */
 export type Choice = { fitting: Template[]; nearest: Template[] };
 
-/** How well a word must be met to count, and how far below the best a template still fits as well. */
+/** How well a word must be met to count, and what the words count for beside the meaning. */
 const leastMet = 0.8;
-const minShareOfBest = 0.85;
-const maxNearest = 3;
+const wordsShare = 0.25;
+/** From this score a template fits, and from that one surely; the share of the best from which another fits as well. */
+const leastScore = 0.6;
+const sureScore = 1;
+const sureShare = 0.87;
+const unsureShare = 0.75;
+const mostNearest = 3;
+/** A request of so few words on its matter names it; a longer one may tell it. */
+const shortRequest = 3;
 /** Words for what every template is. */
 const genericWords =
   /^(?:(?:muster|vertrags)?klauseln?|vertr[aä]g\p{L}*|vorlagen?|werkvertr\p{L}*|clauses?|contrats?|modèles?|entreprise|clausol[ae]|contratt[oi]|modell[oi]|appalto|\p{L}*briefe?|schreiben|lettres?|courriers?|letter[ae]|formulierung(?:en)?|formulation|formulazione|beispiel\p{L}*|muster|exemples?|esemp\p{L}*|texte|testo|entwurf|projet|bozza)$/iu;
@@ -31,22 +39,17 @@ export function chooseTemplate(
   dictionary: Dictionary | null,
 ): Choice {
   const wish = readWordingWish(request, language);
-  // A wish that names neither gets a clause: people who need a letter usually say so.
-  const wanted = wish === 'letter' && all.some(({ kind }) => kind === 'letter') ? 'letter' : 'clause';
-  const templates = all.filter(({ kind }) => kind === wanted);
-  const choice = chooseAmong(request, language, templates, dictionary);
-  if (choice.fitting.length > 0 || wish === 'clause') return choice;
+  const wanted = all.filter(({ kind }) => kind === wish);
+  if (wanted.length === 0) return chooseAmong(request, language, all, dictionary);
+  const choice = chooseAmong(request, language, wanted, dictionary);
+  if (choice.fitting.length > 0) return choice;
   const others = chooseAmong(
     request,
     language,
-    all.filter((template) => !templates.includes(template)),
+    all.filter((template) => !wanted.includes(template)),
     dictionary,
   );
-  return wanted === 'letter'
-    ? { fitting: choice.fitting, nearest: [...choice.nearest, ...others.fitting].slice(0, maxNearest) }
-    : others.fitting.length > 0
-      ? others
-      : choice;
+  return { fitting: [], nearest: [...choice.nearest, ...others.fitting].slice(0, mostNearest) };
 }
 
 function chooseAmong(
@@ -58,73 +61,83 @@ function chooseAmong(
   const own = templates.filter((template) => template.language === language);
   const matter = readTerms(request, language).filter(({ raw }) => !genericWords.test(raw) && !requestWords.test(raw));
   if (matter.length === 0) return { fitting: own.length > 0 ? own : [...templates], nearest: [] };
-  const fitting = findFitting(request, language, own, dictionary);
-  const chosen =
-    fitting.length > 0
-      ? fitting
-      : findFitting(
-          request,
-          language,
-          templates.filter((template) => template.language !== language),
-          dictionary,
-        );
+  const isShort = matter.length <= shortRequest;
   const near = own.length > 0 ? own : templates;
-  return { fitting: chosen, nearest: chosen.length > 0 ? [] : findNearest(request, language, near, dictionary) };
+  const others = templates.filter((template) => !near.includes(template));
+  const [rated, elsewhere] = [near, others].map((some) => rateTemplates(request, language, some, dictionary));
+  const fitting = fittingOf(rated!, isShort);
+  const chosen = fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort);
+  const nearest = rated!.slice(0, mostNearest).map(({ template }) => template);
+  return { fitting: chosen, nearest: chosen.length > 0 ? [] : nearest };
 }
 
-function findFitting(
-  request: string,
-  language: Language,
-  templates: readonly Template[],
-  dictionary: Dictionary | null,
-) {
-  const rated = rateTemplates(request, language, templates, dictionary, leastMet);
+type Rated = { template: Template; score: number; met: boolean };
+
+/**
+ * The templates that fit as well as the best; more of them where the best fits only so so; none where nothing fits. A
+ * short request names its matter: one of its words must be met.
+ */
+function fittingOf(rated: readonly Rated[], isShort: boolean): Template[] {
   const best = rated[0]?.score ?? 0;
-  return best > 0 ? rated.filter(({ score }) => score >= best * minShareOfBest).map(({ template }) => template) : [];
-}
-
-function findNearest(
-  request: string,
-  language: Language,
-  templates: readonly Template[],
-  dictionary: Dictionary | null,
-) {
-  return rateTemplates(request, language, templates, dictionary, 0.5)
-    .slice(0, maxNearest)
+  if (best < leastScore || (isShort && !rated.some(({ met }) => met))) return [];
+  const share = best >= sureScore ? sureShare : unsureShare;
+  return rated
+    .filter(({ score }) => score >= best * share)
+    .slice(0, mostNearest)
     .map(({ template }) => template);
 }
 
-/** A word that many templates have says little about which one is wanted. */
+/**
+ * Rates templates by what a request means, compared with the questions that ask for each, and by its words; a word that
+ * many templates have says little about which one is wanted. The best first.
+ */
 function rateTemplates(
   request: string,
   language: Language,
   templates: readonly Template[],
   dictionary: Dictionary | null,
-  enough: number,
-) {
-  const rated = templates.map((template) => ({
-    template,
-    stems: stemsOf(template, enough === leastMet ? 'asked' : 'whole'),
-  }));
-  const scores = rated.map(() => 0);
+): Rated[] {
+  const scores = templates.map(() => 0);
   for (const term of readTerms(request, language).filter(({ raw }) => !genericWords.test(raw))) {
-    const likely = rated.map(({ template, stems }) => support(term, language, stems, template.language, dictionary));
-    const having = likely.filter((one) => one >= enough).length;
-    for (const [at, one] of likely.entries()) if (one >= enough) scores[at]! += one / having ** 2;
+    const likely = templates.map((one) => support(term, language, stemsOf(one), one.language, dictionary));
+    const having = likely.filter((one) => one >= leastMet).length;
+    for (const [at, one] of likely.entries()) if (one >= leastMet) scores[at]! += one / having ** 2;
   }
-  return rated.map(({ template }, at) => ({ template, score: scores[at]! })).sort((a, b) => b.score - a.score);
+  const most = Math.max(...scores) || 1;
+  const asked = encodeMeaning([{ text: request, weight: 1 }], language);
+  return templates
+    .map((template, at) => {
+      const score = meant(asked, template) + (wordsShare * scores[at]!) / most;
+      return { template, score, met: scores[at]! > 0 };
+    })
+    .sort((a, b) => b.score - a.score);
 }
 
-const known = new WeakMap<Template, { asked: Set<string>; whole: Set<string> }>();
+/** How much a request means the same as the name of a template, and as the likest question that asks for it; 0 to 2. */
+function meant(asked: Float32Array, template: Template): number {
+  const { name, questions } = meaningOf(template);
+  return likenessOf(asked, name) + Math.max(0, ...questions.map((question) => likenessOf(asked, question)));
+}
 
-/** The words people ask for a template with, and those with all it says; read once. */
-function stemsOf(template: Template, which: 'asked' | 'whole'): Set<string> {
-  const { name, keywords, text, language } = template;
-  const read = (words: string) => new Set(readTerms(words, language).map(({ stem }) => stem));
-  const stems = known.get(template) ?? {
-    asked: read(`${name} ${keywords}`),
-    whole: read(`${name} ${keywords} ${text}`),
-  };
+const knownMeaning = new WeakMap<Template, { name: Float32Array; questions: Float32Array[] }>();
+
+function meaningOf(template: Template): { name: Float32Array; questions: Float32Array[] } {
+  const before = knownMeaning.get(template);
+  if (before) return before;
+  const { name, keywords, language, passages } = template;
+  const encode = (text: string) => encodeMeaning([{ text, weight: 1 }], language);
+  const questions = passages.flatMap((passage) => passage.questions ?? []).map(({ text }) => encode(text));
+  const meaning = { name: encode(`${name} ${keywords}`), questions };
+  knownMeaning.set(template, meaning);
+  return meaning;
+}
+
+const known = new WeakMap<Template, Set<string>>();
+
+/** The words people ask for a template with; read once. */
+function stemsOf(template: Template): Set<string> {
+  const { name, keywords, language } = template;
+  const stems = known.get(template) ?? new Set(readTerms(`${name} ${keywords}`, language).map(({ stem }) => stem));
   known.set(template, stems);
-  return stems[which];
+  return stems;
 }

@@ -83,8 +83,8 @@ describe('which template a request wants', () => {
   });
 
   it('several that fit as well are all named', () => {
-    const { fitting } = chooseTemplate('Rückbehalt bis zur Abnahme', 'de', templates, null);
-    expect(fitting.map(({ name }) => name).sort()).toEqual(['Abnahme', 'Rückbehalt']);
+    const { fitting } = chooseTemplate('Klausel zu Termin und Zahlungsfrist', 'de', templates, null);
+    expect(fitting.map(({ name }) => name).sort()).toEqual(['Termine', 'Zahlungsfrist']);
   });
 
   it('the nearest are those that speak of it', () => {

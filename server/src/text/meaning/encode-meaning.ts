@@ -18,7 +18,7 @@ export const meaningSize = size;
 
 /**
  * What some texts mean together, as a vector of length one (all zeros for texts without words). Each counts by its
- * weight. Texts that ask for the same have vectors with a large inner product, across de, fr and it.
+ * weight and by the root of its length, so that a long story leaves a short question its say. Texts that ask for the same have vectors with a large inner product, across de, fr and it.
  */
 export function encodeMeaning(
   parts: readonly { text: string; weight: number }[],
@@ -27,7 +27,9 @@ export function encodeMeaning(
   const sum = new Float32Array(size);
   for (const { text, weight } of parts) {
     if (weight === 0) continue;
-    for (const word of readMeaningWords(text, language)) addScaled(sum, vectorOf(word, language), weight);
+    const own = new Float32Array(size);
+    for (const word of readMeaningWords(text, language)) addScaled(own, vectorOf(word, language), 1);
+    addScaled(sum, own, weight / Math.sqrt(lengthOf(own)));
   }
   const length = lengthOf(sum);
   return sum.map((value) => value / length);
