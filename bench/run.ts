@@ -1,5 +1,6 @@
 import { benchAnswers } from './answers/bench-answers.ts';
 import { benchIngestion } from './bench-ingestion.ts';
+import { benchReading } from './bench-reading.ts';
 import { benchStart } from './bench-start.ts';
 import { benchHistory } from './history/bench-history.ts';
 import { benchLoad } from './load/bench-load.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   answers: benchAnswers,
   history: benchHistory,
   ingestion: benchIngestion,
+  reading: benchReading,
   load: () => benchLoad(),
   'load-postgresql': () => benchLoad(['postgresql']),
   'load-two': benchLoadTwo,

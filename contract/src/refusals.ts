@@ -139,6 +139,12 @@ export const refusals = {
     fr: 'Le texte de ce PDF n’est pas enregistré de façon lisible. Recréez-le à partir de l’original.',
     it: 'Il testo di questo PDF non è salvato in modo leggibile. Lo ricrei dal documento originale.',
   },
+  PDF_OTHER_LANGUAGE: {
+    status: 422,
+    de: 'Das PDF ist weder deutsch noch französisch noch italienisch. Soll es trotzdem eine Quelle sein, geben Sie die Sprache an, unter der es gefunden wird.',
+    fr: 'Ce PDF n’est ni en allemand, ni en français, ni en italien. S’il doit tout de même servir de source, indiquez la langue sous laquelle le trouver.',
+    it: 'Questo PDF non è né in tedesco, né in francese, né in italiano. Se deve comunque servire da fonte, indichi la lingua in cui cercarlo.',
+  },
   PDF_TOO_LARGE: {
     status: 413,
     de: 'Das PDF ist zu gross: Erlaubt sind höchstens {megabytes} MB und {pages} Seiten. Bitte teilen Sie es auf.',

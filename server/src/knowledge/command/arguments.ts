@@ -22,6 +22,7 @@ const days = ['in-force-from', 'in-force-to', 'verified-on'] as const;
 const flags = ['json', 'help'];
 const options = {
   add: [...about, ...days, 'verified-by', 'json'],
+  inspect: ['json'],
   list: ['json'],
   remove: [],
   questions: [],

@@ -13,7 +13,7 @@ import { questionFileOf, replaceQuestions } from '../questions/passage-questions
 import { writeQuestionFile } from '../questions/question-file.ts';
 import { questionsOfDocument } from '../questions/store.ts';
 import { PdfRefused } from '../reading/refusal.ts';
-import { changeSources, listDocuments, passagesOf, removeDocuments } from '../store.ts';
+import { changeSources, documentById, listDocuments, passagesOf, removeDocuments } from '../store.ts';
 import { CommandError, readAbout, readOneOf, type Values } from './arguments.ts';
 import { complain, print, withProgress } from './output.ts';
 import { personsLanguage, texts } from './texts.ts';
@@ -32,9 +32,10 @@ export async function addFiles(cli: CliContext, files: string[], values: Values)
       () => addFile(cli, file, about),
     );
     if (outcome && 'documentId' in outcome) {
-      await print(
-        values.json ? JSON.stringify({ file, document: outcome.documentId }) : `${file}: ${outcome.documentId}`,
-      );
+      const { documentId } = outcome;
+      await print(values.json ? JSON.stringify({ file, document: documentId }) : `${file}: ${documentId}`);
+      const unreadable = (await documentById(cli.context.db, documentId))?.unreadablePages ?? [];
+      if (unreadable.length > 0) complain(`${file}: ${texts.unreadablePages(unreadable.join(', '))}`);
       continue;
     }
     process.exitCode = 1;
@@ -67,7 +68,8 @@ async function addFile({ context, settle }: CliContext, file: string, about: Abo
   }
 }
 
-function refusalOf(code: string): string {
+/** The text of a refusal in the language of the terminal. */
+export function refusalOf(code: string): string {
   if (code in texts.files) return texts.files[code as FileError];
   return code in refusals ? refusalText(code as keyof typeof refusals, personsLanguage, pdfLimits) : code;
 }
@@ -85,9 +87,11 @@ export function fileError(error: unknown): FileError | null {
 
 export async function listSources({ context }: CliContext, _given: string[], values: Values): Promise<void> {
   for (const row of await listDocuments(context.db)) {
-    const { id, language, canton, kind, title, edition, pages, inForceFrom, inForceTo, repealed } = row;
+    const { id, language, canton, kind, title, edition, pages, inForceFrom, inForceTo, repealed, unreadablePages } =
+      row;
+    const unread = unreadablePages.length > 0 ? [texts.unreadablePages(unreadablePages.join(', '))] : [];
     const force = repealed ? texts.repealed : `${inForceFrom ?? ''}–${inForceTo ?? ''}`;
-    const columns = [id, language, canton ?? 'CH', kind, `${pages} p.`, force, edition ?? '', title];
+    const columns = [id, language, canton ?? 'CH', kind, `${pages} p.`, force, edition ?? '', title, ...unread];
     await print(values.json ? JSON.stringify(row) : columns.join('  '));
   }
 }

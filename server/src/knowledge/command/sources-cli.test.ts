@@ -94,6 +94,18 @@ test('goes on after a refused file, and the server beside it answers from the ot
   await expect.poll(() => server.context.sources.documents().length, { timeout: 10_000 }).toBe(0);
 });
 
+test('shows what was read as what, without a database', async () => {
+  const good = write('lesen.pdf', await printTestPdf((pdf) => pdf.text(text, 60, 60, { width: 400 })));
+  const bad = write('kein.pdf', 'just words');
+  const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+  const shown = await run(['inspect', bad, good], { settings: nowhere as never });
+  expect([shown.code, shown.err]).toEqual([1, expect.stringContaining('kein.pdf: Das ist keine PDF-Datei.')]);
+  expect(shown.out).toMatch(/lesen\.pdf, Seite 1\n {2}Text +Der Gerüstersteller prüft/);
+  const [page] = rows(await run(['inspect', good, '--json'], { settings: nowhere as never }))[0].pages;
+  expect(page).toMatchObject({ page: 1, unreadable: false, readings: [{ role: 'text' }] });
+  expect(page.readings[0].rects[0].x).toBeCloseTo(60 / 595, 2);
+});
+
 test('imports lines, or names the one that is wrong; answers a file of questions in one go', async () => {
   const good = lines(
     { id: 's1', lang: 'de', text },

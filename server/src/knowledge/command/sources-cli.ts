@@ -4,12 +4,16 @@ import { ImportRefused } from '../intake/import-lines.ts';
 import { QuestionsRefused } from '../questions/question-file.ts';
 import { stopReading } from '../reading/read-pdf.ts';
 import { type Command, CommandError, HelpAsked, readArguments, type Values } from './arguments.ts';
+import { inspectFiles } from './inspect-files.ts';
 import { addFiles, fileError, importFile, keepQuestions, listSources, removeSources } from './keep-sources.ts';
 import { complain, OutputClosed } from './output.ts';
 import { searchSources } from './search-sources.ts';
 import { texts } from './texts.ts';
 
-const commands: Record<Command, (cli: CliContext, given: string[], values: Values) => Promise<void>> = {
+const commands: Record<
+  Exclude<Command, 'inspect'>,
+  (cli: CliContext, given: string[], values: Values) => Promise<void>
+> = {
   add: addFiles,
   list: listSources,
   remove: removeSources,
@@ -20,12 +24,15 @@ const commands: Record<Command, (cli: CliContext, given: string[], values: Value
 
 try {
   const { command, positionals, values } = readArguments(process.argv.slice(2));
-  const cli = await openCliContext();
-  try {
-    await commands[command](cli, positionals, values);
-  } finally {
-    await stopReading();
-    await cli.close();
+  if (command === 'inspect') await inspectFiles(positionals, values).finally(stopReading);
+  else {
+    const cli = await openCliContext();
+    try {
+      await commands[command](cli, positionals, values);
+    } finally {
+      await stopReading();
+      await cli.close();
+    }
   }
 } catch (error) {
   if (!(error instanceof OutputClosed)) process.exitCode = say(error);

@@ -1,8 +1,14 @@
 import { type Language, languageOf } from '@polier/contract/languages';
 import { type QuestionsRefused, questionLimits } from '../questions/question-file.ts';
+import type { Reading } from '../reading/describe-reading.ts';
 
 /** Texts of the sources command for the person at the terminal. */
 type Texts = {
+  /** What a stretch of a page was read as; title, small print and repeated lines are not found. */
+  roles: Record<Reading['role'], string>;
+  page: (number: number, label: string) => string;
+  unreadable: string;
+  unreadablePages: (numbers: string) => string;
   usage: string;
   reading: (file: string, at: number, of: number) => string;
   importing: (file: string) => string;
@@ -35,10 +41,24 @@ const rest = `--title --work --publisher --kind --topic --canton --language
 const searchOptions = '--lang de --in de,fr --top 10 --topic T --canton ZH --on 2026-01-01 --json';
 
 const de: Texts = {
+  roles: {
+    title: 'Titel',
+    heading: 'Überschrift',
+    text: 'Text',
+    item: 'Aufzählung',
+    row: 'Tabellenzeile',
+    small: 'Kleingedrucktes (antwortet nicht)',
+    repeated: 'wiederholt (weggelassen)',
+  },
+  page: (number, label) => (label === String(number) ? `Seite ${number}` : `Seite ${number} (${label})`),
+  unreadable: 'der Text ist nicht lesbar gespeichert',
+  unreadablePages: (numbers) => `nicht lesbar: Seite ${numbers}`,
   usage: `npm run sources -- …
   add DATEI… [--json]             PDF aufnehmen; was die Datei nicht sagt:
                                   ${rest}
                                   (liegt DATEI.questions.txt daneben, kommen seine Fragen mit)
+  inspect DATEI… [--json]         was in PDF als Überschrift, Text, Tabelle und Kleingedrucktes gelesen und was
+                                  weggelassen wird; nimmt nichts auf
   list [--json]                   die Quellen, die antworten
   remove ID…                      Quellen aus den Antworten nehmen
   questions ID [DATEI]            die Fragen, die eine Quelle beantwortet, ausgeben oder ersetzen;
@@ -91,10 +111,24 @@ const de: Texts = {
 };
 
 const fr: Texts = {
+  roles: {
+    title: 'titre',
+    heading: 'intertitre',
+    text: 'texte',
+    item: 'énumération',
+    row: 'ligne de tableau',
+    small: 'petits caractères (sans réponse)',
+    repeated: 'répété (laissé de côté)',
+  },
+  page: (number, label) => (label === String(number) ? `page ${number}` : `page ${number} (${label})`),
+  unreadable: 'le texte n’est pas enregistré de façon lisible',
+  unreadablePages: (numbers) => `illisible : page ${numbers}`,
   usage: `npm run sources -- …
   add FICHIER… [--json]             ajouter des PDF ; ce que le fichier ne dit pas :
                                   ${rest}
                                     (les questions de FICHIER.questions.txt, s’il existe, viennent avec)
+  inspect FICHIER… [--json]         ce qui est lu dans des PDF comme titre, texte, tableau et petits caractères, et ce qui
+                                    est laissé de côté ; n’ajoute rien
   list [--json]                     les sources qui répondent
   remove ID…                        retirer des sources des réponses
   questions ID [FICHIER]            afficher ou remplacer les questions auxquelles une source répond ;
@@ -147,10 +181,24 @@ const fr: Texts = {
 };
 
 const it: Texts = {
+  roles: {
+    title: 'titolo',
+    heading: 'intertitolo',
+    text: 'testo',
+    item: 'elenco',
+    row: 'riga di tabella',
+    small: 'caratteri piccoli (non risponde)',
+    repeated: 'ripetuto (tralasciato)',
+  },
+  page: (number, label) => (label === String(number) ? `pagina ${number}` : `pagina ${number} (${label})`),
+  unreadable: 'il testo non è salvato in modo leggibile',
+  unreadablePages: (numbers) => `illeggibile: pagina ${numbers}`,
   usage: `npm run sources -- …
   add FILE… [--json]             aggiungere PDF; ciò che il file non dice:
                                   ${rest}
                                  (le domande di FILE.questions.txt, se esiste, vengono aggiunte)
+  inspect FILE… [--json]         ciò che nei PDF viene letto come titolo, testo, tabella e caratteri piccoli e ciò che
+                                 viene tralasciato; non aggiunge nulla
   list [--json]                  le fonti che rispondono
   remove ID…                     togliere fonti dalle risposte
   questions ID [FILE]            mostrare o sostituire le domande a cui una fonte risponde;

@@ -69,6 +69,26 @@ describe('a file that can be read', () => {
     expect(one).toEqual(other);
   });
 
+  test('in another language it is a source only when the editor says in which it is found', async () => {
+    const english = await print(
+      'The employer must make sure that the walls of the trench are supported before anybody enters it. The work must be stopped when there is a danger to the people in it.',
+    );
+    expect((await takeIn(english, 'trench.pdf')).outcome).toEqual({ refusal: 'PDF_OTHER_LANGUAGE' });
+    expect((await takeIn(english, 'trench.pdf', { language: 'de' })).outcome).toHaveProperty('documentId');
+  });
+
+  test('names the pages that cannot be read', async () => {
+    const shifted = rule(63).replace(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
+    const pages = [rule(63), shifted, rule(64)];
+    const bytes = await printTestPdf((pdf) => {
+      for (const [at, text] of pages.entries()) (at > 0 ? pdf.addPage() : pdf).text(text, 60, 60, { width: 450 });
+    });
+    const { outcome } = await takeIn(Buffer.from(bytes), 'shifted.pdf', { work: 'shifted' });
+    const row = (await listDocuments(server.context.db)).find(({ work }) => work === 'shifted');
+    expect(outcome).toEqual({ documentId: row?.id });
+    expect(row?.unreadablePages).toEqual([2]);
+  });
+
   test('carries what the editor said of it, and otherwise what it says itself', async () => {
     const said = {
       title: 'Rügefrist',

@@ -79,6 +79,13 @@ export async function takeInPdf(context: Parts, { id }: { id: string }): Promise
   }
 }
 
+/** Letters and digits below which there is nothing a source could say: a stamp, a page number. */
+const fewestLetters = 8;
+
+function lettersIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
 /** Adds a PDF as the present edition of its work, in one step; the same file twice is one document. */
 async function addPdf(
   context: Parts,
@@ -92,15 +99,24 @@ async function addPdf(
     return endIntake(context.db, intake.id, { documentId: there.id });
   }
   const read = await readPdf(bytes);
+  const about = aboutSource.parse(intake.about);
+  if (read.otherLanguage && !about.language) {
+    throw new PdfRefused('PDF_OTHER_LANGUAGE', `nearest is ${read.language}, sureness ${read.languageSureness}`);
+  }
   // Small print (the line under the title, the list of sources at the end) is shown, but answers nothing.
   const cut = cutPassages(read.pages).filter((passage) => !passage.small);
-  if (cut.length === 0) throw new PdfRefused('PDF_EMPTY', 'no passages');
+  if (lettersIn(cut.map(({ text }) => text).join(' ')) < fewestLetters)
+    throw new PdfRefused('PDF_EMPTY', 'no passages');
+  if (read.unreadablePages.length > 0) {
+    context.log.warn({ file: intake.name, pages: read.unreadablePages }, 'pages that cannot be read');
+  }
   const id = randomUUID();
   const now = context.clock.now();
   const document = {
     id,
-    ...describe(context, intake.name, read, aboutSource.parse(intake.about)),
+    ...describe(context, intake.name, read, about),
     pages: read.pages.length,
+    unreadablePages: read.unreadablePages,
     form: 'pdf' as const,
     repealed: false,
     takenInAt: now,

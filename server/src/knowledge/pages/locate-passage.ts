@@ -2,7 +2,7 @@ import type { Rect } from '@polier/contract/chat';
 import type { KnowledgeContext } from '../context.ts';
 import type { Passage } from '../passage.ts';
 import { asFractions } from '../reading/page.ts';
-import { quoteRects } from '../reading/passages.ts';
+import { quoteRects } from '../reading/quote-rects.ts';
 import { type PageRow, type PassageRow, pageOf, passageById } from '../store.ts';
 import { layOutPassage, widthOf } from './lay-out-passage.ts';
 

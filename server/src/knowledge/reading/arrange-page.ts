@@ -1,5 +1,5 @@
-import type { RawItem, RawPage } from './extract.ts';
 import { type ReadPage, type TextItem, type TextLine, type Turn, union } from './page.ts';
+import type { RawItem, RawPage } from './raw-page.ts';
 import { type Frame, framed, readingOrder, type Segment } from './reading-order.ts';
 
 /** Puts what stands on a page into reading order: text with offsets, lines and items with boxes. */

@@ -40,6 +40,7 @@ export function clean(page: ReadPage, start: number, end: number): Clean {
 
 function joinLines(result: Clean, next: string, last: string, put: (sign: string, at: number) => void, at: number) {
   if (last === '\u00ad') return;
+  if (isCutAddress(result.text, next)) return;
   const broken = /[\p{L}\p{N}][-\u2010\u2011]$/u.test(result.text);
   if (!broken || conjunction.test(next) || !/^[\p{L}\p{N}]/u.test(next)) {
     put(' ', at);
@@ -49,6 +50,14 @@ function joinLines(result: Clean, next: string, last: string, put: (sign: string
     result.text = result.text.slice(0, -1);
     result.map.pop();
   }
+}
+
+/** A web address that goes on in the next line: nothing in it is a hyphen of typesetting. */
+function isCutAddress(text: string, next: string): boolean {
+  const address = /(?:https?:\/\/|www\.)\S*$/i.exec(text)?.[0] ?? '';
+  return (
+    (/[-/_=&?#%]$/.test(address) && /^[\p{L}\p{N}]/u.test(next)) || (/\.$/.test(address) && /^\p{Ll}+[./]/u.test(next))
+  );
 }
 
 /** Dashes, bullets, "1.", "a)", "(iv)": what stands before the text of a list item. */

@@ -8,31 +8,9 @@ import {
   Util,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Rect, Turn } from './page.ts';
-
-/** A text item as PDF.js finds it, in the order of the file; boxes as displayed, origin top left. */
-export interface RawItem extends Rect {
-  text: string;
-  /** Distance of the baseline along the reading direction's down axis, and font size, in units. */
-  base: number;
-  size: number;
-  bold: boolean;
-  turn: Turn;
-}
-export interface RawPage {
-  number: number;
-  label: string;
-  width: number;
-  height: number;
-  rotation: Turn;
-  items: RawItem[];
-}
-export interface RawDocument {
-  title: string | null;
-  pages: RawPage[];
-  /** Share of the pages (0 to 1) that show an image and no text to speak of. */
-  imagePages: number;
-}
+import type { Turn } from './page.ts';
+import type { RawDocument, RawItem, RawPage } from './raw-page.ts';
+import { mergeAnnotations, readAnnotations } from './read-annotations.ts';
 
 const folder = dirname(dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))));
 const settings = {
@@ -86,14 +64,24 @@ async function readPage(page: PDFPageProxy, label: string, fonts: Fonts): Promis
   await learnFonts(page, Object.keys(content.styles), fonts);
   const rotation = ((((page.rotate % 360) + 360) % 360) as Turn) || 0;
   const items: RawItem[] = [];
+  const signs = { all: 0, odd: 0 };
   for (const item of content.items) {
     if (!('str' in item) || item.str === '') continue;
+    signs.all += item.str.replace(/\s/g, '').length;
+    signs.odd += item.str.match(odd)?.length ?? 0;
     const style = content.styles[item.fontName];
     const placed = place(item, view, style ?? { ascent: 0.9, descent: -0.2, vertical: false });
     if (placed) items.push({ ...placed, text: readable(item.str), bold: fonts.bold.get(item.fontName) ?? false });
   }
-  return { number: page.pageNumber, label, width: view.width, height: view.height, rotation, items };
+  const written = await readAnnotations(page, view);
+  for (const item of written) item.text = readable(item.text);
+  const { width, height } = view;
+  return { number: page.pageNumber, label, width, height, rotation, items: mergeAnnotations(items, written), signs };
 }
+
+/** Control, private, unassigned and replacement characters; bullets are often private ones. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const odd = /[\p{Co}\p{Cn}\ufffd\u0000-\u0008\u000e-\u001f\u007f-\u009f]/gu;
 
 /** Same length; what no database or screen takes becomes a blank or the replacement character. */
 function readable(text: string): string {

@@ -1,20 +1,64 @@
-import type { RawDocument } from './extract.ts';
+import type { RawDocument, RawPage } from './raw-page.ts';
 import type { PdfRefusalCode } from './refusal.ts';
 
-/** Why a document that opened cannot serve as a source all the same; null when it can. */
+/**
+ * Why a document that opened cannot serve as a source all the same; null when it can. Pages whose text is stored so
+ * that it cannot be read are emptied and named; when they are the larger part, the document is refused.
+ */
 export function judge({ pages, imagePages }: RawDocument): { code: PdfRefusalCode; reason: string } | null {
   if (pages.length === 0) return { code: 'PDF_EMPTY', reason: 'no pages' };
-  const text = pages
-    .flatMap((page) => page.items.map((item) => item.text))
-    .join('')
-    .replace(/\s/g, '');
+  const withText = pages.filter(hasSigns);
   // A scan may carry a stamp or a cover sheet with text: what counts is what most of its pages are.
-  if (imagePages >= 0.8 || (text.length === 0 && imagePages > 0)) {
+  if (imagePages >= 0.8 || (withText.length === 0 && imagePages > 0)) {
     const share = Math.round(imagePages * 100);
     return { code: 'PDF_SCANNED', reason: `${share} % of ${pages.length} pages are images without text` };
   }
-  if (text.length === 0) return { code: 'PDF_EMPTY', reason: 'no text and no images' };
-  const odd = text.match(/[\p{Co}\p{Cn}\p{Cc}\ufffd]/gu)?.length ?? 0;
-  if (odd > 0.3 * text.length) return { code: 'PDF_GARBLED', reason: `${odd} of ${text.length} signs mean nothing` };
+  if (withText.length === 0) return { code: 'PDF_EMPTY', reason: 'no text and no images' };
+  const garbled = withText.filter(isGarbled);
+  if (garbled.length > 0.5 * withText.length)
+    return { code: 'PDF_GARBLED', reason: `the text of ${garbled.length} of ${pages.length} pages means nothing` };
   return null;
 }
+
+/** Takes the text of unreadable pages away; answers their numbers. */
+export function clearGarbledPages({ pages }: RawDocument): number[] {
+  const garbled = pages.filter((page) => hasSigns(page) && isGarbled(page));
+  for (const page of garbled) page.items = [];
+  return garbled.map((page) => page.number);
+}
+
+/** Pairs of letters a page must have before they say whether it is made of words. */
+const enoughPairs = 60;
+
+/** Signs without a meaning, or letters that form no words: those of a font whose mapping is missing or shifted. */
+export function isGarbled(page: RawPage): boolean {
+  if (page.signs.odd > 0.3 * page.signs.all) return true;
+  const text = page.items.map((item) => item.text).join(' ');
+  const words = text.toLowerCase().match(/\p{Script=Latin}{2,}/gu) ?? [];
+  let [pairs, usual] = [0, 0];
+  for (const word of words) {
+    for (let at = 0; at + 2 <= word.length; at++) {
+      pairs++;
+      if (usualPairs.has(word.slice(at, at + 2))) usual++;
+    }
+  }
+  return pairs >= enoughPairs && usual < 0.5 * pairs;
+}
+
+/** Text in form fields counts too: it is no sign of the page itself. */
+function hasSigns({ signs, items }: RawPage): boolean {
+  return signs.all > 0 || items.some((item) => item.text.trim() !== '');
+}
+
+/**
+ * The 220 most frequent pairs of letters in the federal enactments in three languages. Of running text in these and in
+ * English 75 to 95 % are among them, of text with shifted letters 10 to 40 %.
+ */
+const usualPairs = new Set(
+  `er en de on es re nt te le ti di in un ch an ne io it ri st co at la nd ie ge se al ei is ra or ar to ic li el tr me si
+  ta ll pr au ur so be ss ve et ng il ns rt na ro pe ni ut da qu rs ce he zi no em ca tt pa sc po ou as ig ir su nn ci sa
+  om us mi vo ec im eu ai eg ue ma du ac ht lo ia we nc ol ha ui lt rd ed ag do fe ab ts os oi tu fo gi vi fi mp mm zu iv
+  té ré az od bl am uf dé sp bi va ru fa ga rm lu eh gl ff mo nz ap hr ul rn av ée gr oc pu op iz ot cu ér bu if nu rc ét
+  ad nf és id wi tz rb gu ib pp ua cr dr pl ev za fü ft ze um ke tà éc uc eb ct cc ka af hi éd ex gn ub rg fr rf mu ls og
+  ux ef iu üb ob ov rl pi ür né ah gs rr rv ug ip ba än of tl`.split(/\s+/),
+);

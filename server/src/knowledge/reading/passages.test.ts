@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import { afterAll, expect, test } from 'vitest';
 import { findVerbatim, foldVerbatim } from '../../text/find-verbatim.ts';
 import type { ReadPage } from './page.ts';
-import { passagesOf, quoteRects, type ReadPassage } from './passages.ts';
+import { passagesOf, type ReadPassage } from './passages.ts';
 import { line, printTestPdf } from './print-test-pdf.ts';
+import { quoteRects } from './quote-rects.ts';
 import { readPdf, stopReading } from './read-pdf.ts';
 
 afterAll(stopReading);

@@ -1,6 +1,7 @@
 import { clean } from './clean-text.ts';
-import { locateStretch, type ReadPage, type Rect } from './page.ts';
-import { type Block, blocksOf, usualIn } from './text-blocks.ts';
+import type { ReadPage } from './page.ts';
+import { lineOf, structureOf } from './structure.ts';
+import type { Block } from './text-blocks.ts';
 
 /** A stretch of one page that is found and cited. */
 export interface ReadPassage {
@@ -19,7 +20,7 @@ export interface ReadPassage {
   section: number;
   /** The article it belongs to, as printed: "Art. 371", "§ 238", "art. 12bis". */
   article: string | null;
-  /** Set smaller than the running text: footnotes, sources, imprint. */
+  /** Footnotes, sources and imprint: shown, but no answer. */
   small: boolean;
 }
 
@@ -30,58 +31,43 @@ const most = 180;
 
 /** Cuts a document into passages along its structure; none goes over a page. */
 export function passagesOf(pages: ReadPage[]): ReadPassage[] {
-  const usual = usualIn(pages);
-  const blocks = pages.flatMap((page) => blocksOf(page, usual));
-  const outline = outlineOf(blocks);
   const passages: ReadPassage[] = [];
   let path: { text: string; level: number; article: string | null }[] = [];
   let section = 0;
-  let open: { page: ReadPage; pieces: Piece[]; size: number; article: string | null } | null = null;
+  let open: { page: ReadPage; pieces: Piece[]; small: boolean; article: string | null } | null = null;
   const close = () => {
     if (!open) return;
     const heading = path.map((part) => part.text).join(' › ');
+    const { page, article, small } = open;
     for (const pieces of group(open.pieces)) {
       const [start, end] = [pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0];
       const text = pieces.map((piece, index) => (index === 0 ? '' : piece.goesOn ? ' ' : '\n') + piece.text).join('');
-      const { page, article } = open;
-      const small = open.size < 0.9 * usual.size;
-      passages.push({
-        ordinal: passages.length,
-        page: page.number,
-        start,
-        end,
-        text,
-        heading,
-        section,
-        article,
-        small,
-      });
+      const ordinal = passages.length;
+      passages.push({ ordinal, page: page.number, start, end, text, heading, section, article, small });
     }
     open = null;
   };
-  for (const block of blocks) {
+  for (const { block, role, level } of structureOf(pages)) {
     if (open && open.page !== block.page) close();
-    const level = outline.get(block);
-    if (block.kind === 'heading') {
+    if (role === 'heading' || role === 'title') {
       close();
-      if (level === undefined) continue;
-      const text = clean(block.page, block.start, block.end).text.replace(/\s+/g, ' ');
+      if (role === 'title') continue;
+      const text = lineOf(block);
       path = path.filter((part) => part.level < level);
       if (path.length === 0) section++;
       path.push({ text, level, article: articleOf(text) });
       continue;
     }
-    // Tables are often set smaller than the text they belong to.
-    const size = block.kind === 'row' ? usual.size : (block.lines[0]?.size ?? 0);
-    // Smaller text, such as sources at the end, starts a passage of its own, and so does what follows it.
-    if (open && block.kind === 'text' && (size < 0.9 * open.size || open.size < 0.9 * size)) close();
+    const small = role === 'small';
+    // Small print starts a passage of its own, and so does what follows it.
+    if (open && small !== open.small) close();
     const pieces = piecesOf(block);
     const own = block.lines[0]?.bold ? articleOf(pieces[0]?.text ?? '') : null;
     if (open && own) close();
     open ??= {
       page: block.page,
       pieces: [],
-      size,
+      small,
       article: own ?? path.findLast((part) => part.article)?.article ?? null,
     };
     open.pieces.push(...pieces);
@@ -90,35 +76,10 @@ export function passagesOf(pages: ReadPage[]): ReadPassage[] {
   return passages;
 }
 
-/** The level of each heading, 1 outermost; the title of the document has none. */
-function outlineOf(blocks: Block[]): Map<Block, number> {
-  const headings = blocks.filter((block) => block.kind === 'heading');
-  const style = (block: Block) => {
-    const size = Math.max(...block.lines.map((line) => line.size));
-    return Math.round(size * 2) + (block.lines[0]?.bold ? 0.5 : 0);
-  };
-  const styles = [...new Set(headings.map(style))].sort((one, other) => other - one);
-  const count = (block: Block) => headings.filter((one) => style(one) === style(block)).length;
-  const levels = new Map<Block, number>();
-  const skipped = new Set<Block>();
-  for (const block of headings) {
-    // Title and subtitle: the only ones in their style, the largest or right above the next heading.
-    const alone = block.page.number === 1 && count(block) === 1 && headings.length > 1;
-    const above = blocks[blocks.indexOf(block) + 1]?.kind === 'heading';
-    if (alone && (style(block) === styles[0] || above) && block === headings.find((one) => !skipped.has(one))) {
-      skipped.add(block);
-      continue;
-    }
-    const numbering = /^(\d+(?:\.\d+)*)\.?\s/.exec(block.page.text.slice(block.start, block.end))?.[1];
-    levels.set(block, styles.indexOf(style(block)) * 10 + (numbering?.split('.').length ?? 1));
-  }
-  return levels;
-}
-
-/** "Art. 371 Abs. 1" begins with the article 371; "Artikel 12bis" is printed so. */
+/** "Art. 371 Abs. 1" begins with the article 371, "Art. 154 bis 161" with 154; "Artikel 12bis" is printed so. */
 function articleOf(text: string): string | null {
   const match =
-    /^(Art(?:ikel|icle|icolo)?\.?|art(?:\.|icle|icolo)|§§?)\s?(\d+[a-z]{0,2}(?:\s?(?:bis|ter|quater|quinquies|sexies|septies|octies|novies|decies))?)(?![\p{L}\d])/u.exec(
+    /^(Art(?:ikel|icle|icolo)?\.?|art(?:\.|icle|icolo)|§§?)\s?(\d+[a-z]{0,2}(?:\s?(?:bis|ter|quater|quinquies|sexies|septies|octies|novies|decies)(?!\s?\d))?)(?![\p{L}\d])/u.exec(
       text,
     );
   return match ? `${match[1]} ${match[2]?.replace(/\s/g, '')}` : null;
@@ -183,44 +144,4 @@ function group(pieces: Piece[]): Piece[][] {
     groups.push(leader ? [leader, piece] : [piece]);
   }
   return groups;
-}
-
-/**
- * Where a stretch of a passage's text stands on its page: one rectangle per line. `from` and `to` are offsets in
- * `passage.text`.
- */
-export function quoteRects(
-  page: ReadPage,
-  passage: { text: string; start: number; end: number },
-  from: number,
-  to: number,
-): Rect[] {
-  const map = origins(page, passage);
-  const rects: Rect[] = [];
-  for (let at = from; at < to; at++) {
-    // A stretch without anything left out in between is located as one.
-    const start = at;
-    while (at + 1 < to && (map[at + 1] ?? 0) - (map[at] ?? 0) <= 2) at++;
-    const [first, last] = [map[start], map[at]];
-    if (first !== undefined && last !== undefined) rects.push(...locateStretch(page, first, last + 1));
-  }
-  return rects;
-}
-
-/** Walks along both texts: the passage is the page without repeated lines, hyphens at line ends and some blanks. */
-function origins(page: ReadPage, passage: { text: string; start: number; end: number }): number[] {
-  const skipped = page.lines.filter((line) => line.repeated);
-  const map: number[] = [];
-  let at = passage.start;
-  for (const sign of passage.text.split('')) {
-    if (/\s/.test(sign)) {
-      map.push(at);
-      continue;
-    }
-    while (at < passage.end && (page.text[at] !== sign || skipped.some((line) => at >= line.start && at < line.end)))
-      at++;
-    map.push(Math.min(at, passage.end - 1));
-    at++;
-  }
-  return map;
 }

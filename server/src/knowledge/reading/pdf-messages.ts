@@ -9,6 +9,10 @@ export interface ReadPdf {
   language: Language;
   /** 0 (a guess) to 1 (certain). */
   languageSureness: number;
+  /** Plainly written in none of the three languages; `language` is then no more than the nearest. */
+  otherLanguage: boolean;
+  /** Numbers of the pages whose text is stored so that it cannot be read; their text is empty. */
+  unreadablePages: number[];
   pages: ReadPage[];
 }
 

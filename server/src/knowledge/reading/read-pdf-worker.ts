@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { detectLanguage } from '../../text/language/detect-language.ts';
+import { isOtherLanguage } from '../../text/language/other-language.ts';
 import { arrangePage } from './arrange-page.ts';
 import { extract, TooManyPages } from './extract.ts';
-import { judge } from './judge.ts';
+import { clearGarbledPages, judge } from './judge.ts';
 import type { Job, JobResult } from './pdf-messages.ts';
 import type { PdfRefusalCode } from './refusal.ts';
 import { markRepeated } from './repeated-lines.ts';
@@ -22,10 +23,14 @@ async function read(bytes: Uint8Array, maxPages: number) {
   const raw = await extract(bytes, maxPages);
   const refused = judge(raw);
   if (refused) return { refused };
+  const unreadablePages = clearGarbledPages(raw);
   const pages = raw.pages.map(arrangePage);
   markRepeated(pages);
-  const { language, sureness } = detectLanguage(sampleOf(pages.map((page) => page.text)));
-  return { read: { title: titleOf(raw.title, pages), language, languageSureness: sureness, pages } };
+  const sample = sampleOf(pages.map((page) => page.text));
+  const { language, sureness } = detectLanguage(sample);
+  const title = titleOf(raw.title, pages);
+  const otherLanguage = isOtherLanguage(sample, language);
+  return { read: { title, language, languageSureness: sureness, otherLanguage, unreadablePages, pages } };
 }
 
 /** Enough text to know the language, taken from all over the document. */

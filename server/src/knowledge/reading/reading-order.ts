@@ -1,4 +1,4 @@
-import type { RawItem, RawPage } from './extract.ts';
+import type { RawItem, RawPage } from './raw-page.ts';
 
 /** An item seen along its reading direction: `along` to the right, `base` and `top` downwards. */
 export interface Frame {

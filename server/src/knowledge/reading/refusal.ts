@@ -7,6 +7,7 @@ export const pdfRefusalCodes = [
   'PDF_EMPTY',
   'PDF_SCANNED',
   'PDF_GARBLED',
+  'PDF_OTHER_LANGUAGE',
   'PDF_TOO_SLOW',
 ] as const;
 export type PdfRefusalCode = (typeof pdfRefusalCodes)[number];

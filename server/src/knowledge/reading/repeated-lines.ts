@@ -1,5 +1,8 @@
 import type { ReadPage, TextLine } from './page.ts';
 
+/** Running heads and feet are at most this share of a document's letters. */
+const largestShare = 0.4;
+
 /** Marks running headers, footers and page numbers: what stands at the edge of page after page. */
 export function markRepeated(pages: ReadPage[]): void {
   const places = new Map<string, Set<number>>();
@@ -7,8 +10,13 @@ export function markRepeated(pages: ReadPage[]): void {
   for (const { page, key } of edges) places.set(key, (places.get(key) ?? new Set()).add(page.number));
   // Left and right pages may differ, so every other page is enough; a table's head on two pages is not.
   const enough = Math.max(pages.length < 4 ? 2 : 3, Math.ceil(pages.length * 0.4));
+  const isOften = (key: string) => (places.get(key)?.size ?? 0) >= enough;
+  const letters = (lines: TextLine[]) => lines.reduce((sum, line) => sum + line.end - line.start, 0);
+  // Forms and letters that say nearly the same on every page are not made of running heads.
+  const most = largestShare * letters(pages.flatMap((page) => page.lines));
+  const heads = letters(edges.filter(({ key }) => isOften(key)).map(({ line }) => line)) <= most;
   for (const { page, line, key } of edges) {
-    const often = (places.get(key)?.size ?? 0) >= enough;
+    const often = heads && isOften(key);
     line.repeated = often || (pages.length > 1 && isPageNumber(page.text.slice(line.start, line.end)));
   }
   for (const page of pages) spreadAcross(page);

@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { passagesOf, quoteRects } from './passages.ts';
+import { passagesOf } from './passages.ts';
+import { quoteRects } from './quote-rects.ts';
 import { readPdf, stopReading } from './read-pdf.ts';
 import { PdfRefused, pdfRefusalCodes } from './refusal.ts';
 import { collectedPdfs, makeSamplePdfs } from './sample-pdfs.test-library.ts';

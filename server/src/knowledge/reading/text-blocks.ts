@@ -14,14 +14,17 @@ export interface Block {
 export interface Usual {
   /** Size of the running text. */
   size: number;
+  /** The largest size that a good part of the running text has: an abstract may be set smaller than what follows. */
+  largest: number;
   /** Is the running text bold? Then bold says nothing. */
   bold: boolean;
   /** Distance from line to line as a multiple of the size. */
   leading: number;
 }
 
-export function usualIn(pages: ReadPage[]): Usual {
+export function usualIn(pages: readonly ReadPage[]): Usual {
   const sizes = new Map<number, number>();
+  const inLongLines = new Map<number, number>();
   const leadings = new Map<number, number>();
   let [bold, all] = [0, 0];
   for (const page of pages) {
@@ -30,6 +33,7 @@ export function usualIn(pages: ReadPage[]): Usual {
       const letters = line.end - line.start;
       const size = Math.round(line.size * 2) / 2;
       sizes.set(size, (sizes.get(size) ?? 0) + letters);
+      if (letters > longLine) inLongLines.set(size, (inLongLines.get(size) ?? 0) + letters);
       all += letters;
       if (line.bold) bold += letters;
       const before = lines[index - 1];
@@ -38,8 +42,13 @@ export function usualIn(pages: ReadPage[]): Usual {
       if (leading > 0.9 && leading < 2.2) leadings.set(leading, (leadings.get(leading) ?? 0) + letters);
     }
   }
-  return { size: most(sizes) ?? 10, bold: bold > all / 2, leading: most(leadings) ?? 1.25 };
+  const size = most(sizes) ?? 10;
+  const running = [...inLongLines].filter(([, letters]) => letters > 0.15 * all).map(([own]) => own);
+  return { size, largest: Math.max(size, ...running), bold: bold > all / 2, leading: most(leadings) ?? 1.25 };
 }
+
+/** Characters of a line that is one of running text rather than a heading. */
+const longLine = 45;
 
 function most(counts: Map<number, number>): number | undefined {
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
@@ -112,7 +121,7 @@ function kindOf(line: TextLine, { before, next }: Neighbours, block: Block | und
   const ended = far || /[.:;!?»)…]$/.test(last);
   if (opensItem(page, text, block, ended) && !(/^\d/.test(text) && stands(line, usual))) return 'item';
   if (letters < 2 || text.length > 160) return 'text';
-  if (line.size >= usual.size * (far && text.length < 80 && !/[.,;:]$/.test(text) ? 1.06 : 1.12)) return 'heading';
+  if (line.size >= usual.largest * (far && text.length < 80 && !/[.,;:]$/.test(text) ? 1.06 : 1.12)) return 'heading';
   const insideParagraph = sentenceRunsOn(before, line, page, usual) || sentenceRunsOn(line, next, page, usual);
   if (stands(line, usual) && !/[,;]$|[^.]\.$/.test(text) && ended && !insideParagraph) return 'heading';
   const alone =
@@ -137,7 +146,7 @@ function sentenceRunsOn(
 }
 
 /** Bold where the running text is not. */
-function stands(line: TextLine, usual: Usual): boolean {
+export function stands(line: TextLine, usual: Usual): boolean {
   return line.bold && !usual.bold && line.size >= usual.size * 0.92;
 }
 
@@ -161,7 +170,7 @@ function continues(block: Block, kind: Block['kind'], line: TextLine, usual: Usu
   return down < 0 && sameSize && !/[.:;!?]$/.test(text) && /^\p{Ll}/u.test(textOf(block.page, line));
 }
 
-function frame(line: TextLine, page: ReadPage): { x: number; y: number } {
+export function frame(line: TextLine, page: ReadPage): { x: number; y: number } {
   const { x, y, width, height } = line;
   const views = {
     0: { x, y },
@@ -172,6 +181,6 @@ function frame(line: TextLine, page: ReadPage): { x: number; y: number } {
   return views[line.turn];
 }
 
-function textOf(page: ReadPage, range: { start: number; end: number }): string {
+export function textOf(page: ReadPage, range: { start: number; end: number }): string {
   return page.text.slice(range.start, range.end);
 }

@@ -4,9 +4,10 @@ import { createVocabulary, type Vocabulary, weightUnit } from './vocabulary.ts';
 
 /**
  * One thing a question asks about: the words of the index that stand for it, with how well each does (1: the word
- * itself). `rarity` is the worth of meeting it in a passage (inverse document frequency times its weight).
+ * itself). `rarity` is the worth of meeting it in a passage (inverse document frequency times its worth), `weight` how
+ * much the question makes of it (1 where it is not given); it ranks, but is no part of what a passage must cover.
  */
-export type Concept = { asked: string; rarity: number; words: Map<number, number> };
+export type Concept = { asked: string; rarity: number; words: Map<number, number>; weight?: number };
 
 /** The passages of one language. Passages are known by number here. */
 export type LanguageIndex = {
@@ -82,7 +83,7 @@ export function createLanguageIndex(): LanguageIndex {
       total -= lengths[passage]!;
       lengths[passage] = 0;
     },
-    score({ rarity, words }, scores, touched) {
+    score({ rarity, words, weight: asked = 1 }, scores, touched) {
       const mean = total / Math.max(1, sequences.size);
       const met: number[] = [];
       for (const [word, weight] of words) {
@@ -98,7 +99,7 @@ export function createLanguageIndex(): LanguageIndex {
         frequency[passage] = 0;
         if (scores[passage] === 0) touched.push(passage);
         const hold = saturation * (1 - lengthShare + (lengthShare * lengths[passage]!) / mean);
-        scores[passage]! += (rarity * mostPerConcept * times) / (times + hold);
+        scores[passage]! += (asked * rarity * mostPerConcept * times) / (times + hold);
       }
     },
   };

@@ -124,7 +124,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     }));
     for (const number of touched) scores[number] = 0;
     ranked.sort((a, b) => b.score - a.score || compare(passages[a.number]!.id, passages[b.number]!.id));
-    const most = mostPerConcept * asked.reduce((sum, concept) => sum + concept.rarity, 0);
+    const most = mostPerConcept * asked.reduce((sum, { rarity, weight = 1 }) => sum + weight * rarity, 0);
     return { language, most, asked, paraphrases, hits: ranked.slice(0, search.top) };
   }
 
@@ -133,7 +133,12 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     remove,
     count: () => passages.length - free.length,
     search(search) {
-      const question = readQuery(search.text, search.askedIn);
+      const { vocabulary, rarity } = indexes[search.askedIn];
+      const worth = (stem: string) => {
+        const word = vocabulary.find(stem);
+        return rarity(word < 0 ? 0 : vocabulary.passages(word));
+      };
+      const question = readQuery(search.text, search.askedIn, worth);
       const found = search.searchIn.map((language) => searchOne(search, question, language));
       const demand = found.find(({ language }) => language === search.askedIn)?.most ?? 0;
       const hits = found.flatMap(({ language, most, asked, paraphrases, hits }) => {

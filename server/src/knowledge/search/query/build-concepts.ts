@@ -29,7 +29,9 @@ export type QueryConcepts = {
 const worth = {
   article: 4,
   bareArticle: 2,
-  act: 0.5,
+  /** An act alone: much where passages are of it, little where none is. */
+  act: 1.5,
+  absentAct: 0.5,
   phrase: 0.6,
   phraseWord: 0.3,
   part: 0.35,
@@ -51,29 +53,34 @@ export function buildConcepts(
     const words = new Map(word < 0 ? [] : [[word, 1]]);
     const rarity = reference.article
       ? (reference.act ? worth.article : worth.bareArticle) * index.rarity(1)
-      : worth.act * index.rarity(expectedPassages(words, index));
+      : (words.size > 0 ? worth.act : worth.absentAct) * index.rarity(expectedPassages(words, index));
     return { asked: referenceWord(reference), words, rarity };
   });
   const besides: Concept[] = [];
   const ways: Paraphrase[] = [];
   const alternatives = findAlternatives(question.words, question.language, language);
   const concepts = question.words.map((word, place) => {
+    const weight = question.weights[place]!;
     const single = alternatives.filter(
       ({ places, stems }) => places.length === 1 && places[0] === place && stems.length === 1,
     );
     if (language === question.language) {
       const parts = expandParts(word, language, index);
-      besides.push(...parts);
+      besides.push(...parts.map((part) => ({ ...part, weight })));
       if (parts.length > 1) ways.push({ asked: [word.form], all: parts.map(({ words }) => words), worth: worth.apart });
       const concept = expandWord(word, language, index);
-      for (const { stems, weight } of single) expandWords(concept.words, stems[0]!, weight, language, index);
-      return concept;
+      for (const { stems, weight: share } of single) expandWords(concept.words, stems[0]!, share, language, index);
+      return { ...concept, weight };
     }
     const { whole, parts, sure } = dictionary.translate(word, question.language, language);
-    for (const { stems, weight } of single) whole.set(stems[0]!, Math.max(weight, whole.get(stems[0]!) ?? 0));
+    for (const { stems, weight: share } of single) whole.set(stems[0]!, Math.max(share, whole.get(stems[0]!) ?? 0));
     const known = sure || single.length > 0;
-    besides.push(...parts.map((part) => expandTranslation(word, part, language, index, known ? worth.part : 1)));
-    return expandTranslation(word, whole, language, index, known || parts.length === 0 ? 1 : worth.unlearned);
+    const partWorth = known ? worth.part : 1;
+    besides.push(...parts.map((part) => ({ ...expandTranslation(word, part, language, index, partWorth), weight })));
+    return {
+      ...expandTranslation(word, whole, language, index, known || parts.length === 0 ? 1 : worth.unlearned),
+      weight,
+    };
   });
   for (const { places, stems, weight } of alternatives) {
     if (places.length === 1 && stems.length === 1) continue;

@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "unreadable_pages" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,41 @@
+import { asFractions, locateStretch, type Rect } from './page.ts';
+import type { ReadPdf } from './pdf-messages.ts';
+import { lineOf, type Part, structureOf } from './structure.ts';
+
+/** What a stretch of a page was read as; `repeated` are running heads and feet. */
+export type Reading = {
+  role: Part['role'] | 'repeated';
+  text: string;
+  /** One rectangle per line, as fractions (0 to 1) of the page. */
+  rects: Rect[];
+};
+export type PageReading = { page: number; label: string; unreadable: boolean; readings: Reading[] };
+
+/** What the reader made of each page: what is found under which role, and what is left out. */
+export function describeReading({ pages, unreadablePages }: ReadPdf): PageReading[] {
+  const parts = Map.groupBy(structureOf(pages), ({ block }) => block.page);
+  return pages.map((page) => {
+    const read = (parts.get(page) ?? []).map(({ role, block }) => ({
+      role,
+      start: block.start,
+      text: role === 'row' ? page.text.slice(block.start, block.end).replace(/\n/g, ' ') : lineOf(block),
+      rects: asFractions(
+        page,
+        block.lines.flatMap((line) => locateStretch(page, line.start, line.end)),
+      ),
+    }));
+    const repeated = page.lines
+      .filter((line) => line.repeated)
+      .map((line) => ({
+        role: 'repeated' as const,
+        start: line.start,
+        text: page.text.slice(line.start, line.end),
+        rects: asFractions(page, [line]),
+      }));
+    const readings = [...read, ...repeated]
+      .sort((one, other) => one.start - other.start)
+      .map(({ role, text, rects }): Reading => ({ role, text, rects }));
+    const { number, label } = page;
+    return { page: number, label, unreadable: unreadablePages.includes(number), readings };
+  });
+}

@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'vitest';
+import { isGarbled } from './judge.ts';
+import { passagesOf } from './passages.ts';
+import { line, printTestPdf } from './print-test-pdf.ts';
+import type { RawPage } from './raw-page.ts';
+import { readPdf, stopReading } from './read-pdf.ts';
+
+afterAll(stopReading);
+
+const rule = 'Der Besteller rügt erkannte Mängel innert sechzig Tagen beim Unternehmer und nennt die Stelle am Bau.';
+/** What a font with a wrong mapping gives: every letter is the one after it. */
+const shifted = rule.replace(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
+
+test('what is written into form fields and text boxes is read, beside its label', async () => {
+  const bytes = await printTestPdf((pdf) => {
+    pdf.font('Helvetica');
+    pdf.initForm();
+    line(pdf, 'Name des Bauherrn:', 60, 100);
+    pdf.formText('owner', 200, 96, 200, 18, { value: 'Genossenschaft Seeblick' });
+    line(pdf, 'Ort:', 60, 130);
+    pdf.formCombo('place', 200, 126, 200, 18, { select: ['Bern', 'Chur'], value: 'Chur' } as object);
+    line(pdf, 'Leer:', 60, 160);
+    pdf.formText('nothing', 200, 156, 200, 18, {});
+    pdf.textAnnotation(60, 200, 300, 20, 'Nachtrag zum Vertrag vom Mai');
+    line(pdf, rule, 60, 240);
+  });
+  const text = passagesOf((await readPdf(bytes)).pages)
+    .map((passage) => passage.text)
+    .join('\n');
+  expect(text).toContain('Name des Bauherrn:\tGenossenschaft Seeblick');
+  expect(text).toContain('Ort:\tChur');
+  expect(text).toContain('Nachtrag zum Vertrag vom Mai');
+});
+
+test('pages that say nearly the same are not taken for running heads', async () => {
+  const bytes = await printTestPdf((pdf) => {
+    for (const number of [1, 2, 3]) {
+      if (number > 1) pdf.addPage();
+      pdf.text(`Frist ${number}. ${rule}`, 60, 60, { width: 450 });
+    }
+  });
+  const passages = passagesOf((await readPdf(bytes)).pages);
+  expect(passages.map(({ text }) => text)).toEqual([1, 2, 3].map((number) => `Frist ${number}. ${rule}`));
+});
+
+test('a page whose letters mean nothing is left out and named; a document of such pages is refused', async () => {
+  const print = (...texts: string[]) =>
+    printTestPdf((pdf) => {
+      for (const [at, text] of texts.entries()) {
+        if (at > 0) pdf.addPage();
+        pdf.text(text, 60, 60, { width: 450 });
+      }
+    });
+  const read = await readPdf(await print(rule, shifted, rule));
+  expect(read.unreadablePages).toEqual([2]);
+  expect(read.pages.map(({ text }) => text.includes('rügt'))).toEqual([true, false, true]);
+  expect(read.pages[1]?.text).toBe('');
+  await expect(readPdf(await print(shifted, shifted, rule))).rejects.toMatchObject({ code: 'PDF_GARBLED' });
+});
+
+test('a page of signs without a meaning is unreadable; bullets, tables and other languages are not', () => {
+  const page = (text: string, odd = 0): RawPage => {
+    const item = { text, x: 0, y: 0, width: 1, height: 1, base: 0, size: 10, bold: false, turn: 0 as const };
+    const signs = { all: text.replace(/\s/g, '').length, odd };
+    return { number: 1, label: '1', width: 1, height: 1, rotation: 0, items: [item], signs };
+  };
+  expect(isGarbled(page('G  u        T   ', 40))).toBe(true);
+  expect(isGarbled(page(shifted.toUpperCase()))).toBe(true);
+  expect(isGarbled(page(`\uf0b7 ${rule}`, 1))).toBe(false);
+  expect(isGarbled(page(rule.toUpperCase()))).toBe(false);
+  expect(isGarbled(page('12.50 m3 45.00 m2 kg 1.85 C25/30 B500B XC4 XD3 XF4 SIA 262 EN 206 CEM II/A-LL 42,5 N'))).toBe(
+    false,
+  );
+  expect(
+    isGarbled(page('The employer must make sure that the walls of the trench are supported before work begins.')),
+  ).toBe(false);
+});
