@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { faultMessage } from '../ground/describe-fault.ts';
 import type { Log } from '../ground/log.ts';
 import type { JobDefinition } from './job-definition.ts';
 
@@ -33,7 +34,7 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
         if (handlers.get(name)!.definition.forgetWhenDone) await boss.deleteJob(name, job.id);
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
-        await boss.fail(name, job.id, { message: String((error as Error).message) });
+        await boss.fail(name, job.id, { message: faultMessage(error) });
       }
       finishedJobs += 1;
     }

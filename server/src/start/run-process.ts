@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { DataFolderInUse } from '../database/lock.ts';
 import { MigrationRefused } from '../database/migrate.ts';
 import { ConfigError } from '../ground/config/config.ts';
+import { describeFault } from '../ground/describe-fault.ts';
 import { createLog } from '../ground/log.ts';
 
 /**
@@ -52,5 +53,5 @@ function explain(error: unknown): string {
   }
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another PORT.`;
-  return inspect(error);
+  return inspect(describeFault(error), { depth: 8 });
 }
