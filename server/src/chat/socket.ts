@@ -4,8 +4,9 @@ import type { ClientEvents, ServerEvents } from '@polier/contract/chat-events';
 import { languageOf } from '@polier/contract/languages';
 import { refusalText } from '@polier/contract/refusals';
 import { Server, type Socket } from 'socket.io';
+import { patienceMs, retryWhileAway } from '../database/database-away.ts';
+import { refusalOf } from '../database/refusal-of.ts';
 import type { Person } from '../ground/actor.ts';
-import { Refusal } from '../ground/refusal.ts';
 import { createForwarding, type Forwarding } from './cluster/forward-to-owner.ts';
 import { checkAccess } from './connection/check-access.ts';
 import { type Handshake, readHandshake } from './connection/handshake.ts';
@@ -73,12 +74,13 @@ function batchWrites(io: Pick<Server, 'engine'>): void {
 /** Finds out who connects and whether they may use the bot; the rule is in billing/policy.ts. */
 async function admit(context: ChatContext, socket: ChatSocket): Promise<void> {
   socket.data.handshake = readHandshake(socket.handshake, context.config.publicUrl);
-  socket.data.person = await checkAccess(context, socket.data.handshake, socket.id);
+  const check = () => checkAccess(context, socket.data.handshake, socket.id);
+  socket.data.person = await retryWhileAway(check, { atMostMs: patienceMs });
 }
 
 function connectError(error: unknown, socket: ChatSocket, context: ChatContext): Error {
-  const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', { requestId: socket.id });
-  if (!(error instanceof Refusal)) context.log.error({ err: error, socketId: socket.id }, 'chat connection failed');
+  const about = { socketId: socket.id };
+  const refusal = refusalOf(error, socket.id, { log: context.log, message: 'chat connection failed', about });
   const message = refusalText(refusal.code, languageOf(socket.data.handshake?.language), refusal.figures);
   return Object.assign(new Error(message), { data: { code: refusal.code, message } });
 }

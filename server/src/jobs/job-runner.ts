@@ -23,10 +23,14 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
   const workers = new Map<string, Promise<void>>();
   let finishedJobs = 0;
   let stopping = false;
+  /** Said once, not for every kind of job in every second. */
+  let isUnreadable = false;
 
   async function runQueue(name: string): Promise<void> {
     while (!stopping) {
       const [job] = await boss.fetch<object>(name, { batchSize: 1 });
+      if (isUnreadable) log.info('job queues can be read again');
+      isUnreadable = false;
       if (!job) return;
       try {
         const output = await handlers.get(name)!.work(job.data as never, job.id);
@@ -45,7 +49,8 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
     if (running) return running;
     const worker = runQueue(name)
       .catch((error) => {
-        if (!stopping) log.warn({ err: error, job: name }, 'job queue cannot be read');
+        if (!stopping && !isUnreadable) log.warn({ err: error, job: name }, 'job queues cannot be read');
+        isUnreadable = true;
       })
       .finally(() => workers.delete(name));
     workers.set(name, worker);

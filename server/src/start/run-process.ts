@@ -4,6 +4,7 @@ import { MigrationRefused } from '../database/migrate.ts';
 import { ConfigError } from '../ground/config/config.ts';
 import { describeFault } from '../ground/describe-fault.ts';
 import { createLog } from '../ground/log.ts';
+import { DependencyMissing } from '../ground/wait-for-dependency.ts';
 
 /**
  * Runs a server as this process: starts it, prints `describe` of it, and closes it on SIGINT and SIGTERM, also while it
@@ -48,7 +49,7 @@ function logUnhandledFaults(): void {
 
 /** A sentence where the person who starts the server can do something about it; otherwise the error with its stack. */
 function explain(error: unknown): string {
-  if ([ConfigError, DataFolderInUse, MigrationRefused].some((kind) => error instanceof kind)) {
+  if ([ConfigError, DataFolderInUse, MigrationRefused, DependencyMissing].some((kind) => error instanceof kind)) {
     return (error as Error).message;
   }
   const { code, port } = error as { code?: string; port?: number };

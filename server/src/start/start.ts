@@ -11,7 +11,7 @@ import { type Config, readConfig, type Settings, withoutStandIns } from '../grou
 import type { GroundContext } from '../ground/context.ts';
 import { createEvents } from '../ground/events.ts';
 import { findFreePort } from '../ground/find-free-port.ts';
-import { createLog } from '../ground/log.ts';
+import { createLog, type Log } from '../ground/log.ts';
 import { createApp } from '../http/app.ts';
 import { systemRoutes, version } from '../http/system-routes.ts';
 import { versionWithPage } from '../http/web.ts';
@@ -47,6 +47,8 @@ export type StartOptions = {
   /** Settings that win over the environment. */
   settings?: Record<string, string>;
   clock?: Clock;
+  /** Where it logs instead of standard error. */
+  log?: Log;
   /** Starts a stand-in for each of `config.standIns`. Without it, a configuration that lacks a part is refused. */
   startStandIns?: (config: Config, clock: Clock) => Promise<StandIns>;
   /** Fills an empty database with the demonstration, where the configuration asks for one. */
@@ -66,7 +68,7 @@ type Closers = (() => unknown)[];
 
 /**
  * Puts the whole server together and listens: config → stand-ins, if any → context → app.
- * Throws ConfigError, DataFolderInUse or MigrationRefused; everything opened until then is closed again.
+ * Throws ConfigError, DataFolderInUse, MigrationRefused or DependencyMissing; everything opened until then is closed again.
  */
 export async function start(options: StartOptions = {}): Promise<Running> {
   const configured = readConfig(options.settings);
@@ -88,10 +90,9 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 
 async function openGround(
   config: Config,
-  { clock = systemClock, startStandIns }: StartOptions,
+  { clock = systemClock, log = createLog(config.LOG_LEVEL), startStandIns }: StartOptions,
   closers: Closers,
 ): Promise<Omit<GroundContext, 'readActor'>> {
-  const log = createLog(config.LOG_LEVEL);
   // First, because it locks the data folder, which the stand-ins use too.
   const database = await openDatabase(config, log);
   closers.push(database.close);
@@ -125,10 +126,12 @@ async function serve(context: ChatContext, { seed }: StartOptions, closers: Clos
   ]);
   closers.push(() => app.close());
   closers.push(mountSocket(context, app.server));
-  await jobs.open();
-  closers.push(jobs.stop);
-  // Before the jobs run on their own: the demonstration writes its past with the clock set back.
-  if (config.demonstration) await seed?.(context);
+  await database.alone(async () => {
+    await jobs.open();
+    closers.push(jobs.stop);
+    // Before the jobs run on their own: the demonstration writes its past with the clock set back.
+    if (config.demonstration) await seed?.(context);
+  });
   jobs.start();
   waitingFor.delete('jobs');
   closers.push(await followSources(context));
