@@ -84,6 +84,7 @@ export async function startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMONSTRATION: 'true',
+    DRAIN_SECONDS: '0',
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...(signIn ? {} : { IDENTITY_AUTHORITY: 'http://127.0.0.1:9/nobody-signs-in-here' }),
     ...settings,

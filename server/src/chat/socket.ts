@@ -13,8 +13,9 @@ import { type Handshake, readHandshake } from './connection/handshake.ts';
 import { limitDepth } from './connection/limit-depth.ts';
 import { serveConnection } from './connection/serve-connection.ts';
 import { subscribeSessions } from './connection/subscribe-sessions.ts';
-import type { LocalTransport, ServedConnection } from './connection/transport.ts';
+import type { ServedConnection, Transport } from './connection/transport.ts';
 import type { ChatContext } from './context.ts';
+import { drainSessions } from './session/drain-sessions.ts';
 
 type ChatSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, { person: Person; handshake: Handshake }>;
 
@@ -35,8 +36,14 @@ const protocolHeaders = ['authorization', 'user-env', 'content-type', 'x-request
   ['client-type', 'session-id', 'thread-id', 'chat-profile'].map((name) => `x-chainlit-${name}`),
 );
 
-/** Mounts the chat socket on the HTTP server; returns how to close it. */
-export function mountSocket(context: ChatContext, http: HttpServer): () => Promise<void> {
+export type ChatServer = {
+  /** Takes no more clients, and lets running answers come to their end before their chats are handed over. */
+  drain: (atMostMs: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Mounts the chat socket on the HTTP server. */
+export function mountSocket(context: ChatContext, http: HttpServer): ChatServer {
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, ChatSocket['data']>(http, {
     path: chatSocketPath,
     serveClient: false,
@@ -54,14 +61,26 @@ export function mountSocket(context: ChatContext, http: HttpServer): () => Promi
     );
   });
   const forwarding = context.cluster && createForwarding(context, context.cluster);
-  io.on('connection', (socket) => serveSocket(context, socket, forwarding));
+  let isDraining = false;
+  io.on('connection', (socket) => {
+    // Dropped, not refused: the client tries again and is led to another server.
+    if (isDraining) socket.conn.close();
+    else serveSocket(context, socket, forwarding);
+  });
   const unsubscribe = subscribeSessions(context);
-  return async () => {
-    unsubscribe();
-    await context.sessions.close();
-    await forwarding?.close();
-    // Closes the connections without a disconnect packet: clients reconnect to the next server by themselves.
-    await io.close();
+  return {
+    drain: async (atMostMs) => {
+      isDraining = true;
+      forwarding?.beginClosing();
+      await drainSessions(context, atMostMs, async (names) => forwarding?.release(names));
+    },
+    close: async () => {
+      unsubscribe();
+      await context.sessions.close();
+      await forwarding?.close();
+      // Closes the connections without a disconnect packet: clients reconnect to the next server by themselves.
+      await io.close();
+    },
   };
 }
 
@@ -121,7 +140,7 @@ function serveSocket(context: ChatContext, socket: ChatSocket, forwarding: Forwa
   });
 }
 
-function createTransport(socket: ChatSocket): LocalTransport {
+function createTransport(socket: ChatSocket): Transport {
   return {
     id: socket.id,
     emit: (event, ...payload) => {

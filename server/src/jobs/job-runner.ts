@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { faultMessage } from '../ground/describe-fault.ts';
 import type { Log } from '../ground/log.ts';
@@ -14,13 +15,15 @@ export type JobRunner = {
   run: (name: string) => Promise<void>;
   /** Runs the jobs of all kinds until none is left that is due. */
   runAll: () => Promise<void>;
-  /** Starts no further job and waits for the running ones. */
-  stop: () => Promise<void>;
+  /** Starts no further job and waits for the running ones, at most so long. Returns those that still run. */
+  stop: (atMostMs: number) => Promise<{ name: string; id: string }[]>;
 };
 
 export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
   const handlers = new Map<string, { definition: JobDefinition; work: Work }>();
   const workers = new Map<string, Promise<void>>();
+  /** The jobs that run, by id. */
+  const running = new Map<string, string>();
   let finishedJobs = 0;
   let stopping = false;
   /** Said once, not for every kind of job in every second. */
@@ -32,6 +35,7 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
       if (isUnreadable) log.info('job queues can be read again');
       isUnreadable = false;
       if (!job) return;
+      running.set(job.id, name);
       try {
         const output = await handlers.get(name)!.work(job.data as never, job.id);
         await boss.complete(name, job.id, (output as object | undefined) ?? undefined);
@@ -40,6 +44,7 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
         log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
         await boss.fail(name, job.id, { message: faultMessage(error) });
       }
+      running.delete(job.id);
       finishedJobs += 1;
     }
   }
@@ -73,9 +78,13 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
         }
       }
     },
-    stop: async () => {
+    stop: async (atMostMs) => {
       stopping = true;
-      await Promise.allSettled(workers.values());
+      const late = new AbortController();
+      const deadline = wait(atMostMs, undefined, { signal: late.signal }).catch(() => {});
+      await Promise.race([Promise.allSettled(workers.values()), deadline]);
+      late.abort();
+      return [...running].map(([id, name]) => ({ name, id }));
     },
   };
 }

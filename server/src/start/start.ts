@@ -63,6 +63,9 @@ export type Running = {
   close: () => Promise<void>;
 };
 
+/** A running job gets at least so long to come to its end. */
+const leastJobMs = 10_000;
+
 /** How to close what was opened, in the order of opening. */
 type Closers = (() => unknown)[];
 
@@ -74,13 +77,15 @@ export async function start(options: StartOptions = {}): Promise<Running> {
   const configured = readConfig(options.settings);
   const config = await withFreePorts(options.startStandIns ? configured : withoutStandIns(configured));
   const closers: Closers = [];
+  let drain = async () => {};
   const close = async () => {
+    await drain();
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
     const ground = await openGround(config, options, closers);
     const context = await composeContext(ground, closers);
-    await serve(context, options, closers);
+    drain = await serve(context, options, closers);
     return { url: config.publicUrl, context, settle: context.jobs.settle, close };
   } catch (error) {
     await close();
@@ -116,8 +121,8 @@ async function openGround(
   };
 }
 
-/** Starts the jobs and loads the sources, then listens. */
-async function serve(context: ChatContext, { seed }: StartOptions, closers: Closers): Promise<void> {
+/** Starts the jobs and loads the sources, then listens. Returns how to drain: what is to be done before closing. */
+async function serve(context: ChatContext, { seed }: StartOptions, closers: Closers): Promise<() => Promise<void>> {
   const { config, database, jobs } = context;
   const waitingFor = new Set(['jobs', 'sources']);
   const app = await createApp(context, routes, async () => [
@@ -125,7 +130,8 @@ async function serve(context: ChatContext, { seed }: StartOptions, closers: Clos
     ...((await database.answers()) ? [] : ['database']),
   ]);
   closers.push(() => app.close());
-  closers.push(mountSocket(context, app.server));
+  const chat = mountSocket(context, app.server);
+  closers.push(chat.close);
   await database.alone(async () => {
     await jobs.open();
     closers.push(jobs.stop);
@@ -138,6 +144,12 @@ async function serve(context: ChatContext, { seed }: StartOptions, closers: Clos
   await embedAtStart(context);
   waitingFor.delete('sources');
   await app.listen({ host: config.HOST, port: config.PORT });
+  return async () => {
+    if (waitingFor.has('closing')) return;
+    waitingFor.add('closing');
+    const atMostMs = config.DRAIN_SECONDS * 1000;
+    await Promise.all([chat.drain(atMostMs), jobs.finish(Math.max(atMostMs, leastJobMs))]);
+  };
 }
 
 /** PORT=0 means any free port, also for the stand-ins. */

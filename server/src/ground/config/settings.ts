@@ -30,6 +30,9 @@ export const settings = z.object({
   START_SECONDS: whole(60, 0, 3600).describe(
     'How long a start waits for a database and a Redis that are not there yet.',
   ),
+  DRAIN_SECONDS: whole(20, 0, 3600).describe(
+    'How long a server that is told to stop lets running answers and jobs come to their end.',
+  ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
