@@ -1,4 +1,4 @@
-import { type Clock, type Running, start } from '@polier/server/src/start/port.ts';
+import { type Clock, type Log, type Running, start } from '@polier/server/src/start/port.ts';
 import { seed } from './seed.ts';
 import { type StandIns, startStandIns } from './start-stand-ins.ts';
 
@@ -6,6 +6,8 @@ export type DemonstrationOptions = {
   /** Settings that win over the environment. */
   settings?: Record<string, string>;
   clock?: Clock;
+  /** Where the server logs instead of standard error. */
+  log?: Log;
   /** Folder of the printed demonstration sources; by default the one that `build.ts` fills. */
   library?: string;
 };

@@ -27,6 +27,8 @@ export const socketTimes = {
   reconnectDelayMaxMs: 5_000,
   reconnectJitter: 0.5,
   connectDebounceMs: 200,
+  /** How long a client waits for a service that said it is away, before it tries again. */
+  awayDelayMs: 3_000,
   /** A message without an acknowledgement for so long is sent again over a new connection. */
   acknowledgeTimeoutMs: 20_000,
 } as const;

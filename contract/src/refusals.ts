@@ -13,6 +13,12 @@ export const refusals = {
     fr: 'Erreur interne du serveur. Veuillez réessayer plus tard. Opération {requestId}.',
     it: 'Errore interno del server. Riprovi più tardi. Operazione {requestId}.',
   },
+  SERVICE_AWAY: {
+    status: 503,
+    de: 'Polier ist gerade nicht erreichbar und kommt von selbst zurück. Bitte versuchen Sie es in einer Minute noch einmal.',
+    fr: 'Polier est momentanément indisponible et revient de lui-même. Veuillez réessayer dans une minute.',
+    it: 'Polier al momento non è disponibile e torna da solo. Riprovi tra un minuto.',
+  },
   NOT_FOUND: {
     status: 404,
     de: 'Das gibt es hier nicht oder nicht mehr. Gehen Sie zurück oder laden Sie die Seite neu.',

@@ -72,6 +72,9 @@ test('every wrong setting is named at once', () => {
 });
 
 test.each([
+  [{ REDIS_URL: 'redis://cache', TOKEN_SECRET: production.TOKEN_SECRET }, 'DATABASE_URL'],
+  [{ REDIS_URL: 'redis://cache', DATABASE_URL: production.DATABASE_URL }, 'TOKEN_SECRET'],
+  [{ REDIS_URL: 'cache:6379', DATABASE_URL: production.DATABASE_URL }, 'REDIS_URL'],
   [{ MODEL_URL: 'https://model.example/v1' }, 'MODEL_NAME'],
   [{ EMBEDDING_URL: 'https://model.example/v1' }, 'EMBEDDING_NAME'],
   [{ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'x' }, 'MODEL_API_KEY'],

@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { findEmployee } from '../src/employees/find-employee.ts';
 import { setBlocked } from '../src/employees/set-blocked.ts';
 import type { Clock } from '../src/ground/clock.ts';
+import type { Log } from '../src/ground/log.ts';
 import { createAccessToken } from '../src/identity/access-token.ts';
 import { employeeIdsByEmail } from './run/employee-ids.ts';
 import { copySeededFolder, findSeededData, type SeededData } from './run/seeded-data.ts';
@@ -65,11 +66,14 @@ export async function startServer({
   settings = {},
   signIn = false,
   sources = true,
+  log,
 }: {
   settings?: Record<string, string>;
   signIn?: boolean;
   /** true: the few printed sheets; false: none; a folder: the sheets printed there (print-sheets.ts). */
   sources?: boolean | string;
+  /** Where the server logs instead of standard error. */
+  log?: Log;
 } = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'polier-test-'));
   const seeded = await findSeededData(settings, sources);
@@ -80,6 +84,7 @@ export async function startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMONSTRATION: 'true',
+    DRAIN_SECONDS: '0',
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...(signIn ? {} : { IDENTITY_AUTHORITY: 'http://127.0.0.1:9/nobody-signs-in-here' }),
     ...settings,
@@ -90,7 +95,7 @@ export async function startServer({
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return await startOn(all, library, createClock(), remove);
+    return await startOn(all, { library, log }, createClock(), remove);
   } catch (error) {
     await remove();
     throw error;
@@ -99,11 +104,16 @@ export async function startServer({
 
 async function startOn(
   settings: Record<string, string>,
-  library: string,
+  given: { library: string; log: Log | undefined },
   clock: MovableClock,
   removeData: () => Promise<void>,
 ): Promise<TestServer> {
-  const running = await startDemonstration({ settings, clock, library });
+  const running = await startDemonstration({
+    settings,
+    clock,
+    library: given.library,
+    ...(given.log ? { log: given.log } : {}),
+  });
   const { context } = running;
   const employeeId = async (who: Who) => (await employeeIdsByEmail(context.db)).get(people[who].email)!;
   const token = async (who: Who) => {
@@ -137,7 +147,7 @@ async function startOn(
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     },
-    again: (more = {}) => startOn({ ...settings, ...more }, library, clock, removeData),
+    again: (more = {}) => startOn({ ...settings, ...more }, given, clock, removeData),
     remove: async () => {
       await close();
       await removeData();

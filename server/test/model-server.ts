@@ -1,5 +1,6 @@
 import { type ModelStandIn, startModel } from '@polier/stand-ins/model/model';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Log } from '../src/ground/log.ts';
 import { clientsOf } from './chat-server.ts';
 import { startServer, type TestServer } from './harness.ts';
 
@@ -16,10 +17,12 @@ export const longAnswer = answerOf(40);
 /** Starts a server whose answers are written by a model stand-in, which tests can make stall, slow down or fail. */
 export async function startServerWithModel(
   settings: Record<string, string> = {},
+  more: { log?: Log } = {},
 ): Promise<{ server: TestServer; model: ModelStandIn }> {
   const model = await startModel({ host: '127.0.0.1', port: 0 });
   const server = await startServer({
     settings: { MODEL_URL: model.url, MODEL_NAME: 'stand-in', MODEL_API_KEY: 'none', ...settings },
+    ...more,
   });
   return { server, model };
 }

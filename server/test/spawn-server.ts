@@ -52,7 +52,7 @@ export async function spawnRefused(settings: Record<string, string>): Promise<{ 
 
 function startProcess(settings: Record<string, string>): { child: ChildProcess; output: { out: string; err: string } } {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...settings },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

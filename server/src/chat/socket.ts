@@ -4,16 +4,18 @@ import type { ClientEvents, ServerEvents } from '@polier/contract/chat-events';
 import { languageOf } from '@polier/contract/languages';
 import { refusalText } from '@polier/contract/refusals';
 import { Server, type Socket } from 'socket.io';
+import { patienceMs, retryWhileAway } from '../database/database-away.ts';
+import { refusalOf } from '../database/refusal-of.ts';
 import type { Person } from '../ground/actor.ts';
-import { Refusal } from '../ground/refusal.ts';
 import { createForwarding, type Forwarding } from './cluster/forward-to-owner.ts';
 import { checkAccess } from './connection/check-access.ts';
 import { type Handshake, readHandshake } from './connection/handshake.ts';
 import { limitDepth } from './connection/limit-depth.ts';
 import { serveConnection } from './connection/serve-connection.ts';
 import { subscribeSessions } from './connection/subscribe-sessions.ts';
-import type { LocalTransport, ServedConnection } from './connection/transport.ts';
+import type { ServedConnection, Transport } from './connection/transport.ts';
 import type { ChatContext } from './context.ts';
+import { drainSessions } from './session/drain-sessions.ts';
 
 type ChatSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, { person: Person; handshake: Handshake }>;
 
@@ -34,8 +36,14 @@ const protocolHeaders = ['authorization', 'user-env', 'content-type', 'x-request
   ['client-type', 'session-id', 'thread-id', 'chat-profile'].map((name) => `x-chainlit-${name}`),
 );
 
-/** Mounts the chat socket on the HTTP server; returns how to close it. */
-export function mountSocket(context: ChatContext, http: HttpServer): () => Promise<void> {
+export type ChatServer = {
+  /** Takes no more clients, and lets running answers come to their end before their chats are handed over. */
+  drain: (atMostMs: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Mounts the chat socket on the HTTP server. */
+export function mountSocket(context: ChatContext, http: HttpServer): ChatServer {
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, ChatSocket['data']>(http, {
     path: chatSocketPath,
     serveClient: false,
@@ -53,14 +61,26 @@ export function mountSocket(context: ChatContext, http: HttpServer): () => Promi
     );
   });
   const forwarding = context.cluster && createForwarding(context, context.cluster);
-  io.on('connection', (socket) => serveSocket(context, socket, forwarding));
+  let isDraining = false;
+  io.on('connection', (socket) => {
+    // Dropped, not refused: the client tries again and is led to another server.
+    if (isDraining) socket.conn.close();
+    else serveSocket(context, socket, forwarding);
+  });
   const unsubscribe = subscribeSessions(context);
-  return async () => {
-    unsubscribe();
-    await context.sessions.close();
-    await forwarding?.close();
-    // Closes the connections without a disconnect packet: clients reconnect to the next server by themselves.
-    await io.close();
+  return {
+    drain: async (atMostMs) => {
+      isDraining = true;
+      forwarding?.beginClosing();
+      await drainSessions(context, atMostMs, async (names) => forwarding?.release(names));
+    },
+    close: async () => {
+      unsubscribe();
+      await context.sessions.close();
+      await forwarding?.close();
+      // Closes the connections without a disconnect packet: clients reconnect to the next server by themselves.
+      await io.close();
+    },
   };
 }
 
@@ -73,12 +93,13 @@ function batchWrites(io: Pick<Server, 'engine'>): void {
 /** Finds out who connects and whether they may use the bot; the rule is in billing/policy.ts. */
 async function admit(context: ChatContext, socket: ChatSocket): Promise<void> {
   socket.data.handshake = readHandshake(socket.handshake, context.config.publicUrl);
-  socket.data.person = await checkAccess(context, socket.data.handshake, socket.id);
+  const check = () => checkAccess(context, socket.data.handshake, socket.id);
+  socket.data.person = await retryWhileAway(check, { atMostMs: patienceMs });
 }
 
 function connectError(error: unknown, socket: ChatSocket, context: ChatContext): Error {
-  const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', { requestId: socket.id });
-  if (!(error instanceof Refusal)) context.log.error({ err: error, socketId: socket.id }, 'chat connection failed');
+  const about = { socketId: socket.id };
+  const refusal = refusalOf(error, socket.id, { log: context.log, message: 'chat connection failed', about });
   const message = refusalText(refusal.code, languageOf(socket.data.handshake?.language), refusal.figures);
   return Object.assign(new Error(message), { data: { code: refusal.code, message } });
 }
@@ -119,7 +140,7 @@ function serveSocket(context: ChatContext, socket: ChatSocket, forwarding: Forwa
   });
 }
 
-function createTransport(socket: ChatSocket): LocalTransport {
+function createTransport(socket: ChatSocket): Transport {
   return {
     id: socket.id,
     emit: (event, ...payload) => {

@@ -96,6 +96,16 @@ export async function stepOfThread(db: Database, threadId: string, id: string): 
   return row ?? null;
 }
 
+/** Whether there is anything under a step: an answer, or a note that there is none. */
+export async function hasReply(db: Database, threadId: string, id: string): Promise<boolean> {
+  const under = await db
+    .select({ id: steps.id })
+    .from(steps)
+    .where(and(eq(steps.threadId, threadId), eq(steps.parentId, id)))
+    .limit(1);
+  return under.length > 0;
+}
+
 /** Removes an offer that was taken from the metadata of its message; the others stay. */
 export async function dropOffer(
   db: Database,

@@ -1,11 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Config } from '../ground/config/config.ts';
 import type { Log } from '../ground/log.ts';
+import { addressOf, waitForDependency } from '../ground/wait-for-dependency.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { connectSocket, openEmbedded } from './embedded.ts';
 import { DataFolderInUse } from './lock.ts';
 import { migrate } from './migrate.ts';
+
+/** How long making a connection may take, and a database that answers may take to say so. */
+const connectMs = 5_000;
+const probeMs = 2_000;
+/** An arbitrary number, the same in every process: the holder of this lock creates the queues and the first data. */
+const startLock = 7_041_290;
 
 /** The database, or a transaction on it: the first argument of every query in a store. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -14,6 +23,8 @@ export type Connection = {
   db: Database;
   pool: pg.Pool;
   embedded: boolean;
+  /** Does `work` while no other server of this database creates or fills anything; the others wait for it. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Whether the database answers a query now. */
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -25,15 +36,15 @@ export type Connection = {
  * DataFolderInUse.
  */
 export async function openDatabase(config: Config, log: Log, { share = false } = {}): Promise<Connection> {
-  const { pool, close } = config.embedded
-    ? await openEmbeddedOrShare(config.dataDir, share)
-    : openServer(config.DATABASE_URL);
+  const { pool, close } = config.embedded ? await openEmbeddedOrShare(config.dataDir, share) : openServer(config);
   // The pool replaces the connection; without a listener the process would end.
-  pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection failed'));
   try {
-    await migrate(pool);
-    const answers = () => doesAnswer(pool);
-    return { db: drizzle({ client: pool }) as unknown as Database, pool, embedded: config.embedded, answers, close };
+    const alone = config.embedded ? doAlone : lockedBy(config);
+    if (config.embedded) await migrate(pool);
+    else await migrateServer(config, pool, log);
+    const db = drizzle({ client: pool }) as unknown as Database;
+    return { db, pool, embedded: config.embedded, alone, answers: () => doesAnswer(pool), close };
   } catch (error) {
     await close();
     throw error;
@@ -42,7 +53,42 @@ export async function openDatabase(config: Config, log: Log, { share = false } =
 
 /** Opens the configured database as it is, without applying migrations. Throws DataFolderInUse. */
 export async function openUnmigrated(config: Config): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
-  return config.embedded ? openEmbedded(config.dataDir) : openServer(config.DATABASE_URL);
+  return config.embedded ? openEmbedded(config.dataDir) : openUnlimited(config);
+}
+
+/** Waits for the database server and applies its migrations, which may take longer than a statement otherwise may. */
+async function migrateServer(config: Config, pool: pg.Pool, log: Log): Promise<void> {
+  await waitForDependency(() => pool.query('select 1'), {
+    setting: 'DATABASE_URL',
+    address: addressOf(config.DATABASE_URL),
+    seconds: config.START_SECONDS,
+    log,
+    mayCome: isDatabaseAway,
+  });
+  const unlimited = openUnlimited(config);
+  try {
+    await migrate(unlimited.pool);
+  } finally {
+    await unlimited.close();
+  }
+}
+
+const doAlone: Connection['alone'] = (work) => work();
+
+/** Holds a lock of the database on a connection of its own, which may wait for it as long as another server needs. */
+function lockedBy(config: Config): Connection['alone'] {
+  return async (work) => {
+    const { pool, close } = openUnlimited(config);
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [startLock]);
+      return await work();
+    } finally {
+      // Its end frees the lock.
+      client.release(true);
+      await close();
+    }
+  };
 }
 
 async function openEmbeddedOrShare(dataDir: string, share: boolean) {
@@ -55,16 +101,45 @@ async function openEmbeddedOrShare(dataDir: string, share: boolean) {
   }
 }
 
-function openServer(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'polier' });
-  return { pool, close: () => pool.end() };
+function openServer({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_SECONDS }: Config) {
+  const pool = new pg.Pool({
+    connectionString: DATABASE_URL,
+    max: DATABASE_CONNECTIONS,
+    application_name: 'polier',
+    connectionTimeoutMillis: connectMs,
+    // The server ends the statement first, so that the connection stays usable; ours ends one of a server that hangs.
+    statement_timeout: DATABASE_SECONDS * 1000,
+    query_timeout: DATABASE_SECONDS * 1000 + 1_000,
+    keepAlive: true,
+  });
+  return { pool: forgiving(pool), close: () => pool.end() };
 }
 
-function doesAnswer(pool: pg.Pool): Promise<boolean> {
-  return pool.query('select 1').then(
+/** Connections without time limits. */
+function openUnlimited({ DATABASE_URL }: Config) {
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 2, application_name: 'polier', keepAlive: true });
+  pool.on('error', () => {});
+  return { pool: forgiving(pool), close: () => pool.end() };
+}
+
+/**
+ * A connection that is lost between two statements of a transaction would end the process, as nobody listens to it then;
+ * the next statement fails anyway.
+ */
+function forgiving(pool: pg.Pool): pg.Pool {
+  return pool.on('connect', (client) => client.on('error', () => {}));
+}
+
+async function doesAnswer(pool: pg.Pool): Promise<boolean> {
+  const answered = pool.query('select 1').then(
     () => true,
     () => false,
   );
+  const late = new AbortController();
+  const isLate = wait(probeMs, false, { signal: late.signal, ref: false }).catch(() => false);
+  const answers = await Promise.race([answered, isLate]);
+  late.abort();
+  return answers;
 }
 
 /** Runs `work` in one transaction. `work` must not call other services: the transaction would wait for them. */

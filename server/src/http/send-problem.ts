@@ -2,6 +2,7 @@ import { uploadLimits } from '@polier/contract/constants';
 import { languageOf } from '@polier/contract/languages';
 import { type Figures, type RefusalCode, refusals, refusalText } from '@polier/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from '../database/refusal-of.ts';
 import type { GroundContext } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { describeFaults, type FieldFault, faultSentence, faultsOf } from './input-faults.ts';
@@ -14,9 +15,10 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { code, figures, faults = [] } = refusalOf(error);
+  const { code, figures, faults = [] } = readRefusal(error, request.id, log);
   const status = refusals[code].status;
-  if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed');
+  if (status >= 500 && error instanceof Refusal) log.error({ err: error, requestId: request.id }, 'request failed');
+  if (code === 'SERVICE_AWAY') reply.header('retry-after', String(retryAfterSeconds));
   const language = languageOf(request.headers['accept-language']);
   const what = faults.length > 0 ? { what: faultSentence(faults, language) } : {};
   const message = refusalText(code, language, { ...figures, ...what, requestId: request.id });
@@ -30,8 +32,15 @@ export function sendProblem(
 
 type Thrown = Error & { code?: string; statusCode?: number; validation?: unknown };
 
-/** The refusal that an error stands for; INTERNAL when it is none. */
-function refusalOf(error: Thrown): { code: RefusalCode; figures: Figures; faults?: FieldFault[] } {
+/** When to come back to a service that is away. */
+const retryAfterSeconds = 5;
+
+/** The refusal that an error stands for; a fault of ours is logged. */
+function readRefusal(
+  error: Thrown,
+  requestId: string,
+  log: GroundContext['log'],
+): { code: RefusalCode; figures: Figures; faults?: FieldFault[] } {
   if (error instanceof Refusal) return error;
   if (error.validation || error.code === 'FST_ERR_VALIDATION') {
     return { code: 'INVALID_INPUT', figures: {}, faults: faultsOf(issuesOf(error.validation)) };
@@ -46,7 +55,7 @@ function refusalOf(error: Thrown): { code: RefusalCode; figures: Figures; faults
   if (error.statusCode && error.statusCode < 500) {
     return { code: 'INVALID_INPUT', figures: {}, faults: [{ field: '', code: 'unreadable' }] };
   }
-  return { code: 'INTERNAL', figures: {} };
+  return refusalOf(error, requestId, { log, message: 'request failed', about: { requestId } });
 }
 
 /** The issues of the schema, read back from Fastify's form of them. */

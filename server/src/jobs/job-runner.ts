@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
+import { faultMessage } from '../ground/describe-fault.ts';
 import type { Log } from '../ground/log.ts';
 import type { JobDefinition } from './job-definition.ts';
 
@@ -13,28 +15,36 @@ export type JobRunner = {
   run: (name: string) => Promise<void>;
   /** Runs the jobs of all kinds until none is left that is due. */
   runAll: () => Promise<void>;
-  /** Starts no further job and waits for the running ones. */
-  stop: () => Promise<void>;
+  /** Starts no further job and waits for the running ones, at most so long. Returns those that still run. */
+  stop: (atMostMs: number) => Promise<{ name: string; id: string }[]>;
 };
 
 export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
   const handlers = new Map<string, { definition: JobDefinition; work: Work }>();
   const workers = new Map<string, Promise<void>>();
+  /** The jobs that run, by id. */
+  const running = new Map<string, string>();
   let finishedJobs = 0;
   let stopping = false;
+  /** Said once, not for every kind of job in every second. */
+  let isUnreadable = false;
 
   async function runQueue(name: string): Promise<void> {
     while (!stopping) {
       const [job] = await boss.fetch<object>(name, { batchSize: 1 });
+      if (isUnreadable) log.info('job queues can be read again');
+      isUnreadable = false;
       if (!job) return;
+      running.set(job.id, name);
       try {
         const output = await handlers.get(name)!.work(job.data as never, job.id);
         await boss.complete(name, job.id, (output as object | undefined) ?? undefined);
         if (handlers.get(name)!.definition.forgetWhenDone) await boss.deleteJob(name, job.id);
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
-        await boss.fail(name, job.id, { message: String((error as Error).message) });
+        await boss.fail(name, job.id, { message: faultMessage(error) });
       }
+      running.delete(job.id);
       finishedJobs += 1;
     }
   }
@@ -44,7 +54,8 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
     if (running) return running;
     const worker = runQueue(name)
       .catch((error) => {
-        if (!stopping) log.warn({ err: error, job: name }, 'job queue cannot be read');
+        if (!stopping && !isUnreadable) log.warn({ err: error, job: name }, 'job queues cannot be read');
+        isUnreadable = true;
       })
       .finally(() => workers.delete(name));
     workers.set(name, worker);
@@ -67,9 +78,13 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
         }
       }
     },
-    stop: async () => {
+    stop: async (atMostMs) => {
       stopping = true;
-      await Promise.allSettled(workers.values());
+      const late = new AbortController();
+      const deadline = wait(atMostMs, undefined, { signal: late.signal }).catch(() => {});
+      await Promise.race([Promise.allSettled(workers.values()), deadline]);
+      late.abort();
+      return [...running].map(([id, name]) => ({ name, id }));
     },
   };
 }

@@ -39,11 +39,16 @@ export type Jobs = {
   start: () => void;
   /** Works until no job that is due is left; for tests and commands. */
   settle: () => Promise<void>;
+  /** Starts no further job, waits for the running ones at most so long, and puts those back that still run. */
+  finish: (atMostMs: number) => Promise<void>;
+  /** Closes the queues; waits for the running jobs unless `finish` did. */
   stop: () => Promise<void>;
 };
 
 /** Interval at which the queues are read for jobs that another process enqueued. */
 const pollMs = 1000;
+/** How long a command or a server that did not drain waits for its running jobs. */
+const longestStopMs = 60_000;
 
 /**
  * Durable jobs in the database (pg-boss). This process works them off itself instead of with pg-boss's workers and
@@ -60,6 +65,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
   const runner = createJobRunner(boss, log);
   const recurring = createRecurringJobs((definition, key) => enqueue(definition, {}, { key }), log, clock);
   let timer: NodeJS.Timeout | undefined;
+  let isFinished = false;
 
   const enqueue: Jobs['enqueue'] = async (definition, data, { db, key, startAfterSeconds } = {}) => {
     const options: SendOptions = {
@@ -77,6 +83,22 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     if (!db && timer) void runner.run(definition.name);
     return id;
   };
+
+  async function finish(atMostMs: number): Promise<void> {
+    isFinished = true;
+    clearInterval(timer);
+    for (const { name, id } of await runner.stop(atMostMs)) {
+      log.warn({ job: name, jobId: id }, 'job goes back into its queue: this server closes');
+      // As if it had never been taken: another server takes it at once, and no retry is used up.
+      await pool
+        .query(
+          `update jobs.job set state = 'retry', started_on = null, start_after = now()
+           where name = $1 and id = $2 and state = 'active'`,
+          [name, id],
+        )
+        .catch((err) => log.warn({ err, job: name, jobId: id }, 'job could not be put back'));
+    }
+  }
 
   function poll(): void {
     void recurring.enqueueDue();
@@ -129,9 +151,9 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       await recurring.enqueueDue();
       await runner.runAll();
     },
+    finish,
     stop: async () => {
-      clearInterval(timer);
-      await runner.stop();
+      if (!isFinished) await finish(longestStopMs);
       await boss.stop({ graceful: false, close: false });
     },
   };

@@ -36,7 +36,7 @@ async function openGround(settings: Record<string, string>) {
 export async function openCliGround(settings: Record<string, string> = {}): Promise<CliGround> {
   const context = await openGround(settings);
   const { jobs, database } = context;
-  await jobs.open();
+  await database.alone(jobs.open);
   return {
     context,
     close: async () => {
@@ -52,7 +52,7 @@ export async function openCliContext(settings: Record<string, string> = {}): Pro
   const base = { ...ground, events: createEvents() };
   const { jobs, database } = ground;
   const context = { ...base, ...prepareKnowledge(base) };
-  await jobs.open();
+  await database.alone(jobs.open);
   jobs.start();
   return {
     context,

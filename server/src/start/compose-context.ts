@@ -27,7 +27,7 @@ export async function composeContext(
   closers: (() => unknown)[],
 ): Promise<ChatContext> {
   const { config, log } = ground;
-  const cluster = config.REDIS_URL ? await joinCluster(config.REDIS_URL, log) : null;
+  const cluster = config.REDIS_URL ? await joinCluster(config.REDIS_URL, log, config.START_SECONDS) : null;
   if (cluster) closers.push(cluster.close);
   const base = {
     ...ground,

@@ -12,6 +12,7 @@ export { transaction } from '../database/connection.ts';
 export { countEmployees, insertEmployee } from '../employees/store.ts';
 export { type Clock, swissDay } from '../ground/clock.ts';
 export type { Config } from '../ground/config/config.ts';
+export type { Log } from '../ground/log.ts';
 export { linkIdentity } from '../identity/store.ts';
 export { aboutSource } from '../knowledge/intake/about-source.ts';
 export { submitPdf } from '../knowledge/intake/take-in-pdf.ts';

@@ -2,7 +2,9 @@ import { inspect } from 'node:util';
 import { DataFolderInUse } from '../database/lock.ts';
 import { MigrationRefused } from '../database/migrate.ts';
 import { ConfigError } from '../ground/config/config.ts';
+import { describeFault } from '../ground/describe-fault.ts';
 import { createLog } from '../ground/log.ts';
+import { DependencyMissing } from '../ground/wait-for-dependency.ts';
 
 /**
  * Runs a server as this process: starts it, prints `describe` of it, and closes it on SIGINT and SIGTERM, also while it
@@ -47,10 +49,10 @@ function logUnhandledFaults(): void {
 
 /** A sentence where the person who starts the server can do something about it; otherwise the error with its stack. */
 function explain(error: unknown): string {
-  if ([ConfigError, DataFolderInUse, MigrationRefused].some((kind) => error instanceof kind)) {
+  if ([ConfigError, DataFolderInUse, MigrationRefused, DependencyMissing].some((kind) => error instanceof kind)) {
     return (error as Error).message;
   }
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another PORT.`;
-  return inspect(error);
+  return inspect(describeFault(error), { depth: 8 });
 }

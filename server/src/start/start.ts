@@ -11,7 +11,7 @@ import { type Config, readConfig, type Settings, withoutStandIns } from '../grou
 import type { GroundContext } from '../ground/context.ts';
 import { createEvents } from '../ground/events.ts';
 import { findFreePort } from '../ground/find-free-port.ts';
-import { createLog } from '../ground/log.ts';
+import { createLog, type Log } from '../ground/log.ts';
 import { createApp } from '../http/app.ts';
 import { systemRoutes, version } from '../http/system-routes.ts';
 import { versionWithPage } from '../http/web.ts';
@@ -47,6 +47,8 @@ export type StartOptions = {
   /** Settings that win over the environment. */
   settings?: Record<string, string>;
   clock?: Clock;
+  /** Where it logs instead of standard error. */
+  log?: Log;
   /** Starts a stand-in for each of `config.standIns`. Without it, a configuration that lacks a part is refused. */
   startStandIns?: (config: Config, clock: Clock) => Promise<StandIns>;
   /** Fills an empty database with the demonstration, where the configuration asks for one. */
@@ -61,24 +63,29 @@ export type Running = {
   close: () => Promise<void>;
 };
 
+/** A running job gets at least so long to come to its end. */
+const leastJobMs = 10_000;
+
 /** How to close what was opened, in the order of opening. */
 type Closers = (() => unknown)[];
 
 /**
  * Puts the whole server together and listens: config → stand-ins, if any → context → app.
- * Throws ConfigError, DataFolderInUse or MigrationRefused; everything opened until then is closed again.
+ * Throws ConfigError, DataFolderInUse, MigrationRefused or DependencyMissing; everything opened until then is closed again.
  */
 export async function start(options: StartOptions = {}): Promise<Running> {
   const configured = readConfig(options.settings);
   const config = await withFreePorts(options.startStandIns ? configured : withoutStandIns(configured));
   const closers: Closers = [];
+  let drain = async () => {};
   const close = async () => {
+    await drain();
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
     const ground = await openGround(config, options, closers);
     const context = await composeContext(ground, closers);
-    await serve(context, options, closers);
+    drain = await serve(context, options, closers);
     return { url: config.publicUrl, context, settle: context.jobs.settle, close };
   } catch (error) {
     await close();
@@ -88,10 +95,9 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 
 async function openGround(
   config: Config,
-  { clock = systemClock, startStandIns }: StartOptions,
+  { clock = systemClock, log = createLog(config.LOG_LEVEL), startStandIns }: StartOptions,
   closers: Closers,
 ): Promise<Omit<GroundContext, 'readActor'>> {
-  const log = createLog(config.LOG_LEVEL);
   // First, because it locks the data folder, which the stand-ins use too.
   const database = await openDatabase(config, log);
   closers.push(database.close);
@@ -115,8 +121,8 @@ async function openGround(
   };
 }
 
-/** Starts the jobs and loads the sources, then listens. */
-async function serve(context: ChatContext, { seed }: StartOptions, closers: Closers): Promise<void> {
+/** Starts the jobs and loads the sources, then listens. Returns how to drain: what is to be done before closing. */
+async function serve(context: ChatContext, { seed }: StartOptions, closers: Closers): Promise<() => Promise<void>> {
   const { config, database, jobs } = context;
   const waitingFor = new Set(['jobs', 'sources']);
   const app = await createApp(context, routes, async () => [
@@ -124,17 +130,26 @@ async function serve(context: ChatContext, { seed }: StartOptions, closers: Clos
     ...((await database.answers()) ? [] : ['database']),
   ]);
   closers.push(() => app.close());
-  closers.push(mountSocket(context, app.server));
-  await jobs.open();
-  closers.push(jobs.stop);
-  // Before the jobs run on their own: the demonstration writes its past with the clock set back.
-  if (config.demonstration) await seed?.(context);
+  const chat = mountSocket(context, app.server);
+  closers.push(chat.close);
+  await database.alone(async () => {
+    await jobs.open();
+    closers.push(jobs.stop);
+    // Before the jobs run on their own: the demonstration writes its past with the clock set back.
+    if (config.demonstration) await seed?.(context);
+  });
   jobs.start();
   waitingFor.delete('jobs');
   closers.push(await followSources(context));
   await embedAtStart(context);
   waitingFor.delete('sources');
   await app.listen({ host: config.HOST, port: config.PORT });
+  return async () => {
+    if (waitingFor.has('closing')) return;
+    waitingFor.add('closing');
+    const atMostMs = config.DRAIN_SECONDS * 1000;
+    await Promise.all([chat.drain(atMostMs), jobs.finish(Math.max(atMostMs, leastJobMs))]);
+  };
 }
 
 /** PORT=0 means any free port, also for the stand-ins. */

@@ -1,6 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import type { Language } from '@polier/contract/languages';
 import { APICallError, generateSpeech, transcribe } from 'ai';
+import { faultMessage } from '../ground/describe-fault.ts';
 import { decodeSpeech, UnusableSound, writeWav } from './sound.ts';
 
 type Endpoint = { url: string; model: string; apiKey: string };
@@ -105,5 +106,5 @@ function isRepeatable(error: unknown): boolean {
 
 function describe(error: unknown): string {
   if (APICallError.isInstance(error)) return `status ${error.statusCode ?? 'none'}`;
-  return error instanceof Error ? error.message : String(error);
+  return faultMessage(error);
 }

@@ -31,10 +31,10 @@ export type SeededData = { name: string; folder: string; database: string };
 export async function findSeededData(
   settings: Record<string, string>,
   sources: boolean | string,
+  databaseUrl: string = inject('databaseUrl'),
 ): Promise<SeededData | null> {
   if (Object.keys(settings).some((name) => !unseeded.test(name))) return null;
   const name = sources === true ? 'sheets' : 'people';
-  const databaseUrl = inject('databaseUrl');
   const folder = join(inject('seeded'), `${name}-${databaseUrl ? 'postgresql' : 'embedded'}-${swissDay(new Date())}`);
   const data = { name, folder: join(folder, 'data'), database: templateDatabase(folder) };
   const isSeeded = join(folder, 'seeded');

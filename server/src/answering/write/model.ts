@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { APICallError } from 'ai';
+import { faultMessage } from '../../ground/describe-fault.ts';
 import { acceptsAll } from './completion-request.ts';
 import type { CompletionSource, Prompt, TimeLimits } from './model-call.ts';
 import { readAnthropic, readAzure } from './providers.ts';
@@ -162,5 +163,5 @@ function retryAfter(error: unknown): number {
 
 function describe(error: unknown): string {
   if (APICallError.isInstance(error)) return `status ${error.statusCode ?? 'none'}`;
-  return error instanceof Error ? error.message : String(error);
+  return faultMessage(error);
 }

@@ -59,7 +59,7 @@ export async function* writeClaims(writing: Writing): AsyncGenerator<AnswerEvent
     written.claims += Math.min(fresh.length, mostClaims - written.claims);
     for (const one of await askAgain(judged, writing, written)) {
       if (one.checked.holds) written.shown++;
-      else written.reasons.push([one.checked.fault, one.checked.detail].filter(Boolean).join(' '));
+      else written.reasons.push(one.checked.fault ?? 'unconfirmed');
       if (one.checked.holds || writing.quotesFailed()) yield* show(one, writing);
     }
   }

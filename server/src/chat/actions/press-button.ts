@@ -1,6 +1,7 @@
 import type { chatEndpoints } from '@polier/contract/chat-endpoints';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { RefusalCode } from '@polier/contract/refusals';
+import { refusalOf } from '../../database/refusal-of.ts';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
@@ -45,8 +46,7 @@ export async function answerForwardedPress(context: ChatContext, press: ButtonPr
   try {
     return { response: await pressHere(context, press) };
   } catch (error) {
-    if (!(error instanceof Refusal)) context.log.error({ err: error }, 'forwarded button press failed');
-    return { refused: error instanceof Refusal ? error.code : 'INTERNAL' };
+    return { refused: refusalOf(error, '', { log: context.log, message: 'forwarded button press failed' }).code };
   }
 }
 

@@ -1,6 +1,6 @@
 import { answerForwardedPress, type ButtonPress } from '../actions/press-button.ts';
 import type { Handshake } from '../connection/handshake.ts';
-import type { LocalTransport, ServedConnection } from '../connection/transport.ts';
+import type { ServedConnection, Transport } from '../connection/transport.ts';
 import type { ChatContext } from '../context.ts';
 import { sessionName, threadName } from '../session/chat-names.ts';
 import type { ClusterMessage } from './cluster-message.ts';
@@ -11,9 +11,13 @@ import { createRemoteClients } from './remote-clients.ts';
 
 export type Forwarding = {
   /** Forwards a client to the server that has its chat open; null: its chat is, or will be, open on this server. */
-  forward: (handshake: Handshake, employeeId: string, transport: LocalTransport) => Promise<ServedConnection | null>;
+  forward: (handshake: Handshake, employeeId: string, transport: Transport) => Promise<ServedConnection | null>;
   /** Records that a chat is open here; call it before its client learns of it. */
   claim: (threadId: string) => Promise<unknown>;
+  /** Begins to close: takes no more clients of other servers, and drops those that are connected here for another one. */
+  beginClosing: () => void;
+  /** Gives up a chat that is closed here, so that another server opens it. */
+  release: (names: string[]) => Promise<void>;
   /** Ends the connections with the other servers; call it after the chats here are closed. */
   close: () => Promise<void>;
 };
@@ -62,6 +66,11 @@ export function createForwarding(context: ChatContext, cluster: Cluster): Forwar
       return owner === null ? null : forwardedClients.forward(owner, handshake, transport);
     },
     claim: (threadId) => cluster.place([threadName(threadId)]),
+    beginClosing: () => {
+      remoteClients.refuseNew();
+      forwardedClients.dropAll();
+    },
+    release: cluster.release,
     close: async () => {
       remoteClients.refuseNew();
       domainEvents.stop();

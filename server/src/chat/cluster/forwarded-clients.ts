@@ -1,18 +1,20 @@
 import type { Handshake } from '../connection/handshake.ts';
-import type { LocalTransport, ServedConnection } from '../connection/transport.ts';
+import type { ServedConnection, Transport } from '../connection/transport.ts';
 import type { MessageToClient, MessageToOwner } from './cluster-message.ts';
 
 type Acknowledge = (value?: unknown) => void;
-type ForwardedClient = { owner: string; transport: LocalTransport; acknowledgements: Map<number, Acknowledge> };
+type ForwardedClient = { owner: string; transport: Transport; acknowledgements: Map<number, Acknowledge> };
 
 /** The clients of this server whose chat is open on another one, the owner. */
 export type ForwardedClients = {
   /** Forwards a client to the owner of its chat. */
-  forward: (owner: string, handshake: Handshake, transport: LocalTransport) => ServedConnection;
+  forward: (owner: string, handshake: Handshake, transport: Transport) => ServedConnection;
   receive: (message: MessageToClient) => void;
   owners: () => string[];
   /** Drops the clients of a lost owner: they reconnect and find their chat again. */
   ownerLost: (owner: string) => void;
+  /** Drops all: this server is closing, or has lost Redis and with it what the owners send. */
+  dropAll: () => void;
 };
 
 export function createForwardedClients(send: (owner: string, message: MessageToOwner) => void): ForwardedClients {
@@ -62,6 +64,9 @@ export function createForwardedClients(send: (owner: string, message: MessageToO
       }
     },
     owners: () => [...clients.values()].map(({ owner }) => owner),
+    dropAll: () => {
+      for (const { transport } of clients.values()) transport.drop();
+    },
     ownerLost: (owner) => {
       for (const client of clients.values()) if (client.owner === owner) client.transport.drop();
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Log } from '../../ground/log.ts';
+import { addressOf, waitForDependency } from '../../ground/wait-for-dependency.ts';
 import { createRedisJournal } from '../journal/redis-journal.ts';
 import type { TurnJournal } from '../journal/turn-journal.ts';
 import { createMessageBus, type MessageBus } from './message-bus.ts';
@@ -14,8 +15,9 @@ export type Cluster = Omit<ServerRegistry, 'stop' | 'isReachable'> &
     close: () => Promise<void>;
   };
 
-/** Joins the servers that share this Redis. */
-export async function joinCluster(url: string, log: Log): Promise<Cluster> {
+/** Joins the servers that share this Redis; waits for one that is not there yet. Throws DependencyMissing. */
+export async function joinCluster(url: string, log: Log, waitSeconds = 0): Promise<Cluster> {
+  await waitForRedis(url, log, waitSeconds);
   const serverId = randomUUID();
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 3 });
   const subscriber = redis.duplicate();
@@ -56,4 +58,24 @@ export async function joinCluster(url: string, log: Log): Promise<Cluster> {
       await redis.quit().catch(() => redis.disconnect());
     },
   };
+}
+
+function waitForRedis(url: string, log: Log, seconds: number): Promise<void> {
+  const probe = async () => {
+    const redis = new Redis(url, { lazyConnect: true, connectTimeout: 3_000, retryStrategy: () => null });
+    let fault: unknown;
+    redis.on('error', (error) => {
+      fault = error;
+    });
+    try {
+      await redis.connect();
+      await redis.ping();
+    } catch (error) {
+      throw fault ?? error;
+    } finally {
+      redis.disconnect();
+    }
+  };
+  const mayCome = (error: unknown) => !/^(WRONGPASS|NOAUTH|ERR )/.test((error as Error).message);
+  return waitForDependency(probe, { setting: 'REDIS_URL', address: addressOf(url), seconds, log, mayCome });
 }

@@ -37,6 +37,7 @@ export function createRemoteClients(
         sendToClient({ to: 'client', connectionId, kind: 'request', requested, request: requestCount });
       },
       end: () => sendToClient({ to: 'client', connectionId, kind: 'end' }),
+      drop: () => sendToClient({ to: 'client', connectionId, kind: 'drop' }),
     };
     const served = checkAccess(context, handshake, connectionId).then(
       (person) => serveConnection(context, person, handshake, transport),

@@ -17,6 +17,8 @@ export type ServerRegistry = {
   isReachable: (server: string) => Promise<boolean>;
   /** Sets what the heartbeat reads: the chats open here, and the servers whose end has to be noticed. */
   watch: (watched: Watched) => void;
+  /** Gives up one chat of this server by its names: the next server that is asked may open it. */
+  release: (names: string[]) => Promise<void>;
   /** Gives up the chats of this server, so that others may open them. */
   leave: () => Promise<void>;
   /** Ends the heartbeat. */
@@ -46,6 +48,12 @@ for _, key in ipairs(KEYS) do
 end
 for _, key in ipairs(KEYS) do redis.call('set', key, me, 'EX', ARGV[3]) end
 return {me, ARGV[4]}`;
+
+/** Leaves alone what another server has opened meanwhile. */
+const releaseScript = `
+for _, key in ipairs(KEYS) do
+  if redis.call('get', key) == ARGV[1] then redis.call('del', key) end
+end`;
 
 /** Registers a server and keeps its heartbeat. */
 export async function createServerRegistry(serverId: string, redis: Redis, log: Log): Promise<ServerRegistry> {
@@ -79,6 +87,10 @@ export async function createServerRegistry(serverId: string, redis: Redis, log: 
       if (owner === serverId) return null;
       if (ownerVersion !== version) throw new OtherClusterVersion(`server ${owner} speaks version ${ownerVersion}`);
       return owner;
+    },
+    release: async (names) => {
+      const keys = names.map((name) => keyPrefix + name);
+      if (keys.length > 0) await redis.eval(releaseScript, keys.length, ...keys, serverId);
     },
     isPlaced: async (name) => {
       const owner = await findOwner(name);

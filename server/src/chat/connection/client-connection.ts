@@ -34,6 +34,7 @@ export function createClientConnection(
     },
     request: transport.request,
     end: transport.end,
+    drop: transport.drop,
     closeWithoutAccess: () => closeWithoutAccess(context, session, handshake, transport, connection),
     onEmit: (listener) => {
       listeners.push(listener);

@@ -1,3 +1,4 @@
+import { retryWhileAway } from '../../database/database-away.ts';
 import type { ChatContext } from '../context.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Session } from '../session/session.ts';
@@ -18,7 +19,7 @@ export async function closeWithoutAccess(
   connection: Connection,
 ): Promise<void> {
   try {
-    await checkAccess(context, handshake, transport.id);
+    await retryWhileAway(() => checkAccess(context, handshake, transport.id), { signal: session.closing });
   } catch (error) {
     session.tasks.cutOff('stopped');
     sendRefusal(context, session, connection, error);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RefusalCode, refusalText } from '@polier/contract/refusals';
+import { refusalOf } from '../../database/refusal-of.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { Refusal } from '../../ground/refusal.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Session } from '../session/session.ts';
 import { chatTexts } from '../texts/texts.ts';
@@ -15,8 +15,7 @@ export function sendRefusal(
   error: unknown,
 ): { code: RefusalCode; message: string } {
   const { threadId, language } = session;
-  const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', { requestId: threadId });
-  if (!(error instanceof Refusal)) context.log.error({ err: error, threadId }, 'chat event failed');
+  const refusal = refusalOf(error, threadId, { log: context.log, message: 'chat event failed', about: { threadId } });
   const message = refusalText(refusal.code, language, refusal.figures);
   const at = context.clock.now().toISOString();
   const step = wireStep({

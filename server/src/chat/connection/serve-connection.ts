@@ -1,5 +1,6 @@
 import type { Receipt } from '@polier/contract/chat-events';
 import type { RefusalCode } from '@polier/contract/refusals';
+import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
@@ -43,7 +44,11 @@ export function serveConnection(
     // A repeat on the same connection needs no resume: that client has everything.
     if (isResumed || isClosed) return;
     const { seen, threadId, version } = handshake;
-    await resumeClient(context, session, connection, { restored, seen, threadId });
+    // Sent twice, the state of a chat is the same.
+    await retryWhileAway(() => resumeClient(context, session, connection, { restored, seen, threadId }), {
+      signal: session.closing,
+      atMostMs: patienceMs,
+    });
     isResumed = true;
     if (version !== undefined && version !== context.version) connection.emit('reload', {});
   }
@@ -89,11 +94,13 @@ function createEventRunner(
   check: () => Promise<unknown>,
 ): { run: (handler: EventHandler, payload: unknown) => Promise<Receipt> } {
   let last: Promise<unknown> = Promise.resolve();
+  const whenThere = <T>(work: () => Promise<T>) =>
+    retryWhileAway(work, { signal: session.closing, atMostMs: patienceMs });
 
   async function handle(handler: EventHandler, payload: unknown): Promise<Receipt> {
     try {
-      await check();
-      await openThread(context, session);
+      await whenThere(check);
+      await whenThere(() => openThread(context, session));
       const id = await handler(payload);
       return { taken: true, id: typeof id === 'string' ? id : '' };
     } catch (error) {

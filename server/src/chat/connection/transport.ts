@@ -1,10 +1,7 @@
 import type { Connection } from '../session/connection.ts';
 
 /** The link to a client, on this server or through another one. */
-export type Transport = Pick<Connection, 'emit' | 'request' | 'end'> & { readonly id: string };
-
-/** The link to a client on this server; `drop` closes it so that the client reconnects by itself. */
-export type LocalTransport = Transport & { drop: () => void };
+export type Transport = Pick<Connection, 'emit' | 'request' | 'end' | 'drop'> & { readonly id: string };
 
 /** What serves a client: it is given the events of the client and the end of its connection. */
 export type ServedConnection = {

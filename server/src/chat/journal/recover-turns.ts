@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../../database/database-away.ts';
 import type { ChatContext } from '../context.ts';
 import { deleteElementsFor, type NewElement, type NewStep, saveElements, saveSteps } from '../store.ts';
 
@@ -34,6 +35,8 @@ export async function recoverTurns(context: Recovering): Promise<void> {
     try {
       await recoverTurn(context, threadId);
     } catch (err) {
+      // It stays in the journal, and is recovered when the chat is opened.
+      if (isDatabaseAway(err)) throw err;
       context.log.warn({ err, threadId }, 'turn could not be recovered from the journal');
     }
     // Also when the chat no longer exists.

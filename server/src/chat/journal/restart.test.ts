@@ -3,7 +3,7 @@ import type { ModelStandIn } from '@polier/stand-ins/model/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChatClient } from '../../../test/chat-client.ts';
 import type { TestServer } from '../../../test/harness.ts';
-import { longAnswer, question, startServerWithModel } from '../../../test/model-server.ts';
+import { answerOf, longAnswer, question, startServerWithModel } from '../../../test/model-server.ts';
 import { endSpawned, spawnServer } from '../../../test/spawn-server.ts';
 
 let server: TestServer;
@@ -28,6 +28,39 @@ async function stall(url: string, token: string) {
   const { thread_id: threadId } = await client.next<{ thread_id: string }>('first_interaction');
   return { client, id, threadId };
 }
+
+test('a server that is told to end lets a running answer come to its end, and says that it is closing', async () => {
+  await server.close();
+  server = await server.again({ DRAIN_SECONDS: '60' });
+  const token = await server.token('user');
+  const asking = createChatClient(server.url, { token });
+  const idle = createChatClient(server.url, { token, options: { reconnection: false } });
+  await Promise.all([asking.connect(), idle.connect()]);
+  model.control.tell({ text: answerOf(3), pace: 60 });
+  const id = asking.ask(question);
+  await asking.next('stream_token');
+  const letGo = new Promise((resolve) => idle.socket.once('disconnect', resolve));
+  const dropped = new Promise((resolve) => asking.socket.once('disconnect', resolve));
+  const closing = server.close();
+  const ready = await server.call('GET', '/ready', { token });
+  expect([ready.status, await ready.json()]).toEqual([503, { ready: false, waitingFor: ['closing'] }]);
+  expect(await letGo, 'who waits for nothing goes on elsewhere').toBe('transport close');
+  model.control.tell({ text: answerOf(3) });
+  await asking.over(id);
+  expect(asking.answer()).toMatchObject({ isError: false, metadata: { answer: { outcome: 'answered' } } });
+  expect(await dropped).toBe('transport close');
+  await closing;
+  for (const client of [asking, idle]) client.close();
+  model.control.reset();
+
+  server = await server.again({ DRAIN_SECONDS: '0' });
+  const [{ thread_id: threadId }] = asking.all<{ thread_id: string }>('first_interaction') as [{ thread_id: string }];
+  const kept = await (await server.call('GET', `/chatbot/project/thread/${threadId}`, { token })).json();
+  expect((kept as Thread).steps.find(({ type }) => type === 'assistant_message')).toMatchObject({
+    output: asking.answer()!.output,
+    isError: false,
+  });
+});
 
 test('an answer cut off by the end of its server is shown as interrupted and can be asked again', async () => {
   const { client, id, threadId } = await stall(server.url, await server.token('user'));

@@ -10,6 +10,8 @@ export type Connection = {
   request: (requested: ClientRequest, answer: (reply: unknown) => void) => void;
   /** Ends the connection; the client does not reconnect by itself. */
   end: () => void;
+  /** Cuts the connection; the client reconnects by itself. */
+  drop: () => void;
   /** Checks again whether the person may use the bot, and ends the connection when not. */
   closeWithoutAccess: () => Promise<void>;
 };

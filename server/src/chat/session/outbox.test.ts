@@ -46,6 +46,7 @@ function connect(screen: Screen): Connection & { cut: () => void } {
     },
     request: () => {},
     end: () => {},
+    drop: () => {},
     closeWithoutAccess: async () => {},
     cut: () => {
       open = false;

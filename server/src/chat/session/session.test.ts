@@ -21,6 +21,7 @@ function create(isNamedThread = true) {
     emit: ((event: string) => events.push(event)) as never,
     request: () => {},
     end: () => events.push('end'),
+    drop: () => {},
     closeWithoutAccess: async () => {},
   };
   session.events.connect(connection);

@@ -33,6 +33,8 @@ export class Session {
   readonly #events: EventChannel;
   readonly #screen: Screen;
   readonly #tasks: TaskQueue;
+  readonly #taken = new Set<string>();
+  readonly #closing = new AbortController();
   #state: 'opening' | 'open' | 'closing' = 'opening';
   #opened: Promise<void> | null = null;
   #threadId: string;
@@ -69,6 +71,10 @@ export class Session {
     });
   }
 
+  /** Aborts when the session closes: what waits for the database ends. */
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
   get state(): 'opening' | 'open' | 'closing' {
     return this.#state;
   }
@@ -154,8 +160,20 @@ export class Session {
   /** Takes no new tasks and cuts off the running one; resolves when it has ended. */
   async close(): Promise<void> {
     this.#state = 'closing';
+    this.#closing.abort();
     this.#tasks.close();
     await this.#tasks.settled();
+  }
+
+  /** Takes a question of this chat for answering; false when it was taken before. */
+  take(questionId: string): boolean {
+    if (this.#taken.has(questionId)) return false;
+    this.#taken.add(questionId);
+    return true;
+  }
+  /** Gives back a question that could not be taken after all. */
+  untake(questionId: string): void {
+    this.#taken.delete(questionId);
   }
 
   setLanguage(language: Language): void {

@@ -31,6 +31,8 @@ export type Sessions = {
   all: () => Session[];
   ofPerson: (employeeId: string) => Session[];
   ofThread: (threadId: string) => Session[];
+  /** Closes a session that may be opened elsewhere from now on; returns its names in the cluster. */
+  remove: (session: Session) => Promise<string[]>;
   /** The names of the open chats in the cluster. */
   names: () => string[];
   /** Cuts off what runs, so that it is stored as interrupted. */
@@ -90,6 +92,11 @@ export function createSessions(given: {
     for (const old of idle.slice(0, -idleSessionsPerPerson)) forget(old);
   }
 
+  const namesOf = (entries: [string, Session][]) => [
+    ...entries.map(([key, { employeeId }]) => sessionName(employeeId, key.slice(employeeId.length + 1))),
+    ...[...new Set(entries.map(([, session]) => session))].map(({ threadId }) => threadName(threadId)),
+  ];
+
   return {
     enter: ({ employeeId, sessionId, threadId, language, saysLanguage, profile }) => {
       const key = keyOf(employeeId, sessionId);
@@ -116,10 +123,13 @@ export function createSessions(given: {
     isKnown: async (employeeId, sessionId) =>
       byKey.has(keyOf(employeeId, sessionId)) ||
       ((await given.isPlaced?.(sessionName(employeeId, sessionId))) ?? false),
-    names: () => [
-      ...[...byKey].map(([key, { employeeId }]) => sessionName(employeeId, key.slice(employeeId.length + 1))),
-      ...open().map(({ threadId }) => threadName(threadId)),
-    ],
+    remove: async (session) => {
+      const names = namesOf([...byKey].filter(([, one]) => one === session));
+      await session.close().catch(() => {});
+      forget(session);
+      return names;
+    },
+    names: () => namesOf([...byKey]),
     ofThread: (threadId) => open().filter((session) => session.threadId === threadId),
     all: open,
     ofPerson: (employeeId) => open().filter((session) => session.employeeId === employeeId),

@@ -15,6 +15,8 @@ export type TaskQueue = {
   cutOffAll: (reason: CutOffReason) => void;
   /** Resolves when the running task has ended; rejects when it failed. */
   settled: () => Promise<void>;
+  /** Resolves when nothing runs and nothing waits; at once when that is so. */
+  idle: () => Promise<void>;
   close: () => void;
 };
 
@@ -27,6 +29,7 @@ export function createTaskQueue(given: {
   let running: { abort: AbortController; done: Promise<void> } | null = null;
   let isClosed = false;
   const waiting: Task[] = [];
+  const idling: (() => void)[] = [];
 
   async function runAll(): Promise<void> {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
@@ -37,6 +40,7 @@ export function createTaskQueue(given: {
     }
     running = null;
     given.ended();
+    for (const resolve of idling.splice(0)) resolve();
   }
   const cutOff = (reason: CutOffReason) => running?.abort.abort(reason);
   const cutOffAll = (reason: CutOffReason) => {
@@ -57,6 +61,7 @@ export function createTaskQueue(given: {
     cutOff,
     cutOffAll,
     settled: async () => running?.done,
+    idle: () => (running ? new Promise((resolve) => idling.push(resolve)) : Promise.resolve()),
     close: () => {
       isClosed = true;
       cutOffAll('closing');

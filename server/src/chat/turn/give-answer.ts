@@ -1,5 +1,6 @@
 import type { Step } from '@polier/contract/chat';
 import { type AnswerEvent, type Question, readLanguage } from '../../answering/port.ts';
+import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import { normaliseText } from '../../text/spelling/normalise.ts';
 import { chooseCanton } from '../ask/choose-canton.ts';
 import type { ChatContext } from '../context.ts';
@@ -27,7 +28,9 @@ export function giveAnswer(context: ChatContext, session: Session, question: Ste
     const files = question.metadata.files ?? [];
     const request = files.length === 0 ? readRequest(question.output) : null;
     if (request) return carryOutRequest(turn, request);
-    const preferences = await session.preferences(() => preferencesOf(context.db, session.employeeId));
+    const preferences = await session.preferences(() =>
+      retryWhileAway(() => preferencesOf(context.db, session.employeeId), { signal, atMostMs: patienceMs }),
+    );
     const { canton } = preferences;
     if (files.length === 0) {
       const changed = readChangeOfLast(session, question.output);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, Step } from '@polier/contract/chat';
+import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
 import { attachFiles, type FileFacts, factsOfFiles } from '../files/store.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Session } from '../session/session.ts';
-import { saveElements, stepOfThread } from '../store.ts';
+import { hasReply, saveElements, stepOfThread } from '../store.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { attachedElement, attachedFile, rowOfElement, rowOfStep, stepOfRow, wireStep } from '../wire.ts';
 import { giveAnswer } from './give-answer.ts';
@@ -31,7 +32,7 @@ export async function takeMessage(
 ): Promise<string> {
   const { id, text, fileIds } = readMessage(payload);
   if (session.tasks.waitingCount() >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
-  const files = await ownFiles(context, session, fileIds);
+  const files = await whenThere(session, () => ownFiles(context, session, fileIds));
   const now = context.clock.now();
   const step = wireStep({
     id: id ?? randomUUID(),
@@ -46,7 +47,8 @@ export async function takeMessage(
   const name = shorten(text || files[0]!.name);
   const metadata = { chat_profile: session.profile };
   const thread = { employeeId: session.employeeId, name, metadata, updatedAt: now };
-  const isNew = await saveQuestion(context.db, thread, rowOfStep(step));
+  const isNew = await whenThere(session, () => saveQuestion(context.db, thread, rowOfStep(step)));
+  const isTaken = (isNew && session.take(step.id)) || (await isLeftOver(context, session, step.id));
   if (session.chatName === null) {
     session.nameChat(name);
     session.events.broadcast('first_interaction', {
@@ -54,7 +56,7 @@ export async function takeMessage(
       thread_id: session.threadId,
     });
   }
-  if (!isNew) {
+  if (!isTaken) {
     const stored = await stepOfThread(context.db, session.threadId, step.id);
     if (stored) sender?.emit('update_message', stepOfRow(stored));
     return step.id;
@@ -65,6 +67,28 @@ export async function takeMessage(
   for (const element of elements) session.events.broadcast('element', element);
   session.tasks.enqueue((signal) => giveAnswer(context, session, step, signal));
   return step.id;
+}
+
+/** Waits for a database that is away; the step is the same when it is done twice. */
+function whenThere<T>(session: Session, work: () => Promise<T>): Promise<T> {
+  return retryWhileAway(work, { signal: session.closing, atMostMs: patienceMs });
+}
+
+/**
+ * Whether a question is stored but nobody took it up: its first try stored it and lost the database before it knew.
+ * Takes it for this session.
+ */
+async function isLeftOver(context: ChatContext, session: Session, id: string): Promise<boolean> {
+  if (!session.take(id)) return false;
+  try {
+    const { db } = context;
+    const isStored = (await whenThere(session, () => stepOfThread(db, session.threadId, id))) !== null;
+    if (isStored && !(await whenThere(session, () => hasReply(db, session.threadId, id)))) return true;
+  } catch (error) {
+    session.untake(id);
+    throw error;
+  }
+  return false;
 }
 
 async function ownFiles(context: ChatContext, session: Session, ids: string[]): Promise<FileFacts[]> {
@@ -81,12 +105,16 @@ async function attachToMessage(
   files: FileFacts[],
 ): Promise<Element[]> {
   const ids = files.map(({ id }) => id);
-  await attachFiles(context.db, session.employeeId, ids, session.threadId);
   const elements = files.map((file) => attachedElement(file, session.threadId, message.id));
-  await saveElements(
-    context.db,
-    elements.map((element) => rowOfElement(element, context.clock.now())),
-  );
+  const rows = elements.map((element) => rowOfElement(element, context.clock.now()));
+  try {
+    await whenThere(session, () => attachFiles(context.db, session.employeeId, ids, session.threadId));
+    await whenThere(session, () => saveElements(context.db, rows));
+  } catch (error) {
+    // The question is sent again.
+    session.untake(message.id);
+    throw error;
+  }
   return elements;
 }
 

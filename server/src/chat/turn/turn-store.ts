@@ -29,7 +29,6 @@ export function createTurnStore(context: Pick<ChatContext, 'db' | 'log' | 'journ
   const { journal, log } = context;
   const endJournal = () =>
     journal.discard(threadId).catch((err) => log.warn({ err, threadId }, 'turn journal could not be discarded'));
-  void endJournal();
   let steps = new Map<string, NewStep>();
   let elements = new Map<string, NewElement>();
   let withdrawn = new Set<string>();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Step } from '@polier/contract/chat';
 import { refusalText } from '@polier/contract/refusals';
-import { Refusal } from '../../ground/refusal.ts';
+import { isDatabaseAway, retryWhileAway } from '../../database/database-away.ts';
+import { refusalOf } from '../../database/refusal-of.ts';
 import { offerAction } from '../actions/actions.ts';
 import type { ChatContext } from '../context.ts';
 import type { Session } from '../session/session.ts';
@@ -49,13 +50,29 @@ export async function runTurn(
   if (cutOff === 'deleted') return turn.store.discard();
   if (cutOff === 'closing') breakOffTurn(turn, chatTexts[session.language].interrupted);
   else closeTurn(turn, cutOff === 'stopped');
+  await storeTurn(turn);
+}
+
+/**
+ * Stores the turn, however long the database is away: people have read it. When the server closes meanwhile, the journal
+ * keeps it, and whoever opens the chat next stores it. A turn that the database refuses is broken off.
+ */
+async function storeTurn(turn: Turn): Promise<void> {
+  const { store, session, context } = turn;
+  const save = () => retryWhileAway(store.flush, { signal: session.closing });
   try {
-    await turn.store.flush();
+    await save().catch(async (error) => {
+      if (isDatabaseAway(error)) throw error;
+      breakOffTurn(turn, faultText(turn, error));
+      await save();
+    });
   } catch (error) {
-    breakOffTurn(turn, faultText(turn, error));
-    await turn.store.flush();
+    const { threadId } = session;
+    if (isDatabaseAway(error)) return context.log.warn({ err: error, threadId }, 'chat turn is left in the journal');
+    await store.discard();
+    throw error;
   }
-  await turn.store.finish();
+  await store.finish();
 }
 
 function openTurn(context: ChatContext, session: Session, question: Step, signal: AbortSignal): Turn {
@@ -147,7 +164,7 @@ function breakOffTurn(turn: Turn, why: string): void {
 }
 
 function faultText({ context, session, question }: Turn, error: unknown): string {
-  const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', { requestId: question.id });
-  if (!(error instanceof Refusal)) context.log.error({ err: error, messageId: question.id }, 'chat answer failed');
+  const about = { messageId: question.id };
+  const refusal = refusalOf(error, question.id, { log: context.log, message: 'chat answer failed', about });
   return refusalText(refusal.code, session.language, refusal.figures);
 }

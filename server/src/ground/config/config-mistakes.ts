@@ -17,6 +17,17 @@ const demonstrationValues = [
   'SUPPLIER_VAT_NUMBER',
 ] as const;
 
+/** Settings that several servers need, and combinations in which they would disagree. */
+export function clusterMistakes(config: Config): string[] {
+  if (config.REDIS_URL === '') return [];
+  const wrong: string[] = [];
+  if (config.embedded)
+    wrong.push('DATABASE_URL: needed with REDIS_URL; several servers cannot share the embedded database');
+  if (config.TOKEN_SECRET === '') wrong.push('TOKEN_SECRET: needed with REDIS_URL, the same on every server');
+  if (!/^rediss?:\/\//.test(config.REDIS_URL)) wrong.push('REDIS_URL: must begin with redis:// or rediss://');
+  return wrong;
+}
+
 /** Missing settings of the language model and the embeddings. */
 export function modelMistakes(config: Config): string[] {
   const wrong: string[] = [];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import {
+  clusterMistakes,
   missingParts,
   modelMistakes,
   paymentMistakes,
@@ -50,6 +51,7 @@ export function readConfig(
     standIns,
   };
   const wrong = [
+    ...clusterMistakes(complete),
     ...modelMistakes(complete),
     ...voiceMistakes(complete),
     ...signInMistakes(complete),

@@ -3,6 +3,8 @@ import { isVatNumber, tidyVatNumber } from '../vat-number.ts';
 
 const text = (fallback: string) => z.string().trim().default(fallback);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const whole = (fallback: number, least: number, most: number) =>
+  z.coerce.number().int().min(least).max(most).default(fallback);
 const yes = (fallback: boolean) =>
   z
     .enum(['true', 'false', '1', '0', 'yes', 'no'])
@@ -21,6 +23,16 @@ export const settings = z.object({
   DATA_DIR: text('./.data').describe('Folder of the embedded database and of the stand-ins.'),
   REDIS_URL: text('').describe('Redis that several servers share, for chats open on another one. Empty: one server.'),
   DATABASE_URL: text('').describe('PostgreSQL 15 or newer. Empty: embedded database in DATA_DIR.'),
+  DATABASE_CONNECTIONS: whole(20, 2, 500).describe(
+    'Connections to PostgreSQL of one server; with five servers, 100 in all.',
+  ),
+  DATABASE_SECONDS: whole(20, 1, 600).describe('The longest a statement may take; then the database counts as away.'),
+  START_SECONDS: whole(60, 0, 3600).describe(
+    'How long a start waits for a database and a Redis that are not there yet.',
+  ),
+  DRAIN_SECONDS: whole(20, 0, 3600).describe(
+    'How long a server that is told to stop lets running answers and jobs come to their end.',
+  ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

@@ -1,4 +1,5 @@
 import type { Rect } from '@polier/contract/chat';
+import { isDatabaseAway, patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import type { KnowledgeContext } from '../context.ts';
 import type { Passage } from '../passage.ts';
 import { asFractions } from '../reading/page.ts';
@@ -21,7 +22,7 @@ export function createLocator(context: Pick<KnowledgeContext, 'db' | 'sources'>)
   function placeOf(passage: Passage): Promise<Place | null> {
     const known = places.get(passage.id);
     if (known) return known;
-    const place = readPlace(context.db, passage);
+    const place = readPlaceWhenThere(context.db, passage);
     places.set(passage.id, place);
     place.then((found) => found ?? places.delete(passage.id)).catch(() => places.delete(passage.id));
     if (places.size > pagesAtHand) places.delete(places.keys().next().value!);
@@ -33,6 +34,14 @@ export function createLocator(context: Pick<KnowledgeContext, 'db' | 'sources'>)
     const place = await placeOf(passage);
     return place ? asFractions(place.page, quoteRects(place.page, place.passage, from, to)) : [];
   };
+}
+
+/** Waits a while for a database that is away; without it, the page is shown without the place. */
+function readPlaceWhenThere(db: KnowledgeContext['db'], passage: Passage): Promise<Place | null> {
+  return retryWhileAway(() => readPlace(db, passage), { atMostMs: patienceMs }).catch((error) => {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  });
 }
 
 async function readPlace(db: KnowledgeContext['db'], { id, document, page: number }: Passage): Promise<Place | null> {

@@ -33,7 +33,7 @@ export function composerState(input: ComposerInput) {
   const { connection, loading, ask, waiting, text, filesReady } = input;
   const left = questionLimit - text.length;
   const complete = text.trim() !== '' && left >= 0 && filesReady && !waiting;
-  const offline = connection === 'lost' || connection === 'connecting';
+  const offline = connection === 'lost' || connection === 'away' || connection === 'connecting';
   return {
     mayStop: loading && connection === 'connected',
     maySend: complete && !inputDisabled(input),

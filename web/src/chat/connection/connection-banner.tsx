@@ -11,13 +11,12 @@ export function ConnectionBanner() {
   const { t } = useTexts('chat');
   const connection = useChat((state) => state.connection);
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-  if (connection !== 'lost' && connection !== 'refused') return <div role="status" />;
+  const text = { lost: 'reconnecting', away: 'serviceAway', refused: 'cannotConnect' } as const;
+  if (connection !== 'lost' && connection !== 'away' && connection !== 'refused') return <div role="status" />;
   return (
     <div className={styles.banner} role="status">
       <WifiOff aria-hidden="true" />
-      <p className={styles.text}>
-        {!online ? t('offline') : connection === 'lost' ? t('reconnecting') : t('cannotConnect')}
-      </p>
+      <p className={styles.text}>{online ? t(text[connection]) : t('offline')}</p>
       {online && (
         <Button look="bare" onClick={reconnect}>
           {t('again')}

@@ -36,7 +36,7 @@ export function sendPending(): void {
 }
 
 /** Ends a connection over which nothing is acknowledged any more; the next one sends what is pending again. */
-function connectAnew(socket: ChatSocket): void {
+export function connectAnew(socket: ChatSocket): void {
   set({ connection: 'lost' });
   socket.disconnect().connect();
 }
@@ -60,8 +60,10 @@ export function onEditRefused(branchId: string, undo: () => void): void {
   undoEdits.set(branchId, undo);
 }
 
-/** Handles the answer to a question or an edit. Refused for want of a sign-in, it stays pending. */
+/** Handles the answer to a question or an edit. Refused for want of a sign-in or of the service, it stays pending. */
 function handleReceipt({ id, branchId }: PendingQuestion, receipt: Receipt): void {
+  // It stays pending; the message that comes with this receipt has the page connect again.
+  if (!receipt.taken && receipt.code === 'SERVICE_AWAY') return;
   if (!receipt.taken && retryableRefusals.includes(receipt.code)) return void set({ connection: 'refused' });
   // The server explains the refusal of an edit with a message in the chat.
   set((state) => settleQuestion(state, id, receipt.taken || branchId ? null : receipt.message));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useChat } from '../conversation/store.ts';
 import { answerWithText } from './answer-ask.ts';
 import { registerBrowserFunctions } from './browser-functions.ts';
-import { connected, drop, events, serveChat, server } from './chat-server.test-library.ts';
+import { connected, drop, events, messages, serveChat, server } from './chat-server.test-library.ts';
 import { sendQuestion } from './send-question.ts';
 import { closeChat, newChat, openChat } from './session.ts';
 import { stopAnswer } from './stop-answer.ts';
@@ -114,6 +114,55 @@ test('who comes back says what was seen last', async () => {
   const handshakes = () => server.heard.filter(([event]) => event === 'handshake').map(([, auth]) => auth);
   await vi.waitFor(() => expect(handshakes()).toHaveLength(2), { timeout: 8000 });
   expect(handshakes()).toMatchObject([expect.not.objectContaining({ seen: 41 }), { seen: 41 }]);
+});
+
+test('who misses events asks for the whole chat over a new connection', async () => {
+  openChat('');
+  await connected();
+  await vi.waitFor(() => expect(events()).toContain('connection_successful'));
+  const tell = (event: string, at: number) => {
+    for (const socket of server.io.sockets.sockets.values()) socket.emit(event, {}, at);
+  };
+  tell('task_start', 41);
+  tell('task_end', 42);
+  tell('task_start', 46);
+  const handshakes = () => server.heard.filter(([event]) => event === 'handshake').map(([, auth]) => auth);
+  await vi.waitFor(() => expect(handshakes()).toHaveLength(2), { timeout: 8000 });
+  expect(handshakes()[1]).not.toHaveProperty('seen');
+  await connected();
+  expect(useChat.getState().loading, 'what came after the gap is not shown').toBe(false);
+  // A whole chat begins a new count.
+  tell('task_start', 50);
+  for (const socket of server.io.sockets.sockets.values())
+    socket.emit('resume_thread', { id: 't', steps: [], elements: [] });
+  tell('task_start', 60);
+  await vi.waitFor(() => expect(useChat.getState().loading).toBe(true));
+  expect(handshakes()).toHaveLength(2);
+});
+
+test('a question that finds the service away stays, is said once, and is sent again', async () => {
+  const take = server.onMessage;
+  const away = {
+    id: 'no',
+    parentId: null,
+    type: 'assistant_message',
+    output: 'Nicht da',
+    metadata: { refusal: 'SERVICE_AWAY' },
+  };
+  server.onMessage = (socket, _sent, receive) => {
+    socket.emit('new_message', away);
+    receive({ taken: false, code: 'SERVICE_AWAY', message: 'Nicht da' });
+    server.onMessage = take;
+  };
+  openChat('');
+  await connected();
+  sendQuestion('Frage');
+  await vi.waitFor(() => expect(useChat.getState().connection).toBe('away'));
+  expect(useChat.getState().outgoing).toMatchObject([{ text: 'Frage' }]);
+  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
+  expect(messages().map(({ output }) => output)).toEqual(['Frage', 'Frage']);
+  expect(new Set(messages().map(({ id }) => id)).size).toBe(1);
+  expect(useChat.getState().messages.some(({ id }) => id === 'no')).toBe(false);
 });
 
 const question = (id: string) => ({

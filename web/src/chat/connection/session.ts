@@ -11,7 +11,7 @@ import { uuid } from '../conversation/uuid.ts';
 import { receiveAsk } from './answer-ask.ts';
 import { cancelBrowserFunction, runBrowserFunction, timeOutBrowserFunction } from './browser-functions.ts';
 import { loadPendingQuestions, savePendingQuestions } from './pending-questions.ts';
-import { sendPending } from './send-question.ts';
+import { connectAnew, sendPending } from './send-question.ts';
 import { type ChatSocket, openSocket, setCurrentSocket } from './socket.ts';
 
 const { getState: get, setState: set } = useChat;
@@ -24,6 +24,8 @@ let debounce: ReturnType<typeof setTimeout> | undefined;
 let connectDelayMs = 0;
 /** Number of the last event received in this session. After a reconnect the server sends only the events after it. */
 let lastEvent: number | undefined;
+/** The same of this connection; undefined until one has come, and after the whole chat was sent. */
+let lastHere: number | undefined;
 
 /**
  * Opens the conversation `threadId`, or a new one for ''. An answer running in the conversation left behind goes on.
@@ -111,11 +113,15 @@ function connect(): void {
   socket = created;
   setCurrentSocket(created);
   created.on('connect', () => {
+    lastHere = undefined;
     set({ connection: 'connected' });
     created.emit('connection_successful');
     sendPending();
   });
-  created.on('connect_error', () => set({ connection: created.active ? 'lost' : 'refused' }));
+  created.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+    if (error.data?.code === 'SERVICE_AWAY') return comeBack(created);
+    set({ connection: created.active ? 'lost' : 'refused' });
+  });
   created.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     set({ connection: 'lost' });
@@ -125,10 +131,15 @@ function connect(): void {
   for (const [event, handle] of Object.entries(eventHandlers)) {
     const apply = handle as (state: Conversation, payload: unknown) => Conversation;
     (created as Socket).on(event, (payload: unknown, at?: unknown) => {
-      if (typeof at === 'number') lastEvent = at;
+      if (typeof at === 'number' && !follows(at)) return askForAll(created);
+      // The banner says it, and what was asked is sent again: no message for each try.
+      if (event === 'new_message' && isAway(payload)) return comeBack(created);
       set((state) => apply(state, payload));
     });
   }
+  created.on('resume_thread', () => {
+    lastHere = undefined;
+  });
   created.on('ask', receiveAsk);
   created.on('call_fn', runBrowserFunction);
   created.on('clear_call_fn', cancelBrowserFunction);
@@ -136,4 +147,32 @@ function connect(): void {
   created.on('resume_thread', () => set({ resuming: false }));
   created.on('resume_thread_error', () => set({ resuming: false }));
   created.on('reload', () => reloadPage(() => created.emit('clear_session')));
+}
+
+/** Remembers the number of an event; false when events before it are missing. */
+function follows(at: number): boolean {
+  if (lastHere !== undefined && at > lastHere + 1) return false;
+  lastEvent = at;
+  lastHere = at;
+  return true;
+}
+
+/** Asks for the whole chat over a new connection: something on the way here got lost. */
+function askForAll(created: ChatSocket): void {
+  lastEvent = undefined;
+  lastHere = undefined;
+  connectAnew(created);
+}
+
+/** Says that the service is away, and connects again in a while, which sends the pending questions again. */
+function comeBack(created: ChatSocket): void {
+  if (get().connection === 'away') return;
+  set({ connection: 'away' });
+  setTimeout(() => {
+    if (created === socket && get().connection === 'away') created.disconnect().connect();
+  }, socketTimes.awayDelayMs);
+}
+
+function isAway(payload: unknown): boolean {
+  return (payload as { metadata?: { refusal?: string } }).metadata?.refusal === 'SERVICE_AWAY';
 }

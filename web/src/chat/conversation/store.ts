@@ -3,7 +3,7 @@ import { type Conversation, emptyConversation } from './conversation.ts';
 import { uuid } from './uuid.ts';
 
 /** `lost`: was connected and is being reconnected; `refused`: the server rejects this connection. */
-export type ConnectionState = 'closed' | 'connecting' | 'connected' | 'lost' | 'refused';
+export type ConnectionState = 'closed' | 'connecting' | 'connected' | 'lost' | 'away' | 'refused';
 
 export type ChatState = Conversation & {
   sessionId: string;

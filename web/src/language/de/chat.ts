@@ -67,6 +67,8 @@ export const chat = {
   waitingToSend: 'Wird gesendet, sobald die Verbindung wieder steht',
   offline: 'Sie sind offline. Was Sie schreiben, bleibt erhalten.',
   reconnecting: 'Die Verbindung ist unterbrochen und wird wiederhergestellt.',
+  serviceAway:
+    'Polier ist gerade nicht erreichbar und kommt von selbst zurück. Was Sie gefragt haben, wird dann gesendet.',
   cannotConnect: 'Der Chat ist nicht erreichbar.',
   connecting: 'Verbindung wird aufgebaut',
   resuming: 'Chat wird geladen',

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Codes of a connection that cannot be made or was lost. */
+const connectionCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOENT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],
+  ...['EAI_AGAIN', 'EADDRNOTAVAIL'],
+]);
+/**
+ * PostgreSQL: connection lost, too many connections, out of resources, shutting down or starting up, read-only after a
+ * switch to another machine, a statement that took too long.
+ */
+const databaseCodes = /^(08...|53...|57P0[1-5]|57014|25006|58...)$/;
+/** What the driver says of a lost connection, for which it has no code. */
+const driverMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+const longestChain = 6;
+
+/**
+ * Whether an error of a query says that the database is away (stopped, restarting, hanging, not reachable) and the same
+ * query may work later; not whether the statement itself was wrong.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  let one = error;
+  for (let depth = 0; depth < longestChain && one instanceof Error; depth += 1) {
+    const { code, message, name } = one as { code?: unknown; message: string; name: string };
+    // A call to another service over HTTP.
+    if (name === 'TypeError' && message === 'fetch failed') return false;
+    if (typeof code === 'string' && (connectionCodes.has(code) || databaseCodes.test(code))) return true;
+    if (driverMessages.test(message)) return true;
+    one = one instanceof AggregateError ? one.errors[0] : one.cause;
+  }
+  return false;
+}
+
+/** How long somebody who waits is kept waiting before they are told: shorter than clients wait for a receipt. */
+export const patienceMs = 15_000;
+const firstPauseMs = 100;
+const longestPauseMs = 2_000;
+
+/**
+ * Does `work`, again with growing pauses while the database is away: until `signal` aborts or, with `atMostMs`, for that
+ * long. Then, and when the work fails for another reason, it throws the error of the last try. The work must be the same
+ * when it is done twice.
+ */
+export async function retryWhileAway<T>(
+  work: () => Promise<T>,
+  { signal, atMostMs = Number.POSITIVE_INFINITY }: { signal?: AbortSignal; atMostMs?: number },
+): Promise<T> {
+  const began = performance.now();
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLate = performance.now() - began + pauseMs > atMostMs;
+      if (isLate || signal?.aborted || !isDatabaseAway(error)) throw error;
+      // Servers that lost the database at the same moment do not all come back at the same moment.
+      await wait(pauseMs * (0.75 + Math.random() / 2), undefined, signal ? { signal } : {}).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Log } from '../ground/log.ts';
+import { Refusal } from '../ground/refusal.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+/**
+ * What an error is to the person who called: the refusal it is; SERVICE_AWAY while the database is away; otherwise INTERNAL
+ * with the id under which it is logged here, with the facts in `about`.
+ */
+export function refusalOf(
+  error: unknown,
+  requestId: string,
+  { log, message, about = {} }: { log: Pick<Log, 'warn' | 'error'>; message: string; about?: object },
+): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) {
+    log.warn({ ...about, err: error }, `${message}: the database is away`);
+    return new Refusal('SERVICE_AWAY', {}, { cause: error });
+  }
+  log.error({ ...about, err: error }, message);
+  return new Refusal('INTERNAL', { requestId }, { cause: error });
+}
