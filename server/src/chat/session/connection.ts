@@ -10,8 +10,8 @@ export type Connection = {
   request: (requested: ClientRequest, answer: (reply: unknown) => void) => void;
   /** Ends the connection; the client does not reconnect by itself. */
   end: () => void;
-  /** Checks again whether the person may use the bot, and ends the connection when not. */
-  closeWithoutAccess: () => Promise<void>;
+  /** Checks again whether the person may use the bot, and ends the connection when not; returns whether it did. */
+  closeWithoutAccess: () => Promise<boolean>;
 };
 
 /** An event that the client acknowledges with a reply. */

@@ -46,7 +46,7 @@ function connect(screen: Screen): Connection & { cut: () => void } {
     },
     request: () => {},
     end: () => {},
-    closeWithoutAccess: async () => {},
+    closeWithoutAccess: async () => false,
     cut: () => {
       open = false;
     },

@@ -21,7 +21,7 @@ function create(isNamedThread = true) {
     emit: ((event: string) => events.push(event)) as never,
     request: () => {},
     end: () => events.push('end'),
-    closeWithoutAccess: async () => {},
+    closeWithoutAccess: async () => false,
   };
   session.events.connect(connection);
   session.events.markInSync(connection);
