@@ -1,6 +1,7 @@
 import { accessTokenSeconds } from '@polier/contract/constants';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { identityEndpoints } from '@polier/contract/identity';
+import { sitePath } from '@polier/contract/site-path';
 import { transaction } from '../database/connection.ts';
 import { changePeople } from '../employees/change-people.ts';
 import { type Employee, findEmployee } from '../employees/find-employee.ts';
@@ -45,7 +46,7 @@ export async function validateToken(context: IdentityContext, _actor: Actor, { b
     token_type: 'bearer' as const,
     expires_in: accessTokenSeconds,
     intent: attempt.intent,
-    return_path: attempt.returnPath,
+    return_path: sitePath(attempt.returnPath ?? ''),
     email: identity.email,
   };
 }
