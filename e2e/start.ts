@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { tokenKey } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
 import { demonstrationPeople } from '@polier/demonstration/people';
 import { type Demonstration, startDemonstration } from '@polier/demonstration/start-demonstration';
@@ -66,8 +67,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: [
     async ({ polier, browser }, use) => {
       const states = new Map<Person, Promise<StorageState>>();
-      await use((who) => {
-        if (!states.has(who)) states.set(who, signInOnce(browser, polier.url, who));
+      await use(async (who) => {
+        const known = await states.get(who);
+        // A test that signs out ends the sign-in for the tests after it.
+        if (known && (await isSignedIn(polier.url, known))) return known;
+        states.set(who, signInOnce(browser, polier.url, who));
         return states.get(who)!;
       });
     },
@@ -105,6 +109,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 test.beforeEach(({ expectFault }) => void expectFault);
 
 export { expect };
+
+async function isSignedIn(url: string, { origins }: StorageState): Promise<boolean> {
+  const token = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === tokenKey)?.value;
+  const { ok } = await fetch(`${url}/api/employees/me`, { headers: { authorization: `Bearer ${token}` } });
+  return ok;
+}
 
 async function signInOnce(browser: Browser, url: string, who: Person): Promise<StorageState> {
   const empty = { cookies: [], origins: [] };

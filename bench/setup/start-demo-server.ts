@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demonstrationPeople } from '@polier/demonstration/people';
 import { startDemonstration } from '@polier/demonstration/start-demonstration';
+import { beginSignIn } from '@polier/server/src/employees/sign-ins/begin-sign-in.ts';
 import { createAccessToken } from '@polier/server/src/identity/access-token.ts';
 
 /**
@@ -30,7 +31,10 @@ export async function startDemoServer(library: string, settings: Record<string, 
   );
   const [row] = rows as { id: string; company_id: number; role: string }[];
   const person = { id: row!.id, companyId: row!.company_id, role: row!.role, firstName: 'Beat', lastName: 'Steiner' };
-  const createToken = (id: string) => createAccessToken(context.tokenSecret, { ...person, id }, context.clock.now());
+  const createToken = async (id: string) => {
+    const signIn = await beginSignIn(context, id, undefined);
+    return createAccessToken(context.tokenSecret, { ...person, id }, signIn, context.clock.now());
+  };
   const token = await createToken(person.id);
   /** Adds people to the same company and returns an access token of each. */
   const addPeople = async (count: number) => {

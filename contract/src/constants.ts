@@ -8,6 +8,8 @@ export const redirectPathKey = 'redirect-path';
 
 /** Life of an access token. */
 export const accessTokenSeconds = 12 * 60 * 60;
+/** The longest a sign-in lasts, however often its token is renewed. */
+export const longestSignInDays = 30;
 
 /** The response header with a renewed access token, sent while one past half its life is in use. */
 export const renewedTokenHeader = 'x-renewed-token';

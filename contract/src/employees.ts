@@ -138,6 +138,35 @@ export const employeesEndpoints = {
     answer: z.object({ received: z.literal(true) }),
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'INVALID_INPUT', 'TOO_MANY'],
   },
+  'GET /api/sign-ins': {
+    summary: 'The devices on which the caller is signed in, the last used first.',
+    answer: z.object({
+      signIns: z.array(
+        z.object({
+          id: z.uuid(),
+          /** Browser and system, such as `Firefox, Windows`; null when neither is known. */
+          device: z.string().nullable(),
+          /** UTC; `seenAt` is exact to ten minutes. */
+          startedAt: z.iso.datetime(),
+          seenAt: z.iso.datetime(),
+          /** The sign-in of this call. */
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: ['NOT_SIGNED_IN'],
+  },
+  'DELETE /api/sign-ins/:id': {
+    summary: 'Sign the caller out on one device: its tokens are void and its open chats end.',
+    params: z.object({ id: z.uuid() }),
+    answer: z.object({ ended: z.literal(true) }),
+    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT'],
+  },
+  'DELETE /api/sign-ins': {
+    summary: 'Sign the caller out everywhere, on this device too.',
+    answer: z.object({ ended: z.literal(true) }),
+    refusals: ['NOT_SIGNED_IN'],
+  },
   'GET /api/employees/me': {
     summary: 'The current user.',
     answer: currentUser,

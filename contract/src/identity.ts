@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { languages } from './languages.ts';
+import { sitePath } from './site-path.ts';
 
 /** What a visit to the identity provider is for. */
 export const intents = ['sign-in', 'sign-up', 'reset-password'] as const;
@@ -9,7 +10,7 @@ export type Intent = (typeof intents)[number];
 const path = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])/, 'a path of this site');
+  .refine((text) => sitePath(text) !== null, 'a path of this site');
 
 export const identityEndpoints = {
   'POST /api/sign-in/start': {

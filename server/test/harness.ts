@@ -7,6 +7,7 @@ import { type Demonstration, startDemonstration } from '@polier/demonstration/st
 import { inject } from 'vitest';
 import { findEmployee } from '../src/employees/find-employee.ts';
 import { setBlocked } from '../src/employees/set-blocked.ts';
+import { beginSignIn } from '../src/employees/sign-ins/begin-sign-in.ts';
 import type { Clock } from '../src/ground/clock.ts';
 import type { Log } from '../src/ground/log.ts';
 import { createAccessToken } from '../src/identity/access-token.ts';
@@ -118,7 +119,8 @@ async function startOn(
   const employeeId = async (who: Who) => (await employeeIdsByEmail(context.db)).get(people[who].email)!;
   const token = async (who: Who) => {
     const employee = await findEmployee(context, await employeeId(who));
-    return createAccessToken(context.tokenSecret, employee!, clock.now());
+    const signIn = await beginSignIn(context, employee!.id, undefined);
+    return createAccessToken(context.tokenSecret, employee!, signIn, clock.now());
   };
   let open = true;
   const close = async () => {

@@ -71,7 +71,7 @@ const rules: Rule[] = [
         (one) =>
           isIn('contract')(one) &&
           !one.typeOnly &&
-          !/\/(constants|languages|italian|answer-text|refusals)\.ts$/.test(one.target),
+          !/\/(constants|languages|italian|answer-text|refusals|site-path)\.ts$/.test(one.target),
       ),
   },
   {

@@ -1,4 +1,5 @@
 import { languageOf } from '@polier/contract/languages';
+import { noteUse } from '../employees/sign-ins/note-use.ts';
 import type { Actor } from '../ground/actor.ts';
 import { swissDay } from '../ground/clock.ts';
 import type { GroundContext } from '../ground/context.ts';
@@ -7,11 +8,11 @@ import { findPerson } from './find-person.ts';
 import { isInDefault, mayUseBot } from './policy.ts';
 
 /**
- * Identifies the caller: the bearer of one of our tokens that is neither expired nor revoked, with their rights as of
- * now; a guest otherwise. Runs for every request, every socket and every event on an open socket.
+ * Identifies the caller: the bearer of one of our tokens that is not expired and whose sign-in is not over, with their
+ * rights as of now; a guest otherwise. Runs for every request, every socket and every event on an open socket.
  */
 export async function readActor(
-  context: Pick<GroundContext, 'db' | 'clock' | 'tokenSecret'>,
+  context: Pick<GroundContext, 'db' | 'clock' | 'tokenSecret' | 'formerTokenSecrets'>,
   call: {
     token: string | undefined;
     acceptLanguage: string | undefined;
@@ -22,11 +23,14 @@ export async function readActor(
   const guest: Actor = { kind: 'guest', ...common };
   if (!call.token) return guest;
   const now = context.clock.now();
-  const claims = await readAccessToken(context.tokenSecret, call.token, now);
+  const claims = await readAccessToken(context, call.token, now);
   if (!claims) return guest;
-  const person = await findPerson(context, claims.employeeId);
-  if (!person || isRevoked(claims, person.employee.revokedBefore)) return guest;
-  const { employee, company, life } = person;
+  const person = await findPerson(context, claims);
+  if (!person) return guest;
+  const { employee, company, life, signIn } = person;
+  const isOver = claims.signInId === null ? isRevoked(claims, employee.revokedBefore) : signIn === null;
+  if (isOver) return employee.blockedAt ? { ...guest, blocked: true } : guest;
+  if (signIn) await noteUse(context, signIn, now);
   const today = swissDay(now);
   return {
     kind: 'person',
@@ -39,6 +43,9 @@ export async function readActor(
     blocked: employee.blockedAt !== null,
     inDefault: isInDefault(life, today),
     botAccess: mayUseBot(employee, life, today),
-    ...(needsRenewal(claims, now) ? { renewedToken: await createAccessToken(context.tokenSecret, employee, now) } : {}),
+    signIn,
+    ...(signIn && needsRenewal(claims, signIn, now)
+      ? { renewedToken: await createAccessToken(context.tokenSecret, employee, signIn, now) }
+      : {}),
   };
 }

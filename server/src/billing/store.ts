@@ -4,6 +4,7 @@ import { companyQuery } from '../companies/company-query.ts';
 import type { Company } from '../companies/find-company.ts';
 import type { Database } from '../database/connection.ts';
 import { personQuery } from '../employees/person-query.ts';
+import { signInQuery } from '../employees/sign-ins/sign-in-query.ts';
 import { createBatcher, perDatabase } from '../ground/batch.ts';
 import type { Day } from './life/calendar.ts';
 import type { Life } from './life/life.ts';
@@ -27,6 +28,7 @@ type Row = { subscriptions: typeof subscriptions.$inferSelect; company: Company 
 
 const person = personQuery();
 const company = companyQuery();
+const signIn = signInQuery();
 
 function toLife(row: typeof subscriptions.$inferSelect, plan: Life['plan']): Life {
   const { nextPlan, startedOn, anchor, months, period, failedOn, triedOn, inDoubt, cancelledOn, endsOn } = row;
@@ -100,24 +102,39 @@ const prepareAccess = perDatabase((db: Database) =>
     .from(person)
     .leftJoin(company, eq(company.id, person.companyId))
     .leftJoin(subscriptions, eq(subscriptions.companyId, person.companyId))
+    .leftJoin(
+      signIn,
+      and(eq(signIn.employeeId, person.id), sql`${signIn.id} = any(${sql.placeholder('signInIds')}::uuid[])`),
+    )
     .where(sql`${person.id} = any(${sql.placeholder('employeeIds')}::uuid[])`)
     .prepare(''),
 );
 const accessOf = perDatabase((db: Database) =>
-  createBatcher(async (employeeIds: string[]) => {
-    const rows = await prepareAccess(db).execute({ employeeIds: [...new Set(employeeIds)] });
-    const byId = new Map(rows.map((row) => [row.person.id, row]));
-    return employeeIds.map((id) => byId.get(id) ?? null);
+  createBatcher(async (tokens: { employeeId: string; signInId: string | null }[]) => {
+    const employeeIds = [...new Set(tokens.map(({ employeeId }) => employeeId))];
+    const signInIds = [...new Set(tokens.flatMap(({ signInId }) => signInId ?? []))];
+    const rows = await prepareAccess(db).execute({ employeeIds, signInIds });
+    const byPerson = new Map(rows.map((row) => [row.person.id, row]));
+    const signIns = new Map(rows.flatMap(({ sign_in: one }) => (one ? [[one.id, one]] : [])));
+    return tokens.map(({ employeeId, signInId }) => {
+      const row = byPerson.get(employeeId);
+      const own = signIns.get(signInId ?? '');
+      return row ? { ...row, sign_in: own?.employeeId === employeeId ? own : null } : null;
+    });
   }),
 );
 
-/** A person with what decides about their access; lookups made at the same time share one query. Null: no such person. */
-export async function personWithAccess(db: Database, employeeId: string) {
-  const row = await accessOf(db)(employeeId);
+/**
+ * The person of a token with what decides about their access; lookups made at the same time share one query. Null: no
+ * such person.
+ */
+export async function personWithAccess(db: Database, token: { employeeId: string; signInId: string | null }) {
+  const row = await accessOf(db)(token);
   if (!row) return null;
   return {
     employee: row.person,
     company: row.company,
+    signIn: row.sign_in,
     life: row.subscriptions && row.company ? toLife(row.subscriptions, row.company.plan) : null,
   };
 }

@@ -1,10 +1,12 @@
 import { chatEndpoints } from '@polier/contract/chat-endpoints';
 import { chatSettingsEndpoints } from '@polier/contract/chat-settings';
-import { anyone, signedIn, withBotAccess } from '../ground/actor.ts';
+import { endOwnSignIn } from '../employees/sign-ins/end-sign-ins.ts';
+import { type Actor, anyone, signedIn, withBotAccess } from '../ground/actor.ts';
 import { Reply, route } from '../http/route.ts';
 import { pressButton } from './actions/press-button.ts';
 import { goToBranch } from './branches/go-to-branch.ts';
 import { readBranch } from './branches/read-branch.ts';
+import type { ChatContext } from './context.ts';
 import { giveFeedback } from './feedback/give-feedback.ts';
 import { withdrawFeedback } from './feedback/withdraw-feedback.ts';
 import { readElement, readFile, readFileElement } from './files/read-file.ts';
@@ -27,12 +29,10 @@ const sessionRoutes = [
   route(chatEndpoints, 'POST /chatbot/auth/header', withBotAccess, openChat),
   route(chatEndpoints, 'POST /chatbot/login', anyone, signInWithPassword, { perMinute: 10 }),
   route(chatEndpoints, 'GET /chatbot/auth/oauth/:provider', anyone, startOAuth, { perMinute: 60 }),
-  route(
-    chatEndpoints,
-    'POST /chatbot/logout',
-    anyone,
-    async () => new Reply(done, [{ name: 'access_token', value: null, path: '/chatbot' }]),
-  ),
+  route(chatEndpoints, 'POST /chatbot/logout', anyone, async (context: ChatContext, actor: Actor) => {
+    await endOwnSignIn(context, actor);
+    return new Reply(done, [{ name: 'access_token', value: null, path: '/chatbot' }]);
+  }),
   route(chatEndpoints, 'GET /chatbot/user', signedIn, readChatUser),
   route(chatEndpoints, 'GET /chatbot/project/settings', signedIn, readChatSettings),
   route(chatEndpoints, 'GET /chatbot/project/translations', anyone, async () => ({ translation: {} })),

@@ -65,19 +65,22 @@ describe('a backup', () => {
   beforeAll(async () => {
     server = await startServer();
     path = join(folder, 'whole');
+    await server.token('user');
     expect(await writeBackup(server.context.database.pool, path, new Date())).toBeGreaterThan(100);
   });
   afterAll(() => server.remove());
 
   test.skipIf(why !== '')(`has everything, also from one database into the other${why}`, async () => {
-    const before = await contentOf(server.context.database.pool);
+    // Everybody signs in again after a restore: what was signed out since the backup stays so.
+    const before = { ...(await contentOf(server.context.database.pool)), sign_ins: [] };
     const one = await newDatabase();
     const other = await openEmbedded(join(folder, 'embedded'));
     try {
       await readBackup(one.pool, path, new Date());
       expect(await contentOf(one.pool)).toEqual(before);
       await writeBackup(one.pool, join(folder, 'again'), new Date());
-      await readBackup(other.pool, join(folder, 'again'), new Date());
+      // Restores are told apart by their second.
+      await readBackup(other.pool, join(folder, 'again'), new Date(Date.now() + 1000));
       expect(await contentOf(other.pool)).toEqual(before);
     } finally {
       await other.close();

@@ -55,6 +55,9 @@ export async function noteRestore(client: Pick<pg.PoolClient, 'query'>, now: Dat
     .toUpperCase();
   await client.query('create table if not exists restores (series text primary key, restored_at timestamptz not null)');
   await client.query('insert into restores (series, restored_at) values ($1, $2)', [series, now]);
+  // Sign-ins that were ended after the backup must not come back: everybody signs in again.
+  const { rows } = await client.query<{ known: boolean }>(`select to_regclass('public.sign_ins') is not null as known`);
+  if (rows[0]?.known) await client.query('delete from sign_ins');
   return series;
 }
 

@@ -7,6 +7,7 @@ import { newPerson } from '../../test/new-person.ts';
 import { createVisitor } from '../../test/visitor.ts';
 import { createAccessToken } from '../identity/access-token.ts';
 import { findEmployee } from './find-employee.ts';
+import { beginSignIn } from './sign-ins/begin-sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,7 +49,8 @@ test('deleting somebody takes account, chats and tokens along and ends their ope
 test('somebody deleted in the middle of an answer is gone, and the server goes on', async () => {
   const { body: added } = await add(newPerson());
   const employee = await findEmployee(server.context, added.id);
-  const token = await createAccessToken(server.context.tokenSecret, employee!, server.clock.now());
+  const signIn = await beginSignIn(server.context, employee!.id, undefined);
+  const token = await createAccessToken(server.context.tokenSecret, employee!, signIn, server.clock.now());
   const client = createChatClient(server.url, { token, options: { reconnection: false } });
   await client.connect();
   const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));

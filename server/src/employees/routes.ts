@@ -10,6 +10,8 @@ import { inviteAgain } from './invite/invite-again.ts';
 import { listEmployees } from './list-employees.ts';
 import { readCurrentUser } from './read-current-user.ts';
 import { readEmployee } from './read-employee.ts';
+import { endEverySignIn, endSignIn } from './sign-ins/end-sign-ins.ts';
+import { listSignIns } from './sign-ins/list-sign-ins.ts';
 
 /** Each person added gets a letter, so the number per minute is limited. */
 const invitations = { perMinute: 120 };
@@ -23,5 +25,8 @@ export const employeesRoutes = [
   route(employeesEndpoints, 'POST /api/employees/:id/invitation', companyAdmin, inviteAgain),
   route(employeesEndpoints, 'PUT /api/employees/:id', companyAdmin, editEmployee),
   route(employeesEndpoints, 'DELETE /api/employees/:id', companyAdmin, deleteEmployee),
+  route(employeesEndpoints, 'GET /api/sign-ins', signedIn, listSignIns),
+  route(employeesEndpoints, 'DELETE /api/sign-ins/:id', signedIn, endSignIn),
+  route(employeesEndpoints, 'DELETE /api/sign-ins', signedIn, endEverySignIn),
   route(employeesEndpoints, 'POST /api/ai/feedback', signedIn, giveFeedback),
 ];

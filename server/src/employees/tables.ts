@@ -33,6 +33,26 @@ export const employees = pgTable(
 );
 
 /**
+ * The devices on which people are signed in. An access token names its row: without the row it is void. Rows end with
+ * their last token, at the latest 30 days after the sign-in.
+ */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    /** Browser and system as the browser names itself, such as `Firefox, Windows`; null where it names none we know. */
+    device: text(),
+    startedAt: moment('started_at').notNull(),
+    /** The last use, exact to ten minutes. */
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [index('sign_ins_of_employee').on(table.employeeId)],
+);
+
+/**
  * The most people with access that a company had on a day, for days on which somebody was added: what people added in the
  * middle of a month cost follows from it. Deleted with the company.
  */

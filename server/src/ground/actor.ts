@@ -3,7 +3,13 @@ import type { Language } from '@polier/contract/languages';
 import { Refusal } from './refusal.ts';
 
 /** The caller: a guest, or a person as the access token and the database describe them at this moment. */
-export type Guest = { kind: 'guest'; language: Language; requestId: string };
+export type Guest = {
+  kind: 'guest';
+  language: Language;
+  requestId: string;
+  /** The sign-in of the token was ended because the person was blocked. */
+  blocked?: true;
+};
 export type Person = {
   kind: 'person';
   language: Language;
@@ -20,6 +26,8 @@ export type Person = {
   inDefault: boolean;
   /** Whether the person may use the assistant, decided by billing for this call. */
   botAccess: boolean;
+  /** The sign-in that the access token belongs to; null for a token of a release that knew none. */
+  signIn: { id: string; startedAt: Date } | null;
   /** A new access token, when the used one is past half of its lifetime. */
   renewedToken?: string;
 };
@@ -50,6 +58,7 @@ export const companyAdmin: Guard<Person> = (actor) => {
 };
 
 export const withBotAccess: Guard<Person> = (actor) => {
+  if (actor.kind === 'guest' && actor.blocked) throw new Refusal('NO_BOT_ACCESS');
   const person = signedIn(actor);
   if (!person.botAccess) throw new Refusal('NO_BOT_ACCESS');
   return person;

@@ -21,6 +21,8 @@ export type GroundContext = {
   mail: Mail;
   /** Signs access tokens. */
   tokenSecret: Uint8Array;
+  /** Earlier secrets: what they signed stays valid. */
+  formerTokenSecrets: readonly Uint8Array[];
   /** Domain events of this process. */
   events: Events;
   /** The version of this server and the build of its page; a page of another build is asked to reload. */

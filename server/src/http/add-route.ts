@@ -32,6 +32,7 @@ export function addRoute<C extends GroundContext>(app: FastifyInstance, context:
       const result = await row.behaviour(context, allowed, input, {
         cookies: request.cookies,
         origin: request.headers.origin,
+        userAgent: request.headers['user-agent'],
         ...(row.raw ? { raw: { body: request.body as Uint8Array, headers: request.headers } } : {}),
       });
       return sendAnswer(context, reply, result);

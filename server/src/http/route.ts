@@ -5,6 +5,7 @@ import type { Actor, Guard } from '../ground/actor.ts';
 export type Call = {
   cookies: Record<string, string | undefined>;
   origin: string | undefined;
+  userAgent: string | undefined;
   /** The unparsed body and the headers; only in rows with `raw`. */
   raw?: { body: Uint8Array; headers: Record<string, string | string[] | undefined> };
 };

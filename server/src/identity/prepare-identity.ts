@@ -1,14 +1,24 @@
 import type { Directory } from '../employees/directory.ts';
+import { deletePastSignIns } from '../employees/sign-ins/begin-sign-in.ts';
 import type { GroundContext } from '../ground/context.ts';
+import type { JobDefinition } from '../jobs/job-definition.ts';
 import { prepareDirectory } from './directory/prepare-directory.ts';
 import { createSignIn, type SignIn } from './provider.ts';
+
+const pastSignInsJob: JobDefinition = {
+  name: 'delete-past-sign-ins',
+  retries: 8,
+  retryAfterSeconds: 60,
+  expireSeconds: 600,
+};
 
 /** Creates the sign-in and the user directory that are configured. */
 export function prepareIdentity(context: Pick<GroundContext, 'config' | 'clock' | 'db' | 'jobs' | 'log'>): {
   signIn: SignIn;
   directory: Directory;
 } {
-  const { config, clock } = context;
+  const { config, clock, db, jobs } = context;
+  jobs.every('day', pastSignInsJob, () => deletePastSignIns({ db, clock }));
   const signIn = createSignIn(
     {
       authority: config.IDENTITY_AUTHORITY,

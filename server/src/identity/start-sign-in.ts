@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { identityEndpoints } from '@polier/contract/identity';
+import { sitePath } from '@polier/contract/site-path';
 import type { Actor } from '../ground/actor.ts';
 import { type Call, Reply } from '../http/route.ts';
 import type { IdentityContext } from './context.ts';
@@ -35,7 +36,7 @@ export async function startSignIn(context: IdentityContext, actor: Actor, { body
     browserHash: hashSecret(browser),
     intent: body.intent,
     email: body.email || null,
-    returnPath: body.returnPath ?? null,
+    returnPath: sitePath(body.returnPath ?? ''),
     startedAt: now,
   });
   return new Reply({ url }, [{ name: browserCookie, value: browser, path: '/api', seconds: signInAttemptMs / 1000 }]);

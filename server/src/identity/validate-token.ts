@@ -1,10 +1,14 @@
 import { accessTokenSeconds } from '@polier/contract/constants';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { identityEndpoints } from '@polier/contract/identity';
+import { sitePath } from '@polier/contract/site-path';
 import { transaction } from '../database/connection.ts';
+import { changePeople } from '../employees/change-people.ts';
 import { type Employee, findEmployee } from '../employees/find-employee.ts';
 import { noteSignIn } from '../employees/note-sign-in.ts';
 import { beginSetup } from '../employees/setup/begin-setup.ts';
+import { beginSignIn } from '../employees/sign-ins/begin-sign-in.ts';
+import { endAllSignIns } from '../employees/sign-ins/end-sign-ins.ts';
 import type { Actor } from '../ground/actor.ts';
 import { Refusal } from '../ground/refusal.ts';
 import type { Call } from '../http/route.ts';
@@ -21,7 +25,7 @@ type Input = InputOf<(typeof identityEndpoints)['POST /api/azure-b2c/token/valid
 /**
  * Exchanges the identity provider's token for an access token. The attempt is deleted before the token is checked, and
  * is valid only in the browser that began it: otherwise an attacker could sign others in to the attacker's own account.
- * After a password reset there is no access token: the person signs in with the new password. Refuses SIGN_IN_EXPIRED,
+ * A password reset signs the person out everywhere and gives no access token: they sign in with the new password. Refuses SIGN_IN_EXPIRED,
  * SIGN_IN_FAILED and IDENTITY_PROVIDER_UNREACHABLE.
  */
 export async function validateToken(context: IdentityContext, _actor: Actor, { body }: Input, call: Call) {
@@ -31,17 +35,31 @@ export async function validateToken(context: IdentityContext, _actor: Actor, { b
   const browser = call.cookies[browserCookie];
   if (!attempt || !browser || !isAttemptValid(attempt, hashSecret(browser), now)) throw new Refusal('SIGN_IN_EXPIRED');
   const identity = await context.signIn.verify(body.token, attempt);
-  const signsIn = attempt.intent !== 'reset-password' || context.config.IDENTITY_POLICY_RESET === '';
+  const isReset = attempt.intent === 'reset-password';
+  const signsIn = !isReset || context.config.IDENTITY_POLICY_RESET === '';
+  // Whoever knew the old password is signed out.
+  if (isReset) await signOutEverywhere(context, identity);
   const employee = signsIn ? await employeeOf(context, identity) : null;
   if (employee) await noteSignIn(context, employee, now);
   return {
-    access_token: employee ? await createAccessToken(context.tokenSecret, employee, now) : null,
+    access_token: employee ? await beginSession(context, employee, call) : null,
     token_type: 'bearer' as const,
     expires_in: accessTokenSeconds,
     intent: attempt.intent,
-    return_path: attempt.returnPath,
+    return_path: sitePath(attempt.returnPath ?? ''),
     email: identity.email,
   };
+}
+
+/** Begins a sign-in on the device of a call and returns its first access token. */
+export async function beginSession(context: IdentityContext, employee: Employee, call: Call): Promise<string> {
+  const signIn = await beginSignIn(context, employee.id, call.userAgent);
+  return createAccessToken(context.tokenSecret, employee, signIn, context.clock.now());
+}
+
+async function signOutEverywhere(context: IdentityContext, { tenant, subject }: ProvenIdentity): Promise<void> {
+  const employeeId = await employeeOfIdentity(context.db, tenant, subject);
+  if (employeeId) await changePeople(context, (tx) => endAllSignIns(tx, employeeId, context.clock.now()));
 }
 
 /** The person of an identity; created at the first sign-in, with the sign-up still to be done. Refuses SIGN_IN_FAILED. */

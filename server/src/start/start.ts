@@ -21,7 +21,7 @@ import { embedAtStart } from '../knowledge/intake/embed-passages.ts';
 import { followSources } from '../knowledge/memory/follow-sources.ts';
 import { createMail } from '../mail/mail.ts';
 import { composeContext } from './compose-context.ts';
-import { readTokenSecret } from './token-secret.ts';
+import { readFormerSecrets, readTokenSecret } from './token-secret.ts';
 
 const routes = [
   ...systemRoutes,
@@ -116,6 +116,7 @@ async function openGround(
     jobs,
     mail,
     tokenSecret: readTokenSecret(config),
+    formerTokenSecrets: readFormerSecrets(config),
     events: createEvents(),
     version: versionWithPage(version),
   };

@@ -1,8 +1,9 @@
-import { redirectPathKey } from '@polier/contract/constants';
+import { sitePath } from '@polier/contract/site-path';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { AuthProcess } from '../identity/auth-process.tsx';
 import { paths } from './paths.ts';
+import { forgetPath, rememberedPath, rememberPath } from './remembered-path.ts';
 
 /** Completes the sign-in after the identity provider, and leads to the page the person wanted. */
 export default function AuthProcessPage() {
@@ -10,12 +11,12 @@ export default function AuthProcessPage() {
   const signedIn = useCallback(
     (returnPath: string | null, isNew: boolean) => {
       if (isNew) {
-        if (returnPath) sessionStorage.setItem(redirectPathKey, returnPath);
+        if (returnPath) rememberPath(returnPath);
         navigate(paths.registrationSuccess, { replace: true });
         return;
       }
-      const target = returnPath ?? sessionStorage.getItem(redirectPathKey) ?? paths.chatbot;
-      sessionStorage.removeItem(redirectPathKey);
+      const target = sitePath(returnPath ?? '') ?? rememberedPath() ?? paths.chatbot;
+      forgetPath();
       navigate(target, { replace: true });
     },
     [navigate],

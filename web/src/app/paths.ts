@@ -42,7 +42,7 @@ export function signUpPath(plan: number): string {
 }
 
 /** The tabs of the company account, as `?tab=` names them. */
-export const accountTabs = ['company', 'payment', 'history', 'employees'] as const;
+export const accountTabs = ['company', 'payment', 'history', 'employees', 'devices'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 /** The company account, opened at a tab. */

@@ -44,6 +44,16 @@ test('a guest lands on the login page, and where they wanted to go is kept', asy
   expect(sessionStorage.getItem('redirect-path')).toBe('/chatbot?thread=1');
 });
 
+test.each(['//evil.example/x', '/\\\\evil.example/x', '/.//evil.example/x'])(
+  'an address that would lead off the site is not kept: %s',
+  async (path) => {
+    sessionStorage.setItem('redirect-path', '/feedback');
+    open(path);
+    expect(await screen.findByText('login')).toBeTruthy();
+    expect(sessionStorage.getItem('redirect-path')).toBeNull();
+  },
+);
+
 test('with a token the page is shown once the current user is known', async () => {
   localStorage.setItem('token', 'abc');
   answer = () => Response.json(anna);

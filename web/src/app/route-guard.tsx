@@ -1,10 +1,10 @@
-import { redirectPathKey } from '@polier/contract/constants';
 import type { CurrentUser } from '@polier/contract/employees';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { MessagePage } from '../ui/layout/message-page.tsx';
+import { forgetPath, rememberPath } from './remembered-path.ts';
 import { decideAccess, type Policy } from './route-policy.ts';
 import { useVisitor } from './use-visitor.ts';
 
@@ -25,8 +25,8 @@ export function RouteGuard({ policy }: { policy: Policy }) {
     );
   }
   if (decision.kind === 'go') {
-    if (decision.remember) sessionStorage.setItem(redirectPathKey, decision.remember);
-    if (decision.forget) sessionStorage.removeItem(redirectPathKey);
+    if (decision.remember) rememberPath(decision.remember);
+    if (decision.forget) forgetPath();
     return <Navigate to={decision.to} replace />;
   }
   return <Outlet context={visitor.state === 'signed-in' ? visitor.user : null} />;

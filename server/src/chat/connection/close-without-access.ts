@@ -8,8 +8,8 @@ import { sendRefusal } from './send-refusal.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * Closes the connection of a person who may not use the bot any more (blocked, unpaid, deleted, signed out): stops the
- * running answer, sends the refusal and ends the transport. Does nothing while the person has access.
+ * Closes the connection of a person who may not use the bot any more (blocked, unpaid, deleted, signed out): sends the
+ * refusal and ends the transport. Returns whether it did; false while the person has access.
  */
 export async function closeWithoutAccess(
   context: ChatContext,
@@ -17,12 +17,13 @@ export async function closeWithoutAccess(
   handshake: Handshake,
   transport: Transport,
   connection: Connection,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await retryWhileAway(() => checkAccess(context, handshake, transport.id), { signal: session.closing });
+    return false;
   } catch (error) {
-    session.tasks.cutOff('stopped');
     sendRefusal(context, session, connection, error);
     transport.end();
+    return true;
   }
 }

@@ -29,9 +29,7 @@ export function subscribeSessions(context: ChatContext): () => void {
   }
 
   subscribe('person-changed', (employeeId: string) => {
-    for (const session of sessions.ofPerson(employeeId)) {
-      for (const connection of session.events.connections()) void connection.closeWithoutAccess();
-    }
+    for (const session of sessions.ofPerson(employeeId)) run(checkConnections(session), 'person-changed');
   });
   subscribe('thread-deleted', (threadId: string) => {
     for (const session of sessions.ofThread(threadId)) {
@@ -64,6 +62,15 @@ export function subscribeSessions(context: ChatContext): () => void {
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe();
   };
+}
+
+/**
+ * Ends the connections that may no longer use the bot. The running answer is stopped unless one remains: the person may
+ * have signed out on one of two devices that show the same chat.
+ */
+async function checkConnections(session: Session): Promise<void> {
+  const closed = await Promise.all(session.events.connections().map((one) => one.closeWithoutAccess()));
+  if (closed.length > 0 && closed.every(Boolean)) session.tasks.cutOff('stopped');
 }
 
 /** Sends the whole chat to every connection after it changed elsewhere; disconnected clients get it when they return. */

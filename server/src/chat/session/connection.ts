@@ -12,8 +12,8 @@ export type Connection = {
   end: () => void;
   /** Cuts the connection; the client reconnects by itself. */
   drop: () => void;
-  /** Checks again whether the person may use the bot, and ends the connection when not. */
-  closeWithoutAccess: () => Promise<void>;
+  /** Checks again whether the person may use the bot, and ends the connection when not; returns whether it did. */
+  closeWithoutAccess: () => Promise<boolean>;
 };
 
 /** An event that the client acknowledges with a reply. */

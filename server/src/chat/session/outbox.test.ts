@@ -47,7 +47,7 @@ function connect(screen: Screen): Connection & { cut: () => void } {
     request: () => {},
     end: () => {},
     drop: () => {},
-    closeWithoutAccess: async () => {},
+    closeWithoutAccess: async () => false,
     cut: () => {
       open = false;
     },

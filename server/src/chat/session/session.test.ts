@@ -22,7 +22,7 @@ function create(isNamedThread = true) {
     request: () => {},
     end: () => events.push('end'),
     drop: () => {},
-    closeWithoutAccess: async () => {},
+    closeWithoutAccess: async () => false,
   };
   session.events.connect(connection);
   session.events.markInSync(connection);

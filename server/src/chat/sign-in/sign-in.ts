@@ -5,7 +5,7 @@ import { type Actor, withBotAccess } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { type Call, RedirectReply } from '../../http/route.ts';
 import { startSignIn } from '../../identity/start-sign-in.ts';
-import { employeeOf } from '../../identity/validate-token.ts';
+import { beginSession, employeeOf } from '../../identity/validate-token.ts';
 import type { ChatContext } from '../context.ts';
 import { signedInReply } from '../threads/open-chat.ts';
 
@@ -29,16 +29,15 @@ type Login = InputOf<(typeof chatEndpoints)['POST /chatbot/login']>;
  * Returns a chat token for an e-mail address and a password, checked by the identity provider. Refuses SIGN_IN_MODE_OFF,
  * WRONG_CREDENTIALS, NO_BOT_ACCESS, IDENTITY_PROVIDER_UNREACHABLE.
  */
-export async function signInWithPassword(context: ChatContext, actor: Actor, { body }: Login) {
+export async function signInWithPassword(context: ChatContext, actor: Actor, { body }: Login, call: Call) {
   if (!context.config.CHAT_PASSWORD_SIGN_IN) throw new Refusal('SIGN_IN_MODE_OFF');
   const identity = await context.signIn.withPassword(body.username.trim(), body.password);
   if (!identity) throw new Refusal('WRONG_CREDENTIALS');
   const employee = await employeeOf(context, identity);
-  const reply = await signedInReply(context, employee);
-  const { access_token: token } = reply.answer;
+  const token = await beginSession(context, employee, call);
   withBotAccess(await context.readActor({ token, acceptLanguage: actor.language, requestId: actor.requestId }));
   await noteSignIn(context, employee, context.clock.now());
-  return reply;
+  return signedInReply(token);
 }
 
 type Start = InputOf<(typeof chatEndpoints)['GET /chatbot/auth/oauth/:provider']>;

@@ -5,19 +5,23 @@ import { swissDayAfter } from '../policy.ts';
 import { type Applicant, freeTimeMarks } from './free-time-marks.ts';
 import { deleteMarksBefore, insertMarks, isMarked } from './store.ts';
 
-type Context = Pick<GroundContext, 'clock' | 'db' | 'tokenSecret'>;
+type Context = Pick<GroundContext, 'clock' | 'db' | 'tokenSecret' | 'formerTokenSecrets'>;
 
 /** For how long a free time is remembered, in days: 24 months. */
 const rememberedDays = 731;
 
 /** Whether somebody had a free time in the last 24 months: the person, the business domain or the card. */
-export function hadFreeTime({ clock, db, tokenSecret }: Context, applicant: Applicant): Promise<boolean> {
-  return isMarked(db, freeTimeMarks(tokenSecret, applicant), swissDay(clock.now()));
+export function hadFreeTime(
+  { clock, db, tokenSecret, formerTokenSecrets }: Context,
+  applicant: Applicant,
+): Promise<boolean> {
+  const marks = [tokenSecret, ...formerTokenSecrets].flatMap((secret) => freeTimeMarks(secret, applicant));
+  return isMarked(db, marks, swissDay(clock.now()));
 }
 
 /** Remembers that somebody has a free time, inside the caller's transaction. */
 export async function rememberFreeTime(
-  { clock, tokenSecret }: Omit<Context, 'db'>,
+  { clock, tokenSecret }: Pick<Context, 'clock' | 'tokenSecret'>,
   tx: Database,
   applicant: Applicant,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { checkEmailDomain } from '../verification/check-email-domain.ts';
 
 /** Reads how the wizard shows a draft of a person; null stands for one not begun yet. */
 export async function viewDraft(
-  context: Pick<GroundContext, 'clock' | 'db' | 'tokenSecret'>,
+  context: Pick<GroundContext, 'clock' | 'db' | 'tokenSecret' | 'formerTokenSecrets'>,
   draft: Draft | null,
   employee: Employee,
 ): Promise<SignUpDraft> {

@@ -54,6 +54,9 @@ export function modelMistakes(config: Config): string[] {
   if (config.TOKEN_SECRET !== '' && config.TOKEN_SECRET.length < 32) {
     wrong.push('TOKEN_SECRET: at least 32 characters');
   }
+  if (listOf(config.TOKEN_SECRETS_FORMER).some((secret) => secret.length < 32)) {
+    wrong.push('TOKEN_SECRETS_FORMER: at least 32 characters each');
+  }
   return wrong;
 }
 

@@ -41,6 +41,9 @@ export const settings = z.object({
   TOKEN_SECRET: text('').describe(
     'Signs access tokens; at least 32 characters. Empty: made once and kept in DATA_DIR.',
   ),
+  TOKEN_SECRETS_FORMER: text('').describe(
+    'Earlier values of TOKEN_SECRET, separated by commas: what they signed stays valid. Nobody is signed out by a change.',
+  ),
   DEMONSTRATION: z
     .union([z.literal(''), yes(true)])
     .default('')

@@ -8,12 +8,14 @@ import { useSearchParams } from 'react-router';
 import { SubscriptionSummary } from '../../billing/subscription/subscription-summary.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { OwnProfile } from '../../employees/own-profile.tsx';
+import { Devices } from '../../identity/devices.tsx';
 import { useTexts } from '../../language/language.ts';
 import { RequestRefused } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { useSignedInUser } from '../route-guard.tsx';
+import { useSignOut } from '../use-sign-out.ts';
 import styles from './company-account-page.module.css';
 import { CompanyTabs } from './company-tabs.tsx';
 
@@ -21,6 +23,7 @@ import { CompanyTabs } from './company-tabs.tsx';
 export default function CompanyAccountPage() {
   const { t } = useTexts('account');
   const user = useSignedInUser();
+  const signOut = useSignOut();
   const [search] = useSearchParams();
   const admin = user.Role === 'admin';
   const { data: company, error, refetch } = useCompany();
@@ -40,6 +43,12 @@ export default function CompanyAccountPage() {
         <section className={styles.section}>
           <h2>{t('profile')}</h2>
           <OwnProfile id={user.EmployeeId} />
+        </section>
+      )}
+      {company && !admin && (
+        <section className={styles.section}>
+          <h2>{t('devices')}</h2>
+          <Devices onSignOut={signOut} />
         </section>
       )}
       {!company && !error && <Spinner />}

@@ -4,11 +4,13 @@ import { useSearchParams } from 'react-router';
 import { planName } from '../../billing/plans/plan-name.ts';
 import { CompanyFacts } from '../../companies/company-facts.tsx';
 import { CompanyInformation } from '../../companies/company-information.tsx';
+import { Devices } from '../../identity/devices.tsx';
 import { useTexts } from '../../language/language.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { type AccountTab, accountTabs } from '../paths.ts';
+import { useSignOut } from '../use-sign-out.ts';
 
 const PaymentTab = lazyPart(() => import('../../billing/payment-page.tsx').then((module) => module.default));
 const HistoryTab = lazyPart(() =>
@@ -21,6 +23,7 @@ export function CompanyTabs({ company }: { company: Company }) {
   const { t } = useTexts('account');
   const { t: plan } = useTexts('plans');
   const [search, setSearch] = useSearchParams();
+  const signOut = useSignOut();
   const institute = company.kind === 'institute';
   const current = accountTabs.find((tab) => tab === search.get('tab')) ?? 'company';
   const labels: Record<AccountTab, string> = {
@@ -28,6 +31,7 @@ export function CompanyTabs({ company }: { company: Company }) {
     payment: t('payment'),
     history: t('history'),
     employees: t(institute ? 'students' : 'employees'),
+    devices: t('devices'),
   };
   return (
     <Tabs
@@ -46,6 +50,7 @@ export function CompanyTabs({ company }: { company: Company }) {
         {current === 'payment' && <PaymentTab institute={institute} />}
         {current === 'history' && <HistoryTab />}
         {current === 'employees' && <EmployeesTab students={institute} />}
+        {current === 'devices' && <Devices onSignOut={signOut} />}
       </Suspense>
     </Tabs>
   );

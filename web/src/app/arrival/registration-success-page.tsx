@@ -1,5 +1,4 @@
 import '../../language/add-arrival-texts.ts';
-import { redirectPathKey } from '@polier/contract/constants';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../language/language.ts';
@@ -7,6 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
 import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { paths } from '../paths.ts';
+import { forgetPath, rememberedPath } from '../remembered-path.ts';
 import { SiteFooter } from '../site-footer.tsx';
 import { ArrivalHead } from './arrival-head.tsx';
 
@@ -14,9 +14,9 @@ import { ArrivalHead } from './arrival-head.tsx';
 export default function RegistrationSuccessPage() {
   const { t } = useTexts('arrival');
   const navigate = useNavigate();
-  const [to] = useState(() => sessionStorage.getItem(redirectPathKey) ?? paths.companySignUp);
+  const [to] = useState(() => rememberedPath() ?? paths.companySignUp);
   const go = () => {
-    sessionStorage.removeItem(redirectPathKey);
+    forgetPath();
     navigate(to, { replace: true });
   };
   return (
@@ -26,12 +26,7 @@ export default function RegistrationSuccessPage() {
       title={t('registered')}
       texts={[t(to.includes('plan=') ? 'registeredPlan' : 'registeredText')]}
     >
-      <Link
-        to={to}
-        replace
-        onClick={() => sessionStorage.removeItem(redirectPathKey)}
-        className={buttonClass('primary')}
-      >
+      <Link to={to} replace onClick={forgetPath} className={buttonClass('primary')}>
         {t('goOn')}
       </Link>
       <Countdown seconds={5} onGo={go} />

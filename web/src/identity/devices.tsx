@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayOf, dayText } from '../language/day.ts';
+import { currentLanguage, useTexts } from '../language/language.ts';
+import { RequestRefused, request } from '../request.ts';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import styles from './devices.module.css';
+
+const key = ['sign-ins'];
+
+/** The devices on which the person is signed in; each can be signed out, or all of them at once. */
+export function Devices({ onSignOut }: { onSignOut: () => void }) {
+  const { t } = useTexts('account');
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: () => request('GET /api/sign-ins') });
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  if (!data) {
+    return isError ? (
+      <div className={styles.devices} role="alert">
+        <p>{t('devicesNotLoaded')}</p>
+        <Button className={styles.all} onClick={() => refetch()}>
+          {t('again')}
+        </Button>
+      </div>
+    ) : (
+      <Spinner />
+    );
+  }
+
+  async function end(work: () => Promise<unknown>) {
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      await work();
+    } catch (fault) {
+      // Somebody else has already signed that device out.
+      setFailed(!(fault instanceof RequestRefused && fault.code === 'NOT_FOUND'));
+    }
+    setBusy(false);
+  }
+  const endOne = (id: string) =>
+    end(async () => {
+      await request('DELETE /api/sign-ins/:id', { params: { id } }).finally(() =>
+        client.invalidateQueries({ queryKey: key }),
+      );
+    });
+  const endAll = () =>
+    end(async () => {
+      await request('DELETE /api/sign-ins');
+      onSignOut();
+    });
+
+  return (
+    <div className={styles.devices}>
+      <p>{t('devicesText')}</p>
+      <ul className={styles.list}>
+        {data.signIns.map(({ id, device, seenAt, current }) => {
+          const name = device ?? t('deviceUnknown');
+          return (
+            <li key={id} className={styles.device}>
+              <div>
+                <div className={styles.name}>{name}</div>
+                <div className={styles.seen}>{current ? t('deviceCurrent') : t('deviceSeen', seenWhen(seenAt))}</div>
+              </div>
+              {!current && (
+                <Button
+                  aria-disabled={busy}
+                  aria-label={t('deviceSignOut', { device: name })}
+                  onClick={() => endOne(id)}
+                >
+                  {t('signOutHere')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {failed && <p role="alert">{t('deviceNotSignedOut')}</p>}
+      <Button look="danger" className={styles.all} aria-disabled={busy} onClick={endAll}>
+        {t('signOutEverywhere')}
+      </Button>
+    </div>
+  );
+}
+
+/** Day and time of a moment in Switzerland. */
+function seenWhen(moment: string): { day: string; time: string } {
+  const at = new Date(moment);
+  const time = new Intl.DateTimeFormat('de-CH', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Zurich' });
+  return { day: dayText(dayOf(at), currentLanguage()), time: time.format(at) };
+}
