@@ -5,6 +5,7 @@ import { companiesEndpoints } from './companies.ts';
 import { employeesEndpoints } from './employees.ts';
 import { identityEndpoints } from './identity.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
+import { staffEndpoints } from './staff.ts';
 import { systemEndpoints } from './system.ts';
 
 /** All endpoints of the server in one table (the web imports its type only). */
@@ -17,5 +18,6 @@ export const endpoints = {
   ...knowledgeEndpoints,
   ...chatEndpoints,
   ...chatSettingsEndpoints,
+  ...staffEndpoints,
 } as const;
 export type AllEndpoints = typeof endpoints;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, Thread } from '@polier/contract/chat';
 import type { ClientEvents } from '@polier/contract/chat-events';
+import { staffRoles } from '@polier/contract/constants';
 import { problem } from '@polier/contract/endpoint';
 import type { endpoints } from '@polier/contract/endpoints';
+import { demonstrationStaff } from '@polier/demonstration/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChatClient } from './chat-client.ts';
 import { people, startServer, type TestServer, type Who } from './harness.ts';
@@ -223,6 +225,51 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'PUT /chatbot/project/thread/restore': { expected: ownerOnly, body: () => ({ threadId: own.threadId }) },
 };
 
+/** The callers of the back office's routes: people of companies are guests there. */
+const staffCallers = ['guest', 'user', 'admin', 'super-admin', 'editor', 'bookkeeper'] as const;
+type StaffRow = {
+  expected: readonly [number, number, number, number, number, number];
+  path?: () => string;
+  body?: (caller: (typeof staffCallers)[number]) => unknown;
+};
+const anyAccount = [401, 401, 401, 200, 200, 200] as const;
+const superAdminOnly = [401, 401, 401, 200, 403, 403] as const;
+const someAccount = '00000000-0000-4000-8000-000000000000';
+const sameForAll = (status: number) => [status, status, status, status, status, status] as const;
+const password = demonstrationStaff[0].password;
+
+const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
+  'POST /api/super-admin/login': {
+    expected: sameForAll(401),
+    body: (caller) => ({ username: `nobody-${caller}`, password: 'x' }),
+  },
+  'GET /api/super-admin/me': { expected: anyAccount },
+  // The same password again is refused, but only to somebody who may set one.
+  'PUT /api/super-admin/me/password': {
+    expected: [401, 401, 401, 422, 422, 422],
+    body: () => ({ password, newPassword: password }),
+  },
+  // No second factor was begun.
+  'PUT /api/super-admin/me/second-factor': {
+    expected: [401, 401, 401, 409, 409, 409],
+    body: () => ({ oneTimeCode: '123456' }),
+  },
+  'POST /api/super-admin/me/second-factor': { expected: anyAccount, body: () => ({ password }) },
+  'GET /api/super-admin/accounts': { expected: superAdminOnly },
+  'POST /api/super-admin/accounts': { expected: superAdminOnly, body: () => ({ userName: 'neu', role: 'editor' }) },
+  'PUT /api/super-admin/accounts/:id': {
+    expected: [401, 401, 401, 404, 403, 403],
+    path: () => `/api/super-admin/accounts/${someAccount}`,
+    body: () => ({ role: 'editor', disabled: false }),
+  },
+  'POST /api/super-admin/accounts/:id/reset': {
+    expected: [401, 401, 401, 404, 403, 403],
+    path: () => `/api/super-admin/accounts/${someAccount}/reset`,
+    body: () => ({}),
+  },
+  'POST /api/super-admin/logout': { expected: sameForAll(200), body: () => ({}) },
+};
+
 test('every endpoint the server serves is in the table', async () => {
   const { paths } = (await (await server.call('GET', '/api/docs/json')).json()) as {
     paths: Record<string, Record<string, unknown>>;
@@ -230,7 +277,7 @@ test('every endpoint the server serves is in the table', async () => {
   const served = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
-  expect(Object.keys(rows).sort()).toEqual(served.sort());
+  expect([...Object.keys(rows), ...Object.keys(staffRows)].sort()).toEqual(served.sort());
 });
 
 describe.each(Object.entries(rows))('%s', (key, { expected, path, body }) => {
@@ -249,6 +296,29 @@ describe.each(Object.entries(rows))('%s', (key, { expected, path, body }) => {
       if (key === 'POST /api/sign-out') server.clock.forward(2_000);
     },
   );
+});
+
+describe.each(Object.entries(staffRows))('%s', (key, { expected, path, body }) => {
+  const [method = '', address = ''] = key.split(' ');
+  test.each(staffCallers.map((caller, at) => [caller, expected[at]!] as const))(
+    'as %s answers %i',
+    async (caller, status) => {
+      const as = caller === 'user' || caller === 'admin' ? caller : undefined;
+      const staff = staffRoles.find((role) => role === caller);
+      const response = await server.call(method, path?.() ?? address, { as, staff, body: body?.(caller) });
+      expect(response.status).toBe(status);
+      if (status >= 400) expect(problem.parse(await response.json())).toMatchObject({ status });
+    },
+  );
+});
+
+test('a token of the back office is nobody on all other routes', async () => {
+  const token = await server.staffToken('super-admin');
+  for (const [key, { expected, path, body }] of Object.entries(rows)) {
+    const [method = '', address = ''] = key.split(' ');
+    const response = await server.call(method, path?.() ?? address, { token, body: body?.() });
+    expect([key, response.status]).toEqual([key, expected[0]]);
+  }
 });
 
 describe('a token', () => {

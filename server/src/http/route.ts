@@ -5,6 +5,8 @@ import type { Actor, Guard } from '../ground/actor.ts';
 export type Call = {
   cookies: Record<string, string | undefined>;
   origin: string | undefined;
+  /** The network address of the caller. */
+  address: string;
   /** The unparsed body and the headers; only in rows with `raw`. */
   raw?: { body: Uint8Array; headers: Record<string, string | string[] | undefined> };
 };

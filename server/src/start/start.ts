@@ -8,7 +8,6 @@ import { openDatabase } from '../database/connection.ts';
 import { employeesRoutes } from '../employees/routes.ts';
 import { type Clock, systemClock } from '../ground/clock.ts';
 import { type Config, readConfig, type Settings, withoutStandIns } from '../ground/config/config.ts';
-import type { GroundContext } from '../ground/context.ts';
 import { createEvents } from '../ground/events.ts';
 import { findFreePort } from '../ground/find-free-port.ts';
 import { createLog } from '../ground/log.ts';
@@ -20,7 +19,8 @@ import { createJobs } from '../jobs/jobs.ts';
 import { embedAtStart } from '../knowledge/intake/embed-passages.ts';
 import { followSources } from '../knowledge/memory/follow-sources.ts';
 import { createMail } from '../mail/mail.ts';
-import { composeContext } from './compose-context.ts';
+import { staffRoutes } from '../staff/routes.ts';
+import { composeContext, type UnboundGround } from './compose-context.ts';
 import { readTokenSecret } from './token-secret.ts';
 
 const routes = [
@@ -30,6 +30,7 @@ const routes = [
   ...identityRoutes,
   ...billingRoutes,
   ...chatRoutes,
+  ...staffRoutes,
 ];
 /** The PDF typesetter is imported when the first letter needs it. */
 const printers = {
@@ -90,7 +91,7 @@ async function openGround(
   config: Config,
   { clock = systemClock, startStandIns }: StartOptions,
   closers: Closers,
-): Promise<Omit<GroundContext, 'readActor'>> {
+): Promise<UnboundGround> {
   const log = createLog(config.LOG_LEVEL);
   // First, because it locks the data folder, which the stand-ins use too.
   const database = await openDatabase(config, log);
