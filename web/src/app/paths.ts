@@ -18,6 +18,7 @@ export const paths = {
   terms: '/terms-and-conditions',
   pdf: '/pdf/:chainlitKey?',
   element: '/element/:elementId',
+  superAdmin: '/super-admin',
 } as const;
 
 /** The chat, opened at an earlier conversation when one is named. */

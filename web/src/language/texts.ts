@@ -13,6 +13,7 @@ import { knowledge as deKnowledge } from './de/knowledge.ts';
 import { landing as deLanding } from './de/landing.ts';
 import { plans as dePlans } from './de/plans.ts';
 import { signUp as deSignUp } from './de/sign-up.ts';
+import { staff as deStaff } from './de/staff.ts';
 import { subscription as deSubscription } from './de/subscription.ts';
 import { ui as deUi } from './de/ui.ts';
 import { voice as deVoice } from './de/voice.ts';
@@ -31,6 +32,7 @@ import { knowledge as frKnowledge } from './fr/knowledge.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { plans as frPlans } from './fr/plans.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
+import { staff as frStaff } from './fr/staff.ts';
 import { subscription as frSubscription } from './fr/subscription.ts';
 import { ui as frUi } from './fr/ui.ts';
 import { voice as frVoice } from './fr/voice.ts';
@@ -49,6 +51,7 @@ import { knowledge as itKnowledge } from './it/knowledge.ts';
 import { landing as itLanding } from './it/landing.ts';
 import { plans as itPlans } from './it/plans.ts';
 import { signUp as itSignUp } from './it/sign-up.ts';
+import { staff as itStaff } from './it/staff.ts';
 import { subscription as itSubscription } from './it/subscription.ts';
 import { ui as itUi } from './it/ui.ts';
 import { voice as itVoice } from './it/voice.ts';
@@ -68,6 +71,7 @@ const de = {
   account: deAccount,
   employeeList: deEmployeeList,
   addMany: deAddMany,
+  staff: deStaff,
   subscription: deSubscription,
   feedback: deFeedback,
   ui: deUi,
@@ -88,6 +92,7 @@ const fr = {
   account: frAccount,
   employeeList: frEmployeeList,
   addMany: frAddMany,
+  staff: frStaff,
   subscription: frSubscription,
   feedback: frFeedback,
   ui: frUi,
@@ -108,6 +113,7 @@ const it = {
   account: itAccount,
   employeeList: itEmployeeList,
   addMany: itAddMany,
+  staff: itStaff,
   subscription: itSubscription,
   feedback: itFeedback,
   ui: itUi,
