@@ -78,3 +78,5 @@ export const staffTokenSeconds = 30 * 60;
 export const staffSessionSeconds = 12 * 60 * 60;
 /** Shortest password of the back office, in characters. */
 export const staffPasswordLength = 12;
+/** The states of a source, in the order of its life. */
+export const sourceStates = ['draft', 'reviewed', 'published', 'retired', 'replaced'] as const;

@@ -421,6 +421,18 @@ export const refusals = {
     fr: 'C’est le dernier compte qui peut gérer les autres. Attribuez d’abord ce rôle à quelqu’un d’autre.',
     it: 'È l’ultimo account che può gestire gli altri. Assegni prima questo ruolo a qualcun altro.',
   },
+  SOURCE_THERE: {
+    status: 409,
+    de: 'Diese Datei ist schon unter den Quellen.',
+    fr: 'Ce fichier figure déjà parmi les sources.',
+    it: 'Questo file è già tra le fonti.',
+  },
+  SECOND_PERSON_NEEDED: {
+    status: 409,
+    de: 'Eine zweite Person muss diese Quelle prüfen: Sie haben sie selbst hochgeladen oder ihre Angaben geändert.',
+    fr: 'Une seconde personne doit vérifier cette source : vous l’avez vous-même téléversée ou en avez modifié les indications.',
+    it: 'Questa fonte deve essere verificata da una seconda persona: l’ha caricata o ne ha modificato i dati lei stesso.',
+  },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;
