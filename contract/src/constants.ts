@@ -80,3 +80,7 @@ export const staffSessionSeconds = 12 * 60 * 60;
 export const staffPasswordLength = 12;
 /** The states of a source, in the order of its life. */
 export const sourceStates = ['draft', 'reviewed', 'published', 'retired', 'replaced'] as const;
+
+/** What the editors' inbox holds, and the states of its entries. */
+export const inboxKinds = ['question', 'rating', 'feedback', 'refused', 'unconfirmed'] as const;
+export const inboxStates = ['new', 'working', 'done'] as const;

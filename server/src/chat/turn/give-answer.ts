@@ -3,6 +3,7 @@ import { type AnswerEvent, type Question, readLanguage } from '../../answering/p
 import { normaliseText } from '../../text/spelling/normalise.ts';
 import { chooseCanton } from '../ask/choose-canton.ts';
 import type { ChatContext } from '../context.ts';
+import { logAnswer } from '../log/log-answer.ts';
 import { type Preferences, preferencesOf } from '../preferences/store.ts';
 import { carryOutRequest } from '../requests/carry-out-request.ts';
 import { readRequest } from '../requests/read-request.ts';
@@ -41,6 +42,7 @@ export function giveAnswer(context: ChatContext, session: Session, question: Ste
     const writer = createTurnWriter(turn);
     for await (const event of untilCutOff(context.answer(asked), signal)) writer.write(event);
     if (!signal.aborted || signal.reason === 'stopped') writer.close(signal.aborted);
+    await logAnswer(context, writer.logged());
   });
 }
 

@@ -172,3 +172,12 @@ export async function livesOf(db: Database, ids: string[]) {
   const { id, state, removedAt, replacedBy } = documents;
   return db.select({ id, state, removedAt, replacedBy }).from(documents).where(inArray(id, ids));
 }
+
+/** When something was last done with each source. */
+export async function lastActs(db: Database): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ id: sourceActs.documentId, at: sql<string>`max(${sourceActs.at})` })
+    .from(sourceActs)
+    .groupBy(sourceActs.documentId);
+  return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
+}
