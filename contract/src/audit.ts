@@ -7,5 +7,16 @@ export const auditActs = [
   'staff-account-created',
   'staff-account-changed',
   'staff-account-reset',
+  // The editors' desk.
+  'source-uploaded',
+  'source-described',
+  'source-discarded',
+  'source-reviewed',
+  'source-published',
+  'source-scheduled',
+  'source-retired',
+  'source-restored',
+  'source-questions-changed',
+  'inbox-entry-changed',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

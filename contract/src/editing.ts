@@ -8,7 +8,7 @@ import { line, paragraphs } from './text.ts';
 export type InboxKind = (typeof inboxKinds)[number];
 export type InboxState = (typeof inboxStates)[number];
 
-const forEditors = ['NOT_SIGNED_IN', 'NOT_ALLOWED'] as const;
+const forEditors = ['NOT_SIGNED_IN', 'STAFF_SET_UP_FIRST', 'STAFF_ROLE_NEEDED'] as const;
 const count = z.number().int();
 
 /** What the editors did with an entry; `version` 0: nothing yet. */

@@ -2,9 +2,11 @@ import { billingEndpoints } from './billing.ts';
 import { chatEndpoints } from './chat-endpoints.ts';
 import { chatSettingsEndpoints } from './chat-settings.ts';
 import { companiesEndpoints } from './companies.ts';
+import { editingEndpoints } from './editing.ts';
 import { employeesEndpoints } from './employees.ts';
 import { identityEndpoints } from './identity.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
+import { sourcesEndpoints } from './sources.ts';
 import { staffEndpoints } from './staff.ts';
 import { systemEndpoints } from './system.ts';
 
@@ -19,5 +21,7 @@ export const endpoints = {
   ...chatEndpoints,
   ...chatSettingsEndpoints,
   ...staffEndpoints,
+  ...sourcesEndpoints,
+  ...editingEndpoints,
 } as const;
 export type AllEndpoints = typeof endpoints;

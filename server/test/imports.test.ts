@@ -15,6 +15,7 @@ const words = [
   'answering',
   'chat',
   'voice',
+  'editing',
   'admin',
 ];
 const ground = ['ground', 'http', 'database', 'jobs', 'mail'];

@@ -110,6 +110,7 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'POST /api/sign-in/failed': { expected: everyone, body: () => ({ error: 'access_denied' }) },
   'POST /api/sign-out': { expected: everyone },
   'GET /api/employees/me': { expected: signedIn },
+  'GET /api/quality': { expected: [401, 200, 403, 200, 200, 200, 200] },
   'GET /api/country-codes': { expected: everyone },
   'GET /api/postal-codes/:code': { expected: everyone, path: () => '/api/postal-codes/8400' },
   'GET /api/sign-up': { expected: requireSigningUp },
@@ -238,6 +239,81 @@ const someAccount = '00000000-0000-4000-8000-000000000000';
 const sameForAll = (status: number) => [status, status, status, status, status, status] as const;
 const password = demonstrationStaff[0].password;
 
+const editorOnly = [401, 401, 401, 403, 200, 403] as const;
+const notThere = [401, 401, 401, 403, 404, 403] as const;
+const under = (path: string) => () => `/api/super-admin/${path.replace('ID', someAccount)}`;
+
+/** The editors' desk: for editors alone; a source, question or entry that is not there is named to them only. */
+const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
+  'GET /api/super-admin/sources': { expected: editorOnly },
+  // A form is needed.
+  'POST /api/super-admin/sources': { expected: [401, 401, 401, 403, 422, 403], body: () => ({}) },
+  'GET /api/super-admin/intakes/:id': { expected: notThere, path: under('intakes/ID') },
+  'GET /api/super-admin/sources/:id': { expected: notThere, path: under('sources/ID') },
+  'PUT /api/super-admin/sources/:id': {
+    expected: notThere,
+    path: under('sources/ID'),
+    body: () => ({
+      ...{ work: 'w', title: 't', publisher: 'p', kind: 'law', topic: null, canton: null, language: 'de' },
+      ...{ edition: null, inForceFrom: null, inForceTo: null },
+    }),
+  },
+  'DELETE /api/super-admin/sources/:id': { expected: notThere, path: under('sources/ID') },
+  'POST /api/super-admin/sources/:id/review': {
+    expected: notThere,
+    path: under('sources/ID/review'),
+    body: () => ({}),
+  },
+  'POST /api/super-admin/sources/:id/publish': {
+    expected: notThere,
+    path: under('sources/ID/publish'),
+    body: () => ({ from: null }),
+  },
+  'POST /api/super-admin/sources/:id/retire': {
+    expected: notThere,
+    path: under('sources/ID/retire'),
+    body: () => ({ reason: 'Test' }),
+  },
+  'POST /api/super-admin/sources/:id/restore': {
+    expected: notThere,
+    path: under('sources/ID/restore'),
+    body: () => ({}),
+  },
+  'GET /api/super-admin/sources/:id/file': { expected: notThere, path: under('sources/ID/file') },
+  'GET /api/super-admin/sources/:id/passages': { expected: notThere, path: under('sources/ID/passages') },
+  'GET /api/super-admin/sources/:id/changes': { expected: notThere, path: under('sources/ID/changes') },
+  'POST /api/super-admin/sources/:id/questions': {
+    expected: notThere,
+    path: under('sources/ID/questions'),
+    body: () => ({ passage: 'x', start: 0, end: 1, text: 'Frage' }),
+  },
+  'PUT /api/super-admin/sources/:id/questions/:question': {
+    expected: notThere,
+    path: under(`sources/ID/questions/${someAccount}`),
+    body: () => ({ text: 'Frage' }),
+  },
+  'POST /api/super-admin/sources/:id/questions/confirm': {
+    expected: notThere,
+    path: under('sources/ID/questions/confirm'),
+    body: () => ({}),
+  },
+  'DELETE /api/super-admin/sources/:id/questions/:question': {
+    expected: notThere,
+    path: under(`sources/ID/questions/${someAccount}`),
+  },
+  'GET /api/super-admin/inbox': { expected: editorOnly, path: under('inbox?kind=rating') },
+  'PUT /api/super-admin/inbox/:kind/:id': {
+    expected: notThere,
+    path: under('inbox/rating/ID'),
+    body: () => ({ state: 'done', assignee: null, reply: '', tell: false, version: 0 }),
+  },
+  'POST /api/super-admin/ask': {
+    expected: editorOnly,
+    body: () => ({ question: 'Mängel rügen?', language: 'de', topic: null, canton: null, day: null }),
+  },
+  'GET /api/super-admin/quality': { expected: [401, 401, 401, 200, 200, 403] },
+};
+
 const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'POST /api/super-admin/login': {
     expected: sameForAll(401),
@@ -267,6 +343,7 @@ const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
     path: () => `/api/super-admin/accounts/${someAccount}/reset`,
     body: () => ({}),
   },
+  ...editorRows,
   'POST /api/super-admin/logout': { expected: sameForAll(200), body: () => ({}) },
 };
 

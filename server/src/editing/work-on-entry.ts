@@ -1,6 +1,7 @@
 import type { editingEndpoints, InboxKind, InboxWork } from '@polier/contract/editing';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { Language } from '@polier/contract/languages';
+import { recordAct } from '../audit/record-act.ts';
 import type { ChatContext } from '../chat/context.ts';
 import { findSender } from '../chat/feedback/editor-questions.ts';
 import { clusterRefused, clusterUnconfirmed } from '../chat/log/cluster-answers.ts';
@@ -39,6 +40,10 @@ export async function workOnEntry(context: ChatContext, editor: Editor, { params
       version,
     );
     if (!saved) throw new Refusal('CHANGED_MEANWHILE');
+    const subject = { kind: 'inbox', id: `${kind} ${id}` };
+    const facts = (row: typeof before) => ({ state: row?.state ?? 'new', assignee: row?.assignee, told: row?.toldAt });
+    const told = { before: facts(before), after: facts(saved) };
+    await recordAct(tx, now, { actor: editor, act: 'inbox-entry-changed', subject, ...told });
     if (sender) {
       const { email: to, language, text } = sender;
       const { ASSOCIATION_NAME: association } = context.config;

@@ -5,6 +5,7 @@ import { chatRoutes } from '../chat/routes.ts';
 import { mountSocket } from '../chat/socket.ts';
 import { companiesRoutes } from '../companies/routes.ts';
 import { openDatabase } from '../database/connection.ts';
+import { editingRoutes } from '../editing/routes.ts';
 import { employeesRoutes } from '../employees/routes.ts';
 import { type Clock, systemClock } from '../ground/clock.ts';
 import { type Config, readConfig, type Settings, withoutStandIns } from '../ground/config/config.ts';
@@ -18,6 +19,7 @@ import { identityRoutes } from '../identity/routes.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { embedAtStart } from '../knowledge/intake/embed-passages.ts';
 import { followSources } from '../knowledge/memory/follow-sources.ts';
+import { knowledgeRoutes } from '../knowledge/routes.ts';
 import { createMail } from '../mail/mail.ts';
 import { staffRoutes } from '../staff/routes.ts';
 import { composeContext, type UnboundGround } from './compose-context.ts';
@@ -29,7 +31,9 @@ const routes = [
   ...companiesRoutes,
   ...identityRoutes,
   ...billingRoutes,
+  ...knowledgeRoutes,
   ...chatRoutes,
+  ...editingRoutes,
   ...staffRoutes,
 ];
 /** The PDF typesetter is imported when the first letter needs it. */

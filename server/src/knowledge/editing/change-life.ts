@@ -1,15 +1,20 @@
 import type { SourceEdition } from '@polier/contract/sources';
+import { recordAct } from '../../audit/record-act.ts';
 import type { Database } from '../../database/connection.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { embedPassages } from '../intake/embed-passages.ts';
 import { changeSources, type DocumentRow } from '../store.ts';
-import type { EditingContext } from './editor.ts';
-import { isPossible, type LifeAct } from './source-life.ts';
+import type { EditingContext, Editor } from './editor.ts';
+import { isPossible, type LifeAct, stateOf } from './source-life.ts';
 import { type ActRow, countQuestions, insertAct, lockDocument } from './store.ts';
 import { viewSource } from './view-source.ts';
 
 /** What a change of a source's life leaves: the source, and what is noted about it; null notes nothing. */
-type Changed = { row: DocumentRow; act: ActRow['act']; note?: string } | null;
+type Changed = {
+  row: DocumentRow;
+  act: Exclude<ActRow['act'], 'drafted' | 'replaced' | 'questions'>;
+  note?: string;
+} | null;
 
 /**
  * Changes the life of a source in one step and waits until this server searches by it; the others follow within seconds.
@@ -17,7 +22,7 @@ type Changed = { row: DocumentRow; act: ActRow['act']; note?: string } | null;
  */
 export async function changeLife(
   context: EditingContext,
-  by: string | null,
+  by: Editor | null,
   id: string,
   act: LifeAct,
   work: (tx: Database, row: DocumentRow) => Promise<Changed>,
@@ -28,8 +33,18 @@ export async function changeLife(
     if (!isPossible(act, before)) throw new Refusal('NOT_POSSIBLE_NOW');
     const changed = await work(tx, before);
     if (!changed) return before;
-    await insertAct(tx, { documentId: id, act: changed.act, by, at: context.clock.now(), note: changed.note ?? '' });
-    return changed.row;
+    const now = context.clock.now();
+    const { row, note = '' } = changed;
+    await insertAct(tx, { documentId: id, act: changed.act, by: by?.userName ?? null, at: now, note });
+    await recordAct(tx, now, {
+      actor: by ?? { kind: 'job', name: 'publish-due-sources' },
+      act: `source-${changed.act}`,
+      subject: { kind: 'source', id, name: row.title },
+      before: factsOf(before),
+      after: factsOf(row),
+      reason: note,
+    });
+    return row;
   });
   await followChange(context);
   const counts = await countQuestions(context.db, [id]);
@@ -41,4 +56,11 @@ export async function followChange(context: EditingContext): Promise<void> {
   context.events.emit('sources-changed');
   await context.sources.follow();
   await embedPassages(context);
+}
+
+/** What the audit log keeps of a source. */
+function factsOf(row: DocumentRow) {
+  const { work, title, publisher, kind, topic, canton, language, edition, inForceFrom, inForceTo, publishOn } = row;
+  const facts = { work, title, publisher, kind, topic, canton, language, edition, inForceFrom, inForceTo, publishOn };
+  return { ...facts, state: stateOf(row), verifiedBy: row.verifiedBy };
 }

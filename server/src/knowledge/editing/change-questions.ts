@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { PassageQuestion, sourcesEndpoints } from '@polier/contract/sources';
+import { recordAct } from '../../audit/record-act.ts';
 import type { Database } from '../../database/connection.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
@@ -27,7 +28,7 @@ const lastOrdinal = 1_000_000;
 export async function addQuestion(context: EditingContext, editor: Editor, { params, body }: Added) {
   const { userName } = editor;
   const now = context.clock.now();
-  const row = await changeQuestions(context, params.id, async (tx) => {
+  const row = await changeQuestions(context, editor, params.id, async (tx) => {
     const passage = await passageById(tx, body.passage);
     const isStretch = body.start < body.end && body.end <= (passage?.text.length ?? 0);
     if (passage?.documentId !== params.id || !isStretch) throw new Refusal('NOT_FOUND');
@@ -43,7 +44,7 @@ export async function addQuestion(context: EditingContext, editor: Editor, { par
 
 /** Changes or confirms a question: from then on it is confirmed by this person. */
 export async function editQuestion(context: EditingContext, editor: Editor, { params, body }: Edited) {
-  const row = await changeQuestions(context, params.id, async (tx) => {
+  const row = await changeQuestions(context, editor, params.id, async (tx) => {
     const before = await questionOf(tx, params.id, params.question);
     if (!before) throw new Refusal('NOT_FOUND');
     const changed = before.text === body.text ? {} : { text: body.text, addedAt: context.clock.now() };
@@ -53,8 +54,8 @@ export async function editQuestion(context: EditingContext, editor: Editor, { pa
 }
 
 /** Removes a question. Refuses NOT_FOUND. */
-export async function removeQuestion(context: EditingContext, _editor: Editor, { params }: Named) {
-  await changeQuestions(context, params.id, async (tx) => {
+export async function removeQuestion(context: EditingContext, editor: Editor, { params }: Named) {
+  await changeQuestions(context, editor, params.id, async (tx) => {
     if (!(await questionOf(tx, params.id, params.question))) throw new Refusal('NOT_FOUND');
     await deleteQuestion(tx, params.question);
   });
@@ -63,17 +64,26 @@ export async function removeQuestion(context: EditingContext, _editor: Editor, {
 
 /** Confirms all questions of a source that nobody has confirmed. */
 export async function confirmQuestions(context: EditingContext, editor: Editor, { params }: OfSource) {
-  return { confirmed: await changeQuestions(context, params.id, (tx) => confirmAll(tx, params.id, editor.userName)) };
+  return {
+    confirmed: await changeQuestions(context, editor, params.id, (tx) => confirmAll(tx, params.id, editor.userName)),
+  };
 }
 
 /** Changes the questions of a source and waits until this server searches by them; the others follow within seconds. */
-async function changeQuestions<T>(context: EditingContext, id: string, work: (tx: Database) => Promise<T>): Promise<T> {
+async function changeQuestions<T>(
+  context: EditingContext,
+  editor: Editor,
+  id: string,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
   const result = await changeSources(context.db, async (tx) => {
     const source = await lockDocument(tx, id);
     if (!source) throw new Refusal('NOT_FOUND');
     if (!isPossible('question', source)) throw new Refusal('NOT_POSSIBLE_NOW');
     const done = await work(tx);
     await markChanged(tx, id);
+    const subject = { kind: 'source', id, name: source.title };
+    await recordAct(tx, context.clock.now(), { actor: editor, act: 'source-questions-changed', subject });
     return done;
   });
   await followChange(context);

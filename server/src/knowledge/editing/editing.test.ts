@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SourceFacts } from '@polier/contract/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import type { Staff } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { printTestPdf } from '../reading/print-test-pdf.ts';
 import { stopReading } from '../reading/read-pdf.ts';
@@ -17,8 +18,12 @@ import { readIntake, submitDraft } from './submit-draft.ts';
 let server: TestServer;
 /** Another server on the same database. */
 let other: TestServer['context']['sources'];
-const anna = { userName: 'anna', language: 'de' as const };
-const beat = { userName: 'beat', language: 'de' as const };
+const editor = (userName: string): Staff => ({
+  ...{ kind: 'staff', language: 'de', requestId: randomUUID(), accountId: randomUUID(), sessionId: randomUUID() },
+  ...{ userName, role: 'editor', due: null },
+});
+const anna = editor('anna');
+const beat = editor('beat');
 
 beforeAll(async () => {
   server = await startServer({ sources: false });

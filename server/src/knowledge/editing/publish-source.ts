@@ -32,7 +32,7 @@ export async function publishSource(
   { params, body }: Published,
 ): Promise<SourceEdition> {
   const today = swissDay(context.clock.now());
-  return changeLife(context, editor.userName, params.id, 'publish', async (tx, row) => {
+  return changeLife(context, editor, params.id, 'publish', async (tx, row) => {
     const day = firstDay(body.from, today, row.inForceFrom);
     if (day > today) return { row: await updateDocument(tx, row.id, { publishOn: day }), act: 'scheduled', note: day };
     return { row: await replaceEditions(context, tx, row, editor.userName), act: 'published' };
@@ -58,7 +58,7 @@ export async function retireSource(
   editor: Editor,
   { params, body }: Retired,
 ): Promise<SourceEdition> {
-  return changeLife(context, editor.userName, params.id, 'retire', async (tx) => {
+  return changeLife(context, editor, params.id, 'retire', async (tx) => {
     const row = await updateDocument(tx, params.id, { state: 'retired', removedAt: context.clock.now() });
     return { row, act: 'retired', note: body.reason };
   });
@@ -70,7 +70,7 @@ export async function restoreSource(
   editor: Editor,
   { params }: Named,
 ): Promise<SourceEdition> {
-  return changeLife(context, editor.userName, params.id, 'restore', async (tx, row) => {
+  return changeLife(context, editor, params.id, 'restore', async (tx, row) => {
     if ((await otherPresentEditions(tx, row)).length > 0) throw new Refusal('NOT_POSSIBLE_NOW');
     return { row: await updateDocument(tx, row.id, { state: 'published', removedAt: null }), act: 'restored' };
   });

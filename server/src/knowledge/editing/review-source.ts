@@ -1,5 +1,6 @@
 import type { InputOf } from '@polier/contract/endpoint';
 import type { SourceEdition, sourcesEndpoints } from '@polier/contract/sources';
+import { recordAct } from '../../audit/record-act.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { changeSources } from '../store.ts';
@@ -18,7 +19,7 @@ export async function describeSource(
   { params, body }: Described,
 ): Promise<SourceEdition> {
   const edition = body.edition || null;
-  return changeLife(context, editor.userName, params.id, 'describe', async (tx) => {
+  return changeLife(context, editor, params.id, 'describe', async (tx) => {
     const draft = { state: 'draft' as const, verifiedBy: '', publishOn: null };
     return { row: await updateDocument(tx, params.id, { ...body, edition, ...draft }), act: 'described' };
   });
@@ -30,7 +31,7 @@ export async function describeSource(
  */
 export async function reviewSource(context: EditingContext, editor: Editor, { params }: Named): Promise<SourceEdition> {
   const { userName } = editor;
-  return changeLife(context, userName, params.id, 'review', async (tx) => {
+  return changeLife(context, editor, params.id, 'review', async (tx) => {
     if (!isSecondPerson(userName, await actsOf(tx, params.id))) throw new Refusal('SECOND_PERSON_NEEDED');
     const verified = {
       verifiedBy: `${userName}, ${context.config.ASSOCIATION_NAME}`,
@@ -42,8 +43,8 @@ export async function reviewSource(context: EditingContext, editor: Editor, { pa
 
 /** Deletes a draft with its file for good. Refuses NOT_FOUND and, once it is published, NOT_POSSIBLE_NOW. */
 export async function discardSource(
-  { db }: Pick<EditingContext, 'db'>,
-  _editor: Editor,
+  { db, clock }: Pick<EditingContext, 'db' | 'clock'>,
+  editor: Editor,
   { params }: Named,
 ): Promise<{ deleted: true }> {
   await changeSources(db, async (tx) => {
@@ -51,6 +52,8 @@ export async function discardSource(
     if (!row) throw new Refusal('NOT_FOUND');
     if (!isPossible('discard', row)) throw new Refusal('NOT_POSSIBLE_NOW');
     await deleteDocument(tx, params.id);
+    const subject = { kind: 'source', id: params.id, name: row.title };
+    await recordAct(tx, clock.now(), { actor: editor, act: 'source-discarded', subject });
   });
   return { deleted: true };
 }

@@ -1,8 +1,9 @@
 import { pdfLimits } from '@polier/contract/constants';
 import type { InputOf } from '@polier/contract/endpoint';
-import type { Language } from '@polier/contract/languages';
 import { type RefusalCode, refusals, refusalText } from '@polier/contract/refusals';
 import type { sourcesEndpoints } from '@polier/contract/sources';
+import { recordAct } from '../../audit/record-act.ts';
+import { transaction } from '../../database/connection.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { aboutSource } from '../intake/about-source.ts';
 import { submitPdf } from '../intake/take-in-pdf.ts';
@@ -36,7 +37,12 @@ export async function submitDraft(context: EditingContext, editor: Editor, { bod
   );
   try {
     const name = file.name.replaceAll('\0', '').slice(0, 200) || 'document.pdf';
-    return { intake: await submitPdf(context, name, Buffer.from(file.bytes), about, null, editor.userName) };
+    const intake = await submitPdf(context, name, Buffer.from(file.bytes), about, null, editor.userName);
+    const subject = { kind: 'intake', id: intake, name };
+    await transaction(context.db, (tx) =>
+      recordAct(tx, context.clock.now(), { actor: editor, act: 'source-uploaded', subject }),
+    );
+    return { intake };
   } catch (error) {
     if (error instanceof PdfRefused) throw new Refusal(error.code, pdfLimits);
     throw error;
@@ -44,11 +50,7 @@ export async function submitDraft(context: EditingContext, editor: Editor, { bod
 }
 
 /** Says what became of an uploaded PDF, with the reason when it was refused. Refuses NOT_FOUND. */
-export async function readIntake(
-  { db }: Pick<EditingContext, 'db'>,
-  { language }: Editor & { language: Language },
-  { params }: Asked,
-) {
+export async function readIntake({ db }: Pick<EditingContext, 'db'>, { language }: Editor, { params }: Asked) {
   const intake = await intakeById(db, params.id);
   if (!intake) throw new Refusal('NOT_FOUND');
   const { documentId: source, refusal } = intake;
