@@ -17,7 +17,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Votre message à la rédaction de Polier',
     paragraphs: [
       'Bonjour,',
-      'Vous avez écrit à la rédaction de Polier ou évalué une réponse :',
+      'Vous avez écrit à la rédaction de Polier ou évalué une réponse :',
       '> {text}',
       'La rédaction s’en est occupée. {reply}',
     ],

@@ -18,6 +18,7 @@ export const paths = {
   terms: '/terms-and-conditions',
   pdf: '/pdf/:chainlitKey?',
   element: '/element/:elementId',
+  quality: '/quality',
   superAdmin: '/super-admin',
 } as const;
 

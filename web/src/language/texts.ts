@@ -5,6 +5,7 @@ import { arrival as deArrival } from './de/arrival.ts';
 import { cantons as deCantons } from './de/cantons.ts';
 import { chat as deChat } from './de/chat.ts';
 import { companies as deCompanies } from './de/companies.ts';
+import { editing as deEditing } from './de/editing.ts';
 import { employeeList as deEmployeeList } from './de/employee-list.ts';
 import { employees as deEmployees } from './de/employees.ts';
 import { feedback as deFeedback } from './de/feedback.ts';
@@ -24,6 +25,7 @@ import { arrival as frArrival } from './fr/arrival.ts';
 import { cantons as frCantons } from './fr/cantons.ts';
 import { chat as frChat } from './fr/chat.ts';
 import { companies as frCompanies } from './fr/companies.ts';
+import { editing as frEditing } from './fr/editing.ts';
 import { employeeList as frEmployeeList } from './fr/employee-list.ts';
 import { employees as frEmployees } from './fr/employees.ts';
 import { feedback as frFeedback } from './fr/feedback.ts';
@@ -43,6 +45,7 @@ import { arrival as itArrival } from './it/arrival.ts';
 import { cantons as itCantons } from './it/cantons.ts';
 import { chat as itChat } from './it/chat.ts';
 import { companies as itCompanies } from './it/companies.ts';
+import { editing as itEditing } from './it/editing.ts';
 import { employeeList as itEmployeeList } from './it/employee-list.ts';
 import { employees as itEmployees } from './it/employees.ts';
 import { feedback as itFeedback } from './it/feedback.ts';
@@ -62,6 +65,7 @@ const de = {
   cantons: deCantons,
   chat: deChat,
   companies: deCompanies,
+  editing: deEditing,
   employees: deEmployees,
   identity: deIdentity,
   knowledge: deKnowledge,
@@ -83,6 +87,7 @@ const fr = {
   cantons: frCantons,
   chat: frChat,
   companies: frCompanies,
+  editing: frEditing,
   employees: frEmployees,
   identity: frIdentity,
   knowledge: frKnowledge,
@@ -104,6 +109,7 @@ const it = {
   cantons: itCantons,
   chat: itChat,
   companies: itCompanies,
+  editing: itEditing,
   employees: itEmployees,
   identity: itIdentity,
   knowledge: itKnowledge,

@@ -1,4 +1,8 @@
 export const staff = {
+  sources: 'Quellen',
+  inbox: 'Eingang',
+  desk: 'Testfragen',
+  quality: 'Qualität',
   title: 'Verwaltung',
   signInTitle: 'Anmelden bei der Verwaltung',
   signInText: 'Nur für Mitarbeitende des Verbands. Wer Polier im Betrieb nutzt, meldet sich auf der Startseite an.',

@@ -2,6 +2,10 @@ import type { staff as german } from '../de/staff.ts';
 import type { TranslationOf } from '../translation-of.ts';
 
 export const staff: TranslationOf<typeof german> = {
+  sources: 'Sources',
+  inbox: 'Réception',
+  desk: 'Questions d’essai',
+  quality: 'Qualité',
   title: 'Administration',
   signInTitle: 'Connexion à l’administration',
   signInText:

@@ -2,6 +2,10 @@ import type { staff as german } from '../de/staff.ts';
 import type { TranslationOf } from '../translation-of.ts';
 
 export const staff: TranslationOf<typeof german> = {
+  sources: 'Fonti',
+  inbox: 'In arrivo',
+  desk: 'Domande di prova',
+  quality: 'Qualità',
   title: 'Amministrazione',
   signInTitle: 'Accesso all’amministrazione',
   signInText: 'Riservato al personale dell’associazione. Chi usa Polier in azienda accede dalla pagina iniziale.',
