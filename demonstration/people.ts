@@ -54,3 +54,10 @@ export const demonstrationColleagues = [
   ['Nina', 'Öztürk', 'Kalkulation'],
   ['Olivier', 'Dubois', 'Métreur'],
 ] as const;
+
+/** Accounts of the association in the back office, one of each role. */
+export const demonstrationStaff = [
+  { userName: 'verband', role: 'super-admin', password: 'Baustelle-2026' },
+  { userName: 'redaktion', role: 'editor', password: 'Baustelle-2026' },
+  { userName: 'buchhaltung', role: 'bookkeeper', password: 'Baustelle-2026' },
+] as const;

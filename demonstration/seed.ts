@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/constants';
 import {
   aboutSource,
+  addAccount,
   type ChatContext,
   countEmployees,
   documentOfFile,
+  findAccount,
   insertCompany,
   insertEmployee,
   linkIdentity,
@@ -15,7 +17,7 @@ import {
   submitPdf,
   transaction,
 } from '@polier/server/src/start/port.ts';
-import { demonstrationColleagues, demonstrationCompanies, demonstrationPeople } from './people.ts';
+import { demonstrationColleagues, demonstrationCompanies, demonstrationPeople, demonstrationStaff } from './people.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
 
 /** Where `build.ts` puts the printed library. */
@@ -24,7 +26,16 @@ const builtLibrary = fileURLToPath(new URL('../library/dist/', import.meta.url))
 /** Fills an empty database with the demonstration: people of two companies, and the printed library. */
 export async function seed(context: ChatContext, library = builtLibrary): Promise<void> {
   if ((await countEmployees(context.db)) === 0) await seedPeople(context);
+  await seedStaff(context);
   await seedLibrary(context, library);
+}
+
+async function seedStaff(context: ChatContext): Promise<void> {
+  const actor = { kind: 'command', name: 'demonstration' } as const;
+  for (const account of demonstrationStaff) {
+    if (await findAccount(context, account.userName)) continue;
+    await addAccount(context, actor, { ...account, passwordTemporary: false });
+  }
 }
 
 async function seedPeople(context: ChatContext): Promise<void> {

@@ -1,4 +1,4 @@
-import { demonstrationPeople } from './people.ts';
+import { demonstrationPeople, demonstrationStaff } from './people.ts';
 import type { Demonstration } from './start-demonstration.ts';
 
 /** A table of what a person needs to know who has just started Polier: addresses, accounts, a test card. */
@@ -7,6 +7,10 @@ export function startTable({ url, context, standIns }: Demonstration): string {
   const rows: [string, string][] = [['Polier', url]];
   if (config.demonstration && standIns.identity) {
     for (const { email, password, what } of demonstrationPeople) rows.push([what, `${email}  ${password}`]);
+  }
+  if (config.demonstration) {
+    rows.push(['back office', `${url}/super-admin`]);
+    for (const { role, userName, password } of demonstrationStaff) rows.push([role, `${userName}  ${password}`]);
   }
   if (standIns.mailbox) rows.push(['inbox', standIns.mailbox.url]);
   if (standIns.payment) {

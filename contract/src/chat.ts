@@ -104,6 +104,8 @@ export type SourceProps = {
   quote: string | null;
   /** The position of the quoted part (or the passage) on the page. */
   rects: Rect[];
+  /** In an earlier answer: this edition has been replaced by another or retired since. */
+  outdated?: 'replaced' | 'retired';
 };
 
 export type ElementType = 'image' | 'text' | 'pdf' | 'tasklist' | 'audio' | 'video' | 'file' | 'plotly' | 'dataframe';

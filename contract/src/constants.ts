@@ -71,3 +71,20 @@ export const uploadTypes = [
 
 /** How long the deletion of a chat can be taken back. */
 export const restoreSeconds = 600;
+
+/** Roles of the association's staff in the back office; each sees only its own part. */
+export const staffRoles = ['super-admin', 'editor', 'bookkeeper'] as const;
+/** Key of the browser's storage for the token of the back office. */
+export const staffTokenKey = 'super-admin-token';
+/** Life of a token of the back office; it is renewed while it is used, until the session ends. */
+export const staffTokenSeconds = 30 * 60;
+/** The longest a sign-in to the back office lasts, however much it is used. */
+export const staffSessionSeconds = 12 * 60 * 60;
+/** Shortest password of the back office, in characters. */
+export const staffPasswordLength = 12;
+/** The states of a source, in the order of its life. */
+export const sourceStates = ['draft', 'reviewed', 'published', 'retired', 'replaced'] as const;
+
+/** What the editors' inbox holds, and the states of its entries. */
+export const inboxKinds = ['question', 'rating', 'feedback', 'refused', 'unconfirmed'] as const;
+export const inboxStates = ['new', 'working', 'done'] as const;

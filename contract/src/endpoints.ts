@@ -2,9 +2,12 @@ import { billingEndpoints } from './billing.ts';
 import { chatEndpoints } from './chat-endpoints.ts';
 import { chatSettingsEndpoints } from './chat-settings.ts';
 import { companiesEndpoints } from './companies.ts';
+import { editingEndpoints } from './editing.ts';
 import { employeesEndpoints } from './employees.ts';
 import { identityEndpoints } from './identity.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
+import { sourcesEndpoints } from './sources.ts';
+import { staffEndpoints } from './staff.ts';
 import { systemEndpoints } from './system.ts';
 
 /** All endpoints of the server in one table (the web imports its type only). */
@@ -17,5 +20,8 @@ export const endpoints = {
   ...knowledgeEndpoints,
   ...chatEndpoints,
   ...chatSettingsEndpoints,
+  ...staffEndpoints,
+  ...sourcesEndpoints,
+  ...editingEndpoints,
 } as const;
 export type AllEndpoints = typeof endpoints;

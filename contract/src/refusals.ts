@@ -391,6 +391,60 @@ export const refusals = {
     fr: 'Ce n’est pas possible dans l’état actuel. Rechargez la page.',
     it: 'Non è possibile nello stato attuale. Ricarichi la pagina.',
   },
+  STAFF_CREDENTIALS_WRONG: {
+    status: 401,
+    de: 'Benutzername oder Passwort ist nicht korrekt.',
+    fr: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
+    it: 'Il nome utente o la password non è corretto.',
+  },
+  SECOND_FACTOR_NEEDED: {
+    status: 401,
+    de: 'Bitte geben Sie den Code aus Ihrer Authentifizierungs-App ein.',
+    fr: 'Veuillez saisir le code de votre application d’authentification.',
+    it: 'Inserisca il codice della sua app di autenticazione.',
+  },
+  SECOND_FACTOR_WRONG: {
+    status: 401,
+    de: 'Der Code stimmt nicht oder ist abgelaufen. Bitte geben Sie den Code ein, den Ihre App jetzt zeigt.',
+    fr: 'Le code est incorrect ou a expiré. Veuillez saisir celui que votre application affiche maintenant.',
+    it: 'Il codice non è corretto o è scaduto. Inserisca quello che la sua app mostra adesso.',
+  },
+  STAFF_SET_UP_FIRST: {
+    status: 403,
+    de: 'Bitte setzen Sie zuerst ein eigenes Passwort und richten Sie den zweiten Faktor ein.',
+    fr: 'Veuillez d’abord définir votre propre mot de passe et configurer le second facteur.',
+    it: 'Imposti prima una password personale e configuri il secondo fattore.',
+  },
+  STAFF_ROLE_NEEDED: {
+    status: 403,
+    de: 'Ihr Konto hat dafür nicht die nötige Rolle. Wer die Konten der Verwaltung führt, kann sie Ihnen geben.',
+    fr: 'Votre compte n’a pas le rôle nécessaire. La personne qui gère les comptes de l’administration peut vous l’attribuer.',
+    it: 'Il suo account non ha il ruolo necessario. Chi gestisce gli account dell’amministrazione può assegnarglielo.',
+  },
+  USER_NAME_TAKEN: {
+    status: 409,
+    de: 'Diesen Benutzernamen gibt es schon. Bitte wählen Sie einen anderen.',
+    fr: 'Ce nom d’utilisateur existe déjà. Veuillez en choisir un autre.',
+    it: 'Questo nome utente esiste già. Ne scelga un altro.',
+  },
+  LAST_SUPER_ADMIN: {
+    status: 409,
+    de: 'Das ist das letzte Konto, das die anderen führen kann. Geben Sie diese Rolle zuerst jemand anderem.',
+    fr: 'C’est le dernier compte qui peut gérer les autres. Attribuez d’abord ce rôle à quelqu’un d’autre.',
+    it: 'È l’ultimo account che può gestire gli altri. Assegni prima questo ruolo a qualcun altro.',
+  },
+  SOURCE_THERE: {
+    status: 409,
+    de: 'Diese Datei ist schon unter den Quellen.',
+    fr: 'Ce fichier figure déjà parmi les sources.',
+    it: 'Questo file è già tra le fonti.',
+  },
+  SECOND_PERSON_NEEDED: {
+    status: 409,
+    de: 'Eine zweite Person muss diese Quelle prüfen: Sie haben sie selbst hochgeladen oder ihre Angaben geändert.',
+    fr: 'Une seconde personne doit vérifier cette source : vous l’avez vous-même téléversée ou en avez modifié les indications.',
+    it: 'Questa fonte deve essere verificata da una seconda persona: l’ha caricata o ne ha modificato i dati lei stesso.',
+  },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demonstrationPeople } from '@polier/demonstration/people';
+import type { StaffRole } from '@polier/contract/staff';
+import { demonstrationPeople, demonstrationStaff } from '@polier/demonstration/people';
 import { type Demonstration, startDemonstration } from '@polier/demonstration/start-demonstration';
 import { inject } from 'vitest';
 import { findEmployee } from '../src/employees/find-employee.ts';
@@ -11,6 +12,9 @@ import { beginSignIn } from '../src/employees/sign-ins/begin-sign-in.ts';
 import type { Clock } from '../src/ground/clock.ts';
 import type { Log } from '../src/ground/log.ts';
 import { createAccessToken } from '../src/identity/access-token.ts';
+import { sessionEnd } from '../src/staff/policy.ts';
+import { createStaffToken } from '../src/staff/staff-token.ts';
+import { accountByName, insertSession } from '../src/staff/store.ts';
 import { employeeIdsByEmail } from './run/employee-ids.ts';
 import { copySeededFolder, findSeededData, type SeededData } from './run/seeded-data.ts';
 import { createDatabase, dropDatabase } from './run/test-databases.ts';
@@ -42,6 +46,8 @@ export type TestServer = Demonstration & {
   employeeId: (who: Who) => Promise<string>;
   /** Creates an access token as sign-in does, without the browser. */
   token: (who: Who) => Promise<string>;
+  /** Creates a token of the back office as its sign-in does. */
+  staffToken: (role: StaffRole) => Promise<string>;
   /** Blocks or unblocks a person the way the server does. */
   setBlocked: (who: Who, blocked: boolean) => Promise<void>;
   /** Calls a path as a person or as a guest; a body is sent as JSON. */
@@ -53,6 +59,8 @@ export type TestServer = Demonstration & {
 };
 type CallOptions = {
   as?: Who | undefined;
+  /** Calls as the account of the back office with this role. */
+  staff?: StaffRole | undefined;
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
@@ -122,6 +130,11 @@ async function startOn(
     const signIn = await beginSignIn(context, employee!.id, undefined);
     return createAccessToken(context.tokenSecret, employee!, signIn, clock.now());
   };
+  const staffToken = async (role: StaffRole) => {
+    const account = await accountByName(context.db, demonstrationStaff.find((one) => one.role === role)!.userName);
+    const sessionId = await insertSession(context.db, account!.id, sessionEnd(clock.now()));
+    return createStaffToken(context.tokenSecret, { accountId: account!.id, sessionId }, clock.now());
+  };
   let open = true;
   const close = async () => {
     if (open) await running.close();
@@ -135,9 +148,10 @@ async function startOn(
     close,
     employeeId,
     token,
+    staffToken,
     setBlocked: async (who, blocked) => setBlocked(context, await employeeId(who), blocked),
-    call: async (method, path, { as, token: given, body, headers = {} } = {}) => {
-      const bearer = given ?? (as ? await token(as) : undefined);
+    call: async (method, path, { as, staff, token: given, body, headers = {} } = {}) => {
+      const bearer = given ?? (as ? await token(as) : staff ? await staffToken(staff) : undefined);
       return fetch(running.url + path, {
         method,
         redirect: 'manual',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, Thread } from '@polier/contract/chat';
 import type { ClientEvents } from '@polier/contract/chat-events';
+import { staffRoles } from '@polier/contract/constants';
 import { problem } from '@polier/contract/endpoint';
 import type { endpoints } from '@polier/contract/endpoints';
+import { demonstrationStaff } from '@polier/demonstration/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChatClient } from './chat-client.ts';
 import { people, startServer, type TestServer, type Who } from './harness.ts';
@@ -115,6 +117,7 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
     path: () => `/api/sign-ins/${randomUUID()}`,
   },
   'DELETE /api/sign-ins': { expected: signedIn },
+  'GET /api/quality': { expected: [401, 200, 403, 200, 200, 200, 200] },
   'GET /api/country-codes': { expected: everyone },
   'GET /api/postal-codes/:code': { expected: everyone, path: () => '/api/postal-codes/8400' },
   'GET /api/sign-up': { expected: requireSigningUp },
@@ -230,6 +233,127 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'PUT /chatbot/project/thread/restore': { expected: ownerOnly, body: () => ({ threadId: own.threadId }) },
 };
 
+/** The callers of the back office's routes: people of companies are guests there. */
+const staffCallers = ['guest', 'user', 'admin', 'super-admin', 'editor', 'bookkeeper'] as const;
+type StaffRow = {
+  expected: readonly [number, number, number, number, number, number];
+  path?: () => string;
+  body?: (caller: (typeof staffCallers)[number]) => unknown;
+};
+const anyAccount = [401, 401, 401, 200, 200, 200] as const;
+const superAdminOnly = [401, 401, 401, 200, 403, 403] as const;
+const someAccount = '00000000-0000-4000-8000-000000000000';
+const sameForAll = (status: number) => [status, status, status, status, status, status] as const;
+const password = demonstrationStaff[0].password;
+
+const editorOnly = [401, 401, 401, 403, 200, 403] as const;
+const notThere = [401, 401, 401, 403, 404, 403] as const;
+const under = (path: string) => () => `/api/super-admin/${path.replace('ID', someAccount)}`;
+
+/** The editors' desk: for editors alone; a source, question or entry that is not there is named to them only. */
+const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
+  'GET /api/super-admin/sources': { expected: editorOnly },
+  // A form is needed.
+  'POST /api/super-admin/sources': { expected: [401, 401, 401, 403, 422, 403], body: () => ({}) },
+  'GET /api/super-admin/intakes/:id': { expected: notThere, path: under('intakes/ID') },
+  'GET /api/super-admin/sources/:id': { expected: notThere, path: under('sources/ID') },
+  'PUT /api/super-admin/sources/:id': {
+    expected: notThere,
+    path: under('sources/ID'),
+    body: () => ({
+      ...{ work: 'w', title: 't', publisher: 'p', kind: 'law', topic: null, canton: null, language: 'de' },
+      ...{ edition: null, inForceFrom: null, inForceTo: null },
+    }),
+  },
+  'DELETE /api/super-admin/sources/:id': { expected: notThere, path: under('sources/ID') },
+  'POST /api/super-admin/sources/:id/review': {
+    expected: notThere,
+    path: under('sources/ID/review'),
+    body: () => ({}),
+  },
+  'POST /api/super-admin/sources/:id/publish': {
+    expected: notThere,
+    path: under('sources/ID/publish'),
+    body: () => ({ from: null }),
+  },
+  'POST /api/super-admin/sources/:id/retire': {
+    expected: notThere,
+    path: under('sources/ID/retire'),
+    body: () => ({ reason: 'Test' }),
+  },
+  'POST /api/super-admin/sources/:id/restore': {
+    expected: notThere,
+    path: under('sources/ID/restore'),
+    body: () => ({}),
+  },
+  'GET /api/super-admin/sources/:id/file': { expected: notThere, path: under('sources/ID/file') },
+  'GET /api/super-admin/sources/:id/passages': { expected: notThere, path: under('sources/ID/passages') },
+  'GET /api/super-admin/sources/:id/changes': { expected: notThere, path: under('sources/ID/changes') },
+  'POST /api/super-admin/sources/:id/questions': {
+    expected: notThere,
+    path: under('sources/ID/questions'),
+    body: () => ({ passage: 'x', start: 0, end: 1, text: 'Frage' }),
+  },
+  'PUT /api/super-admin/sources/:id/questions/:question': {
+    expected: notThere,
+    path: under(`sources/ID/questions/${someAccount}`),
+    body: () => ({ text: 'Frage' }),
+  },
+  'POST /api/super-admin/sources/:id/questions/confirm': {
+    expected: notThere,
+    path: under('sources/ID/questions/confirm'),
+    body: () => ({}),
+  },
+  'DELETE /api/super-admin/sources/:id/questions/:question': {
+    expected: notThere,
+    path: under(`sources/ID/questions/${someAccount}`),
+  },
+  'GET /api/super-admin/inbox': { expected: editorOnly, path: under('inbox?kind=rating') },
+  'PUT /api/super-admin/inbox/:kind/:id': {
+    expected: notThere,
+    path: under('inbox/rating/ID'),
+    body: () => ({ state: 'done', assignee: null, reply: '', tell: false, version: 0 }),
+  },
+  'POST /api/super-admin/ask': {
+    expected: editorOnly,
+    body: () => ({ question: 'Mängel rügen?', language: 'de', topic: null, canton: null, day: null }),
+  },
+  'GET /api/super-admin/quality': { expected: [401, 401, 401, 200, 200, 403] },
+};
+
+const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
+  'POST /api/super-admin/login': {
+    expected: sameForAll(401),
+    body: (caller) => ({ username: `nobody-${caller}`, password: 'x' }),
+  },
+  'GET /api/super-admin/me': { expected: anyAccount },
+  // The same password again is refused, but only to somebody who may set one.
+  'PUT /api/super-admin/me/password': {
+    expected: [401, 401, 401, 422, 422, 422],
+    body: () => ({ password, newPassword: password }),
+  },
+  // No second factor was begun.
+  'PUT /api/super-admin/me/second-factor': {
+    expected: [401, 401, 401, 409, 409, 409],
+    body: () => ({ oneTimeCode: '123456' }),
+  },
+  'POST /api/super-admin/me/second-factor': { expected: anyAccount, body: () => ({ password }) },
+  'GET /api/super-admin/accounts': { expected: superAdminOnly },
+  'POST /api/super-admin/accounts': { expected: superAdminOnly, body: () => ({ userName: 'neu', role: 'editor' }) },
+  'PUT /api/super-admin/accounts/:id': {
+    expected: [401, 401, 401, 404, 403, 403],
+    path: () => `/api/super-admin/accounts/${someAccount}`,
+    body: () => ({ role: 'editor', disabled: false }),
+  },
+  'POST /api/super-admin/accounts/:id/reset': {
+    expected: [401, 401, 401, 404, 403, 403],
+    path: () => `/api/super-admin/accounts/${someAccount}/reset`,
+    body: () => ({}),
+  },
+  ...editorRows,
+  'POST /api/super-admin/logout': { expected: sameForAll(200), body: () => ({}) },
+};
+
 test('every endpoint the server serves is in the table', async () => {
   const { paths } = (await (await server.call('GET', '/api/docs/json')).json()) as {
     paths: Record<string, Record<string, unknown>>;
@@ -237,7 +361,7 @@ test('every endpoint the server serves is in the table', async () => {
   const served = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
-  expect(Object.keys(rows).sort()).toEqual(served.sort());
+  expect([...Object.keys(rows), ...Object.keys(staffRows)].sort()).toEqual(served.sort());
 });
 
 describe.each(Object.entries(rows))('%s', (key, { expected, path, body }) => {
@@ -253,6 +377,29 @@ describe.each(Object.entries(rows))('%s', (key, { expected, path, body }) => {
       if (status >= 400) expect(bytes.toString()).not.toContain('Mängel');
     },
   );
+});
+
+describe.each(Object.entries(staffRows))('%s', (key, { expected, path, body }) => {
+  const [method = '', address = ''] = key.split(' ');
+  test.each(staffCallers.map((caller, at) => [caller, expected[at]!] as const))(
+    'as %s answers %i',
+    async (caller, status) => {
+      const as = caller === 'user' || caller === 'admin' ? caller : undefined;
+      const staff = staffRoles.find((role) => role === caller);
+      const response = await server.call(method, path?.() ?? address, { as, staff, body: body?.(caller) });
+      expect(response.status).toBe(status);
+      if (status >= 400) expect(problem.parse(await response.json())).toMatchObject({ status });
+    },
+  );
+});
+
+test('a token of the back office is nobody on all other routes', async () => {
+  const token = await server.staffToken('super-admin');
+  for (const [key, { expected, path, body }] of Object.entries(rows)) {
+    const [method = '', address = ''] = key.split(' ');
+    const response = await server.call(method, path?.() ?? address, { token, body: body?.() });
+    expect([key, response.status]).toEqual([key, expected[0]]);
+  }
 });
 
 describe('a token', () => {

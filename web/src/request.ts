@@ -2,7 +2,7 @@ import { renewedTokenHeader } from '@polier/contract/constants';
 import type { AnswerOf, Endpoint, Fault, InputOf, Problem } from '@polier/contract/endpoint';
 import type { AllEndpoints } from '@polier/contract/endpoints';
 import { currentLanguage } from './language/language.ts';
-import { clearToken, readToken, storeToken } from './token.ts';
+import { personToken, staffToken } from './token.ts';
 
 type Key = keyof AllEndpoints;
 type Defined<T> = { [Part in keyof T as T[Part] extends undefined ? never : Part]: T[Part] };
@@ -36,7 +36,9 @@ export async function request<K extends Key>(
 ): Promise<Answer<K>> {
   const [method, path] = endpoint.split(' ') as [string, string];
   const { params = {}, query = {}, body } = (input ?? {}) as Parts;
-  const token = readToken();
+  // The back office has a sign-in of its own.
+  const tokens = path.startsWith('/api/super-admin/') ? staffToken : personToken;
+  const token = tokens.read();
   const answer = await fetch(addressOf(path, params, query), {
     method,
     headers: {
@@ -51,11 +53,14 @@ export async function request<K extends Key>(
     throw new RequestRefused(0, 'UNREACHABLE', '');
   });
   if (!answer.ok) {
-    if (answer.status === 401 && token && readToken() === token) clearToken();
-    throw await refusalOf(answer);
+    const refusal = await refusalOf(answer);
+    // In the back office a wrong password is refused with 401 as well, also when one's own is changed.
+    const ended = tokens === personToken || refusal.code === 'NOT_SIGNED_IN';
+    if (answer.status === 401 && ended && token && tokens.read() === token) tokens.clear();
+    throw refusal;
   }
   const renewed = answer.headers.get(renewedTokenHeader);
-  if (renewed && readToken() === token) storeToken(renewed);
+  if (renewed && tokens.read() === token) tokens.store(renewed);
   const isJson = answer.headers.get('content-type')?.includes('json');
   return (await (isJson ? answer.json() : answer.blob())) as Answer<K>;
 }

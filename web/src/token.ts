@@ -1,32 +1,41 @@
-import { tokenKey } from '@polier/contract/constants';
+import { staffTokenKey, tokenKey } from '@polier/contract/constants';
 
-const listeners = new Set<() => void>();
+export type TokenStore = {
+  read: () => string | null;
+  store: (token: string) => void;
+  clear: () => void;
+  /** Calls the listener when the token changes, in another tab too; returns a function that unsubscribes. */
+  onChange: (listener: () => void) => () => void;
+};
 
-/** The access token of the signed-in person, or null for a guest. */
-export function readToken(): string | null {
-  return localStorage.getItem(tokenKey);
+function createTokenStore(key: string): TokenStore {
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) notify();
+  });
+  return {
+    read: () => localStorage.getItem(key),
+    store: (token) => {
+      localStorage.setItem(key, token);
+      notify();
+    },
+    clear: () => {
+      localStorage.removeItem(key);
+      notify();
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
-export function storeToken(token: string): void {
-  localStorage.setItem(tokenKey, token);
-  notifyListeners();
-}
+/** The access token of the signed-in person; null for a guest. */
+export const personToken = createTokenStore(tokenKey);
+export const { read: readToken, store: storeToken, clear: clearToken, onChange: onTokenChange } = personToken;
 
-export function clearToken(): void {
-  localStorage.removeItem(tokenKey);
-  notifyListeners();
-}
-
-/** Calls the listener when the token changes, in another tab too; returns a function that unsubscribes. */
-export function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-window.addEventListener('storage', (event) => {
-  if (event.key === tokenKey || event.key === null) notifyListeners();
-});
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
+/** The token of the back office; only its calls carry it. */
+export const staffToken = createTokenStore(staffTokenKey);

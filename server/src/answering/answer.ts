@@ -42,4 +42,17 @@ export type AnswerEvent =
   | { kind: 'withdrawn' }
   | { kind: 'offer'; offer: OfferName; label: string; value: string }
   | { kind: 'tokens'; count: number }
-  | { kind: 'ended'; answer: AnswerMetadata };
+  | { kind: 'ended'; answer: AnswerMetadata; facts?: AnswerFacts };
+
+/** What the log keeps of an answer: nothing that was asked or said but words that the sources have too. */
+export type AnswerFacts = {
+  language: Language;
+  outcome: 'answered' | 'nearest' | 'refused';
+  canton: string | null;
+  /** Topic and section of the passage that answers or comes nearest; a matter of another field by its name. */
+  topic: string | null;
+  matter: string | null;
+  /** Why it was refused. */
+  why: string | null;
+  words: string[];
+};

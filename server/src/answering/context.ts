@@ -1,11 +1,15 @@
+import type { Examination } from '@polier/contract/editing';
 import type { KnowledgeContext } from '../knowledge/context.ts';
 import type { AnswerEvent, Question } from './answer.ts';
+import type { Examined } from './respond/examine-question.ts';
 import type { Wording } from './wording/prepare-wording.ts';
 
 /** The context of answering and of the modules to its right. */
 export type AnsweringContext = KnowledgeContext & {
   /** Answers a question, as a stream of events. */
   answer: (question: Question) => AsyncGenerator<AnswerEvent>;
+  /** Answers a question as on a day (ISO date; null: today) and shows how; for the editors' test desk. */
+  examine: (question: Examined, day: string | null) => Promise<Examination>;
   /** Words a clause from a verified template. */
   wording: Wording;
 };

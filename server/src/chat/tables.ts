@@ -169,6 +169,48 @@ export const feedback = pgTable(
   ],
 );
 
+/** Questions that people sent to the editor because the sources did not answer them. */
+export const editorQuestions = pgTable(
+  'editor_questions',
+  {
+    id: uuid().primaryKey(),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    question: text().notNull(),
+    language: text({ enum: ['de', 'fr', 'it'] }).notNull(),
+    canton: text(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('editor_questions_by_time').on(table.createdAt), index('editor_questions_of').on(table.employeeId)],
+);
+
+/**
+ * How each answer ended, without what was asked or said and without who asked: figures for the editors. `words` are words
+ * of the question that the sources have too, so no name is among them.
+ */
+export const answerLog = pgTable(
+  'answer_log',
+  {
+    id: uuid().primaryKey(),
+    at: moment('answered_at').notNull(),
+    language: text({ enum: ['de', 'fr', 'it'] }).notNull(),
+    canton: text(),
+    /** Topic and section of the source that was cited first or came nearest. */
+    topic: text(),
+    outcome: text({ enum: ['answered', 'nearest', 'refused'] }).notNull(),
+    /** Why it was refused: decide.ts. */
+    why: text(),
+    matter: text(),
+    words: jsonb().$type<string[]>().notNull(),
+    /** The passages cited. */
+    passages: jsonb().$type<string[]>().notNull(),
+    checked: integer().notNull(),
+    unconfirmed: integer().notNull(),
+  },
+  (table) => [index('answer_log_by_time').on(table.at)],
+);
+
 /** A person's choices for all chats: settings, filter, language of the assistant. */
 export const preferences = pgTable('chat_preferences', {
   employeeId: uuid('employee_id')

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection.ts';
 import { employees, feedback, seatDays } from './tables.ts';
@@ -171,4 +171,25 @@ export async function insertFeedback(db: Database, given: typeof feedback.$infer
 
 export async function countFeedbackSince(db: Database, employeeId: string, moment: Date): Promise<number> {
   return db.$count(feedback, and(eq(feedback.employeeId, employeeId), sql`${feedback.createdAt} > ${moment}`));
+}
+
+export async function feedbackById(db: Database, id: string): Promise<typeof feedback.$inferSelect | null> {
+  const [row] = await db.select().from(feedback).where(eq(feedback.id, id));
+  return row ?? null;
+}
+
+/** A page of the feedback, newest first, with its number. */
+export async function listFeedback(
+  db: Database,
+  { skip, limit, only, except }: { skip: number; limit: number; only?: string[]; except?: string[] },
+) {
+  const where = and(only && inArray(feedback.id, only), except && notInArray(feedback.id, except));
+  const rows = await db
+    .select()
+    .from(feedback)
+    .where(where)
+    .orderBy(desc(feedback.createdAt))
+    .offset(skip)
+    .limit(limit);
+  return { rows, total: await db.$count(feedback, where) };
 }

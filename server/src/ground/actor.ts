@@ -1,5 +1,6 @@
 import type { Role } from '@polier/contract/employees';
 import type { Language } from '@polier/contract/languages';
+import type { StaffRole } from '@polier/contract/staff';
 import { Refusal } from './refusal.ts';
 
 /** The caller: a guest, or a person as the access token and the database describe them at this moment. */
@@ -31,7 +32,21 @@ export type Person = {
   /** A new access token, when the used one is past half of its lifetime. */
   renewedToken?: string;
 };
-export type Actor = Guest | Person;
+/** Somebody of the association in the back office; never a person of a company. */
+export type Staff = {
+  kind: 'staff';
+  language: Language;
+  requestId: string;
+  accountId: string;
+  sessionId: string;
+  userName: string;
+  role: StaffRole;
+  /** What the account has to set up before it may do anything else. */
+  due: 'password' | 'second-factor' | null;
+  /** A new token, when the used one is past half of its lifetime. */
+  renewedToken?: string;
+};
+export type Actor = Guest | Person | Staff;
 
 /** Decides whether an actor may call a route; throws the refusal otherwise. */
 export type Guard<A extends Actor = Actor> = (actor: Actor) => A;
@@ -63,3 +78,19 @@ export const withBotAccess: Guard<Person> = (actor) => {
   if (!person.botAccess) throw new Refusal('NO_BOT_ACCESS');
   return person;
 };
+
+/** Signed in to the back office; password and second factor may still have to be set up. */
+export const anyStaff: Guard<Staff> = (actor) => {
+  if (actor.kind !== 'staff') throw new Refusal('NOT_SIGNED_IN');
+  return actor;
+};
+
+/** Signed in to the back office in one of these roles; none of them includes another. */
+export const staff =
+  (...allowed: StaffRole[]): Guard<Staff> =>
+  (actor) => {
+    const member = anyStaff(actor);
+    if (member.due !== null) throw new Refusal('STAFF_SET_UP_FIRST');
+    if (!allowed.includes(member.role)) throw new Refusal('STAFF_ROLE_NEEDED');
+    return member;
+  };

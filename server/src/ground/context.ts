@@ -1,11 +1,14 @@
 import type { Connection, Database } from '../database/connection.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Guest, Staff } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Events } from './events.ts';
 import type { Log } from './log.ts';
+
+/** The parts of a call that tell who makes it. */
+export type ReadCall = { token: string | undefined; acceptLanguage: string | undefined; requestId: string };
 
 /**
  * What every module may use. Each module declares what it offers in its own `context.ts`, and `start()` puts all of them
@@ -28,9 +31,7 @@ export type GroundContext = {
   /** The version of this server and the build of its page; a page of another build is asked to reload. */
   version: string;
   /** Identifies the caller (billing/read-actor.ts). */
-  readActor: (call: {
-    token: string | undefined;
-    acceptLanguage: string | undefined;
-    requestId: string;
-  }) => Promise<Actor>;
+  readActor: (call: ReadCall) => Promise<Actor>;
+  /** Identifies the caller of the back office (staff/read-staff.ts): its routes take other tokens. */
+  readStaff: (call: ReadCall) => Promise<Guest | Staff>;
 };

@@ -22,6 +22,10 @@ export type FaultCode =
   | 'duplicate'
   | 'in-use'
   | 'unreadable'
+  | 'user-name'
+  | 'password'
+  | 'password-short'
+  | 'one-time-code'
   | 'invalid';
 
 /** The text of each fault of a field, in the three languages. */
@@ -48,6 +52,10 @@ export const faultTexts: Record<Language, Record<FaultCode, string>> = {
     duplicate: 'Diese E-Mail-Adresse steht mehrmals in der Liste.',
     'in-use': 'Diese E-Mail-Adresse wird schon verwendet.',
     unreadable: 'Die Anfrage ist nicht lesbar.',
+    'user-name': 'Bitte geben Sie den Benutzernamen ein.',
+    password: 'Bitte geben Sie das Passwort ein.',
+    'password-short': 'Mindestens {limit} Zeichen.',
+    'one-time-code': 'Der Code hat sechs Ziffern.',
     invalid: 'Ungültig.',
   },
   fr: {
@@ -72,6 +80,10 @@ export const faultTexts: Record<Language, Record<FaultCode, string>> = {
     duplicate: 'Cette adresse e-mail figure plusieurs fois dans la liste.',
     'in-use': 'Cette adresse e-mail est déjà utilisée.',
     unreadable: 'La requête est illisible.',
+    'user-name': 'Veuillez saisir le nom d’utilisateur.',
+    password: 'Veuillez saisir le mot de passe.',
+    'password-short': '{limit} caractères au minimum.',
+    'one-time-code': 'Le code comporte six chiffres.',
     invalid: 'Non valable.',
   },
   it: {
@@ -96,6 +108,10 @@ export const faultTexts: Record<Language, Record<FaultCode, string>> = {
     duplicate: 'Questo indirizzo e-mail figura più volte nell’elenco.',
     'in-use': 'Questo indirizzo e-mail è già in uso.',
     unreadable: 'La richiesta non è leggibile.',
+    'user-name': 'Inserisca il nome utente.',
+    password: 'Inserisca la password.',
+    'password-short': 'Almeno {limit} caratteri.',
+    'one-time-code': 'Il codice ha sei cifre.',
     invalid: 'Non valido.',
   },
 };
@@ -129,6 +145,12 @@ export const fieldNames: Record<Language, Record<string, string>> = {
     kind: 'Art der Organisation',
     feedback: 'Rückmeldung',
     rows: 'Liste',
+    username: 'Benutzername',
+    userName: 'Benutzername',
+    password: 'Passwort',
+    newPassword: 'Neues Passwort',
+    oneTimeCode: 'Code',
+    reason: 'Begründung',
   },
   fr: {
     firstName: 'Prénom',
@@ -157,6 +179,12 @@ export const fieldNames: Record<Language, Record<string, string>> = {
     kind: 'Type d’organisation',
     feedback: 'Votre avis',
     rows: 'Liste',
+    username: 'Nom d’utilisateur',
+    userName: 'Nom d’utilisateur',
+    password: 'Mot de passe',
+    newPassword: 'Nouveau mot de passe',
+    oneTimeCode: 'Code',
+    reason: 'Motif',
   },
   it: {
     firstName: 'Nome',
@@ -185,5 +213,11 @@ export const fieldNames: Record<Language, Record<string, string>> = {
     kind: 'Tipo di organizzazione',
     feedback: 'Il suo parere',
     rows: 'Elenco',
+    username: 'Nome utente',
+    userName: 'Nome utente',
+    password: 'Password',
+    newPassword: 'Nuova password',
+    oneTimeCode: 'Codice',
+    reason: 'Motivazione',
   },
 };

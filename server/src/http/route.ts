@@ -6,6 +6,8 @@ export type Call = {
   cookies: Record<string, string | undefined>;
   origin: string | undefined;
   userAgent: string | undefined;
+  /** The network address of the caller. */
+  address: string;
   /** The unparsed body and the headers; only in rows with `raw`. */
   raw?: { body: Uint8Array; headers: Record<string, string | string[] | undefined> };
 };

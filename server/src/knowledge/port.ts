@@ -1,4 +1,7 @@
 /** The port of knowledge: everything other modules may use, apart from its context. */
+
+export { findOutdated } from './editing/find-outdated.ts';
+export { lastChanges } from './editing/last-changes.ts';
 export type { Sources } from './memory/sources-in-memory.ts';
 export { readSourceFile } from './pages/read-source-file.ts';
 export type { AskedPart, AskedStretch, Hit, Passage, PassageQuestion, Search, SourceDocument } from './passage.ts';

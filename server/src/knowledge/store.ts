@@ -39,12 +39,21 @@ export async function insertDocument(tx: Database, given: NewDocument): Promise<
   for (const some of chunks(given.passages)) await tx.insert(passages).values(some);
 }
 
-/** Takes documents out of the answers; what was cited from them can still be opened. Inside `changeSources`. Answers how many. */
-export async function removeDocuments(tx: Database, ids: string[], moment: Date): Promise<number> {
+/**
+ * Takes documents out of the answers; what was cited from them can still be opened. Inside `changeSources`. Answers how many.
+ * @param replacedBy the edition that takes their place
+ */
+export async function removeDocuments(
+  tx: Database,
+  ids: string[],
+  moment: Date,
+  replacedBy: string | null = null,
+): Promise<number> {
   if (ids.length === 0) return 0;
+  const state = replacedBy === null ? ('retired' as const) : ('replaced' as const);
   const gone = await tx
     .update(documents)
-    .set({ removedAt: moment, change: nextChange as never })
+    .set({ removedAt: moment, state, replacedBy, change: nextChange as never })
     .where(and(inArray(documents.id, ids), isNull(documents.removedAt)))
     .returning({ id: documents.id });
   return gone.length;

@@ -50,10 +50,45 @@ export const documents = pgTable(
     takenInAt: moment('taken_in_at').notNull(),
     /** Removed or replaced by a newer edition: no longer answers, old answers still show it. */
     removedAt: moment('removed_at'),
+    /** Where the source is in its life; null: published, or removed by a server that knew no lives (source-life.ts). */
+    state: text({ enum: ['draft', 'reviewed', 'published', 'retired', 'replaced'] }),
+    /** The edition that took its place. */
+    replacedBy: uuid('replaced_by'),
+    /** The Swiss day from which a reviewed source answers; null: somebody publishes it. */
+    publishOn: date('publish_on'),
     /** Number of the last change of this document. */
     change: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [index('documents_change').on(table.change), index('documents_work').on(table.work)],
+);
+
+/** What people did with a source, in order: the review is among it. */
+export const sourceActs = pgTable(
+  'source_acts',
+  {
+    id: uuid().primaryKey(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    act: text({
+      enum: [
+        'drafted',
+        'described',
+        'reviewed',
+        'published',
+        'scheduled',
+        'retired',
+        'restored',
+        'replaced',
+        'questions',
+      ],
+    }).notNull(),
+    /** The user name of who did it; null: the server, on the day that was set. */
+    by: text('done_by'),
+    at: moment('done_at').notNull(),
+    note: text().notNull(),
+  },
+  (table) => [index('source_acts_of_document').on(table.documentId, table.at)],
 );
 
 export const documentFiles = pgTable('document_files', {
@@ -121,6 +156,10 @@ export const passageQuestions = pgTable(
     writtenOn: date('written_on').notNull(),
     /** Its place in the file it came in with. */
     ordinal: integer().notNull(),
+    /** When it was added or changed on the screen; null: it came in with a file. */
+    addedAt: moment('added_at'),
+    /** Who confirmed that the stretch answers it; null: nobody did. */
+    confirmedBy: text('confirmed_by'),
   },
   (table) => [index('passage_questions_passage').on(table.passageId)],
 );
@@ -143,6 +182,8 @@ export const intakes = pgTable('intakes', {
   bytes: bytea(),
   /** The file of questions that came with it. */
   questions: text(),
+  /** Who uploaded it on the screen: it becomes a draft; null: it came by command and answers at once. */
+  draftedBy: text('drafted_by'),
   createdAt: moment('created_at').notNull(),
   /** The outcome: a document, or the code of a refusal. */
   documentId: uuid('document_id'),

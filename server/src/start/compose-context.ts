@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { prepareAnswering } from '../answering/respond/prepare-answering.ts';
+import { registerAuditJobs } from '../audit/register-audit-jobs.ts';
 import { preparePayments } from '../billing/providers/prepare-payments.ts';
 import { readActor } from '../billing/read-actor.ts';
 import { registerBillingJobs } from '../billing/register-billing-jobs.ts';
@@ -11,21 +12,21 @@ import { prepareChat } from '../chat/prepare-chat.ts';
 import { createSessions } from '../chat/session/sessions.ts';
 import { countChats } from '../chat/threads/count-chats.ts';
 import { registerCompanyJobs } from '../companies/register-company-jobs.ts';
-import type { GroundContext } from '../ground/context.ts';
+import type { GroundContext, ReadCall } from '../ground/context.ts';
 import { prepareIdentity } from '../identity/prepare-identity.ts';
 import { prepareKnowledge } from '../knowledge/prepare-knowledge.ts';
+import { readStaff } from '../staff/read-staff.ts';
+import { registerStaffJobs } from '../staff/register-staff-jobs.ts';
 import { prepareVoice } from '../voice/prepare-voice.ts';
 
-type Call = Parameters<ChatContext['readActor']>[0];
+/** The ground before there is anything that identifies callers. */
+export type UnboundGround = Omit<GroundContext, 'readActor' | 'readStaff'>;
 
 /**
  * Puts the parts that the modules offer together, registers their jobs, and saves the turns that an earlier process left
  * in the journal. Pushes onto `closers` how to close what it opened.
  */
-export async function composeContext(
-  ground: Omit<GroundContext, 'readActor'>,
-  closers: (() => unknown)[],
-): Promise<ChatContext> {
+export async function composeContext(ground: UnboundGround, closers: (() => unknown)[]): Promise<ChatContext> {
   const { config, log } = ground;
   const cluster = config.REDIS_URL ? await joinCluster(config.REDIS_URL, log, config.START_SECONDS) : null;
   if (cluster) closers.push(cluster.close);
@@ -42,9 +43,12 @@ export async function composeContext(
     ...prepareIdentity(base),
     ...(await preparePayments(base)),
     ...prepareKnowledge(base),
-    readActor: (call: Call) => readActor(base, call),
+    readActor: (call: ReadCall) => readActor(base, call),
+    readStaff: (call: ReadCall) => readStaff(base, call),
     countChats,
   };
+  registerAuditJobs(base);
+  registerStaffJobs(base);
   registerCompanyJobs(base);
   const context: ChatContext = { ...withKnowledge, ...prepareAnswering(withKnowledge), ...prepareVoice(base) };
   registerBillingJobs(context);

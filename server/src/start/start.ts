@@ -5,10 +5,10 @@ import { chatRoutes } from '../chat/routes.ts';
 import { mountSocket } from '../chat/socket.ts';
 import { companiesRoutes } from '../companies/routes.ts';
 import { openDatabase } from '../database/connection.ts';
+import { editingRoutes } from '../editing/routes.ts';
 import { employeesRoutes } from '../employees/routes.ts';
 import { type Clock, systemClock } from '../ground/clock.ts';
 import { type Config, readConfig, type Settings, withoutStandIns } from '../ground/config/config.ts';
-import type { GroundContext } from '../ground/context.ts';
 import { createEvents } from '../ground/events.ts';
 import { findFreePort } from '../ground/find-free-port.ts';
 import { createLog, type Log } from '../ground/log.ts';
@@ -19,8 +19,10 @@ import { identityRoutes } from '../identity/routes.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { embedAtStart } from '../knowledge/intake/embed-passages.ts';
 import { followSources } from '../knowledge/memory/follow-sources.ts';
+import { knowledgeRoutes } from '../knowledge/routes.ts';
 import { createMail } from '../mail/mail.ts';
-import { composeContext } from './compose-context.ts';
+import { staffRoutes } from '../staff/routes.ts';
+import { composeContext, type UnboundGround } from './compose-context.ts';
 import { readFormerSecrets, readTokenSecret } from './token-secret.ts';
 
 const routes = [
@@ -29,7 +31,10 @@ const routes = [
   ...companiesRoutes,
   ...identityRoutes,
   ...billingRoutes,
+  ...knowledgeRoutes,
   ...chatRoutes,
+  ...editingRoutes,
+  ...staffRoutes,
 ];
 /** The PDF typesetter is imported when the first letter needs it. */
 const printers = {
@@ -97,7 +102,7 @@ async function openGround(
   config: Config,
   { clock = systemClock, log = createLog(config.LOG_LEVEL), startStandIns }: StartOptions,
   closers: Closers,
-): Promise<Omit<GroundContext, 'readActor'>> {
+): Promise<UnboundGround> {
   // First, because it locks the data folder, which the stand-ins use too.
   const database = await openDatabase(config, log);
   closers.push(database.close);

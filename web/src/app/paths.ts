@@ -18,6 +18,8 @@ export const paths = {
   terms: '/terms-and-conditions',
   pdf: '/pdf/:chainlitKey?',
   element: '/element/:elementId',
+  quality: '/quality',
+  superAdmin: '/super-admin',
 } as const;
 
 /** The chat, opened at an earlier conversation when one is named. */

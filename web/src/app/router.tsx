@@ -20,6 +20,8 @@ const { Component: RegistrationSuccessPage } = loadPage(() => import('./arrival/
 const { Component: PasswordResetSuccessPage } = loadPage(() => import('./arrival/password-reset-success-page.tsx'));
 const { Component: CompanySignUpPage } = loadPage(() => import('./sign-up/company-sign-up-page.tsx'));
 const { Component: CompanyAccountPage } = loadPage(() => import('./account/company-account-page.tsx'));
+const { Component: AdminPage } = loadPage(() => import('./admin/admin-page.tsx'));
+const { Component: QualityPage } = loadPage(() => import('./account/quality-page.tsx'));
 const { Component: FeedbackPage } = loadPage(() => import('./account/feedback-page.tsx'));
 
 function Root() {
@@ -66,6 +68,8 @@ export function createRouter() {
         { path: paths.imprint, element: <LegalPage page="imprint" /> },
         { path: paths.privacy, element: <LegalPage page="privacy" /> },
         { path: paths.terms, element: <LegalPage page="terms" /> },
+        // The back office signs in on its own.
+        { path: `${paths.superAdmin}/*`, element: <AdminPage /> },
         { element: <RouteGuard policy="guests" />, children: [{ path: paths.login, element: <LoginPage /> }] },
         {
           element: <RouteGuard policy="signed-in" />,
@@ -74,6 +78,7 @@ export function createRouter() {
             { path: paths.companySignUp, element: <CompanySignUpPage /> },
             { path: paths.companyAccount, element: <CompanyAccountPage /> },
             { path: paths.feedback, element: <FeedbackPage /> },
+            { path: paths.quality, element: <QualityPage /> },
             { path: paths.pdf, element: <PdfPage /> },
             { path: paths.element, element: <ElementPage /> },
             { path: '*', element: <NotFound /> },

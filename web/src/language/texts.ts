@@ -5,6 +5,7 @@ import { arrival as deArrival } from './de/arrival.ts';
 import { cantons as deCantons } from './de/cantons.ts';
 import { chat as deChat } from './de/chat.ts';
 import { companies as deCompanies } from './de/companies.ts';
+import { editing as deEditing } from './de/editing.ts';
 import { employeeList as deEmployeeList } from './de/employee-list.ts';
 import { employees as deEmployees } from './de/employees.ts';
 import { feedback as deFeedback } from './de/feedback.ts';
@@ -13,6 +14,7 @@ import { knowledge as deKnowledge } from './de/knowledge.ts';
 import { landing as deLanding } from './de/landing.ts';
 import { plans as dePlans } from './de/plans.ts';
 import { signUp as deSignUp } from './de/sign-up.ts';
+import { staff as deStaff } from './de/staff.ts';
 import { subscription as deSubscription } from './de/subscription.ts';
 import { ui as deUi } from './de/ui.ts';
 import { voice as deVoice } from './de/voice.ts';
@@ -23,6 +25,7 @@ import { arrival as frArrival } from './fr/arrival.ts';
 import { cantons as frCantons } from './fr/cantons.ts';
 import { chat as frChat } from './fr/chat.ts';
 import { companies as frCompanies } from './fr/companies.ts';
+import { editing as frEditing } from './fr/editing.ts';
 import { employeeList as frEmployeeList } from './fr/employee-list.ts';
 import { employees as frEmployees } from './fr/employees.ts';
 import { feedback as frFeedback } from './fr/feedback.ts';
@@ -31,6 +34,7 @@ import { knowledge as frKnowledge } from './fr/knowledge.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { plans as frPlans } from './fr/plans.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
+import { staff as frStaff } from './fr/staff.ts';
 import { subscription as frSubscription } from './fr/subscription.ts';
 import { ui as frUi } from './fr/ui.ts';
 import { voice as frVoice } from './fr/voice.ts';
@@ -41,6 +45,7 @@ import { arrival as itArrival } from './it/arrival.ts';
 import { cantons as itCantons } from './it/cantons.ts';
 import { chat as itChat } from './it/chat.ts';
 import { companies as itCompanies } from './it/companies.ts';
+import { editing as itEditing } from './it/editing.ts';
 import { employeeList as itEmployeeList } from './it/employee-list.ts';
 import { employees as itEmployees } from './it/employees.ts';
 import { feedback as itFeedback } from './it/feedback.ts';
@@ -49,6 +54,7 @@ import { knowledge as itKnowledge } from './it/knowledge.ts';
 import { landing as itLanding } from './it/landing.ts';
 import { plans as itPlans } from './it/plans.ts';
 import { signUp as itSignUp } from './it/sign-up.ts';
+import { staff as itStaff } from './it/staff.ts';
 import { subscription as itSubscription } from './it/subscription.ts';
 import { ui as itUi } from './it/ui.ts';
 import { voice as itVoice } from './it/voice.ts';
@@ -59,6 +65,7 @@ const de = {
   cantons: deCantons,
   chat: deChat,
   companies: deCompanies,
+  editing: deEditing,
   employees: deEmployees,
   identity: deIdentity,
   knowledge: deKnowledge,
@@ -68,6 +75,7 @@ const de = {
   account: deAccount,
   employeeList: deEmployeeList,
   addMany: deAddMany,
+  staff: deStaff,
   subscription: deSubscription,
   feedback: deFeedback,
   ui: deUi,
@@ -79,6 +87,7 @@ const fr = {
   cantons: frCantons,
   chat: frChat,
   companies: frCompanies,
+  editing: frEditing,
   employees: frEmployees,
   identity: frIdentity,
   knowledge: frKnowledge,
@@ -88,6 +97,7 @@ const fr = {
   account: frAccount,
   employeeList: frEmployeeList,
   addMany: frAddMany,
+  staff: frStaff,
   subscription: frSubscription,
   feedback: frFeedback,
   ui: frUi,
@@ -99,6 +109,7 @@ const it = {
   cantons: itCantons,
   chat: itChat,
   companies: itCompanies,
+  editing: itEditing,
   employees: itEmployees,
   identity: itIdentity,
   knowledge: itKnowledge,
@@ -108,6 +119,7 @@ const it = {
   account: itAccount,
   employeeList: itEmployeeList,
   addMany: itAddMany,
+  staff: itStaff,
   subscription: itSubscription,
   feedback: itFeedback,
   ui: itUi,

@@ -200,10 +200,26 @@ const weights: Record<'withQuestions' | 'without', Weights> = {
 
 /** Weighs the evidence; see `evidenceThreshold` in decide.ts. */
 export function weighEvidence(evidence: Evidence, hits: readonly Hit[]): number {
-  const known = hits.some(({ passage }) => (passage.questions?.length ?? 0) > 0);
-  const own = known ? weights.withQuestions : weights.without;
+  const own = weightsFor(hits);
   return (Object.keys(evidence) as (keyof Evidence)[]).reduce(
     (sum, name) => sum + own[name] * evidence[name],
     own.start,
   );
+}
+
+function weightsFor(hits: readonly Hit[]): Weights {
+  const known = hits.some(({ passage }) => (passage.questions?.length ?? 0) > 0);
+  return known ? weights.withQuestions : weights.without;
+}
+
+/** What each piece of evidence adds to the sum, the most telling first; with `start`, where the sum begins. */
+export function explainEvidence(evidence: Evidence, hits: readonly Hit[]) {
+  const own = weightsFor(hits);
+  const names = Object.keys(evidence) as (keyof Evidence)[];
+  const pieces = names.map((name) => ({
+    name: name as string,
+    value: evidence[name],
+    adds: own[name] * evidence[name],
+  }));
+  return [{ name: 'start', value: 1, adds: own.start }, ...pieces.sort((a, b) => Math.abs(b.adds) - Math.abs(a.adds))];
 }

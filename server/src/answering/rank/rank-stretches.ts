@@ -58,6 +58,14 @@ export function rankStretches(
     .sort((a, b) => b.weight - a.weight);
 }
 
+/** What each feature of a stretch adds to its weight, the most telling first. */
+export function explainStretch(features: StretchFeatures) {
+  return (Object.keys(weights) as (keyof StretchFeatures)[])
+    .map((name) => ({ name: name as string, value: features[name], adds: weights[name] * features[name] }))
+    .filter(({ adds }) => adds !== 0)
+    .sort((one, other) => Math.abs(other.adds) - Math.abs(one.adds));
+}
+
 function weigh(features: StretchFeatures): number {
   return (Object.keys(weights) as (keyof StretchFeatures)[]).reduce(
     (sum, name) => sum + weights[name] * features[name],

@@ -1,11 +1,10 @@
 import type { Hit } from '../../knowledge/port.ts';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
-import type { AnswerEvent, Question } from '../answer.ts';
+import type { AnswerEvent, AnswerFacts, Question } from '../answer.ts';
 import { quoteAttachments } from '../attachments/quote-attachments.ts';
 import { attachmentTexts } from '../attachments/texts.ts';
 import { type Numbering, numberSources } from '../cite/number-sources.ts';
 import type { Refused, Sufficient } from '../decide/decide.ts';
-import { splitQuestions } from '../question/asking.ts';
 import { isGreeting } from '../question/greeting.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import { quoteAnswer } from '../quote/quote-answer.ts';
@@ -17,6 +16,8 @@ import { type FoundSources, findSources } from './find-sources.ts';
 import { offerMore } from './offer-more.ts';
 import type { Parts } from './parts.ts';
 import { refuse } from './refuse.ts';
+import { splitMessageQuestions } from './split-message-questions.ts';
+import { summariseAnswer } from './summarise-answer.ts';
 import { writeFromSources } from './write-from-sources.ts';
 
 /**
@@ -53,7 +54,8 @@ async function* answerFromSources(
   if (first) yield { kind: 'text', text: first };
   const events = respond(parts, question, asked, fileQuotes);
   for (let next = await events.next(); ; next = await events.next()) {
-    if (next.done) return yield ended(language, next.value);
+    if (next.done)
+      return yield ended(language, next.value, fileQuotes === null ? summariseAnswer(next.value, parts) : undefined);
     yield next.value;
     // The emergency numbers stay on the screen when the answer below them is withdrawn.
     if (first && next.value.kind === 'withdrawn') yield { kind: 'text', text: first };
@@ -91,12 +93,12 @@ async function* respond(
     );
     if (written?.outcome === 'answered')
       yield* offerMore(parts, question, found.understood, numbering.cited(), found.chosenCanton);
-    if (written !== null) return written;
+    if (written !== null) return { ...written, found };
   }
-  if (!decision.sufficient) return yield* declineToAnswer(parts, question, found, decision, fileQuotes);
+  if (!decision.sufficient) return { ...(yield* declineToAnswer(parts, question, found, decision, fileQuotes)), found };
   if (!asksModel) yield* showReading(found, decision.hits);
   for (const text of prefaceOf(found, fileQuotes)) yield { kind: 'text', text };
-  return yield* quoteFromSources(parts, question, found, decision, numbering, !asksModel);
+  return { ...(yield* quoteFromSources(parts, question, found, decision, numbering, !asksModel)), found };
 }
 
 /**
@@ -134,17 +136,7 @@ async function* answerEach(
   }
   yield { kind: 'step-ended', step: 'check', output: texts[language].steps.quotations(count) };
   yield* offerMore(parts, question, asked, numbering.cited(), null);
-  return { outcome: 'answered', read: hits.length, checked: count, unconfirmed: 0 };
-}
-
-/** The questions of a message, each as one that follows the story and the questions before it. */
-function splitMessageQuestions(question: Question, { language }: Understood): Question[] {
-  const split = splitQuestions(question.text, language);
-  return split.map(({ asking, background }, at) => {
-    const before = [background, ...split.slice(0, at).map((one) => one.asking)].filter(Boolean).join(' ');
-    const turn = before === '' ? [] : [{ role: 'person' as const, text: before }];
-    return { ...question, text: asking, conversation: [...question.conversation, ...turn] };
-  });
+  return { outcome: 'answered', read: hits.length, checked: count, unconfirmed: 0, found: answered[0]!.found };
 }
 
 /**
@@ -241,7 +233,11 @@ async function* quoteOnly(
   return yield* quoteAnswer(understood, ranked, numbering, options);
 }
 
-function ended(language: Understood['language'], { outcome, read, checked, unconfirmed }: Ending): AnswerEvent {
+function ended(
+  language: Understood['language'],
+  { outcome, read, checked, unconfirmed }: Ending,
+  facts?: AnswerFacts,
+): AnswerEvent {
   const statements = { statementsChecked: checked, statementsUnconfirmed: unconfirmed };
-  return { kind: 'ended', answer: { outcome, language, passagesRead: read, ...statements } };
+  return { kind: 'ended', answer: { outcome, language, passagesRead: read, ...statements }, ...(facts && { facts }) };
 }

@@ -7,32 +7,35 @@ import { prepareWording } from '../wording/prepare-wording.ts';
 import { connectModel, defaultLimits, type Model } from '../write/model.ts';
 import { askSecondOpinion } from '../write/second-opinion.ts';
 import { answerQuestion } from './answer-question.ts';
+import { examineQuestion } from './examine-question.ts';
+import type { Parts } from './parts.ts';
 
 /** Connects answering to knowledge and the model, and returns its part of the context. */
 export function prepareAnswering(
   context: Pick<KnowledgeContext, 'config' | 'clock' | 'log' | 'sources' | 'find' | 'locate'>,
-): Pick<AnsweringContext, 'answer' | 'wording'> {
+): Pick<AnsweringContext, 'answer' | 'examine' | 'wording'> {
   const { model, checkModel } = connectModels(context.config);
   const secondOpinion = checkModel && askSecondOpinion(checkModel);
   const followUps = createFollowUpCache(context.sources);
-  const answer: AnsweringContext['answer'] = (question) =>
-    answerQuestion(
-      {
-        find: context.find,
-        passagesOf: context.sources.passagesOf,
-        templates: (asked) => listTemplates(context.sources, asked),
-        document: (id) => context.sources.document(id)!,
-        locate: context.locate,
-        today: swissDay(context.clock.now()),
-        ...{ model, secondOpinion },
-        dictionary: context.sources.dictionary(),
-        lexicon: context.sources.lexicon,
-        followUps: followUps(),
-        log: context.log,
-      },
-      question,
-    );
-  return { answer, wording: prepareWording(context, model) };
+  const partsOn = (today: string): Parts => ({
+    find: context.find,
+    passagesOf: context.sources.passagesOf,
+    templates: (asked) => listTemplates(context.sources, asked),
+    document: (id) => context.sources.document(id)!,
+    locate: context.locate,
+    today,
+    ...{ model, secondOpinion },
+    dictionary: context.sources.dictionary(),
+    lexicon: context.sources.lexicon,
+    followUps: followUps(),
+    log: context.log,
+  });
+  const today = () => swissDay(context.clock.now());
+  return {
+    answer: (question) => answerQuestion(partsOn(today()), question),
+    examine: (question, day) => examineQuestion(partsOn(day ?? today()), question),
+    wording: prepareWording(context, model),
+  };
 }
 
 /** The model that writes, and the one that gives a second opinion; null where it is not configured. */

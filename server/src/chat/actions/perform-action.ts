@@ -3,6 +3,7 @@ import { questionForEditor } from '../../mail/question-for-editor.ts';
 import { cantonLabel } from '../../text/cantons.ts';
 import { askSuggestion } from '../ask/ask-suggestion.ts';
 import type { ChatContext } from '../context.ts';
+import { saveEditorQuestion } from '../feedback/editor-questions.ts';
 import { preferencesOf, savePreferences } from '../preferences/store.ts';
 import { setFilter } from '../requests/carry-out-request.ts';
 import type { Session } from '../session/session.ts';
@@ -27,6 +28,7 @@ export const buttonActions: Record<string, ButtonAction> = {
   /** The value is the question. */
   'ask-editor': async (context, session, value) => {
     const employee = await findEmployee(context, session.employeeId);
+    await saveEditorQuestion(context, session, value);
     const from = { name: `${employee?.firstName} ${employee?.lastName}`.trim(), email: employee?.workEmail ?? null };
     await context.mail.send(
       questionForEditor({

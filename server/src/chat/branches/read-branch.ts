@@ -3,6 +3,7 @@ import type { InputOf } from '@polier/contract/endpoint';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
+import { markOutdated } from '../elements/mark-outdated.ts';
 import { fileUrl } from '../files/file-url.ts';
 import { isUuid } from '../is-uuid.ts';
 import { elementsOfThread, type StepRow, stepsOfThread } from '../store.ts';
@@ -24,7 +25,7 @@ export async function readBranch(context: ChatContext, actor: Person, { params }
     ...(await elementsOfThread(context.db, thread.id)),
     ...(await elementsOfThread(context.db, thread.id, branch.id)),
   ].filter(({ forId }) => stepIds.has(forId));
-  return wireThread(thread, steps, elements, (id) => fileUrl(context, '', id));
+  return wireThread(thread, steps, await markOutdated(context, elements), (id) => fileUrl(context, '', id));
 }
 
 /** Finds a branch in a chat of this person. Refuses NOT_FOUND. */

@@ -2,6 +2,7 @@ import type { Element, Feedback, Step } from '@polier/contract/chat';
 import { sendRequest } from '../ask/wait-for-person.ts';
 import { listBranches } from '../branches/list-branches.ts';
 import type { ChatContext } from '../context.ts';
+import { markOutdated } from '../elements/mark-outdated.ts';
 import { feedbackOfThread } from '../feedback/store.ts';
 import { fileUrl } from '../files/file-url.ts';
 import { settingWidgets } from '../preferences/setting-widgets.ts';
@@ -109,7 +110,8 @@ async function readState(context: ChatContext, { chatName, threadId }: Session):
   const feedback = await feedbackOfThread(db, threadId);
   const extras = { feedback, branches: await listBranches(context, threadId) };
   const steps = (await stepsOfThread(db, threadId)).map((row) => withExtras(stepOfRow(row), extras));
-  const elements = (await elementsOfThread(db, threadId)).map((row) => elementOfRow(row, null));
+  const rows = await markOutdated(context, await elementsOfThread(db, threadId));
+  const elements = rows.map((row) => elementOfRow(row, null));
   return { steps, elements, feedback };
 }
 

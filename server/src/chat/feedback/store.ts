@@ -1,8 +1,8 @@
 import type { Feedback } from '@polier/contract/chat';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import type { StepRow } from '../store.ts';
-import { feedback, steps } from '../tables.ts';
+import { editorQuestions, feedback, steps } from '../tables.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 
@@ -54,4 +54,53 @@ export async function feedbackOfThread(db: Database, threadId: string): Promise<
       { id, forId, threadId, value, ...(comment ? { comment } : {}) },
     ]),
   );
+}
+
+export type EditorQuestionRow = typeof editorQuestions.$inferSelect;
+
+/** A page of a list: those with, or all but those with, some ids. */
+export type ListAsked = { skip: number; limit: number; only?: string[]; except?: string[] };
+
+/** Keeps a question to the editor, unless the person sent the same before. */
+export async function insertEditorQuestion(db: Database, row: EditorQuestionRow): Promise<void> {
+  const { employeeId, question } = row;
+  const same = and(eq(editorQuestions.employeeId, employeeId), eq(editorQuestions.question, question));
+  if ((await db.$count(editorQuestions, same)) === 0) await db.insert(editorQuestions).values(row);
+}
+
+export async function findEditorQuestion(db: Database, id: string): Promise<EditorQuestionRow | null> {
+  const [row] = await db.select().from(editorQuestions).where(eq(editorQuestions.id, id));
+  return row ?? null;
+}
+
+export async function findRating(db: Database, id: string): Promise<FeedbackRow | null> {
+  const [row] = await db.select().from(feedback).where(eq(feedback.id, id));
+  return row ?? null;
+}
+
+export async function listEditorQuestions(db: Database, { skip, limit, only, except }: ListAsked) {
+  const { id, createdAt } = editorQuestions;
+  const where = and(only && inArray(id, only), except && notInArray(id, except));
+  const rows = await db.select().from(editorQuestions).where(where).orderBy(desc(createdAt)).offset(skip).limit(limit);
+  return { rows, total: await db.$count(editorQuestions, where) };
+}
+
+export async function listRatings(db: Database, { skip, limit, only, except }: ListAsked) {
+  const where = and(only && inArray(feedback.id, only), except && notInArray(feedback.id, except));
+  const rows = await db
+    .select()
+    .from(feedback)
+    .where(where)
+    .orderBy(desc(feedback.createdAt))
+    .offset(skip)
+    .limit(limit);
+  return { rows, total: await db.$count(feedback, where) };
+}
+
+export async function countRatings(db: Database, { from, to }: { from: Date; to: Date }) {
+  const within = and(gte(feedback.createdAt, from), lt(feedback.createdAt, to));
+  const [good, bad] = await Promise.all(
+    [1, 0].map((value) => db.$count(feedback, and(within, eq(feedback.value, value as 0 | 1)))),
+  );
+  return { good: good!, bad: bad! };
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../../ground/refusal.ts';
 import { FileReply } from '../../http/route.ts';
 import { readSourceFile } from '../../knowledge/port.ts';
 import type { ChatContext } from '../context.ts';
+import { markOutdated } from '../elements/mark-outdated.ts';
 import { isUuid } from '../is-uuid.ts';
 import { ownElement } from '../store.ts';
 import { elementOfRow } from '../wire.ts';
@@ -46,5 +47,6 @@ export async function readElement(context: ChatContext, actor: Person, { params 
 async function findElement(context: ChatContext, actor: Person, id: string) {
   const element = isUuid(id) ? await ownElement(context.db, actor.employeeId, id) : null;
   if (!element) throw new Refusal('NOT_FOUND');
-  return element;
+  const [marked] = await markOutdated(context, [element]);
+  return marked!;
 }

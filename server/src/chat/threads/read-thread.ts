@@ -5,6 +5,7 @@ import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { listBranches } from '../branches/list-branches.ts';
 import type { ChatContext } from '../context.ts';
+import { markOutdated } from '../elements/mark-outdated.ts';
 import { feedbackOfThread } from '../feedback/store.ts';
 import { fileUrl } from '../files/file-url.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -40,5 +41,5 @@ export async function wholeThread(
     feedbackOfThread(db, thread.id),
     listBranches(context, thread.id),
   ]);
-  return wireThread(thread, rows, elements, urlOf, { feedback, branches });
+  return wireThread(thread, rows, await markOutdated(context, elements), urlOf, { feedback, branches });
 }

@@ -4,6 +4,7 @@ import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import { normaliseText } from '../../text/spelling/normalise.ts';
 import { chooseCanton } from '../ask/choose-canton.ts';
 import type { ChatContext } from '../context.ts';
+import { logAnswer } from '../log/log-answer.ts';
 import { type Preferences, preferencesOf } from '../preferences/store.ts';
 import { carryOutRequest } from '../requests/carry-out-request.ts';
 import { readRequest } from '../requests/read-request.ts';
@@ -44,6 +45,7 @@ export function giveAnswer(context: ChatContext, session: Session, question: Ste
     const writer = createTurnWriter(turn);
     for await (const event of untilCutOff(context.answer(asked), signal)) writer.write(event);
     if (!signal.aborted || signal.reason === 'stopped') writer.close(signal.aborted);
+    await logAnswer(context, writer.logged());
   });
 }
 

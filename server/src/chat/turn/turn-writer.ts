@@ -1,7 +1,8 @@
 import type { AnswerMetadata, StepType } from '@polier/contract/chat';
-import type { AnswerEvent } from '../../answering/port.ts';
+import type { AnswerEvent, AnswerFacts } from '../../answering/port.ts';
 import { type Offer, offerAction } from '../actions/actions.ts';
 import { showSource } from '../elements/show-source.ts';
+import type { LoggedAnswer } from '../log/log-answer.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { noAnswer } from '../wire.ts';
 import { beginStep, type RunningStep } from './begin-step.ts';
@@ -10,7 +11,12 @@ import { openMessage } from './write-message.ts';
 
 const stepTypes = { search: 'retrieval', read: 'tool', check: 'tool' } as const satisfies Record<string, StepType>;
 
-export type TurnWriter = { write: (event: AnswerEvent) => void; close: (stopped: boolean) => void };
+export type TurnWriter = {
+  write: (event: AnswerEvent) => void;
+  close: (stopped: boolean) => void;
+  /** What the log keeps of the answer; null where it has nothing. */
+  logged: () => LoggedAnswer | null;
+};
 
 /** Writes the events of an answer into its turn: steps, sources, the text as a stream, buttons. */
 export function createTurnWriter(turn: Turn): TurnWriter {
@@ -18,6 +24,8 @@ export function createTurnWriter(turn: Turn): TurnWriter {
   const answer = openMessage(turn);
   const runningSteps = new Map<string, RunningStep>();
   const offers: Offer[] = [];
+  const passages: string[] = [];
+  let facts: AnswerFacts | null = null;
   let metadata: AnswerMetadata | null = null;
   let tokens = 0;
 
@@ -41,11 +49,13 @@ export function createTurnWriter(turn: Turn): TurnWriter {
           return;
         }
         case 'source':
+          passages.push(event.passageId);
           return showSource(turn, answer.step.id, event);
         case 'text':
           return answer.write(event.text);
         case 'withdrawn':
           for (const id of [...session.screen.elements.keys()]) session.screen.removeElement(id);
+          passages.length = 0;
           store.withdrawElements(answer.step.id);
           return answer.withdraw();
         case 'offer':
@@ -55,12 +65,19 @@ export function createTurnWriter(turn: Turn): TurnWriter {
           return session.events.broadcast('token_usage', event.count);
         case 'ended':
           metadata = event.answer;
+          facts = event.facts ?? null;
           // Only an answer that sources confirmed can be downloaded.
           if (metadata.outcome === 'answered' && metadata.statementsChecked > 0) {
             const label = useTexts[session.language].downloadWord;
             addOffer({ offer: 'download-word', label, value: answer.step.id });
           }
       }
+    },
+
+    logged: () => {
+      if (!facts || !metadata) return null;
+      const { statementsChecked: checked, statementsUnconfirmed: unconfirmed } = metadata;
+      return { ...facts, passages, checked, unconfirmed };
     },
 
     close: (stopped) => {

@@ -152,9 +152,9 @@ async function replace(context: Parts, tx: Database, name: string, edition: Edit
     });
   if (same && (!before || (before.title === about.title && before.edition === about.edition))) return false;
   const now = context.clock.now();
-  if (before) await removeDocuments(tx, [before.id], now);
-  if (entries.length === 0) return true;
   const id = randomUUID();
+  if (before) await removeDocuments(tx, [before.id], now, entries.length === 0 ? null : id);
+  if (entries.length === 0) return true;
   await insertDocument(tx, {
     document: {
       id,

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { pdfLimits } from '@polier/contract/constants';
+import type { RefusalCode } from '@polier/contract/refusals';
 import { type Database, transaction } from '../../database/connection.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
+import { insertAct, sourceWithFile } from '../editing/store.ts';
 import { authorOf, keepQuestions, placeQuestions, replaceQuestions } from '../questions/passage-questions.ts';
 import { readQuestionFile } from '../questions/question-file.ts';
 import { insertQuestions } from '../questions/store.ts';
@@ -28,13 +30,17 @@ import { embedPassages } from './embed-passages.ts';
 
 type Parts = Pick<GroundContext, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'events'>;
 
-export const takeInJob: JobDefinition = { name: 'take-in-pdf', retries: 3, retryAfterSeconds: 5, expireSeconds: 180 };
+const attempts = { retries: 3, retryAfterSeconds: 5, expireSeconds: 180 };
+export const takeInJob: JobDefinition = { name: 'take-in-pdf', ...attempts };
+/** Of another name, because a server of an earlier release would let a draft answer. */
+export const takeInDraftJob: JobDefinition = { name: 'take-in-draft', ...attempts };
 
 /**
  * Puts a file in the queue; it is read by whichever process works the jobs. Answers the number to ask for the outcome.
  * Throws PdfRefused for a file that is too large to be kept even until then, and QuestionsRefused.
  * @param questions a question file (`question-file.ts`) on this source; without one, a new edition keeps the questions
  *   of the one before that it still answers
+ * @param draftedBy the user name of the editor whose draft it becomes; null: it answers at once
  */
 export async function submitPdf(
   context: Parts,
@@ -42,14 +48,15 @@ export async function submitPdf(
   bytes: Buffer,
   about: AboutSource,
   questions: string | null = null,
+  draftedBy: string | null = null,
 ): Promise<string> {
   if (questions !== null) readQuestionFile(questions);
   if (bytes.length > pdfLimits.megabytes * 1024 * 1024) throw new PdfRefused('PDF_TOO_LARGE', `${bytes.length} bytes`);
   const id = randomUUID();
   const parsed = aboutSource.parse(about) as Record<string, string | null>;
   await transaction(context.db, async (tx) => {
-    await insertIntake(tx, { id, name, bytes, questions, about: parsed, createdAt: context.clock.now() });
-    await context.jobs.enqueue(takeInJob, { id }, { key: id, db: tx });
+    await insertIntake(tx, { id, name, bytes, questions, draftedBy, about: parsed, createdAt: context.clock.now() });
+    await context.jobs.enqueue(draftedBy === null ? takeInJob : takeInDraftJob, { id }, { key: id, db: tx });
   });
   return id;
 }
@@ -86,14 +93,16 @@ function lettersIn(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** Adds a PDF as the present edition of its work, in one step; the same file twice is one document. */
-async function addPdf(
-  context: Parts,
-  intake: Pick<IntakeRow, 'id' | 'name' | 'about' | 'questions'>,
-  bytes: Buffer,
-): Promise<void> {
+type Intake = Pick<IntakeRow, 'id' | 'name' | 'about' | 'questions' | 'draftedBy'>;
+
+/**
+ * Adds a PDF in one step: as the present edition of its work, or as a draft that answers nothing yet. The same file twice
+ * is one document; as a draft it is refused.
+ */
+async function addPdf(context: Parts, intake: Intake, bytes: Buffer): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const there = await documentOfFile(context.db, sha256);
+  const isDraft = intake.draftedBy !== null;
+  const there = isDraft ? null : await documentOfFile(context.db, sha256);
   if (there) {
     if (intake.questions !== null) await replaceQuestions(context, there.id, intake.questions);
     return endIntake(context.db, intake.id, { documentId: there.id });
@@ -120,17 +129,20 @@ async function addPdf(
     form: 'pdf' as const,
     repealed: false,
     takenInAt: now,
+    // Servers of an earlier release take a draft for a source that was removed.
+    ...(isDraft
+      ? { state: 'draft' as const, removedAt: now, verifiedBy: '' }
+      : { state: 'published' as const, removedAt: null }),
   };
   await changeSources(context.db, async (tx) => {
     // Another process may have taken in the same file meanwhile.
-    const same = await documentOfFile(tx, sha256);
+    const same = isDraft ? null : await documentOfFile(tx, sha256);
     if (same) return endIntake(tx, intake.id, { documentId: same.id });
+    if (isDraft && (await sourceWithFile(tx, sha256)))
+      return endIntake(tx, intake.id, { refusal: 'SOURCE_THERE' satisfies RefusalCode });
     const before = await presentEditions(tx, document.work, document.language);
-    await removeDocuments(
-      tx,
-      before.map((edition) => edition.id),
-      now,
-    );
+    const replaced = isDraft ? [] : before.map((edition) => edition.id);
+    await removeDocuments(tx, replaced, now, id);
     await insertDocument(tx, {
       document,
       file: { documentId: id, name: intake.name, sha256, bytes },
@@ -151,6 +163,8 @@ async function addPdf(
     });
     if (intake.questions === null) for (const edition of before) await keepQuestions(tx, edition.id, id);
     else await insertPlaced(context, tx, id, intake);
+    const { draftedBy: by } = intake;
+    await insertAct(tx, { documentId: id, act: isDraft ? 'drafted' : 'published', by, at: now, note: intake.name });
     await endIntake(tx, intake.id, { documentId: id });
   });
 }

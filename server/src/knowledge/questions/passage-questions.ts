@@ -34,7 +34,10 @@ export function placeQuestions(
     }
     for (const text of new Set(questions)) {
       const about = { author: author ?? fallback.author, writtenOn: date ?? fallback.today };
-      placed.rows.push({ id: randomUUID(), ...place, text, ...about, ordinal: placed.rows.length });
+      placed.rows.push({
+        ...{ id: randomUUID(), ...place, text, ...about, ordinal: placed.rows.length },
+        ...{ addedAt: null, confirmedBy: null },
+      });
     }
   }
   return placed;
@@ -70,11 +73,20 @@ export async function replaceQuestions(
 
 /** Gives a new edition the questions of the old one whose answer it has word for word. */
 export async function keepQuestions(tx: Database, oldDocument: string, newDocument: string): Promise<void> {
-  const old = await questionsOfDocument(tx, oldDocument);
-  if (old.length === 0) return;
+  await carryOver(tx, await questionsOfDocument(tx, oldDocument), oldDocument, newDocument);
+}
+
+/** Gives a new edition some questions of the old one: those whose answer it has word for word. Inside `changeSources`. */
+export async function carryOver(
+  tx: Database,
+  some: readonly QuestionRow[],
+  oldDocument: string,
+  newDocument: string,
+): Promise<void> {
+  if (some.length === 0) return;
   const texts = new Map((await passagesOf(tx, oldDocument)).map(({ id, text }) => [id, text]));
   const fresh = (await passagesOf(tx, newDocument)).map(({ id, text }) => ({ id, text: foldVerbatim(text) }));
-  const rows = old.flatMap((row) => {
+  const rows = some.flatMap((row) => {
     const answer = texts.get(row.passageId)!.slice(row.start, row.end);
     const [place] = fresh.flatMap(({ id, text }) => {
       const found = findVerbatim(text, answer);

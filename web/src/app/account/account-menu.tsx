@@ -1,5 +1,15 @@
 import type { CurrentUser } from '@polier/contract/employees';
-import { CircleHelp, CreditCard, LogOut, MessageSquareText, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  CircleHelp,
+  CreditCard,
+  LogOut,
+  MessageSquareText,
+  Monitor,
+  Moon,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAbout } from '../../identity/use-about.ts';
@@ -48,6 +58,7 @@ export function AccountMenu({ user, place = 'foot', onHelp }: Props) {
     ...(user.Role === 'admin' ? [go(t('menuPayment'), <CreditCard aria-hidden="true" />, accountPath('payment'))] : []),
     go(t('account'), <UserRound aria-hidden="true" />, paths.companyAccount),
     go(t('menuFeedback'), <MessageSquareText aria-hidden="true" />, paths.feedback),
+    go(t('menuQuality'), <ChartNoAxesColumn aria-hidden="true" />, paths.quality),
     ...(onHelp
       ? [{ kind: 'action' as const, label: t('menuKeys'), icon: <CircleHelp aria-hidden="true" />, onChoose: onHelp }]
       : []),

@@ -15,6 +15,7 @@ export function SourcePreview({ source }: { source: SourceProps }) {
         {source.article && <span>{source.article}</span>}
         <span>{cantonName(source.canton, currentLanguage())}</span>
         <span>{forceText(source, t, currentLanguage())}</span>
+        {source.outdated && <span>{t(source.outdated === 'replaced' ? 'wasReplaced' : 'wasRetired')}</span>}
       </p>
       <p className={styles.passage} lang={source.language}>
         {shortenParts(passageParts(source)).map(({ text, quoted }, at) =>

@@ -28,7 +28,14 @@ export function SourcesList({ sources, proven, onOpen }: Props) {
           <li key={element.id}>
             <button type="button" className={styles.source} onClick={() => onOpen(source.number)}>
               <NumberMark number={source.number} proven={proven} />
-              <span className={styles.title}>{titleText(source)}</span>
+              <span className={styles.title}>
+                {titleText(source)}
+                {source.outdated && (
+                  <span className={styles.outdated}>
+                    {t(source.outdated === 'replaced' ? 'wasReplaced' : 'wasRetired')}
+                  </span>
+                )}
+              </span>
               <span className={styles.page}>{t('page', { page: source.pageLabel })}</span>
             </button>
           </li>

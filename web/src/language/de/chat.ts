@@ -51,6 +51,8 @@ export const chat = {
   showSources: 'Quellen anzeigen',
   hideSources: 'Quellen ausblenden',
   federal: 'Bund',
+  wasReplaced: 'durch eine neue Ausgabe ersetzt',
+  wasRetired: 'zurückgezogen',
   inForceSince: 'in Kraft seit {{from}}',
   inForceUntil: 'in Kraft bis {{to}}',
   inForceBetween: 'in Kraft {{from}} bis {{to}}',

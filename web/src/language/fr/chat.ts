@@ -54,6 +54,8 @@ export const chat: TranslationOf<typeof german> = {
   showSources: 'Afficher les sources',
   hideSources: 'Masquer les sources',
   federal: 'Confédération',
+  wasReplaced: 'remplacé par une nouvelle édition',
+  wasRetired: 'retiré',
   inForceSince: 'en vigueur depuis le {{from}}',
   inForceUntil: 'en vigueur jusqu’au {{to}}',
   inForceBetween: 'en vigueur du {{from}} au {{to}}',

@@ -54,6 +54,8 @@ export const chat: TranslationOf<typeof german> = {
   showSources: 'Mostra le fonti',
   hideSources: 'Nascondi le fonti',
   federal: 'Confederazione',
+  wasReplaced: 'sostituita da una nuova edizione',
+  wasRetired: 'ritirata',
   inForceSince: 'in vigore dal {{from}}',
   inForceUntil: 'in vigore fino al {{to}}',
   inForceBetween: 'in vigore dal {{from}} al {{to}}',

@@ -1,0 +1,89 @@
+import type { Examination, ExaminedPassage } from '@polier/contract/editing';
+import type { Hit } from '../../knowledge/port.ts';
+import { nameReference } from '../../text/references/laws.ts';
+import type { Question } from '../answer.ts';
+import { evidenceThreshold } from '../decide/decide.ts';
+import { explainEvidence, readEvidence } from '../decide/weigh-evidence.ts';
+import { understand } from '../question/understand.ts';
+import { explainStretch, type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
+import { answerQuestion } from './answer-question.ts';
+import { type FoundSources, findSources } from './find-sources.ts';
+import type { Parts } from './parts.ts';
+
+/** A question as the test desk asks it; days are ISO dates, null is today. */
+export type Examined = Pick<Question, 'text' | 'language' | 'topic' | 'canton'>;
+
+const passagesShown = 10;
+const stretchesShown = 3;
+
+/**
+ * Answers a question and shows how: what was read, which passages were found, what speaks for each, and why it was decided
+ * as it was. `parts.today` is the day it is asked on. Nothing is logged.
+ */
+export async function examineQuestion(parts: Parts, examined: Examined): Promise<Examination> {
+  const question: Question = { ...examined, conversation: [], signal: new AbortController().signal };
+  const found = await lastOf(findSources(parts, question, understand(question, parts.today, parts.lexicon)));
+  const { text: answer, refused, sources } = await readAnswer(parts, question);
+  const { understood, decision, hits } = found!;
+  const ranked = decision.sufficient ? decision.ranked : rankStretches(understood, hits, parts.dictionary);
+  const evidence = explainEvidence(readEvidence(understood, hits, ranked), hits);
+  const { language, searched, canton, onDate, references, foreign } = understood;
+  const nearest = decision.sufficient && !decision.certain;
+  return {
+    outcome: refused ? 'refused' : nearest ? 'nearest' : 'answered',
+    ...{ answer, sources },
+    read: {
+      ...{ language, searched, canton, day: onDate, foreign },
+      references: references.map((reference) => nameReference(reference, language)),
+    },
+    why: whyRefused(found!),
+    missingWords: decision.sufficient ? [] : decision.missingWords,
+    weight: evidence.reduce((sum, { adds }) => sum + adds, 0),
+    needed: evidenceThreshold,
+    evidence,
+    passages: hits.slice(0, passagesShown).map((hit) => showPassage(hit, ranked)),
+  };
+}
+
+function whyRefused({ understood, decision }: FoundSources): string | null {
+  if (decision.sufficient) return null;
+  return understood.foreign === null ? decision.why : 'foreign';
+}
+
+function showPassage({ passage, score, coverage, matched }: Hit, ranked: readonly RankedStretch[]): ExaminedPassage {
+  const { id, document: source, title, heading, article, page, language, canton, text } = passage;
+  const own = ranked.filter(({ candidate }) => candidate.passage.id === id).slice(0, stretchesShown);
+  return {
+    ...{ id, source, title, heading, article, page, language, canton, text, score, coverage, matched },
+    stretches: own.map(({ candidate: { start, end }, weight, features }) => {
+      return { start, end, weight, features: explainStretch(features) };
+    }),
+  };
+}
+
+/** The answer as a person would get it. */
+async function readAnswer(parts: Parts, question: Question) {
+  let text = '';
+  let refused = false;
+  const sources: Examination['sources'] = [];
+  for await (const event of answerQuestion(parts, question)) {
+    if (event.kind === 'text') text += event.text;
+    if (event.kind === 'withdrawn') {
+      text = '';
+      sources.length = 0;
+    }
+    if (event.kind === 'source') {
+      const { number, documentId, title, page } = event.source;
+      sources.push({ number, documentId, title, page });
+    }
+    if (event.kind === 'ended') refused = event.answer.outcome === 'refused';
+  }
+  return { text: text.trim(), refused, sources };
+}
+
+async function lastOf<T>(events: AsyncGenerator<unknown, T>): Promise<T> {
+  for (;;) {
+    const next = await events.next();
+    if (next.done) return next.value;
+  }
+}

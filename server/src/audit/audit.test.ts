@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../test/harness.ts';
+import { chainEntries } from './chain-entries.ts';
+import { recordAct } from './record-act.ts';
+import { eraseDetails } from './store.ts';
+import { verifyChain } from './verify-chain.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  const { db, clock } = server.context;
+  for (const [id, role] of ['editor', 'bookkeeper', 'editor', 'super-admin', 'editor'].entries()) {
+    await recordAct(db, clock.now(), {
+      actor: { kind: 'command', name: 'test' },
+      act: 'staff-account-changed',
+      companyId: id,
+      subject: { kind: 'staff', id, name: `name ${id}` },
+      before: { role: 'editor', same: 1 },
+      after: { role, same: 1 },
+    });
+  }
+});
+afterAll(() => server.remove());
+
+const { verify, sql } = {
+  verify: async () => {
+    await chainEntries(server.context.db);
+    return verifyChain(server.context.db);
+  },
+  sql: (text: string) => server.context.database.pool.query(text),
+};
+/** Runs `work` on the rows as somebody with the database would, checks the chain, and puts the rows back. */
+async function tamper(statement: string) {
+  await sql('create table kept as select * from audit_entries');
+  await sql(statement);
+  const report = await verifyChain(server.context.db);
+  await sql('delete from audit_entries');
+  await sql('insert into audit_entries select * from kept');
+  await sql('drop table kept');
+  return report.broken;
+}
+
+test('the chain holds, keeps only what changed, and does not depend on when it is chained', async () => {
+  const before = await verify();
+  expect(before.broken).toBeNull();
+  expect(before.entries).toBeGreaterThanOrEqual(5);
+  expect(await verify()).toEqual(before);
+  const { rows } = await sql("select details from audit_entries where subject_id = '1'");
+  expect(rows[0].details).toEqual({
+    subjectName: 'name 1',
+    before: { role: 'editor' },
+    after: { role: 'bookkeeper' },
+  });
+});
+
+test.each([
+  ['an entry that was changed', "update audit_entries set act = 'staff-signed-in' where position = 3", 3, 'changed'],
+  ['a moment that was changed', "update audit_entries set at = at + interval '1 s' where position = 2", 2, 'changed'],
+  [
+    'details that were changed',
+    `update audit_entries set details = jsonb_set(details, '{subjectName}', '"x"') where position = 4`,
+    4,
+    'details changed',
+  ],
+  ['an entry that was taken out', 'delete from audit_entries where position = 2', 2, 'missing'],
+  [
+    'an entry that was taken out and the gap closed',
+    'delete from audit_entries where position = 3; update audit_entries set position = position - 1 where position > 3',
+    3,
+    'changed',
+  ],
+])('%s is found', async (_, statement, position, why) => {
+  await verify();
+  expect(await tamper(statement)).toMatchObject({ position, why });
+  expect((await verify()).broken).toBeNull();
+});
+
+test('a chain holds when the details of a deleted company are erased', async () => {
+  await verify();
+  await eraseDetails(server.context.db, 4);
+  expect(await verify()).toMatchObject({ broken: null, erased: 1 });
+});

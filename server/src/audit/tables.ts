@@ -1,0 +1,41 @@
+import type { AuditAct } from '@polier/contract/audit';
+import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What an entry tells beside who, what and when; may name people, so that it can be erased with them. */
+export type AuditDetails = {
+  /** The user name of the staff account, or the name of the job or command. */
+  actorName?: string;
+  subjectName?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+};
+
+/**
+ * The audit log. An entry is written in the transaction of its act; within a minute it gets its position and its hash,
+ * which covers the hash before it. The chain holds the hash of the details, so that it stays whole when they are erased.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment('at').notNull(),
+    actorKind: text('actor_kind', { enum: ['person', 'staff', 'job', 'command'] }).notNull(),
+    actorId: text('actor_id').notNull(),
+    act: text().$type<AuditAct>().notNull(),
+    companyId: integer('company_id'),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    requestId: text('request_id'),
+    details: jsonb().$type<AuditDetails>(),
+    /** Makes the hash of the details tell nothing about them once they are erased. */
+    salt: text(),
+    detailsHash: text('details_hash').notNull(),
+    /** 1 for the first entry; null until the entry is chained. */
+    position: bigint({ mode: 'number' }).unique(),
+    hash: text(),
+  },
+  (table) => [index('audit_of_company').on(table.companyId, table.id), index('audit_of_act').on(table.act, table.id)],
+);

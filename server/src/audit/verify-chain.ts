@@ -1,0 +1,53 @@
+import type { Database } from '../database/connection.ts';
+import { firstHash, hashDetails, hashEntry } from './policy.ts';
+import { type AuditEntry, countUnchained, entriesAfter } from './store.ts';
+
+const batch = 1000;
+
+/** The first entry at which the chain does not hold. */
+export type ChainBreak = {
+  position: number;
+  id: number | null;
+  why: 'missing' | 'changed' | 'details changed';
+};
+export type ChainReport = {
+  entries: number;
+  /** Entries whose details were erased with their company. */
+  erased: number;
+  /** Entries of the last minute, which are not in the chain yet. */
+  unchained: number;
+  /** The hash of the last entry: noted elsewhere, it proves that nothing was taken off the end. */
+  head: string;
+  broken: ChainBreak | null;
+};
+
+/** Works out every hash of the audit log again and names the first entry that does not fit. */
+export async function verifyChain(db: Database): Promise<ChainReport> {
+  const report: ChainReport = {
+    entries: 0,
+    erased: 0,
+    unchained: await countUnchained(db),
+    head: firstHash,
+    broken: null,
+  };
+  let position = 0;
+  while (true) {
+    const entries = await entriesAfter(db, position, batch);
+    for (const entry of entries) {
+      const why = faultOf(entry, position + 1, report.head);
+      if (why) return { ...report, broken: { position: position + 1, id: why === 'missing' ? null : entry.id, why } };
+      position += 1;
+      report.entries += 1;
+      if (entry.details === null) report.erased += 1;
+      report.head = entry.hash!;
+    }
+    if (entries.length < batch) return report;
+  }
+}
+
+function faultOf(entry: AuditEntry, expected: number, before: string): ChainBreak['why'] | null {
+  if (entry.position !== expected) return 'missing';
+  if (hashEntry(entry, expected, before) !== entry.hash) return 'changed';
+  if (entry.details === null) return entry.companyId === null ? 'details changed' : null;
+  return hashDetails(entry.details, entry.salt ?? '') === entry.detailsHash ? null : 'details changed';
+}

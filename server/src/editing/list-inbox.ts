@@ -1,0 +1,114 @@
+import { inboxKinds } from '@polier/contract/constants';
+import type { editingEndpoints, InboxEntry, InboxKind, InboxWork } from '@polier/contract/editing';
+import type { InputOf } from '@polier/contract/endpoint';
+import type { ChatContext } from '../chat/context.ts';
+import { readEditorQuestions, readRatings } from '../chat/feedback/editor-questions.ts';
+import { type AnswerCluster, clusterRefused, clusterUnconfirmed } from '../chat/log/cluster-answers.ts';
+import { findEmployee } from '../employees/find-employee.ts';
+import { readFeedback } from '../employees/read-feedback.ts';
+import type { Editor } from '../knowledge/editing/editor.ts';
+import { type WorkRow, worksOf } from './store.ts';
+
+type Query = InputOf<(typeof editingEndpoints)['GET /api/super-admin/inbox']>['query'];
+type Page = { entries: InboxEntry[]; total: number };
+type Works = Map<string, WorkRow>;
+
+/** Lists entries of one kind, newest first, and how many of each kind are not done. */
+export async function listInbox(context: ChatContext, _editor: Editor, { query }: { query: Query }) {
+  const page = await readKind(context, query);
+  const open = {} as Record<InboxKind, number>;
+  for (const kind of inboxKinds) open[kind] = await countOpen(context, kind);
+  return { ...page, open };
+}
+
+async function countOpen(context: ChatContext, kind: InboxKind): Promise<number> {
+  const asked = { kind, skip: 0, limit: 1 };
+  const all = await readKind(context, asked);
+  return all.total - (await readKind(context, { ...asked, state: 'done' })).total;
+}
+
+async function readKind(context: ChatContext, query: Query): Promise<Page> {
+  const works = await worksOf(context.db, query.kind);
+  if (query.kind === 'refused') return pageOfClusters(context, query, works, await clusterRefused(context));
+  if (query.kind === 'unconfirmed') return pageOfClusters(context, query, works, await clusterUnconfirmed(context));
+  const asked = { skip: query.skip, limit: query.limit, ...chosenIds(works, query.state) };
+  if (query.kind === 'feedback') {
+    const { rows, total } = await readFeedback(context, asked);
+    const entries = rows.map(({ id, createdAt, name, email, feedback }) => {
+      const about = { ...empty, kind: query.kind, id, at: createdAt.toISOString(), text: feedback };
+      return { ...about, from: { name, email }, canTell: true, work: viewWork(works.get(id)) };
+    });
+    return { entries, total };
+  }
+  if (query.kind === 'rating') {
+    const { rows, total } = await readRatings(context, asked);
+    return { entries: rows.map((row) => viewRating(row, works)), total };
+  }
+  const { rows, total } = await readEditorQuestions(context, asked);
+  const entries = rows.map(async ({ id, createdAt, question, language, canton, employeeId }) => {
+    const person = await findEmployee(context, employeeId);
+    const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
+    const about = { ...empty, kind: query.kind, id, at: createdAt.toISOString(), text: question, language, canton };
+    const from = { name, email: person?.workEmail ?? null };
+    return { ...about, from, canTell: from.email !== null, work: viewWork(works.get(id)) };
+  });
+  return { entries: await Promise.all(entries), total };
+}
+
+const empty = {
+  ...{ language: null, canton: null, topic: null, text: '', answer: '', comment: '', value: null, from: null },
+  ...{ sources: [], count: null, why: null, matter: null, words: [], canTell: false },
+};
+
+/** Only a bad rating asks for work; the person is not named, but can be told. */
+function viewRating(row: Awaited<ReturnType<typeof readRatings>>['rows'][number], works: Works): InboxEntry {
+  const { id, createdAt, question, answer, comment, value, sources } = row;
+  return {
+    ...empty,
+    ...{ kind: 'rating', id, at: createdAt.toISOString(), text: question, answer, comment, value },
+    language: sources[0]?.language ?? null,
+    sources: sources.map(({ documentId, title, page, heading }) => ({ documentId, title, page, heading })),
+    canTell: true,
+    work: viewWork(works.get(id)),
+  };
+}
+
+/** Which ids are in a state: an entry that nobody worked on is new. */
+function chosenIds(works: Works, state: Query['state']): { only?: string[]; except?: string[] } {
+  if (!state) return {};
+  const inState = (wanted: WorkRow['state'][]) =>
+    [...works.values()].filter((work) => wanted.includes(work.state)).map(({ entry }) => entry);
+  return state === 'new' ? { except: inState(['working', 'done']) } : { only: inState([state]) };
+}
+
+function pageOfClusters(context: ChatContext, query: Query, works: Works, clusters: AnswerCluster[]): Page {
+  const entries = clusters
+    .map((cluster) => viewCluster(context, query.kind, cluster, works))
+    .filter(({ work }) => !query.state || work.state === query.state);
+  return { entries: entries.slice(query.skip, query.skip + query.limit), total: entries.length };
+}
+
+/** What came after a cluster was done makes it new again. */
+function viewCluster({ sources }: ChatContext, kind: InboxKind, cluster: AnswerCluster, works: Works): InboxEntry {
+  const { id, latest, language, canton, topic, count, why, matter, words, passages } = cluster;
+  const row = works.get(id);
+  const work = viewWork(row);
+  const state = row && row.state === 'done' && latest > row.changedAt ? ('new' as const) : work.state;
+  return {
+    ...empty,
+    ...{ kind, id, at: latest.toISOString(), language, canton, topic, count, why, matter, words },
+    sources: passages.flatMap((passage) => {
+      const found = sources.passage(passage);
+      if (!found) return [];
+      const { document: documentId, title, page, heading } = found;
+      return [{ documentId, title, page, heading }];
+    }),
+    work: { ...work, state },
+  };
+}
+
+export function viewWork(row: WorkRow | undefined): InboxWork {
+  if (!row) return { state: 'new', assignee: null, reply: '', toldAt: null, version: 0 };
+  const { state, assignee, reply, toldAt, version } = row;
+  return { state, assignee, reply, toldAt: toldAt?.toISOString() ?? null, version };
+}

@@ -1,0 +1,77 @@
+import type { editingEndpoints, InboxKind, InboxWork } from '@polier/contract/editing';
+import type { InputOf } from '@polier/contract/endpoint';
+import type { Language } from '@polier/contract/languages';
+import { recordAct } from '../audit/record-act.ts';
+import type { ChatContext } from '../chat/context.ts';
+import { findSender } from '../chat/feedback/editor-questions.ts';
+import { clusterRefused, clusterUnconfirmed } from '../chat/log/cluster-answers.ts';
+import { transaction } from '../database/connection.ts';
+import { findEmployee } from '../employees/find-employee.ts';
+import { findFeedback } from '../employees/read-feedback.ts';
+import { Refusal } from '../ground/refusal.ts';
+import type { Editor } from '../knowledge/editing/editor.ts';
+import { entryDone } from '../mail/entry-done.ts';
+import { viewWork } from './list-inbox.ts';
+import { saveWork, workOn } from './store.ts';
+
+type Input = InputOf<(typeof editingEndpoints)['PUT /api/super-admin/inbox/:kind/:id']>;
+/** Who is told, in their language, and what they had sent. */
+type Sender = { email: string; language: Language; text: string };
+
+/**
+ * Sets the state and the assignee of an entry. With `tell` and the state done, the person who sent it gets a letter with
+ * the reply, once. Refuses NOT_FOUND, and CHANGED_MEANWHILE when somebody was quicker.
+ */
+export async function workOnEntry(context: ChatContext, editor: Editor, { params, body }: Input): Promise<InboxWork> {
+  const { kind, id } = params;
+  if (!(await isThere(context, kind, id))) throw new Refusal('NOT_FOUND');
+  const now = context.clock.now();
+  return transaction(context.db, async (tx) => {
+    const before = await workOn(tx, kind, id);
+    const isTold = body.tell && body.state === 'done' && !before?.toldAt;
+    const sender = isTold ? await findPerson(context, kind, id) : null;
+    const { state, assignee, reply, version } = body;
+    const saved = await saveWork(
+      tx,
+      {
+        ...{ kind, entry: id, state, assignee, reply, toldAt: sender ? now : (before?.toldAt ?? null) },
+        ...{ changedBy: editor.userName, changedAt: now },
+      },
+      version,
+    );
+    if (!saved) throw new Refusal('CHANGED_MEANWHILE');
+    const subject = { kind: 'inbox', id: `${kind} ${id}` };
+    const facts = (row: typeof before) => ({ state: row?.state ?? 'new', assignee: row?.assignee, told: row?.toldAt });
+    const told = { before: facts(before), after: facts(saved) };
+    await recordAct(tx, now, { actor: editor, act: 'inbox-entry-changed', subject, ...told });
+    if (sender) {
+      const { email: to, language, text } = sender;
+      const { ASSOCIATION_NAME: association } = context.config;
+      const letter = entryDone({ to, language, association, text, reply, publicUrl: context.config.publicUrl });
+      await context.mail.send(letter, { db: tx, key: `inbox-done ${kind} ${id}` });
+    }
+    return viewWork(saved);
+  });
+}
+
+async function isThere(context: ChatContext, kind: InboxKind, id: string): Promise<boolean> {
+  if (kind === 'refused') return (await clusterRefused(context)).some((cluster) => cluster.id === id);
+  if (kind === 'unconfirmed') return (await clusterUnconfirmed(context)).some((cluster) => cluster.id === id);
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return false;
+  if (kind === 'feedback') return (await findFeedback(context, id)) !== null;
+  return (await findSender(context, kind, id)) !== null;
+}
+
+async function findPerson(context: ChatContext, kind: InboxKind, id: string): Promise<Sender | null> {
+  if (kind === 'feedback') {
+    const row = await findFeedback(context, id);
+    const person = row && (await findEmployee(context, row.employeeId));
+    return row && { email: row.email, language: person?.language ?? 'de', text: row.feedback };
+  }
+  if (kind !== 'question' && kind !== 'rating') return null;
+  const sent = await findSender(context, kind, id);
+  const person = sent && (await findEmployee(context, sent.employeeId));
+  return sent && person?.workEmail
+    ? { email: person.workEmail, language: person.language ?? 'de', text: sent.text }
+    : null;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@polier/contract/endpoint';
+import type { PassageQuestion, sourcesEndpoints } from '@polier/contract/sources';
+import { recordAct } from '../../audit/record-act.ts';
+import type { Database } from '../../database/connection.ts';
+import { swissDay } from '../../ground/clock.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import { insertQuestions, type QuestionRow } from '../questions/store.ts';
+import { changeSources, markChanged, passageById } from '../store.ts';
+import { followChange } from './change-life.ts';
+import type { EditingContext, Editor } from './editor.ts';
+import { isPossible } from './source-life.ts';
+import { confirmAll, deleteQuestion, lockDocument, questionOf, updateQuestion } from './store.ts';
+
+type Endpoints = typeof sourcesEndpoints;
+type Added = InputOf<Endpoints['POST /api/super-admin/sources/:id/questions']>;
+type Edited = InputOf<Endpoints['PUT /api/super-admin/sources/:id/questions/:question']>;
+type Named = InputOf<Endpoints['DELETE /api/super-admin/sources/:id/questions/:question']>;
+type OfSource = InputOf<Endpoints['POST /api/super-admin/sources/:id/questions/confirm']>;
+
+/** A question added on the screen stands after those that came in with a file. */
+const lastOrdinal = 1_000_000;
+
+/**
+ * Adds a question that a stretch of a passage answers; the next question asked is searched by it. Who adds it confirms it.
+ * Refuses NOT_FOUND for a passage of another source and a stretch outside of it.
+ */
+export async function addQuestion(context: EditingContext, editor: Editor, { params, body }: Added) {
+  const { userName } = editor;
+  const now = context.clock.now();
+  const row = await changeQuestions(context, editor, params.id, async (tx) => {
+    const passage = await passageById(tx, body.passage);
+    const isStretch = body.start < body.end && body.end <= (passage?.text.length ?? 0);
+    if (passage?.documentId !== params.id || !isStretch) throw new Refusal('NOT_FOUND');
+    const question: QuestionRow = {
+      ...{ id: randomUUID(), passageId: passage.id, start: body.start, end: body.end, text: body.text },
+      ...{ author: userName, writtenOn: swissDay(now), ordinal: lastOrdinal, addedAt: now, confirmedBy: userName },
+    };
+    await insertQuestions(tx, [question]);
+    return question;
+  });
+  return viewQuestion(row);
+}
+
+/** Changes or confirms a question: from then on it is confirmed by this person. */
+export async function editQuestion(context: EditingContext, editor: Editor, { params, body }: Edited) {
+  const row = await changeQuestions(context, editor, params.id, async (tx) => {
+    const before = await questionOf(tx, params.id, params.question);
+    if (!before) throw new Refusal('NOT_FOUND');
+    const changed = before.text === body.text ? {} : { text: body.text, addedAt: context.clock.now() };
+    return updateQuestion(tx, before.id, { ...changed, confirmedBy: editor.userName });
+  });
+  return viewQuestion(row);
+}
+
+/** Removes a question. Refuses NOT_FOUND. */
+export async function removeQuestion(context: EditingContext, editor: Editor, { params }: Named) {
+  await changeQuestions(context, editor, params.id, async (tx) => {
+    if (!(await questionOf(tx, params.id, params.question))) throw new Refusal('NOT_FOUND');
+    await deleteQuestion(tx, params.question);
+  });
+  return { removed: true as const };
+}
+
+/** Confirms all questions of a source that nobody has confirmed. */
+export async function confirmQuestions(context: EditingContext, editor: Editor, { params }: OfSource) {
+  return {
+    confirmed: await changeQuestions(context, editor, params.id, (tx) => confirmAll(tx, params.id, editor.userName)),
+  };
+}
+
+/** Changes the questions of a source and waits until this server searches by them; the others follow within seconds. */
+async function changeQuestions<T>(
+  context: EditingContext,
+  editor: Editor,
+  id: string,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  const result = await changeSources(context.db, async (tx) => {
+    const source = await lockDocument(tx, id);
+    if (!source) throw new Refusal('NOT_FOUND');
+    if (!isPossible('question', source)) throw new Refusal('NOT_POSSIBLE_NOW');
+    const done = await work(tx);
+    await markChanged(tx, id);
+    const subject = { kind: 'source', id, name: source.title };
+    await recordAct(tx, context.clock.now(), { actor: editor, act: 'source-questions-changed', subject });
+    return done;
+  });
+  await followChange(context);
+  return result;
+}
+
+export function viewQuestion({ id, text, start, end, author, confirmedBy }: QuestionRow): PassageQuestion {
+  return { id, text, start, end, author, confirmedBy };
+}

@@ -1,0 +1,45 @@
+import type { InputOf } from '@polier/contract/endpoint';
+import { languages } from '@polier/contract/languages';
+import type { SourceEdition, SourceWork, sourcesEndpoints } from '@polier/contract/sources';
+import type { EditingContext, Editor } from './editor.ts';
+import { allDocuments, countQuestions } from './store.ts';
+import { viewSource } from './view-source.ts';
+
+type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources']>;
+
+/** Lists the works with their editions, by title, and the languages in which nothing of a work answers. */
+export async function listSources(
+  { db }: Pick<EditingContext, 'db'>,
+  _editor: Editor,
+  { query }: Input,
+): Promise<{ works: SourceWork[]; total: number }> {
+  const [rows, counts] = await Promise.all([allDocuments(db), countQuestions(db)]);
+  const editions = rows.map((row) => viewSource(row, counts.get(row.id)));
+  const works = [...Map.groupBy(editions, ({ work }) => work)]
+    .map(([work, own]) => describeWork(work, own))
+    .filter((work) => isAsked(work, query))
+    .sort((one, other) => one.title.localeCompare(other.title, 'de-CH'));
+  return { works: works.slice(query.skip, query.skip + query.limit), total: works.length };
+}
+
+function describeWork(work: string, editions: SourceEdition[]): SourceWork {
+  const answering = editions.filter(({ state, repealed }) => state === 'published' && !repealed);
+  const [first] = [...answering, ...editions].sort((one, other) => order(one) - order(other));
+  const missing = languages.filter((language) => !answering.some((edition) => edition.language === language));
+  return { work, title: first!.title, editions: editions.sort((one, other) => order(one) - order(other)), missing };
+}
+
+/** Languages in their order; within a language the editions stay newest first. */
+const order = ({ language }: SourceEdition) => languages.indexOf(language);
+
+function isAsked({ work, editions, missing }: SourceWork, { search, state, missing: onlyMissing }: Input['query']) {
+  if (onlyMissing && (missing.length === 0 || missing.length === languages.length)) return false;
+  if (state && !editions.some((edition) => edition.state === state)) return false;
+  const said = [work, ...editions.flatMap(({ title, publisher, edition }) => [title, publisher, edition ?? ''])]
+    .join(' ')
+    .toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}

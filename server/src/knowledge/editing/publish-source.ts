@@ -1,0 +1,93 @@
+import type { InputOf } from '@polier/contract/endpoint';
+import type { SourceEdition, sourcesEndpoints } from '@polier/contract/sources';
+import type { Database } from '../../database/connection.ts';
+import { swissDay } from '../../ground/clock.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import type { JobDefinition } from '../../jobs/job-definition.ts';
+import { carryOver } from '../questions/passage-questions.ts';
+import type { DocumentRow } from '../store.ts';
+import { changeLife } from './change-life.ts';
+import type { EditingContext, Editor } from './editor.ts';
+import { firstDay } from './source-life.ts';
+import { dueDocuments, insertAct, otherPresentEditions, questionsAddedSince, updateDocument } from './store.ts';
+
+type Published = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/publish']>;
+type Retired = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/retire']>;
+type Named = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/restore']>;
+
+export const publishJob: JobDefinition = {
+  name: 'publish-due-sources',
+  retries: 8,
+  retryAfterSeconds: 60,
+  expireSeconds: 300,
+};
+
+/**
+ * Lets a reviewed source answer, at once or from a day on, in the place of the edition that answers. A source that comes
+ * into force later begins on that day, so that there is no gap.
+ */
+export async function publishSource(
+  context: EditingContext,
+  editor: Editor,
+  { params, body }: Published,
+): Promise<SourceEdition> {
+  const today = swissDay(context.clock.now());
+  return changeLife(context, editor, params.id, 'publish', async (tx, row) => {
+    const day = firstDay(body.from, today, row.inForceFrom);
+    if (day > today) return { row: await updateDocument(tx, row.id, { publishOn: day }), act: 'scheduled', note: day };
+    return { row: await replaceEditions(context, tx, row, editor.userName), act: 'published' };
+  });
+}
+
+/** The daily job: publishes the reviewed sources whose day has come. */
+export async function publishDueSources(context: EditingContext): Promise<void> {
+  for (const { id, publishOn } of await dueDocuments(context.db, swissDay(context.clock.now()))) {
+    await changeLife(context, null, id, 'publish', async (tx, row) => {
+      if (row.publishOn !== publishOn) return null;
+      return { row: await replaceEditions(context, tx, row, null), act: 'published' };
+    }).catch((error) => {
+      // Somebody was quicker and published it or took it back.
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+}
+
+/** Lets a source answer no more; answers that cited it go on showing it. */
+export async function retireSource(
+  context: EditingContext,
+  editor: Editor,
+  { params, body }: Retired,
+): Promise<SourceEdition> {
+  return changeLife(context, editor, params.id, 'retire', async (tx) => {
+    const row = await updateDocument(tx, params.id, { state: 'retired', removedAt: context.clock.now() });
+    return { row, act: 'retired', note: body.reason };
+  });
+}
+
+/** Lets a retired source answer again. Refuses NOT_POSSIBLE_NOW where another edition answers meanwhile. */
+export async function restoreSource(
+  context: EditingContext,
+  editor: Editor,
+  { params }: Named,
+): Promise<SourceEdition> {
+  return changeLife(context, editor, params.id, 'restore', async (tx, row) => {
+    if ((await otherPresentEditions(tx, row)).length > 0) throw new Refusal('NOT_POSSIBLE_NOW');
+    return { row: await updateDocument(tx, row.id, { state: 'published', removedAt: null }), act: 'restored' };
+  });
+}
+
+/** Exchanges the editions that answer for a new one, with the questions that were added since it was drafted. */
+async function replaceEditions(
+  { clock }: Pick<EditingContext, 'clock'>,
+  tx: Database,
+  row: DocumentRow,
+  by: string | null,
+): Promise<DocumentRow> {
+  const now = clock.now();
+  for (const before of await otherPresentEditions(tx, row)) {
+    await updateDocument(tx, before.id, { state: 'replaced', replacedBy: row.id, removedAt: now });
+    await insertAct(tx, { documentId: before.id, act: 'replaced', by, at: now, note: row.edition ?? row.title });
+    await carryOver(tx, await questionsAddedSince(tx, before.id, row.takenInAt), before.id, row.id);
+  }
+  return updateDocument(tx, row.id, { state: 'published', publishOn: null, removedAt: null });
+}

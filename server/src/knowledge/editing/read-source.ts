@@ -1,0 +1,34 @@
+import type { InputOf } from '@polier/contract/endpoint';
+import type { SourceAct, SourceEdition, sourcesEndpoints } from '@polier/contract/sources';
+import { Refusal } from '../../ground/refusal.ts';
+import { FileReply } from '../../http/route.ts';
+import { readSourceFile } from '../pages/read-source-file.ts';
+import { documentById, passagesOf } from '../store.ts';
+import type { EditingContext, Editor } from './editor.ts';
+import { actsOf, countQuestions } from './store.ts';
+import { viewSource } from './view-source.ts';
+
+type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources/:id']>;
+
+/** Reads one edition with what was done with it, newest first. Refuses NOT_FOUND. */
+export async function readSource(
+  { db }: Pick<EditingContext, 'db'>,
+  _editor: Editor,
+  { params }: Input,
+): Promise<{ source: SourceEdition; acts: SourceAct[] }> {
+  const row = await documentById(db, params.id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const [counts, acts] = await Promise.all([countQuestions(db, [row.id]), actsOf(db, row.id)]);
+  return {
+    source: viewSource(row, counts.get(row.id)),
+    acts: acts.map(({ act, by, at, note }) => ({ act, by, at: at.toISOString(), note })),
+  };
+}
+
+/** Reads the PDF of a source; for one of lines, its first passage printed. Refuses NOT_FOUND. */
+export async function readSourcePdf({ db }: Pick<EditingContext, 'db'>, _editor: Editor, { params }: Input) {
+  const [first] = await passagesOf(db, params.id);
+  const file = await readSourceFile({ db }, params.id, first?.id ?? '');
+  if (!file) throw new Refusal('NOT_FOUND');
+  return new FileReply(file.bytes, 'application/pdf', file.name);
+}

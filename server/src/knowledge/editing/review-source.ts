@@ -1,0 +1,59 @@
+import type { InputOf } from '@polier/contract/endpoint';
+import type { SourceEdition, sourcesEndpoints } from '@polier/contract/sources';
+import { recordAct } from '../../audit/record-act.ts';
+import { swissDay } from '../../ground/clock.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import { changeSources } from '../store.ts';
+import { changeLife } from './change-life.ts';
+import type { EditingContext, Editor } from './editor.ts';
+import { isPossible, isSecondPerson } from './source-life.ts';
+import { actsOf, deleteDocument, lockDocument, updateDocument } from './store.ts';
+
+type Described = InputOf<(typeof sourcesEndpoints)['PUT /api/super-admin/sources/:id']>;
+type Named = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/review']>;
+
+/** Changes what is stated about a source that is not published: it is a draft again, to be reviewed by somebody else. */
+export async function describeSource(
+  context: EditingContext,
+  editor: Editor,
+  { params, body }: Described,
+): Promise<SourceEdition> {
+  const edition = body.edition || null;
+  return changeLife(context, editor, params.id, 'describe', async (tx) => {
+    const draft = { state: 'draft' as const, verifiedBy: '', publishOn: null };
+    return { row: await updateDocument(tx, params.id, { ...body, edition, ...draft }), act: 'described' };
+  });
+}
+
+/**
+ * Reviews a draft: from then on it is verified by this person, today. Refuses SECOND_PERSON_NEEDED to whoever uploaded or
+ * described it.
+ */
+export async function reviewSource(context: EditingContext, editor: Editor, { params }: Named): Promise<SourceEdition> {
+  const { userName } = editor;
+  return changeLife(context, editor, params.id, 'review', async (tx) => {
+    if (!isSecondPerson(userName, await actsOf(tx, params.id))) throw new Refusal('SECOND_PERSON_NEEDED');
+    const verified = {
+      verifiedBy: `${userName}, ${context.config.ASSOCIATION_NAME}`,
+      verifiedOn: swissDay(context.clock.now()),
+    };
+    return { row: await updateDocument(tx, params.id, { state: 'reviewed', ...verified }), act: 'reviewed' };
+  });
+}
+
+/** Deletes a draft with its file for good. Refuses NOT_FOUND and, once it is published, NOT_POSSIBLE_NOW. */
+export async function discardSource(
+  { db, clock }: Pick<EditingContext, 'db' | 'clock'>,
+  editor: Editor,
+  { params }: Named,
+): Promise<{ deleted: true }> {
+  await changeSources(db, async (tx) => {
+    const row = await lockDocument(tx, params.id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    if (!isPossible('discard', row)) throw new Refusal('NOT_POSSIBLE_NOW');
+    await deleteDocument(tx, params.id);
+    const subject = { kind: 'source', id: params.id, name: row.title };
+    await recordAct(tx, clock.now(), { actor: editor, act: 'source-discarded', subject });
+  });
+  return { deleted: true };
+}

@@ -1,0 +1,24 @@
+import '../../../language/add-editing-texts.ts';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { SourceView } from '../../../editing/sources/source-view.tsx';
+import { useTexts } from '../../../language/language.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { sourcePath, sourcesPath } from './desk-paths.ts';
+
+/** One edition of a source, for the editors; the address may carry words to search its passages for. */
+export default function SourcePage() {
+  const { t } = useTexts('editing');
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  usePageTitle(t('sources'));
+  return (
+    <SourceView
+      key={id}
+      id={id}
+      search={search.get('search') ?? ''}
+      pathOf={sourcePath}
+      onDiscarded={() => navigate(sourcesPath)}
+    />
+  );
+}

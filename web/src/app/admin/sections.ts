@@ -1,0 +1,35 @@
+import type { StaffRole } from '@polier/contract/staff';
+import type { ComponentType } from 'react';
+import { loadPage } from '../load-page.ts';
+
+/** The names of the parts, as the texts of `staff` have them. */
+type SectionLabel = 'companies' | 'people' | 'log' | 'accounts' | 'sources' | 'inbox' | 'desk' | 'quality';
+
+/** A part of the back office. `path` comes after /super-admin/; '' is the first page of a role. */
+export type Section = {
+  path: string;
+  /** Its name in the navigation; without one it is reached from another page. */
+  label?: SectionLabel;
+  roles: readonly StaffRole[];
+  Component: ComponentType;
+};
+
+const { Component: AccountsPage } = loadPage(() => import('./accounts-page.tsx'));
+const { Component: OwnAccountPage } = loadPage(() => import('./own-account-page.tsx'));
+
+const { Component: SourcesPage } = loadPage(() => import('./desk/sources-page.tsx'));
+const { Component: SourcePage } = loadPage(() => import('./desk/source-page.tsx'));
+const { Component: InboxPage } = loadPage(() => import('./desk/inbox-page.tsx'));
+const { Component: TestDeskPage } = loadPage(() => import('./desk/test-desk-page.tsx'));
+const { Component: OfficeQualityPage } = loadPage(() => import('./desk/quality-page.tsx'));
+
+/** The parts of the back office in the order of the navigation. */
+export const sections: readonly Section[] = [
+  { path: 'accounts', label: 'accounts', roles: ['super-admin'], Component: AccountsPage },
+  { path: 'inbox', label: 'inbox', roles: ['editor'], Component: InboxPage },
+  { path: 'sources', label: 'sources', roles: ['editor'], Component: SourcesPage },
+  { path: 'sources/:id', roles: ['editor'], Component: SourcePage },
+  { path: 'test', label: 'desk', roles: ['editor'], Component: TestDeskPage },
+  { path: 'quality', label: 'quality', roles: ['editor', 'super-admin'], Component: OfficeQualityPage },
+  { path: 'own-account', roles: ['super-admin', 'editor', 'bookkeeper'], Component: OwnAccountPage },
+];

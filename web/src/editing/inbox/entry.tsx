@@ -1,0 +1,114 @@
+import type { InboxEntry } from '@polier/contract/editing';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../language/language.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
+import styles from '../editing.module.css';
+import { useFactNames } from '../name-facts.ts';
+import { useAct } from '../office-query.ts';
+import { whyKeys } from '../why-refused.ts';
+import { EntryDone } from './entry-done.tsx';
+
+type Props = {
+  entry: InboxEntry;
+  own: string;
+  pathOf: (source: string) => string;
+  deskPathOf: (entry: Pick<InboxEntry, 'text' | 'language' | 'canton'>) => string;
+};
+const looks = { new: 'bad', working: 'open', done: 'good' } as const;
+
+/** One entry of the inbox with what is known of it, and what is done about it. */
+export function Entry({ entry, own, pathOf, deskPathOf }: Props) {
+  const { t } = useTexts('editing');
+  const names = useFactNames();
+  const [finishing, setFinishing] = useState(false);
+  const { kind, id, text, answer, comment, value, from, sources, words, work, language, canton } = entry;
+  const take = useAct('PUT /api/super-admin/inbox/:kind/:id', () => t('working'));
+  const about = [
+    names.dayOf(entry.at),
+    from && t('from', { name: from.email ? `${from.name} (${from.email})` : from.name }),
+    language && names.language(language),
+    canton && names.canton(canton),
+    value === null ? null : value === 1 ? t('good') : t('bad'),
+    work.assignee && `${t('assignee')}: ${work.assignee}`,
+  ].filter(Boolean);
+  return (
+    <li className={styles.card}>
+      <div className={`${styles.row} ${styles.between}`}>
+        <span className={styles.muted}>{about.join(' · ')}</span>
+        <Status look={looks[work.state]}>{t(work.state)}</Status>
+      </div>
+      {text && <p className={styles.text}>{text}</p>}
+      {entry.count !== null && <ClusterFacts entry={entry} />}
+      {comment && (
+        <p>
+          {t('comment')}: {comment}
+        </p>
+      )}
+      {answer && (
+        <details>
+          <summary>{t('answer')}</summary>
+          <p className={styles.text}>{answer.replaceAll('**', '')}</p>
+        </details>
+      )}
+      {words.length > 0 && (
+        <p className={styles.muted}>
+          {t('words')}: {words.join(', ')}
+        </p>
+      )}
+      {sources.length > 0 && (
+        <ul className={styles.list} style={{ margin: 0, gap: 4 }} aria-label={t('citedSources')}>
+          {sources.map(({ documentId, title, page, heading }) => (
+            <li key={`${documentId} ${page} ${heading}`}>
+              <Link to={`${pathOf(documentId)}?search=${encodeURIComponent(heading.split(' › ').at(-1) ?? '')}`}>
+                {title}, {t('page', { page })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {work.reply && <blockquote className={styles.quote}>{work.reply}</blockquote>}
+      {work.toldAt && <p className={styles.muted}>{t('told', { day: names.dayOf(work.toldAt) })}</p>}
+      <div className={styles.row}>
+        {text && kind !== 'feedback' && (
+          <Link to={deskPathOf(entry)} className={buttonClass('outlined')}>
+            {t('askAgain')}
+          </Link>
+        )}
+        {work.assignee !== own && work.state !== 'done' && (
+          <Button
+            onClick={() => {
+              const { reply, version } = work;
+              const body = { state: 'working' as const, assignee: own, reply, tell: false, version };
+              take.mutate({ params: { kind, id }, body });
+            }}
+          >
+            {t('take')}
+          </Button>
+        )}
+        {work.state !== 'done' && <Button onClick={() => setFinishing(true)}>{t('done')}</Button>}
+      </div>
+      {finishing && <EntryDone entry={entry} own={own} onClose={() => setFinishing(false)} />}
+    </li>
+  );
+}
+
+function ClusterFacts({ entry }: { entry: InboxEntry }) {
+  const { t } = useTexts('editing');
+  const { dayOf } = useFactNames();
+  const { count, at, why, matter } = entry;
+  return (
+    <>
+      <p>
+        {t('times', { count: count ?? 0 })}, {t('lastOn', { day: dayOf(at) })}
+        {why && why in whyKeys ? ` · ${t(whyKeys[why as keyof typeof whyKeys])}` : ''}
+      </p>
+      {matter && (
+        <p>
+          {t('matter')}: {matter}
+        </p>
+      )}
+    </>
+  );
+}

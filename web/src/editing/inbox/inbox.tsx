@@ -1,0 +1,83 @@
+import { inboxKinds, inboxStates } from '@polier/contract/constants';
+import type { InboxEntry, InboxKind, InboxState } from '@polier/contract/editing';
+import { useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import styles from '../editing.module.css';
+import { Loaded } from '../loaded.tsx';
+import { useOffice } from '../office-query.ts';
+import { Pager, pageSize } from '../pager.tsx';
+import { Entry } from './entry.tsx';
+
+const kindKeys = {
+  question: 'questions',
+  rating: 'ratings',
+  feedback: 'feedback',
+  refused: 'refusals',
+  unconfirmed: 'claims',
+} as const;
+
+type Props = {
+  /** The user name of who is signed in. */
+  own: string;
+  pathOf: (source: string) => string;
+  /** The test desk with what an entry asks. */
+  deskPathOf: (entry: Pick<InboxEntry, 'text' | 'language' | 'canton'>) => string;
+};
+
+/** What people sent to the editors, and what Polier could not answer, kind by kind. */
+export function Inbox(props: Props) {
+  const { t } = useTexts('editing');
+  const [kind, setKind] = useState<InboxKind>('question');
+  const [state, setState] = useState<InboxState | ''>('new');
+  const [skip, setSkip] = useState(0);
+  const query = useOffice('GET /api/super-admin/inbox', {
+    query: { kind, ...(state ? { state } : {}), skip, limit: pageSize },
+  });
+  const open = query.data?.open;
+  const tabs = inboxKinds.map((id) => {
+    const name = t(kindKeys[id]);
+    return { id, label: open ? t('openCount', { name, count: open[id] }) : name };
+  });
+  const states = [
+    { value: '', label: t('all') },
+    ...inboxStates.map((one) => ({ value: one as string, label: t(one) })),
+  ];
+  return (
+    <Tabs
+      name={t('inbox')}
+      tabs={tabs}
+      current={kind}
+      onChoose={(next) => {
+        setKind(next);
+        setSkip(0);
+      }}
+    >
+      <div className={styles.toolbar}>
+        <SelectField
+          label={t('state')}
+          options={states}
+          value={state}
+          onChange={(event) => {
+            setState(event.target.value as InboxState | '');
+            setSkip(0);
+          }}
+        />
+      </div>
+      <Loaded query={query}>
+        {({ entries, total }) => (
+          <>
+            {entries.length === 0 && <p className={styles.state}>{t('noEntries')}</p>}
+            <ul className={styles.list} aria-label={t(kindKeys[kind])}>
+              {entries.map((entry) => (
+                <Entry key={`${entry.kind} ${entry.id} ${entry.work.version}`} entry={entry} {...props} />
+              ))}
+            </ul>
+            <Pager skip={skip} total={total} onSkip={setSkip} />
+          </>
+        )}
+      </Loaded>
+    </Tabs>
+  );
+}

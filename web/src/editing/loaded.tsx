@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../language/language.ts';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import styles from './editing.module.css';
+
+type Props<T> = {
+  query: { data: T | undefined; isError: boolean; error: Error | null; refetch: () => unknown };
+  children: (data: T) => ReactNode;
+};
+
+/** What a query has read; until then a spinner, after a fault its reason and a way to try again. */
+export function Loaded<T>({ query, children }: Props<T>) {
+  const { t } = useTexts('editing');
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <Spinner />;
+  return (
+    <div className={styles.state} role="alert">
+      <p>{query.error?.message || t('notLoaded')}</p>
+      <Button onClick={() => query.refetch()}>{t('again')}</Button>
+    </div>
+  );
+}

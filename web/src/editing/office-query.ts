@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@polier/contract/endpoint';
+import type { AllEndpoints } from '@polier/contract/endpoints';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../request.ts';
+import { notify } from '../ui/feedback/notices.tsx';
+
+type Key = keyof AllEndpoints;
+type Input<K extends Key> = Parameters<typeof request<K>>[1];
+
+/** The first part of the keys of all queries of the back office, which are forgotten when somebody signs out. */
+const officeKey = 'office';
+
+/** Reads an endpoint of the back office; the last answer stays while another page of it is read. */
+export function useOffice<K extends Key>(endpoint: K, input: NonNullable<Input<K>>, enabled = true) {
+  return useQuery({
+    queryKey: [officeKey, endpoint, input],
+    queryFn: ({ signal }) =>
+      (request as (...given: unknown[]) => Promise<AnswerOf<AllEndpoints[K]>>)(endpoint, input, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** Calls an endpoint that changes something, says that it is done, and reads everything of the back office anew. */
+export function useAct<K extends Key>(endpoint: K, done: (answer: AnswerOf<AllEndpoints[K]>) => string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: NonNullable<Input<K>>) =>
+      (request as (...given: unknown[]) => Promise<AnswerOf<AllEndpoints[K]>>)(endpoint, input),
+    onSuccess: (answer) => notify(done(answer)),
+    onError: (fault: Error) => notify(fault.message, 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: [officeKey] }),
+  });
+}
+
+/** What a form does when it is saved: says so, and reads everything of the back office anew. */
+export function useReadAnew() {
+  const client = useQueryClient();
+  return {
+    done: (text: string) => {
+      notify(text);
+      void client.invalidateQueries({ queryKey: [officeKey] });
+    },
+  };
+}

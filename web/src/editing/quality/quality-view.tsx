@@ -1,0 +1,107 @@
+import type { Quality } from '@polier/contract/editing';
+import { useTexts } from '../../language/language.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
+import styles from '../editing.module.css';
+import { useFactNames } from '../name-facts.ts';
+import { figure } from '../write-figure.ts';
+
+type Props = { quality: Quality; month: string; onMonth: (month: string) => void };
+type Coverage = Quality['coverage'][number];
+type Source = Quality['sources'][number];
+
+/** How the questions of a month were answered: figures, bars, and the same as tables. */
+export function QualityView({ quality, month, onMonth }: Props) {
+  const { t } = useTexts('editing');
+  const names = useFactNames();
+  const { ratings, quotations, coverage, sources } = quality;
+  const figures = [
+    [t('ratedGood'), ratings.good],
+    [t('ratedBad'), ratings.bad],
+    [t('checkedQuotes'), quotations.checked],
+    [t('failedQuotes'), quotations.unconfirmed],
+  ] as const;
+  const count = (id: 'sources' | 'answered' | 'nearest' | 'refused'): Column<Coverage> => {
+    return { id, label: t(id), figures: true, cell: (row) => figure(row[id]) };
+  };
+  const columns: Column<Coverage>[] = [
+    { id: 'topic', label: t('topic'), cell: ({ topic }) => (topic ? names.topic(topic) : t('coverageNone')) },
+    { id: 'language', label: t('language'), cell: ({ language }) => names.language(language) },
+    ...(['sources', 'answered', 'nearest', 'refused'] as const).map(count),
+  ];
+  const sourceColumns: Column<Source>[] = [
+    { id: 'title', label: t('title'), cell: ({ title }) => title },
+    { id: 'language', label: t('language'), cell: ({ language }) => names.language(language) },
+    { id: 'edition', label: t('edition'), cell: ({ edition }) => edition ?? '–' },
+    { id: 'changedOn', label: t('changedOn'), cell: ({ changedOn }) => names.day(changedOn) },
+  ];
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Field
+          label={t('month')}
+          type="month"
+          value={month || quality.month}
+          onChange={(event) => onMonth(event.target.value)}
+        />
+      </div>
+      <Outcomes quality={quality} />
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={styles.section} aria-label={t('coverage')}>
+        <h2>{t('coverage')}</h2>
+        <DataTable
+          name={t('coverage')}
+          columns={columns}
+          rows={coverage}
+          keyOf={({ topic, language }) => `${topic} ${language}`}
+        />
+      </section>
+      <section className={styles.section} aria-label={t('lastChange')}>
+        <h2>{t('lastChange')}</h2>
+        <DataTable
+          name={t('lastChange')}
+          columns={sourceColumns}
+          rows={sources}
+          keyOf={({ title, language, edition }) => `${title} ${language} ${edition}`}
+        />
+      </section>
+    </>
+  );
+}
+
+/** How the answers ended, as bars beside their figures. */
+function Outcomes({ quality }: { quality: Quality }) {
+  const { t } = useTexts('editing');
+  const outcomes = ['answered', 'nearest', 'refused'] as const;
+  const total = outcomes.reduce((sum, outcome) => sum + quality[outcome], 0);
+  if (total === 0) return <p className={styles.state}>{t('noAnswers')}</p>;
+  const share = (value: number) => Math.round((value / total) * 100);
+  return (
+    <DataTable
+      name={t('outcome')}
+      rows={outcomes}
+      keyOf={(outcome) => outcome}
+      columns={[
+        { id: 'outcome', label: t('outcome'), cell: (outcome) => t(outcome) },
+        {
+          id: 'bar',
+          label: t('share'),
+          cell: (outcome) => (
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ width: `${share(quality[outcome])}%` }} />
+            </span>
+          ),
+        },
+        { id: 'number', label: t('number'), figures: true, cell: (outcome) => figure(quality[outcome]) },
+        { id: 'share', label: t('share'), figures: true, cell: (outcome) => `${share(quality[outcome])}\u00a0%` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import type { SourceEdition } from '@polier/contract/sources';
+import { useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { request } from '../../request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { useFactNames } from '../name-facts.ts';
+import { useAct, useReadAnew } from '../office-query.ts';
+
+type Props = { source: SourceEdition; onDiscarded: () => void };
+type Asked = 'review' | 'publish' | 'retire' | 'discard' | null;
+
+/** The buttons of what can be done with a source in its state, each asked once more in a dialog. */
+export function SourceActs({ source, onDiscarded }: Props) {
+  const { t } = useTexts('editing');
+  const [asked, setAsked] = useState<Asked>(null);
+  const { state, id } = source;
+  const close = () => setAsked(null);
+  const review = useAct('POST /api/super-admin/sources/:id/review', () => t('reviewDone'));
+  const restore = useAct('POST /api/super-admin/sources/:id/restore', () => t('restoreDone'));
+  const discard = useAct('DELETE /api/super-admin/sources/:id', () => t('discardDone'));
+  const params = { id };
+  return (
+    <>
+      {state === 'draft' && (
+        <Button look="primary" onClick={() => setAsked('review')}>
+          {t('review')}
+        </Button>
+      )}
+      {state === 'reviewed' && (
+        <Button look="primary" onClick={() => setAsked('publish')}>
+          {t('publish')}
+        </Button>
+      )}
+      {state === 'published' && <Button onClick={() => setAsked('retire')}>{t('retire')}</Button>}
+      {state === 'retired' && <Button onClick={() => restore.mutate({ params })}>{t('restore')}</Button>}
+      {(state === 'draft' || state === 'reviewed') && (
+        <Button look="danger" onClick={() => setAsked('discard')}>
+          {t('discard')}
+        </Button>
+      )}
+      <Dialog
+        open={asked === 'review'}
+        title={t('review')}
+        text={t('reviewText')}
+        confirm={t('review')}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          review.mutate({ params });
+        }}
+      />
+      <Dialog
+        open={asked === 'discard'}
+        title={t('discard')}
+        text={t('discardText')}
+        confirm={t('discard')}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          discard.mutate({ params }, { onSuccess: onDiscarded });
+        }}
+      />
+      {asked === 'publish' && <Publish id={id} onClose={close} />}
+      {asked === 'retire' && <Retire id={id} onClose={close} />}
+    </>
+  );
+}
+
+function Publish({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTexts('editing');
+  const names = useFactNames();
+  const { done } = useReadAnew();
+  const form = useForm({
+    initial: { from: '' },
+    check: () => ({}),
+    save: async ({ from }) => {
+      const body = { from: from || null };
+      const { publishOn } = await request('POST /api/super-admin/sources/:id/publish', { params: { id }, body });
+      done(publishOn ? t('scheduled', { day: names.day(publishOn) }) : t('publishDone'));
+    },
+  });
+  return (
+    <FormDialog
+      open
+      title={t('publish')}
+      text={t('publishText')}
+      submit={t('publish')}
+      form={form}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <Field
+        label={t('publishFrom')}
+        name="from"
+        type="date"
+        optional
+        hint={t('publishNow')}
+        value={form.values.from}
+        error={form.errorOf('from')}
+        onChange={(event) => form.change({ from: event.target.value })}
+      />
+    </FormDialog>
+  );
+}
+
+function Retire({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTexts('editing');
+  const { done } = useReadAnew();
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: !reason.trim() && 'required' }),
+    save: async (body) => {
+      await request('POST /api/super-admin/sources/:id/retire', { params: { id }, body });
+      done(t('retireDone'));
+    },
+  });
+  return (
+    <FormDialog
+      open
+      title={t('retire')}
+      text={t('retireText')}
+      submit={t('retire')}
+      form={form}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t('reason')}
+        name="reason"
+        rows={3}
+        maxLength={500}
+        value={form.values.reason}
+        error={form.errorOf('reason')}
+        onChange={(event) => form.change({ reason: event.target.value })}
+      />
+    </FormDialog>
+  );
+}

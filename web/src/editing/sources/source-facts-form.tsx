@@ -1,0 +1,114 @@
+import type { SourceEdition, SourceFacts } from '@polier/contract/sources';
+import { cantonList } from '../../language/canton-list.ts';
+import { currentLanguage, useTexts } from '../../language/language.ts';
+import { request } from '../../request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import styles from '../editing.module.css';
+import { kindValues, topicValues, useFactNames } from '../name-facts.ts';
+import { useReadAnew } from '../office-query.ts';
+
+/** What is stated about a source. It can be changed until the source is published. */
+export function SourceFactsForm({ source }: { source: SourceEdition }) {
+  const { t } = useTexts('editing');
+  const names = useFactNames();
+  const { done } = useReadAnew();
+  const isOpen = source.state === 'draft' || source.state === 'reviewed';
+  const form = useForm({
+    initial: factsOf(source),
+    check: ({ work, title, publisher }) => ({
+      work: !work.trim() && 'required',
+      title: !title.trim() && 'required',
+      publisher: !publisher.trim() && 'required',
+    }),
+    save: async (values) => {
+      const orNull = (value: string) => value || null;
+      const body = {
+        ...values,
+        ...{ topic: orNull(values.topic), canton: orNull(values.canton), edition: orNull(values.edition) },
+        ...{ inForceFrom: orNull(values.inForceFrom), inForceTo: orNull(values.inForceTo) },
+      } as SourceFacts;
+      await request('PUT /api/super-admin/sources/:id', { params: { id: source.id }, body });
+      done(t('saved'));
+    },
+  });
+  const { values, change, errorOf } = form;
+  const text = (name: 'title' | 'publisher' | 'work' | 'edition') => (
+    <Field
+      label={t(name)}
+      name={name}
+      maxLength={300}
+      optional={name === 'edition'}
+      disabled={!isOpen}
+      value={values[name]}
+      error={errorOf(name)}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  const day = (name: 'inForceFrom' | 'inForceTo') => (
+    <Field
+      label={t(name)}
+      name={name}
+      type="date"
+      optional
+      disabled={!isOpen}
+      value={values[name]}
+      error={errorOf(name)}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  const choice = (name: 'kind' | 'topic' | 'canton' | 'language', options: { value: string; label: string }[]) => (
+    <SelectField
+      label={t(name)}
+      name={name}
+      options={options}
+      disabled={!isOpen}
+      value={values[name]}
+      error={errorOf(name)}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <Form form={form} className={styles.form}>
+      {text('title')}
+      {text('publisher')}
+      {text('work')}
+      {text('edition')}
+      {choice(
+        'language',
+        ['de', 'fr', 'it'].map((value) => ({ value, label: names.language(value) })),
+      )}
+      {choice(
+        'kind',
+        kindValues.map((value) => ({ value, label: names.kind(value) })),
+      )}
+      {choice('topic', [
+        { value: '', label: t('noTopic') },
+        ...topicValues.map((value) => ({ value, label: names.topic(value) })),
+      ])}
+      {choice('canton', [{ value: '', label: t('federal') }, ...cantonList(currentLanguage())])}
+      {day('inForceFrom')}
+      {day('inForceTo')}
+      {isOpen && (
+        <div className={styles.whole}>
+          {source.state === 'reviewed' && <p className={styles.muted}>{t('saveReviewed')}</p>}
+          <Button type="submit" look="primary" aria-disabled={form.busy}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function factsOf(source: SourceEdition) {
+  const { work, title, publisher, kind, language } = source;
+  return {
+    ...{ work, title, publisher, kind, language: language as string },
+    ...{ topic: source.topic ?? '', canton: source.canton ?? '', edition: source.edition ?? '' },
+    ...{ inForceFrom: source.inForceFrom ?? '', inForceTo: source.inForceTo ?? '' },
+  };
+}

@@ -1,0 +1,111 @@
+import { sourceStates } from '@polier/contract/constants';
+import type { SourceWork, SourceState as State } from '@polier/contract/sources';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../language/language.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import styles from '../editing.module.css';
+import { Loaded } from '../loaded.tsx';
+import { useFactNames } from '../name-facts.ts';
+import { useOffice } from '../office-query.ts';
+import { Pager, pageSize } from '../pager.tsx';
+import { SourceState } from './source-state.tsx';
+import { UploadSources } from './upload-sources.tsx';
+
+/** The works with their languages and editions, what is missing, and the upload of new ones. */
+export function SourceList({ pathOf }: { pathOf: (id: string) => string }) {
+  const { t } = useTexts('editing');
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<State | ''>('');
+  const [missing, setMissing] = useState(false);
+  const [skip, setSkip] = useState(0);
+  const asked = useDeferredValue(search);
+  const query = useOffice('GET /api/super-admin/sources', {
+    query: { search: asked, ...(state ? { state } : {}), missing, skip, limit: pageSize },
+  });
+  const states = [
+    { value: '', label: t('all') },
+    ...sourceStates.map((one) => ({ value: one as string, label: t(one) })),
+  ];
+  return (
+    <>
+      <UploadSources work="" pathOf={pathOf} />
+      <search className={styles.toolbar}>
+        <Field
+          label={t('search')}
+          type="search"
+          optional
+          hideLabel={false}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setSkip(0);
+          }}
+        />
+        <SelectField
+          label={t('state')}
+          options={states}
+          value={state}
+          onChange={(event) => {
+            setState(event.target.value as State | '');
+            setSkip(0);
+          }}
+        />
+        <Checkbox
+          label={t('onlyMissing')}
+          checked={missing}
+          onChange={(event) => {
+            setMissing(event.target.checked);
+            setSkip(0);
+          }}
+        />
+      </search>
+      <Loaded query={query}>
+        {({ works, total }) => (
+          <>
+            {works.length === 0 && <p className={styles.state}>{t('noSources')}</p>}
+            <ul className={styles.list} aria-label={t('sources')}>
+              {works.map((work) => (
+                <Work key={work.work} work={work} pathOf={pathOf} />
+              ))}
+            </ul>
+            <Pager skip={skip} total={total} onSkip={setSkip} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Work({ work, pathOf }: { work: SourceWork; pathOf: (id: string) => string }) {
+  const { t } = useTexts('editing');
+  const names = useFactNames();
+  const [first] = work.editions;
+  const { missing } = work;
+  const languages = missing.map(names.language).join(', ');
+  return (
+    <li className={styles.card}>
+      <div className={`${styles.row} ${styles.between}`}>
+        <h2>{work.title}</h2>
+        <span className={styles.muted}>
+          {[names.kind(first!.kind), names.topic(first!.topic), names.canton(first!.canton)].join(' · ')}
+        </span>
+      </div>
+      <ul className={styles.list} style={{ margin: 0, gap: 6 }} aria-label={t('editions')}>
+        {work.editions.map((source) => (
+          <li key={source.id} className={styles.row}>
+            <Link to={pathOf(source.id)}>
+              {names.language(source.language)}
+              {source.edition ? `, ${source.edition}` : ''}
+            </Link>
+            <SourceState source={source} />
+            <span className={styles.muted}>{names.validity(source)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.muted}>{missing.length > 0 ? t('missingIn', { languages }) : t('complete')}</p>
+    </li>
+  );
+}

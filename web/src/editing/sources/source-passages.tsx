@@ -1,0 +1,136 @@
+import type { PassageQuestion, SourceEdition, SourcePassage } from '@polier/contract/sources';
+import { Check, Pencil, Trash2 } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import styles from '../editing.module.css';
+import { Loaded } from '../loaded.tsx';
+import { useAct, useOffice } from '../office-query.ts';
+import { Pager, pageSize } from '../pager.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+
+type Props = { source: SourceEdition; search: string };
+
+/** The passages of a source with the questions they answer: added, changed, confirmed, removed. */
+export function SourcePassages({ source, search: begin }: Props) {
+  const { t } = useTexts('editing');
+  const [search, setSearch] = useState(begin);
+  const [skip, setSkip] = useState(0);
+  const asked = useDeferredValue(search);
+  const params = { id: source.id };
+  const query = useOffice('GET /api/super-admin/sources/:id/passages', {
+    params,
+    query: { search: asked, skip, limit: pageSize },
+  });
+  const confirmAll = useAct('POST /api/super-admin/sources/:id/questions/confirm', ({ confirmed }) =>
+    t('confirmedCount', { count: confirmed }),
+  );
+  const isOpen = ['draft', 'reviewed', 'published'].includes(source.state);
+  return (
+    <>
+      <p>{t('passagesText')}</p>
+      <search className={styles.toolbar}>
+        <Field
+          label={t('search')}
+          type="search"
+          optional
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setSkip(0);
+          }}
+        />
+        <span className={styles.muted}>
+          {t('questionCount', { count: source.questions, unconfirmed: source.unconfirmed })}
+        </span>
+        {isOpen && source.unconfirmed > 0 && (
+          <Button onClick={() => confirmAll.mutate({ params })}>{t('confirmAll')}</Button>
+        )}
+      </search>
+      <Loaded query={query}>
+        {({ passages, total }) => (
+          <>
+            {passages.length === 0 && <p className={styles.state}>{t('noPassages')}</p>}
+            <ul className={styles.list} aria-label={t('passages')}>
+              {passages.map((passage) => (
+                <Passage key={passage.id} source={source.id} passage={passage} isOpen={isOpen} />
+              ))}
+            </ul>
+            <Pager skip={skip} total={total} onSkip={setSkip} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Passage({ source, passage, isOpen }: { source: string; passage: SourcePassage; isOpen: boolean }) {
+  const { t } = useTexts('editing');
+  const [adding, setAdding] = useState(false);
+  const { page, heading, article, text, questions } = passage;
+  return (
+    <li className={styles.card}>
+      <div className={`${styles.row} ${styles.between}`}>
+        <h3>{[article, heading].filter(Boolean).join(' · ') || t('page', { page })}</h3>
+        <span className={styles.muted}>{t('page', { page })}</span>
+      </div>
+      <p className={styles.text}>{text}</p>
+      {questions.length === 0 && <p className={styles.muted}>{t('noQuestions')}</p>}
+      <ul className={styles.list} style={{ margin: 0, gap: 4 }} aria-label={t('questionsOf')}>
+        {questions.map((question) => (
+          <Question key={question.id} source={source} passage={passage} question={question} isOpen={isOpen} />
+        ))}
+      </ul>
+      {isOpen && (
+        <div>
+          <Button onClick={() => setAdding(true)}>{t('addQuestion')}</Button>
+        </div>
+      )}
+      {adding && <QuestionDialog source={source} passage={passage} text="" onClose={() => setAdding(false)} />}
+    </li>
+  );
+}
+
+type QuestionProps = { source: string; passage: SourcePassage; question: PassageQuestion; isOpen: boolean };
+
+function Question({ source, passage, question, isOpen }: QuestionProps) {
+  const { t } = useTexts('editing');
+  const [editing, setEditing] = useState(false);
+  const { id, text, confirmedBy } = question;
+  const params = { id: source, question: id };
+  const confirm = useAct('PUT /api/super-admin/sources/:id/questions/:question', () => t('confirmed'));
+  const remove = useAct('DELETE /api/super-admin/sources/:id/questions/:question', () => t('removeQuestion'));
+  return (
+    <li className={styles.row}>
+      <span>{text}</span>
+      <span className={styles.muted}>
+        {confirmedBy ? t('confirmedBy', { name: confirmedBy }) : t('unconfirmedMark')}
+      </span>
+      {isOpen && (
+        <span>
+          {!confirmedBy && (
+            <IconButton name={t('confirm')} onClick={() => confirm.mutate({ params, body: { text } })}>
+              <Check aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton name={t('editQuestion')} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton name={t('removeQuestion')} onClick={() => remove.mutate({ params })}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+      {editing && (
+        <QuestionDialog
+          source={source}
+          passage={passage}
+          edited={question}
+          text={text}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import type { SourceAct, SourceEdition } from '@polier/contract/sources';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../language/language.ts';
+import { request } from '../../request.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/feedback/notices.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import styles from '../editing.module.css';
+import { Loaded } from '../loaded.tsx';
+import { useFactNames } from '../name-facts.ts';
+import { useOffice } from '../office-query.ts';
+import { SourceActs } from './source-acts.tsx';
+import { SourceChanges } from './source-changes.tsx';
+import { SourceFactsForm } from './source-facts-form.tsx';
+import { SourcePassages } from './source-passages.tsx';
+import { SourceState } from './source-state.tsx';
+import { UploadSources } from './upload-sources.tsx';
+
+type Props = {
+  id: string;
+  /** Words of the passages to begin with. */
+  search: string;
+  pathOf: (id: string) => string;
+  onDiscarded: () => void;
+};
+type Tab = 'passages' | 'facts' | 'changes' | 'history';
+
+/** One edition: its facts, what can be done with it, its passages with their questions, what changed, who did what. */
+export function SourceView({ id, search, pathOf, onDiscarded }: Props) {
+  const { t } = useTexts('editing');
+  const [tab, setTab] = useState<Tab>('passages');
+  const query = useOffice('GET /api/super-admin/sources/:id', { params: { id } });
+  const tabs = (['passages', 'facts', 'changes', 'history'] as const).map((one) => ({ id: one, label: t(one) }));
+  return (
+    <Loaded query={query}>
+      {({ source, acts }) => (
+        <>
+          <h1>{source.title}</h1>
+          <SourceHead source={source} pathOf={pathOf} onDiscarded={onDiscarded} />
+          <Tabs name={source.title} tabs={tabs} current={tab} onChoose={setTab}>
+            {tab === 'passages' && <SourcePassages source={source} search={search} />}
+            {tab === 'facts' && <SourceFactsForm key={source.state + source.edition} source={source} />}
+            {tab === 'changes' && <SourceChanges id={id} />}
+            {tab === 'history' && <History acts={acts} />}
+          </Tabs>
+          {source.state === 'published' && <UploadSources work={source.work} pathOf={pathOf} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function SourceHead({ source, pathOf, onDiscarded }: { source: SourceEdition } & Omit<Props, 'id' | 'search'>) {
+  const { t } = useTexts('editing');
+  const names = useFactNames();
+  const { verifiedBy, verifiedOn, replacedBy } = source;
+  const facts = [
+    [t('state'), <SourceState key="state" source={source} />],
+    [t('language'), names.language(source.language)],
+    [t('edition'), source.edition ?? '–'],
+    [t('kind'), names.kind(source.kind)],
+    [t('topic'), names.topic(source.topic)],
+    [t('canton'), names.canton(source.canton)],
+    [t('inForce'), names.validity(source)],
+    [t('publisher'), source.publisher],
+  ] as const;
+  const openFile = async () => {
+    // Opened before the file is there: later the browser would take it for a pop-up.
+    const tab = window.open('', '_blank');
+    try {
+      const file = await request('GET /api/super-admin/sources/:id/file', { params: { id: source.id } });
+      if (tab) tab.location.href = URL.createObjectURL(file);
+    } catch (fault) {
+      tab?.close();
+      notify((fault as Error).message || t('notLoaded'), 'error');
+    }
+  };
+  return (
+    <div className={styles.card}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.muted}>
+        {verifiedBy ? t('verifiedBy', { name: verifiedBy, day: names.day(verifiedOn) }) : t('notVerified')}
+        {' · '}
+        {t('pages', { count: source.pages })}
+      </p>
+      {replacedBy && (
+        <p>
+          {t('replacedByNewer')}. <Link to={pathOf(replacedBy)}>{t('openNewer')}</Link>
+        </p>
+      )}
+      <div className={styles.row}>
+        <SourceActs source={source} onDiscarded={onDiscarded} />
+        <Button onClick={() => void openFile()}>{t('openFile')}</Button>
+      </div>
+    </div>
+  );
+}
+
+const actNames = {
+  drafted: 'actDrafted',
+  described: 'actDescribed',
+  reviewed: 'actReviewed',
+  published: 'actPublished',
+  scheduled: 'actScheduled',
+  retired: 'actRetired',
+  restored: 'actRestored',
+  replaced: 'actReplaced',
+} as const;
+
+function History({ acts }: { acts: readonly SourceAct[] }) {
+  const { t } = useTexts('editing');
+  const { dayOf } = useFactNames();
+  return (
+    <ul className={styles.list}>
+      {acts.map(({ act, by, at, note }) => (
+        <li key={at + act} className={styles.row}>
+          <span>{t(actNames[act as keyof typeof actNames])}</span>
+          <span className={styles.muted}>
+            {dayOf(at)} · {by ?? t('byServer')}
+            {note && ` · ${note}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

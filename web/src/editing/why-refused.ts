@@ -1,0 +1,8 @@
+/** The texts of the reasons for which a question is refused. */
+export const whyKeys = {
+  reference: 'whyReference',
+  abroad: 'whyAbroad',
+  canton: 'whyCanton',
+  weak: 'whyWeak',
+  foreign: 'whyForeign',
+} as const;
