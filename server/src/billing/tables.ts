@@ -130,7 +130,10 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Refunds: of a second payment for the same period, or of one for an account that is gone. */
+/**
+ * Money that went back: of a second payment for the same period or one for an account that is gone, by our own decision
+ * (`reason`), by hand in the provider's back office, or taken back by the customer's bank (`dispute`).
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -140,7 +143,16 @@ export const refunds = pgTable(
       .references(() => paymentAttempts.id),
     reference: text().notNull().unique(),
     amount: integer().notNull(),
-    state: text({ enum: ['created', 'pending', 'succeeded', 'refused', 'unknown'] }).notNull(),
+    /** `reversed`: it was in the books, and the money did not go back or came back; its credit note was taken back. */
+    state: text({ enum: ['created', 'pending', 'succeeded', 'refused', 'unknown', 'reversed'] }).notNull(),
+    source: text({ enum: ['ours', 'by hand', 'dispute'] })
+      .notNull()
+      .default('ours'),
+    /** Of a dispute: the bank decides yet, for its customer, or for us. */
+    dispute: text({ enum: ['open', 'lost', 'won'] }),
+    /** Why, and the person of ours who decided it (an employee's id). */
+    reason: text(),
+    givenBy: text('given_by'),
     idempotencyKey: uuid('idempotency_key').notNull(),
     providerId: text('provider_id').unique(),
     failureCode: text('failure_code'),
@@ -159,7 +171,8 @@ export const receipts = pgTable(
   'receipts',
   {
     number: text().primaryKey(),
-    kind: text({ enum: ['payment', 'refund'] }).notNull(),
+    /** A reversal takes a credit note back. */
+    kind: text({ enum: ['payment', 'refund', 'reversal'] }).notNull(),
     day: day('day').notNull(),
     amount: integer().notNull(),
     vatHundredths: integer('vat_hundredths').notNull(),
@@ -174,6 +187,8 @@ export const receipts = pgTable(
     refundId: uuid('refund_id')
       .unique()
       .references(() => refunds.id),
+    /** The credit note that a reversal takes back. */
+    reverses: text().unique(),
     facts: jsonb().$type<ReceiptFacts>(),
     /** The facts after the account was deleted, for the books only (receipts/read-ledger.ts); removed after ten years. */
     sealed: jsonb().$type<ReceiptFacts>(),
@@ -183,6 +198,38 @@ export const receipts = pgTable(
     index('receipts_of_attempt').on(table.attemptId),
   ],
 );
+
+/** Amounts that are taken off the next charges of a company until they are used up; they go with the account. */
+export const credits = pgTable(
+  'credits',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => subscriptions.companyId, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+    /** What has not been taken off a charge yet. */
+    open: integer().notNull(),
+    reason: text().notNull(),
+    givenBy: text('given_by').notNull(),
+    givenAt: moment('given_at').notNull(),
+  },
+  (table) => [index('credits_of_company').on(table.companyId)],
+);
+
+/** What was owed for a period and is not demanded any more. Part of the books, kept when the company is deleted. */
+export const writeOffs = pgTable('write_offs', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId: integer('company_id').references(() => subscriptions.companyId, { onDelete: 'set null' }),
+  recipient: text().notNull(),
+  day: day('day').notNull(),
+  amount: integer().notNull(),
+  from: day('from_day').notNull(),
+  to: day('to_day').notNull(),
+  seats: integer().notNull(),
+  reason: text().notNull(),
+  givenBy: text('given_by').notNull(),
+});
 
 /** The last number of each year's books. */
 export const receiptCounters = pgTable('receipt_counters', { year: integer().primaryKey(), last: integer().notNull() });
