@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, or, sum } from 'drizzle-orm';
 import { companyQuery } from '../../companies/company-query.ts';
 import type { Database } from '../../database/connection.ts';
-import { credits, paymentAttempts, receipts, refunds, writeOffs } from '../tables.ts';
+import { paymentAttempts, receipts, refunds } from '../tables.ts';
+import { credits, writeOffs } from './tables.ts';
 
 const company = companyQuery();
 

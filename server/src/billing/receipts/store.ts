@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { restoredSeries } from '../../database/restored.ts';
 import type { Day } from '../life/calendar.ts';
-import { paymentAttempts, receiptCounters, receipts, writeOffs } from '../tables.ts';
+import { writeOffs } from '../office/tables.ts';
+import { paymentAttempts, receiptCounters, receipts } from '../tables.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
