@@ -51,6 +51,8 @@ export const charge = z.object({
   vat: rappen,
   /** People added in the month before, billed for their days (`seatDays`); part of `amount`. Missing: none. */
   added: z.object({ from: day, to: day, seatDays: z.number().int(), amount: rappen }).optional(),
+  /** What the company has with Polier and is taken off: `amount` is what is left to pay. Missing: nothing. */
+  credit: rappen.optional(),
 });
 export type Charge = z.output<typeof charge>;
 
@@ -86,7 +88,8 @@ export const transaction = z.object({
   date: day,
   amount: rappen,
   status: z.enum(['pending', 'paid', 'failed']),
-  kind: z.enum(['payment', 'refund']),
+  /** A reversal takes a credit note back: the refund did not happen. */
+  kind: z.enum(['payment', 'refund', 'reversal']),
   /** Whether a PDF can be downloaded. */
   receipt: z.boolean(),
 });
@@ -131,8 +134,10 @@ export const billingEndpoints = {
       purpose: z.enum(checkoutPurposes),
       /** Rappen; 0 when only a card was registered. */
       amount: rappen,
-      /** Rappen of it that are refunded, because nothing was owed any more. */
+      /** Rappen of it that are refunded, or on their way, because nothing was owed any more. */
       givenBack: rappen,
+      /** Rappen of it whose refund the provider has refused or left open so far; it is tried again every day. */
+      refundFailed: rappen,
     }),
     refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT'],
   },

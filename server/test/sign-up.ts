@@ -31,6 +31,9 @@ export async function fillWizard(server: TestServer, as: Who = 'unfinished', pla
   await expectOk(await server.call('POST', '/api/company', { as, body: { ...organisation, kind, size } }));
 }
 
+/** A checkout of what is owed that comes back elsewhere: a second one beside another, which could both be paid. */
+export const inAnotherWindow = { purpose: 'debt', success_url: '/payment-success?window=2' };
+
 /** Starts a checkout as the browser does. */
 export async function beginCheckout(
   server: TestServer,

@@ -54,6 +54,7 @@ export function createControl(parts: {
     declineNextCharge: (...codes: string[]) => void operations.declines.push(...codes.map((code) => ({ code }))),
     /** The same for the next charge of an amount, whichever others are made at the same time. */
     declineNextChargeOf: (amount: number, code: string) => void operations.declines.push({ code, amount }),
+    forgetFaults: faults.forget,
     forgetDeclines: () => void operations.declines.splice(0),
     /** Sets the status, for example settled → transmitted, or an undocumented one. */
     setStatus: (id: string, status: string) => change(id, { status: status as Transaction['status'] }),

@@ -33,6 +33,8 @@ export function createFaults() {
       );
       return at < 0 ? undefined : ordered.splice(at, 1)[0];
     },
+    /** Drops the faults that no call has met. */
+    forget: () => void ordered.splice(0),
     /** Accepts calls from now on without performing them, until `release`. */
     hold(): void {
       if (holding) return;

@@ -4,6 +4,7 @@ import { testCards } from './test-cards.ts';
 
 export const newIntent = (store: Store, given: Record<string, unknown>) =>
   add(store, 'payment_intent', newId('pi'), {
+    created: Math.floor(store.clock().getTime() / 1000),
     amount_received: 0,
     latest_charge: null,
     last_payment_error: null,
@@ -16,6 +17,7 @@ export function addCharge(store: Store, intent: Thing, result: string | null): v
   const charge = add(store, 'charge', newId('ch'), {
     amount: intent.amount,
     amount_refunded: 0,
+    disputed: false,
     payment_intent: intent.id,
     payment_method_details: { type: 'card', card },
   });
@@ -42,7 +44,7 @@ export function createIntent(store: Store, form: Form): Thing {
     setup_future_usage: null,
     metadata: formOf(form, 'metadata'),
   });
-  const declined = store.declines.shift() ?? testCards[method.number as string]!.charge;
+  const declined = takeDecline(store, intent.amount as number) ?? testCards[method.number as string]!.charge;
   if (!declined) {
     addCharge(store, intent, null);
     return intent;
@@ -55,6 +57,12 @@ export function createIntent(store: Store, form: Form): Thing {
     last_payment_error: { type: 'card_error', ...error },
   });
   throw new ApiError(402, 'card_error', code, { decline_code: declined, payment_intent: intent });
+}
+
+/** Takes the first code set for a charge of an amount. */
+function takeDecline({ declines }: Store, charged: number): string | undefined {
+  const at = declines.findIndex(({ amount }) => amount === undefined || amount === charged);
+  return at < 0 ? undefined : declines.splice(at, 1)[0]!.code;
 }
 
 export function createRefund(store: Store, form: Form): Thing {
@@ -84,6 +92,22 @@ export function settleRefund(store: Store, id: string, status: 'succeeded' | 'fa
   const intent = find(store, refund.payment_intent as string, 'payment_intent');
   const charge = store.things.get(intent.latest_charge as string)!;
   charge.amount_refunded = (charge.amount_refunded as number) - (refund.amount as number);
+}
+
+/** A customer has their bank take a payment back; `status` is the dispute's, for example needs_response, lost or won. */
+export function dispute(store: Store, intentId: string, status: string): void {
+  const intent = find(store, intentId, 'payment_intent');
+  const charge = store.things.get(intent.latest_charge as string)!;
+  charge.disputed = true;
+  const known = [...store.things.values()].find((one) => one.object === 'dispute' && one.payment_intent === intentId);
+  if (known) known.status = status;
+  else add(store, 'dispute', newId('dp'), { amount: charge.amount, payment_intent: intentId, status });
+}
+
+/** The disputes of a payment. */
+export function listDisputes(store: Store, intentId: string): Thing {
+  const data = [...store.things.values()].filter((one) => one.object === 'dispute' && one.payment_intent === intentId);
+  return { id: 'list', object: 'list', data, has_more: false };
 }
 
 /** Detaches a saved card from its customer. */

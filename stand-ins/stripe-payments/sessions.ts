@@ -34,12 +34,22 @@ export function createSession(store: Store, form: Form): Thing {
   });
 }
 
+/** Ends the hosted pages that nobody has completed within a day. */
+export function expireSessions({ things, clock }: Store): void {
+  const now = clock().getTime() / 1000;
+  for (const thing of things.values()) {
+    if (thing.object !== 'checkout.session' || thing.status !== 'open') continue;
+    if ((thing.expires_at as number) < now) thing.status = 'expired';
+  }
+}
+
 /** Completes the hosted page as a customer; returns the success URL. */
 export function complete(
   store: Store,
   sessionId: string,
   { number, month, year }: { number: string; month: number; year: number },
 ): string {
+  expireSessions(store);
   const session = find(store, sessionId, 'checkout.session');
   const known = testCards[number];
   if (session.status !== 'open' || !known) throw new Error('This cannot be paid.');

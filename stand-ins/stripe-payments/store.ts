@@ -6,8 +6,8 @@ export type Thing = Record<string, unknown> & { id: string; object: string };
 /** All objects, in memory. */
 export type Store = {
   things: Map<string, Thing>;
-  /** Codes for the next charges of a saved card, set by tests. */
-  declines: string[];
+  /** Codes for the next charges of a saved card, set by tests; `amount`: only a charge of this amount takes it. */
+  declines: { code: string; amount?: number }[];
   /** Refunds are accepted and not made yet, set by tests. */
   refundsPend: boolean;
   clock: () => Date;

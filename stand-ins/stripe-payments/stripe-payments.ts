@@ -4,8 +4,8 @@ import { readBody } from '../http.ts';
 import { listen, requireLoopback } from '../loopback.ts';
 import { createFaults, type Faults, type FaultyAnswer, firewallPage } from '../payment-provider/faults.ts';
 import { ApiError, type Form, readForm } from './form.ts';
-import { createIntent, createRefund, detach, searchIntents, settleRefund } from './intents.ts';
-import { complete, createSession } from './sessions.ts';
+import { createIntent, createRefund, detach, dispute, listDisputes, searchIntents, settleRefund } from './intents.ts';
+import { complete, createSession, expireSessions } from './sessions.ts';
 import { expand, find, type Store, type Thing } from './store.ts';
 
 type Reply = { status: number; body: string };
@@ -17,6 +17,8 @@ type Parts = {
   faults: Faults;
   /** Replies by idempotency key; null while the call is being performed. */
   kept: Map<string, { call: string; at: number; reply: Reply | null }>;
+  /** How every call is answered while the provider is away. */
+  down: FaultyAnswer | null;
 };
 
 /**
@@ -37,7 +39,7 @@ export async function startStripePayments(settings: {
   const clock = () => now();
   const store: Store = { things: new Map(), declines: [], refundsPend: false, clock };
   const faults = createFaults();
-  const parts: Parts = { secretKey: settings.secretKey, store, faults, kept: new Map() };
+  const parts: Parts = { secretKey: settings.secretKey, store, faults, kept: new Map(), down: null };
   const server = createServer((request, response) => {
     answer(parts, request, response).catch(() => response.destroy());
   });
@@ -54,10 +56,31 @@ export async function startStripePayments(settings: {
       /** Expires the hosted page. */
       expire: (sessionId: string) =>
         void Object.assign(find(store, sessionId, 'checkout.session'), { status: 'expired' }),
-      declineNextCharge: (...codes: string[]) => void store.declines.push(...codes),
+      declineNextCharge: (...codes: string[]) => void store.declines.push(...codes.map((code) => ({ code }))),
+      /** The same for the next charge of an amount, whichever others are made at the same time. */
+      declineNextChargeOf: (amount: number, code: string) => void store.declines.push({ code, amount }),
+      forgetFaults: faults.forget,
+      forgetDeclines: () => void store.declines.splice(0),
+      /** Being away for a while, then null: each call is answered so and not performed. */
+      setDown: (answer: FaultyAnswer | null) => void Object.assign(parts, { down: answer }),
+      /** Every payment that was made, with what was given back of it. */
+      payments: () =>
+        [...store.things.values()]
+          .filter(({ object, status }) => object === 'payment_intent' && status === 'succeeded')
+          .map((intent) => ({
+            id: intent.id,
+            reference: (intent.metadata as Form).reference as string,
+            amount: intent.amount_received as number,
+            refunded: store.things.get(intent.latest_charge as string)!.amount_refunded as number,
+            at: new Date((intent.created as number) * 1000),
+          })),
+      /** Refunds by hand, as in the dashboard. */
+      refundInDashboard: (id: string, amount: number) =>
+        createRefund(store, { payment_intent: id, amount: String(amount) }).id,
       /** Whether refunds are accepted only, and made or failed later (`settleRefund`). */
       letRefundsPend: (pend: boolean) => void Object.assign(store, { refundsPend: pend }),
       settleRefund: (id: string, status: 'succeeded' | 'failed') => settleRefund(store, id, status),
+      dispute: (id: string, status: string) => dispute(store, id, status),
       /** All refunds. */
       refunds: () => [...store.things.values()].filter(({ object }) => object === 'refund'),
       failNext: (fault: Parameters<Faults['order']>[0]) => void faults.order(fault),
@@ -107,6 +130,7 @@ async function replyTo(parts: Parts, request: IncomingMessage): Promise<Reply | 
   if (headers.authorization !== `Bearer ${parts.secretKey}`)
     throw new ApiError(401, 'invalid_request_error', undefined);
   const text = await readBody(request);
+  if (parts.down) return failedReply(parts.down);
   const fault = parts.faults.take(`${method} ${url.pathname}`, url.pathname);
   const failed = fault && failedReply(fault.answer);
   if (failed && !fault.performed) return failed;
@@ -144,6 +168,7 @@ async function once(parts: Parts, key: string | undefined, call: string, work: (
 
 function perform(store: Store, method: string, path: string, form: Form, query: URLSearchParams): Thing {
   const [, , family = '', second = '', third = ''] = path.split('/');
+  expireSessions(store);
   const paths = [...query].flatMap(([name, value]) => (name.startsWith('expand') ? value : []));
   const name = `${method} ${family === 'checkout' ? `${family}/${second}` : family}`;
   const read = (object: string, id: string) => expand(store, find(store, id, object), paths);
@@ -154,6 +179,7 @@ function perform(store: Store, method: string, path: string, form: Form, query: 
   if (name === 'GET payment_intents') return read('payment_intent', second);
   if (name === 'POST refunds') return createRefund(store, form);
   if (name === 'GET refunds') return read('refund', second);
+  if (name === 'GET disputes') return listDisputes(store, query.get('payment_intent') ?? '');
   if (name === 'GET payment_methods') return read('payment_method', second);
   if (name === 'POST payment_methods' && third === 'detach') return detach(store, second);
   throw new ApiError(404, 'invalid_request_error', undefined);

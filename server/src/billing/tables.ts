@@ -130,7 +130,10 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Refunds: of a second payment for the same period, or of one for an account that is gone. */
+/**
+ * Money that went back: of a second payment for the same period or one for an account that is gone, by our own decision
+ * (`reason`), by hand in the provider's back office, or taken back by the customer's bank (`dispute`).
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -140,7 +143,16 @@ export const refunds = pgTable(
       .references(() => paymentAttempts.id),
     reference: text().notNull().unique(),
     amount: integer().notNull(),
-    state: text({ enum: ['created', 'pending', 'succeeded', 'refused', 'unknown'] }).notNull(),
+    /** `reversed`: it was in the books, and the money did not go back or came back; its credit note was taken back. */
+    state: text({ enum: ['created', 'pending', 'succeeded', 'refused', 'unknown', 'reversed'] }).notNull(),
+    source: text({ enum: ['ours', 'by hand', 'dispute'] })
+      .notNull()
+      .default('ours'),
+    /** Of a dispute: the bank decides yet, for its customer, or for us. */
+    dispute: text({ enum: ['open', 'lost', 'won'] }),
+    /** Why, and the person of ours who decided it (an employee's id). */
+    reason: text(),
+    givenBy: text('given_by'),
     idempotencyKey: uuid('idempotency_key').notNull(),
     providerId: text('provider_id').unique(),
     failureCode: text('failure_code'),
@@ -159,7 +171,8 @@ export const receipts = pgTable(
   'receipts',
   {
     number: text().primaryKey(),
-    kind: text({ enum: ['payment', 'refund'] }).notNull(),
+    /** A reversal takes a credit note back. */
+    kind: text({ enum: ['payment', 'refund', 'reversal'] }).notNull(),
     day: day('day').notNull(),
     amount: integer().notNull(),
     vatHundredths: integer('vat_hundredths').notNull(),
@@ -174,6 +187,8 @@ export const receipts = pgTable(
     refundId: uuid('refund_id')
       .unique()
       .references(() => refunds.id),
+    /** The credit note that a reversal takes back. */
+    reverses: text().unique(),
     facts: jsonb().$type<ReceiptFacts>(),
     /** The facts after the account was deleted, for the books only (receipts/read-ledger.ts); removed after ten years. */
     sealed: jsonb().$type<ReceiptFacts>(),

@@ -12,16 +12,26 @@ const forAdded: Record<Language, string> = {
   it: 'per le persone aggiunte',
 };
 
+const ofCredit: Record<Language, string> = {
+  de: 'Guthaben',
+  fr: 'd’avoir',
+  it: 'di credito',
+};
+
 /** The figures of a coming charge for a letter: day, amount and calculation ("12 × CHF 25.00 − 10 %"). */
 export function chargeFigures(charge: Omit<Charge, 'vat'> | null, language: Language): Record<string, string> {
   if (!charge) return {};
-  const { on, seats, unitPrice, discountPercent, amount, added } = charge;
+  const { on, seats, unitPrice, discountPercent, amount, added, credit } = charge;
   const discount = discountPercent > 0 ? ` − ${writePercent(discountPercent)}` : '';
   const month = `${seats}\u00a0×\u00a0${writeMoney(unitPrice)}${discount}`;
   return {
     on: writeDay(on, language),
     amount: writeMoney(amount),
-    sum: added ? `${month} + ${writeMoney(added.amount)} ${forAdded[language]}` : month,
+    sum: [
+      month,
+      ...(added ? [`+ ${writeMoney(added.amount)} ${forAdded[language]}`] : []),
+      ...(credit ? [`− ${writeMoney(credit)} ${ofCredit[language]}`] : []),
+    ].join(' '),
   };
 }
 

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { emailAdmins } from '../../companies/email-admins.ts';
-import { findCompany } from '../../companies/find-company.ts';
 import { transaction } from '../../database/connection.ts';
-import { refundMade } from '../../mail/refund-made.ts';
 import type { BillingContext } from '../context.ts';
 import type { Misconfigured, RefundResult } from '../providers/payments.ts';
-import { receiptAttachment } from '../receipts/receipt.ts';
-import { writeCreditNote } from '../receipts/write-receipt.ts';
 import { createReference } from './attempt.ts';
+import { bookRefund } from './book-refund.ts';
 import { attemptById, leaseRefund, lockRefund, type Refund, refundById, updateRefund } from './store.ts';
 import { tellMisconfigured } from './tell-operator.ts';
 
@@ -91,24 +87,6 @@ async function applyRefund(
         return updateRefund(tx, refundId, { state: 'unknown', failureCode: result.code, lookAt: null });
     }
   });
-}
-
-/** Enters a refund in the books as a credit note and mails it to the admins. */
-export async function bookRefund(
-  context: BillingContext,
-  tx: Parameters<typeof writeCreditNote>[1],
-  refund: Refund,
-): Promise<void> {
-  const attempt = (await attemptById(tx, refund.attemptId))!;
-  const facts = await writeCreditNote(context, tx, { attempt, refund });
-  const company = attempt.companyId && (await findCompany({ db: tx }, attempt.companyId));
-  if (facts?.kind.is !== 'refund' || !company) return;
-  const { amount, card } = facts;
-  const { corrects } = facts.kind;
-  const creditNote = receiptAttachment(facts);
-  await emailAdmins(context, tx, company, (addressee) =>
-    refundMade({ ...addressee, company: company.name, amount, card, corrects, creditNote }),
-  );
 }
 
 /** Reads what became of a refund the provider had accepted. */

@@ -1,25 +1,27 @@
 import type { Database } from '../../database/connection.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { keyOf, refundReferenceOf } from './attempt.ts';
-import { type Attempt, insertRefund, refundsOfAttempt } from './store.ts';
+import { type Attempt, insertRefund, type Refund, refundsOfAttempt } from './store.ts';
 
 /**
- * Writes the full refund of a payment nothing was owed for (made twice, or for an account that is gone), inside the
- * caller's transaction; make-refund.ts makes it.
+ * Writes a refund inside the caller's transaction; make-refund.ts makes it. Without `decided` the full one of a payment
+ * nothing was owed for (made twice, or for an account that is gone).
  */
 export async function requestRefund(
   context: Pick<GroundContext, 'clock' | 'log'>,
   tx: Database,
   attempt: Attempt,
-): Promise<void> {
+  decided: { amount: number; reason: string; givenBy: string } | null = null,
+): Promise<Refund> {
   const now = context.clock.now();
   const earlier = await refundsOfAttempt(tx, attempt.id);
   const reference = refundReferenceOf(attempt.reference, earlier.length + 1);
-  context.log.warn({ reference: attempt.reference }, 'refunding a payment nothing was owed for');
-  await insertRefund(tx, {
+  if (!decided) context.log.warn({ reference: attempt.reference }, 'refunding a payment nothing was owed for');
+  return insertRefund(tx, {
     attemptId: attempt.id,
     reference,
     amount: attempt.amount!,
+    ...decided,
     state: 'created',
     idempotencyKey: keyOf(reference),
     createdAt: now,

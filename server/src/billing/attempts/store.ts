@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
 import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
 import { paymentAttempts, refunds } from '../tables.ts';
@@ -37,6 +37,42 @@ export async function attemptByReference(db: Database, reference: string): Promi
 
 export async function updateAttempt(db: Database, id: string, changes: Partial<NewAttempt>): Promise<void> {
   await db.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id));
+}
+
+/** Lets one request at a time begin a checkout of a company or person, until the end of the transaction. */
+export async function lockCheckouts(tx: Database, of: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('checkouts'), hashtext(${of}))`);
+}
+
+/** A checkout for the same, begun since a moment, that has not ended as far as we know. */
+export async function openCheckoutLike(
+  tx: Database,
+  {
+    purpose,
+    companyId,
+    employeeId,
+    amount,
+    period,
+    request,
+  }: Pick<NewAttempt, 'purpose' | 'companyId' | 'employeeId' | 'amount' | 'period' | 'request'>,
+  since: Date,
+): Promise<Attempt | null> {
+  const table = paymentAttempts;
+  const begun = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        companyId ? eq(table.companyId, companyId) : eq(table.employeeId, employeeId!),
+        eq(table.purpose, purpose),
+        inArray(table.state, ['created', 'open']),
+        gte(table.createdAt, since),
+      ),
+    )
+    .orderBy(desc(table.createdAt));
+  return (
+    begun.find((one) => one.amount === amount && one.period === (period ?? null) && one.request === request) ?? null
+  );
 }
 
 /** Leases an attempt that is due: nobody else works on it before `until`. False when somebody else has it. */
@@ -160,6 +196,11 @@ export async function insertRefund(db: Database, refund: typeof refunds.$inferIn
 
 export async function refundById(db: Database, id: string): Promise<Refund | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+export async function refundOfProvider(db: Database, providerId: string): Promise<Refund | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.providerId, providerId));
   return row ?? null;
 }
 

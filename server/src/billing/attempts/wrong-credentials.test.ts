@@ -2,7 +2,7 @@ import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-custome
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
-import { beginCheckout } from '../../../test/sign-up.ts';
+import { beginCheckout, inAnotherWindow } from '../../../test/sign-up.ts';
 import { settleUnknownPayment } from '../reconcile/settle-unknown-payment.ts';
 
 /** Our own password, merchant or network is wrong: no customer is charged twice, reminded or blocked for it. */
@@ -83,7 +83,7 @@ describe.each(ours)('while the provider answers %s to everything', (answer) => {
   });
 
   test('the grace after an honest decline does not run out', async () => {
-    billing.provider.declineNextCharge('DECLINED');
+    billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
     await billing.goTo(due.on);
     billing.provider.setDown(answer);
     for (const days of [1, 3, 7, 8, 9]) await billing.goTo(dayAfter(due.on, days));
@@ -109,7 +109,7 @@ describe.each(['unauthorized', 'forbidden'] as const)('a charge that is answered
 });
 
 test('a charge the provider refused for a setting of ours is made again under another reference, and fails nobody', async () => {
-  billing.provider.declineNextCharge('INVALID_SETUP');
+  billing.provider.declineNextChargeOf(due.amount, 'INVALID_SETUP');
   await billing.goTo(due.on);
   expect(alarms).not.toEqual([]);
   expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
@@ -119,11 +119,11 @@ test('a charge the provider refused for a setting of ours is made again under an
 });
 
 test('a second payment is given back although our password was wrong meanwhile', async () => {
-  billing.provider.declineNextCharge('DECLINED');
+  billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
   await billing.goTo(due.on);
   const visits = [
     await beginCheckout(server, 'admin', { purpose: 'debt' }),
-    await beginCheckout(server, 'admin', { purpose: 'debt' }),
+    await beginCheckout(server, 'admin', inAnotherWindow),
   ];
   for (const { redirectUrl } of visits) await payAsCustomer(redirectUrl);
   billing.provider.failNext({ answer: 'unauthorized', performed: false, on: 'POST transactions/id/credit' });

@@ -2,7 +2,7 @@ import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-custome
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
-import { beginCheckout, checkOut, confirm, fillWizard } from '../../../test/sign-up.ts';
+import { beginCheckout, checkOut, confirm, fillWizard, inAnotherWindow } from '../../../test/sign-up.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -150,7 +150,7 @@ describe('a sign-up that is paid at once', () => {
     await fillWizard(server, 'student', 3);
     expect((await checkOut(server, 'student', {}, { card: '4000001000000034' })).state).toBe('failed');
     const one = await beginCheckout(server, 'student');
-    const two = await beginCheckout(server, 'student');
+    const two = await beginCheckout(server, 'student', { success_url: inAnotherWindow.success_url });
     const moved = billing.moneyMoved();
     await Promise.all([payAsCustomer(one.redirectUrl), payAsCustomer(two.redirectUrl)]);
     const states = await Promise.all([
@@ -191,7 +191,7 @@ describe('what is owed', () => {
   test('paid twice at two checkouts is given back once, with a credit note', async () => {
     const amount = await failNextCharge();
     const one = await beginCheckout(server, 'admin', { purpose: 'debt' });
-    const two = await beginCheckout(server, 'admin', { purpose: 'debt' });
+    const two = await beginCheckout(server, 'admin', inAnotherWindow);
     const moved = billing.moneyMoved();
     await payAsCustomer(one.redirectUrl);
     await payAsCustomer(two.redirectUrl);
@@ -225,11 +225,26 @@ describe('what is owed', () => {
     expect((await checkOut(server, 'admin', { purpose: 'debt' })).state).toBe('succeeded');
   });
 
+  test('is one checkout for twenty who begin it at once, and another one when that has ended', async () => {
+    const amount = await failNextCharge();
+    const asked = billing.provider.transactions().length;
+    const begun = await Promise.all(
+      Array.from({ length: 20 }, () => beginCheckout(server, 'admin', { purpose: 'debt' })),
+    );
+    expect(new Set(begun.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
+    expect(billing.provider.transactions()).toHaveLength(asked + 1);
+    const { redirectUrl } = begun[0]!;
+    await payAsCustomer(redirectUrl, { cancel: 'at-once' });
+    const moved = billing.moneyMoved();
+    expect((await checkOut(server, 'admin', { purpose: 'debt' })).state).toBe('succeeded');
+    expect(billing.moneyMoved()).toBe(moved + amount);
+  });
+
   test('given back once also when the answer to that is lost, for a while or for good', async () => {
     for (const lost of ['for a while', 'for good']) {
       const amount = await failNextCharge();
       const one = await beginCheckout(server, 'admin', { purpose: 'debt' });
-      const two = await beginCheckout(server, 'admin', { purpose: 'debt' });
+      const two = await beginCheckout(server, 'admin', inAnotherWindow);
       const moved = billing.moneyMoved();
       await payAsCustomer(one.redirectUrl);
       await payAsCustomer(two.redirectUrl);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
-import { type Attempt, attemptById, refundsOfAttempt } from '../attempts/store.ts';
+import { type Attempt, attemptById, type Refund, refundsOfAttempt } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { PaymentProviderError } from '../providers/payments.ts';
 
@@ -26,8 +26,16 @@ export async function confirmPayment(
     if (error instanceof PaymentProviderError) return attempt;
     throw error;
   });
-  const givenBack = (await refundsOfAttempt(context.db, attempt.id)).reduce((sum, refund) => sum + refund.amount, 0);
-  return { state: publicStates[refreshed.state], purpose: attempt.purpose, amount: attempt.amount ?? 0, givenBack };
+  const refunds = await refundsOfAttempt(context.db, attempt.id);
+  const sumOf = (...states: Refund['state'][]) =>
+    refunds.filter(({ state }) => states.includes(state)).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    state: publicStates[refreshed.state],
+    purpose: attempt.purpose,
+    amount: attempt.amount ?? 0,
+    givenBack: sumOf('created', 'pending', 'succeeded'),
+    refundFailed: sumOf('refused', 'unknown'),
+  };
 }
 
 const publicStates = {

@@ -1,24 +1,39 @@
-import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { billingEndpoints } from '@polier/contract/billing';
 import type { AnswerOf, InputOf } from '@polier/contract/endpoint';
-import { findEmployee } from '../../employees/find-employee.ts';
+import { changePeople } from '../../employees/change-people.ts';
+import { type Employee, findEmployee } from '../../employees/find-employee.ts';
 import { setupFinished } from '../../employees/policy.ts';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { applyOutcome } from '../attempts/apply-outcome.ts';
 import { createReference, keyOf } from '../attempts/attempt.ts';
-import { type Attempt, insertAttempt, type NewAttempt, updateAttempt } from '../attempts/store.ts';
+import { refreshAttempt } from '../attempts/refresh-attempt.ts';
+import {
+  type Attempt,
+  attemptById,
+  insertAttempt,
+  lockCheckouts,
+  openCheckoutLike,
+  updateAttempt,
+} from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { PaymentProviderError } from '../providers/payments.ts';
-import { type PlannedCheckout, planCheckout } from './plan-checkout.ts';
+import { type CheckoutPurpose, planCheckout } from './plan-checkout.ts';
 
 type Init = (typeof billingEndpoints)['POST /api/billing/init-transaction'];
 
 /** When an open visit to the payment page is first checked. */
 const firstCheckMs = 2 * 60_000;
+/** For how long a checkout that was begun is given again to whoever asks for the same. */
+const reusedWithinMs = 10 * 60_000;
+/** How long a request waits for another one that begins the same checkout at this moment. */
+const longestWaitMs = 15_000;
+const pollMs = 100;
 
 /**
- * Begins a payment or the registration of a card at the provider's page. Without a purpose it is the sign-up while that
+ * Begins a payment or the registration of a card at the provider's page; who asks for the same again within minutes, in
+ * whatever window, gets the same page. Without a purpose it is the sign-up while that
  * is not finished, then what is owed, if anything, and otherwise another card. The return addresses must be of this
  * site; the defaults are /payment-success and /payment-failure. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE, NOTHING_TO_PAY,
  * INVALID_INPUT and PAYMENT_PROVIDER_UNREACHABLE.
@@ -31,14 +46,80 @@ export async function initTransaction(
   const employee = await findEmployee(context, actor.employeeId);
   if (!employee) throw new Refusal('NOT_SIGNED_IN');
   const purpose = body.purpose ?? (setupFinished(employee) ? null : 'sign-up');
-  const id = randomUUID();
-  const returnUrls = {
-    success: ownUrl(context, body.success_url ?? '/payment-success', id),
-    cancel: ownUrl(context, body.cancel_url ?? '/payment-failure', id),
-    error: ownUrl(context, body.error_url ?? '/payment-failure', id),
-  };
-  const planned = await planCheckout(context, actor, employee, purpose);
-  const attempt = await writeAttempt(context, { ...planned, id });
+  const returnTo = [
+    body.success_url ?? '/payment-success',
+    body.cancel_url ?? '/payment-failure',
+    body.error_url ?? '/payment-failure',
+  ];
+  for (const url of returnTo) ownUrl(context, url, '');
+  const begun = await beginAttempt(context, actor, employee, purpose, JSON.stringify(returnTo));
+  if (begun.isNew) return startAtProvider(context, actor, employee, begun.attempt, returnTo);
+  const open = await awaitCheckout(context, begun.attempt);
+  if (open) return open;
+  // It has ended meanwhile, so that another one can begin.
+  const another = await beginAttempt(context, actor, employee, purpose, JSON.stringify(returnTo));
+  if (!another.isNew) throw new Refusal('PAYMENT_PROVIDER_UNREACHABLE');
+  return startAtProvider(context, actor, employee, another.attempt, returnTo);
+}
+
+/**
+ * Writes the attempt and commits it before the provider is called; or finds the checkout that was begun for the same
+ * some minutes ago (a second click, another window), so that it cannot be paid twice.
+ */
+async function beginAttempt(
+  context: BillingContext,
+  actor: Person,
+  employee: Employee,
+  purpose: CheckoutPurpose | null,
+  request: string,
+): Promise<{ attempt: Attempt; isNew: boolean }> {
+  const now = context.clock.now();
+  return changePeople(context, async (tx) => {
+    await lockCheckouts(tx, actor.companyId > 0 ? String(actor.companyId) : employee.id);
+    const planned = await planCheckout(context, tx, actor, employee, purpose);
+    const open = await openCheckoutLike(tx, { ...planned, request }, new Date(now.getTime() - reusedWithinMs));
+    if (open) return { attempt: open, isNew: false };
+    const reference = planned.reference ?? createReference();
+    const attempt = await insertAttempt(tx, {
+      ...planned,
+      reference,
+      request,
+      state: 'created',
+      idempotencyKey: keyOf(reference),
+      createdAt: now,
+      calledAt: now,
+      lookAt: new Date(now.getTime() + firstCheckMs),
+    });
+    return { attempt: attempt!, isNew: true };
+  });
+}
+
+/** The payment page of a checkout that another request has begun; null when it has ended. */
+async function awaitCheckout(context: BillingContext, { id }: Attempt): Promise<AnswerOf<Init> | null> {
+  for (let waitedMs = 0; waitedMs < longestWaitMs; waitedMs += pollMs) {
+    const attempt = await attemptById(context.db, id);
+    if (attempt?.state === 'open' && attempt.redirectUrl) {
+      const { state, redirectUrl } = await refreshAttempt(context, attempt).catch((error) => {
+        if (error instanceof PaymentProviderError)
+          throw new Refusal('PAYMENT_PROVIDER_UNREACHABLE', {}, { cause: error });
+        throw error;
+      });
+      return state === 'open' && redirectUrl ? { redirectUrl, attempt: id } : null;
+    }
+    if (attempt?.state !== 'created') return null;
+    await wait(pollMs);
+  }
+  throw new Refusal('PAYMENT_PROVIDER_UNREACHABLE');
+}
+
+async function startAtProvider(
+  context: BillingContext,
+  actor: Person,
+  employee: Employee,
+  attempt: Attempt,
+  [success, cancel, error]: string[],
+): Promise<AnswerOf<Init>> {
+  const { id } = attempt;
   try {
     const { providerId, redirectUrl } = await context.payments.startCheckout({
       reference: attempt.reference,
@@ -46,7 +127,11 @@ export async function initTransaction(
       currency: 'CHF',
       saveCard: true,
       description: 'Polier',
-      returnUrls,
+      returnUrls: {
+        success: ownUrl(context, success!, id),
+        cancel: ownUrl(context, cancel!, id),
+        error: ownUrl(context, error!, id),
+      },
       language: actor.language,
       customer: {
         id: attempt.companyId ? String(attempt.companyId) : employee.id,
@@ -69,27 +154,6 @@ export async function initTransaction(
     await updateAttempt(context.db, id, { state: 'failed', failureCode: code, lookAt: null });
     throw new Refusal('PAYMENT_PROVIDER_UNREACHABLE', {}, { cause: error });
   }
-}
-
-/** Inserts the attempt and commits it before the provider is called. */
-async function writeAttempt(
-  context: BillingContext,
-  planned: PlannedCheckout & Pick<NewAttempt, 'id'>,
-): Promise<Attempt> {
-  const now = context.clock.now();
-  const reference = planned.reference ?? createReference();
-  const attempt = await insertAttempt(context.db, {
-    ...planned,
-    reference,
-    state: 'created',
-    idempotencyKey: keyOf(reference),
-    createdAt: now,
-    calledAt: now,
-    lookAt: new Date(now.getTime() + firstCheckMs),
-  });
-  // Another request has begun the same try at this moment.
-  if (!attempt) throw new Refusal('PAYMENT_PROVIDER_UNREACHABLE');
-  return attempt;
 }
 
 /** An address of this site with the attempt's id in it. Any other site is refused: this must not be an open redirect. */

@@ -1,7 +1,7 @@
 import type { checkoutPurposes } from '@polier/contract/billing';
 import { hadFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { readCompleteDraft } from '../../companies/sign-up/read-draft.ts';
-import { changePeople } from '../../employees/change-people.ts';
+import type { PeopleTransaction } from '../../employees/change-people.ts';
 import type { Employee } from '../../employees/find-employee.ts';
 import { setupFinished } from '../../employees/policy.ts';
 import type { Person } from '../../ground/actor.ts';
@@ -23,37 +23,36 @@ export type PlannedCheckout = Pick<
 
 /**
  * Decides what a visit to the payment page is for and what it costs, in Rappen. Purpose null: what is owed, if anything,
- * and otherwise another card. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE and NOTHING_TO_PAY.
+ * and otherwise another card. Inside the caller's transaction. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE and NOTHING_TO_PAY.
  */
 export async function planCheckout(
   context: BillingContext,
+  tx: PeopleTransaction,
   actor: Person,
   employee: Employee,
   purpose: CheckoutPurpose | null,
 ): Promise<PlannedCheckout> {
-  if (purpose === 'sign-up') return planSignUp(context, employee);
+  if (purpose === 'sign-up') return planSignUp({ ...context, db: tx }, employee);
   if (!setupFinished(employee)) throw new Refusal('SIGN_UP_INCOMPLETE');
   if (actor.role !== 'admin' || employee.blockedAt) throw new Refusal('NOT_ALLOWED');
   const { companyId } = actor;
   const day = swissDay(context.clock.now());
-  return changePeople(context, async (tx) => {
-    const subscription = await lockSubscription(tx, companyId);
-    if (!subscription) throw new Refusal('NOTHING_TO_PAY');
-    const owes = isDue(subscription.life, day);
-    if (purpose === 'debt' && !owes) throw new Refusal('NOTHING_TO_PAY');
-    if (purpose === 'card' || !owes) return { purpose: 'card', companyId, amount: null, day };
-    const { period } = subscription.life;
-    const attempts = await attemptsOfPeriod(tx, companyId, period);
-    // A charge that is under way or of unknown outcome may have paid it.
-    const charging = attempts.some(
-      ({ purpose: of, state }) => state === 'unknown' || (of === 'period' && (state === 'created' || state === 'open')),
-    );
-    if (charging) throw new Refusal('NOTHING_TO_PAY');
-    const { quote: owed } = await billPeriod(context, tx, subscription);
-    if (owed.amount === 0) throw new Refusal('NOTHING_TO_PAY');
-    const { number, reference } = await nextTry(tx, subscription.company, period);
-    return { purpose: 'debt', reference, companyId, period, number, amount: owed.amount, quote: owed, day };
-  });
+  const subscription = await lockSubscription(tx, companyId);
+  if (!subscription) throw new Refusal('NOTHING_TO_PAY');
+  const owes = isDue(subscription.life, day);
+  if (purpose === 'debt' && !owes) throw new Refusal('NOTHING_TO_PAY');
+  if (purpose === 'card' || !owes) return { purpose: 'card', companyId, amount: null, day };
+  const { period } = subscription.life;
+  const attempts = await attemptsOfPeriod(tx, companyId, period);
+  // A charge that is under way or of unknown outcome may have paid it.
+  const charging = attempts.some(
+    ({ purpose: of, state }) => state === 'unknown' || (of === 'period' && (state === 'created' || state === 'open')),
+  );
+  if (charging) throw new Refusal('NOTHING_TO_PAY');
+  const { quote: owed } = await billPeriod(context, tx, subscription);
+  if (owed.amount === 0) throw new Refusal('NOTHING_TO_PAY');
+  const { number, reference } = await nextTry(tx, subscription.company, period);
+  return { purpose: 'debt', reference, companyId, period, number, amount: owed.amount, quote: owed, day };
 }
 
 /** The wizard's payment step: registers a card where there is free time, once for each, and charges one seat otherwise. */

@@ -8,6 +8,7 @@ import type { GroundContext } from '../../ground/context.ts';
 import { billed, nextPeriod } from '../life/life.ts';
 import { readChargeFacts } from '../life/read-next-payment.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
+import { takeCredit } from '../office/store.ts';
 import { type Quote, quote } from '../prices/prices.ts';
 import { billedQuote, insertBilledPeriod, type Subscription, updateSubscription } from '../store.ts';
 
@@ -31,6 +32,7 @@ export async function billPeriod(
   const period = nextPeriod(after, today);
   const facts = await readChargeFacts(tx, { companyId, company, life: after }, today);
   const periodQuote = quote(facts.list, { ...facts, plan: after.plan, on: today, period });
+  await takeCredit(tx, companyId, periodQuote.credit ?? 0);
   await insertBilledPeriod(tx, { companyId, period: life.period, quote: periodQuote, billedOn: today });
   await saveLifecycle(context, tx, subscription, after);
   if (after.plan !== planned.plan) {

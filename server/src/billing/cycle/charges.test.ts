@@ -94,8 +94,7 @@ describe('a charge', () => {
 });
 
 test('the card of a company is charged a few times a month at most, however often it is asked for', async () => {
-  const tries = Array.from({ length: 40 }, () => 'DECLINED');
-  billing.provider.declineNextCharge(...tries);
+  for (let tries = 0; tries < 40; tries += 1) billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
   await billing.goTo(due.on);
   const asked = billing.provider.transactions().length;
   const answers: number[] = [];
@@ -147,7 +146,7 @@ describe('a server that is killed', () => {
 
 describe('a card', () => {
   test('whose bank wants the customer leads to a letter that says so', async () => {
-    billing.provider.declineNextCharge('SOFT_DECLINED');
+    billing.provider.declineNextChargeOf(due.amount, 'SOFT_DECLINED');
     await billing.goTo(due.on);
     expect(await billing.status()).toMatchObject({ state: 'past_due' });
     expect(billing.letters().at(-1)).toMatch(/bestätig/i);
@@ -156,7 +155,7 @@ describe('a card', () => {
   });
 
   test('that was declined is charged the next day', async () => {
-    billing.provider.declineNextCharge('DECLINED');
+    billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
     await billing.goTo(due.on);
     await billing.goTo(dayAfter(due.on, 1));
     await expectPaidOnce();

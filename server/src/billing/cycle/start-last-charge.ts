@@ -23,6 +23,8 @@ export async function startLastCharge(
   const today = swissDay(context.clock.now());
   const facts = await readChargeFacts(tx, subscription, today);
   if (!facts.added?.amount) return { settled: true, attemptId: null };
-  const attempt = await writeCharge(context, tx, subscription, lastQuote(subscription.life, { ...facts, on: today }));
+  const owed = lastQuote(subscription.life, { ...facts, on: today });
+  if (owed.amount === 0) return { settled: true, attemptId: null };
+  const attempt = await writeCharge(context, tx, subscription, owed);
   return { settled: attempt?.state === 'failed', attemptId: attempt?.id ?? null };
 }

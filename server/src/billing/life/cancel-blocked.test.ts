@@ -17,9 +17,9 @@ const access = async (as: 'admin' | 'user') => (await billing.me(as)).BotAccess;
 
 describe('a company blocked for more than a month', () => {
   const blockForMonths = async () => {
-    const { on } = (await billing.status()).nextPayment!;
+    const { on, amount } = (await billing.status()).nextPayment!;
     for (const days of [0, 1, 3, 7]) {
-      billing.provider.declineNextCharge('DECLINED');
+      billing.provider.declineNextChargeOf(amount, 'DECLINED');
       await billing.goTo(dayAfter(on, days));
       await billing.wait(10);
     }

@@ -119,7 +119,8 @@ describe('a failed charge', () => {
   });
   test('blocks nobody while it is unknown whether it was made', () => {
     const life = { ...failed(due(), 1, '2026-04-15'), inDoubt: true };
-    expect(isBlocked(life, '2026-06-01')).toBe(false);
+    expect(isBlocked(life, '2026-05-14')).toBe(false);
+    expect(isBlocked(life, '2026-05-15'), 'after the month that may be paid').toBe(true);
     expect(stepOn(life, '2026-06-01', nothingOpen)).toBe('nothing');
   });
 });

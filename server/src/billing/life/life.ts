@@ -97,10 +97,14 @@ export function isDue(life: Life, today: Day): boolean {
   return life.cancelledOn === null || life.cancelledOn < addMonths(life.anchor, life.months + 1);
 }
 
-/** Whether the grace after a failed charge is over. Never while the outcome of a charge is unknown. */
+/**
+ * Whether people are blocked: the grace after a failed charge is over. While the outcome of a charge is unknown, or none
+ * could be made for a fault of ours, nobody is blocked within the month it is for; there is no access beyond that month.
+ */
 export function isBlocked(life: Life, today: Day): boolean {
-  const from = blockedFrom(life);
-  return from !== null && today >= from && !life.inDoubt && isUnpaid(life, today);
+  if (!isUnpaid(life, today)) return false;
+  const graceEnds = life.inDoubt ? null : blockedFrom(life);
+  return today >= (graceEnds ?? addMonths(life.anchor, life.months + 1));
 }
 
 /** Whether the last day of a cancelled subscription has passed. */

@@ -72,7 +72,7 @@ describe('a company whose card is declined', () => {
     const moved = billing.moneyMoved();
     const letters = billing.letters().length;
     for (const [at, days] of [0, 1, 3, 7].entries()) {
-      billing.provider.declineNextCharge('DECLINED');
+      billing.provider.declineNextChargeOf(amount, 'DECLINED');
       await billing.goTo(dayAfter(on, days));
       await billing.wait(10);
       const { state, pastDue, messages } = await billing.status();
@@ -98,7 +98,7 @@ describe('a company whose card is declined', () => {
   });
 
   test('may try the card again, and is told when it fails', async () => {
-    billing.provider.declineNextCharge('DECLINED');
+    billing.provider.declineNextChargeOf((await billing.status()).pastDue!.amount, 'DECLINED');
     const refused = await billing.post('retry-payment');
     expect(refused.status).toBe(402);
     expect(await refused.json()).toMatchObject({ code: 'PAYMENT_FAILED' });

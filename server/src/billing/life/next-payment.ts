@@ -11,6 +11,8 @@ export type ChargeFacts = {
   seats: number;
   discountPercent: number;
   added: AddedSeats | null;
+  /** What the company has with us. */
+  credit: number;
   today: Day;
 };
 
@@ -20,30 +22,47 @@ export type ChargeFacts = {
  */
 export function nextPayment(
   life: Life,
-  { list, seats, discountPercent, added, today }: ChargeFacts,
+  { list, seats, discountPercent, added, credit, today }: ChargeFacts,
 ): NextPayment | null {
   const on = later(addDays(coveredUntil(life), 1), today);
   const plan = life.nextPlan ?? life.plan;
   if (life.endsOn !== null && !isDue(life, today)) {
     if (!added?.amount) return null;
-    return { ...viewQuote(lastQuote(life, { list, discountPercent, added, on })), on };
+    return { ...viewQuote(lastQuote(life, { list, discountPercent, added, credit, on })), on };
   }
-  return { ...viewQuote(quote(list, { plan, seats, discountPercent, on, period: nextPeriod(life, on), added })), on };
+  return {
+    ...viewQuote(quote(list, { plan, seats, discountPercent, on, period: nextPeriod(life, on), added, credit })),
+    on,
+  };
 }
 
 /** The charge after the last day of a cancelled subscription: for the people added in its last period, nothing else. */
 export function lastQuote(
   { plan }: Life,
-  { list, discountPercent, added, on }: Pick<ChargeFacts, 'list' | 'discountPercent' | 'added'> & { on: Day },
+  {
+    list,
+    discountPercent,
+    added,
+    credit,
+    on,
+  }: Pick<ChargeFacts, 'list' | 'discountPercent' | 'added' | 'credit'> & { on: Day },
 ): Quote {
   // The service ended the day before: only the rates of the days of the people who were added count.
-  const { vatParts = [], ...rest } = quote(list, { plan, seats: 0, discountPercent, on, added });
+  const { vatParts = [], ...rest } = quote(list, { plan, seats: 0, discountPercent, on, added, credit });
   return { ...rest, vatParts: vatParts.filter(({ amount }) => amount > 0), last: true };
 }
 
 /** The figures of a charge as the contract has them. */
-export function viewQuote({ seats, unitPrice, discountPercent, amount, vat, added }: Quote): Omit<NextPayment, 'on'> {
-  const figures = { seats, unitPrice, discountPercent, amount, vat };
+export function viewQuote({
+  seats,
+  unitPrice,
+  discountPercent,
+  amount,
+  vat,
+  added,
+  credit,
+}: Quote): Omit<NextPayment, 'on'> {
+  const figures = { seats, unitPrice, discountPercent, amount, vat, ...(credit ? { credit } : {}) };
   if (!added) return figures;
   return { ...figures, added: { from: added.from, to: added.to, seatDays: added.seatDays, amount: added.amount } };
 }

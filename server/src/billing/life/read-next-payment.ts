@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 import { countSeats, listSeatDays } from '../../employees/count-seats.ts';
+import { openCredit } from '../office/store.ts';
 import { addedSeats } from '../prices/added-seats.ts';
 import type { AddedSeats, PriceList } from '../prices/prices.ts';
 import { billedPeriod, billedQuote, readPriceList, type Subscription } from '../store.ts';
@@ -22,7 +23,8 @@ export async function readChargeFacts(db: Database, of: Of, today: Day, people =
   const list = await readPriceList(db);
   const seats = Math.max(0, (await countSeats(db, of.companyId)) + people);
   const added = await readAddedSeats(db, list, of, people > 0 ? [{ day: today, seats }] : []);
-  return { list, seats, discountPercent: of.company.discountPercent, added, today };
+  const credit = await openCredit(db, of.companyId);
+  return { list, seats, discountPercent: of.company.discountPercent, added, credit, today };
 }
 
 /** Works out what the people added in the last paid period cost; null: nobody, or nothing was paid yet. */

@@ -3,7 +3,15 @@ import type { z } from 'zod';
 import { addDays, type Day } from '../life/calendar.ts';
 import type { FreeTime, Period } from '../life/life.ts';
 import { type Validity, validOn } from './validity.ts';
-import { type DayShare, splitByVat, type VatPart, type VatRow, vatPartsOf, vatPercentOn } from './vat.ts';
+import {
+  type DayShare,
+  splitByVat,
+  type VatPart,
+  type VatRow,
+  vatPartsOf,
+  vatPartsOfRefund,
+  vatPercentOn,
+} from './vat.ts';
 
 export type PriceRow = Validity & { plan: PlanCode; kind: 'regular' | 'promotion'; amount: number };
 /** Free time for sign-ups while the row is valid: a number of months, or (null) up to the row's last day. */
@@ -38,6 +46,8 @@ export type Quote = {
   vatParts?: VatPart[];
   /** People added in the period before; their amount is part of `amount`. Missing: none. */
   added?: AddedSeats;
+  /** What the company had with us and is taken off: `amount` is what is left to pay. Missing: nothing. */
+  credit?: number;
   /** The charge after the last day of a cancelled subscription (next-payment.ts). */
   last?: true;
 };
@@ -79,23 +89,28 @@ export function priceOf(seatDays: number, unitPrice: number, discountPercent: nu
  */
 export function quote(
   list: PriceList,
-  { plan, seats, discountPercent, on, period = { from: on, to: on }, added = null }: Charged,
+  { plan, seats, discountPercent, on, period = { from: on, to: on }, added = null, credit: open = 0 }: Charged,
 ): Quote {
   const unitPrice = unitPriceOn(list, plan, on);
   const amount = priceOf(seats, unitPrice, discountPercent);
   const days: DayShare[] = [];
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) days.push({ day, weight: 1 });
-  const vatParts = vatPartsOf([...(added?.shares ?? []), ...splitByVat(list.vat, amount, days)]);
+  const full = amount + (added?.amount ?? 0);
+  const credit = Math.min(open, full);
+  const fullParts = vatPartsOf([...(added?.shares ?? []), ...splitByVat(list.vat, amount, days)]);
+  // A credit lowers the price, so each rate's part in proportion.
+  const vatParts = credit > 0 ? vatPartsOfRefund(fullParts, full - credit) : fullParts;
   return {
     plan,
     seats,
     unitPrice,
     discountPercent,
-    amount: amount + (added?.amount ?? 0),
+    amount: full - credit,
     vatPercent: vatPercentOn(list.vat, on),
     vat: vatParts.reduce((sum, { vat }) => sum + vat, 0),
     vatParts,
     ...(added ? { added } : {}),
+    ...(credit > 0 ? { credit } : {}),
   };
 }
 type Charged = {
@@ -105,6 +120,8 @@ type Charged = {
   on: Day;
   period?: Period;
   added?: AddedSeats | null;
+  /** What the company has with us, in Rappen; at most the whole charge is taken off. */
+  credit?: number;
 };
 
 /** The plans with their prices as shown on a day, in Rappen; offers that have passed are left out. */

@@ -76,6 +76,11 @@ export type Transaction = {
   currency: string;
   /** The sum of all refunds so far, those made in the provider's back office included. */
   refundedRappen: number;
+  /**
+   * What the customer's bank has taken back of it because the customer disputed it, and what became of the dispute
+   * (`lost` and `won` are final). Null where the provider does not say.
+   */
+  disputed: { amountRappen: number; state: 'open' | 'lost' | 'won' } | null;
   /** Present once the card was accepted and is kept. */
   savedCard: SavedCard | null;
   /** Why, when the state is `failed`. */

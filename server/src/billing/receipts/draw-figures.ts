@@ -34,18 +34,29 @@ export function drawFigures(sheet: Sheet, facts: ReceiptFacts, top: number): num
 }
 
 /** The rows of what was charged. A refund may be partial, so it states no people and unit price; its receipt does. */
-function charged({ kind, plan, seats, unitPrice, discountPercent, amount, added, language }: ReceiptFacts): string[][] {
+function charged({
+  kind,
+  plan,
+  seats,
+  unitPrice,
+  discountPercent,
+  amount,
+  added,
+  credit = 0,
+  language,
+}: ReceiptFacts): string[][] {
   const text = receiptTexts[language];
   const service = text.subscription.replace('{plan}', planNames[language][plan]);
-  if (kind.is === 'refund') return [[service, '', '', writeAmount(amount)]];
+  if (kind.is !== 'payment') return [[service, '', '', writeAmount(amount)]];
   const full = seats * unitPrice;
-  const ofMonth = amount - (added?.amount ?? 0);
+  const ofMonth = amount + credit - (added?.amount ?? 0);
   const rows = seats > 0 ? [[service, String(seats), writeAmount(unitPrice), writeAmount(full)]] : [];
   if (full !== ofMonth) {
     const rate = writePercent(discountPercent);
     rows.push([text.discount.replace('{rate}', rate), '', '', writeAmount(ofMonth - full)]);
   }
   if (added) rows.push([addedLabel(added, language), '', '', writeAmount(added.amount)]);
+  if (credit > 0) rows.push([text.credit, '', '', writeAmount(-credit)]);
   return rows;
 }
 

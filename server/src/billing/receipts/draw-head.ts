@@ -53,7 +53,7 @@ function drawDays({ doc, root, type }: Sheet, facts: ReceiptFacts, top: number):
   const text = receiptTexts[language];
   const rows = [
     [text.date, writeDay(date, language)],
-    ...(kind.is === 'refund' ? [[text.corrects, kind.corrects]] : []),
+    ...(kind.is === 'payment' ? [] : [[text.corrects[kind.is], kind.corrects]]),
     [text.period, writePeriod(period, language)],
   ] as [string, string][];
   return rows.reduce((y, [label, value]) => {

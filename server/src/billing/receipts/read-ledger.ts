@@ -2,15 +2,15 @@ import type { GroundContext } from '../../ground/context.ts';
 import type { Day } from '../life/calendar.ts';
 import type { VatPart } from '../prices/vat.ts';
 import type { ReceiptFacts } from './receipt.ts';
-import { allReceiptsBetween, anyReceipt, debtsGivenUpBetween, type ReceiptRow } from './store.ts';
+import { allReceiptsBetween, anyReceipt, debtsGivenUpBetween, type ReceiptRow, writeOffsBetween } from './store.ts';
 
-/** A movement in the books: a payment, a refund with its credit note, or a debt that was given up. */
+/** A movement in the books: a payment, a refund with its credit note, a credit note taken back, or a debt given up. */
 export type LedgerEntry = {
-  kind: 'payment' | 'refund' | 'write-off';
-  /** Of the voucher; of a debt given up, the reference of the charge. */
+  kind: 'payment' | 'refund' | 'reversal' | 'write-off';
+  /** Of the voucher; of a debt given up, the reference of the charge or an id. */
   number: string;
   day: Day;
-  /** The receipt that a credit note corrects. */
+  /** The receipt that a credit note corrects, or the credit note that a reversal takes back. */
   corrects: string | null;
   /** Null when nobody is named (any more). */
   recipient: string | null;
@@ -48,6 +48,18 @@ export async function readLedger(
       parts: [{ percent: 0, amount: amount ?? 0, vat: 0 }],
     }),
   );
+  for (const { id, day, amount, recipient, from: first, to: last, seats } of await writeOffsBetween(db, from, to)) {
+    debts.push({
+      kind: 'write-off',
+      number: id.slice(0, 8),
+      day,
+      corrects: null,
+      recipient,
+      period: { from: first, to: last },
+      seats,
+      parts: [{ percent: 0, amount, vat: 0 }],
+    });
+  }
   const givenUp = debts.reduce((sum, { parts }) => sum + parts[0]!.amount, 0);
   const entries = [...booked, ...debts].sort((one, other) => one.day.localeCompare(other.day));
   return { entries, totals: totalsOf(booked), givenUp };
@@ -67,7 +79,7 @@ function toEntry({ kind, number, day, amount, vat, vatHundredths, vatParts, fact
     kind,
     number,
     day,
-    corrects: voucher?.kind.is === 'refund' ? voucher.kind.corrects : null,
+    corrects: voucher && voucher.kind.is !== 'payment' ? voucher.kind.corrects : null,
     recipient: voucher?.recipient.name ?? null,
     period: voucher?.period ?? null,
     seats: voucher?.seats ?? null,
@@ -85,7 +97,7 @@ function totalsOf(entries: LedgerEntry[]): Ledger['totals'] {
         amount: total.amount + amount,
         vat: total.vat + vat,
         payments: total.payments + (kind === 'payment' ? amount : 0),
-        refunds: total.refunds + (kind === 'refund' ? amount : 0),
+        refunds: total.refunds + (kind === 'payment' ? 0 : amount),
       });
     }
   }

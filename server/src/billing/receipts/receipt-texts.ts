@@ -3,10 +3,11 @@ import type { Language } from '@polier/contract/languages';
 type ReceiptText = {
   payment: KindText;
   refund: KindText;
+  reversal: KindText;
   /** Printed after the supplier's VAT number. */
   vat: string;
   date: string;
-  corrects: string;
+  corrects: { refund: string; reversal: string };
   period: string;
   service: string;
   seats: string;
@@ -21,6 +22,8 @@ type ReceiptText = {
   of: string;
   /** `{from}`, `{to}` and `{days}` are filled in; one and more person-days. */
   added: string;
+  /** An amount the company had with us. */
+  credit: string;
   personDays: [one: string, more: string];
   net: string;
 };
@@ -47,9 +50,15 @@ export const receiptTexts: Record<Language, ReceiptText> = {
       settled: 'Zurückerstattet am {date}.',
       settledByCard: 'Zurückerstattet am {date} auf {card}.',
     },
+    reversal: {
+      title: 'Stornierte Gutschrift',
+      total: 'Nicht zurückerstattet, inkl. MWST',
+      settled: 'Die Gutschrift wurde am {date} storniert.',
+      settledByCard: 'Die Gutschrift wurde am {date} storniert.',
+    },
     vat: 'MWST',
     date: 'Datum',
-    corrects: 'Zu Quittung',
+    corrects: { refund: 'Zu Quittung', reversal: 'Zu Gutschrift' },
     period: 'Leistungszeitraum',
     service: 'Leistung',
     seats: 'Personen',
@@ -60,6 +69,7 @@ export const receiptTexts: Record<Language, ReceiptText> = {
     containedVat: 'Darin enthaltene MWST {rate}',
     of: ' auf {amount}',
     added: 'Hinzugekommene Personen, {from}–{to}: {days}',
+    credit: 'Guthaben',
     personDays: ['Personentag', 'Personentage'],
     net: 'Betrag ohne MWST',
   },
@@ -76,9 +86,15 @@ export const receiptTexts: Record<Language, ReceiptText> = {
       settled: 'Remboursé le {date}.',
       settledByCard: 'Remboursé le {date} sur {card}.',
     },
+    reversal: {
+      title: 'Note de crédit annulée',
+      total: 'Non remboursé, TVA comprise',
+      settled: 'La note de crédit a été annulée le {date}.',
+      settledByCard: 'La note de crédit a été annulée le {date}.',
+    },
     vat: 'TVA',
     date: 'Date',
-    corrects: 'Relative à la quittance',
+    corrects: { refund: 'Relative à la quittance', reversal: 'Relative à la note de crédit' },
     period: 'Période de prestation',
     service: 'Prestation',
     seats: 'Personnes',
@@ -89,6 +105,7 @@ export const receiptTexts: Record<Language, ReceiptText> = {
     containedVat: 'Dont TVA {rate}',
     of: ' sur {amount}',
     added: 'Personnes ajoutées, {from}–{to} : {days}',
+    credit: 'Avoir',
     personDays: ['jour-personne', 'jours-personnes'],
     net: 'Montant hors TVA',
   },
@@ -105,9 +122,15 @@ export const receiptTexts: Record<Language, ReceiptText> = {
       settled: 'Rimborsato il {date}.',
       settledByCard: 'Rimborsato il {date} su {card}.',
     },
+    reversal: {
+      title: 'Nota di credito stornata',
+      total: 'Non rimborsato, IVA inclusa',
+      settled: 'La nota di credito è stata stornata il {date}.',
+      settledByCard: 'La nota di credito è stata stornata il {date}.',
+    },
     vat: 'IVA',
     date: 'Data',
-    corrects: 'Relativa alla ricevuta',
+    corrects: { refund: 'Relativa alla ricevuta', reversal: 'Relativa alla nota di credito' },
     period: 'Periodo della prestazione',
     service: 'Prestazione',
     seats: 'Persone',
@@ -118,6 +141,7 @@ export const receiptTexts: Record<Language, ReceiptText> = {
     containedVat: 'Di cui IVA {rate}',
     of: ' su {amount}',
     added: 'Persone aggiunte, {from}–{to}: {days}',
+    credit: 'Credito',
     personDays: ['giornata-persona', 'giornate-persona'],
     net: 'Importo senza IVA',
   },

@@ -22,8 +22,8 @@ export type Supplier = {
 export type ReceiptFacts = {
   /** Unique in the whole of Polier, payments and refunds together. */
   number: string;
-  /** A refund has a credit note that names the receipt it corrects. */
-  kind: { is: 'payment' } | { is: 'refund'; corrects: string };
+  /** A refund has a credit note that names the receipt it corrects; a reversal names the credit note it takes back. */
+  kind: { is: 'payment' } | { is: 'refund' | 'reversal'; corrects: string };
   date: string;
   supplier: Supplier;
   recipient: { name: string; address: Address };
@@ -43,6 +43,8 @@ export type ReceiptFacts = {
   vatParts?: VatPart[] | undefined;
   /** People added in the month before; part of `amount`. */
   added?: AddedSeats | undefined;
+  /** Taken off `amount`: a credit that the company had with us. */
+  credit?: number | undefined;
   card: { brand: string; last4: string } | null;
   language: Language;
 };

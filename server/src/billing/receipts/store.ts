@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { restoredSeries } from '../../database/restored.ts';
 import type { Day } from '../life/calendar.ts';
+import { writeOffs } from '../office/tables.ts';
 import { paymentAttempts, receiptCounters, receipts } from '../tables.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
@@ -45,6 +46,12 @@ export async function receiptOfAttempt(db: Database, attemptId: string): Promise
   return row ?? null;
 }
 
+/** The credit note of a refund. */
+export async function creditNoteOf(db: Database, refundId: string): Promise<ReceiptRow | null> {
+  const [row] = await db.select().from(receipts).where(eq(receipts.refundId, refundId));
+  return row ?? null;
+}
+
 export async function receiptsBetween(db: Database, companyId: number, from: Day, to: Day): Promise<ReceiptRow[]> {
   return db
     .select()
@@ -79,6 +86,14 @@ export async function allReceiptsBetween(db: Database, from: Day, to: Day): Prom
 export async function anyReceipt(db: Database, number: string): Promise<ReceiptRow | null> {
   const [row] = await db.select().from(receipts).where(eq(receipts.number, number));
   return row ?? null;
+}
+
+/** Debts of due periods that were given up between two days. */
+export async function writeOffsBetween(db: Database, from: Day, to: Day) {
+  return db
+    .select()
+    .from(writeOffs)
+    .where(and(gte(writeOffs.day, from), lte(writeOffs.day, to)));
 }
 
 /** Last charges of ended subscriptions that failed: debts that are given up. */

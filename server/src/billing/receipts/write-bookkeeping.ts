@@ -8,59 +8,63 @@ type Entry = Pick<
   'date' | 'number' | 'kind' | 'period' | 'seats' | 'amount' | 'vatPercent' | 'vat' | 'vatParts' | 'card'
 >;
 
-const words: Record<Language, { columns: string[]; payment: string; refund: string; file: string }> = {
-  de: {
-    columns: [
-      'Datum',
-      'Nummer',
-      'Art',
-      'Leistungszeitraum',
-      'Personen',
-      'Netto CHF',
-      'MWST-Satz %',
-      'MWST CHF',
-      'Brutto CHF',
-      'Karte',
-    ],
-    payment: 'Zahlung',
-    refund: 'Gutschrift',
-    file: 'Zahlungen',
-  },
-  fr: {
-    columns: [
-      'Date',
-      'Numéro',
-      'Genre',
-      'Période de prestation',
-      'Personnes',
-      'Net CHF',
-      'Taux de TVA %',
-      'TVA CHF',
-      'Brut CHF',
-      'Carte',
-    ],
-    payment: 'Paiement',
-    refund: 'Note de crédit',
-    file: 'Paiements',
-  },
-  it: {
-    columns: [
-      'Data',
-      'Numero',
-      'Tipo',
-      'Periodo della prestazione',
-      'Persone',
-      'Netto CHF',
-      'Aliquota IVA %',
-      'IVA CHF',
-      'Lordo CHF',
-      'Carta',
-    ],
-    payment: 'Pagamento',
-    refund: 'Nota di credito',
-    file: 'Pagamenti',
-  },
-};
+const words: Record<Language, { columns: string[]; payment: string; refund: string; reversal: string; file: string }> =
+  {
+    de: {
+      columns: [
+        'Datum',
+        'Nummer',
+        'Art',
+        'Leistungszeitraum',
+        'Personen',
+        'Netto CHF',
+        'MWST-Satz %',
+        'MWST CHF',
+        'Brutto CHF',
+        'Karte',
+      ],
+      payment: 'Zahlung',
+      refund: 'Gutschrift',
+      reversal: 'Stornierte Gutschrift',
+      file: 'Zahlungen',
+    },
+    fr: {
+      columns: [
+        'Date',
+        'Numéro',
+        'Genre',
+        'Période de prestation',
+        'Personnes',
+        'Net CHF',
+        'Taux de TVA %',
+        'TVA CHF',
+        'Brut CHF',
+        'Carte',
+      ],
+      payment: 'Paiement',
+      refund: 'Note de crédit',
+      reversal: 'Note de crédit annulée',
+      file: 'Paiements',
+    },
+    it: {
+      columns: [
+        'Data',
+        'Numero',
+        'Tipo',
+        'Periodo della prestazione',
+        'Persone',
+        'Netto CHF',
+        'Aliquota IVA %',
+        'IVA CHF',
+        'Lordo CHF',
+        'Carta',
+      ],
+      payment: 'Pagamento',
+      refund: 'Nota di credito',
+      reversal: 'Nota di credito stornata',
+      file: 'Pagamenti',
+    },
+  };
 
 /**
  * Writes payments and refunds as CSV that Swiss Excel opens with a double click: UTF-8 with a byte order mark,

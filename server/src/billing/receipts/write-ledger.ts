@@ -19,6 +19,7 @@ const columns = [
 const kinds: Record<LedgerEntry['kind'], string> = {
   payment: 'Zahlung',
   refund: 'Gutschrift',
+  reversal: 'Stornierte Gutschrift',
   'write-off': 'Abschreibung',
 };
 

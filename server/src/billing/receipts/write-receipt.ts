@@ -8,7 +8,7 @@ import type { Quote } from '../prices/prices.ts';
 import { vatPartsOfRefund } from '../prices/vat.ts';
 import type { SavedCardRow } from '../store.ts';
 import { type ReceiptFacts, supplierOf } from './receipt.ts';
-import { insertReceipt, receiptOfAttempt, takeReceiptNumber } from './store.ts';
+import { creditNoteOf, insertReceipt, receiptOfAttempt, takeReceiptNumber } from './store.ts';
 
 /** The facts of a payment; `company` is null when the account is gone, and the receipt names nobody then. */
 export type Paid = {
@@ -25,8 +25,8 @@ export async function writeReceipt(
   tx: Database,
   { attempt, quote, company, period, card }: Paid,
 ): Promise<ReceiptFacts | null> {
-  // The day of the payment, also where its outcome was heard later: VAT and the year's books follow from it.
-  const { day } = attempt;
+  // The day of the payment, also where it was put off, or its outcome heard later: the year's books follow from it.
+  const day = attempt.calledAt ? swissDay(attempt.calledAt) : attempt.day;
   const number = await takeReceiptNumber(tx, Number(day.slice(0, 4)));
   const facts: ReceiptFacts | null = company && {
     ...quote,
@@ -78,6 +78,7 @@ export async function writeCreditNote(
     vat,
     vatParts,
     added: undefined,
+    credit: undefined,
   };
   await insertReceipt(tx, {
     number,
@@ -93,4 +94,36 @@ export async function writeCreditNote(
     ...(receipt.facts ? { facts } : { sealed: facts }),
   });
   return receipt.facts ? facts : null;
+}
+
+/**
+ * Takes the credit note of a refund back, inside the caller's transaction: the money did not go back, or came back. The
+ * voucher says what the credit note said. Returns null when the account is gone.
+ */
+export async function writeReversal(
+  context: Pick<GroundContext, 'clock'>,
+  tx: Database,
+  refund: Refund,
+): Promise<ReceiptFacts | null> {
+  const note = await creditNoteOf(tx, refund.id);
+  if (!note) throw new Error('no credit note to take back');
+  const { refundId: _, number: reverses, facts: shown, sealed, ...columns } = note;
+  const day = swissDay(context.clock.now());
+  const number = await takeReceiptNumber(tx, Number(day.slice(0, 4)));
+  const voucher = shown ?? sealed;
+  const facts: ReceiptFacts | null = voucher && {
+    ...voucher,
+    number,
+    kind: { is: 'reversal', corrects: reverses },
+    date: day,
+  };
+  await insertReceipt(tx, {
+    ...columns,
+    number,
+    kind: 'reversal',
+    day,
+    reverses,
+    ...(shown ? { facts } : { sealed: facts }),
+  });
+  return shown ? facts : null;
 }

@@ -1,17 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { swissDay } from '../../ground/clock.ts';
 import { ConfigError } from '../../ground/config/config.ts';
 import { type CliGround, openCliGround } from '../../start/cli-context.ts';
-import { refundsForOperator, unknownAttempts } from '../attempts/store.ts';
+import { listMatters } from '../office/list-matters.ts';
 import { type SettledByHand, type Settlement, settleUnknownJob } from './settle-unknown-payment.ts';
 
 /**
- * `npm run payments`: lists the payments of unknown outcome and the refunds that were not made, and settles a payment
+ * `npm run payments`: lists the payments of unknown outcome, the refunds that were not made and the disputes, and settles a payment
  * with what an operator found in the provider's back office. A running server asks the provider and carries it out; the
  * command waits for what it did.
  */
-const usage = `Payments of unknown outcome, and refunds that were not made:
+const usage = `Payments of unknown outcome, refunds that were not made, and disputes:
   npm run payments                                    list them
   npm run payments -- paid REFERENCE TRANSACTION      it was made; TRANSACTION is the provider's number of it
   npm run payments -- not-paid REFERENCE              it was not made: it is charged under the same reference`;
@@ -23,18 +22,20 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const printError = (line: string) => process.stderr.write(`${line}\n`);
 
 async function list({ db }: CliGround['context']): Promise<void> {
-  const attempts = await unknownAttempts(db);
-  for (const { reference, createdAt, amount, companyId, failureCode } of attempts) {
-    const of = [`${amount} Rappen`, `company ${companyId ?? '-'}`, `payment unknown (${failureCode})`];
-    print([reference, swissDay(createdAt), ...of].join('  '));
+  const { unknownPayments, refunds, disputes } = await listMatters({ db });
+  for (const { reference, since, amount, companyId, code } of unknownPayments) {
+    const of = [`${amount} Rappen`, `company ${companyId ?? '-'}`, `payment unknown (${code})`];
+    print([reference, since, ...of].join('  '));
   }
-  const refunds = await refundsForOperator(db);
-  for (const { refund, payment, companyId } of refunds) {
-    const { reference, createdAt, amount, state, failureCode } = refund;
-    const of = [`${amount} Rappen`, `company ${companyId ?? '-'}`, `refund ${state} (${failureCode})`];
-    print([reference, swissDay(createdAt), ...of, `of payment ${payment}`].join('  '));
+  for (const { reference, since, amount, companyId, state, code, payment } of refunds) {
+    const of = [`${amount} Rappen`, `company ${companyId ?? '-'}`, `refund ${state} (${code})`];
+    print([reference, since, ...of, `of payment ${payment}`].join('  '));
   }
-  if (attempts.length + refunds.length === 0) print('None.');
+  for (const { reference, since, amount, companyId, state, receipt } of disputes) {
+    const of = [`${amount} Rappen`, `company ${companyId ?? '-'}`, `dispute ${state}`];
+    print([reference, since, ...of, `of receipt ${receipt}`].join('  '));
+  }
+  if (unknownPayments.length + refunds.length + disputes.length === 0) print('None.');
 }
 
 /** Has a running server settle a payment, and says what it did. */

@@ -3,10 +3,13 @@ import { startStripePayments } from '@polier/stand-ins/stripe-payments/stripe-pa
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
-import { beginCheckout, confirm } from '../../../test/sign-up.ts';
+import { beginCheckout, confirm, inAnotherWindow } from '../../../test/sign-up.ts';
 import { transaction } from '../../database/connection.ts';
 import { requestRefund } from '../attempts/request-refund.ts';
 import { paymentsOfCompany, refundsForOperator } from '../attempts/store.ts';
+import { giveBack } from '../office/give-back.ts';
+import { listMatters } from '../office/list-matters.ts';
+import { handleWebhookJob } from '../webhooks/handle-webhook-job.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -22,11 +25,11 @@ describe('Datatrans', () => {
 
   test('a refund that was refused is tried again, and stays on the list until it is done', async () => {
     const { on, amount } = (await billing.status()).nextPayment!;
-    billing.provider.declineNextCharge('DECLINED');
+    billing.provider.declineNextChargeOf(amount, 'DECLINED');
     await billing.goTo(on);
     const visits = [
       await beginCheckout(server, 'admin', { purpose: 'debt' }),
-      await beginCheckout(server, 'admin', { purpose: 'debt' }),
+      await beginCheckout(server, 'admin', inAnotherWindow),
     ];
     const moved = billing.moneyMoved();
     for (const { redirectUrl } of visits) await payAsCustomer(redirectUrl);
@@ -38,6 +41,9 @@ describe('Datatrans', () => {
     expect(await refundsForOperator(server.context.db)).toMatchObject([{ refund: { state: 'refused', amount } }]);
     expect(billing.moneyMoved()).toBe(moved + 2 * amount);
     expect(await creditNotes()).toEqual([]);
+    const told = await Promise.all(visits.map(({ attempt }) => confirm(server, 'admin', attempt)));
+    const failed = told.map((one) => (one as { refundFailed?: number }).refundFailed);
+    expect(failed.sort(), 'who comes back is told').toEqual([0, amount]);
     await billing.goTo(dayAfter(on, 1));
     await billing.wait(3);
     expect(await refundsForOperator(server.context.db)).toHaveLength(1);
@@ -114,5 +120,57 @@ describe('Stripe', () => {
     await billing.wait(3);
     expect(await creditNotes()).toHaveLength(1);
     await server.context.database.pool.query("delete from receipts where kind = 'refund'");
+  });
+
+  /** Pays the next charge and returns it. */
+  async function payNext() {
+    await billing.goTo((await billing.status()).nextPayment!.on);
+    const [paid] = await paymentsOfCompany(server.context.db, builder);
+    expect(paid).toMatchObject({ state: 'succeeded' });
+    return paid!;
+  }
+  const books = async () =>
+    (await billing.history())
+      .map(({ kind, amount }) => (kind === 'refund' ? -amount : amount))
+      .reduce((a, b) => a + b, 0);
+
+  test('a refund that fails after it was made takes its credit note back, and is made again', async () => {
+    provider.control.letRefundsPend(false);
+    const paid = await payNext();
+    const before = await books();
+    await giveBack(server.context, 'operator', {
+      receipt: (await billing.history()).find(({ kind }) => kind === 'payment')!.number,
+      amount: 700,
+      reason: 'a long outage',
+    });
+    expect(await books()).toBe(before - 700);
+    provider.control.settleRefund(provider.control.refunds().at(-1)!.id, 'failed');
+    await handleWebhookJob(server.context, { providerId: provider.control.refunds().at(-1)!.id });
+    expect(await books()).toBe(before);
+    expect((await billing.history())[0]).toMatchObject({ kind: 'reversal', amount: 700 });
+    expect((await billing.history())[0]!.receipt).toBe(true);
+    await billing.wait(2);
+    expect(billing.letters().some((subject) => /Rückerstattung nicht gelungen/.test(subject))).toBe(true);
+    expect(await books(), 'made again').toBe(before - 700);
+    const made = provider.control.payments().find(({ reference }) => reference === paid.reference)!;
+    expect(made.refunded).toBe(700);
+  });
+
+  test('a payment that the bank takes back is in the books and on the list, and out of the books when it is won', async () => {
+    const paid = await payNext();
+    const before = await books();
+    const letters = billing.letters().length;
+    provider.control.dispute(paid.providerId!, 'warning_needs_response');
+    await billing.goTo(dayAfter(billing.today(), 1));
+    expect(await books(), 'an inquiry takes nothing').toBe(before);
+    provider.control.dispute(paid.providerId!, 'needs_response');
+    await billing.goTo(dayAfter(billing.today(), 1));
+    expect(await books()).toBe(before - paid.amount!);
+    expect((await listMatters(server.context)).disputes).toMatchObject([{ state: 'open', amount: paid.amount }]);
+    provider.control.dispute(paid.providerId!, 'won');
+    await billing.goTo(dayAfter(billing.today(), 1));
+    expect(await books()).toBe(before);
+    expect((await listMatters(server.context)).disputes).toMatchObject([{ state: 'won', amount: paid.amount }]);
+    expect(billing.letters().slice(letters)).toEqual([]);
   });
 });

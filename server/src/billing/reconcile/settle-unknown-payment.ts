@@ -22,7 +22,8 @@ export const settleUnknownJob: JobDefinition = {
 /**
  * Settles a payment of unknown outcome with what an operator found in the provider's back office. The operator is not
  * believed: a transaction is read from the provider and has to be the attempt's, whatever its state. A charge that was
- * not made is made, under the same reference, which the provider refuses if it was made after all. Throws
+ * not made is made, under the same reference, which the provider refuses if it was made after all; not when the account
+ * is gone. Throws
  * PaymentProviderError while the provider does not answer.
  */
 export async function settleUnknownPayment(
@@ -32,7 +33,8 @@ export async function settleUnknownPayment(
   const attempt = await attemptByReference(context.db, reference);
   if (attempt?.state !== 'unknown') return { settled: false, said: notUnknown(reference, attempt?.state) };
   if (providerId !== null) return settleByTransaction(context, attempt, providerId);
-  if (attempt.purpose !== 'period') {
+  // A checkout is begun by the customer again, and the debt of an account that is gone is given up.
+  if (attempt.purpose !== 'period' || attempt.companyId === null) {
     await applyOutcome(context, attempt.id, { state: 'failed', code: 'not made', reason: 'declined' });
     return tell(context, attempt);
   }

@@ -104,7 +104,7 @@ test('"not paid" charges what was not charged, under the same reference', async 
 test('"not paid" weeks later, and the card is declined then: the full grace begins on that day', async () => {
   await loseCharge({ performed: false });
   await billing.goTo(dayAfter(due.on, 20));
-  billing.provider.declineNextCharge('DECLINED');
+  billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
   expect((await settle(null)).said).toContain('failed from today');
   const { pastDue } = await billing.status();
   expect(pastDue).toMatchObject({ blocked: false, blockedFrom: dayAfter(billing.today(), 8) });

@@ -74,7 +74,7 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
   }
   const signUp = outcome.purpose === 'sign-up';
   const to = signUp ? paths.chatbot : `${paths.companyAccount}?tab=payment`;
-  const paid = outcome.givenBack > 0 ? 'givenBack' : 'paid';
+  const paid = outcome.refundFailed > 0 ? 'refundFailed' : outcome.givenBack > 0 ? 'givenBack' : 'paid';
   const charged = outcome.amount > 0 ? t(paid, { amount: moneyText(outcome.amount) }) : t('nothingCharged');
   const { nextPayment } = status ?? {};
   const later =

@@ -50,6 +50,7 @@ export function CheckoutReturn() {
     if (data.state === 'failed') return t('returnFailed');
     if (data.state === 'cancelled') return t('returnCancelled');
     if (data.amount === 0) return t('returnCard');
-    return t(data.givenBack > 0 ? 'returnGivenBack' : 'returnPaid', { amount: moneyText(data.amount) });
+    const said = data.refundFailed > 0 ? 'returnRefundFailed' : data.givenBack > 0 ? 'returnGivenBack' : 'returnPaid';
+    return t(said, { amount: moneyText(data.amount) });
   }
 }

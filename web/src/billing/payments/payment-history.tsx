@@ -124,14 +124,14 @@ function TransactionRow({ transaction, busy, error, onReceipt }: RowProps) {
       <td className={styles.amount}>{moneyText(signedAmount(transaction))}</td>
       <td>
         <Status look={looks[status]}>{t(status)}</Status>
-        {kind === 'refund' && <span className={styles.kind}>{t('refund')}</span>}
+        {kind !== 'payment' && <span className={styles.kind}>{t(kind)}</span>}
       </td>
       <td className={styles.receipt}>
         {transaction.receipt && (
           <Button
             look="bare"
             aria-disabled={busy}
-            aria-label={t(kind === 'refund' ? 'creditNoteOf' : 'receiptOf', { number })}
+            aria-label={t(kind === 'payment' ? 'receiptOf' : 'creditNoteOf', { number })}
             onClick={() => onReceipt(number)}
           >
             <Download aria-hidden="true" />

@@ -11,6 +11,8 @@ export const arrival = {
   thanksDebt: 'Der offene Betrag ist bezahlt.',
   paid: 'Bezahlt: {{amount}}. Die Quittung kommt per E-Mail.',
   givenBack: 'Es war schon bezahlt: {{amount}} werden Ihrer Karte gutgeschrieben.',
+  refundFailed:
+    'Es war schon bezahlt. Die Rückerstattung von {{amount}} ist noch nicht gelungen; wir versuchen es jeden Tag wieder.',
   nothingCharged: 'Es wurde nichts belastet.',
   toChat: 'Zum Chat',
   toAccount: 'Zum Firmenkonto',

@@ -90,6 +90,8 @@ export const subscription = {
   returnCancelled: 'Abgebrochen. Es wurde nichts belastet und nichts geändert.',
   returnPaid: 'Bezahlt: {{amount}}. Die Quittung kommt per E-Mail.',
   returnGivenBack: 'Es war schon bezahlt: {{amount}} werden Ihrer Karte gutgeschrieben.',
+  returnRefundFailed:
+    'Es war schon bezahlt. Die Rückerstattung von {{amount}} ist noch nicht gelungen; wir versuchen es jeden Tag wieder.',
   returnCard: 'Die Karte ist hinterlegt.',
   returnUnknown:
     'Es ist noch nicht bekannt, wie die Zahlung ausgegangen ist. Bitte fragen Sie noch einmal nach, bevor Sie neu bezahlen.',
@@ -110,6 +112,7 @@ export const subscription = {
   paid: 'bezahlt',
   failed: 'fehlgeschlagen',
   refund: 'Gutschrift',
+  reversal: 'Stornierte Gutschrift',
   historyNotLoaded: 'Die Zahlungen konnten nicht geladen werden.',
   notLoaded: 'Die Zahlungsangaben konnten nicht geladen werden.',
   again: 'Noch einmal versuchen',

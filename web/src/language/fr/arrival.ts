@@ -14,6 +14,8 @@ export const arrival: TranslationOf<typeof german> = {
   thanksDebt: 'Le montant dû est payé.',
   paid: 'Payé : {{amount}}. La quittance vous parvient par e-mail.',
   givenBack: 'C’était déjà payé : {{amount}} sont remboursés sur votre carte.',
+  refundFailed:
+    'C’était déjà payé. Le remboursement de {{amount}} n’a pas encore abouti ; nous réessayons chaque jour.',
   nothingCharged: 'Rien n’a été débité.',
   toChat: 'Aller au chat',
   toAccount: 'Aller au compte',

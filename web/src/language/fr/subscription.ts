@@ -93,6 +93,8 @@ export const subscription: TranslationOf<typeof german> = {
   returnCancelled: 'Annulé. Rien n’a été débité ni modifié.',
   returnPaid: 'Payé : {{amount}}. La quittance arrive par e-mail.',
   returnGivenBack: 'C’était déjà payé : {{amount}} sont remboursés sur votre carte.',
+  returnRefundFailed:
+    'C’était déjà payé. Le remboursement de {{amount}} n’a pas encore abouti ; nous réessayons chaque jour.',
   returnCard: 'La carte est enregistrée.',
   returnUnknown:
     'L’issue du paiement n’est pas encore connue. Veuillez vérifier à nouveau avant de payer une seconde fois.',
@@ -113,6 +115,7 @@ export const subscription: TranslationOf<typeof german> = {
   paid: 'payé',
   failed: 'échoué',
   refund: 'Note de crédit',
+  reversal: 'Note de crédit annulée',
   historyNotLoaded: 'Les paiements n’ont pas pu être chargés.',
   notLoaded: 'Les données de paiement n’ont pas pu être chargées.',
   again: 'Réessayer',

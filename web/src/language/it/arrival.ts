@@ -13,6 +13,7 @@ export const arrival: TranslationOf<typeof german> = {
   thanksDebt: 'L’importo scoperto è pagato.',
   paid: 'Pagato: {{amount}}. La ricevuta arriva per e-mail.',
   givenBack: 'Era già pagato: {{amount}} vengono rimborsati sulla sua carta.',
+  refundFailed: 'Era già pagato. Il rimborso di {{amount}} non è ancora riuscito; riproviamo ogni giorno.',
   nothingCharged: 'Non è stato addebitato nulla.',
   toChat: 'Vai alla chat',
   toAccount: 'Vai all’account',

@@ -79,6 +79,7 @@ function toTransaction(providerId: string, status: Status, authentication: strin
     amountRappen: (kind && amounts[kind]) ?? null,
     currency: status.currency ?? '',
     refundedRappen: kind === 'payment' ? (credit?.amount ?? 0) : 0,
+    disputed: null,
     savedCard: state === 'succeeded' && status.card ? toSavedCard(status.paymentMethod ?? '', status.card) : null,
     failure: state === 'failed' ? failureOf(status.detail.fail?.reason) : null,
     authentication,

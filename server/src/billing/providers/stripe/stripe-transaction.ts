@@ -17,13 +17,16 @@ export async function readTransaction({ stripe, timeoutsMs }: StripeClient, prov
   try {
     if (providerId.startsWith('cs_')) {
       const expand = { expand: expandedInSession };
-      return fromSession(providerId, await stripe.checkout.sessions.retrieve(providerId, expand, options));
+      const session = await stripe.checkout.sessions.retrieve(providerId, expand, options);
+      const intent = expanded(session.payment_intent);
+      return { ...fromSession(providerId, session), disputed: await disputedOf(stripe, intent, options) };
     }
     if (providerId.startsWith('re_')) {
       return fromRefund(providerId, await stripe.refunds.retrieve(providerId, {}, options));
     }
     const expand = { expand: ['latest_charge'] };
-    return fromPaymentIntent(providerId, await stripe.paymentIntents.retrieve(providerId, expand, options));
+    const intent = await stripe.paymentIntents.retrieve(providerId, expand, options);
+    return { ...fromPaymentIntent(providerId, intent), disputed: await disputedOf(stripe, intent, options) };
   } catch (error) {
     throw new PaymentProviderError('read transaction', failureIn(error));
   }
@@ -43,8 +46,21 @@ export async function findReference({ stripe, timeoutsMs }: StripeClient, refere
   }
 }
 
+/** What the bank has taken back of a payment, its charge expanded. An inquiry takes nothing. */
+async function disputedOf(
+  stripe: Stripe,
+  intent: Stripe.PaymentIntent | null,
+  options: Stripe.RequestOptions,
+): Promise<Transaction['disputed']> {
+  if (!intent || !expanded(intent.latest_charge)?.disputed) return null;
+  const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 }, options);
+  const taken = data.filter(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status));
+  const state = taken.some(({ status }) => status !== 'lost') ? 'open' : taken.length > 0 ? 'lost' : 'won';
+  return { amountRappen: taken.reduce((sum, { amount }) => sum + amount, 0), state };
+}
+
 /** Translates a Checkout session with its intents, cards and charges expanded. */
-function fromSession(providerId: string, session: Stripe.Checkout.Session): Transaction {
+function fromSession(providerId: string, session: Stripe.Checkout.Session): Omit<Transaction, 'disputed'> {
   const registration = session.mode === 'setup';
   const payment = expanded(session.payment_intent);
   const setup = expanded(session.setup_intent);
@@ -68,7 +84,7 @@ function fromSession(providerId: string, session: Stripe.Checkout.Session): Tran
 }
 
 /** Translates a charge of a saved card, with its charge expanded. */
-function fromPaymentIntent(providerId: string, intent: Stripe.PaymentIntent): Transaction {
+function fromPaymentIntent(providerId: string, intent: Stripe.PaymentIntent): Omit<Transaction, 'disputed'> {
   const failed = intent.status === 'requires_payment_method' && intent.last_payment_error;
   const states: Record<string, Transaction['state']> = { succeeded: 'succeeded', canceled: 'canceled' };
   return {
@@ -100,6 +116,7 @@ function fromRefund(providerId: string, refund: Stripe.Refund): Transaction {
     amountRappen: refund.amount,
     currency: (refund.currency ?? '').toUpperCase(),
     refundedRappen: 0,
+    disputed: null,
     savedCard: null,
     failure: state === 'failed' ? { class: 'retryLater', code: refund.failure_reason ?? 'unknown' } : null,
     authentication: null,

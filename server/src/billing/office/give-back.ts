@@ -1,0 +1,35 @@
+import { transaction } from '../../database/connection.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import { makeRefund } from '../attempts/make-refund.ts';
+import { requestRefund } from '../attempts/request-refund.ts';
+import { attemptById, lockAttempt, type Refund, refundById, refundsOfAttempt } from '../attempts/store.ts';
+import { logNotChecked } from '../attempts/tell-operator.ts';
+import type { BillingContext } from '../context.ts';
+import { anyReceipt } from '../receipts/store.ts';
+import { requireAmount, requireReason } from './require-input.ts';
+
+/**
+ * Gives a payment, or a part of it, back to the card, in Rappen; `receipt` is the number of its receipt. The credit note
+ * is written and mailed when the provider has made it; one that is refused stays in the list of matters. What the payment
+ * paid for stays paid. `by` is the employee id of who decides it. Refuses NOT_FOUND and INVALID_INPUT (no reason, or more
+ * than is left of the payment).
+ */
+export async function giveBack(
+  context: BillingContext,
+  by: string,
+  { receipt, amount, reason }: { receipt: string; amount: number; reason: string },
+): Promise<{ reference: string; amount: number; state: Refund['state'] }> {
+  requireReason(reason);
+  const paid = await anyReceipt(context.db, receipt);
+  if (paid?.kind !== 'payment') throw new Refusal('NOT_FOUND');
+  const refund = await transaction(context.db, async (tx) => {
+    await lockAttempt(tx, paid.attemptId);
+    const given = (await refundsOfAttempt(tx, paid.attemptId)).filter(({ state }) => state !== 'reversed');
+    requireAmount(amount, paid.amount - given.reduce((sum, one) => sum + one.amount, 0));
+    const attempt = (await attemptById(tx, paid.attemptId))!;
+    return requestRefund(context, tx, attempt, { amount, reason, givenBy: by });
+  });
+  await makeRefund(context, refund.id).catch((error) => logNotChecked(context, refund.reference, error));
+  const { reference, state } = (await refundById(context.db, refund.id))!;
+  return { reference, amount, state };
+}

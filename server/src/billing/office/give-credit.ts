@@ -1,0 +1,42 @@
+import { transaction } from '../../database/connection.ts';
+import { swissDay } from '../../ground/clock.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import type { BillingContext } from '../context.ts';
+import { lockSubscription } from '../store.ts';
+import { requireAmount, requireReason } from './require-input.ts';
+import { creditsOf, insertCredit, openCredit } from './store.ts';
+
+/**
+ * Gives a company a credit, in Rappen: it is taken off the next charges until it is used up. What is billed already keeps
+ * its amount; a credit that is open when the account is deleted lapses. `by` is the employee id of who gives it. Returns
+ * what the company has with us then. Refuses NOT_FOUND and INVALID_INPUT.
+ */
+export async function giveCredit(
+  context: Pick<BillingContext, 'db' | 'clock'>,
+  by: string,
+  { companyId, amount, reason }: { companyId: number; amount: number; reason: string },
+): Promise<{ id: string; open: number }> {
+  requireAmount(amount);
+  requireReason(reason);
+  const givenAt = context.clock.now();
+  return transaction(context.db, async (tx) => {
+    if (!(await lockSubscription(tx, companyId))) throw new Refusal('NOT_FOUND');
+    const { id } = await insertCredit(tx, { companyId, amount, open: amount, reason, givenBy: by, givenAt });
+    return { id, open: await openCredit(tx, companyId) };
+  });
+}
+
+/** Lists the credits of a company, the oldest first; Rappen, `open` has not been taken off a charge yet. */
+export async function listCredits(
+  { db }: Pick<BillingContext, 'db'>,
+  companyId: number,
+): Promise<{ id: string; amount: number; open: number; reason: string; givenOn: string; by: string }[]> {
+  return (await creditsOf(db, companyId)).map(({ id, amount, open, reason, givenAt, givenBy }) => ({
+    id,
+    amount,
+    open,
+    reason,
+    givenOn: swissDay(givenAt),
+    by: givenBy,
+  }));
+}

@@ -1,0 +1,50 @@
+import { swissDay } from '../../ground/clock.ts';
+import type { BillingContext } from '../context.ts';
+import type { Day } from '../life/calendar.ts';
+import { refundsToLookAt, unknownPayments } from './store.ts';
+
+type About = { reference: string; since: Day; amount: number | null; companyId: number | null; company: string | null };
+export type Matters = {
+  /** Payments nobody knows the outcome of; `code` is the provider's. */
+  unknownPayments: (About & { code: string | null })[];
+  /** Refunds that were refused or whose outcome is unknown; `payment` is the reference of their payment. */
+  refunds: (About & { payment: string; receipt: string | null; state: 'refused' | 'unknown'; code: string | null })[];
+  /** Payments that customers have their bank take back; `amount` is what it took. */
+  disputes: (About & { id: string; receipt: string | null; state: 'open' | 'lost' | 'won'; reason: string | null })[];
+};
+
+/**
+ * Lists what a person of ours has to look at: payments of unknown outcome, refunds that were not made, disputes. The
+ * oldest first; Rappen; accounts that are gone have no name.
+ */
+export async function listMatters({ db }: Pick<BillingContext, 'db'>): Promise<Matters> {
+  const unknown = await unknownPayments(db);
+  const rows = await refundsToLookAt(db);
+  const view = ({ refund, payment, receipt, name }: (typeof rows)[number]) => ({
+    reference: refund.reference,
+    since: swissDay(refund.createdAt),
+    amount: refund.amount,
+    companyId: payment.companyId,
+    company: name,
+    receipt,
+  });
+  return {
+    unknownPayments: unknown.map(({ attempt, name }) => ({
+      reference: attempt.reference,
+      since: swissDay(attempt.createdAt),
+      amount: attempt.amount,
+      companyId: attempt.companyId,
+      company: name,
+      code: attempt.failureCode,
+    })),
+    refunds: rows.flatMap((row) => {
+      const { source, state, failureCode: code } = row.refund;
+      if (source === 'dispute' || (state !== 'refused' && state !== 'unknown')) return [];
+      return [{ ...view(row), payment: row.payment.reference, state, code }];
+    }),
+    disputes: rows.flatMap((row) => {
+      const { source, id, dispute, reason } = row.refund;
+      return source === 'dispute' ? [{ ...view(row), id, state: dispute ?? 'open', reason }] : [];
+    }),
+  };
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingOf, dayAfter } from '../../../test/billing.ts';
+import { startServer, type TestServer } from '../../../test/harness.ts';
+import { readLedger } from '../receipts/read-ledger.ts';
+import { giveBack } from './give-back.ts';
+import { giveCredit, listCredits } from './give-credit.ts';
+import { listMatters } from './list-matters.ts';
+import { recordDispute } from './record-dispute.ts';
+import { writeOffDebt } from './write-off-debt.ts';
+
+/** What people of ours decide about a company's money. */
+const builder = 1;
+const by = 'somebody of ours';
+const reason = 'agreed by telephone';
+
+let server: TestServer;
+let billing: ReturnType<typeof billingOf>;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  billing = billingOf(server);
+  await billing.goToNoon();
+});
+afterAll(() => server.remove());
+
+const newestReceipt = async () => (await billing.history()).find(({ kind, receipt }) => kind === 'payment' && receipt)!;
+const ledgerToday = () => readLedger(server.context, { from: billing.today(), to: billing.today() });
+
+test('a credit is shown before, taken off the next charges until it is used up, and lowers the VAT with them', async () => {
+  const { amount, on, vat } = (await billing.status()).nextPayment!;
+  const open = amount + 1_000;
+  expect(await giveCredit(server.context, by, { companyId: builder, amount: open, reason })).toMatchObject({ open });
+  expect((await billing.status()).nextPayment).toMatchObject({ amount: 0, credit: amount, vat: 0 });
+  const moved = billing.moneyMoved();
+  await billing.goTo(on);
+  expect(billing.moneyMoved()).toBe(moved);
+  const next = (await billing.status()).nextPayment!;
+  expect(next).toMatchObject({ amount: amount - 1_000, credit: 1_000 });
+  await billing.goTo(next.on);
+  expect(billing.moneyMoved()).toBe(moved + amount - 1_000);
+  const [entry] = (await ledgerToday()).entries;
+  expect(entry!.parts).toEqual([{ percent: 8.1, amount: amount - 1_000, vat: next.vat }]);
+  expect(next.vat).toBeLessThan(vat);
+  const printed = await server.call('GET', `/api/billing/receipts/${(await newestReceipt()).number}`, { as: 'admin' });
+  expect(printed.status).toBe(200);
+  expect(await listCredits(server.context, builder)).toMatchObject([{ amount: open, open: 0, reason, by }]);
+  expect((await billing.status()).nextPayment).toMatchObject({ amount });
+});
+
+test('a payment is given back in parts, with a reason, and never more than was paid', async () => {
+  const { number, amount } = await newestReceipt();
+  const moved = billing.moneyMoved();
+  const done = await giveBack(server.context, by, { receipt: number, amount: 400, reason });
+  expect(done).toMatchObject({ amount: 400, state: 'succeeded' });
+  expect(billing.moneyMoved()).toBe(moved - 400);
+  expect((await billing.history())[0]).toMatchObject({ kind: 'refund', amount: 400 });
+  for (const wrong of [
+    { receipt: number, amount: amount - 399, reason },
+    { receipt: number, amount: 0, reason },
+    { receipt: number, amount: 1.5, reason },
+    { receipt: number, amount: 100, reason: ' ' },
+  ]) {
+    await expect(giveBack(server.context, by, wrong)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  }
+  const none = giveBack(server.context, by, { receipt: '1999-000001', amount: 1, reason });
+  await expect(none).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await giveBack(server.context, by, { receipt: number, amount: amount - 400, reason });
+  expect(billing.moneyMoved()).toBe(moved - amount);
+});
+
+test('a refund of ours that the provider refuses is on the list until it is made', async () => {
+  const { on } = (await billing.status()).nextPayment!;
+  await billing.goTo(on);
+  const { number } = await newestReceipt();
+  billing.provider.failNext({ answer: 'refused', performed: false, on: 'POST transactions/id/credit' });
+  expect(await giveBack(server.context, by, { receipt: number, amount: 300, reason })).toMatchObject({
+    state: 'refused',
+  });
+  const [matter] = (await listMatters(server.context)).refunds;
+  expect(matter).toMatchObject({ receipt: number, amount: 300, company: 'Keller Hochbau AG', state: 'refused' });
+  await billing.goTo(dayAfter(on, 1));
+  await billing.wait(2);
+  expect((await listMatters(server.context)).refunds).toEqual([]);
+});
+
+test('a chargeback the acquirer wrote about is in the books, and out of them when it is won', async () => {
+  const { number, amount } = await newestReceipt();
+  const inBooks = async () => (await ledgerToday()).totals.reduce((sum, { refunds }) => sum + refunds, 0);
+  await recordDispute(server.context, by, { receipt: number, amount: 900, state: 'open', reason });
+  expect(await inBooks()).toBe(-900 - 300);
+  await recordDispute(server.context, by, { receipt: number, amount: 900, state: 'open', reason });
+  expect(await inBooks(), 'told twice').toBe(-900 - 300);
+  await recordDispute(server.context, by, { receipt: number, amount: 500, state: 'lost', reason });
+  expect(await inBooks(), 'a part was won').toBe(-500 - 300);
+  await recordDispute(server.context, by, { receipt: number, amount: 500, state: 'won', reason });
+  expect(await inBooks()).toBe(-300);
+  expect((await listMatters(server.context)).disputes.every(({ state }) => state === 'won')).toBe(true);
+  const more = { receipt: number, amount: amount + 1, state: 'open' as const, reason };
+  await expect(recordDispute(server.context, by, more)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+test('what is owed is written off: nothing is demanded any more, and the ledger says so', async () => {
+  const due = (await billing.status()).nextPayment!;
+  const nothing = writeOffDebt(server.context, by, { companyId: builder, reason });
+  await expect(nothing).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
+  for (const days of [0, 1, 3, 7]) {
+    billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
+    await billing.goTo(dayAfter(due.on, days));
+  }
+  await billing.goTo(dayAfter(due.on, 8));
+  expect((await billing.me('user')).BotAccess).toBe(false);
+  const moved = billing.moneyMoved();
+  const said = await writeOffDebt(server.context, by, { companyId: builder, reason });
+  expect(said).toMatchObject({ amount: due.amount, period: { from: due.on } });
+  expect((await billing.me('user')).BotAccess).toBe(true);
+  expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
+  const { entries, givenUp } = await ledgerToday();
+  expect(entries).toMatchObject([{ kind: 'write-off', recipient: 'Keller Hochbau AG' }]);
+  expect(givenUp).toBe(due.amount);
+  await billing.wait(10);
+  expect(billing.moneyMoved()).toBe(moved);
+});

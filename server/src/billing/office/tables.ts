@@ -1,0 +1,37 @@
+import { date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { subscriptions } from '../tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const day = (name: string) => date(name, { mode: 'string' });
+
+/** Amounts that are taken off the next charges of a company until they are used up; they go with the account. */
+export const credits = pgTable(
+  'credits',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => subscriptions.companyId, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+    /** What has not been taken off a charge yet. */
+    open: integer().notNull(),
+    reason: text().notNull(),
+    givenBy: text('given_by').notNull(),
+    givenAt: moment('given_at').notNull(),
+  },
+  (table) => [index('credits_of_company').on(table.companyId)],
+);
+
+/** What was owed for a period and is not demanded any more. Part of the books, kept when the company is deleted. */
+export const writeOffs = pgTable('write_offs', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId: integer('company_id').references(() => subscriptions.companyId, { onDelete: 'set null' }),
+  recipient: text().notNull(),
+  day: day('day').notNull(),
+  amount: integer().notNull(),
+  from: day('from_day').notNull(),
+  to: day('to_day').notNull(),
+  seats: integer().notNull(),
+  reason: text().notNull(),
+  givenBy: text('given_by').notNull(),
+});

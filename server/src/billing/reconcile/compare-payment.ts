@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, transaction } from '../../database/connection.ts';
+import { createReference } from '../attempts/attempt.ts';
+import { bookRefund, takeRefundBack } from '../attempts/book-refund.ts';
+import {
+  type Attempt,
+  insertRefund,
+  lockAttempt,
+  type Refund,
+  refundsOfAttempt,
+  updateRefund,
+} from '../attempts/store.ts';
+import type { BillingContext } from '../context.ts';
+import { PaymentProviderError, type Transaction } from '../providers/payments.ts';
+import { followDispute } from './follow-dispute.ts';
+
+/**
+ * Compares what was given back of a payment with the provider: what was given back by hand gets its credit note, what was
+ * refused or left open is recorded or made again, and a credit note for money that did not go back is taken back. Throws
+ * PaymentProviderError.
+ */
+export async function comparePayment(context: BillingContext, attempt: Attempt): Promise<void> {
+  if (!attempt.providerId || attempt.amount === null) return;
+  const { refundedRappen, disputed } = await context.payments.readTransaction(attempt.providerId);
+  const failed = await readFailedRefunds(context, attempt, refundedRappen);
+  await transaction(context.db, async (tx) => {
+    await lockAttempt(tx, attempt.id);
+    await compareRefunds(context, tx, attempt, { refundedRappen, failed });
+    if (disputed) await followDispute(context, tx, attempt, disputed);
+  });
+}
+
+/** The refunds in our books that the provider says have failed; asked only where it gave back less than we think. */
+async function readFailedRefunds(
+  context: BillingContext,
+  attempt: Attempt,
+  refundedRappen: number,
+): Promise<Set<string>> {
+  const made = (await refundsOfAttempt(context.db, attempt.id)).filter(isInBooks);
+  const failed = new Set<string>();
+  if (sumOf(made) <= refundedRappen) return failed;
+  for (const { id, providerId } of made) {
+    if (!providerId) continue;
+    const { state } = await context.payments.readTransaction(providerId).catch((error): Pick<Transaction, 'state'> => {
+      // It is not there any more, or cannot be read: the sum alone decides.
+      if (error instanceof PaymentProviderError && error.failure.class === 'configuration') return { state: 'open' };
+      throw error;
+    });
+    if (state === 'failed' || state === 'canceled') failed.add(id);
+  }
+  return failed;
+}
+
+async function compareRefunds(
+  context: BillingContext,
+  tx: Database,
+  attempt: Attempt,
+  { refundedRappen, failed }: { refundedRappen: number; failed: Set<string> },
+): Promise<void> {
+  const ours = (await refundsOfAttempt(tx, attempt.id)).filter(({ source }) => source !== 'dispute');
+  const known = ours.filter(({ state }) => state === 'succeeded' || state === 'pending');
+  let rest = refundedRappen - sumOf(known);
+  if (rest < 0) {
+    context.log.error({ reference: attempt.reference, amount: -rest }, 'a refund in the books was not made');
+    for (const refund of known.filter(isInBooks)) {
+      const isGone = failed.has(refund.id) || (refund.providerId === null && refund.amount <= -rest);
+      if (rest >= 0 || !isGone) continue;
+      rest += refund.amount;
+      await takeRefundBack(context, tx, attempt, refund);
+    }
+  }
+  // The refunded total of the payment decides about refunds that were refused or whose answer was lost for good.
+  const left = { rappen: attempt.amount! - refundedRappen };
+  for (const refund of ours.filter(({ state }) => state === 'unknown' || state === 'refused')) {
+    const wasMade = rest >= refund.amount;
+    if (wasMade) rest -= refund.amount;
+    await (wasMade ? recordRefund(context, tx, refund) : restartRefund(context, tx, refund, left));
+  }
+  const open = ours.some(({ state }) => state === 'created');
+  if (rest <= 0 || open) return;
+  context.log.warn({ reference: attempt.reference, amount: rest }, 'a refund was made in the back office');
+  const refund = await insertRefund(tx, {
+    attemptId: attempt.id,
+    reference: createReference(),
+    amount: rest,
+    state: 'succeeded',
+    source: 'by hand',
+    idempotencyKey: randomUUID(),
+    createdAt: context.clock.now(),
+  });
+  await bookRefund(context, tx, refund);
+}
+
+const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
+const isInBooks = ({ state, source }: Refund) => state === 'succeeded' && source !== 'dispute';
+
+async function recordRefund(context: BillingContext, tx: Database, refund: Refund): Promise<void> {
+  await updateRefund(tx, refund.id, { state: 'succeeded' });
+  await bookRefund(context, tx, refund);
+}
+
+/**
+ * Makes a refund that never happened again: a new request under a new reference, of what is left to give back. Where
+ * nothing is left, somebody gave it back by hand.
+ */
+async function restartRefund(
+  context: BillingContext,
+  tx: Database,
+  refund: Refund,
+  left: { rappen: number },
+): Promise<void> {
+  const amount = Math.min(refund.amount, left.rappen);
+  left.rappen -= amount;
+  if (amount === 0) return updateRefund(tx, refund.id, { state: 'reversed', lookAt: null });
+  await updateRefund(tx, refund.id, {
+    state: 'created',
+    amount,
+    reference: createReference(),
+    idempotencyKey: randomUUID(),
+    calledAt: null,
+    lookAt: context.clock.now(),
+  });
+}
