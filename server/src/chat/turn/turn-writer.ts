@@ -12,8 +12,11 @@ const stepTypes = { search: 'retrieval', read: 'tool', check: 'tool' } as const 
 
 export type TurnWriter = { write: (event: AnswerEvent) => void; close: (stopped: boolean) => void };
 
-/** Writes the events of an answer into its turn: steps, sources, the text as a stream, buttons. */
-export function createTurnWriter(turn: Turn): TurnWriter {
+/**
+ * Writes the events of an answer into its turn: steps, sources, the text as a stream, buttons. `filter`: what narrowed its
+ * sources; null: nothing.
+ */
+export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | null): TurnWriter {
   const { session, store } = turn;
   const answer = openMessage(turn);
   const runningSteps = new Map<string, RunningStep>();
@@ -54,7 +57,7 @@ export function createTurnWriter(turn: Turn): TurnWriter {
           tokens += event.count;
           return session.events.broadcast('token_usage', event.count);
         case 'ended':
-          metadata = event.answer;
+          metadata = { ...event.answer, ...(filter && { filter }) };
           // Only an answer that sources confirmed can be downloaded.
           if (metadata.outcome === 'answered' && metadata.statementsChecked > 0) {
             const label = useTexts[session.language].downloadWord;
