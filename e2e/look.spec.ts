@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { savePreferences } from '../server/src/chat/preferences/store.ts';
 import { employeeIdsByEmail } from '../server/test/run/employee-ids.ts';
-import { ask, citations, composer, openChat } from './chat/conversation.ts';
+import { ask, citations, composer, openChat, sourceTool } from './chat/conversation.ts';
 import { action, element, serveContents, step } from './chat/examples.ts';
 import { sayInto } from './chat/say-into.ts';
 import { giveAddress } from './identity/sign-in.ts';
@@ -260,8 +260,13 @@ for (const language of lookLanguages) {
       await look(page, language, 'citation');
       await citations(turn).first().click();
       const read = page.locator('.textLayer .endOfContent').first();
-      await look(page, language, 'source', read);
-      const address = await page.getByRole('link', { name: knowledge.fullPage }).getAttribute('href');
+      // On a phone the passage is shown as text first.
+      const passage = page.getByRole('region', { name: knowledge.passageText });
+      await look(page, language, 'source', read.or(passage));
+      const fullPage = await sourceTool(page, knowledge.fullPage, language);
+      const address = await fullPage.getAttribute('href');
+      await look(page, language, 'source-tools', read.or(passage));
+      await page.keyboard.press('Escape');
       await page.goto(address!);
       await look(page, language, 'pdf', read);
       await page.getByRole('button', { name: knowledge.findOpen }).click();

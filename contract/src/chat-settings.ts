@@ -57,8 +57,11 @@ export type ProjectSettings = {
 } & Record<string, unknown>;
 
 const id = z.string().max(60).nullable();
-/** The applied filter: level 1 is a topic area, level 2 a canton's code (`CH`: federal law only); null: no filter. */
-const selection = z.object({ level1: id, level2: id });
+/**
+ * The applied filter: level 1 is a topic area, level 2 a canton's code (`CH`: federal law only); null: no filter. `keep`: it
+ * also applies to further chats; otherwise the client takes it off with the chat.
+ */
+const selection = z.object({ level1: id, level2: id, keep: z.boolean().optional() });
 export type FilterSelection = z.output<typeof selection>;
 
 const category = z.object({

@@ -1,3 +1,4 @@
+import type { AskedFact, DraftDocument } from './chat-drafts.ts';
 import type { Language } from './languages.ts';
 
 /**
@@ -5,6 +6,7 @@ import type { Language } from './languages.ts';
  * chat-events.ts, endpoints in chat-endpoints.ts, settings, profiles and filters in chat-settings.ts.
  * docs/chat-protocol.md describes the protocol.
  */
+export type { AskedFact, DraftDocument } from './chat-drafts.ts';
 export { chatBasePath, chatClientType, chatSocketPath } from './constants.ts';
 
 export type MessageType = 'user_message' | 'assistant_message' | 'system_message';
@@ -21,6 +23,8 @@ export type AnswerMetadata = {
   passagesRead: number;
   statementsChecked: number;
   statementsUnconfirmed: number;
+  /** The filter the sources were narrowed by: topic area and canton; absent without one. */
+  filter?: { level1: string | null; level2: string | null };
 };
 
 /** A message or a step. `output` and `input` are never null; `steps` and `content` are never sent. */
@@ -54,6 +58,10 @@ export type Step = {
     refusal?: string;
     /** On a question of the assistant (`ask`): the person's choice or text, or that it timed out. */
     asked?: { type: AskSpec['type']; answer: string | null; timedOut: boolean };
+    /** On a question of the assistant for a fact: what a client needs to have it answered with one press. */
+    fact?: AskedFact;
+    /** On the draft of a clause or letter: what a client needs to show it as a document. */
+    draft?: DraftDocument;
   } & Record<string, unknown>;
   tags: string[] | null;
   generation: object | null;
@@ -106,6 +114,8 @@ export type SourceProps = {
   rects: Rect[];
   /** In an earlier answer: this edition has been replaced by another or retired since. */
   outdated?: 'replaced' | 'retired';
+  /** The quotations of this page one by one, each with its own position; answers of earlier versions lack them. */
+  quotations?: { text: string; rects: Rect[] }[];
 };
 
 export type ElementType = 'image' | 'text' | 'pdf' | 'tasklist' | 'audio' | 'video' | 'file' | 'plotly' | 'dataframe';

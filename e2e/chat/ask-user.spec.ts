@@ -1,7 +1,7 @@
 import type { Step } from '@polier/contract/chat';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
-import { ask, composer, isOver, openChat, turns } from './conversation.ts';
+import { ask, composer, isOver, openChat, sourceTool, turns } from './conversation.ts';
 import { action, step } from './examples.ts';
 import { sayInto } from './say-into.ts';
 
@@ -117,7 +117,7 @@ test('the assistant opens a source at a page, and switches the language', async 
     done: true,
     result: true,
   });
-  await expect(page.getByRole('complementary', { name: chat.sources }).getByRole('textbox')).toHaveValue('3');
+  await expect(page.getByRole('complementary', { name: chat.sources }).getByText(/^Seite 3 von \d/)).toBeVisible();
   expect(await call('call_fn', { name: 'open_source', args: { fileId: 'nothing' } })).toEqual({
     done: true,
     result: false,
@@ -148,10 +148,12 @@ test('the assistant sets a filter: the server keeps it, a chip shows it; one tha
   await expect(off).toHaveCount(0);
 });
 
-/** Returns the ids of the cited sources. The preview opens the first one by itself and links to it. */
+/** Returns the id of the first cited source, to which its tools link. */
 async function sourceIds(page: import('@playwright/test').Page): Promise<string[]> {
-  const link = page.getByRole('link', { name: words('de').knowledge.fullPage });
+  await page.getByRole('button', { name: chat.showSources }).click();
+  const link = await sourceTool(page, words('de').knowledge.fullPage);
   const href = (await link.getAttribute('href'))!;
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: chat.hideSources }).click();
   return [decodeURIComponent(/\/pdf\/([^?]+)/.exec(href)![1]!)];
 }

@@ -31,7 +31,7 @@ test('Back closes a source and returns to where it was opened', async ({ page })
   const address = page.url();
   const number = citations(turn).first();
   await number.tap();
-  await expect(sources(page).getByRole('heading')).toBeFocused();
+  await expect(sources(page).getByRole('heading', { level: 2 })).toBeFocused();
   const next = sources(page).getByRole('button', { name: knowledge.next });
   if (await next.isEnabled()) await next.tap();
   await page.goBack();

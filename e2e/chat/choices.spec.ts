@@ -61,6 +61,7 @@ test('settings are kept; leaving with changes asks first', async ({ page }) => {
   await open.click();
   await expect(preview).toBeChecked({ checked: !before });
   await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1680, height: 900 });
   await ask(page, question);
   await expect(page.getByRole('button', { name: chat.showSources })).toBeVisible();
   await expect(page.getByRole('complementary', { name: chat.sources }), 'no preview by itself').toHaveCount(0);
@@ -115,7 +116,7 @@ test.describe('a new chat of somebody whose screen is French', () => {
     await page.getByRole('button', { name: french.profiles }).click();
     await page.getByRole('menuitemradio', { name: /Sécurité au travail/ }).click();
     await expect(page.getByRole('button', { name: french.profiles })).toContainText('Sécurité au travail');
-    await expect(page.getByRole('heading', { name: french.emptyTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: french.emptySafety })).toBeVisible();
   });
 });
 
@@ -177,6 +178,7 @@ test('keys: the help, the field, a new chat, the search', async ({ page }) => {
 test('the edge of the sources is moved with the keyboard and stays where it was left', async ({ page }) => {
   await openChat(page);
   await ask(page, question);
+  await page.getByRole('button', { name: chat.showSources }).click();
   const edge = page.getByRole('separator', { name: chat.sideWidth });
   const before = Number(await edge.getAttribute('aria-valuenow'));
   await edge.press('ArrowLeft');

@@ -5,11 +5,15 @@ import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { citations, composer, openChat, turns } from './conversation.ts';
 
-const walks: Record<Language, { profile: string; request: string; replies: string[]; draft: RegExp; file: RegExp }> = {
+const walks: Record<
+  Language,
+  { profile: string; request: string; replies: string[]; open: string; draft: RegExp; file: RegExp }
+> = {
   de: {
     profile: 'Vertragsformulierung',
     request: 'Formulieren Sie eine Klausel zur Zahlungsfrist von 45 Tagen.',
     replies: ['üblich', '5.5', 'offen', 'nein'],
+    open: 'offen lassen',
     draft: /Entwurf nach der geprüften Vorlage «Zahlungsfrist»/,
     file: /^Klausel Zahlungsfrist\.docx$/,
   },
@@ -17,6 +21,7 @@ const walks: Record<Language, { profile: string; request: string; replies: strin
     profile: 'Rédaction de contrats',
     request: 'Rédigez une clause sur le délai de paiement de 45 jours.',
     replies: ['usuel', '5.5', 'ouvert', 'non'],
+    open: 'laisser ouvert',
     draft: /Projet selon le modèle vérifié/,
     file: /^Clause Délai de paiement\.docx$/,
   },
@@ -24,6 +29,7 @@ const walks: Record<Language, { profile: string; request: string; replies: strin
     profile: 'Redazione di contratti',
     request: 'Rediga una clausola sul termine di pagamento di 45 giorni.',
     replies: ['usuale', '5.5', 'aperto', 'no'],
+    open: 'lasciare aperto',
     draft: /Bozza secondo il modello verificato/,
     file: /^Clausola Termine di pagamento\.docx$/,
   },
@@ -35,7 +41,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
 
     test('asked for, drafted, compared and taken away as a Word file', async ({ page }) => {
       const { chat } = words(language);
-      const { profile, request, replies, draft, file } = walks[language];
+      const { profile, request, replies, open, draft, file } = walks[language];
       await openChat(page, language);
       await page.getByRole('button', { name: chat.profiles }).click();
       await page.getByRole('menuitemradio', { name: profile }).click();
@@ -43,19 +49,28 @@ for (const language of ['de', 'fr', 'it'] as const) {
       await composer(page, language).press('Enter');
       for (const [at, reply] of replies.entries()) {
         const asked = page.getByRole('region', { name: chat.assistantAsks });
-        await expect(asked).toContainText(at < 3 ? `${at + 1}/3` : '?');
+        const count = chat.factOf.replace('{{at}}', String(at + 1)).replace('{{count}}', '3');
+        await expect(asked).toContainText(at < 3 ? count : '?');
+        await expect(turns(page, language).first(), 'asked once').not.toContainText(`${at + 1}/3`);
+        await expect(page.getByRole('button', { name: chat.attach })).toBeHidden();
         await expect(asked).not.toContainText('**');
         if (at === 0) expect(await axeFindings(page)).toEqual([]);
-        await page.getByRole('textbox', { name: chat.yourAnswer }).fill(reply);
-        await page.keyboard.press('Enter');
+        // The usual value and 'open' are one press; anything else is written.
+        const usual = asked.getByRole('button', { name: /\((üblich|usuel|usuale)\)$/ });
+        if (at === 0) await usual.click();
+        else if (at === 2) await asked.getByRole('button', { name: open }).click();
+        else {
+          await page.getByRole('textbox', { name: chat.yourAnswer }).fill(reply);
+          await page.keyboard.press('Enter');
+        }
       }
       const turn = turns(page, language).first();
       await expect(turn).toContainText(draft);
       await expect(turn.locator('strong', { hasText: /^45$/ })).toBeVisible();
       await expect(citations(turn).first()).toBeVisible();
-      await expect(page.getByRole('region', { name: chat.tasks })).toContainText(
-        chat.tasksDone.replace('{{done}}', '5').replace('{{count}}', '5'),
-      );
+      await expect(page.getByRole('region', { name: chat.tasks }), 'done').toBeHidden();
+      await turn.getByRole('button', { name: chat.facts_other.replace('{{count}}', '4'), exact: true }).click();
+      await expect(turn.getByRole('definition').nth(1)).toHaveText('5.5');
       expect(await axeFindings(page)).toEqual([]);
       const [download] = await Promise.all([
         page.waitForEvent('download'),

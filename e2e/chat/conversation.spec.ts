@@ -1,3 +1,4 @@
+import { axeFindings } from '../axe-findings.ts';
 import { expect, person, test } from '../start.ts';
 import { tabTo } from '../tab-to.ts';
 import { words } from '../words.ts';
@@ -186,26 +187,33 @@ test('the sources of an answer are gone through one by one', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('the source opens over the chat, at the passage, and closes again', async ({ page }) => {
+  test('a citation opens the passage to be read, then its page at the passage, and closes again', async ({ page }) => {
     await openChat(page);
     const turn = await ask(page, question);
     await citations(turn).first().tap();
+    const passage = page.getByRole('region', { name: knowledge.passageText });
+    const quoted = passage.locator('mark', { hasText: '1,50 m' });
+    await expect(quoted).toBeInViewport();
+    expect(await quoted.evaluate((mark) => Number.parseFloat(getComputedStyle(mark).fontSize))).toBeGreaterThan(14.9);
+    await expect(passage.getByRole('heading')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await passage.getByRole('button', { name: /^Seite \d+ zeigen$/ }).tap();
     const marks = page.locator('[data-page] > [aria-hidden=true]');
-    await expect(marks.first()).toBeInViewport();
+    await expect(marks.first()).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: knowledge.close }).tap();
     await expect(marks).toHaveCount(0);
     await expect(composer(page)).toBeVisible();
   });
 
-  test('the welcome starts at the top, and the view scrolls along with the first answer', async ({ page }) => {
+  test('the welcome starts at the top, and the first answer under its question', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     await openChat(page);
     await expect(page.getByRole('list', { name: chat.starters }).getByRole('button').first()).toBeEnabled();
     await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: chat.starter2, exact: true }).tap();
     await isOver(turns(page).first());
-    await expect(page.getByRole('button', { name: chat.toEnd })).toBeHidden();
     await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeHidden();
+    await expect(turns(page).first().getByRole('heading', { name: chat.starter2 })).toBeInViewport({ ratio: 1 });
   });
 
   test('the list of chats opens over the chat', async ({ page }) => {

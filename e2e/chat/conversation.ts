@@ -35,6 +35,12 @@ export async function isOver(turn: Locator, language: Language = 'de'): Promise<
   await expect(turn.getByRole('button', { name: words(language).chat.copy })).toBeVisible({ timeout: 20_000 });
 }
 
+/** The tools of the open source: opens their menu and returns an entry. */
+export async function sourceTool(page: Page, name: string, language: Language = 'de'): Promise<Locator> {
+  await page.getByRole('button', { name: words(language).knowledge.more }).click();
+  return page.getByRole('menuitem', { name });
+}
+
 /** The citation numbers in the text of an answer. */
 export function citations(turn: Locator): Locator {
   return turn.getByRole('button', { name: /^(Quelle|Source|Fonte) \d+\s?: / });

@@ -130,20 +130,31 @@ test('an element opens beside the chat and on a page of its own; there is none f
   expect(await axeFindings(own)).toEqual([]);
 });
 
-test('the task list shows how far the assistant is; only the last one counts', async ({ page }) => {
+test('the task list shows how far the assistant is, only the last one counts, and it goes when done', async ({
+  page,
+}) => {
   const { say } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
-  const tasks = (status: 'running' | 'done') => ({
-    taskList: { status: 'Klausel', tasks: [{ title: 'Fakten sammeln', status, forId: null }] },
+  type Status = 'ready' | 'running' | 'done';
+  const tasks = (facts: Status, text: Status) => ({
+    taskList: {
+      status: 'Klausel',
+      tasks: [
+        { title: 'Fakten sammeln', status: facts, forId: null },
+        { title: 'Text schreiben', status: text, forId: null },
+      ],
+    },
   });
-  const list = element('tasklist', '', { props: tasks('running') });
+  const list = element('tasklist', '', { props: tasks('running', 'ready') });
   say('element', list);
   const panel = page.getByRole('region', { name: chat.tasks });
-  await expect(panel.getByRole('listitem')).toHaveText(`${chat.taskRunning}: Fakten sammeln`);
-  say('element', { ...list, props: tasks('done') });
-  await expect(panel.getByRole('listitem')).toHaveText(`${chat.taskDone}: Fakten sammeln`);
-  await expect(panel).toContainText('1 von 1');
+  await expect(panel.getByRole('listitem').first()).toHaveText(`${chat.taskRunning}: Fakten sammeln`);
+  say('element', { ...list, props: tasks('done', 'running') });
+  await expect(panel.getByRole('listitem').first()).toHaveText(`${chat.taskDone}: Fakten sammeln`);
+  await expect(panel).toContainText('1 von 2');
+  say('element', { ...list, props: tasks('done', 'done') });
+  await expect(panel).toBeHidden();
 });
 
 test('steps are shown under their parents', async ({ page }) => {

@@ -7,7 +7,7 @@ import { sayInto } from './say-into.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const { chat, signUp } = words('de');
+const { chat, knowledge, signUp } = words('de');
 
 function source(number: number): SourceProps {
   return {
@@ -58,6 +58,13 @@ test('the numbers of sources are large enough for a finger, also beside and abov
     }),
   );
   expect(hits).toEqual(hits.map(() => ({ own: true, high: true })));
+  const alone = citations(answer).last();
+  await alone.evaluate((chip) => chip.scrollIntoView({ block: 'center' }));
+  const { x, y, width, height } = (await alone.boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + height / 2 + 20);
+  const opened = page.getByRole('dialog', { name: chat.sources });
+  await expect(opened.getByText(/^Seite 3 von 4/), 'a tap within 44 px is for the number').toBeVisible();
+  await opened.getByRole('button', { name: knowledge.close }).tap();
   const steps = page.getByRole('button', { name: /Stellen gelesen/ }).first();
   expect(Math.round((await steps.boundingBox())!.height)).toBeGreaterThanOrEqual(44);
 });

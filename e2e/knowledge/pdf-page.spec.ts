@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@polier/contract/languages';
 import { axeFindings } from '../axe-findings.ts';
-import { ask, citations, openChat } from '../chat/conversation.ts';
+import { ask, citations, openChat, sourceTool, turns } from '../chat/conversation.ts';
 import { expectHighlight } from '../chat/pdf-highlight.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
@@ -13,10 +13,8 @@ async function openOnItsPage(page: Page): Promise<Page> {
   await openChat(page);
   const turn = await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
   await citations(turn).first().click();
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: knowledge.fullPage }).click(),
-  ]);
+  const fullPage = await sourceTool(page, knowledge.fullPage);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), fullPage.click()]);
   await expect(opened.getByRole('heading', { name: 'Gräben, Schächte und Baugruben' })).toBeVisible();
   await expect(opened.locator('[data-page]').first()).toBeAttached();
   return opened;
@@ -27,6 +25,14 @@ test('a source on a page of its own opens at the passage', async ({ page }) => {
   await expect(opened).toHaveURL(/\/pdf\/[^/]+\?sessionId=[^&]+&name=[^#]+#page=\d$/);
   const number = Number(new URL(opened.url()).hash.match(/\d+/)![0]);
   await expectHighlight(opened, number, '1,50 m', 'x'.repeat(600));
+  await expect(opened.getByText(`Seite ${number} von`)).toContainText(/Ausgabe 2026.*Bund/);
+  expect(await axeFindings(opened)).toEqual([]);
+  await opened.setViewportSize({ width: 390, height: 844 });
+  await expect(opened.getByText(`Seite ${number} von`)).toBeInViewport({ ratio: 1 });
+  expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await axeFindings(opened)).toEqual([]);
+  await opened.getByRole('link', { name: knowledge.backToAnswer }).click();
+  await expect(turns(opened).first()).toContainText('tiefer als 1,50 m');
 });
 
 test('of a table that spans two pages, screen readers get each page’s own rows only', async ({ page }) => {

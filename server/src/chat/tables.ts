@@ -216,7 +216,8 @@ export const preferences = pgTable('chat_preferences', {
   employeeId: uuid('employee_id')
     .primaryKey()
     .references(() => employees.id, { onDelete: 'cascade' }),
-  settings: jsonb().$type<Partial<ChatSettingValues>>().notNull(),
+  /** `filter_kept`: the filter also applies to further chats. */
+  settings: jsonb().$type<Partial<ChatSettingValues> & { filter_kept?: boolean }>().notNull(),
   /** The filter; null means all, `CH` as canton federal law alone. */
   topic: text(),
   canton: text(),

@@ -2,8 +2,9 @@ import '../language/add-knowledge-texts.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
-import { DocumentActions } from './document-actions.tsx';
 import { DocumentFault, faultOf } from './document-fault.tsx';
+import { PanelBar } from './panel-bar.tsx';
+import { PdfMenu, type PdfTools } from './pdf-menu.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import styles from './source-view.module.css';
 import { fileUrl, useDocumentBytes } from './use-document.ts';
@@ -26,32 +27,41 @@ export default function DocumentView({ fileId, sessionId, name, page, note, href
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly opened document takes the focus.
   useEffect(() => heading.current?.focus(), [fileId]);
+  const bar = (tools: PdfTools | null) => (
+    <PanelBar
+      heading={heading}
+      opened
+      title={name}
+      facts={note ?? ''}
+      tools={tools && <PdfMenu tools={tools} href={href} />}
+      onClose={onClose}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
     <div className={styles.view} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <header className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {name}
-        </h2>
-        <DocumentActions href={href} onClose={onClose} />
-      </header>
-      {note && <p className={styles.facts}>{note}</p>}
       {data ? (
         <PdfViewer
           key={fileId}
+          bar={bar}
           bytes={data}
           name={name}
           page={page ?? 1}
-          rects={noRects}
+          highlights={noHighlights}
           url={fileUrl(fileId, sessionId)}
         />
-      ) : error ? (
-        <DocumentFault kind={faultOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t('loading')} />
+        <>
+          {bar(null)}
+          {error ? (
+            <DocumentFault kind={faultOf(error)} onRetry={() => void refetch()} />
+          ) : (
+            <Spinner label={t('loading')} />
+          )}
+        </>
       )}
     </div>
   );
 }
 
-const noRects: never[] = [];
+const noHighlights: never[] = [];

@@ -1,16 +1,28 @@
 import '../language/add-knowledge-texts.ts';
-import { type ReactNode, useEffect } from 'react';
-import { useTexts } from '../language/language.ts';
+import type { SourceProps } from '@polier/contract/chat';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { currentLanguage, useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
+import { useMediaQuery } from '../ui/layout/use-media-query.ts';
+import { CitationLinks, type SourceLinks } from './citation-links.tsx';
 import { DocumentFault, faultOf } from './document-fault.tsx';
+import { highlightsOf } from './highlight.ts';
 import styles from './pdf-full-page.module.css';
 import { PdfViewer } from './pdf-viewer.tsx';
+import { placeText } from './place-text.ts';
 import { fileUrl, useDocumentBytes, useSourceElement } from './use-document.ts';
 
-type Props = { head: ReactNode; fileId: string | null; sessionId: string; name: string; page: number | null };
+type Props = {
+  head: ReactNode;
+  fileId: string | null;
+  sessionId: string;
+  name: string;
+  page: number | null;
+  links: SourceLinks;
+};
 
 /** A cited source on a page of its own. */
-export function PdfFullPage({ head, fileId, sessionId, name, page }: Props) {
+export function PdfFullPage({ head, fileId, sessionId, name, page, links }: Props) {
   const { t } = useTexts('knowledge');
   useEffect(() => {
     document.title = `${name || t('document')} – Polier`;
@@ -18,12 +30,16 @@ export function PdfFullPage({ head, fileId, sessionId, name, page }: Props) {
   return (
     <div className={styles.page}>
       <header className={`${styles.head} unprinted`}>
-        {head}
-        <h1 className={styles.title}>{name || t('document')}</h1>
+        <div className={styles.brand}>{head}</div>
+        <div className={styles.names}>
+          <h1 className={styles.title}>{name || t('document')}</h1>
+          {fileId && <Facts fileId={fileId} />}
+        </div>
+        {fileId && <Links {...{ fileId, sessionId, links }} />}
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         {fileId ? (
-          <LoadedDocument fileId={fileId} sessionId={sessionId} name={name} page={page} />
+          <LoadedDocument key={fileId} fileId={fileId} sessionId={sessionId} name={name} page={page} />
         ) : (
           <DocumentFault kind="no-key" />
         )}
@@ -32,32 +48,54 @@ export function PdfFullPage({ head, fileId, sessionId, name, page }: Props) {
   );
 }
 
-function LoadedDocument({
-  fileId,
-  sessionId,
-  name,
-  page,
-}: {
-  fileId: string;
-  sessionId: string;
-  name: string;
-  page: number | null;
-}) {
+const kinds: Record<string, 'law' | 'standard' | 'agreement' | 'safety' | 'template'> = {
+  law: 'law',
+  standard: 'standard',
+  agreement: 'agreement',
+  safety: 'safety',
+  template: 'template',
+};
+
+/** Page, edition, canton and kind of the source. */
+function Facts({ fileId }: { fileId: string }) {
   const { t } = useTexts('knowledge');
+  const source = useSourceElement(fileId).data?.props.source;
+  if (!source) return null;
+  const kind = kinds[source.kind];
+  const facts = [placeText(source, t, currentLanguage()), kind && t(kind)];
+  return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+function Links({ fileId, sessionId, links }: { fileId: string; sessionId: string; links: SourceLinks }) {
+  const { data } = useSourceElement(fileId);
+  return data ? <CitationLinks element={data} sessionId={sessionId} links={links} /> : null;
+}
+
+type DocumentProps = { fileId: string; sessionId: string; name: string; page: number | null };
+
+function LoadedDocument({ fileId, sessionId, name, page }: DocumentProps) {
+  const { t } = useTexts('knowledge');
+  const narrow = useMediaQuery('(width <= 600px)');
   const bytes = useDocumentBytes(fileId, sessionId);
   const about = useSourceElement(fileId);
-  if (bytes.error) return <DocumentFault kind={faultOf(bytes.error)} onRetry={() => void bytes.refetch()} />;
-  if (!bytes.data || about.isPending) return <Spinner label={t('loading')} />;
   const source = about.data?.props.source;
   const shownPage = page ?? source?.page ?? 1;
+  const highlights = useMemo(() => highlightsOn(source, shownPage), [source, shownPage]);
+  if (bytes.error) return <DocumentFault kind={faultOf(bytes.error)} onRetry={() => void bytes.refetch()} />;
+  if (!bytes.data || about.isPending) return <Spinner label={t('loading')} />;
   return (
     <PdfViewer
       captureFind
       bytes={bytes.data}
       name={source?.title ?? name}
       page={shownPage}
-      rects={source && source.page === shownPage ? source.rects : []}
+      highlights={highlights}
+      closeUp={narrow}
       url={fileUrl(fileId, sessionId)}
     />
   );
+}
+
+function highlightsOn(source: SourceProps | undefined, page: number) {
+  return source?.page === page ? highlightsOf(source, null) : [];
 }

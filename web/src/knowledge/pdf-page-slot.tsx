@@ -1,8 +1,8 @@
-import type { Rect } from '@polier/contract/chat';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Page } from 'react-pdf';
 import { useTexts } from '../language/language.ts';
-import { type Mark, markedHtml } from './find-in-text.ts';
+import { type Mark, markedHtml } from './find/find-in-text.ts';
+import type { Highlight } from './highlight.ts';
 import styles from './pdf-viewer.module.css';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   width: number;
   height: number;
   root: RefObject<HTMLElement | null>;
-  rects: Rect[];
+  highlights: Highlight[];
   proven: boolean;
   marks: Mark[];
   current: number;
@@ -24,7 +24,7 @@ export const PdfPageSlot = memo(function PdfPageSlot({
   width,
   height,
   root,
-  rects,
+  highlights,
   proven,
   marks,
   current,
@@ -32,6 +32,9 @@ export const PdfPageSlot = memo(function PdfPageSlot({
   const { t } = useTexts('knowledge');
   const slot = useRef<HTMLDivElement>(null);
   const near = useNearViewport(slot, root);
+  const [drawn, setDrawn] = useState(false);
+  const showDrawn = useCallback(() => setDrawn(true), []);
+  if (!near && drawn) setDrawn(false);
   const own = useMemo(() => marks.filter(({ page }) => page === number - 1), [marks, number]);
   const render = useCallback(
     ({ str, itemIndex }: { str: string; itemIndex: number }) =>
@@ -57,16 +60,18 @@ export const PdfPageSlot = memo(function PdfPageSlot({
           pageNumber={number}
           width={width}
           renderAnnotationLayer={false}
+          onRenderSuccess={showDrawn}
           {...(own.length > 0 && { customTextRenderer: render })}
           loading={null}
           error={null}
           noData={null}
         />
       )}
-      {rects.map((rect) => (
+      {(drawn ? highlights : []).map((rect) => (
         <div
-          key={`${rect.x} ${rect.y}`}
+          key={`${rect.x} ${rect.y} ${rect.width}`}
           className={proven ? styles.highlight : styles.nearby}
+          data-active={rect.active ? '' : undefined}
           aria-hidden="true"
           style={{
             left: `${rect.x * 100}%`,

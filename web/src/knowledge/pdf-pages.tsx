@@ -1,6 +1,6 @@
-import type { Rect } from '@polier/contract/chat';
 import type { RefObject } from 'react';
-import type { Mark } from './find-in-text.ts';
+import type { Mark } from './find/find-in-text.ts';
+import type { Highlight } from './highlight.ts';
 import type { MeasuredPdf } from './measure-pdf.ts';
 import { PdfPageSlot } from './pdf-page-slot.tsx';
 
@@ -11,16 +11,16 @@ type Props = {
   scroller: RefObject<HTMLElement | null>;
   /** The page with the highlighted passage, counted from 1. */
   page: number;
-  rects: Rect[];
+  highlights: Highlight[];
   proven: boolean;
   marks: Mark[];
   currentMatch: number;
 };
 
-const noRects: Rect[] = [];
+const noHighlights: Highlight[] = [];
 
 /** All pages of the document one under the other. */
-export function PdfPages({ measured, width, scroller, page, rects, proven, marks, currentMatch }: Props) {
+export function PdfPages({ measured, width, scroller, page, highlights, proven, marks, currentMatch }: Props) {
   return measured.sizes.map((size, index) => (
     <PdfPageSlot
       // biome-ignore lint/suspicious/noArrayIndexKey: pages do not change places.
@@ -30,7 +30,7 @@ export function PdfPages({ measured, width, scroller, page, rects, proven, marks
       width={width}
       height={(width * size.height) / size.width}
       root={scroller}
-      rects={index + 1 === page ? rects : noRects}
+      highlights={index + 1 === page ? highlights : noHighlights}
       proven={proven}
       marks={marks}
       current={currentMatch}

@@ -1,29 +1,24 @@
 import { Download, Highlighter, MoveHorizontal, Printer, Search, ZoomIn, ZoomOut } from 'lucide-react';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { IconButton, IconLink } from '../ui/button.tsx';
+import type { PdfTools } from './pdf-menu.tsx';
 import styles from './pdf-toolbar.module.css';
+import { fileNameOf, useBlobUrl } from './use-blob-url.ts';
 
 type Props = {
+  tools: PdfTools;
   page: number;
   pages: number;
   /** The printed page number; null when the document has none. */
   label: string | null;
-  zoom: number;
-  bytes: ArrayBuffer;
-  name: string;
-  url: string;
   finding: boolean;
   onPage: (page: number) => void;
-  onZoom: (factor: number) => void;
-  onFitWidth: () => void;
-  onPassage: (() => void) | null;
-  onFind: () => void;
 };
 
 /** Page, zoom, search, download and print. */
-export function PdfToolbar(props: Props) {
-  const { page, pages, label, zoom, bytes, name, url, finding, onPage, onZoom, onFitWidth, onPassage, onFind } = props;
+export function PdfToolbar({ tools, page, pages, label, finding, onPage }: Props) {
+  const { bytes, name, url, zoom, onZoom, onFitWidth, onPassage, onFind } = tools;
   const { t } = useTexts('knowledge');
   const [typed, setTyped] = useState<string | null>(null);
   const download = useBlobUrl(bytes);
@@ -74,11 +69,7 @@ export function PdfToolbar(props: Props) {
         </IconButton>
       )}
       {download && (
-        <IconLink
-          name={t('download')}
-          href={download}
-          download={`${name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'Polier'}.pdf`}
-        >
+        <IconLink name={t('download')} href={download} download={fileNameOf(name)}>
           <Download aria-hidden="true" />
         </IconLink>
       )}
@@ -87,16 +78,4 @@ export function PdfToolbar(props: Props) {
       </IconLink>
     </div>
   );
-}
-
-/** A URL for bytes in memory. */
-function useBlobUrl(bytes: ArrayBuffer): string | null {
-  const blob = useMemo(() => new Blob([bytes], { type: 'application/pdf' }), [bytes]);
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
 }

@@ -1,19 +1,20 @@
-import type { Rect } from '@polier/contract/chat';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Document, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { DocumentFault } from './document-fault.tsx';
-import { FindBar } from './find-bar.tsx';
+import { FindBar } from './find/find-bar.tsx';
+import { useFindPanel } from './find/use-find-panel.ts';
+import type { Highlight } from './highlight.ts';
+import type { PdfTools } from './pdf-menu.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import styles from './pdf-viewer.module.css';
 import { useCurrentPage } from './use-current-page.ts';
 import { useElementWidth } from './use-element-width.ts';
-import { useFindPanel } from './use-find-panel.ts';
 import { useKeepReadingPosition } from './use-keep-reading-position.ts';
 import { useMeasuredPdf } from './use-measured-pdf.ts';
 import { useZoom } from './use-zoom.ts';
@@ -32,7 +33,11 @@ type Props = {
   name: string;
   /** The page of the passage, where the viewer opens; counts from 1. */
   page: number;
-  rects: Rect[];
+  highlights: Highlight[];
+  /** Opens so near that the highlighted passage fills the width. */
+  closeUp?: boolean;
+  /** Renders a bar with the tools instead of the toolbar. */
+  bar?: (tools: PdfTools) => ReactNode;
   /** Yellow is for what an answer rests on; anything else is highlighted in grey. */
   proven?: boolean;
   /** Opens the file in the browser itself, to print it. */
@@ -42,7 +47,8 @@ type Props = {
 };
 
 /** A PDF viewer: continuous pages, find, zoom, selectable text, the proven passage highlighted. */
-export function PdfViewer({ bytes, name, page, rects, url, proven = true, captureFind = false }: Props) {
+export function PdfViewer(props: Props) {
+  const { bytes, name, page, highlights, url, bar, closeUp = false, proven = true, captureFind = false } = props;
   const { t } = useTexts('knowledge');
   // The worker takes over the buffer it is given, so each opening gets a copy.
   const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
@@ -51,11 +57,18 @@ export function PdfViewer({ bytes, name, page, rects, url, proven = true, captur
   const measured = result === 'broken' ? null : result;
   const scroller = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scroller, measured !== null);
-  const { zoom, zoomBy, fitWidth } = useZoom(scroller, measured !== null);
+  const { zoom, zoomBy, fitWidth } = useZoom(scroller, measured !== null, closeUp ? closeUpZoom(highlights) : 1);
+  const zoomed = zoom > 1;
+  const isZoomed = useRef(zoomed);
+  isZoomed.current = zoomed;
   const pageWidth = Math.max(minPageWidthPx, Math.floor(Math.min(width - 2 * pageMarginPx, maxPageWidthPx) * zoom));
   const { number, goToPage } = useCurrentPage(scroller, measured?.sizes.length ?? 0);
 
-  const toPassage = useCallback(() => goToPage(page, rects[0]?.y ?? 0), [goToPage, page, rects]);
+  const toPassage = useCallback(() => {
+    const active = highlights.filter((one) => one.active);
+    const left = isZoomed.current ? Math.min(1, ...active.map(({ x }) => x)) : 0;
+    goToPage(page, active[0]?.y ?? 0, left < 1 ? left : 0);
+  }, [goToPage, page, highlights]);
   const ready = measured !== null && width > 0;
   useEffect(() => {
     if (ready) toPassage();
@@ -65,7 +78,7 @@ export function PdfViewer({ bytes, name, page, rects, url, proven = true, captur
 
   function onKeyDown(event: KeyboardEvent) {
     if (find.onKeyDown(event)) return;
-    const action = viewerKeyAction(event, zoom > 1);
+    const action = viewerKeyAction(event, zoomed);
     if (!action) return;
     event.preventDefault();
     const run = {
@@ -78,24 +91,25 @@ export function PdfViewer({ bytes, name, page, rects, url, proven = true, captur
     run();
   }
 
+  const tools: PdfTools = {
+    ...{ bytes, name, url, zoom, onZoom: zoomBy, onFitWidth: fitWidth, onFind: find.toggle },
+    onPassage: highlights.length > 0 ? toPassage : null,
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever inside the focus is.
     <div className={styles.viewer} onKeyDown={onKeyDown}>
-      <PdfToolbar
-        page={number}
-        pages={measured?.sizes.length ?? 0}
-        label={measured?.labels?.[number - 1] ?? null}
-        zoom={zoom}
-        bytes={bytes}
-        name={name}
-        url={url}
-        onPage={goToPage}
-        onZoom={zoomBy}
-        onFitWidth={fitWidth}
-        onPassage={rects.length > 0 ? toPassage : null}
-        finding={find.isOpen}
-        onFind={find.toggle}
-      />
+      {bar ? (
+        bar(tools)
+      ) : (
+        <PdfToolbar
+          tools={tools}
+          page={number}
+          pages={measured?.sizes.length ?? 0}
+          label={measured?.labels?.[number - 1] ?? null}
+          finding={find.isOpen}
+          onPage={goToPage}
+        />
+      )}
       {find.isOpen && <FindBar find={find} />}
       <Document
         file={file}
@@ -114,7 +128,7 @@ export function PdfViewer({ bytes, name, page, rects, url, proven = true, captur
               width={pageWidth}
               scroller={scroller}
               page={page}
-              rects={rects}
+              highlights={highlights}
               proven={proven}
               marks={find.found.marks}
               currentMatch={find.current}
@@ -124,4 +138,15 @@ export function PdfViewer({ bytes, name, page, rects, url, proven = true, captur
       </Document>
     </div>
   );
+}
+
+/** Not so near that a short passage stands alone. */
+const nearest = 2.2;
+
+/** The zoom at which the active highlights fill the width. */
+function closeUpZoom(highlights: Highlight[]): number {
+  const active = highlights.filter((one) => one.active);
+  const left = Math.min(...active.map(({ x }) => x));
+  const right = Math.max(...active.map(({ x, width }) => x + width));
+  return active.length > 0 ? Math.min(nearest, Math.max(1, 0.97 / (right - left))) : 1;
 }

@@ -1,42 +1,41 @@
 import '../language/add-knowledge-texts.ts';
 import type { Element, SourceProps } from '@polier/contract/chat';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { cantonName } from '../language/canton-name.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { NumberMark } from '../ui/number-mark.tsx';
-import { DocumentActions } from './document-actions.tsx';
 import { DocumentFault, faultOf } from './document-fault.tsx';
+import { highlightsOf } from './highlight.ts';
+import { PanelBar } from './panel-bar.tsx';
+import { PassageView } from './passage-view.tsx';
+import { PdfMenu, type PdfTools } from './pdf-menu.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
+import { placeText } from './place-text.ts';
 import styles from './source-view.module.css';
 import { fileUrl, useDocumentBytes } from './use-document.ts';
 
 type Props = {
   sources: { element: Element; source: SourceProps }[];
   number: number;
+  /** Which of its quotations were asked for; null: all. */
+  quotations: number[] | null;
   /** Whether the answer rests on it: only then it is highlighted in yellow. */
   proven: boolean;
   sessionId: string;
   /** Goes up with each time a person opens a source; 0: it opened by itself, and the focus does not move. */
   openCount: number;
+  /** The passage as text, which is shown before the page; null where the page can be read at once. */
+  passage: ReactNode;
   hrefOf: (key: string, sessionId: string, name: string, page: number | null) => string;
   onNumber: (number: number) => void;
   onClose: () => void;
 };
 
-/** A cited source at its page with the passage highlighted; leads to the previous and next source. */
-export default function SourceView({
-  sources,
-  number,
-  proven,
-  sessionId,
-  openCount,
-  hrefOf,
-  onNumber,
-  onClose,
-}: Props) {
+/** A cited source with the passage highlighted, as text or on its page; leads to the previous and next source. */
+export default function SourceView(props: Props) {
+  const { sources, number, quotations, proven, sessionId, openCount, passage, hrefOf, onNumber, onClose } = props;
   const { t } = useTexts('knowledge');
   const at = Math.max(
     0,
@@ -44,6 +43,9 @@ export default function SourceView({
   );
   const shown = sources[at];
   const heading = useRef<HTMLHeadingElement>(null);
+  /** The opening whose page is shown: every other one begins with the passage. */
+  const [pageOf, setPageOf] = useState('');
+  const opening = `${openCount} ${number}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly opened source takes the focus.
   useEffect(() => {
     if (openCount > 0) heading.current?.focus();
@@ -52,51 +54,88 @@ export default function SourceView({
   const { element, source } = shown;
   const key = element.chainlitKey ?? element.id;
   const step = (by: number) => onNumber(sources[at + by]!.source.number);
+  const bar = (tools: PdfTools | null) => (
+    <PanelBar
+      heading={heading}
+      opened={openCount > 0}
+      mark={<NumberMark number={source.number} proven={proven} decorative />}
+      language={source.language}
+      title={
+        <>
+          <span className="unseen" lang={currentLanguage()}>
+            {t('source', { number: source.number })}{' '}
+          </span>
+          {source.title}
+        </>
+      }
+      facts={placeText(source, t, currentLanguage())}
+      tools={
+        <>
+          <IconButton name={t('previous')} disabled={at === 0} onClick={() => step(-1)}>
+            <ChevronUp aria-hidden="true" />
+          </IconButton>
+          <IconButton name={t('next')} disabled={at === sources.length - 1} onClick={() => step(1)}>
+            <ChevronDown aria-hidden="true" />
+          </IconButton>
+          {tools && <PdfMenu tools={tools} href={hrefOf(key, sessionId, source.title, source.page)} />}
+        </>
+      }
+      onClose={onClose}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
     <div className={styles.view} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <header className={styles.head}>
-        <NumberMark number={source.number} proven={proven} decorative />
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          <span className="unseen">{t('source', { number: source.number })} </span>
-          {source.title}
-        </h2>
-        <IconButton name={t('previous')} disabled={at === 0} onClick={() => step(-1)}>
-          <ChevronUp aria-hidden="true" />
-        </IconButton>
-        <IconButton name={t('next')} disabled={at === sources.length - 1} onClick={() => step(1)}>
-          <ChevronDown aria-hidden="true" />
-        </IconButton>
-        <DocumentActions href={hrefOf(key, sessionId, source.title, source.page)} onClose={onClose} />
-      </header>
-      <p className={styles.facts}>
-        <span>{t('pageOf', { page: source.pageLabel, pages: source.pages })}</span>
-        {source.edition && <span>{source.edition}</span>}
-        {source.article && <span>{source.article}</span>}
-        <span>{cantonName(source.canton, currentLanguage())}</span>
-      </p>
-      <SourceDocument key={key} fileId={key} sessionId={sessionId} source={source} proven={proven} />
+      {passage && pageOf !== opening ? (
+        <>
+          {bar(null)}
+          <PassageView source={source} proven={proven} passage={passage} onPage={() => setPageOf(opening)} />
+        </>
+      ) : (
+        <SourceDocument
+          key={key}
+          closeUp={Boolean(passage)}
+          fileId={key}
+          {...{ sessionId, source, quotations, proven, bar }}
+        />
+      )}
     </div>
   );
 }
 
-type DocumentProps = { fileId: string; sessionId: string; source: SourceProps; proven: boolean };
+type DocumentProps = Pick<Props, 'sessionId' | 'quotations' | 'proven'> & {
+  fileId: string;
+  source: SourceProps;
+  closeUp: boolean;
+  bar: (tools: PdfTools | null) => ReactNode;
+};
 
-function SourceDocument({ fileId, sessionId, source, proven }: DocumentProps) {
+function SourceDocument({ fileId, sessionId, source, quotations, proven, closeUp, bar }: DocumentProps) {
   const { t } = useTexts('knowledge');
   const { data, error, refetch } = useDocumentBytes(fileId, sessionId);
+  const highlights = useMemo(() => highlightsOf(source, quotations), [source, quotations]);
   if (data) {
     return (
       <PdfViewer
         bytes={data}
         name={source.title}
         page={source.page}
-        rects={source.rects}
+        highlights={highlights}
+        closeUp={closeUp}
+        bar={bar}
         proven={proven}
         url={fileUrl(fileId, sessionId)}
       />
     );
   }
-  if (error) return <DocumentFault kind={faultOf(error)} onRetry={() => void refetch()} />;
-  return <Spinner label={t('loading')} />;
+  return (
+    <>
+      {bar(null)}
+      {error ? (
+        <DocumentFault kind={faultOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t('loading')} />
+      )}
+    </>
+  );
 }

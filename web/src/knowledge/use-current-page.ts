@@ -1,5 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
+/** Space at the left of what is scrolled to. */
+const sideMarginPx = 10;
+
 /** The page that is being read, and how to go to another. Pages are the elements with `data-page` in the scroller. */
 export function useCurrentPage(scroller: RefObject<HTMLElement | null>, pages: number) {
   const [number, setNumber] = useState(1);
@@ -24,14 +27,17 @@ export function useCurrentPage(scroller: RefObject<HTMLElement | null>, pages: n
       cancelAnimationFrame(frame);
     };
   }, [scroller, pages]);
-  /** Scrolls to a page, or to a height on it (0 to 1), with a margin at the upper edge. */
+  /** Scrolls to a page, or to a height on it (0 to 1), with a margin at the upper edge; `left`: its left edge there. */
   const goToPage = useCallback(
-    (page: number, height = 0) => {
+    (page: number, height = 0, left = 0) => {
       const element = scroller.current;
       const slot = element?.querySelector<HTMLElement>(`[data-page="${Math.min(Math.max(1, page), pages)}"]`);
       if (!element || !slot) return;
       const above = height > 0 ? element.clientHeight * 0.3 : 12;
-      element.scrollTo({ top: slot.offsetTop + height * slot.offsetHeight - above });
+      element.scrollTo({
+        top: slot.offsetTop + height * slot.offsetHeight - above,
+        left: slot.offsetLeft + left * slot.offsetWidth - sideMarginPx,
+      });
     },
     [scroller, pages],
   );

@@ -1,3 +1,4 @@
+import type { Element } from '@polier/contract/chat';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../request.ts';
 
@@ -25,4 +26,21 @@ export function useSourceElement(fileId: string) {
 /** The URL at which the browser itself can open the document, to print it; authorised by the cookie of the chat. */
 export function fileUrl(fileId: string, sessionId: string): string {
   return `/chatbot/project/file/${encodeURIComponent(fileId)}?session_id=${encodeURIComponent(sessionId)}`;
+}
+
+/** The citations of the same answer before and after a source, by number. */
+export function useCitationsBeside({ id, threadId, forId }: Element): {
+  previous: Element | null;
+  next: Element | null;
+} {
+  const { data } = useQuery({
+    queryKey: ['thread-sources', threadId],
+    queryFn: () => request('GET /chatbot/project/thread/:threadId', { params: { threadId } }),
+    staleTime: 60_000,
+  });
+  const cited = (data?.elements ?? [])
+    .filter((one) => one.forId === forId && one.props.source)
+    .sort((a, b) => a.props.source!.number - b.props.source!.number);
+  const at = cited.findIndex((one) => one.id === id);
+  return { previous: cited[at - 1] ?? null, next: (at < 0 ? null : cited[at + 1]) ?? null };
 }

@@ -3,12 +3,16 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 const minZoom = 0.4;
 const maxZoom = 5;
 
-/** The zoom of the pages as a multiple of the fitting width; changed by buttons, keys, Ctrl and wheel, or pinching. */
-export function useZoom(scroller: RefObject<HTMLElement | null>, ready: boolean) {
-  const [zoom, setZoom] = useState(1);
+/**
+ * The zoom of the pages as a multiple of the fitting width; changed by buttons, keys, Ctrl and wheel, or pinching.
+ * `initial`: the zoom until the person changes it.
+ */
+export function useZoom(scroller: RefObject<HTMLElement | null>, ready: boolean, initial: number) {
+  const [chosen, setZoom] = useState<number | null>(null);
+  const zoom = chosen ?? initial;
   const zoomBy = useCallback(
-    (factor: number) => setZoom((now) => Math.min(maxZoom, Math.max(minZoom, now * factor))),
-    [],
+    (factor: number) => setZoom((now) => Math.min(maxZoom, Math.max(minZoom, (now ?? initial) * factor))),
+    [initial],
   );
   const fitWidth = useCallback(() => setZoom(1), []);
   useEffect(() => {

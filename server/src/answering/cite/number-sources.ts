@@ -5,7 +5,10 @@ import type { AnswerEvent } from '../answer.ts';
 /** `passage`: where it stands, when that is not the passage cited: several passages of one page share its number. */
 export type Stretch = { start: number; end: number; passage?: Passage };
 export type Numbering = {
-  /** The number of a passage, and the event that shows it when it is cited for the first time. */
+  /**
+   * The number of a passage, and the event that shows it: when it is cited for the first time, and again, with all its
+   * stretches, when it is cited for another one.
+   */
   cite(passage: Passage, restsOn: Stretch[]): Promise<{ number: number; event: AnswerEvent | null }>;
   count(): number;
   /** The passages cited so far, in order. */
@@ -17,21 +20,28 @@ export function numberSources(parts: {
   document(id: string): SourceDocument | Promise<SourceDocument>;
   locate(passage: Passage, from: number, to: number): Rect[] | Promise<Rect[]>;
 }): Numbering {
-  const numbers = new Map<string, number>();
+  const numbers = new Map<string, { number: number; stretches: Stretch[] }>();
   const cited: Passage[] = [];
   return {
     cited: () => [...cited],
     count: () => numbers.size,
     async cite(passage, restsOn) {
-      const known = numbers.get(passage.id);
-      if (known !== undefined) return { number: known, event: null };
-      const number = numbers.size + 1;
-      numbers.set(passage.id, number);
-      cited.push(passage);
-      const source = await describeSource(parts, passage, restsOn, number);
+      const known = numbers.get(passage.id) ?? { number: numbers.size + 1, stretches: [] };
+      const { number, stretches } = known;
+      const added = restsOn.filter((one) => !stretches.some((other) => isSame(one, other, passage)));
+      if (numbers.has(passage.id) && added.length === 0) return { number, event: null };
+      stretches.push(...added);
+      if (!numbers.has(passage.id)) cited.push(passage);
+      numbers.set(passage.id, known);
+      const source = await describeSource(parts, passage, stretches, number);
       return { number, event: { kind: 'source', passageId: passage.id, source } };
     },
   };
+}
+
+function isSame(one: Stretch, other: Stretch, cited: Passage): boolean {
+  const { id } = one.passage ?? cited;
+  return one.start === other.start && one.end === other.end && id === (other.passage ?? cited).id;
 }
 
 /** Everything a reader needs of a source. `restsOn`: stretches of the passage's text; none means the whole passage. */
@@ -43,8 +53,9 @@ export async function describeSource(
 ): Promise<SourceProps> {
   const document = await parts.document(passage.document);
   const stretches = restsOn.length ? restsOn : [{ start: 0, end: passage.text.length }];
-  const rects: Rect[] = [];
-  for (const { start, end, passage: of = passage } of stretches) rects.push(...(await parts.locate(of, start, end)));
+  const quotations: { text: string; rects: Rect[] }[] = [];
+  for (const { start, end, passage: of = passage } of stretches)
+    quotations.push({ text: of.text.slice(start, end), rects: [...(await parts.locate(of, start, end))] });
   const read = [...new Set([passage, ...stretches.map(({ passage: of = passage }) => of)])];
   return {
     number,
@@ -65,9 +76,8 @@ export async function describeSource(
     verifiedBy: document.verifiedBy,
     verifiedOn: document.verifiedOn,
     passage: read.map(({ text }) => text).join('\n'),
-    quote: restsOn.length
-      ? restsOn.map(({ start, end, passage: of = passage }) => of.text.slice(start, end)).join(' … ')
-      : null,
-    rects,
+    quote: restsOn.length ? quotations.map(({ text }) => text).join(' … ') : null,
+    rects: quotations.flatMap(({ rects }) => rects),
+    ...(restsOn.length > 0 && { quotations }),
   };
 }

@@ -44,7 +44,7 @@ export const german: Texts = {
     askEditor: 'Frage an die Redaktion schicken',
     widenFilter: 'Ohne Filter suchen',
     keepCanton: (canton) => `Filter Kanton ${canton} behalten`,
-    asClause: 'Als Vertragsklausel formulieren',
+    asClause: 'Als Klausel formulieren',
   },
   headingAsked: (heading) => `Was gilt zum Thema «${heading}»?`,
   greeting:

@@ -31,6 +31,19 @@ function embolden(text: string): string {
     .join('\n');
 }
 
+/** The draft line by line, without what was removed: what is the template's, added to it, or a frame around it. */
+export function splitLines(segments: readonly Segment[]): { kind: 'same' | 'added' | 'frame'; text: string }[][] {
+  const lines: ReturnType<typeof splitLines> = [[]];
+  for (const { kind, text } of segments) {
+    if (kind === 'removed') continue;
+    for (const [at, part] of text.split('\n').entries()) {
+      if (at > 0) lines.push([]);
+      if (part !== '') lines.at(-1)!.push({ kind, text: part });
+    }
+  }
+  return lines;
+}
+
 /** Every deviation in words, in order: what became what, what was added, what was left out. */
 export function listDeviations(segments: readonly Segment[], words: WordingTexts): string[] {
   const lines: string[] = [];

@@ -26,6 +26,9 @@ export const german: WordingTexts = {
     const offered = usual === null ? '' : ` Üblich ist ${usual}; mit «üblich» übernehmen Sie das.`;
     return `**${name}**?${bounds ? ` (${bounds})` : ''}${offered} Mit «offen» bleibt die Stelle offen.`;
   },
+  units: { days: 'Tage', years: 'Jahre', percent: 'Prozent', amount: 'CHF' },
+  limits: limit,
+  chips: { usual: (value) => `${value} (üblich)`, open: 'offen lassen', no: 'nein' },
   askWish: 'Soll die Klausel noch etwas anderes regeln? Schreiben Sie es in einem Satz, oder «nein».',
   faults: {
     'no-date': () => 'Das ist kein Tag, den es gibt. Schreiben Sie ihn zum Beispiel so: 1.12.2026.',

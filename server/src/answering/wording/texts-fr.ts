@@ -26,6 +26,9 @@ export const french: WordingTexts = {
     const offered = usual === null ? '' : ` La valeur usuelle est ${usual} ; répondez « usuel » pour l’utiliser.`;
     return `**${name}** ?${bounds ? ` (${bounds})` : ''}${offered} Répondez « vide » pour laisser l’espace en blanc.`;
   },
+  units: { days: 'jours', years: 'années', percent: 'pour cent', amount: 'CHF' },
+  limits: limit,
+  chips: { usual: (value) => `${value} (usuel)`, open: 'laisser ouvert', no: 'non' },
   askWish: 'La clause doit-elle régler autre chose ? Écrivez-le en une phrase, ou « non ».',
   faults: {
     'no-date': () => 'Ce jour n’existe pas. Écrivez-le par exemple ainsi : 1.12.2026.',

@@ -26,6 +26,9 @@ export const italian: WordingTexts = {
     const offered = usual === null ? '' : ` Il valore usuale è ${usual}; risponda «usuale» per usarlo.`;
     return `**${name}**?${bounds ? ` (${bounds})` : ''}${offered} Risponda «vuoto» per lasciare vuoto lo spazio.`;
   },
+  units: { days: 'giorni', years: 'anni', percent: 'per cento', amount: 'CHF' },
+  limits: limit,
+  chips: { usual: (value) => `${value} (usuale)`, open: 'lasciare aperto', no: 'no' },
   askWish: 'La clausola deve disciplinare altro? Lo scriva in una frase, oppure «no».',
   faults: {
     'no-date': () => 'Questo giorno non esiste. Lo scriva per esempio così: 1.12.2026.',

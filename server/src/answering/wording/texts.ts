@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { FactFault } from './check-fact.ts';
+import type { FactKind } from './read-placeholders.ts';
 import type { Template } from './read-template.ts';
 import { german } from './texts-de.ts';
 import { french } from './texts-fr.ts';
@@ -19,6 +20,11 @@ export type WordingTexts = {
   otherLanguage: (language: Language) => string;
   /** Asks for a fact: 'Zahlungsfrist in Tagen?' with limits, usual value and how to leave it open. */
   ask: (name: string, limits: { min: number | null; max: number | null; usual: string | null }) => string;
+  units: Partial<Record<FactKind, string>>;
+  /** 'mindestens 60, höchstens 90' */
+  limits: (limits: { min: number | null; max: number | null }) => string;
+  /** The replies a person can choose with one press; each is understood as a reply. */
+  chips: { usual: (value: string) => string; open: string; no: string };
   askWish: string;
   faults: Record<FactFault, (limits: { min: number | null; max: number | null }) => string>;
   stillOpen: string;

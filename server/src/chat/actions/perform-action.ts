@@ -63,7 +63,11 @@ export const buttonActions: Record<string, ButtonAction> = {
   },
   /** The value is a canton's code: it is the filter from now on. */
   'keep-canton': async (context, session, value) => {
-    const { topic } = await preferencesOf(context.db, session.employeeId);
+    const { topic, settings } = await preferencesOf(context.db, session.employeeId);
+    await savePreferences(context.db, session.employeeId, {
+      canton: value,
+      settings: { ...settings, filter_kept: true },
+    });
     session.tasks.enqueue((signal) => setFilter({ context, session, signal }, topic, value).catch(ignoreCutOff));
     return useTexts[session.language].filterKept(cantonLabel(value, session.language));
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Action, AskSpec, Step } from '@polier/contract/chat';
+import type { Action, AskedFact, AskSpec, Step } from '@polier/contract/chat';
 import { questionLimit, uploadLimits, uploadTypes } from '@polier/contract/constants';
 import { z } from 'zod';
 import { Refusal } from '../../ground/refusal.ts';
@@ -16,7 +16,7 @@ import { waitForPerson } from './wait-for-person.ts';
 
 /** A question to the person; `text` is what they read. */
 export type UserQuestion =
-  | { type: 'text'; text: string; timeoutSeconds?: number }
+  | { type: 'text'; text: string; fact?: AskedFact; timeoutSeconds?: number }
   | { type: 'file'; text: string; accept?: string[]; maxFiles?: number; timeoutSeconds?: number }
   | { type: 'action'; text: string; choices: Offer[]; timeoutSeconds?: number };
 type ReplyTo<Q extends UserQuestion> = Q extends { type: 'text' }
@@ -42,6 +42,7 @@ export async function askUser<Q extends UserQuestion>(turn: Turn, asked: Q): Pro
     name: chatTexts[session.language].assistant,
     output: asked.text,
     waitForAnswer: true,
+    ...(asked.type === 'text' && asked.fact && { metadata: { fact: asked.fact } }),
   });
   const buttons = asked.type === 'action' ? asked.choices.map((choice) => offerAction(question.id, choice)) : [];
   for (const button of buttons) session.screen.showAction(button);

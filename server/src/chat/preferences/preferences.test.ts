@@ -64,9 +64,19 @@ describe('what a person chose', () => {
     expect(client.answer()?.metadata.answer?.outcome).toBe('answered');
     expect((await select({ level1: 'environment', level2: null })).status).toBe(200);
     await client.askAndWait(asked);
-    expect(client.answer()?.metadata.answer?.outcome).toBe('refused');
+    expect(client.answer()?.metadata.answer).toMatchObject({
+      outcome: 'refused',
+      filter: { level1: 'environment', level2: null },
+    });
     const selected = await chat.server.call('GET', '/api/ai/categories/selected', { as: 'user' });
     expect(await selected.json()).toEqual({ level1: 'environment', level2: null });
+    const kept = await select({ level1: 'environment', level2: null, keep: true });
+    expect(await kept.json()).toEqual({ level1: 'environment', level2: null, keep: true });
+    const asBefore = await select({ level1: 'environment', level2: null });
+    expect(await asBefore.json(), 'as before').toEqual({ level1: 'environment', level2: null, keep: true });
+    const another = await select({ level1: 'safety', level2: null });
+    expect(await another.json(), 'another filter').toEqual({ level1: 'safety', level2: null });
+    await select({ level1: 'environment', level2: null });
 
     const widen = client.all<{ id: string; name: string }>('action').find(({ name }) => name === 'widen-filter');
     const from = client.heard.length;

@@ -49,19 +49,26 @@ function plainName(code: string, language: Language): string {
 }
 
 export async function readFilter(context: ChatContext, actor: Person) {
-  const { topic, canton } = await preferencesOf(context.db, actor.employeeId);
-  return { level1: topic, level2: canton };
+  const { topic, canton, settings } = await preferencesOf(context.db, actor.employeeId);
+  return { level1: topic, level2: canton, ...(settings.filter_kept && { keep: true }) };
 }
 
 type Input = InputOf<(typeof chatSettingsEndpoints)['POST /api/ai/categories/select']>;
 
-/** Sets the filter for this person's next questions; null clears a level. Refuses FILTER_NOT_APPLIED. */
+/**
+ * Sets the filter for this person's next questions; null clears a level. Without `keep`, a filter that stays the same is
+ * kept or not as before. Refuses FILTER_NOT_APPLIED.
+ */
 export async function selectFilter(context: ChatContext, actor: Person, { body }: Input) {
   const { level1, level2 } = body;
   const isTopic = level1 === null || (topics as readonly string[]).includes(level1);
   const isCanton = level2 === null || level2 === federal || (cantons as readonly string[]).includes(level2);
   if (!isTopic || !isCanton) throw new Refusal('FILTER_NOT_APPLIED');
-  await savePreferences(context.db, actor.employeeId, { topic: level1, canton: level2 });
+  const before = await preferencesOf(context.db, actor.employeeId);
+  const isSame = before.topic === level1 && before.canton === level2;
+  const keep = (level1 ?? level2) !== null && (body.keep ?? (isSame && before.settings.filter_kept === true));
+  const settings = { ...before.settings, filter_kept: keep };
+  await savePreferences(context.db, actor.employeeId, { topic: level1, canton: level2, settings });
   context.events.emit('preferences-changed', actor.employeeId);
-  return { level1, level2 };
+  return { level1, level2, ...(keep && { keep }) };
 }

@@ -12,19 +12,19 @@ type WidgetTexts = {
 
 const texts: Record<Language, WidgetTexts> = {
   de: {
-    preview: ['PDF-Vorschau', 'Die Quelle öffnet sich neben der Antwort.'],
+    preview: ['PDF-Vorschau', 'Auf einem breiten Bildschirm öffnet sich die Quelle neben der Antwort.'],
     length: ['Länge der Antworten', 'Wie ausführlich geantwortet wird.'],
     lengths: { short: 'Kurz', standard: 'Mittel', detailed: 'Ausführlich' },
     language: ['Standardsprache', 'In dieser Sprache beginnt ein neuer Chat.'],
   },
   fr: {
-    preview: ['Aperçu du PDF', 'La source s’ouvre à côté de la réponse.'],
+    preview: ['Aperçu du PDF', 'Sur un écran large, la source s’ouvre à côté de la réponse.'],
     length: ['Longueur des réponses', 'Degré de détail des réponses.'],
     lengths: { short: 'Courte', standard: 'Moyenne', detailed: 'Détaillée' },
     language: ['Langue par défaut', 'Un nouveau chat commence dans cette langue.'],
   },
   it: {
-    preview: ['Anteprima del PDF', 'La fonte si apre accanto alla risposta.'],
+    preview: ['Anteprima del PDF', 'Su uno schermo largo la fonte si apre accanto alla risposta.'],
     length: ['Lunghezza delle risposte', 'Quanto sono dettagliate le risposte.'],
     lengths: { short: 'Breve', standard: 'Media', detailed: 'Dettagliata' },
     language: ['Lingua predefinita', 'Una nuova chat comincia in questa lingua.'],

@@ -9,8 +9,8 @@ import { type Preferences, preferencesOf } from '../preferences/store.ts';
 import { carryOutRequest } from '../requests/carry-out-request.ts';
 import { readRequest } from '../requests/read-request.ts';
 import type { Session } from '../session/session.ts';
-import { draftClause, redraft } from '../wording/draft-clause.ts';
-import { readChangeOfLast } from '../wording/last-draft.ts';
+import { draftClause, redraft, refill } from '../wording/draft-clause.ts';
+import { readChangeOfLast, readFilledPlaces } from '../wording/last-draft.ts';
 import { wantsWording } from '../wording/wants-wording.ts';
 import { gatherAttachments } from './gather-attachments.ts';
 import { runTurn, type Turn } from './turn.ts';
@@ -34,6 +34,8 @@ export function giveAnswer(context: ChatContext, session: Session, question: Ste
     );
     const { canton } = preferences;
     if (files.length === 0) {
+      const filled = readFilledPlaces(session, question.output);
+      if (filled) return refill(turn, filled);
       const changed = readChangeOfLast(session, question.output);
       if (changed) return redraft(turn, changed);
       const { lexicon } = context.sources;
@@ -42,7 +44,9 @@ export function giveAnswer(context: ChatContext, session: Session, question: Ste
       if (wantsWording(said, session.profile, language)) return draftClause(turn, canton, { said, language });
     }
     const asked = questionOf(turn, preferences, await gatherAttachments(turn));
-    const writer = createTurnWriter(turn);
+    const { topic } = preferences;
+    const filter = (topic ?? canton) === null ? null : { level1: topic, level2: canton };
+    const writer = createTurnWriter(turn, filter);
     for await (const event of untilCutOff(context.answer(asked), signal)) writer.write(event);
     if (!signal.aborted || signal.reason === 'stopped') writer.close(signal.aborted);
     await logAnswer(context, writer.logged());

@@ -18,8 +18,11 @@ export type TurnWriter = {
   logged: () => LoggedAnswer | null;
 };
 
-/** Writes the events of an answer into its turn: steps, sources, the text as a stream, buttons. */
-export function createTurnWriter(turn: Turn): TurnWriter {
+/**
+ * Writes the events of an answer into its turn: steps, sources, the text as a stream, buttons. `filter`: what narrowed its
+ * sources; null: nothing.
+ */
+export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | null): TurnWriter {
   const { session, store } = turn;
   const answer = openMessage(turn);
   const runningSteps = new Map<string, RunningStep>();
@@ -64,7 +67,7 @@ export function createTurnWriter(turn: Turn): TurnWriter {
           tokens += event.count;
           return session.events.broadcast('token_usage', event.count);
         case 'ended':
-          metadata = event.answer;
+          metadata = { ...event.answer, ...(filter && { filter }) };
           facts = event.facts ?? null;
           // Only an answer that sources confirmed can be downloaded.
           if (metadata.outcome === 'answered' && metadata.statementsChecked > 0) {

@@ -106,7 +106,7 @@ describe('the canton an answer depends on', () => {
     await client.next('task_end', undefined, from);
     expect(calls).toEqual([{ name: 'set_filter', args: { level1: null, level2: 'BE' } }]);
     const selected = await chat.server.call('GET', '/api/ai/categories/selected', { as: 'user' });
-    expect(await selected.json()).toEqual({ level1: null, level2: 'BE' });
+    expect(await selected.json()).toEqual({ level1: null, level2: 'BE', keep: true });
   });
 
   test('another one can be named; without a source there is no answer from elsewhere', async () => {

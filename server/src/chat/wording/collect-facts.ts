@@ -1,9 +1,16 @@
+import type { AskedFact } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
-import { checkFact, type Placeholder, readFacts, type Template, wordingTexts } from '../../answering/port.ts';
+import {
+  checkFact,
+  type Placeholder,
+  readFacts,
+  shownName,
+  type Template,
+  type WordingTexts,
+  wordingTexts,
+} from '../../answering/port.ts';
 import { askUser } from '../ask/ask-user.ts';
 import type { Turn } from '../turn/turn.ts';
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** How often a fact is asked for before its place stays open. */
 const maxTries = 3;
@@ -20,7 +27,7 @@ export async function collectFacts(
   const facts = new Map<string, string | null>(readFacts(turn.question.output, template.placeholders, language));
   const missing = template.placeholders.filter(({ raw }) => !facts.has(raw));
   for (const [at, placeholder] of missing.entries()) {
-    const progress = missing.length > 1 ? `${at + 1}/${missing.length} ` : '';
+    const progress = missing.length > 1 ? { at: at + 1, of: missing.length } : null;
     const reply = await askFact(turn, placeholder, { progress, language, written: template.language });
     if (reply === 'cancel') return null;
     if (reply === 'late') break;
@@ -32,14 +39,17 @@ export async function collectFacts(
 async function askFact(
   turn: Turn,
   placeholder: Placeholder,
-  { progress, language, written }: { progress: string; language: Language; written: Language },
+  given: { progress: AskedFact['progress']; language: Language; written: Language },
 ): Promise<{ value: string | null } | 'cancel' | 'late'> {
+  const { progress, language, written } = given;
   const words = wordingTexts[language];
   const { replies } = words;
   let why = '';
   for (let time = 0; time < maxTries; time++) {
-    const text = `${why}${progress}${words.ask(capital(placeholder.name), placeholder)}`;
-    const reply = await askUser(turn, { type: 'text', text });
+    const count = progress ? `${progress.at}/${progress.of} ` : '';
+    const text = `${why}${count}${words.ask(shownName(placeholder), placeholder)}`;
+    const fact = describeFact(placeholder, words, progress, why.trim());
+    const reply = await askUser(turn, { type: 'text', text, fact });
     if (reply === null) return 'late';
     if (replies.cancel.test(reply)) return 'cancel';
     if (replies.open.test(reply)) return { value: null };
@@ -49,4 +59,30 @@ async function askFact(
     why = `${words.faults[checked.fault](placeholder)} `;
   }
   return { value: null };
+}
+
+/** What a client needs to have a fact answered with one press. */
+export function describeFact(
+  placeholder: Placeholder,
+  words: WordingTexts,
+  progress: AskedFact['progress'],
+  why: string,
+): AskedFact {
+  const { kind, min, max, usual } = placeholder;
+  const unit = words.units[kind];
+  const { chips } = words;
+  // A sum stands behind its currency, any other number before its unit.
+  const withUnit = (value: string) =>
+    [kind === 'amount' && unit, value, kind !== 'amount' && unit].filter(Boolean).join(' ');
+  return {
+    name: shownName(placeholder),
+    isNumber: unit !== undefined,
+    hint: [unit, words.limits({ min, max })].filter(Boolean).join(', '),
+    progress,
+    choices: [
+      ...(usual === null ? [] : [{ label: chips.usual(withUnit(usual)), value: usual }]),
+      { label: chips.open, value: chips.open },
+    ],
+    fault: why || null,
+  };
 }

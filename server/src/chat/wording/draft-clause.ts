@@ -1,3 +1,4 @@
+import type { AskedFact } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
 import {
   addItem,
@@ -26,7 +27,7 @@ import { type Turn, TurnCutOff } from '../turn/turn.ts';
 import { openMessage, writeMessage } from '../turn/write-message.ts';
 import { noAnswer } from '../wire.ts';
 import { collectFacts } from './collect-facts.ts';
-import { keepDraft, type readChangeOfLast } from './last-draft.ts';
+import { keepDraft, type readChangeOfLast, type readFilledPlaces } from './last-draft.ts';
 import { beginTasks, type Tasks } from './show-tasks.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -64,6 +65,20 @@ export async function redraft(
     await tasks.begin('draft');
     const remark = change.kind === 'add' ? wordingTexts[language].wishAdded : '';
     await finish(turn, changed, writeChanged(changed), remark, language, tasks);
+  });
+}
+
+/** Fills open places of the draft before and writes it anew; says what is wrong with a value instead. */
+export async function refill(turn: Turn, filled: NonNullable<ReturnType<typeof readFilledPlaces>>): Promise<void> {
+  const { language } = filled;
+  await withTasks(turn, language, async (tasks) => {
+    if ('faults' in filled) {
+      writeMessage(turn, filled.faults.map(escapeMarkdown).join('\n\n'), { answer: noAnswer('refused', language) });
+      keepDraft(turn.session, filled.draft, language);
+      return tasks.end('failed');
+    }
+    await tasks.begin('draft');
+    await finish(turn, filled.changed, writeChanged(filled.changed), '', language, tasks);
   });
 }
 
@@ -112,7 +127,7 @@ async function draftFrom(turn: Turn, template: Template, { said, language }: Req
   const facts = await collectFacts(turn, template, language);
   // A person who did not reply is not asked any further.
   const hasReplied = facts !== null && facts.size === template.placeholders.length;
-  const wish = hasReplied ? await askUser(turn, { type: 'text', text: words.askWish }) : null;
+  const wish = hasReplied ? await askUser(turn, { type: 'text', text: words.askWish, fact: wishFact(words) }) : null;
   if (facts === null || (wish && words.replies.cancel.test(wish))) {
     writeMessage(turn, words.cancelled, { answer: noAnswer('stopped', language) });
     return tasks.end('cancelled');
@@ -121,6 +136,15 @@ async function draftFrom(turn: Turn, template: Template, { said, language }: Req
   const filled = fillDraft({ template, facts, request: said });
   const { draft, remark, own } = await withWish(turn, filled, wish, words, template.language);
   await finish(turn, { template, request: said, facts, own, dropped: [] }, draft, remark, language, tasks);
+}
+
+/** The question for a further wish has one choice: none. */
+function wishFact({ askWish, chips }: WordingTexts): AskedFact {
+  return {
+    // Only the question: how to reply is shown by the choice.
+    ...{ name: askWish.slice(0, askWish.indexOf('?') + 1), isNumber: false, hint: '', progress: null, fault: null },
+    choices: [{ label: chips.no, value: chips.no }],
+  };
 }
 
 /** Compares the draft with its template and writes it as a message and a Word file. */
@@ -159,7 +183,8 @@ async function finish(
 /** Adds a further wish to the draft: the model works it in within its checks, or it is added as written. */
 async function withWish(turn: Turn, clause: string, wish: string | null, words: WordingTexts, language: Language) {
   const own: string[] = [];
-  if (wish === null || words.replies.no.test(wish) || words.replies.open.test(wish))
+  const { no, open, usual } = words.replies;
+  if (wish === null || [no, open, usual].some((nothing) => nothing.test(wish)))
     return { draft: clause, remark: '', own };
   if (wish.length > longestWish || /[[\]]/.test(wish)) return { draft: clause, remark: words.wishRefused, own };
   const adapted = await turn.context.wording.adapt?.(clause, wish, language, turn.signal);

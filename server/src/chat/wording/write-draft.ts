@@ -1,17 +1,20 @@
-import type { Step } from '@polier/contract/chat';
+import type { DraftDocument, Step } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
 import {
   placeholderPattern,
   printDraft,
   type Segment,
   sourceLine,
+  splitLines,
   type Template,
+  type WordingTexts,
   wordingTexts,
 } from '../../answering/port.ts';
 import { escapeMarkdown, writeQuotation } from '../../text/write-markdown.ts';
 import { showSource } from '../elements/show-source.ts';
 import type { Turn } from '../turn/turn.ts';
 import { openMessage } from '../turn/write-message.ts';
+import { describeFact } from './collect-facts.ts';
 
 export type Draft = {
   template: Template;
@@ -43,23 +46,39 @@ export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
     numbers.push(await cite(passage, [{ start, end: passage.text.indexOf(last) + last.length }]));
   }
   const blocks = [`### ${words.draftFrom(escapeMarkdown(template.name))}`];
-  if (template.language !== language) blocks.push(words.otherLanguage(template.language));
-  blocks.push(printDraft(segments, numbers));
+  const rest: string[] = [];
+  if (template.language !== language) rest.push(words.otherLanguage(template.language));
+  blocks.push(...rest, printDraft(segments, numbers));
   const list = deviations.map((line) => `- ${escapeMarkdown(line)}`).join('\n');
   blocks.push(deviations.length > 0 ? `**${words.deviations(deviations.length)}**\n\n${list}` : words.noDeviation);
-  if (remark) blocks.push(remark);
+  if (remark) {
+    blocks.push(remark);
+    rest.push(remark);
+  }
   const open = [...new Set(draft.match(placeholderPattern))].map((raw) => raw.slice(1, -1).split(';')[0]!.trim());
   if (open.length > 0) blocks.push(words.open(open.map(escapeMarkdown)));
   for (const { text, passage } of template.notes) {
     const start = passage.text.indexOf(text);
     const number = await cite(passage, [{ start, end: start + text.length }]);
-    blocks.push(`${words.note}\n\n${writeQuotation(text, sourceLine(passage, language), number).trimEnd()}`);
+    const note = `${words.note}\n\n${writeQuotation(text, sourceLine(passage, language), number).trimEnd()}`;
+    blocks.push(note);
+    rest.push(note);
   }
   blocks.push(words.disclaimer);
+  rest.push(words.disclaimer);
   message.write(blocks.join('\n\n'));
   const items = draft.split('\n');
   const known = new Set(filled.split('\n'));
   message.end({
+    draft: {
+      title: words.file.title[template.kind](template.name),
+      language: template.language,
+      lines: splitLines(segments),
+      open: openPlaces(template, draft, words),
+      deviations: [...deviations],
+      source: `${words.draftFrom(escapeMarkdown(template.name))} ${numbers.map((number) => `[${number}]`).join('')}`,
+      rest: rest.join('\n\n'),
+    },
     answer: {
       outcome: 'answered',
       language,
@@ -69,4 +88,14 @@ export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
     },
   });
   return message.step;
+}
+
+/** The places of the template that are still open in the draft. */
+function openPlaces(template: Template, draft: string, words: WordingTexts): DraftDocument['open'] {
+  return template.placeholders
+    .filter(({ raw }) => draft.includes(raw))
+    .map((place) => {
+      const { name, isNumber, hint } = describeFact(place, words, null, '');
+      return { raw: place.raw, name, isNumber, hint };
+    });
 }

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { lastSources } from '../../chat/answers/last-sources.ts';
 import type { ComposerHandle } from '../../chat/composer/composer.tsx';
 import { openChat } from '../../chat/connection/session.ts';
+import { endFilter } from '../../chat/filters/use-filter.ts';
+import { scrollToMessage } from '../../chat/scroll/scroll-to-message.ts';
 import { ChatView } from '../../chat/turns/chat-view.tsx';
-import { scrollToMessage } from '../../chat/turns/scroll-to-message.ts';
 import { useTexts } from '../../language/language.ts';
 import { useMediaQuery } from '../../ui/layout/use-media-query.ts';
 import { useCloseOnBack } from '../../ui/overlay/use-close-on-back.ts';
@@ -25,10 +27,11 @@ import { useVoiceControl } from './use-voice-control.tsx';
 /** The chat with the history at its left and the side panel at its right. */
 export function ChatScreen() {
   const { t } = useTexts('chat');
+  const client = useQueryClient();
   const wide = useMediaQuery('(width >= 1024px)');
   const [historyOpen, setHistoryOpen] = useState(false);
   const [openDialog, setOpenDialog] = useState<ChatDialog | null>(null);
-  const side = useSidePanel(wide);
+  const side = useSidePanel();
   const composer = useRef<ComposerHandle>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const languageFault = useChatLanguage();
@@ -63,6 +66,7 @@ export function ChatScreen() {
     onToggleVoice: toggleVoice,
   });
 
+  const chooseProfile = (profile: string) => requestNewChat({ profile, inDefaultLanguage: false });
   const history = (
     <ChatHistory
       searchField={searchField}
@@ -71,6 +75,7 @@ export function ChatScreen() {
         scrollToMessage(stepId);
         if (!openChat(thread)) return;
         side.show(null);
+        void endFilter(client);
         goTo(chatPath(thread));
       }}
       onNew={() => requestNewChat(plainNewChat)}
@@ -103,11 +108,12 @@ export function ChatScreen() {
         composer={composer}
         voice={voice}
         onOpen={side.open}
+        onProfile={chooseProfile}
         header={
           <ChatHeader
             languageFault={languageFault}
             sideOpen={side.content !== null}
-            onProfile={(profile) => requestNewChat({ profile, inDefaultLanguage: false })}
+            onProfile={chooseProfile}
             onHistory={wide ? null : () => setHistoryOpen(true)}
             onSettings={() => setOpenDialog('settings')}
             onToggleSources={toggleSources}

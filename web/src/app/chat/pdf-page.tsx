@@ -2,7 +2,7 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { PdfFullPage } from '../../knowledge/pdf-full-page.tsx';
 import { useTexts } from '../../language/language.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
-import { paths } from '../paths.ts';
+import { chatPath, paths, pdfPath } from '../paths.ts';
 
 /** The key in the URL when no document is given. */
 const placeholderKey = 'placeholder';
@@ -25,6 +25,7 @@ export default function PdfPage() {
       sessionId={query.get('sessionId') ?? ''}
       name={query.get('name') ?? ''}
       page={page >= 1 ? page : null}
+      links={{ chat: chatPath, source: pdfPath }}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
+import { PassageText } from '../../chat/answers/passage-text.tsx';
 import { useChat } from '../../chat/conversation/store.ts';
 import type { SidePanelContent } from '../../chat/conversation/turns.ts';
 import { useTexts } from '../../language/language.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useMediaQuery } from '../../ui/layout/use-media-query.ts';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { elementPath, pdfPath } from '../paths.ts';
 
@@ -22,19 +24,28 @@ type Props = {
 export function SidePanel({ content, openCount, onChange, onClose }: Props) {
   const { t } = useTexts('chat');
   const sessionId = useChat((state) => state.sessionId);
+  // On a phone a page is too small to be read: the passage stands first.
+  const narrow = useMediaQuery('(width <= 600px)');
   return <Suspense fallback={<Spinner />}>{renderContent()}</Suspense>;
 
   function renderContent() {
     if (content.kind === 'source') {
+      const shown = content.sources.find(({ source }) => source.number === content.number);
       return (
         <SourceView
           sources={content.sources}
           number={content.number}
+          quotations={content.quotations}
           proven={content.proven}
+          passage={
+            narrow && shown ? (
+              <PassageText source={shown.source} quotations={content.quotations} className={undefined} />
+            ) : null
+          }
           sessionId={sessionId}
           openCount={openCount}
           hrefOf={pdfPath}
-          onNumber={(number) => onChange({ ...content, number })}
+          onNumber={(number) => onChange({ ...content, number, quotations: null })}
           onClose={onClose}
         />
       );

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lastSources } from '../../chat/answers/last-sources.ts';
+import { useViewedBranch } from '../../chat/conversation/branches.ts';
+import { findMessage } from '../../chat/conversation/messages.ts';
 import { useChat } from '../../chat/conversation/store.ts';
 import type { SidePanelContent } from '../../chat/conversation/turns.ts';
 import { settingValues } from '../../chat/settings/change-settings.ts';
+import { useMediaQuery } from '../../ui/layout/use-media-query.ts';
 
-/** What the side panel shows, and where the focus returns to. `roomy`: there is room for it beside the chat. */
-export function useSidePanel(roomy: boolean) {
+/** What the side panel shows, and where the focus returns to. */
+export function useSidePanel() {
+  const roomy = useMediaQuery('(width >= 1600px)');
   const [content, setContent] = useState<SidePanelContent | null>(null);
   /** Goes up with each time a person opens something; 0: the panel opened by itself. */
   const [openCount, setOpenCount] = useState(0);
@@ -19,7 +23,7 @@ export function useSidePanel(roomy: boolean) {
     setContent(null);
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   }, []);
-  // With the PDF preview switched on, an answer opens its first source where there is room for it beside the chat.
+  // With the PDF preview switched on, an answer opens its first source where there is so much room that the text does not move.
   useEffect(() => {
     if (!roomy) return;
     return useChat.subscribe((state, before) => {
@@ -31,8 +35,16 @@ export function useSidePanel(roomy: boolean) {
       setContent(sources);
     });
   }, [roomy]);
+  // An answer that was edited away or replaced takes its sources with it.
+  const messages = useChat((state) => state.messages);
+  const viewed = useViewedBranch((branch) => branch.viewed);
+  const shownFor = content?.kind === 'source' ? content.sources[0]?.element.forId : undefined;
+  const isGone = shownFor !== undefined && !findMessage(viewed?.messages ?? messages, shownFor);
+  useEffect(() => {
+    if (isGone) setContent(null);
+  }, [isGone]);
   const openedByPerson = content !== null && openCount > 0;
-  return { content, openCount, openedByPerson, open, close, show: setContent };
+  return { content: isGone ? null : content, openCount, openedByPerson, open, close, show: setContent };
 }
 
 /** Whether sources belong to the turn of this message, and not to an earlier one. */

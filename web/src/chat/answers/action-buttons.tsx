@@ -1,71 +1,104 @@
 import type { Action } from '@polier/contract/chat';
-import { Check, LoaderCircle } from 'lucide-react';
-import { useState } from 'react';
+import { Check, FileDown, FileText, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { callAction } from '../connection/call-action.ts';
-import { useChat } from '../conversation/store.ts';
 import steps from '../turns/steps-line.module.css';
 import styles from './answer.module.css';
+import type { PressAction } from './use-press-action.ts';
 
-type Pressed = { action: Action; at: number; state: 'pending' | 'done' };
+/** Offers that take the answer away in another form; they stand among the tools of the answer. */
+const forms = {
+  'as-clause': { label: 'asClause', icon: <FileText aria-hidden="true" /> },
+  'download-word': { label: 'asWord', icon: <FileDown aria-hidden="true" /> },
+  'download-pdf': { label: 'asPdf', icon: <FileDown aria-hidden="true" /> },
+} as const;
+const formOf = ({ name }: Action) => (Object.hasOwn(forms, name) ? forms[name as keyof typeof forms] : null);
 
-/** Buttons for the actions the assistant offers. The outcome of a pressed one is shown in its place. */
-export function ActionButtons({ actions }: { actions: Action[] }) {
+/** Next steps shown at most; only suggested questions are left out. */
+const mostSteps = 3;
+
+/** The answer as a clause, as Word or as PDF. */
+export function FormButtons({ actions }: { actions: PressAction }) {
   const { t } = useTexts('chat');
-  const [pressed, setPressed] = useState<Pressed | null>(null);
-  const [outcome, setOutcome] = useState<string | null>(null);
-  const connected = useChat((state) => state.connection === 'connected');
-  const asked = useChat((state) => (state.ask?.spec.type === 'action' ? state.ask.spec.keys : noKeys));
-  // Actions that answer an open question are shown above the composer. A pressed button stays when the server removes it.
-  const offered = actions.filter(({ id }) => !asked.includes(id));
-  const isGone = pressed && !offered.some(({ id }) => id === pressed.action.id);
-  const shown = isGone ? offered.toSpliced(pressed.at, 0, pressed.action) : offered;
+  return actions.shown.map((action) => {
+    const form = formOf(action);
+    return (
+      form && (
+        <ActionButton
+          key={action.id}
+          look="bare"
+          {...{ action, actions }}
+          icon={form.icon}
+          className={styles.form}
+          name={action.label}
+        >
+          {t(form.label)}
+        </ActionButton>
+      )
+    );
+  });
+}
 
-  async function press(action: Action) {
-    const at = offered.indexOf(action);
-    setPressed({ action, at, state: 'pending' });
-    setOutcome(null);
-    try {
-      setOutcome(await callAction(action));
-      setPressed({ action, at, state: 'done' });
-    } catch (fault) {
-      setOutcome((fault as Error).message || t('actionFailed'));
-      setPressed(null);
-    }
-  }
-
+/** The next steps the assistant offers, in one line. The outcome of a pressed one is shown in its place. */
+export function ActionButtons({ actions }: { actions: PressAction }) {
+  const { t } = useTexts('chat');
+  const { shown, outcome, isDone } = actions;
+  const offers = shown.filter((action) => formOf(action) === null);
+  const others = offers.filter(({ name }) => name !== 'ask-question').length;
+  let room = mostSteps - others;
+  const offered = offers.filter(({ name }) => name !== 'ask-question' || room-- > 0);
   if (shown.length === 0 && !outcome) return null;
   return (
     <div className="unprinted">
-      {shown.length > 0 && (
+      {offered.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
         <div className={styles.offers} role="group" aria-label={t('offers')}>
-          {shown.map((action) => {
-            const state = pressed?.action.id === action.id ? pressed.state : null;
-            // Not the disabled attribute, which would take the focus away.
-            const inert = !connected || pressed?.state === 'pending' || state === 'done';
-            return (
-              <Button
-                key={action.id}
-                aria-disabled={inert}
-                aria-busy={state === 'pending'}
-                title={action.description || action.tooltip || undefined}
-                onClick={() => inert || press(action)}
-              >
-                {state === 'pending' && <LoaderCircle className={steps.turning} aria-hidden="true" />}
-                {state === 'done' && <Check aria-hidden="true" />}
-                {action.label || action.name}
-              </Button>
-            );
-          })}
+          {offered.map((action) => (
+            <ActionButton key={action.id} look="outlined" {...{ action, actions }}>
+              {action.label || action.name}
+            </ActionButton>
+          ))}
         </div>
       )}
       <p className={styles.said} role="status">
-        {outcome ?? (pressed?.state === 'done' ? <span className="unseen">{t('actionDone')}</span> : null)}
+        {outcome ?? (isDone ? <span className="unseen">{t('actionDone')}</span> : null)}
       </p>
     </div>
   );
 }
 
-const noKeys: string[] = [];
+type ButtonProps = {
+  action: Action;
+  actions: PressAction;
+  look: 'bare' | 'outlined';
+  icon?: ReactNode;
+  className?: string | undefined;
+  /** Said instead of a short text. */
+  name?: string;
+  children: ReactNode;
+};
+
+function ActionButton({ action, actions, look, icon, className, name, children }: ButtonProps) {
+  const state = actions.stateOf(action);
+  return (
+    <Button
+      look={look}
+      className={className}
+      aria-label={name}
+      aria-disabled={actions.isInert(action)}
+      aria-busy={state === 'pending'}
+      title={action.description || action.tooltip || undefined}
+      onClick={() => void actions.press(action)}
+    >
+      {state === 'pending' ? (
+        <LoaderCircle className={steps.turning} aria-hidden="true" />
+      ) : state === 'done' ? (
+        <Check aria-hidden="true" />
+      ) : (
+        icon
+      )}
+      {children}
+    </Button>
+  );
+}

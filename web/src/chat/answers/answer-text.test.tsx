@@ -5,14 +5,25 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import '../../language/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
 import { AnswerText } from './answer-text.tsx';
+import type { OpenCitation } from './citation.tsx';
 import { closeOpenMarks } from './close-open-marks.ts';
 import { exampleSource } from './example-source.ts';
 import { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
 
 beforeAll(startLanguage);
+// The test environment lays nothing out.
+beforeAll(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+);
 afterEach(cleanup);
 
-function show(text: string, numbers = [1, 2], onOpen: (number: number) => void = () => undefined) {
+function show(text: string, numbers = [1, 2], onOpen: OpenCitation = () => undefined) {
   const sources = numbers.map((number) => exampleSource({ number, title: `Merkblatt ${number}` }));
   return render(<AnswerText text={text} streaming={false} proven sources={sources} onOpen={onOpen} />).container;
 }
@@ -22,7 +33,7 @@ describe('citations', () => {
     const onOpen = vi.fn();
     show('Die Frist beträgt 60 Tage. [2]', [1, 2], onOpen);
     fireEvent.click(screen.getByRole('button', { name: 'Quelle 2: Merkblatt 2, Ausgabe 2026, Seite 3' }));
-    expect(onOpen).toHaveBeenCalledWith(2);
+    expect(onOpen).toHaveBeenCalledWith(2, null);
   });
 
   test('stay on the line of the word they follow', () => {

@@ -2,9 +2,11 @@ import { memo, useMemo } from 'react';
 import Markdown from 'react-markdown';
 import type { Source } from '../conversation/turns.ts';
 import styles from './answer-text.module.css';
-import { Citation } from './citation.tsx';
+import { Citation, type OpenCitation } from './citation.tsx';
 import { closeOpenMarks } from './close-open-marks.ts';
 import { markCitations } from './mark-citations.ts';
+import { pressNearestNumber } from './press-nearest.ts';
+import { Quotation } from './quotation.tsx';
 import { useThrottled } from './use-throttled.ts';
 
 /** Nothing else is rendered: no link, no image, no HTML, whatever a text contains. */
@@ -13,7 +15,7 @@ const allowedElements = ['p', 'strong', 'em', 'code', 'ul', 'ol', 'li', 'h3', 'b
 /** An answer is rendered at most ten times a second while it streams. */
 const renderIntervalMs = 100;
 
-type Props = { text: string; streaming: boolean; sources: Source[]; proven: boolean; onOpen: (number: number) => void };
+type Props = { text: string; streaming: boolean; sources: Source[]; proven: boolean; onOpen: OpenCitation };
 
 /** The text of an answer with its citations, quotations and unconfirmed sentences. */
 export const AnswerText = memo(function AnswerText({ text, streaming, sources, proven, onOpen }: Props) {
@@ -38,10 +40,12 @@ export const AnswerText = memo(function AnswerText({ text, streaming, sources, p
           p: ({ node, children }) => (
             <p className={node?.properties.dataSource === '' ? styles.sourceLine : undefined}>{children}</p>
           ),
+          blockquote: ({ children }) => <Quotation>{children}</Quotation>,
           cite: ({ node }) => {
             const found = sources.find(({ source }) => source.number === Number(node?.properties.dataNumber));
             const summary = node?.properties.dataSummary === '';
-            return found ? <Citation {...{ source: found.source, proven, summary, onOpen }} /> : null;
+            const said = String(node?.properties.dataSaid ?? '');
+            return found ? <Citation {...{ source: found.source, said, proven, summary, onOpen }} /> : null;
           },
         }}
       >
@@ -50,5 +54,10 @@ export const AnswerText = memo(function AnswerText({ text, streaming, sources, p
     ),
     [markdown, plugins, sources, proven, onOpen],
   );
-  return <div className={styles.answer}>{rendered}</div>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: widens the numbers for fingers.
+    <div className={styles.answer} onClick={pressNearestNumber}>
+      {rendered}
+    </div>
+  );
 });

@@ -18,7 +18,7 @@ test.each([
   const message = { id: 'a', type: 'assistant_message', output: 'Welcher Kanton?', streaming: false, metadata };
   const nothing = { answer: null, sources: [], actions: [], elements: [], feedback: null, isReply: false };
   const turnMessage = { ...nothing, message: message as unknown as Step } as TurnMessage;
-  render(<Answer turnMessage={turnMessage} readOnly={false} onOpen={() => undefined} onAgain={null} />);
+  render(<Answer turnMessage={turnMessage} readOnly={false} isLast onOpen={() => undefined} onAgain={null} />);
   expect(screen.getByText(words)).toBeDefined();
 });
 
@@ -35,7 +35,7 @@ test('an answer stopped before its first word says so, and can be asked for agai
     isReply: false,
   } as TurnMessage;
   const onAgain = vi.fn();
-  render(<Answer turnMessage={turnMessage} readOnly={false} onOpen={() => undefined} onAgain={onAgain} />);
+  render(<Answer turnMessage={turnMessage} readOnly={false} isLast onOpen={() => undefined} onAgain={onAgain} />);
   expect(screen.getByText('Angehalten, bevor etwas gesagt war.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mit Quellen kopieren' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Neu beantworten' }));

@@ -4,13 +4,16 @@ import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useStableList } from '../../ui/use-stable-list.ts';
 import type { OpenSidePanel, TurnMessage } from '../conversation/turns.ts';
+import { DraftCard } from '../drafts/draft-card.tsx';
 import { ElementList } from '../elements/element-list.tsx';
-import { ActionButtons } from './action-buttons.tsx';
+import { FilterNote } from '../filters/filter-note.tsx';
+import { Rating } from '../rating/rating.tsx';
+import { ActionButtons, FormButtons } from './action-buttons.tsx';
 import styles from './answer.module.css';
 import { AnswerText } from './answer-text.tsx';
 import { copyTurnMessage } from './copy-last-answer.ts';
-import { Rating } from './rating.tsx';
 import { SourcesList } from './sources-list.tsx';
+import { usePressAction } from './use-press-action.ts';
 
 type Props = {
   turnMessage: TurnMessage;
@@ -19,19 +22,25 @@ type Props = {
   onAgain: (() => void) | null;
   /** An earlier version of the conversation, which cannot be changed. */
   readOnly: boolean;
+  /** It belongs to the last question. */
+  isLast: boolean;
 };
 
+const none: never[] = [];
+
 /** A message of the assistant: text, sources, elements, and what can be done with it. */
-export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
+export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props) {
   const { t } = useTexts('chat');
   const { message, answer, actions, elements } = turnMessage;
   const sources = useStableList(turnMessage.sources, ({ element }) => element);
   const proven = answer?.outcome !== 'refused';
   const open = useCallback(
-    (number: number) => onOpen({ kind: 'source', sources, number, proven }),
+    (number: number, quotations: number[] | null) => onOpen({ kind: 'source', sources, number, quotations, proven }),
     [onOpen, sources, proven],
   );
-  const offered = readOnly ? [] : actions;
+  // The wording of a draft is the first quotation of each of its sources.
+  const openTemplate = useCallback((number: number) => open(number, [0]), [open]);
+  const offered = usePressAction(readOnly ? none : actions);
 
   if (message.isError) {
     return (
@@ -41,13 +50,35 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
       </section>
     );
   }
+  // Where nothing was found, searching without the filter is the next step, below the answer.
+  const offersWider = actions.some(({ name }) => name === 'widen-filter');
   const empty = message.output === '';
   const complete = !message.streaming && (!empty || answer !== null);
-  const { asked } = message.metadata ?? {};
+  const { asked, draft } = message.metadata ?? {};
+  const file = elements.find(({ type }) => type === 'file');
   const asks = message.waitForAnswer || asked !== undefined;
   return (
     <div>
-      <AnswerText text={message.output} streaming={message.streaming} sources={sources} proven={proven} onOpen={open} />
+      {answer?.filter && <FilterNote filter={answer.filter} onAgain={readOnly || offersWider ? null : onAgain} />}
+      {draft ? (
+        <div className={styles.draft}>
+          <DraftCard
+            draft={draft}
+            file={file}
+            mayFill={!readOnly && isLast}
+            source={<AnswerText text={draft.source} streaming={false} {...{ sources, proven, onOpen: openTemplate }} />}
+          />
+          <AnswerText text={draft.rest} streaming={false} {...{ sources, proven, onOpen: open }} />
+        </div>
+      ) : (
+        <AnswerText
+          text={message.output}
+          streaming={message.streaming}
+          sources={sources}
+          proven={proven}
+          onOpen={open}
+        />
+      )}
       {asked?.type === 'action' && asked.answer !== null && (
         <p className={styles.chosen}>
           <Check aria-hidden="true" />
@@ -58,7 +89,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
       {asked?.answer === null && <p className={styles.note}>{t(asked.timedOut ? 'askTimedOut' : 'askLeft')}</p>}
       {answer?.outcome === 'stopped' && <p className={styles.note}>{t(empty ? 'stoppedEmpty' : 'stopped')}</p>}
       {answer?.outcome === 'interrupted' && <p className={styles.note}>{t('interrupted')}</p>}
-      <ElementList elements={elements} onOpen={onOpen} />
+      <ElementList elements={draft ? elements.filter((one) => one !== file) : elements} onOpen={onOpen} />
       {!message.streaming && sources.length > 0 && <SourcesList sources={sources} proven={proven} onOpen={open} />}
       {complete && !asks && (
         <div className={`${styles.tools} unprinted`}>
@@ -73,6 +104,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly }: Props) {
               <RotateCcw aria-hidden="true" />
             </IconButton>
           )}
+          <FormButtons actions={offered} />
         </div>
       )}
       {!message.streaming && <ActionButtons actions={offered} />}

@@ -1,9 +1,14 @@
+import type { SourceProps } from '@polier/contract/chat';
 import { expect, test } from 'vitest';
 import { formatAnswer } from './copy-answer.ts';
 import { exampleSource } from './example-source.ts';
 import { titleText } from './source-text.ts';
 
-const words = { sources: 'Quellen', page: (page: string) => `Seite ${page}`, title: titleText };
+const words = {
+  sources: 'Quellen',
+  page: (page: string) => `Seite ${page}`,
+  title: (source: SourceProps) => titleText(source, 'de'),
+};
 const sources = [1, 2, 3].map(
   (number) => exampleSource({ number, title: `Merkblatt ${number}`, pageLabel: `${number + 1}` }).source,
 );

@@ -1,4 +1,6 @@
+import type { SourceProps } from '@polier/contract/chat';
 import type { TFunction } from 'i18next';
+import { currentLanguage } from '../../language/language.ts';
 import { notify } from '../../ui/feedback/notices.tsx';
 import { useChat } from '../conversation/store.ts';
 import { type TurnMessage, turnOf } from '../conversation/turns.ts';
@@ -10,7 +12,11 @@ export async function copyTurnMessage(
   { message, sources }: Pick<TurnMessage, 'message' | 'sources'>,
   t: TFunction<'chat'>,
 ): Promise<void> {
-  const texts = { sources: t('sources'), page: (page: string) => t('page', { page }), title: titleText };
+  const texts = {
+    sources: t('sources'),
+    page: (page: string) => t('page', { page }),
+    title: (source: SourceProps) => titleText(source, currentLanguage()),
+  };
   const cited = sources.map(({ source }) => source);
   await writeToClipboard(formatAnswer(message.output, cited, texts)).then(
     () => notify(t('copied')),

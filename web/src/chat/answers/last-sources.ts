@@ -8,7 +8,13 @@ export function lastSources(): Extract<SidePanelContent, { kind: 'source' }> | n
     const cited = turnOf(message, elements, actions).messages.findLast(({ sources }) => sources.length > 0);
     if (!cited) continue;
     const { sources, answer } = cited;
-    return { kind: 'source', sources, number: sources[0]!.source.number, proven: answer?.outcome !== 'refused' };
+    return {
+      kind: 'source',
+      sources,
+      number: sources[0]!.source.number,
+      quotations: null,
+      proven: answer?.outcome !== 'refused',
+    };
   }
   return null;
 }
@@ -27,9 +33,9 @@ export function sourceOfFile(
       if (!found) continue;
       const proven = answer?.outcome !== 'refused';
       if (page === null || page === found.source.page)
-        return { kind: 'source', sources, number: found.source.number, proven };
-      const moved = { ...found, source: { ...found.source, page, pageLabel: String(page), rects: [] } };
-      return { kind: 'source', sources: [moved], number: found.source.number, proven };
+        return { kind: 'source', sources, number: found.source.number, quotations: null, proven };
+      const moved = { ...found, source: { ...found.source, page, pageLabel: String(page), rects: [], quotations: [] } };
+      return { kind: 'source', sources: [moved], number: found.source.number, quotations: null, proven };
     }
   }
   return null;

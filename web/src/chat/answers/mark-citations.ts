@@ -18,6 +18,7 @@ export function markCitations(known: (number: number) => boolean) {
   return () => (tree: Node) => {
     separateSourceLines(tree);
     replaceCitations(tree, known);
+    nameCitedText(tree, null);
   };
 }
 
@@ -27,6 +28,55 @@ function replaceCitations(node: Node, known: (number: number) => boolean): void 
     child.type === 'text' ? splitAtCitations(child.value ?? '', known) : [child],
   );
   for (const child of node.children) if (child.tagName !== 'cite') replaceCitations(child, known);
+}
+
+const blocks = ['p', 'li', 'h3'];
+
+/**
+ * Names the text each citation stands for (`data-said`): of a quotation all of its text, of a summary the quotation beneath
+ * it, else what stands before the number, back to the number before.
+ */
+function nameCitedText(node: Node, below: string | null): void {
+  const children = node.children ?? [];
+  for (const [at, child] of children.entries()) {
+    const beneath = children.slice(at + 1).find(({ type }) => type === 'element');
+    const quoted = beneath?.tagName === 'blockquote' ? quotedText(beneath) : below;
+    if (child.tagName === 'blockquote') {
+      const said = quotedText(child);
+      for (const cite of citationsIn(child)) cite.properties!.dataSaid = said;
+    } else if (blocks.includes(child.tagName ?? '')) {
+      nameInBlock(child, quoted);
+    } else nameCitedText(child, quoted);
+  }
+}
+
+function nameInBlock(block: Node, quoted: string | null): void {
+  let said = '';
+  const walk = (node: Node) => {
+    if (node.tagName === 'cite') {
+      node.properties!.dataSaid = node.properties!.dataSummary === '' && quoted ? quoted : said.trim();
+      said = '';
+    } else if (node.type === 'text') said += node.value ?? '';
+    for (const child of node.children ?? []) walk(child);
+  };
+  walk(block);
+}
+
+function quotedText(quotation: Node): string {
+  const isSource = ({ properties }: Node) => properties?.dataSource === '';
+  return (quotation.children ?? [])
+    .filter((child) => !isSource(child))
+    .map(textOf)
+    .join('\n')
+    .trim();
+}
+
+function textOf(node: Node): string {
+  return node.tagName === 'br' ? '\n' : (node.value ?? (node.children ?? []).map(textOf).join(''));
+}
+
+function citationsIn(node: Node): Node[] {
+  return node.tagName === 'cite' ? [node] : (node.children ?? []).flatMap(citationsIn);
 }
 
 function splitAtCitations(text: string, known: (number: number) => boolean): Node[] {

@@ -10,7 +10,7 @@ test('days are written as in each language of Switzerland', () => {
 
 test('the quoted parts are found in their passage, and without one the passage stands whole', () => {
   const marked = (passage: string, quote: string | null) =>
-    passageParts({ passage, quote })
+    passageParts({ passage, quote }, null)
       .map(({ text, quoted }) => (quoted ? `<${text}>` : text))
       .join('');
   expect(marked('a b c', 'b')).toBe('a <b> c');
@@ -22,14 +22,32 @@ test('the quoted parts are found in their passage, and without one the passage s
 
 test('a preview shows what is quoted whole and what surrounds it shortened, at whole words', () => {
   const long = 'Wort '.repeat(100);
-  const shown = shortenParts(passageParts({ passage: `${long}Zitat ${long}Beleg ${long}`, quote: 'Zitat … Beleg' }));
+  const shown = shortenParts(
+    passageParts({ passage: `${long}Zitat ${long}Beleg ${long}`, quote: 'Zitat … Beleg' }, null),
+  );
   const text = shown.map((part) => part.text).join('');
   expect(text).toMatch(/^ … (Wort )+Zitat (Wort ?)+ … (Wort )+Beleg (Wort ?)+ … $/);
   expect(text.length).toBeLessThan(550);
   expect(shortenParts([{ text: 'kurz', quoted: false }])).toEqual([{ text: 'kurz', quoted: false }]);
 });
 
+test('of several quotations of a page, only those asked for are marked', () => {
+  const source = { passage: 'a b c', quote: 'a … c', quotations: ['a', 'c'].map((text) => ({ text, rects: [] })) };
+  const marked = (wanted: number[] | null) =>
+    passageParts(source, wanted).flatMap(({ text, quoted }) => (quoted ? [text] : []));
+  expect(marked([1])).toEqual(['c']);
+  expect(marked(null)).toEqual(['a', 'c']);
+});
+
+test('the edition is said in the language of the screen', () => {
+  expect(titleText({ title: 'Scheda', edition: 'edizione 2026' }, 'de')).toBe('Scheda, Ausgabe 2026');
+  expect(titleText({ title: 'Merkblatt', edition: 'Ausgabe 2026' }, 'fr')).toBe('Merkblatt, édition 2026');
+  expect(titleText({ title: 'Merkblatt', edition: '3. Auflage' }, 'it')).toBe('Merkblatt, 3. Auflage');
+});
+
 test('the edition is said once', () => {
-  expect(titleText({ title: 'Merkblatt', edition: 'Ausgabe 2026' })).toBe('Merkblatt, Ausgabe 2026');
-  expect(titleText({ title: 'Merkblatt, Ausgabe 2026', edition: 'Ausgabe 2026' })).toBe('Merkblatt, Ausgabe 2026');
+  expect(titleText({ title: 'Merkblatt', edition: 'Ausgabe 2026' }, 'de')).toBe('Merkblatt, Ausgabe 2026');
+  expect(titleText({ title: 'Merkblatt, Ausgabe 2026', edition: 'Ausgabe 2026' }, 'de')).toBe(
+    'Merkblatt, Ausgabe 2026',
+  );
 });

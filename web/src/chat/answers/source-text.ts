@@ -1,6 +1,7 @@
 import type { SourceProps } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
 import type { TFunction } from 'i18next';
+import { editionText } from '../../language/edition-text.ts';
 
 type Texts = TFunction<'chat'>;
 
@@ -19,8 +20,8 @@ export function dayText(isoDay: string, language: Language): string {
 }
 
 /** Title and edition of a source. */
-export function titleText({ title, edition }: Pick<SourceProps, 'title' | 'edition'>): string {
-  return edition && !title.includes(edition) ? `${title}, ${edition}` : title;
+export function titleText({ title, edition }: Pick<SourceProps, 'title' | 'edition'>, language: Language): string {
+  return edition && !title.includes(edition) ? `${title}, ${editionText(edition, language)}` : title;
 }
 
 /** The period in which a source is in force. */
@@ -39,13 +40,17 @@ export function forceText(
 /** The server joins the quoted parts of one passage with this. */
 const ellipsis = ' … ';
 
-/** Splits a passage into its quoted parts and the text around them; one part when the quotation is not found in it. */
-export function passageParts({
-  passage,
-  quote,
-}: Pick<SourceProps, 'passage' | 'quote'>): { text: string; quoted: boolean }[] {
-  const quotations = quote && passage.includes(quote) ? [quote] : (quote?.split(ellipsis) ?? []);
-  const found = quotations
+/**
+ * Splits a passage into its quoted parts and the text around them; one part when the quotation is not found in it.
+ * `wanted`: some of its quotations, null: all.
+ */
+export function passageParts(
+  { passage, quote, quotations }: Pick<SourceProps, 'passage' | 'quote' | 'quotations'>,
+  wanted: number[] | null,
+): { text: string; quoted: boolean }[] {
+  const whole = quote && passage.includes(quote) ? [quote] : (quote?.split(ellipsis) ?? []);
+  const all = quotations?.map(({ text }) => text) ?? whole;
+  const found = (wanted && quotations ? wanted.flatMap((at) => all[at] ?? []) : all)
     .map((part) => [passage.indexOf(part), part.length] as const)
     .filter(([at, length]) => at >= 0 && length > 0);
   const parts: { text: string; quoted: boolean }[] = [];

@@ -1,6 +1,7 @@
-import { useTexts } from '../../language/language.ts';
+import { currentLanguage, useTexts } from '../../language/language.ts';
 import { NumberMark } from '../../ui/number-mark.tsx';
 import type { Source } from '../conversation/turns.ts';
+import type { OpenCitation } from './citation.tsx';
 import { titleText } from './source-text.ts';
 import styles from './sources-list.module.css';
 
@@ -8,7 +9,7 @@ type Props = {
   sources: Source[];
   /** Whether the answer rests on them. Otherwise they are only the nearest ones found, and nothing is yellow. */
   proven: boolean;
-  onOpen: (number: number) => void;
+  onOpen: OpenCitation;
 };
 
 /** The sources of an answer by number; a click opens the page. */
@@ -24,12 +25,16 @@ export function SourcesList({ sources, proven, onOpen }: Props) {
         {proven && verifiers.length === 1 && <span>{t('sourcesChecked', { by: verifiers[0] ?? '' })}</span>}
       </p>
       <ol>
-        {sources.map(({ element, source }) => (
-          <li key={element.id}>
-            <button type="button" className={styles.source} onClick={() => onOpen(source.number)}>
-              <NumberMark number={source.number} proven={proven} />
+        {rowsOf(sources).map(({ source, numbers }) => (
+          <li key={source.number}>
+            <button type="button" className={styles.source} onClick={() => onOpen(source.number, null)}>
+              <span className={styles.numbers}>
+                {numbers.map((number) => (
+                  <NumberMark key={number} number={number} proven={proven} />
+                ))}
+              </span>
               <span className={styles.title}>
-                {titleText(source)}
+                {titleText(source, currentLanguage())}
                 {source.outdated && (
                   <span className={styles.outdated}>
                     {t(source.outdated === 'replaced' ? 'wasReplaced' : 'wasRetired')}
@@ -43,4 +48,13 @@ export function SourcesList({ sources, proven, onOpen }: Props) {
       </ol>
     </div>
   );
+}
+
+/** Passages of the same page have one row with all their numbers. */
+function rowsOf(sources: Source[]) {
+  const pages = Map.groupBy(sources, ({ source }) => `${source.documentId} ${source.title} ${source.pageLabel}`);
+  return [...pages.values()].map((some) => ({
+    source: some[0]!.source,
+    numbers: some.map(({ source }) => source.number),
+  }));
 }

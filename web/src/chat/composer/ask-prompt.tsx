@@ -1,4 +1,4 @@
-import type { Action, Ask, AskSpec } from '@polier/contract/chat';
+import type { Action, Ask, AskedFact, AskSpec } from '@polier/contract/chat';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,10 +7,11 @@ import { AttachButton } from '../attachments/attach-button.tsx';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
 import { allReady, attach, takeAttachments, useAttachments } from '../attachments/attachments.ts';
 import type { FileRules } from '../attachments/file-rules.ts';
-import { answerWithAction, answerWithFiles } from '../connection/answer-ask.ts';
+import { answerWithAction, answerWithFiles, answerWithText } from '../connection/answer-ask.ts';
 import { stopAnswer } from '../connection/stop-answer.ts';
 import { useChat } from '../conversation/store.ts';
 import type { Source } from '../conversation/turns.ts';
+import { focusAnswerField } from './answer-field.ts';
 import styles from './ask-prompt.module.css';
 
 /** A question of the assistant has no sources. */
@@ -30,20 +31,51 @@ export function AskPrompt() {
     }
   }, [id]);
   if (!ask) return null;
+  const { fact } = ask.msg.metadata ?? {};
   return (
     <section ref={prompt} className={styles.prompt} aria-label={t('assistantAsks')}>
-      <div className={styles.question}>
-        <AnswerText text={ask.msg.output} streaming={false} sources={noSources} proven={false} onOpen={noop} />
-      </div>
+      {fact ? (
+        <FactQuestion fact={fact} />
+      ) : (
+        <div className={styles.question}>
+          <AnswerText text={ask.msg.output} streaming={false} sources={noSources} proven={false} onOpen={noop} />
+        </div>
+      )}
       {ask.spec.type === 'action' && <Choice spec={ask.spec} />}
       {ask.spec.type === 'file' && <Files ask={ask} spec={ask.spec} />}
       <div className={styles.foot}>
-        <p className={styles.hint}>{ask.spec.type === 'text' && t('answerBelow')}</p>
+        <p className={styles.hint}>{ask.spec.type === 'text' && (fact?.hint || t('answerBelow'))}</p>
         <Button look="bare" onClick={stopAnswer}>
           {t('askLeave')}
         </Button>
       </div>
     </section>
+  );
+}
+
+/** A question for a fact: its name, why the last reply was not taken, and replies to choose from. */
+function FactQuestion({ fact: { name, isNumber, progress, fault, choices } }: { fact: AskedFact }) {
+  const { t } = useTexts('chat');
+  return (
+    <>
+      <p className={styles.fact}>
+        <span>{name}</span>
+        {progress && <span className={styles.hint}>{t('factOf', { at: progress.at, count: progress.of })}</span>}
+      </p>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={styles.choices}>
+        {choices.map(({ label, value }) => (
+          <Button key={value} onClick={() => answerWithText(value)}>
+            {label}
+          </Button>
+        ))}
+        <Button onClick={focusAnswerField}>{t(progress || isNumber ? 'otherValue' : 'ownWords')}</Button>
+      </div>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { answerWithText } from '../connection/answer-ask.ts';
 import { sendQuestion } from '../connection/send-question.ts';
 
 import { useChat } from '../conversation/store.ts';
+import { answerFieldId } from './answer-field.ts';
 import styles from './composer.module.css';
 import { composerState } from './composer-state.ts';
 import { SendButton } from './send-button.tsx';
@@ -33,11 +34,10 @@ type Props = {
   /** Shown beside the send button. */
   voiceButton?: ReactNode;
   onFiles: (files: File[]) => void;
-  onSent: () => void;
 };
 
 /** The field for the question. Enter sends, Shift and Enter breaks the line. */
-export function Composer({ ref, rules, tools, voiceButton, onFiles, onSent }: Props) {
+export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
   const { t } = useTexts('chat');
   const [text, setText] = useDraft();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -45,6 +45,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles, onSent }: Pr
   const loading = useChat((state) => state.loading);
   const sessionId = useChat((state) => state.sessionId);
   const ask = useChat((state) => state.ask?.spec.type ?? null);
+  const fact = useChat((state) => state.ask?.msg.metadata?.fact);
   const waiting = useChat((state) => state.outgoing.length > 0);
   const files = useDraftFiles();
   const filesReady = allReady(files);
@@ -59,7 +60,6 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles, onSent }: Pr
     if (ask === 'text') answerWithText(text.trim());
     else sendQuestion(text.trim(), takeAttachments());
     setText('');
-    onSent();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -94,7 +94,9 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles, onSent }: Pr
         className={styles.text}
         rows={1}
         value={text}
-        placeholder={t(placeholders[ask ?? 'none'])}
+        placeholder={fact ? t('otherValueHere') : t(placeholders[ask ?? 'none'])}
+        inputMode={fact?.isNumber ? 'decimal' : undefined}
+        id={answerFieldId}
         aria-label={ask === 'text' ? t('yourAnswer') : t('yourQuestion')}
         aria-describedby={left !== null ? 'question-left' : undefined}
         aria-invalid={left !== null && left < 0 ? true : undefined}
@@ -104,12 +106,13 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles, onSent }: Pr
         onPaste={onPaste}
       />
       <div className={styles.row}>
-        {rules && <AttachButton rules={rules} onFiles={onFiles} />}
-        {tools}
+        {/* A question of the assistant is answered in words or by its own buttons. */}
+        {ask === null && rules && <AttachButton rules={rules} onFiles={onFiles} />}
+        {ask === null && tools}
         <p id="question-left" className={left !== null && left < 0 ? styles.tooLong : styles.left}>
           {left !== null && (left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left }))}
         </p>
-        {voiceButton}
+        {ask === null && voiceButton}
         <SendButton mayStop={mayStop} maySend={maySend} mayQueue={mayQueue} />
       </div>
     </form>

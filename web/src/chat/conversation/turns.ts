@@ -5,9 +5,12 @@ import type { Message } from './messages.ts';
 /** A cited source and the element it was sent as. */
 export type Source = { element: Element; source: SourceProps };
 
-/** What the side panel shows: one of the sources of an answer (`proven`: the answer rests on them), or an element. */
+/**
+ * What the side panel shows: one of the sources of an answer (`proven`: the answer rests on them), or an element.
+ * `quotations`: those of the source that were asked for, by their place in its list; null: all.
+ */
 export type SidePanelContent =
-  | { kind: 'source'; sources: Source[]; number: number; proven: boolean }
+  | { kind: 'source'; sources: Source[]; number: number; quotations: number[] | null; proven: boolean }
   | { kind: 'element'; element: Element };
 export type OpenSidePanel = (content: SidePanelContent) => void;
 

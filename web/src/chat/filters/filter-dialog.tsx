@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.tsx';
@@ -22,7 +23,7 @@ export default function FilterDialog({ open, applied, onApply, onClose }: Props)
   const { t } = useTexts('chat');
   const { data: categories, isError, refetch } = useCategories(open);
   const form = useForm<FilterSelection>({
-    initial: applied,
+    initial: { keep: false, ...applied },
     check: () => ({}),
     save: async (wanted) => {
       if (!(await onApply(wanted))) throw new Error(t('filterFault'));
@@ -32,7 +33,7 @@ export default function FilterDialog({ open, applied, onApply, onClose }: Props)
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts from the applied filter when the dialog opens, not while it is edited.
   useEffect(() => {
-    if (open) form.reset(applied);
+    if (open) form.reset({ keep: false, ...applied });
   }, [open]);
   const { leave, dialog } = useUnsavedChanges({
     changed: open && form.changed,
@@ -85,6 +86,11 @@ export default function FilterDialog({ open, applied, onApply, onClose }: Props)
                 ...cantons.map(({ id: value, name: label }) => ({ value, label })),
               ]}
               onChange={(event) => change({ level2: event.target.value || null })}
+            />
+            <Checkbox
+              label={t('keepFilter')}
+              checked={wanted.keep ?? false}
+              onChange={(event) => change({ keep: event.target.checked })}
             />
           </>
         )}

@@ -6,7 +6,7 @@ import { useTexts } from '../../language/language.ts';
 import { request } from '../../request.ts';
 import { useChat } from '../conversation/store.ts';
 
-const none: FilterSelection = { level1: null, level2: null };
+export const noFilter: FilterSelection = { level1: null, level2: null };
 const selectedKey = ['chat-filter'];
 
 /** Whether the last change of the filter failed; shown until the next one. */
@@ -36,7 +36,15 @@ export function useFilter() {
   });
   const failed = useFilterFault((state) => state.failed);
   const select = useCallback((wanted: FilterSelection) => applyFilter(client, wanted), [client]);
-  return { applied: data ?? none, failed, select };
+  return { applied: data ?? noFilter, failed, select };
+}
+
+/** Takes the filter off when its chat ends, unless the person keeps it. */
+export async function endFilter(client: QueryClient): Promise<void> {
+  const applied = await client
+    .fetchQuery({ queryKey: selectedKey, queryFn: () => request('GET /api/ai/categories/selected') })
+    .catch(() => noFilter);
+  if (!applied.keep && (applied.level1 ?? applied.level2) !== null) await applyFilter(client, noFilter);
 }
 
 /** The applied filter, reloaded whenever the assistant starts working: an answer may change it. */

@@ -7,8 +7,8 @@ import { ConnectionBanner } from '../connection/connection-banner.tsx';
 import { useViewedBranch } from '../conversation/branches.ts';
 import { useChat } from '../conversation/store.ts';
 import { FilterChips, FilterFault } from '../filters/filter-chips.tsx';
+import { scrollToMessage } from '../scroll/scroll-to-message.ts';
 import styles from './chat-view.module.css';
-import { scrollToMessage } from './scroll-to-message.ts';
 import type { VoiceControl } from './voice-control.ts';
 
 const AskPrompt = lazyPart(() => import('../composer/ask-prompt.tsx').then((module) => module.AskPrompt));
@@ -20,11 +20,10 @@ type Props = {
   rules: FileRules | null;
   voice: VoiceControl | null;
   onFiles: (files: File[]) => void;
-  onSent: () => void;
 };
 
 /** Under the conversation: notices, tasks, the question of the assistant, the composer. */
-export function ChatFooter({ composer, rules, voice, onFiles, onSent }: Props) {
+export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
   const { t } = useTexts('chat');
   const hasTasks = useChat(({ elements }) => elements.some(({ type }) => type === 'tasklist'));
   const asks = useChat(({ ask }) => ask !== null);
@@ -49,7 +48,6 @@ export function ChatFooter({ composer, rules, voice, onFiles, onSent }: Props) {
             tools={<FilterChips />}
             voiceButton={voice?.button}
             onFiles={onFiles}
-            onSent={onSent}
           />
         )}
         <p className={styles.disclaimer}>{t('disclaimer')}</p>

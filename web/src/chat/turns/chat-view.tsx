@@ -8,14 +8,14 @@ import { stopAnswer } from '../connection/stop-answer.ts';
 import { useViewedBranch } from '../conversation/branches.ts';
 import { useChat } from '../conversation/store.ts';
 import type { OpenSidePanel } from '../conversation/turns.ts';
+import { useConversationScroll } from '../scroll/use-conversation-scroll.ts';
+import { useScrollToTarget } from '../scroll/use-scroll-to-target.ts';
 import { fileRulesOf, useProjectSettings } from '../settings/project-settings.ts';
 import { Announcer } from './announcer.tsx';
 import { ChatFooter } from './chat-footer.tsx';
 import styles from './chat-view.module.css';
 import { ConversationView } from './conversation-view.tsx';
 import type { TurnListHandle } from './turn-list.tsx';
-import { useConversationScroll } from './use-conversation-scroll.ts';
-import { useScrollToTarget } from './use-scroll-to-target.ts';
 import type { VoiceControl } from './voice-control.ts';
 
 type Props = {
@@ -24,10 +24,12 @@ type Props = {
   /** null: the server has no voice. */
   voice: VoiceControl | null;
   onOpen: OpenSidePanel;
+  /** Begins a chat in another way of working. */
+  onProfile: (name: string) => void;
 };
 
 /** The conversation in one readable column, with the composer under it. */
-export function ChatView({ header, composer, voice, onOpen }: Props) {
+export function ChatView({ header, composer, voice, onOpen, onProfile }: Props) {
   const { t } = useTexts('chat');
   const state = useChat();
   const viewed = useViewedBranch((branch) => branch.viewed);
@@ -35,9 +37,9 @@ export function ChatView({ header, composer, voice, onOpen }: Props) {
   const rules = fileRulesOf(useProjectSettings());
   const turnList = useRef<TurnListHandle>(null);
   const empty = !state.resuming && messages.length === 0;
-  const scroll = useConversationScroll({ turnCount: messages.length, empty });
+  const scroll = useConversationScroll(empty);
   useComposerFocus(composer);
-  useScrollToTarget(turnList, messages.length, scroll.stopScroll);
+  useScrollToTarget(turnList, messages.length);
 
   const stopOnEscape = (event: KeyboardEvent) => {
     // During a voice call, Escape ends the call.
@@ -58,14 +60,9 @@ export function ChatView({ header, composer, voice, onOpen }: Props) {
           scroll={scroll}
           turnList={turnList}
           onOpen={onOpen}
+          onProfile={onProfile}
         />
-        <ChatFooter
-          composer={composer}
-          rules={rules}
-          voice={voice}
-          onFiles={(files) => attachFiles?.(files)}
-          onSent={scroll.scrollToEnd}
-        />
+        <ChatFooter composer={composer} rules={rules} voice={voice} onFiles={(files) => attachFiles?.(files)} />
         <p className={styles.printed}>{t('disclaimer')}</p>
         <Announcer />
       </DropZone>

@@ -9,10 +9,10 @@ import { sendQuestion } from '../connection/send-question.ts';
 import type { Message } from '../conversation/messages.ts';
 import { useChat } from '../conversation/store.ts';
 import type { OpenSidePanel } from '../conversation/turns.ts';
+import type { ConversationScroll } from '../scroll/use-conversation-scroll.ts';
 import styles from './chat-view.module.css';
 import { EmptyState } from './empty-state.tsx';
 import type { TurnListHandle } from './turn-list.tsx';
-import type { ConversationScroll } from './use-conversation-scroll.ts';
 
 const TurnList = lazyPart(() => import('./turn-list.tsx').then((module) => module.TurnList));
 
@@ -24,10 +24,11 @@ type Props = {
   scroll: ConversationScroll;
   turnList: RefObject<TurnListHandle | null>;
   onOpen: OpenSidePanel;
+  onProfile: (name: string) => void;
 };
 
 /** The scrollable conversation: its turns, or what is shown while there are none. */
-export function ConversationView({ messages, elements, readOnly, scroll, turnList, onOpen }: Props) {
+export function ConversationView({ messages, elements, readOnly, scroll, turnList, onOpen, onProfile }: Props) {
   const { t } = useTexts('chat');
   const resuming = useChat((state) => state.resuming);
   const resumeError = useChat((state) => state.resumeError);
@@ -47,7 +48,7 @@ export function ConversationView({ messages, elements, readOnly, scroll, turnLis
           {resuming && empty ? (
             <Spinner label={t('resuming')} />
           ) : empty ? (
-            <EmptyState onAsk={(question) => sendQuestion(question)} />
+            <EmptyState onAsk={(question) => sendQuestion(question)} onProfile={onProfile} />
           ) : (
             <Suspense fallback={null}>
               <TurnList
@@ -58,13 +59,12 @@ export function ConversationView({ messages, elements, readOnly, scroll, turnLis
                 actions={actions}
                 readOnly={readOnly}
                 onOpen={onOpen}
-                onExpand={scroll.stopScroll}
               />
             </Suspense>
           )}
         </div>
       </div>
-      {!scroll.isAtBottom && !empty && (
+      {!scroll.isAtEnd && !empty && (
         <IconButton
           look="outlined"
           className={`${styles.toEnd} unprinted`}

@@ -1,27 +1,53 @@
 import type { ChatProfileEntry } from '@polier/contract/chat-settings';
 import { useTexts } from '../../language/language.ts';
 import { inputDisabled } from '../composer/composer-state.ts';
+import { ProfileIcon } from '../composer/profile-icon.tsx';
 import { useChosenProfile } from '../composer/profile-menu.tsx';
 import { useChat } from '../conversation/store.ts';
 import styles from './empty-state.module.css';
 
 const starters = ['starter1', 'starter2', 'starter3', 'starter4'] as const;
+const titles: Record<string, 'emptyWording' | 'emptySafety'> = {
+  'contract-wording': 'emptyWording',
+  'work-safety': 'emptySafety',
+};
 
-/** Shown in place of the first answer: what the chat is for, and starter questions. */
-export function EmptyState({ onAsk }: { onAsk: (question: string) => void }) {
+type Props = {
+  onAsk: (question: string) => void;
+  /** Begins a chat in another way of working. */
+  onProfile: (name: string) => void;
+};
+
+/** Shown in place of the first answer: the ways of working, and what the chosen one is for with examples. */
+export function EmptyState({ onAsk, onProfile }: Props) {
   const { t } = useTexts('chat');
   const disabled = useChat(({ connection, loading, ask }) =>
     inputDisabled({ connection, loading, ask: ask?.spec.type ?? null }),
   );
-  const { profile } = useChosenProfile();
-  const shown =
-    profile && !profile.default
-      ? startersOf(profile)
-      : starters.map((starter) => ({ label: t(starter), message: t(starter) }));
+  const { profiles, profile } = useChosenProfile();
+  const isOther = profile !== null && !profile.default;
+  const shown = isOther ? startersOf(profile) : starters.map((starter) => ({ label: t(starter), message: t(starter) }));
   return (
     <div className={styles.empty}>
-      <h2 className={styles.title}>{t('emptyTitle')}</h2>
-      <p className={styles.text}>{profile && !profile.default ? profile.markdown_description : t('emptyText')}</p>
+      {profiles.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+        <div className={styles.modes} role="group" aria-label={t('modes')}>
+          {profiles.map(({ name, display_name }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.mode}
+              aria-pressed={name === profile?.name}
+              onClick={() => name !== profile?.name && onProfile(name)}
+            >
+              <ProfileIcon name={name} />
+              {display_name}
+            </button>
+          ))}
+        </div>
+      )}
+      <h2 className={styles.title}>{t((isOther && titles[profile.name]) || 'emptyTitle')}</h2>
+      <p className={styles.text}>{isOther ? profile.markdown_description : t('emptyText')}</p>
       <ul className={styles.starters} aria-label={t('starters')}>
         {shown.map(({ label, message }) => (
           <li key={message}>

@@ -15,7 +15,7 @@ const answer: AnswerMetadata = {
 };
 const done = { step: { id: 'a', name: 'Quellen durchsuchen', input: '', output: '' } as Step, substeps: [] };
 const show = (given: { work: (typeof done)[]; answer: AnswerMetadata }) =>
-  render(<StepsLine {...given} running={false} writing={false} failed={false} onExpand={() => undefined} />);
+  render(<StepsLine {...given} running={false} writing={false} failed={false} />);
 
 test('an answer cut off before anything was counted does not say that nothing was read', () => {
   show({ work: [done], answer });

@@ -12,11 +12,10 @@ type Props = {
   running: boolean;
   writing: boolean;
   failed: boolean;
-  onExpand: () => void;
 };
 
 /** The current step in one line; expands to the list of all steps. */
-export function StepsLine({ work, answer, running, writing, failed, onExpand }: Props) {
+export function StepsLine({ work, answer, running, writing, failed }: Props) {
   const { t } = useTexts('chat');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -35,10 +34,6 @@ export function StepsLine({ work, answer, running, writing, failed, onExpand }: 
   ) : (
     <Check aria-hidden="true" />
   );
-  const toggle = () => {
-    onExpand();
-    setOpen(!open);
-  };
   if (work.length === 0) {
     return running || answer?.passagesRead ? (
       <p className={styles.line}>
@@ -49,7 +44,13 @@ export function StepsLine({ work, answer, running, writing, failed, onExpand }: 
   }
   return (
     <div className={styles.steps}>
-      <button type="button" className={styles.line} aria-expanded={open} aria-controls={id} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {icon}
         <span>{summary}</span>
         <ChevronRight className={open ? styles.opened : styles.opener} aria-hidden="true" />

@@ -37,10 +37,12 @@ function Tasks({ list: { status, tasks }, onGo }: { list: TaskListData; onGo: (m
   const { t } = useTexts('chat');
   const asked = useChat((state) => state.ask !== null);
   const roomy = useMediaQuery('(width > 600px) and (height >= 800px)');
-  // Collapsed on small screens and while the assistant asks something, unless the person opened or closed it.
+  // Collapsed on small screens, unless the person opened or closed it.
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const open = chosen ?? (roomy && !asked);
+  const open = chosen ?? roomy;
   const id = useId();
+  // A list that is finished, or whose question is being answered, says nothing that is not said elsewhere.
+  if (asked || !tasks.some(({ status: state }) => state === 'ready' || state === 'running')) return null;
   const done = tasks.filter((task) => task.status === 'done').length;
   const running = tasks.find((task) => task.status === 'running');
   return (

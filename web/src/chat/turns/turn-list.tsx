@@ -5,6 +5,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Message } from '../conversation/messages.ts';
 import { useChat } from '../conversation/store.ts';
 import type { OpenSidePanel } from '../conversation/turns.ts';
+import { usePinnedQuestion } from '../scroll/use-pinned-question.ts';
 import { longConversationTurns } from './long-conversation.ts';
 import styles from './turn-view.module.css';
 import { TurnView } from './turn-view.tsx';
@@ -20,7 +21,6 @@ type Props = {
   /** An earlier version of the conversation, which cannot be changed. */
   readOnly: boolean;
   onOpen: OpenSidePanel;
-  onExpand: () => void;
 };
 
 /** How far outside the viewport turns of a long conversation are rendered. */
@@ -29,7 +29,7 @@ const overscanPx = 900;
 const estimatedTurnPx = 500;
 
 /** The turns of a conversation. A long one renders only what is near the viewport, and all of it for printing. */
-export function TurnList({ ref, scroller, messages, elements, actions, readOnly, onOpen, onExpand }: Props) {
+export function TurnList({ ref, scroller, messages, elements, actions, readOnly, onOpen }: Props) {
   const loading = useChat((state) => state.loading);
   const disconnected = useChat((state) => state.connection !== 'connected');
   const outgoing = useChat((state) => state.outgoing);
@@ -42,12 +42,17 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
   useLayoutEffect(() => {
     if (long && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [long, scroller]);
+  const goToRow = (at: number) => {
+    if (list.current) list.current.scrollToIndex(at, { align: 'start' });
+    else scroller.current?.querySelectorAll('[data-row]')[at]?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  };
+  const letGo = usePinnedQuestion({ scroller, messages, goToRow });
   useImperativeHandle(ref, () => ({
     goTo: (messageId) => {
       const at = messages.findIndex((message) => contains(message, messageId));
       if (at < 0) return;
-      if (list.current) list.current.scrollToIndex(at, { align: 'start' });
-      else scroller.current?.querySelectorAll('[data-row]')[at]?.scrollIntoView({ block: 'start' });
+      letGo();
+      goToRow(at);
     },
   }));
   const row = (message: Message, position: number) => (
@@ -61,7 +66,6 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
         last={position === last}
         readOnly={readOnly}
         onOpen={onOpen}
-        onExpand={onExpand}
       />
     </div>
   );

@@ -4,8 +4,9 @@ import { useTexts } from '../../language/language.ts';
 import { Answer } from '../answers/answer.tsx';
 import { editQuestion } from '../connection/edit-question.ts';
 import type { Message } from '../conversation/messages.ts';
-import { type OpenSidePanel, turnOf } from '../conversation/turns.ts';
+import { type OpenSidePanel, type TurnMessage, turnOf } from '../conversation/turns.ts';
 import { ElementList } from '../elements/element-list.tsx';
+import { FactList, factsOf, isReplyToFact } from './fact-list.tsx';
 import { QuestionBubble } from './question-bubble.tsx';
 import { StepsLine } from './steps-line.tsx';
 import styles from './turn-view.module.css';
@@ -23,19 +24,20 @@ type Props = {
   /** An earlier version of the conversation, which cannot be changed. */
   readOnly: boolean;
   onOpen: OpenSidePanel;
-  /** A part is expanded: the reading position must not move. */
-  onExpand: () => void;
 };
 
 /** A question, the work done for it, and the messages under it. */
 export const TurnView = memo(function TurnView(props: Props) {
   const { t } = useTexts('chat');
-  const { message, elements, actions, running, waiting, last, readOnly, onOpen, onExpand } = props;
+  const { message, elements, actions, running, waiting, last, readOnly, onOpen } = props;
   const turn = useMemo(() => turnOf(message, elements, actions), [message, elements, actions]);
   const { question, files, work, messages } = turn;
   const answer = messages.findLast((one) => one.answer)?.answer ?? null;
   const writing = running && !answer;
   if (!question && messages.length === 0) return null;
+  const facts = factsOf(messages);
+  const isFactOrReply = (one: TurnMessage) =>
+    one.message.metadata?.fact !== undefined || (one.isReply && isReplyToFact(messages, one));
   const lastAnswer = messages.findLast(({ isReply }) => !isReply);
   return (
     <article className={styles.turn} aria-label={question ? t('youAsked') : t('answer')} data-turn={message.id}>
@@ -49,30 +51,40 @@ export const TurnView = memo(function TurnView(props: Props) {
           running={writing}
           writing={messages.length > 0}
           failed={messages.some((one) => one.message.isError)}
-          onExpand={onExpand}
         />
       )}
-      {messages.map((one) =>
-        one.isReply ? (
-          <div key={one.message.id} className={styles.question}>
-            <ElementList elements={one.elements} onOpen={onOpen} />
-            <p className={styles.reply}>
-              <span className="unseen">{t('yourAnswer')}: </span>
-              {one.message.output}
-            </p>
-          </div>
-        ) : (
-          <Answer
-            key={one.message.id}
-            turnMessage={one}
-            readOnly={readOnly}
-            onOpen={onOpen}
-            onAgain={
-              question && last && !running && one === lastAnswer ? () => editQuestion(question, question.output) : null
-            }
-          />
-        ),
-      )}
+      {facts.length > 0 && <FactList facts={facts} folded={facts.length > 1 && messages.some(isFinal)} />}
+      {messages
+        .filter((one) => !isFactOrReply(one))
+        .map((one) =>
+          one.isReply ? (
+            <div key={one.message.id} className={styles.question}>
+              <ElementList elements={one.elements} onOpen={onOpen} />
+              <p className={styles.reply}>
+                <span className="unseen">{t('yourAnswer')}: </span>
+                {one.message.output}
+              </p>
+            </div>
+          ) : (
+            <Answer
+              key={one.message.id}
+              turnMessage={one}
+              readOnly={readOnly}
+              isLast={last}
+              onOpen={onOpen}
+              onAgain={
+                question && last && !running && one === lastAnswer
+                  ? () => editQuestion(question, question.output)
+                  : null
+              }
+            />
+          ),
+        )}
     </article>
   );
 });
+
+/** What the assistant was asked for, and not a question of its own. */
+function isFinal({ answer, isReply }: TurnMessage): boolean {
+  return answer !== null && !isReply;
+}

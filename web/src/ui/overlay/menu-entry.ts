@@ -12,6 +12,8 @@ export type MenuEntry =
       chosen: boolean;
       onChoose: () => void;
     }
+  /** With `download` it saves a file under that name, otherwise it opens a new tab. */
+  | { kind: 'link'; label: string; icon?: ReactNode; href: string; download?: string }
   | { kind: 'label'; label: string }
   | { kind: 'divider'; label: string };
 

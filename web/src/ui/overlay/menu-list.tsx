@@ -55,6 +55,22 @@ export default function MenuList({
               </li>
             );
           }
+          if (entry.kind === 'link') {
+            return (
+              <MenuItem
+                key={entry.label}
+                component="a"
+                href={entry.href}
+                {...(entry.download === undefined
+                  ? { target: '_blank', rel: 'noopener' }
+                  : { download: entry.download })}
+                onClick={onClose}
+              >
+                {entry.icon}
+                <span className={styles.grow}>{entry.label}</span>
+              </MenuItem>
+            );
+          }
           const choice = entry.kind === 'choice';
           return (
             <MenuItem

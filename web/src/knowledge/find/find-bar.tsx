@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../language/language.ts';
-import { IconButton } from '../ui/button.tsx';
-import styles from './pdf-toolbar.module.css';
+import { useTexts } from '../../language/language.ts';
+import { IconButton } from '../../ui/button.tsx';
+import styles from '../pdf-toolbar.module.css';
 import type { useFindPanel } from './use-find-panel.ts';
 
 type Props = { find: ReturnType<typeof useFindPanel> };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { whenPersonActs } from './when-person-acts.ts';
 
 /** The first visible text and its distance from the upper edge. */
 type Position = { element: Element; topPx: number };
@@ -7,31 +8,39 @@ const textElements = 'p, h2, h3, li, td, th, pre, figure';
 
 /**
  * Keeps the visible text in place when the width of a scroller changes and its lines wrap anew: a phone is rotated, the
- * side panel opens. At the end useStayAtBottom does it.
+ * side panel opens. What is drawn anew after that, such as folds of quotations, may move the text once more: it is kept
+ * until the person does something. At the end useStayAtEnd does it.
  */
-export function useKeepReadingPosition(scroller: RefObject<HTMLElement | null>, isAtBottom: boolean): void {
+export function useKeepReadingPosition(scroller: RefObject<HTMLElement | null>, isReadingEnd: boolean): void {
   useEffect(() => {
     const box = scroller.current;
-    if (!box || isAtBottom) return;
+    if (!box?.firstElementChild || isReadingEnd) return;
     let width = box.clientWidth;
     let position = positionIn(box);
+    let held = false;
     const remember = () => {
       // A scroll event caused by the new width is not the person scrolling.
-      if (box.clientWidth === width) position = positionIn(box);
+      if (!held && box.clientWidth === width) position = positionIn(box);
     };
     const observer = new ResizeObserver(() => {
-      if (box.clientWidth === width) return;
+      if (box.clientWidth !== width) held = true;
       width = box.clientWidth;
+      if (!held) return;
       if (position?.element.isConnected) box.scrollTop += distanceFromTop(box, position.element) - position.topPx;
-      position = positionIn(box);
+      else position = positionIn(box);
+    });
+    const forget = whenPersonActs(() => {
+      held = false;
     });
     box.addEventListener('scroll', remember, { passive: true });
     observer.observe(box);
+    observer.observe(box.firstElementChild);
     return () => {
+      forget();
       box.removeEventListener('scroll', remember);
       observer.disconnect();
     };
-  }, [scroller, isAtBottom]);
+  }, [scroller, isReadingEnd]);
 }
 
 function positionIn(box: HTMLElement): Position | null {

@@ -1,0 +1,36 @@
+import type { Language } from './languages.ts';
+
+/** A fact the assistant asks for, in the language of the chat; the question itself says the same in words. */
+export type AskedFact = {
+  /** 'Zahlungsfrist in Tagen' */
+  name: string;
+  /** Whether a number is expected. */
+  isNumber: boolean;
+  /** The unit and limits of the value: 'Tage, mindestens 60'; '' without. */
+  hint: string;
+  /** Which of how many questions; null when it is alone. */
+  progress: { at: number; of: number } | null;
+  /** Replies to choose from; `value` is sent as the reply. */
+  choices: { label: string; value: string }[];
+  /** Why the reply before was not taken; null for the first try. */
+  fault: string | null;
+};
+
+/** A drafted clause or letter as a document; `output` says the same in words. */
+export type DraftDocument = {
+  title: string;
+  /** The language of the wording. */
+  language: Language;
+  /** Its lines in parts: words of the template, words that differ from it, and the frame of a letter. */
+  lines: { kind: 'same' | 'added' | 'frame'; text: string }[][];
+  /**
+   * The places that are open, each as it stands in the lines ('[Zahlungsfrist in Tagen; üblich: 30]'). They are filled by a
+   * message with one line for each: 'Zahlungsfrist in Tagen: 45'.
+   */
+  open: (Pick<AskedFact, 'name' | 'isNumber' | 'hint'> & { raw: string })[];
+  /** Every deviation from the template in words. */
+  deviations: string[];
+  /** The template it follows, with its citations, and everything beside the wording (Markdown of answer-text.ts). */
+  source: string;
+  rest: string;
+};

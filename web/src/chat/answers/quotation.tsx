@@ -1,0 +1,74 @@
+import {
+  Children,
+  type CSSProperties,
+  isValidElement,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTexts } from '../../language/language.ts';
+import styles from './answer-text.module.css';
+
+/** Lines of a quotation that are shown before the rest is folded; a fold hides at least two. */
+const shownLines = 3;
+
+/** A quotation with its source line. A long one is folded, but never what is in bold: it is what was asked for. */
+export function Quotation({ children }: { children: ReactNode }) {
+  const { t } = useTexts('chat');
+  const parts = Children.toArray(children).filter((part) => isValidElement(part));
+  const source = parts.filter(isSourceLine);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [foldPx, setFoldPx] = useState<number | null>(null);
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setFoldPx(foldOf(element)));
+    observer.observe(element.firstElementChild!);
+    setFoldPx(foldOf(element));
+    return () => observer.disconnect();
+  }, []);
+  const folded = foldPx !== null && !open;
+  return (
+    <blockquote>
+      <div
+        ref={box}
+        id={id}
+        className={styles.quoted}
+        style={folded ? ({ '--fold': `${foldPx}px` } as CSSProperties) : undefined}
+      >
+        <div>{parts.filter((part) => !isSourceLine(part))}</div>
+      </div>
+      {foldPx !== null && (
+        <button
+          type="button"
+          className={`${styles.fold} unprinted`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('showLess') : `… ${t('showAll')}`}
+        </button>
+      )}
+      {source}
+    </blockquote>
+  );
+}
+
+function isSourceLine(part: unknown): boolean {
+  const { node } = (isValidElement(part) ? part.props : {}) as { node?: { properties?: Record<string, unknown> } };
+  return node?.properties?.dataSource === '';
+}
+
+/** The height at which a quotation is folded; null where it is short enough. */
+function foldOf(box: HTMLElement): number | null {
+  const linePx = Number.parseFloat(getComputedStyle(box).lineHeight);
+  const content = box.firstElementChild!.getBoundingClientRect();
+  const bold = box.querySelector('strong')?.getBoundingClientRect();
+  const needed = bold ? Math.ceil((bold.bottom - content.top) / linePx) : 0;
+  const lines = Math.max(shownLines, needed);
+  return content.height > (lines + 1.5) * linePx ? lines * linePx : null;
+}

@@ -1,0 +1,42 @@
+import type { Action } from '@polier/contract/chat';
+import { useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { callAction } from '../connection/call-action.ts';
+import { useChat } from '../conversation/store.ts';
+
+type Pressed = { action: Action; at: number; state: 'pending' | 'done' };
+export type PressAction = ReturnType<typeof usePressAction>;
+
+const noKeys: string[] = [];
+
+/** The actions the assistant offers under a message, and what became of the one that was pressed. */
+export function usePressAction(actions: Action[]) {
+  const { t } = useTexts('chat');
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const connected = useChat((state) => state.connection === 'connected');
+  const asked = useChat((state) => (state.ask?.spec.type === 'action' ? state.ask.spec.keys : noKeys));
+  // Actions that answer an open question are shown above the composer. A pressed button stays when the server removes it.
+  const offered = actions.filter(({ id }) => !asked.includes(id));
+  const isGone = pressed && !offered.some(({ id }) => id === pressed.action.id);
+  const shown = isGone ? offered.toSpliced(pressed.at, 0, pressed.action) : offered;
+  const stateOf = (action: Action) => (pressed?.action.id === action.id ? pressed.state : null);
+  // Not the disabled attribute, which would take the focus away.
+  const isInert = (action: Action) => !connected || pressed?.state === 'pending' || stateOf(action) === 'done';
+
+  async function press(action: Action) {
+    if (isInert(action)) return;
+    const at = Math.max(0, offered.indexOf(action));
+    setPressed({ action, at, state: 'pending' });
+    setOutcome(null);
+    try {
+      setOutcome(await callAction(action));
+      setPressed({ action, at, state: 'done' });
+    } catch (fault) {
+      setOutcome((fault as Error).message || t('actionFailed'));
+      setPressed(null);
+    }
+  }
+
+  return { shown, stateOf, isInert, press, outcome, isDone: pressed?.state === 'done' };
+}

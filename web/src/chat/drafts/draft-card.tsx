@@ -1,0 +1,122 @@
+import type { DraftDocument, Element } from '@polier/contract/chat';
+import { ChevronRight, FileDown } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { sendQuestion } from '../connection/send-question.ts';
+import { useChat } from '../conversation/store.ts';
+import { elementUrl } from '../elements/element-content.ts';
+import steps from '../turns/steps-line.module.css';
+import styles from './draft-card.module.css';
+import { OpenPlace } from './open-place.tsx';
+
+type Props = {
+  draft: DraftDocument;
+  /** The draft as a Word file. */
+  file: Element | undefined;
+  /** Whether its open places can be filled: only in the last draft. */
+  mayFill: boolean;
+  /** The template it follows. */
+  source: ReactNode;
+};
+
+/** A drafted clause or letter as a document: its text with fields for what is open, deviations and Word in its head. */
+export function DraftCard({ draft, file, mayFill, source }: Props) {
+  const { t } = useTexts('chat');
+  const sessionId = useChat((state) => state.sessionId);
+  const connected = useChat((state) => state.connection === 'connected' && !state.loading && !state.ask);
+  const [given, setGiven] = useState<Record<string, string>>({});
+  const [showDeviations, setShowDeviations] = useState(false);
+  const id = useId();
+  const { title, language, lines, open, deviations } = draft;
+  const filled = open.flatMap(({ raw, name }) => (given[raw]?.trim() ? `${name}: ${given[raw].trim()}` : []));
+
+  function fill(event: FormEvent) {
+    event.preventDefault();
+    if (filled.length > 0 && connected) sendQuestion(filled.join('\n'));
+  }
+
+  return (
+    <form className={styles.card} aria-label={title} onSubmit={fill}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {deviations.length > 0 && (
+          <button
+            type="button"
+            className={`${steps.line} unprinted`}
+            aria-expanded={showDeviations}
+            aria-controls={showDeviations ? id : undefined}
+            onClick={() => setShowDeviations(!showDeviations)}
+          >
+            {t('deviations', { count: deviations.length })}
+            <ChevronRight className={showDeviations ? steps.opened : steps.opener} aria-hidden="true" />
+          </button>
+        )}
+        {file && (
+          <a
+            className={buttonClass('outlined', 'unprinted')}
+            href={elementUrl(file, sessionId)}
+            download={file.name}
+            title={file.name}
+          >
+            <FileDown aria-hidden="true" />
+            Word
+            <span className="unseen">: {file.name}</span>
+          </a>
+        )}
+      </div>
+      {showDeviations && (
+        <ul id={id} className={styles.deviations} lang={language}>
+          {deviations.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.text} lang={language}>
+        {lines.map((parts, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a draft do not change places.
+          <p key={at}>
+            {parts.map((part, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do their parts.
+              <Part key={position} {...part}>
+                {withPlaces(part.text, (raw, key) => {
+                  const place = open.find((one) => one.raw === raw);
+                  return place && mayFill ? (
+                    <OpenPlace
+                      key={key}
+                      place={place}
+                      value={given[raw] ?? ''}
+                      onChange={(value) => setGiven({ ...given, [raw]: value })}
+                    />
+                  ) : (
+                    <span key={key} className={styles.place}>
+                      {place?.name ?? raw.slice(1, -1)}
+                    </span>
+                  );
+                })}
+              </Part>
+            ))}
+          </p>
+        ))}
+      </div>
+      <div className={styles.source}>{source}</div>
+      {open.length > 0 && mayFill && (
+        <div className={`${styles.foot} unprinted`}>
+          <span>{t('openPlaces', { count: open.length })}</span>
+          <Button type="submit" aria-disabled={filled.length === 0 || !connected}>
+            {t('fillPlaces')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Part({ kind, children }: { kind: DraftDocument['lines'][number][number]['kind']; children: ReactNode }) {
+  return kind === 'added' ? <strong className={styles.added}>{children}</strong> : children;
+}
+
+/** A text with its places in square brackets replaced. */
+function withPlaces(text: string, replace: (raw: string, key: number) => ReactNode): ReactNode[] {
+  return text.split(/(\[[^[\]\n]+\])/).map((part, at) => (at % 2 === 1 ? replace(part, at) : part));
+}

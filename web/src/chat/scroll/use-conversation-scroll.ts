@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useKeepReadingPosition } from './use-keep-reading-position.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
+
+export type ConversationScroll = {
+  scrollRef: RefObject<HTMLDivElement | null>;
+  contentRef: RefObject<HTMLDivElement | null>;
+  /** Nothing of the conversation lies below what is in view. */
+  isAtEnd: boolean;
+  scrollToEnd: () => void;
+};
+
+/** Less than a line below the view does not count. */
+const nearPx = 16;
+
+/**
+ * The scroller of the conversation. It moves by itself only when a question is asked (usePinnedQuestion): an answer is read
+ * from its beginning, and whoever scrolls is left where they are.
+ */
+export function useConversationScroll(empty: boolean): ConversationScroll {
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
+  const [{ isAtEnd, isReadingEnd }, setPosition] = useState({ isAtEnd: true, isReadingEnd: false });
+  useEffect(() => {
+    const scroller = scrollRef.current!;
+    const read = () =>
+      setPosition((before) => {
+        const now = positionOf(scroller);
+        return now.isAtEnd === before.isAtEnd && now.isReadingEnd === before.isReadingEnd ? before : now;
+      });
+    const observer = new ResizeObserver(read);
+    observer.observe(scroller);
+    observer.observe(contentRef.current!);
+    scroller.addEventListener('scroll', read, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', read);
+    };
+  }, []);
+  useEffect(() => {
+    // The welcome text is read from its beginning.
+    if (empty && scrollRef.current) scrollRef.current.scrollTop = 0;
+  }, [empty]);
+  useStayAtEnd(scrollRef, isReadingEnd);
+  useKeepReadingPosition(scrollRef, isReadingEnd);
+
+  const scrollToEnd = () => {
+    const toEnd = () => {
+      const scroller = scrollRef.current;
+      if (scroller) scroller.scrollTop = scroller.scrollHeight;
+    };
+    toEnd();
+    // In a long conversation, turns have their real height only once they are rendered.
+    requestAnimationFrame(() => requestAnimationFrame(toEnd));
+  };
+  return { scrollRef, contentRef, isAtEnd, scrollToEnd };
+}
+
+/** Whoever sees the last question as well is reading from its beginning, even when nothing lies below. */
+function positionOf(scroller: HTMLElement): { isAtEnd: boolean; isReadingEnd: boolean } {
+  const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= nearPx;
+  const last = [...scroller.querySelectorAll('[data-row]')].at(-1);
+  const startsAbove = last ? last.getBoundingClientRect().top < scroller.getBoundingClientRect().top : false;
+  return { isAtEnd, isReadingEnd: isAtEnd && startsAbove };
+}

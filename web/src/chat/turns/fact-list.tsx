@@ -1,0 +1,57 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTexts } from '../../language/language.ts';
+import type { TurnMessage } from '../conversation/turns.ts';
+import styles from './fact-list.module.css';
+import steps from './steps-line.module.css';
+
+type Fact = { name: string; given: string };
+
+/** The facts the assistant asked for in a turn and was given; of several tries the last. */
+export function factsOf(messages: TurnMessage[]): Fact[] {
+  const facts = new Map<string, string>();
+  for (const { message } of messages) {
+    const { fact, asked } = message.metadata ?? {};
+    if (fact && asked?.answer) facts.set(fact.name, asked.answer);
+  }
+  return [...facts].map(([name, given]) => ({ name, given }));
+}
+
+/** Whether a reply answers a question for a fact, with which it is shown. */
+export function isReplyToFact(messages: TurnMessage[], reply: TurnMessage): boolean {
+  const before = messages.slice(0, messages.indexOf(reply)).findLast(({ isReply }) => !isReply);
+  return before?.message.metadata?.fact !== undefined;
+}
+
+/** The facts given for a clause: one line each, or one line for all once the clause is there. */
+export function FactList({ facts, folded }: { facts: Fact[]; folded: boolean }) {
+  const { t } = useTexts('chat');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const list = (
+    <dl id={id} className={styles.facts}>
+      {facts.map(({ name, given }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{given}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (!folded) return list;
+  return (
+    <div>
+      <button
+        type="button"
+        className={steps.line}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{t('facts', { count: facts.length })}</span>
+        <ChevronRight className={open ? steps.opened : steps.opener} aria-hidden="true" />
+      </button>
+      {open && list}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SourceProps } from '@polier/contract/chat';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { currentLanguage, useTexts } from '../language/language.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './passage-view.module.css';
+import { placeText } from './place-text.ts';
+
+type Props = {
+  source: SourceProps;
+  /** Whether the answer rests on it: only then the quotation is yellow. */
+  proven: boolean;
+  passage: ReactNode;
+  onPage: () => void;
+};
+
+/** The cited passage at reading size, under its heading; its page is one press further. */
+export function PassageView({ source, proven, passage, onPage }: Props) {
+  const { t } = useTexts('knowledge');
+  const heading = source.heading.split(' › ').at(-1);
+  return (
+    <section className={styles.passage} data-proven={proven ? '' : undefined} aria-label={t('passageText')}>
+      {heading && (
+        <h3 className={styles.heading} lang={source.language}>
+          {heading}
+        </h3>
+      )}
+      {passage}
+      <p className={styles.place}>
+        <span lang={source.language}>{source.title}</span>
+        {`, ${[source.article, placeText(source, t, currentLanguage())].filter(Boolean).join(', ')}`}
+      </p>
+      <Button className={styles.page} onClick={onPage}>
+        <FileText aria-hidden="true" />
+        {t('showPage', { page: source.pageLabel })}
+      </Button>
+    </section>
+  );
+}
