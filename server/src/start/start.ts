@@ -134,6 +134,7 @@ async function serve(context: ChatContext, { seed }: StartOptions, closers: Clos
   const app = await createApp(context, routes, async () => [
     ...waitingFor,
     ...((await database.answers()) ? [] : ['database']),
+    ...(context.cluster?.isHeard() === false ? ['Redis'] : []),
   ]);
   closers.push(() => app.close());
   const chat = mountSocket(context, app.server);
