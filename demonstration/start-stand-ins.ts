@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock, Config } from '@polier/server/src/start/port.ts';
 import { demonstrationPeople } from './people.ts';
@@ -12,10 +12,10 @@ export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
 
 /**
  * Starts a small real server for every part of the outside world that is not configured. They know nothing of Polier
- * and speak the real protocols. A configuration for production never has one: `readConfig` refuses it.
+ * and speak the real protocols. `smtpPort`: 0 takes any. A configuration for production never has one: `readConfig` refuses it.
  */
-export async function startStandIns(config: Config, clock: Clock) {
-  const mailbox = config.standIns.includes('mailbox') ? await openMailbox(config) : null;
+export async function startStandIns(config: Config, clock: Clock, { smtpPort = 0 } = {}) {
+  const mailbox = config.standIns.includes('mailbox') ? await openMailbox(config, smtpPort) : null;
   const identity = config.standIns.includes('identity provider')
     ? await openIdentityProvider(config, clock, mailbox?.smtpUrl ?? config.SMTP_URL)
     : null;
@@ -65,13 +65,19 @@ export async function startStandIns(config: Config, clock: Clock) {
   };
 }
 
+/** A secret of a stand-in: it stays the same where TOKEN_SECRET is set, for servers that are not started with it. */
+function secretFor({ TOKEN_SECRET }: Config, use: string): string {
+  if (TOKEN_SECRET === '') return randomBytes(32).toString('hex');
+  return createHmac('sha256', TOKEN_SECRET).update(use).digest('hex');
+}
+
 const folderOf = (config: Config, standIn: string) => join(config.dataDir, 'stand-ins', standIn);
 
-async function openMailbox(config: Config) {
+async function openMailbox(config: Config, smtpPort: number) {
   const { startMailbox } = await import('@polier/stand-ins/mailbox/mailbox');
   return startMailbox({
     host,
-    smtpPort: 0,
+    smtpPort,
     webPort: config.standInPorts.inbox,
     dataDir: folderOf(config, 'mailbox'),
   });
@@ -108,8 +114,8 @@ async function openPaymentProvider(config: Config, clock: Clock) {
     dataDir: folderOf(config, 'payment-provider'),
     merchantId: '1100000000',
     merchantName: 'Polier',
-    password: randomBytes(24).toString('hex'),
-    webhookKey: randomBytes(32).toString('hex'),
+    password: secretFor(config, 'payment password').slice(0, 48),
+    webhookKey: secretFor(config, 'payment webhook'),
     clock: clock.now,
   });
 }

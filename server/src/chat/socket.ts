@@ -124,11 +124,26 @@ function serveSocket(context: ChatContext, socket: ChatSocket, forwarding: Forwa
   });
   socket.on('disconnect', () => whenServed((connection) => connection.close()));
 
+  async function forwardOrServe(forward: Forwarding): Promise<ServedConnection> {
+    const find = () => context.sessions.find(person.employeeId, handshake.sessionId);
+    const wasOpen = find() !== undefined;
+    let here: ServedConnection | null = null;
+    try {
+      const forwarded = await forward.forward(handshake, person.employeeId, transport);
+      if (forwarded) return forwarded;
+      here = serveHere();
+      const session = find();
+      if (session) await forward.claim(session.threadId);
+      return here;
+    } catch (error) {
+      // Without Redis, a chat that is open here goes on here.
+      if (!wasOpen) throw error;
+      return here ?? serveHere();
+    }
+  }
+
   async function findServer(forward: Forwarding): Promise<void> {
-    const forwarded = await forward.forward(handshake, person.employeeId, transport);
-    const connection = forwarded ?? serveHere();
-    const session = context.sessions.find(person.employeeId, handshake.sessionId);
-    if (!forwarded && session) await forward.claim(session.threadId);
+    const connection = await forwardOrServe(forward);
     served = connection;
     for (const act of waiting) act(connection);
     waiting = [];

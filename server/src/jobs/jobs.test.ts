@@ -168,6 +168,37 @@ describe('a job', () => {
     );
   });
 
+  test('that still runs when its server has to close goes back and is done by another, without using up a retry', async () => {
+    const job = definition('goes-back');
+    let begun = () => {};
+    const isRunning = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    let tries = 0;
+    const one = createOwnJobs();
+    one.handle(job, () => {
+      begun();
+      return new Promise(() => {});
+    });
+    await one.open();
+    const id = await one.enqueue(job, {});
+    void one.settle();
+    await isRunning;
+    await one.finish(10);
+    await withJobs(
+      (jobs) =>
+        jobs.handle(job, async () => {
+          tries += 1;
+          if (tries < 2) throw new Error('the retry is still there');
+        }),
+      async (jobs) => {
+        while ((await jobs.outcome(job, id!)) === 'waiting') await jobs.settle();
+        expect(await jobs.outcome(job, id!)).toBe('done');
+      },
+    );
+    await one.stop();
+  });
+
   test('is never done twice by two processes', async () => {
     const job = definition('is-for-two');
     const done: number[] = [];

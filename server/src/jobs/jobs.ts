@@ -87,17 +87,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
   async function finish(atMostMs: number): Promise<void> {
     isFinished = true;
     clearInterval(timer);
-    for (const { name, id } of await runner.stop(atMostMs)) {
-      log.warn({ job: name, jobId: id }, 'job goes back into its queue: this server closes');
-      // As if it had never been taken: another server takes it at once, and no retry is used up.
-      await pool
-        .query(
-          `update jobs.job set state = 'retry', started_on = null, start_after = now()
-           where name = $1 and id = $2 and state = 'active'`,
-          [name, id],
-        )
-        .catch((err) => log.warn({ err, job: name, jobId: id }, 'job could not be put back'));
-    }
+    await putBack(pool, await runner.stop(atMostMs), log);
   }
 
   function poll(): void {
@@ -157,6 +147,20 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       await boss.stop({ graceful: false, close: false });
     },
   };
+}
+
+/** Puts jobs that still run back, as if they had never been taken: another server takes them, no retry is used up. */
+async function putBack(pool: pg.Pool, running: { name: string; id: string }[], log: Log): Promise<void> {
+  for (const { name, id } of running) {
+    log.warn({ job: name, jobId: id }, 'job goes back into its queue: this server closes');
+    await pool
+      .query(
+        `update jobs.job set state = 'retry', started_on = null, start_after = now()
+         where name = $1 and id = $2 and state = 'active'`,
+        [name, id],
+      )
+      .catch((err) => log.warn({ err, job: name, jobId: id }, 'job could not be put back'));
+  }
 }
 
 async function createQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {

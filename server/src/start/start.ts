@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ReceiptFacts } from '../billing/receipts/receipt.ts';
 import { billingRoutes } from '../billing/routes.ts';
 import type { ChatContext } from '../chat/context.ts';
@@ -70,6 +71,8 @@ export type Running = {
 
 /** A running job gets at least so long to come to its end. */
 const leastJobMs = 10_000;
+/** How long a server of a cluster says that it is closing before it closes: longer than balancers wait between probes. */
+const noticeMs = 2_500;
 
 /** How to close what was opened, in the order of opening. */
 type Closers = (() => unknown)[];
@@ -134,6 +137,7 @@ async function serve(context: ChatContext, { seed }: StartOptions, closers: Clos
   const app = await createApp(context, routes, async () => [
     ...waitingFor,
     ...((await database.answers()) ? [] : ['database']),
+    ...(context.cluster?.isHeard() === false ? ['Redis'] : []),
   ]);
   closers.push(() => app.close());
   const chat = mountSocket(context, app.server);
@@ -154,7 +158,9 @@ async function serve(context: ChatContext, { seed }: StartOptions, closers: Clos
     if (waitingFor.has('closing')) return;
     waitingFor.add('closing');
     const atMostMs = config.DRAIN_SECONDS * 1000;
-    await Promise.all([chat.drain(atMostMs), jobs.finish(Math.max(atMostMs, leastJobMs))]);
+    // A balancer hears of it before connections are refused.
+    const told = context.cluster ? wait(Math.min(atMostMs, noticeMs)) : null;
+    await Promise.all([chat.drain(atMostMs), jobs.finish(Math.max(atMostMs, leastJobMs)), told]);
   };
 }
 

@@ -52,10 +52,27 @@ export function createForwarding(context: ChatContext, cluster: Cluster): Forwar
     }
   });
   cluster.onQuestion((question) => answerForwardedPress(context, question as ButtonPress));
+  const partners = () => [...new Set([...forwardedClients.owners(), ...remoteClients.servers()])];
   cluster.watch({
     names: sessions.names,
-    partners: () => [...new Set([...forwardedClients.owners(), ...remoteClients.servers()])],
+    partners,
     lost: serverLost,
+    taken: (names) => {
+      for (const session of sessions.named(names)) {
+        log.warn({ threadId: session.threadId }, 'chat was opened by another server, it is left to that one');
+        sessions.abandon(session);
+      }
+    },
+    cutOff: () => {
+      const lost = partners();
+      log.warn(
+        { servers: lost.length },
+        'this server is not heard of in the cluster: clients of other servers are let go',
+      );
+      for (const server of lost) serverLost(server);
+    },
+    // Others may have missed what this server sent meanwhile: they let go of it, too.
+    back: () => sendToAll({ to: 'all', kind: 'leaving' }),
   });
 
   return {

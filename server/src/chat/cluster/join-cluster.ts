@@ -5,7 +5,7 @@ import { addressOf, waitForDependency } from '../../ground/wait-for-dependency.t
 import { createRedisJournal } from '../journal/redis-journal.ts';
 import type { TurnJournal } from '../journal/turn-journal.ts';
 import { createMessageBus, type MessageBus } from './message-bus.ts';
-import { createServerRegistry, type ServerRegistry } from './server-registry.ts';
+import { createServerRegistry, type ServerRegistry, unwatched } from './server-registry.ts';
 
 /** The servers that share a Redis: the chats each has open, and the messages between them. */
 export type Cluster = Omit<ServerRegistry, 'stop' | 'isReachable'> &
@@ -15,11 +15,14 @@ export type Cluster = Omit<ServerRegistry, 'stop' | 'isReachable'> &
     close: () => Promise<void>;
   };
 
+/** The longest a command may take: a Redis that hangs counts as away. */
+const commandMs = 2_000;
+
 /** Joins the servers that share this Redis; waits for one that is not there yet. Throws DependencyMissing. */
 export async function joinCluster(url: string, log: Log, waitSeconds = 0): Promise<Cluster> {
   await waitForRedis(url, log, waitSeconds);
   const serverId = randomUUID();
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 3 });
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 3, commandTimeout: commandMs });
   const subscriber = redis.duplicate();
   for (const [connection, use] of [
     [redis, 'commands'],
@@ -31,16 +34,16 @@ export async function joinCluster(url: string, log: Log, waitSeconds = 0): Promi
   const bus = await createMessageBus({ serverId, publisher: redis, subscriber, log });
   const registry = await createServerRegistry(serverId, redis, log);
   const { stop, isReachable, ...shared } = registry;
-  const watch: Cluster['watch'] = ({ names, partners, lost }) =>
+  const watch: Cluster['watch'] = ({ partners, lost, ...others }) =>
     registry.watch({
-      names,
+      ...others,
       partners: () => [...new Set([...partners(), ...bus.askedServers()])],
       lost: (server) => {
         bus.dropQuestions(server);
         lost(server);
       },
     });
-  watch({ names: () => [], partners: () => [], lost: () => {} });
+  watch(unwatched);
 
   return {
     ...shared,

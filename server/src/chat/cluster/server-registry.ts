@@ -21,11 +21,38 @@ export type ServerRegistry = {
   release: (names: string[]) => Promise<void>;
   /** Gives up the chats of this server, so that others may open them. */
   leave: () => Promise<void>;
+  /** Whether the cluster has heard of this server lately. */
+  isHeard: () => boolean;
+  /**
+   * Whether these chats are still this server's, so that it may write them. Asks Redis only when the cluster has not heard
+   * of this server lately: another one may have opened them meanwhile.
+   */
+  stillOwns: (names: string[]) => Promise<boolean>;
   /** Ends the heartbeat. */
   stop: () => Promise<void>;
 };
 
-export type Watched = { names: () => string[]; partners: () => string[]; lost: (server: string) => void };
+export type Watched = {
+  names: () => string[];
+  partners: () => string[];
+  lost: (server: string) => void;
+  /** These chats were opened by another server, because this one was not heard of for a while. */
+  taken: (names: string[]) => void;
+  /** This server is not heard of: nothing it sends or is sent can be relied on. */
+  cutOff: () => void;
+  /** It is heard of again. */
+  back: () => void;
+};
+
+/** Watches nothing: until the chats are there. */
+export const unwatched: Watched = {
+  names: () => [],
+  partners: () => [],
+  lost: () => {},
+  taken: () => {},
+  cutOff: () => {},
+  back: () => {},
+};
 
 /** The chat is open on a live server that runs another version, to which nothing can be forwarded. */
 export class OtherClusterVersion extends Error {}
@@ -33,8 +60,8 @@ export class OtherClusterVersion extends Error {}
 const keyPrefix = 'polier:chat:';
 const livePrefix = `${keyPrefix}server:`;
 /** A server whose heartbeat is older than this is dead. */
-const deadAfterMs = 4_000;
-const heartbeatMs = 1_000;
+const deadAfterMs = 1_600;
+const heartbeatMs = 400;
 /** How long a chat stays placed with a server that no longer says so. */
 const placementSeconds = 60;
 
@@ -49,6 +76,16 @@ end
 for _, key in ipairs(KEYS) do redis.call('set', key, me, 'EX', ARGV[3]) end
 return {me, ARGV[4]}`;
 
+/** Renews the chats of this server; returns those that another server has opened meanwhile. */
+const renewScript = `
+local taken = {}
+for at, key in ipairs(KEYS) do
+  local owner = redis.call('get', key)
+  if owner and owner ~= ARGV[1] then table.insert(taken, at)
+  else redis.call('set', key, ARGV[1], 'EX', ARGV[2]) end
+end
+return taken`;
+
 /** Leaves alone what another server has opened meanwhile. */
 const releaseScript = `
 for _, key in ipairs(KEYS) do
@@ -60,18 +97,44 @@ export async function createServerRegistry(serverId: string, redis: Redis, log: 
   const version = String(clusterVersion);
   const isAlive = async (server: string) => (await redis.exists(livePrefix + server)) === 1;
   const findOwner = (name: string) => redis.get(keyPrefix + name);
-  let watched: Watched = { names: () => [], partners: () => [], lost: () => {} };
+  let watched = unwatched;
+  /** When the last heartbeat that arrived was sent. */
+  let heardAt = 0;
+  let isCutOff = false;
+  const isHeard = () => performance.now() - heardAt < deadAfterMs;
 
   async function beat(): Promise<void> {
-    const commands = redis.pipeline().set(livePrefix + serverId, version, 'PX', deadAfterMs);
-    for (const name of watched.names()) commands.set(keyPrefix + name, serverId, 'EX', placementSeconds);
-    await commands.exec();
+    const sentAt = performance.now();
+    const names = watched.names();
+    await redis.set(livePrefix + serverId, version, 'PX', deadAfterMs);
+    const keys = names.map((name) => keyPrefix + name);
+    const taken =
+      keys.length > 0 ? await redis.eval(renewScript, keys.length, ...keys, serverId, placementSeconds) : [];
+    if ((taken as number[]).length > 0) watched.taken((taken as number[]).map((at) => names[at - 1]!));
+    heardAt = sentAt;
+    if (isCutOff) {
+      isCutOff = false;
+      log.info('this server is heard of in the cluster again');
+      watched.back();
+    }
     for (const server of watched.partners()) if (!(await isAlive(server))) watched.lost(server);
   }
+
+  /** Beats, unless the last one is still under way; a server that is not heard of lets its partners go. */
+  async function beatAgain(): Promise<void> {
+    await beat().catch((err) => {
+      if (!isCutOff) log.warn({ err }, 'cluster heartbeat failed');
+    });
+    if (isHeard() || isCutOff) return;
+    isCutOff = true;
+    watched.cutOff();
+  }
   await beat();
-  let beating: Promise<void> = Promise.resolve();
+  let beating: Promise<void> | null = null;
   const timer = setInterval(() => {
-    beating = beat().catch((err) => log.warn({ err }, 'cluster heartbeat failed'));
+    beating ??= beatAgain().finally(() => {
+      beating = null;
+    });
   }, heartbeatMs);
 
   async function stop(): Promise<void> {
@@ -103,6 +166,12 @@ export async function createServerRegistry(serverId: string, redis: Redis, log: 
     isReachable: async (server) => (await redis.get(livePrefix + server)) === version,
     watch: (given) => {
       watched = given;
+    },
+    isHeard,
+    stillOwns: async (names) => {
+      if (isHeard()) return true;
+      const owners = await redis.mget(names.map((name) => keyPrefix + name)).catch(() => []);
+      return owners.every((owner) => owner === null || owner === serverId);
     },
     leave: async () => {
       await stop();

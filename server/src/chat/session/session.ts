@@ -29,10 +29,11 @@ export class Session {
   /** What the clients show of the current turn. */
   readonly screen: Omit<Screen, 'beginTurn' | 'turnsBegun' | 'restoreActions' | 'clear'>;
   /** The turns, one after the other. */
-  readonly tasks: Omit<TaskQueue, 'close'>;
+  readonly tasks: Omit<TaskQueue, 'close' | 'abandon'>;
   readonly #events: EventChannel;
   readonly #screen: Screen;
   readonly #tasks: TaskQueue;
+  #isAbandoned = false;
   readonly #taken = new Set<string>();
   readonly #closing = new AbortController();
   #state: 'opening' | 'open' | 'closing' = 'opening';
@@ -174,6 +175,18 @@ export class Session {
   /** Gives back a question that could not be taken after all. */
   untake(questionId: string): void {
     this.#taken.delete(questionId);
+  }
+
+  /** Ends without writing anything: another server has opened the chat. */
+  abandon(): void {
+    this.#state = 'closing';
+    this.#isAbandoned = true;
+    this.#closing.abort();
+    this.#tasks.abandon();
+  }
+  /** Whether another server has the chat, so that nothing of it may be written here. */
+  get isAbandoned(): boolean {
+    return this.#isAbandoned;
   }
 
   setLanguage(language: Language): void {

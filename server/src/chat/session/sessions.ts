@@ -33,6 +33,10 @@ export type Sessions = {
   ofThread: (threadId: string) => Session[];
   /** Closes a session that may be opened elsewhere from now on; returns its names in the cluster. */
   remove: (session: Session) => Promise<string[]>;
+  /** The open chats with one of these names. */
+  named: (names: string[]) => Session[];
+  /** Leaves a chat to the server that has opened it meanwhile: writes nothing more, and drops the clients. */
+  abandon: (session: Session) => void;
   /** The names of the open chats in the cluster. */
   names: () => string[];
   /** Cuts off what runs, so that it is stored as interrupted. */
@@ -128,6 +132,16 @@ export function createSessions(given: {
       await session.close().catch(() => {});
       forget(session);
       return names;
+    },
+    named: (names) => {
+      const wanted = new Set(names);
+      const entries = [...byKey].filter(([key, session]) => namesOf([[key, session]]).some((name) => wanted.has(name)));
+      return [...new Set(entries.map(([, session]) => session))];
+    },
+    abandon: (session) => {
+      session.abandon();
+      forget(session);
+      for (const connection of session.events.connections()) connection.drop();
     },
     names: () => namesOf([...byKey]),
     ofThread: (threadId) => open().filter((session) => session.threadId === threadId),

@@ -1,5 +1,6 @@
-/** Why a running task is cut off: the person stopped it, the server is closing, or the chat was deleted. */
-export type CutOffReason = 'stopped' | 'closing' | 'deleted';
+/** Why a running task is cut off: the person stopped it, the server is closing, the chat was deleted, or
+ * another server has opened it. */
+export type CutOffReason = 'stopped' | 'closing' | 'deleted' | 'taken';
 
 /** The signal aborts, with a CutOffReason, when the task is cut off. */
 export type Task = (signal: AbortSignal) => Promise<void>;
@@ -18,6 +19,8 @@ export type TaskQueue = {
   /** Resolves when nothing runs and nothing waits; at once when that is so. */
   idle: () => Promise<void>;
   close: () => void;
+  /** Closes because another server has opened the chat. */
+  abandon: () => void;
 };
 
 /** Runs the tasks of one chat one at a time. `started` and `ended` frame a series of tasks without a gap. */
@@ -65,6 +68,10 @@ export function createTaskQueue(given: {
     close: () => {
       isClosed = true;
       cutOffAll('closing');
+    },
+    abandon: () => {
+      isClosed = true;
+      cutOffAll('taken');
     },
   };
 }

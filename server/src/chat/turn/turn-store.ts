@@ -1,4 +1,6 @@
 import type { ChatContext } from '../context.ts';
+import { threadName } from '../session/chat-names.ts';
+import type { Session } from '../session/session.ts';
 import type { NewElement, NewStep } from '../store.ts';
 import { saveTurnBatch } from './save-turn-batch.ts';
 
@@ -17,6 +19,8 @@ export type TurnStore = {
   flush: () => Promise<void>;
   /** Ends the journal of the turn: everything is in the database. */
   finish: () => Promise<void>;
+  /** Drops what is not written yet and leaves the journal to the server that has the chat now. */
+  abandon: () => void;
   /** Drops what is not written yet. */
   discard: () => Promise<void>;
 };
@@ -25,8 +29,12 @@ export type TurnStore = {
  * Stores a turn while it runs; call it before the same is shown. The first token does not wait for the database: the
  * journal keeps what a dying server showed last. `runTurn` awaits `flush`, then `finish`.
  */
-export function createTurnStore(context: Pick<ChatContext, 'db' | 'log' | 'journal'>, threadId: string): TurnStore {
+export function createTurnStore(
+  context: Pick<ChatContext, 'db' | 'log' | 'journal' | 'cluster' | 'sessions'>,
+  session: Session,
+): TurnStore {
   const { journal, log } = context;
+  const { threadId } = session;
   const endJournal = () =>
     journal.discard(threadId).catch((err) => log.warn({ err, threadId }, 'turn journal could not be discarded'));
   let steps = new Map<string, NewStep>();
@@ -37,6 +45,10 @@ export function createTurnStore(context: Pick<ChatContext, 'db' | 'log' | 'journ
 
   async function writeAll(): Promise<void> {
     if (steps.size + elements.size + withdrawn.size === 0) return;
+    // A server that stood still for a while must not write over what the next owner has closed.
+    if (context.cluster && !(await context.cluster.stillOwns([threadName(threadId)])))
+      context.sessions.abandon(session);
+    if (session.isAbandoned) return drop();
     const [someSteps, someElements, someWithdrawn] = [steps, elements, withdrawn];
     [steps, elements, withdrawn] = [new Map(), new Map(), new Set()];
     try {
@@ -53,6 +65,11 @@ export function createTurnStore(context: Pick<ChatContext, 'db' | 'log' | 'journ
       withdrawn = new Set([...someWithdrawn, ...withdrawn]);
       throw error;
     }
+  }
+
+  function drop(): void {
+    clearTimeout(timer);
+    [steps, elements, withdrawn] = [new Map(), new Map(), new Set()];
   }
 
   function flush(): Promise<void> {
@@ -92,9 +109,9 @@ export function createTurnStore(context: Pick<ChatContext, 'db' | 'log' | 'journ
     },
     flush,
     finish: endJournal,
+    abandon: drop,
     discard: () => {
-      clearTimeout(timer);
-      [steps, elements, withdrawn] = [new Map(), new Map(), new Set()];
+      drop();
       return endJournal();
     },
   };

@@ -47,6 +47,7 @@ export async function runTurn(
     if (!signal.aborted) breakOffTurn(turn, faultText(turn, error));
   }
   const cutOff = signal.aborted ? (signal.reason as CutOffReason) : null;
+  if (session.isAbandoned) return turn.store.abandon();
   if (cutOff === 'deleted') return turn.store.discard();
   if (cutOff === 'closing') breakOffTurn(turn, chatTexts[session.language].interrupted);
   else closeTurn(turn, cutOff === 'stopped');
@@ -68,16 +69,18 @@ async function storeTurn(turn: Turn): Promise<void> {
     });
   } catch (error) {
     const { threadId } = session;
+    if (session.isAbandoned) return store.abandon();
     if (isDatabaseAway(error)) return context.log.warn({ err: error, threadId }, 'chat turn is left in the journal');
     await store.discard();
     throw error;
   }
+  if (session.isAbandoned) return store.abandon();
   await store.finish();
 }
 
 function openTurn(context: ChatContext, session: Session, question: Step, signal: AbortSignal): Turn {
   session.beginTurn();
-  const store = createTurnStore(context, session.threadId);
+  const store = createTurnStore(context, session);
   const base = { context, session, question, signal, store, running: new Map<string, Step>() };
   const run = makeStep(base, { type: 'run', name: 'on_message', parentId: question.id });
   const turn = { ...base, run };

@@ -1,0 +1,67 @@
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Relay, startRelay } from '../../../test/faults/start-relay.ts';
+import { type RedisServer, startRedis } from '../../../test/start-redis.ts';
+import { type Cluster, joinCluster } from './join-cluster.ts';
+
+const redis = await startRedis();
+if (typeof redis === 'string') process.stdout.write(`a server cut off from Redis is not tested: ${redis}\n`);
+
+describe.skipIf(typeof redis === 'string')('a server that the cluster does not hear of', () => {
+  const { url, stop } = redis as RedisServer;
+  const log = { warn: () => {}, error: () => {}, info: () => {} } as never;
+  const told: string[] = [];
+  let relay: Relay;
+  let one: Cluster;
+  let other: Cluster;
+  let raw: Redis;
+  beforeAll(async () => {
+    relay = await startRelay({ host: '127.0.0.1', port: Number(new URL(url).port) });
+    const starting = joinCluster(`redis://127.0.0.1:${relay.port}`, log, 10);
+    [one, other] = await Promise.all([starting, joinCluster(url, log)]);
+    raw = new Redis(url);
+    one.watch({
+      names: () => ['thread:a', 'thread:b'],
+      partners: () => [],
+      lost: () => {},
+      taken: (names) => told.push(`taken ${names}`),
+      cutOff: () => told.push('cut off'),
+      back: () => told.push('back'),
+    });
+    expect(await one.place(['thread:a', 'thread:b'])).toBeNull();
+  });
+  afterAll(async () => {
+    relay.restore();
+    await Promise.all([one.close(), other.close(), raw.quit()]);
+    await relay.close();
+    stop();
+  });
+
+  test.each(['cut', 'freeze'] as const)(
+    'is told so, also when Redis hangs (%s), may write no chat that another opened meanwhile, and comes back',
+    async (fault) => {
+      told.length = 0;
+      expect([one.isHeard(), await one.stillOwns(['thread:a'])]).toEqual([true, true]);
+      relay[fault]();
+      await vi.waitFor(() => expect(told).toEqual(['cut off']), { timeout: 10_000 });
+      expect(one.isHeard()).toBe(false);
+      await vi.waitFor(async () => expect(await other.ownerOf('thread:b')).toBeNull(), { timeout: 5_000 });
+      expect(await other.place(['thread:b'])).toBeNull();
+      relay.restore();
+      await vi.waitFor(() => expect(told.at(-1)).toBe('back'), { timeout: 15_000 });
+      expect(told).toEqual(['cut off', 'taken thread:b', 'back']);
+      expect(one.isHeard()).toBe(true);
+      // The next fault begins as the first did.
+      await other.release(['thread:b']);
+      expect(await one.place(['thread:b'])).toBeNull();
+    },
+    40_000,
+  );
+
+  test('leaves what it gives up to the next one, and nothing else', async () => {
+    await one.release(['thread:a', 'thread:c']);
+    expect(await other.place(['thread:a'])).toBeNull();
+    await one.release(['thread:a']);
+    expect(await one.ownerOf('thread:a'), 'it is the other’s now').not.toBeNull();
+  });
+});
