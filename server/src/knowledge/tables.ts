@@ -43,7 +43,7 @@ export const documents = pgTable(
     verifiedBy: text('verified_by').notNull(),
     verifiedOn: date('verified_on').notNull(),
     pages: integer().notNull(),
-    /** Numbers of the pages whose text cannot be read: nothing on them is found. */
+    /** Numbers of the pages that cannot be read (pictures, letters without a meaning): nothing on them is found. */
     unreadablePages: jsonb('unreadable_pages').$type<number[]>().notNull().default([]),
     /** 'pdf' has a file and pages; 'text' came in as lines of text. */
     form: text({ enum: ['pdf', 'text'] }).notNull(),

@@ -51,7 +51,7 @@ const de: Texts = {
     repeated: 'wiederholt (weggelassen)',
   },
   page: (number, label) => (label === String(number) ? `Seite ${number}` : `Seite ${number} (${label})`),
-  unreadable: 'der Text ist nicht lesbar gespeichert',
+  unreadable: 'nicht lesbar (Bild oder unlesbar gespeicherter Text)',
   unreadablePages: (numbers) => `nicht lesbar: Seite ${numbers}`,
   usage: `npm run sources -- …
   add DATEI… [--json]             PDF aufnehmen; was die Datei nicht sagt:
@@ -121,7 +121,7 @@ const fr: Texts = {
     repeated: 'répété (laissé de côté)',
   },
   page: (number, label) => (label === String(number) ? `page ${number}` : `page ${number} (${label})`),
-  unreadable: 'le texte n’est pas enregistré de façon lisible',
+  unreadable: 'illisible (image ou texte enregistré de façon illisible)',
   unreadablePages: (numbers) => `illisible : page ${numbers}`,
   usage: `npm run sources -- …
   add FICHIER… [--json]             ajouter des PDF ; ce que le fichier ne dit pas :
@@ -191,7 +191,7 @@ const it: Texts = {
     repeated: 'ripetuto (tralasciato)',
   },
   page: (number, label) => (label === String(number) ? `pagina ${number}` : `pagina ${number} (${label})`),
-  unreadable: 'il testo non è salvato in modo leggibile',
+  unreadable: 'illeggibile (immagine o testo salvato in modo illeggibile)',
   unreadablePages: (numbers) => `illeggibile: pagina ${numbers}`,
   usage: `npm run sources -- …
   add FILE… [--json]             aggiungere PDF; ciò che il file non dice:

@@ -39,7 +39,7 @@ export async function extract(bytes: Uint8Array, maxPages: number): Promise<RawD
       pages.push(await readPage(page, labels?.[number - 1] || String(number), fonts));
       page.cleanup();
     }
-    return { title: await ownTitle(pdf), pages, imagePages: await imageShare(bytes, pages) };
+    return { title: await ownTitle(pdf), pages, ...(await findPictures(bytes, pages)) };
   } finally {
     await task.destroy();
   }
@@ -131,22 +131,26 @@ async function ownTitle(pdf: PDFDocumentProxy): Promise<string | null> {
   return typeof title === 'string' ? readable(title).trim() || null : null;
 }
 
-/** Letters and digits below which a page counts as one without text. */
+/** Letters and digits below which a page counts as one without text, and below which it says nothing at all. */
 const hardlyAny = 60;
+const nextToNone = 12;
+/** So many pages without text are looked at; more would take long. */
+const looks = 24;
 
-/** Looks at a few of the pages without text: are they pictures? */
-async function imageShare(bytes: Uint8Array, pages: RawPage[]): Promise<number> {
+/** Looks at the pages without text, some of them when there are many: are they pictures? */
+async function findPictures(bytes: Uint8Array, pages: RawPage[]) {
   const length = (page: RawPage) => page.items.reduce((sum, item) => sum + item.text.replace(/\s/g, '').length, 0);
   const bare = pages.filter((page) => length(page) < hardlyAny);
-  if (bare.length === 0) return 0;
-  const step = Math.ceil(bare.length / 8);
+  if (bare.length === 0) return { imagePages: 0, pictures: [] };
+  const step = Math.ceil(bare.length / looks);
   const sample = bare.filter((_, index) => index % step === 0);
   const task = getDocument({ ...settings, data: bytes.slice() });
   try {
     const pdf = await task.promise;
-    let pictures = 0;
-    for (const { number } of sample) if (await isPicture(await pdf.getPage(number))) pictures++;
-    return (pictures / sample.length) * (bare.length / pages.length);
+    const shown: RawPage[] = [];
+    for (const page of sample) if (await isPicture(await pdf.getPage(page.number))) shown.push(page);
+    const imagePages = (shown.length / sample.length) * (bare.length / pages.length);
+    return { imagePages, pictures: shown.filter((page) => length(page) < nextToNone).map((page) => page.number) };
   } finally {
     await task.destroy();
   }

@@ -20,11 +20,11 @@ export function judge({ pages, imagePages }: RawDocument): { code: PdfRefusalCod
   return null;
 }
 
-/** Takes the text of unreadable pages away; answers their numbers. */
-export function clearGarbledPages({ pages }: RawDocument): number[] {
+/** Takes the text of garbled pages away; answers the numbers of all pages that cannot be read, pictures among them. */
+export function clearUnreadablePages({ pages, pictures }: RawDocument): number[] {
   const garbled = pages.filter((page) => hasSigns(page) && isGarbled(page));
   for (const page of garbled) page.items = [];
-  return garbled.map((page) => page.number);
+  return [...garbled.map((page) => page.number), ...pictures].sort((one, other) => one - other);
 }
 
 /** Pairs of letters a page must have before they say whether it is made of words. */

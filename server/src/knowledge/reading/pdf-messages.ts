@@ -11,7 +11,7 @@ export interface ReadPdf {
   languageSureness: number;
   /** Plainly written in none of the three languages; `language` is then no more than the nearest. */
   otherLanguage: boolean;
-  /** Numbers of the pages whose text is stored so that it cannot be read; their text is empty. */
+  /** Numbers of the pages of which nothing can be found: pictures, and text stored so that it cannot be read. */
   unreadablePages: number[];
   pages: ReadPage[];
 }

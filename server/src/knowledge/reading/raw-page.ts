@@ -24,4 +24,6 @@ export interface RawDocument {
   pages: RawPage[];
   /** Share of the pages (0 to 1) that show an image and no text to speak of. */
   imagePages: number;
+  /** Numbers of pages that are no more than an image, as far as they were looked at. */
+  pictures: number[];
 }

@@ -3,7 +3,7 @@ import { detectLanguage } from '../../text/language/detect-language.ts';
 import { isOtherLanguage } from '../../text/language/other-language.ts';
 import { arrangePage } from './arrange-page.ts';
 import { extract, TooManyPages } from './extract.ts';
-import { clearGarbledPages, judge } from './judge.ts';
+import { clearUnreadablePages, judge } from './judge.ts';
 import type { Job, JobResult } from './pdf-messages.ts';
 import type { PdfRefusalCode } from './refusal.ts';
 import { markRepeated } from './repeated-lines.ts';
@@ -23,7 +23,7 @@ async function read(bytes: Uint8Array, maxPages: number) {
   const raw = await extract(bytes, maxPages);
   const refused = judge(raw);
   if (refused) return { refused };
-  const unreadablePages = clearGarbledPages(raw);
+  const unreadablePages = clearUnreadablePages(raw);
   const pages = raw.pages.map(arrangePage);
   markRepeated(pages);
   const sample = sampleOf(pages.map((page) => page.text));

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { isGarbled } from './judge.ts';
 import { passagesOf } from './passages.ts';
-import { line, printTestPdf } from './print-test-pdf.ts';
+import { line, picture, printTestPdf } from './print-test-pdf.ts';
 import type { RawPage } from './raw-page.ts';
 import { readPdf, stopReading } from './read-pdf.ts';
 
@@ -56,6 +56,16 @@ test('a page whose letters mean nothing is left out and named; a document of suc
   expect(read.pages.map(({ text }) => text.includes('rügt'))).toEqual([true, false, true]);
   expect(read.pages[1]?.text).toBe('');
   await expect(readPdf(await print(shifted, shifted, rule))).rejects.toMatchObject({ code: 'PDF_GARBLED' });
+});
+
+test('a picture among pages of text is named; one beside text is not', async () => {
+  const bytes = await printTestPdf((pdf) => {
+    pdf.text(rule, 60, 60, { width: 450 });
+    pdf.addPage().image(picture, 0, 0, { width: 595 });
+    pdf.addPage().image(picture, 50, 300, { width: 200 });
+    pdf.text(rule, 60, 60, { width: 450 });
+  });
+  expect((await readPdf(bytes)).unreadablePages).toEqual([2]);
 });
 
 test('a page of signs without a meaning is unreadable; bullets, tables and other languages are not', () => {

@@ -29,9 +29,7 @@ export type QueryConcepts = {
 const worth = {
   article: 4,
   bareArticle: 2,
-  /** An act alone: much where passages are of it, little where none is. */
-  act: 1.5,
-  absentAct: 0.5,
+  act: 0.5,
   phrase: 0.6,
   phraseWord: 0.3,
   part: 0.35,
@@ -53,7 +51,7 @@ export function buildConcepts(
     const words = new Map(word < 0 ? [] : [[word, 1]]);
     const rarity = reference.article
       ? (reference.act ? worth.article : worth.bareArticle) * index.rarity(1)
-      : (words.size > 0 ? worth.act : worth.absentAct) * index.rarity(expectedPassages(words, index));
+      : worth.act * index.rarity(expectedPassages(words, index));
     return { asked: referenceWord(reference), words, rarity };
   });
   const besides: Concept[] = [];
