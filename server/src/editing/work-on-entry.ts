@@ -26,10 +26,11 @@ export async function workOnEntry(context: ChatContext, editor: Editor, { params
   const { kind, id } = params;
   if (!(await isThere(context, kind, id))) throw new Refusal('NOT_FOUND');
   const now = context.clock.now();
+  // Read before: the embedded database has one connection, which the transaction holds.
+  const person = body.tell && body.state === 'done' ? await findPerson(context, kind, id) : null;
   return transaction(context.db, async (tx) => {
     const before = await workOn(tx, kind, id);
-    const isTold = body.tell && body.state === 'done' && !before?.toldAt;
-    const sender = isTold ? await findPerson(context, kind, id) : null;
+    const sender = before?.toldAt ? null : person;
     const { state, assignee, reply, version } = body;
     const saved = await saveWork(
       tx,
