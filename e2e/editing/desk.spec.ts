@@ -7,6 +7,8 @@ import { look } from '../look.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 
+test.use({ theme: 'system' });
+
 const root = join(import.meta.dirname, '../..');
 const texts = words('de').editing;
 const [superAdmin, editor] = demonstrationStaff;
@@ -118,7 +120,7 @@ test('a source is drafted, reviewed by a second person, published and replaced',
 
 test('a refused question becomes a passage’s question and is answered', async ({ page, polier }) => {
   test.setTimeout(120_000);
-  const question = 'Darf der Polier am Feierabend ein Gläschen Zwetschgenwasser spendieren?';
+  const question = 'Wann öffnet die Kantine der Sprungschanze in Engelberg am Sonntag?';
   await openChat(page);
   const turn = await ask(page, question);
   await turn.getByRole('button', { name: 'Frage an die Redaktion schicken' }).click();
