@@ -1,14 +1,14 @@
 import type { Examination, editingEndpoints } from '@polier/contract/editing';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { AnsweringContext } from '../answering/context.ts';
-import type { Editor } from '../knowledge/editing/editor.ts';
+import type { Staff } from '../ground/actor.ts';
 
 type Input = InputOf<(typeof editingEndpoints)['POST /api/super-admin/ask']>;
 
 /** Asks a question as somebody of any language and canton on any day, and shows how it is answered. Nothing is kept. */
 export function askAs(
   context: Pick<AnsweringContext, 'examine'>,
-  _editor: Editor,
+  _editor: Staff,
   { body }: Input,
 ): Promise<Examination> {
   const { question: text, language, topic, canton, day } = body;

@@ -6,7 +6,7 @@ import { readEditorQuestions, readRatings } from '../chat/feedback/editor-questi
 import { type AnswerCluster, clusterRefused, clusterUnconfirmed } from '../chat/log/cluster-answers.ts';
 import { findEmployee } from '../employees/find-employee.ts';
 import { readFeedback } from '../employees/read-feedback.ts';
-import type { Editor } from '../knowledge/editing/editor.ts';
+import type { Staff } from '../ground/actor.ts';
 import { type WorkRow, worksOf } from './store.ts';
 
 type Query = InputOf<(typeof editingEndpoints)['GET /api/super-admin/inbox']>['query'];
@@ -14,7 +14,7 @@ type Page = { entries: InboxEntry[]; total: number };
 type Works = Map<string, WorkRow>;
 
 /** Lists entries of one kind, newest first, and how many of each kind are not done. */
-export async function listInbox(context: ChatContext, _editor: Editor, { query }: { query: Query }) {
+export async function listInbox(context: ChatContext, _editor: Staff, { query }: { query: Query }) {
   const page = await readKind(context, query);
   const open = {} as Record<InboxKind, number>;
   for (const kind of inboxKinds) open[kind] = await countOpen(context, kind);

@@ -8,8 +8,8 @@ import { clusterRefused, clusterUnconfirmed } from '../chat/log/cluster-answers.
 import { transaction } from '../database/connection.ts';
 import { findEmployee } from '../employees/find-employee.ts';
 import { findFeedback } from '../employees/read-feedback.ts';
+import type { Staff } from '../ground/actor.ts';
 import { Refusal } from '../ground/refusal.ts';
-import type { Editor } from '../knowledge/editing/editor.ts';
 import { entryDone } from '../mail/entry-done.ts';
 import { viewWork } from './list-inbox.ts';
 import { saveWork, workOn } from './store.ts';
@@ -22,14 +22,15 @@ type Sender = { email: string; language: Language; text: string };
  * Sets the state and the assignee of an entry. With `tell` and the state done, the person who sent it gets a letter with
  * the reply, once. Refuses NOT_FOUND, and CHANGED_MEANWHILE when somebody was quicker.
  */
-export async function workOnEntry(context: ChatContext, editor: Editor, { params, body }: Input): Promise<InboxWork> {
+export async function workOnEntry(context: ChatContext, editor: Staff, { params, body }: Input): Promise<InboxWork> {
   const { kind, id } = params;
   if (!(await isThere(context, kind, id))) throw new Refusal('NOT_FOUND');
   const now = context.clock.now();
+  // Read before: the embedded database has one connection, which the transaction holds.
+  const person = body.tell && body.state === 'done' ? await findPerson(context, kind, id) : null;
   return transaction(context.db, async (tx) => {
     const before = await workOn(tx, kind, id);
-    const isTold = body.tell && body.state === 'done' && !before?.toldAt;
-    const sender = isTold ? await findPerson(context, kind, id) : null;
+    const sender = before?.toldAt ? null : person;
     const { state, assignee, reply, version } = body;
     const saved = await saveWork(
       tx,

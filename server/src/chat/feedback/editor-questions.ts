@@ -5,8 +5,6 @@ import { preferencesOf } from '../preferences/store.ts';
 import type { Session } from '../session/session.ts';
 import {
   countRatings,
-  type EditorQuestionRow,
-  type FeedbackRow,
   findEditorQuestion,
   findRating,
   insertEditorQuestion,
@@ -14,8 +12,6 @@ import {
   listEditorQuestions,
   listRatings,
 } from './store.ts';
-
-export type { EditorQuestionRow, FeedbackRow, ListAsked };
 
 /** Keeps a question that a person sends to the editor; the same one is kept once. */
 export async function saveEditorQuestion(context: ChatContext, session: Session, question: string): Promise<void> {

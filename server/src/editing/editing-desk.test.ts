@@ -1,0 +1,135 @@
+import type { Examination, InboxEntry, InboxKind, InboxWork, Quality } from '@polier/contract/editing';
+import type { SourceEdition, SourceWork } from '@polier/contract/sources';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createChatClient } from '../../test/chat-client.ts';
+import { people, startServer, type TestServer } from '../../test/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.remove());
+
+async function office<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await server.call(method, `/api/super-admin/${path}`, { staff: 'editor', body });
+  expect(response.status, `${method} ${path}`).toBe(200);
+  return (await response.json()) as T;
+}
+
+async function inbox(kind: InboxKind, state = '') {
+  type Page = { entries: InboxEntry[]; total: number; open: Record<InboxKind, number> };
+  return office<Page>('GET', `inbox?kind=${kind}${state && `&state=${state}`}`);
+}
+
+const work = (entry: InboxEntry, body: object) =>
+  office<InboxWork>('PUT', `inbox/${entry.kind}/${entry.id}`, {
+    ...{ state: 'working', assignee: 'redaktion', reply: '', tell: false, version: entry.work.version },
+    ...body,
+  });
+
+async function chat() {
+  const client = createChatClient(server.url, { token: await server.token('user') });
+  await client.connect();
+  return client;
+}
+
+const refusedQuestion = 'Darf der Polier am Feierabend ein Gläschen Zwetschgenwasser spendieren?';
+
+test('a refused question becomes a passage’s question, is answered, and the person is told', async () => {
+  const client = await chat();
+  await client.askAndWait(refusedQuestion);
+  const offers = client.all<{ name: string; id: string }>('action');
+  const send = offers.find(({ name }) => name === 'ask-editor')!;
+  client.socket.emit('action_call', { id: send.id });
+  await client.next('action_response');
+  client.close();
+
+  const { entries, open } = await inbox('question', 'new');
+  expect(open.question).toBe(1);
+  const [entry] = entries;
+  expect(entry).toMatchObject({ text: refusedQuestion, language: 'de', canTell: true, work: { version: 0 } });
+  const clusters = (await inbox('refused')).entries;
+  expect(clusters.length).toBe(1);
+  expect(clusters[0]).toMatchObject({ count: 1, language: 'de', text: '', answer: '', from: null, words: [] });
+  expect(JSON.stringify(clusters)).not.toContain('Zwetschgenwasser');
+
+  const asked = { question: refusedQuestion, language: 'de', topic: null, canton: null, day: null };
+  const before = await office<Examination>('POST', 'ask', asked);
+  expect(before.outcome).toBe('refused');
+  expect(before.weight).toBeLessThan(before.needed.nearest);
+  const sum = before.evidence.reduce((total, { adds }) => total + adds, 0);
+  expect(sum).toBeCloseTo(before.weight, 6);
+
+  const { works } = await office<{ works: SourceWork[] }>('GET', 'sources');
+  const german = works.flatMap(({ editions }) => editions).find(({ language }) => language === 'de')!;
+  const { passages } = await office<{ passages: { id: string; stretches: { start: number; end: number }[] }[] }>(
+    'GET',
+    `sources/${german.id}/passages`,
+  );
+  const { id, stretches } = passages[0]!;
+  await office('POST', `sources/${german.id}/questions`, { passage: id, ...stretches[0]!, text: refusedQuestion });
+  const after = await office<Examination>('POST', 'ask', asked);
+  expect(after.outcome).not.toBe('refused');
+  expect(after.sources.map(({ documentId }) => documentId)).toContain(german.id);
+
+  await work(entry!, {});
+  const [taken] = (await inbox('question', 'working')).entries;
+  expect(taken!.work).toMatchObject({ state: 'working', assignee: 'redaktion', version: 1 });
+  const late = await server.call('PUT', `/api/super-admin/inbox/question/${entry!.id}`, {
+    staff: 'editor',
+    body: { state: 'done', assignee: null, reply: '', tell: true, version: 0 },
+  });
+  expect(late.status).toBe(409);
+  const told = await work(taken!, { state: 'done', reply: 'Polier antwortet jetzt darauf.', tell: true });
+  expect(told.toldAt).not.toBeNull();
+  await server.settle();
+  const letters = server.standIns.mailbox!.letters().filter(({ to }) => to.includes(people.user.email));
+  expect(letters.map(({ subject }) => subject)).toEqual(['Ihre Rückmeldung an die Redaktion von Polier']);
+  expect(letters[0]!.text).toContain('Polier antwortet jetzt darauf.');
+  expect((await inbox('question')).open.question).toBe(0);
+});
+
+test('a rating comes to the editors as it was sent, without who sent it; the month’s figures count it', async () => {
+  const client = await chat();
+  await client.askAndWait('Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?');
+  const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
+  const feedback = { forId: client.answer()!.id, threadId, value: 0, comment: 'Die Frist fehlt.' };
+  client.close();
+  await server.call('PUT', '/chatbot/feedback', { as: 'user', body: { feedback } });
+  const [entry] = (await inbox('rating')).entries;
+  expect(entry).toMatchObject({ value: 0, comment: 'Die Frist fehlt.', from: null, canTell: true });
+  expect(entry!.text).toContain('Mängel an einem Gebäude');
+  expect(entry!.sources.length).toBeGreaterThan(0);
+
+  const quality = await office<Quality>('GET', 'quality');
+  expect(quality).toMatchObject({ refused: 1, ratings: { good: 0, bad: 1 } });
+  expect(quality.answered + quality.nearest).toBe(1);
+  expect(quality.coverage.find(({ topic, language }) => topic === 'contracts' && language === 'de')?.sources).toBe(1);
+  const forCustomers = await server.call('GET', '/api/quality', { as: 'user' });
+  expect(await forCustomers.json()).toEqual(quality);
+});
+
+test('feedback about Polier comes to the editors', async () => {
+  const body = { name: 'Ursina', email: 'ursina@firma.example', feedback: 'Bitte mehr zu Gerüsten.' };
+  await server.call('POST', '/api/ai/feedback', { as: 'user', body });
+  const [entry] = (await inbox('feedback')).entries;
+  expect(entry).toMatchObject({ text: body.feedback, from: { name: 'Ursina', email: 'ursina@firma.example' } });
+});
+
+test('an earlier answer says that the edition it cites was retired', async () => {
+  const client = await chat();
+  await client.askAndWait('Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?');
+  const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
+  client.close();
+  type Read = { elements: { props: { source?: { documentId: string; outdated?: string } } }[] };
+  const read = async () =>
+    (await (await server.call('GET', `/chatbot/project/thread/${threadId}`, { as: 'user' })).json()) as Read;
+  const cited = (await read()).elements[0]!.props.source!;
+  expect(cited.outdated).toBeUndefined();
+  const reason = { reason: 'Überholt' };
+  const retired = await office<SourceEdition>('POST', `sources/${cited.documentId}/retire`, reason);
+  expect(retired.state).toBe('retired');
+  expect((await read()).elements[0]!.props.source!.outdated).toBe('retired');
+  await office('POST', `sources/${cited.documentId}/restore`, {});
+  expect((await read()).elements[0]!.props.source!.outdated).toBeUndefined();
+});
