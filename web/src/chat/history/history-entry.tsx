@@ -5,12 +5,16 @@ import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notices.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
+import { ProfileIcon } from '../composer/profile-icon.tsx';
+import { useProjectSettings } from '../settings/project-settings.ts';
 import { useChangeThread } from './change-thread.ts';
 import { excerptOf } from './excerpt.ts';
 import styles from './history.module.css';
 
 type Props = {
   thread: Thread;
+  /** When it began, where its name alone does not tell it from another chat. */
+  begun: string | null;
   isCurrent: boolean;
   href: string;
   onOpen: () => void;
@@ -18,7 +22,7 @@ type Props = {
 };
 
 /** A chat in the history, with a menu to rename or delete it. */
-export function HistoryEntry({ thread, isCurrent, href, onOpen, onDeleted }: Props) {
+export function HistoryEntry({ thread, begun, isCurrent, href, onOpen, onDeleted }: Props) {
   const { t } = useTexts('chat');
   const [naming, setNaming] = useState(false);
   const { rename, remove } = useChangeThread();
@@ -50,7 +54,11 @@ export function HistoryEntry({ thread, isCurrent, href, onOpen, onDeleted }: Pro
           onOpen();
         }}
       >
-        <span className={styles.threadName}>{name}</span>
+        <span className={styles.threadLine}>
+          <Mode name={thread.metadata.chat_profile} />
+          <span className={styles.threadName}>{name}</span>
+          {begun && <span className={styles.begun}>{begun}</span>}
+        </span>
         {found && <Excerpt found={found} />}
       </a>
       <div className={styles.entryMenu}>
@@ -74,6 +82,18 @@ export function HistoryEntry({ thread, isCurrent, href, onOpen, onDeleted }: Pro
         />
       </div>
     </li>
+  );
+}
+
+/** The mark of a way of working; the usual one has none. */
+function Mode({ name }: { name: string | undefined }) {
+  const profile = useProjectSettings()?.chatProfiles.find((one) => one.name === name);
+  if (!profile || profile.default) return null;
+  return (
+    <span className={styles.mode} title={profile.display_name}>
+      <ProfileIcon name={profile.name} />
+      <span className="unseen">{profile.display_name}: </span>
+    </span>
   );
 }
 

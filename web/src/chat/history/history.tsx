@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { groupThreads } from './group-threads.ts';
 import styles from './history.module.css';
 import { HistoryEntry } from './history-entry.tsx';
+import { tellApart } from './tell-apart.ts';
 import { UndoDelete } from './undo-delete.tsx';
 import { useThreads } from './use-threads.ts';
 
@@ -30,6 +31,7 @@ export function History({ brand, account, current, searchField, hrefOf, onOpen, 
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useThreads(search);
   const threads = data?.pages.flatMap((page) => page.data) ?? [];
   const groups = groupThreads(threads, new Date(), currentLanguage());
+  const begun = tellApart(threads, new Date(), currentLanguage());
   return (
     <div className={styles.history}>
       <div className={styles.top}>
@@ -62,6 +64,7 @@ export function History({ brand, account, current, searchField, hrefOf, onOpen, 
                   <HistoryEntry
                     key={thread.id}
                     thread={thread}
+                    begun={begun.get(thread.id) ?? null}
                     isCurrent={thread.id === current}
                     href={hrefOf(thread.id)}
                     onOpen={() => onOpen(thread.id, thread.metadata.found?.stepId ?? null)}
