@@ -188,7 +188,7 @@ const messageEndpoints = {
       'PDF_BROKEN',
       'PDF_TOO_LARGE',
       'PDF_TOO_SLOW',
-      'TOO_MANY',
+      'LIMIT_PER_MINUTE',
     ],
   },
   'DELETE /chatbot/project/file/:fileId': {

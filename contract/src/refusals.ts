@@ -43,6 +43,12 @@ export const refusals = {
     fr: 'Trop de requêtes. Veuillez réessayer dans {seconds} secondes.',
     it: 'Troppe richieste. Riprovi tra {seconds} secondi.',
   },
+  LIMIT_PER_MINUTE: {
+    status: 429,
+    de: 'Zu viele Anfragen: Erlaubt sind {limit} in der Minute. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+    fr: 'Trop de requêtes : la limite est de {limit} par minute. Veuillez réessayer dans {seconds} secondes.',
+    it: 'Troppe richieste: il limite è di {limit} al minuto. Riprovi tra {seconds} secondi.',
+  },
   NOT_SIGNED_IN: {
     status: 401,
     de: 'Bitte melden Sie sich an.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isVatNumber, tidyVatNumber } from '../vat-number.ts';
+import { readTrustProxy, type TrustedProxies } from './trust-proxy.ts';
 
 const text = (fallback: string) => z.string().trim().default(fallback);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -19,7 +20,12 @@ export const settings = z.object({
   PORT: port(3000).describe('Port of the web app; stand-ins take the next ports.'),
   HOST: text('127.0.0.1').describe('Address to listen on.'),
   PUBLIC_URL: url().describe('Address people use, for links and redirects. Default: http://localhost:PORT.'),
-  TRUST_PROXY: yes(false).describe('Believe X-Forwarded-* headers of a proxy in front.'),
+  TRUST_PROXY: text('false')
+    .refine((given) => readTrustProxy(given) !== null, 'the number of proxies in front, or their addresses')
+    .transform((given): TrustedProxies => readTrustProxy(given) ?? false)
+    .describe(
+      'Proxies in front whose X-Forwarded-* headers count: how many, or their addresses and networks, separated by commas.',
+    ),
   DATA_DIR: text('./.data').describe('Folder of the embedded database and of the stand-ins.'),
   REDIS_URL: text('').describe('Redis that several servers share, for chats open on another one. Empty: one server.'),
   DATABASE_URL: text('').describe('PostgreSQL 15 or newer. Empty: embedded database in DATA_DIR.'),
