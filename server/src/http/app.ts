@@ -32,7 +32,7 @@ export async function createApp<C extends GroundContext>(
     exposedHeaders: [renewedTokenHeader],
   });
   await parseBodies(app);
-  await publishOpenApi(app);
+  if (context.config.API_DOCS) await publishOpenApi(app);
   app.after(() => {
     for (const row of routes.filter(({ raw }) => !raw)) addRoute(app, context, row);
     addReadiness(app, pending);
