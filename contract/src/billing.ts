@@ -139,7 +139,7 @@ export const billingEndpoints = {
       /** Rappen of it whose refund the provider has refused or left open so far; it is tried again every day. */
       refundFailed: rappen,
     }),
-    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT', 'LIMIT_PER_MINUTE'],
   },
   'GET /api/billing/payment-status': {
     summary: 'The state of the subscription and what happens next.',
@@ -178,7 +178,15 @@ export const billingEndpoints = {
   'POST /api/billing/retry-payment': {
     summary: 'Charge what is owed to the saved card now.',
     answer: paymentStatus,
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOTHING_TO_PAY', 'PAYMENT_FAILED', 'CARD_TRIED_TOO_OFTEN'],
+    refusals: [
+      'NOT_SIGNED_IN',
+      'NOT_ALLOWED',
+      'NOT_FOUND',
+      'NOTHING_TO_PAY',
+      'PAYMENT_FAILED',
+      'CARD_TRIED_TOO_OFTEN',
+      'LIMIT_PER_MINUTE',
+    ],
   },
   'POST /api/billing/price-preview': {
     summary: 'What the next payment is now, and what it would be with so many more people or on another plan.',
@@ -202,6 +210,6 @@ export const billingEndpoints = {
     summary: 'Webhook of the payment provider: a transaction has changed. The signature is over the body as it came.',
     params: z.object({ provider: z.enum(['datatrans', 'stripe']) }),
     answer: z.object({ received: z.literal(true) }),
-    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT', 'LIMIT_PER_MINUTE'],
   },
 } as const satisfies Endpoints;

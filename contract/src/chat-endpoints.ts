@@ -181,6 +181,7 @@ const messageEndpoints = {
       'FILE_MISSING',
       'FILE_EMPTY',
       'FILE_TOO_LARGE',
+      'FILES_FULL',
       'FILE_TYPE_NOT_ALLOWED',
       'FILE_NOT_WHAT_IT_SAYS',
       'FILE_BROKEN',
@@ -188,7 +189,7 @@ const messageEndpoints = {
       'PDF_BROKEN',
       'PDF_TOO_LARGE',
       'PDF_TOO_SLOW',
-      'TOO_MANY',
+      'LIMIT_PER_MINUTE',
     ],
   },
   'DELETE /chatbot/project/file/:fileId': {

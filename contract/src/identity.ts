@@ -22,7 +22,7 @@ export const identityEndpoints = {
       language: z.enum(languages).optional(),
     }),
     answer: z.object({ url: z.string() }),
-    refusals: ['IDENTITY_PROVIDER_UNREACHABLE', 'INVALID_INPUT', 'TOO_MANY'],
+    refusals: ['IDENTITY_PROVIDER_UNREACHABLE', 'INVALID_INPUT', 'LIMIT_PER_MINUTE'],
   },
   'POST /api/azure-b2c/token/validate': {
     summary: 'Exchange the identity provider’s token, as it came back to this browser, for an access token.',
@@ -37,7 +37,13 @@ export const identityEndpoints = {
       /** The address of the account, to sign in with after a password reset; null where the provider does not give it. */
       email: z.string().nullable(),
     }),
-    refusals: ['SIGN_IN_FAILED', 'SIGN_IN_EXPIRED', 'IDENTITY_PROVIDER_UNREACHABLE', 'INVALID_INPUT'],
+    refusals: [
+      'SIGN_IN_FAILED',
+      'SIGN_IN_EXPIRED',
+      'IDENTITY_PROVIDER_UNREACHABLE',
+      'INVALID_INPUT',
+      'LIMIT_PER_MINUTE',
+    ],
   },
   'POST /api/sign-in/failed': {
     summary: 'What to do about an error the identity provider sent back: start a reset, go home, or show a message.',

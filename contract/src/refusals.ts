@@ -43,6 +43,42 @@ export const refusals = {
     fr: 'Trop de requêtes. Veuillez réessayer dans {seconds} secondes.',
     it: 'Troppe richieste. Riprovi tra {seconds} secondi.',
   },
+  LIMIT_PER_MINUTE: {
+    status: 429,
+    de: 'Zu viele Anfragen: Erlaubt sind {limit} in der Minute. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+    fr: 'Trop de requêtes : la limite est de {limit} par minute. Veuillez réessayer dans {seconds} secondes.',
+    it: 'Troppe richieste: il limite è di {limit} al minuto. Riprovi tra {seconds} secondi.',
+  },
+  INVITATIONS_PER_DAY: {
+    status: 429,
+    de: 'Ihre Firma kann höchstens {limit} Einladungen am Tag senden. Bitte machen Sie morgen weiter.',
+    fr: 'Votre entreprise peut envoyer au plus {limit} invitations par jour. Veuillez continuer demain.',
+    it: 'La sua azienda può inviare al massimo {limit} inviti al giorno. Continui domani.',
+  },
+  INVITED_TOO_OFTEN: {
+    status: 429,
+    de: 'An diese Adresse gingen heute schon {limit} Einladungen. Bitte versuchen Sie es morgen noch einmal.',
+    fr: 'Cette adresse a déjà reçu {limit} invitations aujourd’hui. Veuillez réessayer demain.',
+    it: 'Questo indirizzo ha già ricevuto {limit} inviti oggi. Riprovi domani.',
+  },
+  FILES_FULL: {
+    status: 409,
+    de: 'In Ihren Chats haben höchstens {files} Dateien mit zusammen {megabytes} MB Platz. Bitte löschen Sie Chats mit Dateien, die Sie nicht mehr brauchen.',
+    fr: 'Vos chats peuvent contenir au plus {files} fichiers, soit {megabytes} Mo au total. Veuillez supprimer des chats dont les fichiers ne servent plus.',
+    it: 'Le sue chat possono contenere al massimo {files} file per un totale di {megabytes} MB. Elimini le chat con file che non le servono più.',
+  },
+  ANSWERS_AT_ONCE: {
+    status: 429,
+    de: 'Es laufen oder warten schon {limit} Ihrer Fragen. Bitte warten Sie, bis eine beantwortet ist.',
+    fr: 'Vous avez déjà {limit} questions en cours ou en attente. Veuillez attendre que l’une d’elles reçoive sa réponse.',
+    it: 'Ha già {limit} domande in corso o in attesa. Attenda che una riceva risposta.',
+  },
+  ANSWERS_PER_DAY: {
+    status: 429,
+    de: 'Sie haben heute schon {limit} Fragen gestellt; mehr sind an einem Tag nicht möglich. In {hours} Stunden geht es weiter.',
+    fr: 'Vous avez déjà posé {limit} questions aujourd’hui, le maximum par jour. Vous pourrez continuer dans {hours} heures.',
+    it: 'Oggi ha già posto {limit} domande, il massimo per un giorno. Potrà continuare tra {hours} ore.',
+  },
   NOT_SIGNED_IN: {
     status: 401,
     de: 'Bitte melden Sie sich an.',

@@ -364,6 +364,22 @@ test('every endpoint the server serves is in the table', async () => {
   expect([...Object.keys(rows), ...Object.keys(staffRows)].sort()).toEqual(served.sort());
 });
 
+test('what a guest sends where they may not call is not judged: 401 comes before every fault of the input', async () => {
+  const closed = Object.entries(rows).filter(([, { expected }]) => expected[0] === 401);
+  const answers = closed.map(async ([key]) => {
+    const [method = '', address = ''] = key.split(' ');
+    const body = method === 'GET' ? {} : { body: '{"broken":', headers: { 'content-type': 'application/json' } };
+    const { status } = await fetch(server.url + address.replace(/:\w+/g, '%20'), { method, ...body });
+    return [key, status];
+  });
+  // What they are sent proves the right to call them.
+  const byProof = ['POST /api/azure-b2c/token/validate', 'POST /api/billing/webhook/:provider'];
+  const wrong = (await Promise.all(answers)).filter(
+    ([key, status]) => status !== 401 && !byProof.includes(String(key)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe.each(Object.entries(rows))('%s', (key, { expected, path, body }) => {
   const [method = '', address = ''] = key.split(' ');
   test.each(callers.map((caller, at) => [caller, expected[at]!] as const))(

@@ -5,6 +5,7 @@ import type { Actor, Guest, Staff } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Events } from './events.ts';
+import type { Counters } from './limits/counters.ts';
 import type { Log } from './log.ts';
 
 /** The parts of a call that tell who makes it. */
@@ -26,6 +27,8 @@ export type GroundContext = {
   tokenSecret: Uint8Array;
   /** Earlier secrets: what they signed stays valid. */
   formerTokenSecrets: readonly Uint8Array[];
+  /** What the limits count with. */
+  counters: Counters;
   /** Domain events of this process. */
   events: Events;
   /** The version of this server and the build of its page; a page of another build is asked to reload. */

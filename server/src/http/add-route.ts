@@ -3,29 +3,31 @@ import { problem } from '@polier/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../ground/actor.ts';
 import type { GroundContext } from '../ground/context.ts';
+import { countCall } from './limit-rates.ts';
 import { readForm } from './read-form.ts';
 import type { Route } from './route.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** Adds one row of a module's table: reads the actor, asks the guard, calls the behaviour, sends its answer. */
+/** The callers of the requests that are being answered. */
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+/** Adds one row of a module's table: reads the actor, asks the guard, counts the call, calls the behaviour, sends its answer. */
 export function addRoute<C extends GroundContext>(app: FastifyInstance, context: C, row: Route<C>): void {
   const [method = '', url = ''] = row.key.split(' ');
   app.route({
     method: method as 'GET',
     url,
-    ...(row.perMinute ? { config: { rateLimit: { max: row.perMinute, timeWindow: 60_000 } } } : {}),
     schema: schemaOf(row),
-    ...(row.endpoint.form
-      ? {
-          // The guard comes before the files: an upload of somebody who may not call this is not read.
-          preValidation: async (request: FastifyRequest) => {
-            row.guard(await readActor(context, row, request));
-            await readForm(request);
-          },
-        }
-      : {}),
-    handler: async (request, reply) => {
+    // The guard comes before the body: what somebody sends who may not call this is neither read nor judged.
+    onRequest: async (request) => {
       const actor = await readActor(context, row, request);
+      actors.set(request, row.guard(actor));
+      await countCall(context, row, actor, request);
+    },
+    ...(row.endpoint.form ? { preValidation: (request: FastifyRequest) => readForm(request) } : {}),
+    handler: async (request, reply) => {
+      // A file takes its time, in which the rights may change.
+      const actor = row.endpoint.form ? await readActor(context, row, request) : actors.get(request)!;
       const allowed = row.guard(actor);
       if (actor.kind !== 'guest' && actor.renewedToken) reply.header(renewedTokenHeader, actor.renewedToken);
       const input = { params: request.params, query: request.query, body: request.body } as never;

@@ -8,7 +8,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { GroundContext } from '../ground/context.ts';
 import { addRoute } from './add-route.ts';
-import { limitRates } from './limit-rates.ts';
 import { acceptRawBodies, maxBodyBytes, parseBodies } from './parse-bodies.ts';
 import { publishOpenApi } from './publish-openapi.ts';
 import type { Route } from './route.ts';
@@ -32,9 +31,8 @@ export async function createApp<C extends GroundContext>(
     credentials: true,
     exposedHeaders: [renewedTokenHeader],
   });
-  await limitRates(app);
   await parseBodies(app);
-  await publishOpenApi(app);
+  if (context.config.API_DOCS) await publishOpenApi(app);
   app.after(() => {
     for (const row of routes.filter(({ raw }) => !raw)) addRoute(app, context, row);
     addReadiness(app, pending);
@@ -48,10 +46,11 @@ export async function createApp<C extends GroundContext>(
 }
 
 function createFastify(context: GroundContext): FastifyInstance {
+  const proxies = context.config.TRUST_PROXY;
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: context.config.TRUST_PROXY,
+    trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     bodyLimit: maxBodyBytes,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     genReqId: () => randomUUID(),

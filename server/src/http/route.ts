@@ -58,7 +58,7 @@ export type Route<C> = {
   endpoint: Endpoint;
   guard: Guard;
   behaviour: (context: C, actor: Actor, input: never, call: Call) => Promise<unknown>;
-  /** Limit of calls per minute and IP address; for endpoints worth attacking. */
+  /** Limit of calls per minute and person, or address where everybody may call; for endpoints worth attacking. */
   perMinute?: number;
   /** Passes the body on as bytes, whatever its content type; for callers that sign the bytes. */
   raw?: boolean;

@@ -23,6 +23,7 @@ export function sendProblem(
   const what = faults.length > 0 ? { what: faultSentence(faults, language) } : {};
   const message = refusalText(code, language, { ...figures, ...what, requestId: request.id });
   const fields = faults.length > 0 ? { fields: describeFaults(faults, language) } : {};
+  if (status === 429 && figures.seconds !== undefined) void reply.header('retry-after', figures.seconds);
   return reply
     .status(status)
     .type('application/problem+json')
@@ -50,7 +51,6 @@ function readRefusal(
   }
   if (error.statusCode === 413) return { code: 'TOO_LARGE', figures: { limit: `${maxBodyBytes / 1_000_000} MB` } };
   if (error.statusCode === 404) return { code: 'NOT_FOUND', figures: {} };
-  if (error.statusCode === 429) return { code: 'TOO_MANY', figures: { seconds: 60 } };
   // Malformed JSON, a missing body, a malformed URL: the framework's message is English and not for people.
   if (error.statusCode && error.statusCode < 500) {
     return { code: 'INVALID_INPUT', figures: {}, faults: [{ field: '', code: 'unreadable' }] };

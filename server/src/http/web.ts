@@ -12,6 +12,17 @@ const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const noncePlaceholder = /__CSP_NONCE__/g;
 const versionPlaceholder = '__PAGE_VERSION__';
 
+/** What the pages may use of the device: the microphone, the clipboard and the whole screen. */
+const permissions = [
+  ...['accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture'],
+  ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'midi'],
+  ...['payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
+  ...['window-management', 'xr-spatial-tracking'],
+]
+  .map((name) => `${name}=()`)
+  .concat(['autoplay', 'clipboard-write', 'fullscreen', 'microphone'].map((name) => `${name}=(self)`))
+  .join(', ');
+
 /** Adds security headers, the built web app, and its page for every path that is not an endpoint of the server. */
 export async function serveWeb(app: FastifyInstance, context: GroundContext): Promise<void> {
   const secure = context.config.publicUrl.startsWith('https:');
@@ -24,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy("'none'"));
-    reply.header('permissions-policy', 'camera=(), geolocation=(), payment=(), usb=()');
+    reply.header('permissions-policy', permissions);
   });
   const page = readPage()?.replace(versionPlaceholder, context.version) ?? null;
   if (page !== null) {
@@ -90,6 +101,7 @@ function policy(style: string, secure = false): string {
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
+    "frame-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { defuseText } from './defuse-text.ts';
 import { type LetterText, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
 
@@ -28,5 +29,10 @@ export function feedbackForEditor(given: {
   association: string;
 }): Letter {
   const { language, company, ...figures } = given;
-  return writeLetter(texts[language], given, { ...figures, company: company && `, ${company}` });
+  return writeLetter(texts[language], given, {
+    ...figures,
+    name: defuseText(given.name, 120),
+    feedback: defuseText(given.feedback, 4000),
+    company: company && `, ${defuseText(company, 80)}`,
+  });
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { defuseText } from './defuse-text.ts';
 import { type LetterText, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
 
@@ -45,5 +46,7 @@ export function invitation(given: {
   company: string;
   url: string;
 }): Letter {
-  return writeLetter(texts[given.language], given, given);
+  const { name, inviter, company } = given;
+  const theirs = { name: defuseText(name, 40), inviter: defuseText(inviter, 80), company: defuseText(company, 80) };
+  return writeLetter(texts[given.language], given, { ...given, ...theirs });
 }

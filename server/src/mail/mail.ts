@@ -72,7 +72,8 @@ export function createMail(
   });
   jobs.handle<Letter>(sendLetter, async ({ attachments = [], ...letter }) => {
     await transport.sendMail({ ...letter, attachments: await Promise.all(attachments.map(print)) });
-    log.info({ subject: letter.subject }, 'letter sent');
+    // Subjects name people.
+    log.info({ attachments: attachments.length }, 'letter sent');
   });
   const letters = createLetterList(jobs);
   jobs.every('day', reportLetters, async () => {

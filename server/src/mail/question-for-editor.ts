@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { defuseText } from './defuse-text.ts';
 import { type LetterText, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
 
@@ -38,8 +39,8 @@ export function questionForEditor(given: {
   association: string;
 }): Letter {
   return writeLetter(texts[given.language], given, {
-    question: given.question,
-    name: given.from.name,
+    question: defuseText(given.question, 4000),
+    name: defuseText(given.from.name, 120),
     address: given.from.email ? ` (${given.from.email})` : '',
   });
 }

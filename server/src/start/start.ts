@@ -12,6 +12,8 @@ import { type Clock, systemClock } from '../ground/clock.ts';
 import { type Config, readConfig, type Settings, withoutStandIns } from '../ground/config/config.ts';
 import { createEvents } from '../ground/events.ts';
 import { findFreePort } from '../ground/find-free-port.ts';
+import { createMemoryCounters } from '../ground/limits/counters.ts';
+import { createRedisCounters } from '../ground/limits/redis-counters.ts';
 import { createLog, type Log } from '../ground/log.ts';
 import { createApp } from '../http/app.ts';
 import { systemRoutes, version } from '../http/system-routes.ts';
@@ -115,9 +117,13 @@ async function openGround(
   const jobs = createJobs(database.pool, database.embedded, log, clock);
   const mail = createMail({ smtpUrl: completeConfig.SMTP_URL, from: config.MAIL_FROM, printers }, jobs, log);
   closers.push(mail.close);
+  const alone = createMemoryCounters(clock);
+  const counters = config.REDIS_URL ? createRedisCounters(config.REDIS_URL, alone, log) : alone;
+  closers.push(counters.close);
   return {
     config: completeConfig,
     clock,
+    counters,
     log,
     database,
     db: database.db,

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, sum } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { files } from '../tables.ts';
 
@@ -59,6 +59,15 @@ export async function deleteUnsentFiles(db: Database, before: Date): Promise<boo
   await db.delete(files).where(and(isNull(files.threadId), lt(files.createdAt, before)));
   const [waiting] = await db.select({ id: files.id }).from(files).where(isNull(files.threadId)).limit(1);
   return waiting !== undefined;
+}
+
+/** How many files a person keeps, and their bytes together. */
+export async function sizeOfFiles(db: Database, employeeId: string): Promise<{ files: number; bytes: number }> {
+  const [row] = await db
+    .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(eq(files.employeeId, employeeId));
+  return { files: row?.files ?? 0, bytes: row?.bytes ?? 0 };
 }
 
 export async function deleteFile(db: Database, id: string): Promise<void> {

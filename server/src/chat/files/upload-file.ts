@@ -10,7 +10,7 @@ import type { ChatContext } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { readText } from './read-text.ts';
 import { recogniseFile } from './recognise-file.ts';
-import { deleteUnsentFile, deleteUnsentFiles, insertFile } from './store.ts';
+import { deleteUnsentFile, deleteUnsentFiles, insertFile, sizeOfFiles } from './store.ts';
 
 type Uploaded = InputOf<(typeof chatEndpoints)['POST /chatbot/project/file']>;
 type Taken = InputOf<(typeof chatEndpoints)['DELETE /chatbot/project/file/:fileId']>;
@@ -29,7 +29,7 @@ export const forgetUnsentFiles: JobDefinition = {
 /**
  * Stores a file for a message: a PDF, an image, a Word file or text, by its content. Only the person can read it; its text
  * is used for questions about it and is never a verified source. Refuses SESSION_NOT_FOUND when the person has no such
- * chat open, FILE_MISSING, FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_NOT_WHAT_IT_SAYS, FILE_BROKEN and the
+ * chat open, FILE_MISSING, FILE_EMPTY, FILES_FULL, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_NOT_WHAT_IT_SAYS, FILE_BROKEN and the
  * refusals of PDFs.
  */
 export async function uploadFile(context: ChatContext, actor: Person, { query, body }: Uploaded) {
@@ -39,6 +39,7 @@ export async function uploadFile(context: ChatContext, actor: Person, { query, b
   if (bytes.length > uploadLimits.megabytes * 1_000_000) {
     throw new Refusal('FILE_TOO_LARGE', { megabytes: uploadLimits.megabytes });
   }
+  await refuseFull(context, actor.employeeId, bytes.length);
   const name = nameOf(body.file.name);
   const mime = recogniseFile(name, bytes);
   const text = await readText(mime, bytes);
@@ -56,6 +57,14 @@ export async function uploadFile(context: ChatContext, actor: Person, { query, b
   });
   await enqueueDeletion(context);
   return { id, name, mime, size: bytes.length, hasText: text !== null };
+}
+
+/** Refuses FILES_FULL when a person would keep more files, or larger ones, than the operator allows. */
+async function refuseFull({ config, db }: ChatContext, employeeId: string, more: number): Promise<void> {
+  const { ATTACHMENT_FILES: files, ATTACHMENT_MEGABYTES: megabytes } = config;
+  const kept = await sizeOfFiles(db, employeeId);
+  const isFull = (files > 0 && kept.files >= files) || (megabytes > 0 && kept.bytes + more > megabytes * 1_000_000);
+  if (isFull) throw new Refusal('FILES_FULL', { files: files || '∞', megabytes: megabytes || '∞' });
 }
 
 /** Deletes an uploaded file that was not sent. Refuses NOT_FOUND, also for the file of somebody else. */

@@ -7,7 +7,7 @@ import { findEmployee } from '../../employees/find-employee.ts';
 /** Signing in to the chat by password and by OAuth, both switched on. */
 let server: TestServer;
 beforeAll(async () => {
-  const settings = { CHAT_PASSWORD_SIGN_IN: 'true', CHAT_OAUTH_SIGN_IN: 'true', TRUST_PROXY: 'true' };
+  const settings = { CHAT_PASSWORD_SIGN_IN: 'true', CHAT_OAUTH_SIGN_IN: 'true', TRUST_PROXY: '1' };
   server = await startServer({ signIn: true, sources: false, settings });
 });
 afterAll(() => server.remove());
@@ -23,7 +23,12 @@ async function signIn(username: string, password: string, headers: Record<string
     headers: { 'x-forwarded-for': `192.0.2.${++computers}`, ...headers },
     body: new URLSearchParams({ username, password }),
   });
-  return { status: response.status, body: (await response.json()) as Json, cookies: response.headers.getSetCookie() };
+  return {
+    retryAfter: response.headers.get('retry-after'),
+    status: response.status,
+    body: (await response.json()) as Json,
+    cookies: response.headers.getSetCookie(),
+  };
 }
 
 /** Whether a token opens a chat that answers. */
@@ -86,6 +91,22 @@ test('one computer may try ten times a minute, whomever it tries', async () => {
   );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('nobody gets more tries by writing addresses in front of their own', async () => {
+  const tries = Array.from({ length: 11 }, (_, at) =>
+    signIn(`jemand${at}@bau.example`, 'falsch', {
+      'x-forwarded-for': `10.1.0.${at}, 2001:db8:7:7::${at + 1}`,
+      'accept-language': 'fr',
+    }),
+  );
+  const answers = await Promise.all(tries);
+  const refused = answers.find(({ status }) => status === 429)!;
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(refused.body).toMatchObject({ code: 'LIMIT_PER_MINUTE', message: expect.stringMatching(/10 par minute/) });
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+  server.clock.forward(60_000);
+  expect((await signIn('x@bau.example', 'falsch', { 'x-forwarded-for': '2001:db8:7:7::1' })).status).toBe(401);
 });
 
 test.each(['blocked', 'unfinished'] as const)('somebody %s signs in but may not use the bot', async (who) => {

@@ -11,6 +11,7 @@ import { hasReply, saveElements, stepOfThread } from '../store.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { attachedElement, attachedFile, rowOfElement, rowOfStep, stepOfRow, wireStep } from '../wire.ts';
 import { giveAnswer } from './give-answer.ts';
+import { countQuestion } from './limit-questions.ts';
 import { readMessage } from './read-message.ts';
 import { saveQuestion } from './save-turn-batch.ts';
 
@@ -22,7 +23,8 @@ const waitingLimit = 10;
 /**
  * Stores and answers a person's message (`client_message`). The same message sent twice, as after a lost connection, is
  * taken once. `sender`: the connection that shows it already; null when it was spoken. Returns its id. Refuses
- * QUESTION_EMPTY, QUESTION_TOO_LONG, INVALID_INPUT, FILES_TOO_MANY, FILE_NOT_FOUND, TOO_MANY.
+ * QUESTION_EMPTY, QUESTION_TOO_LONG, INVALID_INPUT, FILES_TOO_MANY, FILE_NOT_FOUND, TOO_MANY, ANSWERS_AT_ONCE,
+ * ANSWERS_PER_DAY.
  */
 export async function takeMessage(
   context: ChatContext,
@@ -32,6 +34,7 @@ export async function takeMessage(
 ): Promise<string> {
   const { id, text, fileIds } = readMessage(payload);
   if (session.tasks.waitingCount() >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
+  await countQuestion(context, session.employeeId);
   const files = await whenThere(session, () => ownFiles(context, session, fileIds));
   const now = context.clock.now();
   const step = wireStep({

@@ -8,6 +8,7 @@ import { secondsUntilInvitation } from '../policy.ts';
 import { refuseFormerAdmin } from '../refuse-former-admin.ts';
 import { employeeOfCompany, lockPeople, setInvited } from '../store.ts';
 import { viewEmployee } from '../view-employee.ts';
+import { countInvitation } from './count-invitation.ts';
 import { refuseInDefault } from './refuse-in-default.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -32,6 +33,7 @@ export async function inviteAgain(
     if (employee.signedInAt || employee.blockedAt || !employee.workEmail) throw new Refusal('NOT_POSSIBLE_NOW');
     const seconds = secondsUntilInvitation(employee.invitedAt, now);
     if (seconds > 0) throw new Refusal('TOO_MANY', { seconds });
+    await countInvitation(context, actor.companyId, employee.workEmail);
     await sendInvitation(context, tx, actor, employee);
     return viewEmployee(await setInvited(tx, employee.id, now));
   });

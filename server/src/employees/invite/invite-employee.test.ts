@@ -62,6 +62,20 @@ test('the same person added twice at once is there once', async () => {
   expect(accounts().filter((email) => email === given.workEmail)).toHaveLength(1);
 });
 
+test('nobody gets letter after letter by being deleted and added again', async () => {
+  const given = newPerson();
+  for (let times = 0; times < 3; times += 1) {
+    const { body } = await add(given);
+    expect((await call('DELETE', `/api/employees/${body.id}`, { as: 'admin' })).status).toBe(200);
+    await server.settle();
+  }
+  const { status, body } = await add(given, { language: 'it' });
+  expect([status, body.code]).toEqual([429, 'INVITED_TOO_OFTEN']);
+  expect(body.message).toContain('3 inviti');
+  server.clock.forward(24 * 3_600_000);
+  expect((await add(given)).status).toBe(200);
+});
+
 test('while the identity provider is down nobody is added, and one can try again', async () => {
   const before = [await list(), accounts()];
   const given = newPerson();

@@ -8,12 +8,13 @@ import type { EmployeesContext } from '../context.ts';
 import { recordSeats } from '../count-seats.ts';
 import { refuseFormerAdmin } from '../refuse-former-admin.ts';
 import { countPeople, type Employee, employeesByEmail, insertEmployee, lockPeople } from '../store.ts';
+import { countInvitation } from './count-invitation.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /**
  * Adds a person to the caller's company: creates an account at the identity provider, then person, identity and
  * invitation in one transaction. When anything fails the account is deleted again. Refuses EMAIL_ALREADY_IN_USE,
- * B2C_USER_CREATION_FAILED and TOO_MANY_EMPLOYEES.
+ * B2C_USER_CREATION_FAILED, TOO_MANY_EMPLOYEES, INVITATIONS_PER_DAY and INVITED_TOO_OFTEN.
  */
 export async function inviteEmployee(context: EmployeesContext, actor: Person, given: NewEmployee): Promise<Employee> {
   const { workEmail: email, firstName, lastName, language, ...rest } = given;
@@ -26,6 +27,7 @@ export async function inviteEmployee(context: EmployeesContext, actor: Person, g
       await lockPeople(tx, actor.companyId);
       await refuseFormerAdmin(tx, actor);
       await refuseTooMany(tx, actor.companyId, 1);
+      await countInvitation(context, actor.companyId, email);
       const employee = await insertEmployee(tx, {
         ...rest,
         id,

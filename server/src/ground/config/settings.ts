@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isVatNumber, tidyVatNumber } from '../vat-number.ts';
+import { readTrustProxy, type TrustedProxies } from './trust-proxy.ts';
 
 const text = (fallback: string) => z.string().trim().default(fallback);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -12,6 +13,8 @@ const yes = (fallback: boolean) =>
     .transform((value) => ['true', '1', 'yes'].includes(value));
 /** A name, or `none` where the provider has no policies: an empty setting counts as not set. */
 const policy = (fallback: string) => text(fallback).transform((name) => (name === 'none' ? '' : name));
+/** A limit that an operator can change; 0 is none. */
+const limit = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const url = () => z.union([z.literal(''), z.url()]).default('');
 
 /** Every setting, its default and what it is for; `docs/operating.md` carries this table. */
@@ -19,7 +22,13 @@ export const settings = z.object({
   PORT: port(3000).describe('Port of the web app; stand-ins take the next ports.'),
   HOST: text('127.0.0.1').describe('Address to listen on.'),
   PUBLIC_URL: url().describe('Address people use, for links and redirects. Default: http://localhost:PORT.'),
-  TRUST_PROXY: yes(false).describe('Believe X-Forwarded-* headers of a proxy in front.'),
+  TRUST_PROXY: text('false')
+    .refine((given) => readTrustProxy(given) !== null, 'the number of proxies in front, or their addresses')
+    .transform((given): TrustedProxies => readTrustProxy(given) ?? false)
+    .describe(
+      'Proxies in front whose X-Forwarded-* headers count: how many, or their addresses and networks, separated by commas.',
+    ),
+  API_DOCS: yes(true).describe('Show the description of the endpoints at /api/docs. Without it nobody can read it.'),
   DATA_DIR: text('./.data').describe('Folder of the embedded database and of the stand-ins.'),
   REDIS_URL: text('').describe('Redis that several servers share, for chats open on another one. Empty: one server.'),
   DATABASE_URL: text('').describe('PostgreSQL 15 or newer. Empty: embedded database in DATA_DIR.'),
@@ -60,6 +69,13 @@ export const settings = z.object({
     .transform(tidyVatNumber)
     .refine(isVatNumber, 'not a Swiss VAT number such as CHE-123.456.788')
     .describe('Its VAT number; MWST, TVA or IVA is added by language.'),
+  INVITATIONS_PER_DAY: limit(2500).describe('Invitations that a company may send within 24 hours; 0: no limit.'),
+  ATTACHMENT_FILES: limit(2000).describe('Files that a person may keep in their chats; 0: no limit.'),
+  ATTACHMENT_MEGABYTES: limit(1000).describe('Their size together in MB; 0: no limit.'),
+  ANSWERS_AT_ONCE: limit(30).describe(
+    'Questions of a person that may be answered or wait at the same time; 0: no limit.',
+  ),
+  ANSWERS_PER_DAY: limit(1000).describe('Questions that a person may ask within 24 hours; 0: no limit.'),
   SMTP_URL: text('').describe('Mail server, for example smtps://user:password@host. Empty: mailbox stand-in.'),
   MAIL_FROM: text('Polier <polier@verband.example>').describe('Sender of letters.'),
   IDENTITY_AUTHORITY: url().describe(
