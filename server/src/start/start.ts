@@ -1,3 +1,4 @@
+import { adminRoutes } from '../admin/routes.ts';
 import type { ReceiptFacts } from '../billing/receipts/receipt.ts';
 import { billingRoutes } from '../billing/routes.ts';
 import type { ChatContext } from '../chat/context.ts';
@@ -35,6 +36,7 @@ const routes = [
   ...chatRoutes,
   ...editingRoutes,
   ...staffRoutes,
+  ...adminRoutes,
 ];
 /** The PDF typesetter is imported when the first letter needs it. */
 const printers = {
