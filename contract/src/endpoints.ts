@@ -1,3 +1,4 @@
+import { adminEndpoints } from './admin.ts';
 import { billingEndpoints } from './billing.ts';
 import { chatEndpoints } from './chat-endpoints.ts';
 import { chatSettingsEndpoints } from './chat-settings.ts';
@@ -23,5 +24,6 @@ export const endpoints = {
   ...staffEndpoints,
   ...sourcesEndpoints,
   ...editingEndpoints,
+  ...adminEndpoints,
 } as const;
 export type AllEndpoints = typeof endpoints;

@@ -21,6 +21,10 @@ const production = {
   SUPPLIER_NAME: 'Bauverband',
   SUPPLIER_ADDRESS: 'Bauweg 3, 8005 Zürich',
   SUPPLIER_VAT_NUMBER: 'CHE-123.456.788',
+  ASSOCIATION_URL: 'https://bauverband.ch',
+  CONTACT_EMAIL: 'kontakt@bauverband.ch',
+  EDITOR_EMAIL: 'redaktion@bauverband.ch',
+  MAIL_FROM: 'Polier <polier@bauverband.ch>',
 };
 
 const voice = {
@@ -135,6 +139,10 @@ test.each([
   [{ SUPPLIER_NAME: '' }, 'SUPPLIER_NAME: still the demonstration value'],
   [{ SUPPLIER_ADDRESS: '' }, 'SUPPLIER_ADDRESS: still the demonstration value'],
   [{ SUPPLIER_VAT_NUMBER: '' }, 'SUPPLIER_VAT_NUMBER: still the demonstration value'],
+  [{ CONTACT_EMAIL: '' }, 'CONTACT_EMAIL: an address at .example'],
+  [{ EDITOR_EMAIL: '' }, 'EDITOR_EMAIL: an address at .example'],
+  [{ MAIL_FROM: '' }, 'MAIL_FROM: an address at .example'],
+  [{ ASSOCIATION_URL: 'https://verband.example' }, 'ASSOCIATION_URL: an address at .example'],
 ])('production refuses %j', (change, part) => {
   expect(refusal({ ...production, ...(change as object) })).toContain(part);
 });

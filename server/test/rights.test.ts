@@ -351,6 +351,40 @@ const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
     body: () => ({}),
   },
   ...editorRows,
+  'GET /api/super-admin/companies': { expected: superAdminOnly },
+  'GET /api/super-admin/companies/csv': { expected: superAdminOnly },
+  'GET /api/super-admin/companies/:id': {
+    expected: superAdminOnly,
+    path: () => `/api/super-admin/companies/${ids.company}`,
+  },
+  'POST /api/super-admin/companies/:id/verification': {
+    expected: superAdminOnly,
+    path: () => `/api/super-admin/companies/${ids.company}/verification`,
+    body: () => ({ decision: 'verify' }),
+  },
+  'POST /api/super-admin/companies/:id/blocking': {
+    expected: superAdminOnly,
+    path: () => `/api/super-admin/companies/${ids.company}/blocking`,
+    body: () => ({ blocked: false, reason: 'Test' }),
+  },
+  // The version is not the company's: refused, but only to somebody who may change it.
+  'PUT /api/super-admin/companies/:id/terms': {
+    expected: [401, 401, 401, 409, 403, 403],
+    path: () => `/api/super-admin/companies/${ids.company}/terms`,
+    body: () => ({ plan: 1, discountPercent: 0, version: 9_999 }),
+  },
+  'GET /api/super-admin/companies/:id/receipts/:number': {
+    expected: superAdminOnly,
+    path: () => `/api/super-admin/companies/${ids.company}/receipts/${bills.receipt}`,
+  },
+  'GET /api/super-admin/people': { expected: superAdminOnly },
+  'POST /api/super-admin/people/:id/blocking': {
+    expected: superAdminOnly,
+    path: () => `/api/super-admin/people/${ids.user}/blocking`,
+    body: () => ({ blocked: false, reason: 'Test' }),
+  },
+  'GET /api/super-admin/audit': { expected: superAdminOnly },
+  'GET /api/super-admin/audit/csv': { expected: superAdminOnly },
   'POST /api/super-admin/logout': { expected: sameForAll(200), body: () => ({}) },
 };
 

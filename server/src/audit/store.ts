@@ -51,6 +51,12 @@ export async function eraseDetails(tx: Database, companyId: number): Promise<voi
   await tx.update(auditEntries).set({ details: null, salt: null }).where(eq(auditEntries.companyId, companyId));
 }
 
+/** Erases what the entries about these subjects tell. */
+export async function eraseDetailsAbout(tx: Database, kind: string, ids: string[]): Promise<void> {
+  const about = and(eq(auditEntries.subjectKind, kind), inArray(auditEntries.subjectId, ids));
+  await tx.update(auditEntries).set({ details: null, salt: null }).where(about);
+}
+
 export type EntryFilter = {
   search: string;
   acts: string[];

@@ -12,7 +12,7 @@ export type ChainBreak = {
 };
 export type ChainReport = {
   entries: number;
-  /** Entries whose details were erased with their company. */
+  /** Entries whose details were erased with their company or person. */
   erased: number;
   /** Entries of the last minute, which are not in the chain yet. */
   unchained: number;
@@ -48,6 +48,8 @@ export async function verifyChain(db: Database): Promise<ChainReport> {
 function faultOf(entry: AuditEntry, expected: number, before: string): ChainBreak['why'] | null {
   if (entry.position !== expected) return 'missing';
   if (hashEntry(entry, expected, before) !== entry.hash) return 'changed';
-  if (entry.details === null) return entry.companyId === null ? 'details changed' : null;
+  // Erased with a company or a person: nothing else ever is.
+  if (entry.details === null)
+    return entry.companyId === null && entry.subjectKind !== 'person' ? 'details changed' : null;
   return hashDetails(entry.details, entry.salt ?? '') === entry.detailsHash ? null : 'details changed';
 }

@@ -1,5 +1,6 @@
 import type { PlanCode } from '@polier/contract/billing';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { companyQuery } from '../companies/company-query.ts';
 import type { Company } from '../companies/find-company.ts';
 import type { Database } from '../database/connection.ts';
@@ -30,7 +31,8 @@ const person = personQuery();
 const company = companyQuery();
 const signIn = signInQuery();
 
-function toLife(row: typeof subscriptions.$inferSelect, plan: Life['plan']): Life {
+/** The facts of a subscription from its row and the company's plan. */
+export function toLife(row: typeof subscriptions.$inferSelect, plan: Life['plan']): Life {
   const { nextPlan, startedOn, anchor, months, period, failedOn, triedOn, inDoubt, cancelledOn, endsOn } = row;
   return { plan, nextPlan, startedOn, anchor, months, period, failedOn, triedOn, inDoubt, cancelledOn, endsOn };
 }
@@ -49,6 +51,11 @@ export async function readPriceList(db: Database): Promise<PriceList> {
     await db.select().from(vatRates),
   ];
   return { prices, free, vat };
+}
+
+/** Every column of a subscription (subscription-query.ts). */
+export function subscriptionColumns() {
+  return new QueryBuilder().select().from(subscriptions);
 }
 
 export async function subscriptionOf(db: Database, companyId: number): Promise<Subscription | null> {

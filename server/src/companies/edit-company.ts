@@ -1,5 +1,7 @@
 import type { Company as CompanyAnswer, companiesEndpoints } from '@polier/contract/companies';
 import type { InputOf } from '@polier/contract/endpoint';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../database/connection.ts';
 import type { EmployeesContext } from '../employees/context.ts';
 import type { Person } from '../ground/actor.ts';
 import { Refusal } from '../ground/refusal.ts';
@@ -21,12 +23,20 @@ export async function editCompany(
   const company = params.id === actor.companyId ? await companyById(context.db, params.id) : null;
   if (!company) throw new Refusal('NOT_FOUND');
   const { version, ...changes } = body;
-  const changed = await updateCompany(
-    context.db,
-    company.id,
-    checkCompany({ ...changes, kind: company.kind }),
-    version,
-  );
+  const input = checkCompany({ ...changes, kind: company.kind });
+  const changed = await transaction(context.db, async (tx) => {
+    const saved = await updateCompany(tx, company.id, input, version);
+    if (!saved) return null;
+    await recordAct(tx, context.clock.now(), {
+      actor,
+      act: 'company-edited',
+      companyId: company.id,
+      subject: { kind: 'company', id: company.id, name: saved.name },
+      before: Object.fromEntries(Object.keys(input).map((name) => [name, company[name as keyof typeof company]])),
+      after: input,
+    });
+    return saved;
+  });
   if (!changed) throw new Refusal('CHANGED_MEANWHILE');
   return viewCompany(changed, context.clock.now());
 }

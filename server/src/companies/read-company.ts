@@ -14,6 +14,6 @@ export async function readCompany(context: EmployeesContext, actor: Person): Pro
 
 /** A company as its people see it, with the whole days left for its verification. */
 export function viewCompany(company: Company, now: Date): CompanyAnswer {
-  const { createdAt, verifyRemindedAt, ...shown } = company;
+  const { createdAt, verifyRemindedAt, associationToldAt, blockedAt, ...shown } = company;
   return { ...shown, verifyDaysLeft: company.verifyUntil === null ? null : daysLeft(company.verifyUntil, now) };
 }

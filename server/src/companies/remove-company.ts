@@ -1,3 +1,4 @@
+import { eraseCompany } from '../audit/erase-details.ts';
 import type { PeopleTransaction } from '../employees/change-people.ts';
 import type { EmployeesContext } from '../employees/context.ts';
 import { removePeopleOfCompany } from '../employees/remove-people.ts';
@@ -11,4 +12,5 @@ export async function removeCompany(
 ): Promise<void> {
   await removePeopleOfCompany(context, tx, companyId);
   await deleteCompany(tx, companyId);
+  await eraseCompany(tx, companyId);
 }

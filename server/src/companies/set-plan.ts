@@ -16,6 +16,7 @@ export async function setPlan(tx: Database, companyId: number, plan: PlanCode, n
     plan,
     ...(toVerify ? reducedUntilOf(plan, now, company.unconfirmedUntil) : { verifyUntil: null }),
     verifyRemindedAt: null,
+    associationToldAt: null,
     ...(toVerify ? { verifiedStatus: 1 as const } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection.ts';
 import { companies, signUpDrafts } from './tables.ts';
@@ -52,6 +52,15 @@ export async function companiesToRemind(db: Database, day: string): Promise<numb
     .select({ id: companies.id })
     .from(companies)
     .where(and(eq(companies.verifiedStatus, 1), lte(companies.verifyUntil, day), isNull(companies.verifyRemindedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** Companies that wait to be verified, of which the association was not told yet. */
+export async function companiesNotTold(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.verifiedStatus, 1), isNotNull(companies.verifyUntil), isNull(companies.associationToldAt)));
   return rows.map(({ id }) => id);
 }
 

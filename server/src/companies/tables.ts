@@ -2,7 +2,7 @@ import type { PlanCode } from '@polier/contract/billing';
 import type { CompanyInput } from '@polier/contract/companies';
 import { type Address, companySizes } from '@polier/contract/companies';
 import type { EditEmployee } from '@polier/contract/employees';
-import { date, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { employees } from '../employees/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -22,7 +22,8 @@ export const companies = pgTable('companies', {
   language: text({ enum: ['de', 'fr', 'it'] }).notNull(),
   /** The current plan; changed by set-plan.ts only. */
   plan: integer().$type<PlanCode>().notNull(),
-  discountPercent: integer('discount_percent').notNull().default(0),
+  /** With at most two decimals. */
+  discountPercent: doublePrecision('discount_percent').notNull().default(0),
   /** The name of the person who signed up. */
   creator: text().notNull(),
   /** 1 not verified, 2 verified, 3 rejected by the association. */
@@ -34,6 +35,10 @@ export const companies = pgTable('companies', {
    * plan changes, so that nobody gets a second one.
    */
   unconfirmedUntil: date('unconfirmed_until', { mode: 'string' }),
+  /** Set while the association's super-admin blocks the company; its people are blocked with it. */
+  blockedAt: moment('blocked_at'),
+  /** When the association was told that the company waits to be verified. */
+  associationToldAt: moment('association_told_at'),
   /** When the admins were reminded of the verification. */
   verifyRemindedAt: moment('verify_reminded_at'),
   /** Goes up with each change: an edit that names an older version is refused. */

@@ -1,5 +1,6 @@
 import type { employeesEndpoints } from '@polier/contract/employees';
 import type { InputOf } from '@polier/contract/endpoint';
+import { recordAct } from '../audit/record-act.ts';
 import type { Person } from '../ground/actor.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { changePeople } from './change-people.ts';
@@ -27,6 +28,14 @@ export async function deleteEmployee(
     const others = await countOtherAdmins(tx, actor.companyId, employee.id);
     if (employee.role === 'admin' && others === 0) throw new Refusal('LAST_ADMIN');
     await removePeople(context, tx, [employee.id]);
+    // Who was deleted is not named: nothing of them stays.
+    await recordAct(tx, context.clock.now(), {
+      actor,
+      act: 'person-deleted',
+      companyId: actor.companyId,
+      subject: { kind: 'person', id: employee.id },
+      before: { role: employee.role },
+    });
   });
   return { deleted: true };
 }

@@ -1,5 +1,6 @@
 import type { Employee as EmployeeAnswer, employeesEndpoints } from '@polier/contract/employees';
 import type { InputOf } from '@polier/contract/endpoint';
+import { recordAct } from '../audit/record-act.ts';
 import type { Person } from '../ground/actor.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { changePeople, personChanged } from './change-people.ts';
@@ -32,8 +33,21 @@ export async function editEmployee(
     if (demoted && (await countOtherAdmins(tx, actor.companyId, employee.id)) === 0) throw new Refusal('LAST_ADMIN');
     const saved = await updateEmployee(tx, employee.id, changes, version);
     if (!saved) throw new Refusal('CHANGED_MEANWHILE');
+    await recordAct(tx, context.clock.now(), {
+      actor,
+      act: 'person-edited',
+      companyId: actor.companyId,
+      subject: { kind: 'person', id: saved.id },
+      before: pick(employee, changes),
+      after: changes,
+    });
     personChanged(tx, saved.id);
     return saved;
   });
   return viewEmployee(changed);
+}
+
+/** The facts of `all` that `changes` names. */
+function pick(all: Record<string, unknown>, changes: object): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, all[name]]));
 }

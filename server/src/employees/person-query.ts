@@ -1,4 +1,4 @@
-import { accessColumns } from './store.ts';
+import { accessColumns, directoryColumns } from './store.ts';
 
 /**
  * People as a subquery for the queries of modules to the right, so that a person comes together with what hangs on
@@ -6,4 +6,9 @@ import { accessColumns } from './store.ts';
  */
 export function personQuery() {
   return accessColumns().as('person');
+}
+
+/** The same with what the association's list of all people shows. */
+export function directoryQuery() {
+  return directoryColumns().as('person');
 }

@@ -1,3 +1,4 @@
+import { erasePeople } from '../audit/erase-details.ts';
 import { type PeopleTransaction, personChanged } from './change-people.ts';
 import type { EmployeesContext } from './context.ts';
 import { deleteEmployees, deleteSeatDays, idsOfCompany, lockPeople } from './store.ts';
@@ -14,6 +15,7 @@ export async function removePeople(
   if (ids.length === 0) return;
   await context.directory.forget(tx, ids);
   await deleteEmployees(tx, ids);
+  await erasePeople(tx, ids);
   personChanged(tx, ...ids);
 }
 

@@ -1,27 +1,38 @@
 import type { GroundContext } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
-import { changePeople, personChanged } from './change-people.ts';
+import { changePeople, type PeopleTransaction, personChanged } from './change-people.ts';
 import { recordSeats } from './count-seats.ts';
 import { endAllSignIns } from './sign-ins/end-sign-ins.ts';
-import { employeeById, lockPeople, updateEmployee } from './store.ts';
+import { type Employee, employeeById, lockPeople, updateEmployee } from './store.ts';
 
-/**
- * Blocks or unblocks a person with immediate effect; a block ends every sign-in, open chats included. For the association's super-admin; a company
- * in default is blocked by billing instead. Refuses NOT_FOUND.
- */
+/** Blocks or unblocks a person with immediate effect; a block ends every sign-in, open chats included. Refuses NOT_FOUND. */
 export async function setBlocked(
   context: Pick<GroundContext, 'db' | 'clock' | 'events'>,
   employeeId: string,
   blocked: boolean,
 ): Promise<void> {
-  const now = context.clock.now();
-  await changePeople(context, async (tx) => {
-    const employee = await employeeById(tx, employeeId);
-    if (!employee) throw new Refusal('NOT_FOUND');
-    await lockPeople(tx, employee.companyId);
-    if (!(await updateEmployee(tx, employeeId, { blockedAt: blocked ? now : null }))) throw new Refusal('NOT_FOUND');
-    if (!blocked) await recordSeats(tx, employee.companyId, now);
-    if (blocked) await endAllSignIns(tx, employeeId, now);
-    personChanged(tx, employeeId);
-  });
+  await changePeople(context, (tx) => applyBlocked(tx, employeeId, blocked, context.clock.now()));
+}
+
+/**
+ * Blocks or unblocks a person inside the caller's transaction. Returns the person as they were; null when they were blocked
+ * or unblocked already. Refuses NOT_FOUND.
+ */
+export async function applyBlocked(
+  tx: PeopleTransaction,
+  employeeId: string,
+  blocked: boolean,
+  now: Date,
+): Promise<Employee | null> {
+  const found = await employeeById(tx, employeeId);
+  if (!found) throw new Refusal('NOT_FOUND');
+  await lockPeople(tx, found.companyId);
+  const employee = await employeeById(tx, employeeId);
+  if (!employee) throw new Refusal('NOT_FOUND');
+  if ((employee.blockedAt !== null) === blocked) return null;
+  await updateEmployee(tx, employeeId, { blockedAt: blocked ? now : null, blockedWithCompany: false });
+  if (!blocked) await recordSeats(tx, employee.companyId, now);
+  if (blocked) await endAllSignIns(tx, employeeId, now);
+  personChanged(tx, employeeId);
+  return employee;
 }

@@ -14,6 +14,27 @@ export function accessColumns() {
     .from(employees);
 }
 
+/** What the association's list of all people shows (person-query.ts). */
+export function directoryColumns() {
+  const { id, companyId, firstName, lastName, workEmail, mobile, role } = employees;
+  const { blockedAt, invitedAt, signedInAt, createdAt } = employees;
+  return new QueryBuilder()
+    .select({
+      id,
+      companyId,
+      firstName,
+      lastName,
+      workEmail,
+      mobile,
+      role,
+      blockedAt,
+      invitedAt,
+      signedInAt,
+      createdAt,
+    })
+    .from(employees);
+}
+
 export async function employeeById(db: Database, id: string): Promise<Employee | null> {
   const [row] = await db.select().from(employees).where(eq(employees.id, id));
   return row ?? null;

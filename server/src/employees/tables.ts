@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,6 +19,8 @@ export const employees = pgTable(
     language: text({ enum: ['de', 'fr', 'it'] }),
     /** Set while the association's super-admin blocks the person. */
     blockedAt: moment('blocked_at'),
+    /** Blocked because the whole company is: unblocked with it. */
+    blockedWithCompany: boolean('blocked_with_company').notNull().default(false),
     /** Access tokens issued up to this moment are void. */
     revokedBefore: moment('revoked_before'),
     /** The last invitation letter; null for people who signed up themselves. */

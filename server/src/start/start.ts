@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { adminRoutes } from '../admin/routes.ts';
 import type { ReceiptFacts } from '../billing/receipts/receipt.ts';
 import { billingRoutes } from '../billing/routes.ts';
 import type { ChatContext } from '../chat/context.ts';
@@ -38,6 +39,7 @@ const routes = [
   ...chatRoutes,
   ...editingRoutes,
   ...staffRoutes,
+  ...adminRoutes,
 ];
 /** The PDF typesetter is imported when the first letter needs it. */
 const printers = {

@@ -38,6 +38,11 @@ export function elementPath({ id, threadId }: Pick<Element, 'id' | 'threadId'>, 
   return `/element/${encodeURIComponent(id)}?${new URLSearchParams({ thread: threadId, sessionId })}`;
 }
 
+/** A company in the back office. */
+export function companyPath(id: number): string {
+  return `${paths.superAdmin}/company/${id}`;
+}
+
 /** The sign-up, with the plan chosen on the first page. */
 export function signUpPath(plan: number): string {
   return `${paths.companySignUp}?plan=${plan}`;

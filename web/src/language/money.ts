@@ -4,7 +4,7 @@ export function moneyText(rappen: number): string {
   return `${rappen < 0 ? '−' : ''}CHF\u00a0${francs.replace(/\B(?=(\d{3})+$)/g, "'")}.${rest}`;
 }
 
-/** Formats a percentage with at most one decimal: 8.1 %, 10 %. */
+/** Formats a percentage with at most two decimals: 8.1 %, 12.25 %, 10 %. */
 export function percentText(percent: number): string {
-  return `${Math.round(percent * 10) / 10}\u00a0%`;
+  return `${Math.round(percent * 100) / 100}\u00a0%`;
 }

@@ -1,7 +1,9 @@
 import { account as deAccount } from './de/account.ts';
 import { addMany as deAddMany } from './de/add-many.ts';
+import { admin as deAdmin } from './de/admin.ts';
 import { app as deApp } from './de/app.ts';
 import { arrival as deArrival } from './de/arrival.ts';
+import { audit as deAudit } from './de/audit.ts';
 import { cantons as deCantons } from './de/cantons.ts';
 import { chat as deChat } from './de/chat.ts';
 import { companies as deCompanies } from './de/companies.ts';
@@ -20,8 +22,10 @@ import { ui as deUi } from './de/ui.ts';
 import { voice as deVoice } from './de/voice.ts';
 import { account as frAccount } from './fr/account.ts';
 import { addMany as frAddMany } from './fr/add-many.ts';
+import { admin as frAdmin } from './fr/admin.ts';
 import { app as frApp } from './fr/app.ts';
 import { arrival as frArrival } from './fr/arrival.ts';
+import { audit as frAudit } from './fr/audit.ts';
 import { cantons as frCantons } from './fr/cantons.ts';
 import { chat as frChat } from './fr/chat.ts';
 import { companies as frCompanies } from './fr/companies.ts';
@@ -40,8 +44,10 @@ import { ui as frUi } from './fr/ui.ts';
 import { voice as frVoice } from './fr/voice.ts';
 import { account as itAccount } from './it/account.ts';
 import { addMany as itAddMany } from './it/add-many.ts';
+import { admin as itAdmin } from './it/admin.ts';
 import { app as itApp } from './it/app.ts';
 import { arrival as itArrival } from './it/arrival.ts';
+import { audit as itAudit } from './it/audit.ts';
 import { cantons as itCantons } from './it/cantons.ts';
 import { chat as itChat } from './it/chat.ts';
 import { companies as itCompanies } from './it/companies.ts';
@@ -75,6 +81,8 @@ const de = {
   account: deAccount,
   employeeList: deEmployeeList,
   addMany: deAddMany,
+  audit: deAudit,
+  admin: deAdmin,
   staff: deStaff,
   subscription: deSubscription,
   feedback: deFeedback,
@@ -97,6 +105,8 @@ const fr = {
   account: frAccount,
   employeeList: frEmployeeList,
   addMany: frAddMany,
+  audit: frAudit,
+  admin: frAdmin,
   staff: frStaff,
   subscription: frSubscription,
   feedback: frFeedback,
@@ -119,6 +129,8 @@ const it = {
   account: itAccount,
   employeeList: itEmployeeList,
   addMany: itAddMany,
+  audit: itAudit,
+  admin: itAdmin,
   staff: itStaff,
   subscription: itSubscription,
   feedback: itFeedback,

@@ -1,5 +1,4 @@
-import { staffRoles } from '@polier/contract/constants';
-import type { StaffAccount, StaffRole } from '@polier/contract/staff';
+import type { StaffAccount } from '@polier/contract/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -10,18 +9,13 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { notify } from '../ui/feedback/notices.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Status } from '../ui/feedback/status.tsx';
-import { Field } from '../ui/form/field.tsx';
-import { SelectField } from '../ui/form/select-field.tsx';
-import { useForm } from '../ui/form/use-form.ts';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
-import { FormDialog } from '../ui/overlay/form-dialog.tsx';
 import { Menu } from '../ui/overlay/menu.tsx';
+import { AddAccount, ChangeRole, DisableAccount, type FirstPassword, ResetAccount } from './account-dialogs.tsx';
 import styles from './staff-accounts.module.css';
 import { officeKey, useStaff } from './use-staff.ts';
 
 type Open = { what: 'add' } | { what: 'role' | 'disable' | 'reset'; account: StaffAccount } | null;
-type FirstPassword = { account: StaffAccount; password: string };
-type DialogProps = { onClose: () => void; onDone: (made?: FirstPassword) => void };
 const key = [officeKey, 'accounts'] as const;
 
 /** The accounts of the association's staff: add, change role, disable, reset. */
@@ -139,127 +133,4 @@ function AccountTable({ accounts, onOpen, onEnable }: TableProps) {
       : column,
   );
   return <DataTable name={t('accounts')} columns={shown} rows={accounts} keyOf={({ id }) => id} />;
-}
-
-function useRoleOptions() {
-  const { t } = useTexts('staff');
-  return staffRoles.map((value) => ({ value, label: t(value) }));
-}
-
-function AddAccount({ onClose, onDone }: DialogProps) {
-  const { t } = useTexts('staff');
-  const options = useRoleOptions();
-  const form = useForm({
-    initial: { userName: '', role: 'editor' as StaffRole },
-    check: ({ userName }) => ({ userName: !userName.trim() && 'required' }),
-    save: async (body) => onDone(await request('POST /api/super-admin/accounts', { body })),
-  });
-  const { values, change, errorOf } = form;
-  return (
-    <FormDialog
-      open
-      title={t('addAccount')}
-      submit={t('addAccount')}
-      form={form}
-      onSaved={() => undefined}
-      onClose={onClose}
-    >
-      <Field
-        label={t('username')}
-        name="userName"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
-        value={values.userName}
-        error={errorOf('userName')}
-        onChange={(event) => change({ userName: event.target.value })}
-      />
-      <SelectField
-        label={t('role')}
-        name="role"
-        options={options}
-        value={values.role}
-        onChange={(event) => change({ role: event.target.value as StaffRole })}
-      />
-    </FormDialog>
-  );
-}
-
-function ChangeRole({ account, onClose, onDone }: DialogProps & { account: StaffAccount }) {
-  const { t } = useTexts('staff');
-  const options = useRoleOptions();
-  const form = useForm({
-    initial: { role: account.role },
-    check: () => ({}),
-    save: async ({ role }) => {
-      const body = { role, disabled: account.disabled };
-      await request('PUT /api/super-admin/accounts/:id', { params: { id: account.id }, body });
-      notify(t('accountChanged'));
-    },
-  });
-  return (
-    <FormDialog
-      open
-      title={`${t('changeRole')}: ${account.userName}`}
-      submit={t('save')}
-      form={form}
-      onSaved={() => onDone()}
-      onClose={onClose}
-    >
-      <SelectField
-        label={t('role')}
-        name="role"
-        options={options}
-        value={form.values.role}
-        onChange={(event) => form.change({ role: event.target.value as StaffRole })}
-      />
-    </FormDialog>
-  );
-}
-
-const noValues = {};
-
-function DisableAccount({ account, onClose, onDone }: DialogProps & { account: StaffAccount }) {
-  const { t } = useTexts('staff');
-  const form = useForm({
-    initial: noValues,
-    check: () => ({}),
-    save: async () => {
-      const body = { role: account.role, disabled: true };
-      await request('PUT /api/super-admin/accounts/:id', { params: { id: account.id }, body });
-      notify(t('accountChanged'));
-    },
-  });
-  return (
-    <FormDialog
-      open
-      title={t('disableTitle', { name: account.userName })}
-      text={t('disableText')}
-      submit={t('disable')}
-      form={form}
-      onSaved={() => onDone()}
-      onClose={onClose}
-    />
-  );
-}
-
-function ResetAccount({ account, onClose, onDone }: DialogProps & { account: StaffAccount }) {
-  const { t } = useTexts('staff');
-  const form = useForm({
-    initial: noValues,
-    check: () => ({}),
-    save: async () => onDone(await request('POST /api/super-admin/accounts/:id/reset', { params: { id: account.id } })),
-  });
-  return (
-    <FormDialog
-      open
-      title={t('resetTitle', { name: account.userName })}
-      text={t('resetText')}
-      submit={t('resetDo')}
-      form={form}
-      onSaved={() => undefined}
-      onClose={onClose}
-    />
-  );
 }

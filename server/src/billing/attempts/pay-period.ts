@@ -1,3 +1,4 @@
+import { recordAct } from '../../audit/record-act.ts';
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { paymentReceived } from '../../mail/payment-received.ts';
@@ -54,5 +55,12 @@ export async function payPeriod(
       receipt: receiptAttachment(facts!),
     }),
   );
+  await recordAct(tx, context.clock.now(), {
+    actor: { kind: 'job', name: 'billing' },
+    act: 'payment-made',
+    companyId: subscription.companyId,
+    subject: { kind: 'payment', id: attempt.reference },
+    after: { amount: facts!.amount, from, to },
+  });
   await saveLifecycle(context, tx, subscription, life);
 }

@@ -24,7 +24,7 @@ const manyPeople = 10;
 /** Sign-ups and cards are confirmed within minutes; an older one is from before there were confirmations. */
 const confirmedWithinDays = 2;
 
-type Context = Pick<GroundContext, 'config' | 'mail'>;
+type Context = Pick<GroundContext, 'clock' | 'config' | 'mail'>;
 
 /**
  * Confirms to the admins what was ordered or changed since they were last told, inside the caller's transaction: the

@@ -13,7 +13,7 @@ export type FailureReason = 'declined' | 'card' | 'customer' | 'no card';
 
 /** Sends the letter about a failed payment, at most one a day: when it is retried, or from when people are blocked. */
 export async function sendPaymentFailedLetter(
-  context: Pick<GroundContext, 'config' | 'mail'>,
+  context: Pick<GroundContext, 'clock' | 'config' | 'mail'>,
   tx: Database,
   subscription: Subscription,
   attempt: Attempt,

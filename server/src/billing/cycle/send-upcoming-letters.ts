@@ -16,7 +16,7 @@ const trialNoticeDays = [1, 7, 30] as const;
 const cardNoticeDays = 30;
 const priceNoticeDays = 30;
 
-type Context = Pick<GroundContext, 'config' | 'mail'>;
+type Context = Pick<GroundContext, 'clock' | 'config' | 'mail'>;
 type Upcoming = Subscription & { today: Day; card: SavedCardRow | null; payment: NextPayment | null };
 
 /**

@@ -1,5 +1,6 @@
 import { type billingEndpoints, type PaymentStatus, plans } from '@polier/contract/billing';
 import type { InputOf } from '@polier/contract/endpoint';
+import { recordAct } from '../../audit/record-act.ts';
 import { mayHavePlan } from '../../companies/policy.ts';
 import { checkEmailDomain } from '../../companies/verification/check-email-domain.ts';
 import { findEmployee } from '../../employees/find-employee.ts';
@@ -23,8 +24,16 @@ type Input = InputOf<(typeof billingEndpoints)['POST /api/billing/change-plan']>
 export async function changePlan(context: BillingContext, actor: Person, { body }: Input): Promise<PaymentStatus> {
   const email = (await findEmployee(context, actor.employeeId))?.workEmail ?? null;
   const today = swissDay(context.clock.now());
-  await changeSubscription(context, actor.companyId, async (_tx, { life, company }) => {
+  await changeSubscription(context, actor.companyId, async (tx, { life, company }) => {
     if (life.cancelledOn || hasEnded(life, today)) return null;
+    await recordAct(tx, context.clock.now(), {
+      actor,
+      act: 'plan-change-asked',
+      companyId: actor.companyId,
+      subject: { kind: 'company', id: actor.companyId },
+      before: { nextPlan: life.nextPlan ?? life.plan },
+      after: { nextPlan: body.plan },
+    });
     if (body.plan === plans.pro || body.plan === life.plan) return planChanged(life, body.plan);
     const eligible = company.verifiedStatus !== 3 && ['none', 'fits'].includes(checkEmailDomain(body.plan, email));
     if (!eligible) throw new Refusal('DOMAIN_NOT_ELIGIBLE');

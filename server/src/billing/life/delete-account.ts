@@ -1,3 +1,4 @@
+import { recordAct } from '../../audit/record-act.ts';
 import { emailAdmins } from '../../companies/email-admins.ts';
 import { removeCompany } from '../../companies/remove-company.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
@@ -33,4 +34,11 @@ export async function deleteAccount(
   await sealReceipts(tx, companyId);
   context.log.info({ companyId }, 'account deleted at the end of its subscription');
   await removeCompany(context, tx, companyId);
+  await recordAct(tx, context.clock.now(), {
+    actor: { kind: 'job', name: 'billing' },
+    act: 'account-deleted',
+    companyId,
+    subject: { kind: 'company', id: companyId },
+    after: { ...deleted, endsOn: life.endsOn },
+  });
 }

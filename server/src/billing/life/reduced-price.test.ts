@@ -54,7 +54,7 @@ describe('a member nobody confirms', () => {
 
   test('gets the price back when the association confirms', async () => {
     const { id } = (await (await server.call('GET', '/api/company', { as: 'admin' })).json()) as { id: number };
-    await verifyCompany(server.context, id, 2);
+    await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: id, status: 2, reason: '' });
     const chosen = await choose(member, 'admin');
     expect(await chosen.json()).toMatchObject({ nextPlan: member, nextPayment: { unitPrice: 2000 } });
     for (let month = 0; month < 3; month += 1) await billing.goTo((await billing.status()).nextPayment!.on);

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@polier/contract/billing';
+import { recordAct } from '../../audit/record-act.ts';
 import type { Person } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { BillingContext } from '../context.ts';
@@ -18,6 +19,16 @@ export async function restoreSubscription(context: BillingContext, actor: Person
     if (hasEnded(life, today)) return null;
     const after = restored(life, today);
     await tellCancellation(context, tx, { ...subscription, life: after }, today);
+    if (after.cancelledOn !== life.cancelledOn) {
+      await recordAct(tx, context.clock.now(), {
+        actor,
+        act: 'subscription-restored',
+        companyId: actor.companyId,
+        subject: { kind: 'company', id: actor.companyId },
+        before: { endsOn: life.endsOn },
+        after: { endsOn: after.endsOn },
+      });
+    }
     return after;
   });
   return readPaymentStatus(context, actor);

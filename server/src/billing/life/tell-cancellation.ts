@@ -14,7 +14,7 @@ import { readNextPayment } from './read-next-payment.ts';
  * next day, as it is then.
  */
 export async function tellCancellation(
-  context: Pick<BillingContext, 'config' | 'mail' | 'countChats'>,
+  context: Pick<BillingContext, 'clock' | 'config' | 'mail' | 'countChats'>,
   tx: Database,
   subscription: Subscription,
   today: Day,

@@ -11,7 +11,10 @@ import { receiptsOfCompany } from './store.ts';
  * Lists payments and refunds of the caller's company, newest first. Payments and refunds carry the number of their
  * receipt, pending and failed charges and checkouts their reference. Refuses NOT_FOUND.
  */
-export async function listPayments(context: BillingContext, { companyId }: Person): Promise<Transaction[]> {
+export async function listPayments(
+  context: BillingContext,
+  { companyId }: Pick<Person, 'companyId'>,
+): Promise<Transaction[]> {
   if (!(await subscriptionOf(context.db, companyId))) throw new Refusal('NOT_FOUND');
   const receipts = (await receiptsOfCompany(context.db, companyId)).map(({ number, day, amount, kind, facts }) => ({
     number,

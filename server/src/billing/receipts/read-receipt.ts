@@ -12,7 +12,7 @@ type Input = InputOf<(typeof billingEndpoints)['GET /api/billing/receipts/:numbe
 /** Prints a receipt or credit note of the caller's company as PDF. Refuses NOT_FOUND. */
 export async function readReceipt(
   context: BillingContext,
-  { companyId }: Person,
+  { companyId }: Pick<Person, 'companyId'>,
   { params }: Input,
 ): Promise<FileReply> {
   const facts = (await receiptByNumber(context.db, companyId, params.number))?.facts;

@@ -1,4 +1,5 @@
 import { type PlanCode, plans } from '@polier/contract/billing';
+import { recordAct } from '../../audit/record-act.ts';
 import type { Database } from '../../database/connection.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
@@ -21,6 +22,14 @@ export async function putOnPro(
   company: Company,
 ): Promise<void> {
   await setPlan(tx, company.id, plans.pro, context.clock.now());
+  await recordAct(tx, context.clock.now(), {
+    actor: { kind: 'job', name: 'verification' },
+    act: 'put-on-pro',
+    companyId: company.id,
+    subject: { kind: 'company', id: company.id, name: company.name },
+    before: { plan: company.plan },
+    after: { plan: plans.pro },
+  });
   const conversion: PlanConversion = { companyId: company.id, from: company.plan };
   await context.jobs.enqueue(planConversionJob, conversion, { db: tx });
 }

@@ -53,8 +53,8 @@ test('a company that is not verified is reminded a week before, and on Pro after
 
 test('a company the association confirms keeps its plan and is told once', async () => {
   const { id } = await putOn('admin', 2);
-  await verifyCompany(server.context, id, 2);
-  await verifyCompany(server.context, id, 2);
+  await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: id, status: 2, reason: '' });
+  await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: id, status: 2, reason: '' });
   await afterDays(40);
   expect(await read('admin')).toMatchObject({ plan: 2, verifiedStatus: 2, verifyUntil: null });
   expect(letters('admin').filter((subject) => subject === 'Ihr Abo ist bestätigt')).toHaveLength(1);
@@ -62,7 +62,7 @@ test('a company the association confirms keeps its plan and is told once', async
 
 test('a company the association rejects is on Pro at once and told why, in its admin’s language', async () => {
   const { id } = await read('otherAdmin');
-  await verifyCompany(server.context, id, 3);
+  await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: id, status: 3, reason: '' });
   await server.settle();
   expect(await read('otherAdmin')).toMatchObject({ plan: 1, verifiedStatus: 3, verifyUntil: null });
   const [letter] = server.standIns.mailbox!.letters().filter(({ to }) => to.includes(people.otherAdmin.email));
@@ -73,5 +73,7 @@ test('a company the association rejects is on Pro at once and told why, in its a
 });
 
 test('a company that does not exist is refused', async () => {
-  await expect(verifyCompany(server.context, 999_999, 2)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(
+    verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: 999_999, status: 2, reason: '' }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { employeesLimit } from '@polier/contract/constants';
 import type { NewEmployee } from '@polier/contract/employees';
+import { recordAct } from '../../audit/record-act.ts';
 import { transaction } from '../../database/connection.ts';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
@@ -41,6 +42,13 @@ export async function inviteEmployee(context: EmployeesContext, actor: Person, g
       await recordSeats(tx, actor.companyId, context.clock.now());
       await context.directory.link(tx, id, subject);
       await sendInvitation(context, tx, actor, employee);
+      await recordAct(tx, context.clock.now(), {
+        actor,
+        act: 'person-added',
+        companyId: actor.companyId,
+        subject: { kind: 'person', id },
+        after: { firstName, lastName, workEmail: email, role: rest.role },
+      });
       return employee;
     });
   } catch (error) {

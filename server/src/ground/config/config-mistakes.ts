@@ -139,6 +139,10 @@ export function productionMistakes(config: Config, defaults: Settings): string[]
   for (const name of demonstrationValues) {
     if (config[name] === defaults[name]) wrong.push(`${name}: still the demonstration value`);
   }
+  for (const name of ['ASSOCIATION_URL', 'CONTACT_EMAIL', 'EDITOR_EMAIL', 'MAIL_FROM'] as const) {
+    // Reserved for examples (RFC 2606): letters to such an address are lost.
+    if (/\.example\b/i.test(config[name])) wrong.push(`${name}: an address at .example does not exist`);
+  }
   for (const name of ['IDENTITY_GRAPH_CLIENT_ID', 'IDENTITY_GRAPH_CLIENT_SECRET'] as const) {
     if (config[name] === '') wrong.push(`${name}: must be set in production`);
   }

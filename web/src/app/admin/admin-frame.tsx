@@ -87,7 +87,12 @@ function StaffMenu({ account }: { account: OwnStaffAccount }) {
       from="below"
       align="right"
       opener={(opener) => (
-        <button type="button" {...opener} className={buttonClass('bare', styles.who)} aria-label={t('ownAccount')}>
+        <button
+          type="button"
+          {...opener}
+          className={buttonClass('bare', styles.who)}
+          aria-label={`${t('ownAccount')}, ${account.userName}`}
+        >
           <UserRound aria-hidden="true" />
           <span className={styles.name}>{account.userName}</span>
         </button>

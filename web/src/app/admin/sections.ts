@@ -14,6 +14,10 @@ export type Section = {
   Component: ComponentType;
 };
 
+const { Component: CompaniesPage } = loadPage(() => import('./companies-page.tsx'));
+const { Component: CompanyPage } = loadPage(() => import('./company-page.tsx'));
+const { Component: PeoplePage } = loadPage(() => import('./people-page.tsx'));
+const { Component: LogPage } = loadPage(() => import('./log-page.tsx'));
 const { Component: AccountsPage } = loadPage(() => import('./accounts-page.tsx'));
 const { Component: OwnAccountPage } = loadPage(() => import('./own-account-page.tsx'));
 
@@ -25,6 +29,10 @@ const { Component: OfficeQualityPage } = loadPage(() => import('./desk/quality-p
 
 /** The parts of the back office in the order of the navigation. */
 export const sections: readonly Section[] = [
+  { path: '', label: 'companies', roles: ['super-admin'], Component: CompaniesPage },
+  { path: 'company/:companyId', roles: ['super-admin'], Component: CompanyPage },
+  { path: 'people', label: 'people', roles: ['super-admin'], Component: PeoplePage },
+  { path: 'log', label: 'log', roles: ['super-admin'], Component: LogPage },
   { path: 'accounts', label: 'accounts', roles: ['super-admin'], Component: AccountsPage },
   { path: 'inbox', label: 'inbox', roles: ['editor'], Component: InboxPage },
   { path: 'sources', label: 'sources', roles: ['editor'], Component: SourcesPage },

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { usePaymentHistory } from '../use-subscription.ts';
 import styles from './payment-history.module.css';
-import { saveFile } from './save-file.ts';
 
 const looks = { paid: 'good', pending: 'open', failed: 'bad' } as const;
 

@@ -1,0 +1,165 @@
+import type { AuditEntryAnswer, CompanyDetail, CompanyRow, PersonRow } from '@polier/contract/admin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createChatClient } from '../../test/chat-client.ts';
+import { people, startServer, type TestServer } from '../../test/harness.ts';
+import { setPlan } from '../companies/set-plan.ts';
+import { transaction } from '../database/connection.ts';
+
+const day = 24 * 3_600_000;
+let server: TestServer;
+/** The companies of `admin` and of the apprentice. */
+let builder: number;
+let school: number;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  await server.settle();
+  const idOf = async (as: 'admin' | 'otherAdmin') =>
+    ((await (await server.call('GET', '/api/company', { as })).json()) as { id: number }).id;
+  builder = await idOf('admin');
+  school = await idOf('otherAdmin');
+});
+afterAll(() => server.remove());
+
+async function office<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await server.call(method, `/api/super-admin/${path}`, { staff: 'super-admin', body });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return response.json() as Promise<T>;
+}
+const companies = (query = '') => office<{ companies: CompanyRow[]; total: number }>('GET', `companies?${query}`);
+const persons = (query = '') => office<{ people: PersonRow[]; total: number }>('GET', `people?${query}`);
+const detail = (id: number) => office<CompanyDetail>('GET', `companies/${id}`);
+const log = (query = '') => office<{ entries: AuditEntryAnswer[]; total: number }>('GET', `audit?${query}`);
+const letters = (to: string) => server.standIns.mailbox!.letters().filter((letter) => letter.to.includes(to));
+const joinMembers = (id: number) =>
+  transaction(server.context.db, (tx) => setPlan(tx, id, 2, server.context.clock.now()));
+
+test('companies are searched, filtered, sorted and given in pages', async () => {
+  const all = await companies();
+  expect(all.total).toBe(2);
+  expect(all.companies.map(({ name }) => name)).toEqual(['Keller Hochbau AG', 'Scuola edile Ticino']);
+  expect(all.companies[0]).toMatchObject({
+    id: builder,
+    city: 'Winterthur',
+    plan: 1,
+    creator: 'Anna Keller',
+    people: 11,
+  });
+  expect((await companies('limit=1&skip=1')).companies.map(({ id }) => id)).toEqual([school]);
+  expect((await companies('search=bellinz')).companies.map(({ id }) => id)).toEqual([school]);
+  expect((await companies(`search=${builder}`)).companies.map(({ id }) => id)).toContain(builder);
+  expect((await companies('search=%25')).total).toBe(0);
+  expect((await companies('plan=3')).companies.map(({ id }) => id)).toEqual([school]);
+  expect((await companies('sort=people&descending=true')).companies[0]!.id).toBe(builder);
+  for (const sort of ['name', 'id', 'plan', 'people', 'createdAt', 'verifyUntil']) {
+    expect((await companies(`sort=${sort}`)).total).toBe(2);
+  }
+  const csv = await server.call('GET', '/api/super-admin/companies/csv?plan=3', { staff: 'super-admin' });
+  expect(await csv.text()).toMatch(/^id,name,[\s\S]*Scuola edile Ticino/);
+});
+
+test('a company is shown with its subscription and payments, and its receipts can be read', async () => {
+  const company = await detail(builder);
+  expect(company).toMatchObject({ name: 'Keller Hochbau AG', sizeCode: 1, blockedAt: null, people: 11 });
+  expect(company.subscription).toMatchObject({ plan: 1, state: expect.any(String) });
+  const paid = company.payments.find(({ receipt }) => receipt)!;
+  const receipt = await server.call('GET', `/api/super-admin/companies/${builder}/receipts/${paid.number}`, {
+    staff: 'super-admin',
+  });
+  expect(receipt.headers.get('content-type')).toBe('application/pdf');
+  const foreign = await server.call('GET', `/api/super-admin/companies/${school}/receipts/${paid.number}`, {
+    staff: 'super-admin',
+  });
+  expect(foreign.status).toBe(404);
+});
+
+test('the association is told who waits; whom it verifies keeps the price, whom it rejects is on Pro', async () => {
+  await joinMembers(builder);
+  server.clock.forward(3_600_000);
+  await server.settle();
+  expect(letters('kontakt@verband.example').map(({ subject }) => subject)).toEqual([
+    'Zu bestätigen: Keller Hochbau AG (Mitglied des Verbands)',
+  ]);
+  expect((await companies('verification=waiting')).companies.map(({ id }) => id)).toEqual([builder]);
+  const verified = await office<CompanyDetail>('POST', `companies/${builder}/verification`, { decision: 'verify' });
+  expect(verified).toMatchObject({ verifiedStatus: 2, plan: 2, verifyUntil: null });
+  const rejected = await office<CompanyDetail>('POST', `companies/${school}/verification`, {
+    decision: 'reject',
+    reason: 'Keine Schule.',
+  });
+  expect(rejected).toMatchObject({ verifiedStatus: 3, plan: 1 });
+  server.clock.forward(40 * day);
+  await server.settle();
+  expect((await detail(builder)).plan).toBe(2);
+  expect((await log(`companyId=${school}&act=company-rejected`)).entries[0]).toMatchObject({
+    actorName: 'verband',
+    before: { verifiedStatus: 2, plan: 3 },
+    after: { verifiedStatus: 3, plan: 1 },
+    reason: 'Keine Schule.',
+  });
+  expect(letters(people.admin.email).map(({ subject }) => subject)).toContain('Ihr Abo ist bestätigt');
+});
+
+test('plan and discount change with two decimals, and not over a change of somebody else', async () => {
+  const { version } = await detail(builder);
+  const terms = { plan: 2, discountPercent: 12.25, reason: 'Vereinbarung', version };
+  expect(await office('PUT', `companies/${builder}/terms`, terms)).toMatchObject({ discountPercent: 12.25 });
+  const late = await server.call('PUT', `/api/super-admin/companies/${builder}/terms`, {
+    staff: 'super-admin',
+    body: { ...terms, discountPercent: 50 },
+  });
+  expect(late.status).toBe(409);
+  const wrong = await server.call('PUT', `/api/super-admin/companies/${builder}/terms`, {
+    staff: 'super-admin',
+    body: { ...terms, discountPercent: 12.255 },
+  });
+  expect(wrong.status).toBe(422);
+});
+
+test('a person who is blocked in the middle of a chat is out at once, is told why, and comes back', async () => {
+  const userId = await server.employeeId('user');
+  const client = createChatClient(server.url, { token: await server.token('user') });
+  await client.connect();
+  const ended = new Promise((resolve) => client.socket.once('disconnect', resolve));
+  const block = (blocked: boolean) =>
+    office('POST', `people/${userId}/blocking`, { blocked, reason: 'Zugang wurde <weitergegeben>.' });
+  await block(true);
+  await ended;
+  client.close();
+  expect((await server.call('POST', '/chatbot/auth/header', { as: 'user', body: {} })).status).toBe(403);
+  const found = (await persons(`search=${people.user.email}`)).people;
+  expect(found).toEqual([expect.objectContaining({ userId, blocked: true, blockingFlag: true, companyId: builder })]);
+  expect((await persons('status=blocked')).people.map((one) => one.userId)).toContain(userId);
+  await server.settle();
+  const [letter] = letters(people.user.email).filter(({ subject }) => subject === 'Ihr Zugang zu Polier ist gesperrt');
+  expect(letter!.text).toContain('Zugang wurde <weitergegeben>.');
+  await block(false);
+  expect((await server.call('POST', '/chatbot/auth/header', { as: 'user', body: {} })).status).toBe(200);
+});
+
+test('a company that is blocked takes its people with it, and gives back only those it took', async () => {
+  const block = (blocked: boolean) =>
+    office<CompanyDetail>('POST', `companies/${builder}/blocking`, { blocked, reason: 'Missbrauch' });
+  expect((await block(true)).blockedAt).not.toBeNull();
+  expect((await persons(`companyId=${builder}&status=blocked`)).total).toBe(11);
+  expect((await companies('status=blocked')).companies.map(({ id }) => id)).toEqual([builder]);
+  expect((await server.call('POST', '/chatbot/auth/header', { as: 'admin', body: {} })).status).toBe(403);
+  expect((await block(false)).blockedAt).toBeNull();
+  const still = (await persons(`companyId=${builder}&status=blocked`)).people;
+  expect(still.map(({ workEmail }) => workEmail)).toEqual([people.blocked.email]);
+  await server.settle();
+  expect(letters(people.admin.email).map(({ subject }) => subject)).toContain(
+    'Der Zugang von Keller Hochbau AG zu Polier ist gesperrt',
+  );
+});
+
+test('the log is searched and exported with its hashes, and names no content of a chat', async () => {
+  const blocked = await log('act=person-blocked');
+  expect(blocked.entries[0]).toMatchObject({ actorName: 'verband', subjectName: 'Beat Steiner' });
+  expect((await log('search=weitergegeben')).total).toBeGreaterThan(0);
+  expect((await log('from=2020-01-01&to=2020-01-31')).total).toBe(0);
+  server.clock.forward(61_000);
+  await server.settle();
+  const csv = await (await server.call('GET', '/api/super-admin/audit/csv', { staff: 'super-admin' })).text();
+  expect(csv).toMatch(/,hash\r\n/);
+  expect(csv).toMatch(/[0-9a-f]{64}\r\n/);
+});

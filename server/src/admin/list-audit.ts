@@ -1,0 +1,73 @@
+import type { AuditEntryAnswer, adminEndpoints } from '@polier/contract/admin';
+import type { InputOf } from '@polier/contract/endpoint';
+import { type AuditEntry, listEntries } from '../audit/list-entries.ts';
+import { addDays } from '../billing/life/calendar.ts';
+import type { Database } from '../database/connection.ts';
+import type { Actor } from '../ground/actor.ts';
+import { startOfSwissDay, swissDay } from '../ground/clock.ts';
+import type { GroundContext } from '../ground/context.ts';
+import { FileReply } from '../http/route.ts';
+import { namesOfPeople } from './store.ts';
+import { writeCsv } from './write-csv.ts';
+
+type Endpoints = typeof adminEndpoints;
+type Filter = InputOf<Endpoints['GET /api/super-admin/audit/csv']>['query'];
+const exportLimit = 100_000;
+
+/** Lists one page of the audit log, newest first, with the names of those who are still there. */
+export async function listAudit(
+  context: Pick<GroundContext, 'db'>,
+  _actor: Actor,
+  { query }: InputOf<Endpoints['GET /api/super-admin/audit']>,
+): Promise<{ entries: AuditEntryAnswer[]; total: number }> {
+  const { entries, total } = await listEntries(context.db, filterOf(query), query);
+  return { entries: await viewEntries(context.db, entries), total };
+}
+
+/** Exports the audit log as CSV, with positions and hashes. */
+export async function exportAudit(
+  context: Pick<GroundContext, 'db' | 'clock'>,
+  _actor: Actor,
+  { query }: InputOf<Endpoints['GET /api/super-admin/audit/csv']>,
+): Promise<FileReply> {
+  const { entries } = await listEntries(context.db, filterOf(query), { skip: 0, limit: exportLimit });
+  const views = await viewEntries(context.db, entries);
+  const rows = views.map((view, at) => ({ ...view, hash: entries[at]!.hash ?? '' }));
+  return new FileReply(writeCsv(rows), 'text/csv; charset=utf-8', `audit-${swissDay(context.clock.now())}.csv`);
+}
+
+function filterOf({ search, act, companyId, from, to }: Filter) {
+  return {
+    search,
+    acts: act ? [act] : [],
+    companyId: companyId ?? null,
+    from: from ? startOfSwissDay(from) : null,
+    to: to ? startOfSwissDay(addDays(to, 1)) : null,
+  };
+}
+
+async function viewEntries(db: Database, entries: AuditEntry[]): Promise<AuditEntryAnswer[]> {
+  const ids = entries.filter(({ actorKind }) => actorKind === 'person').map(({ actorId }) => actorId);
+  const names = await namesOfPeople(db, [...new Set(ids)]);
+  return entries.map((entry) => ({
+    id: entry.id,
+    position: entry.position,
+    at: entry.at.toISOString(),
+    actorKind: entry.actorKind,
+    actorName: actorName(entry, names),
+    act: entry.act,
+    companyId: entry.companyId,
+    subjectKind: entry.subjectKind,
+    subjectId: entry.subjectId,
+    subjectName: entry.details?.subjectName ?? '',
+    before: entry.details?.before ?? null,
+    after: entry.details?.after ?? null,
+    reason: entry.details?.reason ?? '',
+    erased: entry.details === null,
+  }));
+}
+
+function actorName({ actorKind, actorId, details }: AuditEntry, names: Map<string, string>): string {
+  if (actorKind === 'person') return names.get(actorId) ?? '';
+  return actorKind === 'staff' ? (details?.actorName ?? '') : actorId;
+}

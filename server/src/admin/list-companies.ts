@@ -1,0 +1,58 @@
+import type { adminEndpoints, CompanyRow } from '@polier/contract/admin';
+import type { InputOf } from '@polier/contract/endpoint';
+import type { BillingContext } from '../billing/context.ts';
+import { stateOn } from '../billing/life/life.ts';
+import type { Actor } from '../ground/actor.ts';
+import { swissDay } from '../ground/clock.ts';
+import { FileReply } from '../http/route.ts';
+import { countCompanies, findCompanies } from './store.ts';
+import { writeCsv } from './write-csv.ts';
+
+type Endpoints = typeof adminEndpoints;
+type Filter = InputOf<Endpoints['GET /api/super-admin/companies/csv']>['query'];
+type Context = Pick<BillingContext, 'db' | 'clock'>;
+
+/** Lists one page of the companies that fit, and how many fit. */
+export async function listCompanies(
+  context: Context,
+  _actor: Actor,
+  { query }: InputOf<Endpoints['GET /api/super-admin/companies']>,
+): Promise<{ companies: CompanyRow[]; total: number }> {
+  const [companies, total] = await Promise.all([rowsOf(context, query, query), countCompanies(context.db, query)]);
+  return { companies, total };
+}
+
+/** The companies that fit as CSV. */
+export async function exportCompanies(
+  context: Context,
+  _actor: Actor,
+  { query }: InputOf<Endpoints['GET /api/super-admin/companies/csv']>,
+): Promise<FileReply> {
+  const rows = await rowsOf(context, query, { skip: 0, limit: 1_000_000 });
+  const csv = writeCsv(
+    rows.map((row) => ({ ...row, createdAt: swissDay(new Date(row.createdAt)), verifyUntil: row.verifyUntil ?? '' })),
+  );
+  return new FileReply(csv, 'text/csv; charset=utf-8', `companies-${swissDay(context.clock.now())}.csv`);
+}
+
+async function rowsOf(context: Context, filter: Filter, page: { skip: number; limit: number }): Promise<CompanyRow[]> {
+  const today = swissDay(context.clock.now());
+  const order = { sort: filter.sort, descending: filter.descending === 'true' };
+  const found = await findCompanies(context.db, filter, order, page);
+  return found.map(({ company, people, life }) => ({
+    id: company.id,
+    name: company.name,
+    kind: company.kind,
+    city: company.address.city,
+    state: company.address.state,
+    plan: company.plan,
+    discountPercent: company.discountPercent,
+    verifiedStatus: company.verifiedStatus,
+    verifyUntil: company.verifyUntil,
+    creator: company.creator,
+    blocked: company.blockedAt !== null,
+    people,
+    subscription: life && stateOn(life, today),
+    createdAt: company.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,40 @@
+import type { PlanCode } from '@polier/contract/billing';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../database/connection.ts';
+import type { Staff } from '../ground/actor.ts';
+import type { GroundContext } from '../ground/context.ts';
+import { Refusal } from '../ground/refusal.ts';
+import { setPlan } from './set-plan.ts';
+import { lockCompany, updateCompany } from './store.ts';
+
+type Terms = { id: number; plan: PlanCode; discountPercent: number; reason: string; version: number };
+
+/**
+ * Sets plan and discount (percent, two decimals) of a company for the association; they hold from its next charge on.
+ * A reduced plan still has to be verified. Refuses NOT_FOUND, and CHANGED_MEANWHILE when the company is no longer at the
+ * version given.
+ */
+export async function changeTerms(
+  context: Pick<GroundContext, 'db' | 'clock'>,
+  actor: Staff,
+  { id, plan, discountPercent, reason, version }: Terms,
+): Promise<void> {
+  const now = context.clock.now();
+  await transaction(context.db, async (tx) => {
+    const company = await lockCompany(tx, id);
+    if (!company) throw new Refusal('NOT_FOUND');
+    if (company.version !== version) throw new Refusal('CHANGED_MEANWHILE');
+    if (company.plan === plan && company.discountPercent === discountPercent) return;
+    await setPlan(tx, id, plan, now);
+    if (company.discountPercent !== discountPercent) await updateCompany(tx, id, { discountPercent });
+    await recordAct(tx, now, {
+      actor,
+      act: 'terms-changed',
+      companyId: id,
+      subject: { kind: 'company', id, name: company.name },
+      before: { plan: company.plan, discountPercent: company.discountPercent },
+      after: { plan, discountPercent },
+      reason,
+    });
+  });
+}

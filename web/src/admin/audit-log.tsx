@@ -1,0 +1,117 @@
+import type { AuditEntryAnswer } from '@polier/contract/admin';
+import type { AuditAct } from '@polier/contract/audit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTexts } from '../language/language.ts';
+import { request } from '../request.ts';
+import { SmallSelect } from '../ui/form/small-select.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import styles from './admin.module.css';
+import { ExportButton } from './export-button.tsx';
+import { ListFrame } from './list-frame.tsx';
+import { SearchField } from './search-field.tsx';
+import { momentText } from './shown.ts';
+import { useListView } from './use-list-view.ts';
+
+const defaults = { search: '', act: '', from: '', to: '' };
+type Query = Parameters<typeof request<'GET /api/super-admin/audit'>>[1]['query'];
+
+/** The whole audit log: search, filters, pages, CSV. */
+export function AuditLog() {
+  const { t } = useTexts('admin');
+  const { t: named, i18n } = useTexts('audit');
+  const view = useListView(defaults);
+  const { skip, limit, set, values } = view;
+  const query = { ...values, skip, limit } as never as Query;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['office', 'audit', query],
+    queryFn: () => request('GET /api/super-admin/audit', { query }),
+    placeholderData: keepPreviousData,
+  });
+  // The names of the acts are the keys of their texts.
+  const acts = Object.keys(i18n.getResourceBundle(i18n.language, 'audit') ?? {}) as AuditAct[];
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchField label={t('searchLog')} value={values.search ?? ''} onChange={(search) => set({ search })} />
+        <SmallSelect
+          aria-label={t('what')}
+          value={values.act ?? ''}
+          options={[
+            { value: '', label: t('anyAct') },
+            ...acts.map((act) => ({ value: act as string, label: named(act) })),
+          ]}
+          onChoose={(act) => set({ act })}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className={styles.day}>
+            {t(name)}
+            <input type="date" value={values[name]} onChange={(event) => set({ [name]: event.target.value })} />
+          </label>
+        ))}
+        <ExportButton name="audit.csv" load={() => request('GET /api/super-admin/audit/csv', { query })} />
+      </div>
+      <ListFrame view={view} total={data?.total} isError={isError} onAgain={refetch}>
+        <AuditTable entries={data?.entries ?? []} />
+      </ListFrame>
+    </>
+  );
+}
+
+/** The last entries about one company, its letters included. */
+export function CompanyHistory({ companyId }: { companyId: number }) {
+  const { t } = useTexts('admin');
+  const { data } = useQuery({
+    queryKey: ['office', 'audit', 'company', companyId],
+    queryFn: () =>
+      request('GET /api/super-admin/audit', { query: { companyId, limit: 50, skip: 0 } as never as Query }),
+  });
+  if (!data) return null;
+  return data.total === 0 ? <p>{t('noEntries')}</p> : <AuditTable entries={data.entries} />;
+}
+
+function AuditTable({ entries }: { entries: AuditEntryAnswer[] }) {
+  const { t } = useTexts('admin');
+  const { t: named } = useTexts('audit');
+  const columns: Column<AuditEntryAnswer>[] = [
+    { id: 'when', label: t('when'), cell: ({ at }) => momentText(at) },
+    {
+      id: 'who',
+      label: t('who'),
+      cell: ({ actorKind, actorName }) =>
+        actorKind === 'job' || actorKind === 'command' ? t('job') : actorName || t('deletedPerson'),
+    },
+    {
+      id: 'what',
+      label: t('what'),
+      cell: ({ act, subjectName, reason }) => (
+        <span className={styles.lines}>
+          <strong>{named(act)}</strong>
+          {subjectName && <small>{subjectName}</small>}
+          {reason && <small>«{reason}»</small>}
+        </span>
+      ),
+    },
+    { id: 'change', label: t('change'), cell: (entry) => <Change {...entry} /> },
+  ];
+  return <DataTable name={t('log')} columns={columns} rows={entries} keyOf={({ id }) => String(id)} />;
+}
+
+/** What was before and after. */
+function Change({ before, after, erased }: AuditEntryAnswer) {
+  const { t } = useTexts('admin');
+  if (erased) return <span className={styles.values}>{t('erased')}</span>;
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return <>–</>;
+  const text = (value: unknown) =>
+    value === undefined || value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return (
+    <ul className={styles.values}>
+      {names.map((name) => (
+        <li key={name}>
+          {name}: {before && `${text(before[name])} → `}
+          {text(after?.[name])}
+        </li>
+      ))}
+    </ul>
+  );
+}

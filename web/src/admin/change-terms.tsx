@@ -1,0 +1,71 @@
+import type { CompanyDetail as Company } from '@polier/contract/admin';
+import { useTexts } from '../language/language.ts';
+import { request } from '../request.ts';
+import { notify } from '../ui/feedback/notices.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { useForm } from '../ui/form/use-form.ts';
+import { FormDialog } from '../ui/overlay/form-dialog.tsx';
+import { planKey } from './shown.ts';
+
+type Props = { company: Company; onDone: () => void; onClose: () => void };
+
+/** Dialog that changes plan and discount of a company from its next charge on. */
+export function ChangeTerms({ company, onDone, onClose }: Props) {
+  const { t } = useTexts('admin');
+  const { id, plan, discountPercent, version } = company;
+  const form = useForm({
+    initial: { plan: String(plan), discountPercent: String(discountPercent), reason: '' },
+    check: ({ discountPercent: percent }) => ({ discountPercent: !percent.trim() && 'required' }),
+    save: async (values) => {
+      const body = {
+        plan: Number(values.plan) as typeof plan,
+        discountPercent: Number(values.discountPercent.replace(',', '.')),
+        reason: values.reason.trim(),
+        version,
+      };
+      await request('PUT /api/super-admin/companies/:id/terms', { params: { id }, body });
+      notify(t('done'));
+    },
+  });
+  const { values, change, errorOf } = form;
+  return (
+    <FormDialog
+      open
+      title={t('changeTerms')}
+      text={t('termsText')}
+      submit={t('save')}
+      form={form}
+      onSaved={onDone}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('plan')}
+        name="plan"
+        options={([1, 2, 3] as const).map((one) => ({ value: String(one), label: t(planKey(one)) }))}
+        value={values.plan}
+        onChange={(event) => change({ plan: event.target.value })}
+      />
+      <Field
+        label={t('discount')}
+        name="discountPercent"
+        inputMode="decimal"
+        maxLength={6}
+        value={values.discountPercent}
+        error={errorOf('discountPercent')}
+        onChange={(event) => change({ discountPercent: event.target.value })}
+      />
+      <TextArea
+        label={t('reason')}
+        name="reason"
+        rows={3}
+        maxLength={500}
+        optional
+        value={values.reason}
+        error={errorOf('reason')}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+    </FormDialog>
+  );
+}

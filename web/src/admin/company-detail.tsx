@@ -1,0 +1,158 @@
+import type { CompanyDetail as Company } from '@polier/contract/admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../language/language.ts';
+import { percentText } from '../language/money.ts';
+import { RequestRefused, request } from '../request.ts';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { Status } from '../ui/feedback/status.tsx';
+import styles from './admin.module.css';
+import { CompanyHistory } from './audit-log.tsx';
+import { ChangeTerms } from './change-terms.tsx';
+import { Verification } from './company-list.tsx';
+import { CompanyMoney } from './company-money.tsx';
+import { PeopleList } from './people-list.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { lookOf, momentDay, planKey } from './shown.ts';
+
+type Open = 'verify' | 'reject' | 'blocking' | 'terms' | null;
+
+/** One company: its facts, what can be decided about it, subscription, payments, people, and what was done. */
+export function CompanyDetail({ id }: { id: number }) {
+  const { t } = useTexts('admin');
+  const key = ['office', 'company', id];
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => request('GET /api/super-admin/companies/:id', { params: { id } }),
+  });
+  if (isError) {
+    const gone = error instanceof RequestRefused && error.status < 500 && error.status > 0;
+    return (
+      <div className={styles.state} role="alert">
+        <p>{t(gone ? 'notFound' : 'notLoaded')}</p>
+        {!gone && <Button onClick={() => refetch()}>{t('again')}</Button>}
+      </div>
+    );
+  }
+  if (!data) return <Spinner />;
+  return (
+    <>
+      <h1>{data.name}</h1>
+      <Decisions company={data} />
+      <Facts company={data} />
+      <CompanyMoney company={data} />
+      <section className={styles.section}>
+        <h2>{t('people')}</h2>
+        <PeopleList companyId={id} />
+      </section>
+      <section className={styles.section}>
+        <h2>{t('history')}</h2>
+        <CompanyHistory companyId={id} />
+      </section>
+    </>
+  );
+}
+
+function Decisions({ company }: { company: Company }) {
+  const { t } = useTexts('admin');
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open>(null);
+  const { id, name } = company;
+  const blocked = company.blockedAt !== null;
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    void client.invalidateQueries({ queryKey: ['office'] });
+  };
+  const params = { id };
+  const decide = (decision: 'verify' | 'reject') => (reason: string) =>
+    request('POST /api/super-admin/companies/:id/verification', { params, body: { decision, reason } });
+  return (
+    <div className={styles.actions}>
+      {company.verifiedStatus !== 2 && <Button onClick={() => setOpen('verify')}>{t('verify')}</Button>}
+      {company.verifiedStatus !== 3 && <Button onClick={() => setOpen('reject')}>{t('reject')}</Button>}
+      <Button onClick={() => setOpen('terms')}>{t('changeTerms')}</Button>
+      <Button look={blocked ? 'outlined' : 'danger'} onClick={() => setOpen('blocking')}>
+        {t(blocked ? 'unblock' : 'block')}
+      </Button>
+      {(open === 'verify' || open === 'reject') && (
+        <ReasonDialog
+          title={t(`${open}Title`, { name })}
+          text={t(`${open}Text`)}
+          submit={t(open)}
+          needsReason={open === 'reject'}
+          act={decide(open)}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {open === 'blocking' && (
+        <ReasonDialog
+          title={t(blocked ? 'unblockTitle' : 'blockTitle', { name })}
+          text={t(blocked ? 'unblockCompanyText' : 'blockCompanyText')}
+          submit={t(blocked ? 'unblock' : 'block')}
+          needsReason
+          act={(reason) =>
+            request('POST /api/super-admin/companies/:id/blocking', { params, body: { blocked: !blocked, reason } })
+          }
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {open === 'terms' && <ChangeTerms company={company} onDone={done} onClose={close} />}
+    </div>
+  );
+}
+
+function Facts({ company }: { company: Company }) {
+  const { t } = useTexts('admin');
+  const address = (one: Company['address']) =>
+    [one.street, [one.postalCode, one.city].join(' '), one.state, one.country].filter((part) => part.trim()).join(', ');
+  const subscription = company.subscription?.state ?? null;
+  const blocked = company.blockedAt !== null;
+  const facts: [label: string, value: React.ReactNode][] = [
+    [t('number'), company.id],
+    [
+      t('state'),
+      <Status key="state" look={lookOf({ blocked, subscription })}>
+        {t(blocked ? 'blocked' : (subscription ?? 'noSubscription'))}
+      </Status>,
+    ],
+    [t('plan'), t(planKey(company.plan))],
+    [t('verification'), <Verification key="verification" {...company} />],
+    [t('discountIs'), percentText(company.discountPercent)],
+    [t('kind'), t(company.kind === 'institute' ? 'kindInstitute' : 'kindCompany')],
+    [t('numberOfPeople'), company.people],
+    [t('size'), company.size ? `${company.size} (${company.sizeCode})` : '–'],
+    [t('department'), company.department || '–'],
+    [
+      t('website'),
+      company.website ? (
+        <a key="website" href={company.website} target="_blank" rel="noopener noreferrer">
+          {company.website}
+        </a>
+      ) : (
+        '–'
+      ),
+    ],
+    [t('address'), address(company.address) || '–'],
+    [t('invoiceAddress'), company.invoiceAddress ? address(company.invoiceAddress) : t('sameAddress')],
+    [t('language'), company.language.toUpperCase()],
+    [t('creator'), company.creator || '–'],
+    [t('createdAt'), momentDay(company.createdAt)],
+  ];
+  return (
+    <section>
+      <h2 className="unseen">{t('facts')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CompanyDetail as Company } from '@polier/contract/admin';
+import type { Transaction } from '@polier/contract/billing';
+import { dayText } from '../language/day.ts';
+import { currentLanguage, useTexts } from '../language/language.ts';
+import { moneyText } from '../language/money.ts';
+import { request } from '../request.ts';
+import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/feedback/notices.tsx';
+import { Status } from '../ui/feedback/status.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import styles from './admin.module.css';
+import { planKey } from './shown.ts';
+
+/** The subscription of a company, what comes next on which day, and its payments with their receipts. */
+export function CompanyMoney({ company }: { company: Company }) {
+  const { t } = useTexts('admin');
+  return (
+    <section className={styles.section}>
+      <h2>{t('subscription')}</h2>
+      <Upcoming company={company} />
+      {company.payments.length > 0 ? <Payments company={company} /> : <p>{t('noPayments')}</p>}
+    </section>
+  );
+}
+
+function Upcoming({ company: { subscription } }: { company: Company }) {
+  const { t } = useTexts('admin');
+  if (!subscription) return <p>{t('noSubscription')}</p>;
+  const day = (one: string) => dayText(one, currentLanguage());
+  const { nextPayment: next, card, pastDue } = subscription;
+  const facts: [label: string, value: string | null][] = [
+    [t('freeUntil'), subscription.freeUntil && day(subscription.freeUntil)],
+    [t('periodEnd'), day(subscription.periodEnd)],
+    [
+      t('nextPayment'),
+      next && t('nextPaymentIs', { amount: moneyText(next.amount), day: day(next.on), count: next.seats }),
+    ],
+    [t('nextPlan'), subscription.nextPlan && t(planKey(subscription.nextPlan))],
+    [t('owed'), pastDue && moneyText(pastDue.amount)],
+    [t('blockedFrom'), pastDue && day(pastDue.blockedFrom)],
+    [t('endsOn'), subscription.endsOn && day(subscription.endsOn)],
+    [
+      t('card'),
+      card
+        ? `${card.brand} •••• ${card.last4}, ${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`
+        : t('noCard'),
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Payments({ company }: { company: Company }) {
+  const { t } = useTexts('admin');
+  const save = async (number: string) => {
+    try {
+      const params = { id: company.id, number };
+      saveFile(await request('GET /api/super-admin/companies/:id/receipts/:number', { params }), `${number}.pdf`);
+    } catch {
+      notify(t('notExported'), 'error');
+    }
+  };
+  const columns: Column<Transaction>[] = [
+    { id: 'date', label: t('date'), cell: ({ date }) => dayText(date, currentLanguage()) },
+    { id: 'number', label: t('number'), cell: ({ number }) => number },
+    { id: 'amount', label: t('amount'), figures: true, cell: ({ amount }) => moneyText(amount) },
+    {
+      id: 'state',
+      label: t('state'),
+      cell: ({ status, kind }) => (
+        <Status look={status === 'paid' ? 'good' : status === 'failed' ? 'bad' : 'open'}>
+          {t(kind === 'refund' ? 'refund' : status)}
+        </Status>
+      ),
+    },
+    {
+      id: 'receipt',
+      label: t('actions'),
+      hideLabel: true,
+      cell: ({ receipt, number }) =>
+        receipt && (
+          <Button onClick={() => save(number)}>
+            {t('receipt')}
+            <span className="unseen"> {number}</span>
+          </Button>
+        ),
+    },
+  ];
+  return <DataTable name={t('payments')} columns={columns} rows={company.payments} keyOf={({ number }) => number} />;
+}

@@ -1,0 +1,23 @@
+import { Download } from 'lucide-react';
+import { useTexts } from '../language/language.ts';
+import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/feedback/notices.tsx';
+import { saveFile } from '../ui/save-file.ts';
+
+/** Saves a file that the server makes. */
+export function ExportButton({ name, load }: { name: string; load: () => Promise<Blob> }) {
+  const { t } = useTexts('admin');
+  const save = async () => {
+    try {
+      saveFile(await load(), name);
+    } catch {
+      notify(t('notExported'), 'error');
+    }
+  };
+  return (
+    <Button onClick={save}>
+      <Download aria-hidden="true" />
+      {t('export')}
+    </Button>
+  );
+}

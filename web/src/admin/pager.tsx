@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTexts } from '../language/language.ts';
+import { IconButton } from '../ui/button.tsx';
+import { SmallSelect } from '../ui/form/small-select.tsx';
+import styles from './admin.module.css';
+import { type ListView, pageSizes } from './use-list-view.ts';
+
+/** The foot of a list: entries per page, "from–to of total", and the pages before and after. */
+export function Pager({ view, total }: { view: ListView; total: number }) {
+  const { t } = useTexts('admin');
+  const { skip, limit, set } = view;
+  const last = Math.min(skip + limit, total);
+  return (
+    <div className={styles.pager}>
+      <SmallSelect
+        aria-label={t('perPage')}
+        value={String(limit)}
+        options={pageSizes.map((size) => ({ value: String(size), label: t('pageSize', { count: size }) }))}
+        onChoose={(size) => set({ limit: size })}
+      />
+      <span aria-live="polite">{t('fromTo', { from: total === 0 ? 0 : skip + 1, to: last, total })}</span>
+      <IconButton
+        name={t('previous')}
+        disabled={skip === 0}
+        onClick={() => set({ skip: skip - limit <= 0 ? '' : String(skip - limit) })}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton name={t('next')} disabled={last >= total} onClick={() => set({ skip: String(skip + limit) })}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

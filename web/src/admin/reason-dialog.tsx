@@ -1,0 +1,43 @@
+import { useTexts } from '../language/language.ts';
+import { notify } from '../ui/feedback/notices.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { useForm } from '../ui/form/use-form.ts';
+import { FormDialog } from '../ui/overlay/form-dialog.tsx';
+
+type Props = {
+  title: string;
+  text: string;
+  submit: string;
+  /** Without it the act can be done without giving a reason. */
+  needsReason?: boolean;
+  act: (reason: string) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** A dialog that confirms an act and asks why it is done. */
+export function ReasonDialog({ title, text, submit, needsReason = false, act, onDone, onClose }: Props) {
+  const { t } = useTexts('admin');
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: needsReason && !reason.trim() && 'required' }),
+    save: async ({ reason }) => {
+      await act(reason.trim());
+      notify(t('done'));
+    },
+  });
+  return (
+    <FormDialog open title={title} text={text} submit={submit} form={form} onSaved={onDone} onClose={onClose}>
+      <TextArea
+        label={t('reason')}
+        name="reason"
+        rows={3}
+        maxLength={500}
+        optional={!needsReason}
+        value={form.values.reason}
+        error={form.errorOf('reason')}
+        onChange={(event) => form.change({ reason: event.target.value })}
+      />
+    </FormDialog>
+  );
+}

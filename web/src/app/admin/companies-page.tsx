@@ -1,0 +1,17 @@
+import '../../language/add-admin-texts.ts';
+import { CompanyList } from '../../admin/company-list.tsx';
+import { useTexts } from '../../language/language.ts';
+import { companyPath } from '../paths.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** All companies; the first page of super-admins. */
+export default function CompaniesPage() {
+  const { t } = useTexts('admin');
+  usePageTitle(t('companies'));
+  return (
+    <>
+      <h1>{t('companies')}</h1>
+      <CompanyList to={companyPath} />
+    </>
+  );
+}

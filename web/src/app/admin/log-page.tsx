@@ -1,0 +1,19 @@
+import '../../language/add-admin-texts.ts';
+import '../../language/add-audit-texts.ts';
+import { AuditLog } from '../../admin/audit-log.tsx';
+import { useTexts } from '../../language/language.ts';
+import styles from './admin.module.css';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The audit log. */
+export default function LogPage() {
+  const { t } = useTexts('admin');
+  usePageTitle(t('log'));
+  return (
+    <>
+      <h1>{t('log')}</h1>
+      <p className={styles.lead}>{t('logText')}</p>
+      <AuditLog />
+    </>
+  );
+}

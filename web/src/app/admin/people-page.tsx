@@ -1,0 +1,17 @@
+import '../../language/add-admin-texts.ts';
+import { PeopleList } from '../../admin/people-list.tsx';
+import { useTexts } from '../../language/language.ts';
+import { companyPath } from '../paths.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The people of all companies. */
+export default function PeoplePage() {
+  const { t } = useTexts('admin');
+  usePageTitle(t('people'));
+  return (
+    <>
+      <h1>{t('people')}</h1>
+      <PeopleList to={companyPath} />
+    </>
+  );
+}
