@@ -9,6 +9,7 @@ import { readBackup } from '../../src/database/read-backup.ts';
 import { writeBackup } from '../../src/database/write-backup.ts';
 import { recordSeats } from '../../src/employees/count-seats.ts';
 import { findEmployee } from '../../src/employees/find-employee.ts';
+import { beginSignIn } from '../../src/employees/sign-ins/begin-sign-in.ts';
 import { deleteEmployees, insertEmployee, lockPeople } from '../../src/employees/store.ts';
 import { swissDay } from '../../src/ground/clock.ts';
 import { createAccessToken } from '../../src/identity/access-token.ts';
@@ -54,7 +55,9 @@ export async function createWorld(provider: Provider) {
 
   const token = async (employeeId: string) => {
     const employee = await findEmployee(server.context, employeeId);
-    return employee && createAccessToken(server.context.tokenSecret, employee, server.clock.now());
+    if (!employee) return null;
+    const signIn = await beginSignIn(server.context, employeeId, undefined);
+    return createAccessToken(server.context.tokenSecret, employee, signIn, server.clock.now());
   };
   /** A call as a person; `body` null reads. */
   const call = async (employeeId: string, method: string, path: string, body: object | null = null) => {
