@@ -7,6 +7,7 @@ import { type DiscardedCard, forgetCardJob, forgetUnusedCard } from './attempts/
 import type { BillingContext } from './context.ts';
 import { followPlanConversion } from './cycle/follow-plan-conversion.ts';
 import { runBillingStep } from './cycle/run-billing-step.ts';
+import { doOperatorAct, type OperatorAct, operatorActJob } from './office/do-operator-act.ts';
 import { clearOldVouchers } from './receipts/clear-old-vouchers.ts';
 import { comparePayments } from './reconcile/compare-payments.ts';
 import { type SettledByHand, settleUnknownJob, settleUnknownPayment } from './reconcile/settle-unknown-payment.ts';
@@ -45,6 +46,7 @@ export function registerBillingJobs(context: BillingContext): void {
   jobs.every('day', vouchersJob, () => clearOldVouchers(context));
   jobs.handle<WebhookJob>(webhookJob, (job) => handleWebhookJob(context, job));
   jobs.handle<SettledByHand>(settleUnknownJob, (settled) => settleUnknownPayment(context, settled));
+  jobs.handle<OperatorAct>(operatorActJob, (act) => doOperatorAct(context, act));
   jobs.handle<PlanConversion>(planConversionJob, (conversion) => followPlanConversion(context, conversion));
   jobs.handle<DiscardedCard>(forgetCardJob, (card) => forgetUnusedCard(context, card));
 }

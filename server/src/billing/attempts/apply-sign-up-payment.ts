@@ -10,7 +10,7 @@ import { startLife } from '../life/life.ts';
 import { freeTimeOn } from '../prices/prices.ts';
 import { insertBilledPeriod, insertSubscription, lockSubscription, readPriceList } from '../store.ts';
 import type { Success } from './attempt.ts';
-import { payPeriod } from './pay-period.ts';
+import { giveBackUnowed, payPeriod } from './pay-period.ts';
 import { discardCard, saveCard } from './save-card.ts';
 import { type Attempt, updateAttempt } from './store.ts';
 
@@ -36,7 +36,7 @@ export async function applySignUpPayment(
   const companyId = await createAccount(context, tx, attempt);
   if (companyId === null) {
     if (outcome.card) await discardCard(context, tx, outcome.card);
-    if (attempt.amount !== null) await payPeriod(context, tx, attempt, null);
+    if (attempt.amount !== null) await giveBackSecond(context, tx, attempt, employee?.companyId ?? 0);
     return;
   }
   await updateAttempt(tx, attempt.id, { companyId });
@@ -48,6 +48,19 @@ export async function applySignUpPayment(
     await limitUnconfirmedTime(tx, companyId, addDays(addMonths(day, 1), -1));
     await payPeriod(context, tx, { ...attempt, companyId }, await lockSubscription(tx, companyId));
   }
+}
+
+/** Gives the payment of a second sign-up back; the receipt names the company that the person has signed up meanwhile. */
+async function giveBackSecond(
+  context: BillingContext,
+  tx: PeopleTransaction,
+  attempt: Attempt,
+  companyId: number,
+): Promise<void> {
+  const account = companyId > 0 ? await lockSubscription(tx, companyId) : null;
+  // It pays for no period of theirs.
+  if (account) await updateAttempt(tx, attempt.id, { companyId, period: null, number: null });
+  await giveBackUnowed(context, tx, attempt, account?.company ?? null);
 }
 
 /** Creates company and subscription and returns the company's id; null when the sign-up cannot be finished. */

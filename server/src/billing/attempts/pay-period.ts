@@ -1,5 +1,6 @@
 import { recordAct } from '../../audit/record-act.ts';
 import { emailAdmins } from '../../companies/email-admins.ts';
+import type { Company } from '../../companies/find-company.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { paymentReceived } from '../../mail/payment-received.ts';
 import type { BillingContext } from '../context.ts';
@@ -24,18 +25,7 @@ export async function payPeriod(
   const { quote, day } = attempt;
   const last = quote?.last ? quote.added! : null;
   const life = subscription && (last ? subscription.life : paid(subscription.life, attempt.period!, day));
-  if (!subscription || !life) {
-    const period = { from: day, to: day };
-    await writeReceipt(context, tx, {
-      attempt,
-      quote: quote!,
-      company: subscription?.company ?? null,
-      period,
-      card: null,
-    });
-    await requestRefund(context, tx, attempt);
-    return;
-  }
+  if (!subscription || !life) return giveBackUnowed(context, tx, attempt, subscription?.company ?? null);
   const { from, to } = last ?? nextPeriod(subscription.life, day);
   const card = await cardOf(tx, subscription.companyId);
   const facts = await writeReceipt(context, tx, {
@@ -63,4 +53,17 @@ export async function payPeriod(
     after: { amount: facts!.amount, from, to },
   });
   await saveLifecycle(context, tx, subscription, life);
+}
+
+/** Enters a payment that nothing was owed for in the books and has it refunded, inside the caller's transaction. */
+export async function giveBackUnowed(
+  context: BillingContext,
+  tx: PeopleTransaction,
+  attempt: Attempt,
+  company: Company | null,
+): Promise<void> {
+  const { quote, day } = attempt;
+  const period = { from: day, to: day };
+  await writeReceipt(context, tx, { attempt, quote: quote!, company, period, card: null });
+  await requestRefund(context, tx, attempt);
 }

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
@@ -10,6 +13,7 @@ import { writeOffDebt } from './write-off-debt.ts';
 
 /** What people of ours decide about a company's money. */
 const builder = 1;
+const cli = join(import.meta.dirname, '../reconcile/payments-cli.ts');
 const by = 'somebody of ours';
 const reason = 'agreed by telephone';
 
@@ -118,4 +122,24 @@ test('what is owed is written off: nothing is demanded any more, and the ledger 
   expect(givenUp).toBe(due.amount);
   await billing.wait(10);
   expect(billing.moneyMoved()).toBe(moved);
+});
+
+test('an operator does the same by the command, which says what was done or why not', async () => {
+  const { amount } = (await billing.status()).nextPayment!;
+  const said = async (...given: string[]) => {
+    const { DATA_DIR = '', DATABASE_URL = '' } = server.settings;
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR, DATABASE_URL, LOG_LEVEL: 'error' };
+    const child = spawn(process.execPath, [cli, ...given], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes));
+    const [code] = await once(child, 'close');
+    return `${code}: ${text}`;
+  };
+  expect(await said('credit', String(builder), '700', 'a', 'long', 'outage')).toMatch(/^0: .* 700 Rappen/);
+  expect((await billing.status()).nextPayment).toMatchObject({ amount: amount - 700, credit: 700 });
+  const { number } = await newestReceipt();
+  expect(await said('give-back', number, '100', 'goodwill')).toMatch(/^0: .*succeeded/);
+  expect(await said('give-back', number, '99999999', 'goodwill')).toMatch(/^1: .*INVALID_INPUT/);
+  expect(await said('give-back', number, '1.50', 'goodwill')).toMatch(/^2: /);
+  expect(await said('write-off', String(builder), 'goodwill')).toMatch(/^1: .*NOTHING_TO_PAY/);
 });

@@ -1,19 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { ConfigError } from '../../ground/config/config.ts';
+import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { type CliGround, openCliGround } from '../../start/cli-context.ts';
+import { type OperatorAct, operatorActJob } from '../office/do-operator-act.ts';
 import { listMatters } from '../office/list-matters.ts';
-import { type SettledByHand, type Settlement, settleUnknownJob } from './settle-unknown-payment.ts';
+import { type Settlement, settleUnknownJob } from './settle-unknown-payment.ts';
 
 /**
- * `npm run payments`: lists the payments of unknown outcome, the refunds that were not made and the disputes, and settles a payment
- * with what an operator found in the provider's back office. A running server asks the provider and carries it out; the
- * command waits for what it did.
+ * `npm run payments`: lists the payments of unknown outcome, the refunds that were not made and the disputes, settles a payment
+ * with what an operator found in the provider's back office, gives back, gives credit, writes off and records disputes. A
+ * running server carries it out; the command waits for what it did.
  */
 const usage = `Payments of unknown outcome, refunds that were not made, and disputes:
   npm run payments                                    list them
   npm run payments -- paid REFERENCE TRANSACTION      it was made; TRANSACTION is the provider's number of it
-  npm run payments -- not-paid REFERENCE              it was not made: it is charged under the same reference`;
+  npm run payments -- not-paid REFERENCE              it was not made: it is charged under the same reference
+What we decide ourselves; amounts in Rappen, COMPANY is its number in the list:
+  npm run payments -- give-back RECEIPT AMOUNT REASON            a payment or a part of it goes back to the card
+  npm run payments -- credit COMPANY AMOUNT REASON               is taken off the next charges
+  npm run payments -- write-off COMPANY REASON                   what is owed is not demanded any more
+  npm run payments -- dispute RECEIPT AMOUNT open|lost|won REASON  what the acquirer wrote about a payment`;
 /** How long the command waits for a server. */
 const longestWaitMs = 120_000;
 const pollMs = 250;
@@ -38,11 +45,11 @@ async function list({ db }: CliGround['context']): Promise<void> {
   if (unknownPayments.length + refunds.length + disputes.length === 0) print('None.');
 }
 
-/** Has a running server settle a payment, and says what it did. */
-async function settle({ jobs }: CliGround['context'], settled: SettledByHand): Promise<void> {
-  const id = await jobs.enqueue(settleUnknownJob, settled, { key: settled.reference });
+/** Has a running server do something, and says what it did. */
+async function carryOut({ jobs }: CliGround['context'], job: JobDefinition, data: object, key?: string): Promise<void> {
+  const id = await jobs.enqueue(job, data, key ? { key } : {});
   for (let waitedMs = 0; id && waitedMs < longestWaitMs; waitedMs += pollMs) {
-    const done = (await jobs.output(settleUnknownJob, id)) as Settlement | null;
+    const done = (await jobs.output(job, id)) as Settlement | null;
     if (done) {
       (done.settled ? print : printError)(done.said);
       process.exitCode = done.settled ? 0 : 1;
@@ -58,14 +65,56 @@ async function settle({ jobs }: CliGround['context'], settled: SettledByHand): P
   process.exitCode = 1;
 }
 
-const [command = 'list', reference = '', providerId = ''] = process.argv.slice(2);
+const [command = 'list', first = '', second = '', ...rest] = process.argv.slice(2);
+const word = z.string().min(1);
+const rappen = z.coerce.number().int().positive();
+const company = z.coerce.number().int().positive();
 const given = z
   .union([
     z.object({ command: z.literal('list') }),
-    z.object({ command: z.literal('paid'), reference: z.string().min(1), providerId: z.string().min(1) }),
-    z.object({ command: z.literal('not-paid'), reference: z.string().min(1) }),
+    z.object({ command: z.literal('paid'), first: word, second: word }),
+    z.object({ command: z.literal('not-paid'), first: word }),
+    z.object({ command: z.literal('give-back'), first: word, second: rappen, reason: word }),
+    z.object({ command: z.literal('credit'), first: company, second: rappen, reason: word }),
+    z.object({ command: z.literal('write-off'), first: company, afterFirst: word }),
+    z.object({
+      command: z.literal('dispute'),
+      first: word,
+      second: rappen,
+      third: z.enum(['open', 'lost', 'won']),
+      afterThird: word,
+    }),
   ])
-  .safeParse({ command, reference, providerId });
+  .safeParse({
+    command,
+    first,
+    second,
+    reason: rest.join(' '),
+    afterFirst: [second, ...rest].join(' ').trim(),
+    third: rest[0],
+    afterThird: rest.slice(1).join(' '),
+  });
+
+async function run(context: CliGround['context'], of: NonNullable<typeof given.data>): Promise<void> {
+  const act = (what: OperatorAct) => carryOut(context, operatorActJob, what);
+  switch (of.command) {
+    case 'list':
+      return list(context);
+    case 'paid':
+      return carryOut(context, settleUnknownJob, { reference: of.first, providerId: of.second }, of.first);
+    case 'not-paid':
+      return carryOut(context, settleUnknownJob, { reference: of.first, providerId: null }, of.first);
+    case 'give-back':
+      return act({ act: 'give-back', receipt: of.first, amount: of.second, reason: of.reason });
+    case 'credit':
+      return act({ act: 'credit', companyId: of.first, amount: of.second, reason: of.reason });
+    case 'write-off':
+      return act({ act: 'write-off', companyId: of.first, reason: of.afterFirst });
+    case 'dispute':
+      return act({ act: 'dispute', receipt: of.first, amount: of.second, state: of.third, reason: of.afterThird });
+  }
+}
+
 if (!given.success) {
   printError(usage);
   process.exitCode = 2;
@@ -73,8 +122,7 @@ if (!given.success) {
   try {
     const { context, close } = await openCliGround();
     try {
-      if (given.data.command === 'list') await list(context);
-      else await settle(context, { reference, providerId: given.data.command === 'paid' ? providerId : null });
+      await run(context, given.data);
     } finally {
       await close();
     }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import { checkOut } from '../../../test/sign-up.ts';
+import { unknownAttempts } from '../attempts/store.ts';
+import { readLedger } from '../receipts/read-ledger.ts';
 import { settleUnknownPayment } from './settle-unknown-payment.ts';
 
 /** An operator settles a charge whose outcome nobody knows, by the command; the provider is believed and not the operator. */
@@ -111,4 +114,23 @@ test('"not paid" weeks later, and the card is declined then: the full grace begi
   expect(pastDue!.attempts).toHaveLength(3);
   await billing.goTo(dayAfter(billing.today(), 1));
   expect(billing.moneyMoved()).toBe(moved + due.amount);
+});
+
+test('"not paid" when the account is gone gives its last debt up', async () => {
+  expect((await checkOut(server, 'admin', { purpose: 'debt' })).state).toBe('succeeded');
+  await billing.goTo(dayAfter(billing.today(), 2));
+  await server.setBlocked('blocked', false);
+  const { endsOn, nextPayment } = await billing.change('cancel-subscription');
+  billing.provider.failNext({ answer: 'error', performed: false, on: charge });
+  await billing.goTo(dayAfter(endsOn!, 1));
+  billing.provider.setDown('refusing');
+  await billing.wait(70);
+  billing.provider.setDown('no');
+  await billing.wait(3);
+  const [unknown] = await unknownAttempts(server.context.db);
+  expect(unknown).toMatchObject({ companyId: null, amount: nextPayment!.amount });
+  reference = unknown!.reference;
+  expect(await settle(null)).toMatchObject({ settled: true });
+  const { givenUp } = await readLedger(server.context, { from: endsOn!, to: billing.today() });
+  expect(givenUp).toBe(nextPayment!.amount);
 });

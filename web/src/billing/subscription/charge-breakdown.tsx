@@ -10,11 +10,11 @@ type Props = {
   charge: NonNullable<PaymentStatus['nextPayment']>;
 };
 
-/** The breakdown of a charge: people × price − discount, people added in the month before, and the VAT included. */
+/** The breakdown of a charge: people × price − discount, people added in the month before, a credit, the VAT included. */
 export function ChargeBreakdown({ owed, charge }: Props) {
   const { t } = useTexts('subscription');
-  const { seats, unitPrice, discountPercent, amount, vat, added } = charge;
-  const ofMonth = amount - (added?.amount ?? 0);
+  const { seats, unitPrice, discountPercent, amount, vat, added, credit = 0 } = charge;
+  const ofMonth = amount + credit - (added?.amount ?? 0);
   const day = (on: string) => dayText(on, currentLanguage());
   return (
     <dl className={styles.sum}>
@@ -34,6 +34,12 @@ export function ChargeBreakdown({ owed, charge }: Props) {
         <div>
           <dt>{t('addedDays', { from: day(added.from), to: day(added.to) })}</dt>
           <dd>{moneyText(added.amount)}</dd>
+        </div>
+      )}
+      {credit > 0 && (
+        <div>
+          <dt>{t('credit')}</dt>
+          <dd>{moneyText(-credit)}</dd>
         </div>
       )}
       <div className={styles.total}>

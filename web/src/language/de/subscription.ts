@@ -18,6 +18,7 @@ export const subscription = {
   addedDays: 'Hinzugekommen im Monat davor, {{from}} bis {{to}}',
   discount: 'Rabatt {{percent}}',
   total: 'Total',
+  credit: 'Guthaben',
   vatContained: 'darin enthaltene MWST',
   status: 'Stand',
   paidNoCard: 'Dieser Monat ist bezahlt. Für den nächsten fehlt noch eine Karte.',

@@ -21,6 +21,7 @@ export const subscription: TranslationOf<typeof german> = {
   addedDays: 'Personnes ajoutées le mois précédent, du {{from}} au {{to}}',
   discount: 'Rabais {{percent}}',
   total: 'Total',
+  credit: 'Avoir',
   vatContained: 'dont TVA',
   status: 'Situation',
   paidNoCard: 'Ce mois est payé. Il manque encore une carte pour le prochain.',

@@ -21,6 +21,7 @@ export const subscription: TranslationOf<typeof german> = {
   addedDays: 'Persone aggiunte nel mese precedente, dal {{from}} al {{to}}',
   discount: 'Sconto {{percent}}',
   total: 'Totale',
+  credit: 'Credito',
   vatContained: 'di cui IVA',
   status: 'Situazione',
   paidNoCard: 'Questo mese è pagato. Per il prossimo manca ancora una carta.',

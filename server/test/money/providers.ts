@@ -1,0 +1,137 @@
+import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
+import { startPaymentProvider } from '@polier/stand-ins/payment-provider/payment-provider';
+import { startStripePayments } from '@polier/stand-ins/stripe-payments/stripe-payments';
+
+/** A payment that was made at the provider, and what was given back of it so far. */
+export type Made = { id: string; reference: string; amount: number; refunded: number; at: Date };
+export type Away = 'refusing' | 'unauthorized' | 'forbidden';
+export type Fault = { answer: 'error' | 'unauthorized' | 'forbidden'; performed: boolean };
+
+/** What a random test does with a payment provider, the same for both. */
+export type Provider = {
+  settings: Record<string, string>;
+  /** Cards that take everything. */
+  cards: string[];
+  /** A card that is refused on the payment page. */
+  refusedCard: string | null;
+  setClock: (clock: () => Date) => void;
+  made: () => Made[];
+  /** Completes a visit to the payment page. `webhook`: what becomes of the provider's message about it. */
+  pay: (redirectUrl: string, card: string, webhook: 'sent' | 'lost' | 'twice' | 'held') => Promise<void>;
+  releaseWebhooks: () => Promise<void>;
+  decline: (amount: number) => void;
+  failNext: (of: 'charge' | 'refund', fault: Fault) => void;
+  setAway: (how: Away | null) => void;
+  refundByHand: (id: string, amount: number) => void;
+  /** Only Stripe tells of disputes; null where an operator has to. */
+  dispute: ((id: string, state: 'open' | 'lost' | 'won') => void) | null;
+  /** Only Stripe: refunds are accepted first and made, or not, later. */
+  settleRefunds: ((how: 'succeeded' | 'failed') => void) | null;
+  letRefundsPend: (pend: boolean) => void;
+  heal: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const host = '127.0.0.1';
+
+export async function startDatatrans(): Promise<Provider> {
+  const provider = await startPaymentProvider({
+    host,
+    port: 0,
+    dataDir: null,
+    merchantId: '1100000000',
+    merchantName: 'Polier',
+    password: 'a password for this test',
+    webhookKey: '0123456789abcdef'.repeat(4),
+    retryAfter: [],
+  });
+  const { control } = provider;
+  const calls = { charge: 'POST transactions/authorize', refund: 'POST transactions/id/credit' };
+  let byHand = 0;
+  return {
+    settings: {
+      PAYMENT_API_URL: provider.url,
+      PAYMENT_PAY_URL: provider.url,
+      PAYMENT_MERCHANT_ID: provider.merchantId,
+      PAYMENT_PASSWORD: provider.password,
+      PAYMENT_WEBHOOK_KEYS: provider.webhookKey,
+    },
+    cards: ['5200000000000007', '4000001000000018', '5100001000000014', '4000001000000026', '4111111111111111'],
+    refusedCard: '4000001000000034',
+    setClock: control.setClock,
+    made: () =>
+      control
+        .transactions()
+        .filter(({ type, status }) => type === 'payment' && ['settled', 'transmitted'].includes(status))
+        .map(({ id, refno, settled, credited, history }) => ({
+          id,
+          reference: refno,
+          amount: settled!,
+          refunded: credited,
+          at: new Date(history.find(({ action }) => action === 'authorize')!.date),
+        })),
+    pay: async (redirectUrl, card, webhook) => {
+      if (webhook !== 'sent') control.nextWebhooks(webhook);
+      await payAsCustomer(redirectUrl, { card });
+      await control.webhooksDone();
+    },
+    releaseWebhooks: () => control.releaseWebhooks('reversed'),
+    decline: (amount) => control.declineNextChargeOf(amount, 'DECLINED'),
+    failNext: (of, fault) => control.failNext({ ...fault, on: calls[of] }),
+    setAway: (how) => control.setDown(how ?? 'no'),
+    refundByHand: (id, amount) => {
+      byHand += 1;
+      control.refundInBackOffice(id, amount, `BYHAND${byHand}`);
+    },
+    dispute: null,
+    settleRefunds: null,
+    letRefundsPend: () => {},
+    heal: async () => {
+      control.setDown('no');
+      control.forgetDeclines();
+      control.forgetFaults();
+      await control.releaseWebhooks();
+    },
+    close: provider.close,
+  };
+}
+
+export async function startStripe(): Promise<Provider> {
+  const keys = { secretKey: 'sk_test_random', webhookKey: 'whsec_random' };
+  const provider = await startStripePayments({ host, port: 0, ...keys });
+  const { control } = provider;
+  const calls = { charge: 'POST /v1/payment_intents', refund: 'POST /v1/refunds' };
+  return {
+    settings: {
+      PAYMENT_PROVIDER: 'stripe',
+      PAYMENT_API_URL: provider.url,
+      PAYMENT_SECRET_KEY: keys.secretKey,
+      PAYMENT_WEBHOOK_KEYS: keys.webhookKey,
+    },
+    cards: ['5555555555554444', '4242424242424242', '4000002500003155'],
+    refusedCard: null,
+    setClock: control.setClock,
+    made: control.payments,
+    // Its messages are sent by nobody here: the browser and the sweep have to find every outcome.
+    pay: async (redirectUrl, card) =>
+      void control.complete(/cs_\w+/.exec(redirectUrl)![0], { number: card, month: 12, year: 2099 }),
+    releaseWebhooks: async () => {},
+    decline: (amount) => control.declineNextChargeOf(amount, 'generic_decline'),
+    failNext: (of, fault) => control.failNext({ ...fault, on: calls[of] }),
+    setAway: (how) => control.setDown(how === 'refusing' ? 'error' : how),
+    refundByHand: (id, amount) => void control.refundInDashboard(id, amount),
+    dispute: (id, state) => control.dispute(id, state === 'open' ? 'needs_response' : state),
+    settleRefunds: (how) => {
+      for (const { id, status } of control.refunds()) if (status === 'pending') control.settleRefund(id, how);
+    },
+    letRefundsPend: control.letRefundsPend,
+    heal: async () => {
+      control.setDown(null);
+      control.forgetDeclines();
+      control.forgetFaults();
+      control.letRefundsPend(false);
+      for (const { id, status } of control.refunds()) if (status === 'pending') control.settleRefund(id, 'succeeded');
+    },
+    close: provider.close,
+  };
+}

@@ -1,0 +1,40 @@
+import type { createRandom } from '../run/random.ts';
+import type { Books } from './books.ts';
+import type { Company, World } from './world.ts';
+
+export type Random = ReturnType<typeof createRandom>;
+/** A payment page that somebody has opened; company null: a sign-up. */
+export type Visit = { redirectUrl: string; company: Company | null; admin: string; attempt: string };
+export type State = {
+  world: World;
+  books: Books;
+  random: Random;
+  visits: Visit[];
+  people: number;
+  /** Cards that had a free time. */
+  freeCards: Set<string>;
+  /** What was given back or disputed when everything was at rest last. */
+  handled: string;
+};
+/** How often it comes, its name, and what it does to a company or to the world; it says what it did. */
+export type Operation = [often: number, name: string, work: (state: State, company: Company) => Promise<string>];
+
+export const pick = <T>({ below }: Random, of: readonly T[]): T => of[below(of.length)]!;
+
+/** One run of what is due, with what the customers did until then. */
+export async function run({ world, books }: State): Promise<void> {
+  for (let again = true, rounds = 0; again && rounds < 6; rounds += 1) {
+    await world.settle();
+    again = await books.absorb();
+  }
+  await books.bury();
+}
+
+/** Days pass, and each day it is looked who has access. */
+export async function days(state: State, number: number): Promise<void> {
+  for (let day = 0; day < number; day += 1) {
+    state.world.nextDay();
+    await run(state);
+    await state.books.checkAccess();
+  }
+}

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/constants';
+import { startDemonstration } from '@polier/demonstration/start-demonstration';
+import { transaction } from '../../src/database/connection.ts';
+import { openEmbedded } from '../../src/database/embedded.ts';
+import { readBackup } from '../../src/database/read-backup.ts';
+import { writeBackup } from '../../src/database/write-backup.ts';
+import { recordSeats } from '../../src/employees/count-seats.ts';
+import { findEmployee } from '../../src/employees/find-employee.ts';
+import { beginSignIn } from '../../src/employees/sign-ins/begin-sign-in.ts';
+import { deleteEmployees, insertEmployee, lockPeople } from '../../src/employees/store.ts';
+import { swissDay } from '../../src/ground/clock.ts';
+import { createAccessToken } from '../../src/identity/access-token.ts';
+import { startServer, type TestServer } from '../harness.ts';
+import { type Account, addPeople, type Plan, type Prices } from './model.ts';
+import type { Provider } from './providers.ts';
+
+export type Company = {
+  id: number;
+  admin: string;
+  account: Account;
+  /** People who were added and can be removed again. */
+  others: string[];
+};
+
+/** The real server with one of the providers, and beside it what the rules say about each of its companies. */
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+type Context = TestServer['context'];
+const hourMs = 3_600_000;
+
+export async function createWorld(provider: Provider) {
+  const folder = mkdtempSync(join(tmpdir(), 'polier-money-'));
+  let server: TestServer = await startServer({ sources: false, settings: provider.settings });
+  provider.setClock(server.clock.now);
+  // Where the database can be shared, a second server works on the same jobs.
+  const second = server.context.database.embedded
+    ? null
+    : await startDemonstration({
+        settings: { ...server.settings, DATA_DIR: join(folder, 'second'), DEMONSTRATION: 'false' },
+        clock: server.clock,
+      });
+  const companies = new Map<number, Company>();
+  const prices: Prices = {
+    1: [{ from: '', value: 2_500 }],
+    2: [{ from: '', value: 2_000 }],
+    3: [{ from: '', value: 1_000 }],
+  };
+  const vatRates = [{ from: '', value: 8.1 }];
+  const today = () => swissDay(server.clock.now());
+  const query = async <R>(text: string, values: unknown[] = []) =>
+    (await server.context.database.pool.query(text, values)).rows as R[];
+
+  const token = async (employeeId: string) => {
+    const employee = await findEmployee(server.context, employeeId);
+    if (!employee) return null;
+    const signIn = await beginSignIn(server.context, employeeId, undefined);
+    return createAccessToken(server.context.tokenSecret, employee, signIn, server.clock.now());
+  };
+  /** A call as a person; `body` null reads. */
+  const call = async (employeeId: string, method: string, path: string, body: object | null = null) => {
+    const bearer = await token(employeeId);
+    if (!bearer) return { status: 401, body: {} as Record<string, unknown> };
+    const answer = await server.call(method, path, { token: bearer, ...(body ? { body } : {}) });
+    const text = await answer.text();
+    return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
+  };
+
+  return {
+    provider,
+    isEmbedded: server.context.database.embedded,
+    companies,
+    prices,
+    vatRates,
+    folder,
+    today,
+    query,
+    call,
+    get server() {
+      return server;
+    },
+
+    people: (company: Company, more: number) => changePeopleOf(server.context, company, more, today()),
+
+    /** Runs what is due now, a minute after what ran last. */
+    async settle(): Promise<void> {
+      server.clock.forward(61_000);
+      await Promise.all([server.settle(), second?.settle()]);
+    },
+
+    /** Goes on to a moment of the next Swiss day. */
+    nextDay(): void {
+      const before = today();
+      server.clock.forward(20 * hourMs);
+      while (today() === before) server.clock.forward(hourMs);
+    },
+
+    async restart(): Promise<void> {
+      await server.close();
+      server = await server.again();
+      provider.setClock(server.clock.now);
+    },
+
+    /** Restores the state of a backup that is made now, after `meanwhile`. */
+    async restoreAfter(meanwhile: () => Promise<void>): Promise<void> {
+      const path = join(folder, `backup-${server.clock.now().getTime()}`);
+      await writeBackup(server.context.database.pool, path, server.clock.now());
+      await meanwhile();
+      await server.close();
+      rmSync(join(server.dataDir, 'database'), { recursive: true });
+      const target = await openEmbedded(server.dataDir);
+      await readBackup(target.pool, path, server.clock.now());
+      await target.close();
+      server = await server.again();
+      provider.setClock(server.clock.now);
+    },
+
+    newPerson: (number: number) => newPerson(server.context, number),
+
+    async close(): Promise<void> {
+      await second?.close();
+      await server.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** People come (more) or go (fewer) in a company. */
+async function changePeopleOf(context: Context, company: Company, more: number, today: string): Promise<void> {
+  if (more > 0) {
+    await transaction(context.db, async (tx) => {
+      await lockPeople(tx, company.id);
+      for (let added = 0; added < more; added += 1) {
+        const facts = { companyId: company.id, firstName: 'Person', lastName: 'Muster', role: 'user' as const };
+        company.others.push((await insertEmployee(tx, facts)).id);
+      }
+      await recordSeats(tx, company.id, context.clock.now());
+    });
+    addPeople(company.account, more, today);
+  } else {
+    const gone = company.others.splice(0, -more);
+    await deleteEmployees(context.db, gone);
+    company.account.seats -= gone.length;
+  }
+}
+
+/** A person who has just signed in for the first time. */
+async function newPerson({ db }: Context, number: number): Promise<string> {
+  const person = await insertEmployee(db, {
+    companyId: unfinishedCompanyId,
+    firstName: unfinishedFirstName,
+    role: 'admin',
+    workEmail: `chefin@firma${number}.example`,
+  });
+  return person.id;
+}
+
+export function newAccount(name: string, plan: Plan, seats: number, anchor: string, months: number): Account {
+  return {
+    name,
+    plan,
+    nextPlan: null,
+    discount: 0,
+    credit: 0,
+    seats,
+    additions: new Map(),
+    anchor,
+    months,
+    number: 1,
+    owed: null,
+    paid: null,
+    cancelledOn: null,
+    endsOn: null,
+    last: null,
+  };
+}
