@@ -41,7 +41,7 @@ const sharedFiles = [
   'identity/fragment.ts',
   'identity/start-sign-in.ts',
   'identity/use-about.ts',
-  'language/add-plans-texts.ts',
+  'language/catalogue/add-plans-texts.ts',
   'language/day.ts',
   'language/language-menu.tsx',
   'language/language.ts',

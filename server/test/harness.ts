@@ -6,8 +6,9 @@ import type { StaffRole } from '@polier/contract/staff';
 import { demonstrationPeople, demonstrationStaff } from '@polier/demonstration/people';
 import { type Demonstration, startDemonstration } from '@polier/demonstration/start-demonstration';
 import { inject } from 'vitest';
+import { changePeople } from '../src/employees/change-people.ts';
 import { findEmployee } from '../src/employees/find-employee.ts';
-import { setBlocked } from '../src/employees/set-blocked.ts';
+import { applyBlocked } from '../src/employees/set-blocked.ts';
 import { beginSignIn } from '../src/employees/sign-ins/begin-sign-in.ts';
 import type { Clock } from '../src/ground/clock.ts';
 import type { Log } from '../src/ground/log.ts';
@@ -149,7 +150,10 @@ async function startOn(
     employeeId,
     token,
     staffToken,
-    setBlocked: async (who, blocked) => setBlocked(context, await employeeId(who), blocked),
+    setBlocked: async (who, blocked) => {
+      const id = await employeeId(who);
+      await changePeople(context, (tx) => applyBlocked(tx, id, blocked, context.clock.now()));
+    },
     call: async (method, path, { as, staff, token: given, body, headers = {} } = {}) => {
       const bearer = given ?? (as ? await token(as) : staff ? await staffToken(staff) : undefined);
       return fetch(running.url + path, {

@@ -4,7 +4,7 @@ import { changePeople } from '../employees/change-people.ts';
 import type { Staff } from '../ground/actor.ts';
 import type { GroundContext } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
-import { accessDecision } from '../mail/access-decision.ts';
+import { accessDecision } from '../mail/letters/access-decision.ts';
 import { emailAdmins } from './email-admins.ts';
 import { lockCompany, updateCompany } from './store.ts';
 

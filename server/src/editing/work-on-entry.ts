@@ -10,7 +10,7 @@ import { findEmployee } from '../employees/find-employee.ts';
 import { findFeedback } from '../employees/read-feedback.ts';
 import type { Staff } from '../ground/actor.ts';
 import { Refusal } from '../ground/refusal.ts';
-import { entryDone } from '../mail/entry-done.ts';
+import { entryDone } from '../mail/letters/entry-done.ts';
 import { viewWork } from './list-inbox.ts';
 import { saveWork, workOn } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@polier/contract/endpoint';
 import { transaction } from '../database/connection.ts';
 import type { Person } from '../ground/actor.ts';
 import { Refusal } from '../ground/refusal.ts';
-import { feedbackForEditor } from '../mail/feedback-for-editor.ts';
+import { feedbackForEditor } from '../mail/letters/feedback-for-editor.ts';
 import type { EmployeesContext } from './context.ts';
 import { feedbackPerHour } from './policy.ts';
 import { countFeedbackSince, insertFeedback } from './store.ts';

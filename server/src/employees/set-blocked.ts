@@ -1,18 +1,8 @@
-import type { GroundContext } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
-import { changePeople, type PeopleTransaction, personChanged } from './change-people.ts';
+import { type PeopleTransaction, personChanged } from './change-people.ts';
 import { recordSeats } from './count-seats.ts';
 import { endAllSignIns } from './sign-ins/end-sign-ins.ts';
 import { type Employee, employeeById, lockPeople, updateEmployee } from './store.ts';
-
-/** Blocks or unblocks a person with immediate effect; a block ends every sign-in, open chats included. Refuses NOT_FOUND. */
-export async function setBlocked(
-  context: Pick<GroundContext, 'db' | 'clock' | 'events'>,
-  employeeId: string,
-  blocked: boolean,
-): Promise<void> {
-  await changePeople(context, (tx) => applyBlocked(tx, employeeId, blocked, context.clock.now()));
-}
 
 /**
  * Blocks or unblocks a person inside the caller's transaction. Returns the person as they were; null when they were blocked

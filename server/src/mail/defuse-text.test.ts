@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defuseText } from './defuse-text.ts';
-import { invitation } from './invitation.ts';
+import { invitation } from './letters/invitation.ts';
 
 it.each([
   'https://evil.example/x',

@@ -1,5 +1,5 @@
-import '../language/add-landing-texts.ts';
-import '../language/add-plans-texts.ts';
+import '../language/catalogue/add-landing-texts.ts';
+import '../language/catalogue/add-plans-texts.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { PlanCards } from '../billing/plans/plan-cards.tsx';
 import { maxFreeMonths, usePrices } from '../billing/plans/use-prices.ts';

@@ -1,4 +1,4 @@
-import '../language/add-knowledge-texts.ts';
+import '../language/catalogue/add-knowledge-texts.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';

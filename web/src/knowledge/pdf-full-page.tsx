@@ -1,4 +1,4 @@
-import '../language/add-knowledge-texts.ts';
+import '../language/catalogue/add-knowledge-texts.ts';
 import type { SourceProps } from '@polier/contract/chat';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { currentLanguage, useTexts } from '../language/language.ts';

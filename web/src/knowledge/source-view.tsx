@@ -1,4 +1,4 @@
-import '../language/add-knowledge-texts.ts';
+import '../language/catalogue/add-knowledge-texts.ts';
 import type { Element, SourceProps } from '@polier/contract/chat';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';

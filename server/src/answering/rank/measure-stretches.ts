@@ -1,11 +1,12 @@
 import { type Language, languages } from '@polier/contract/languages';
 import type { AskedStretch, Dictionary, Hit, Passage } from '../../knowledge/port.ts';
 import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts';
-import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import { readFigures } from '../../text/numbers/read-figures.ts';
 import { runsOf } from '../../text/words.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import { expectedFigure, mayOrMust } from '../question/expected-figure.ts';
 import type { Understood } from '../question/understand.ts';
+import { nearness, shareGiven } from './compare-sizes.ts';
 import { countGiven, countUnasked } from './count-circumstances.ts';
 import { nameMatch } from './match-references.ts';
 import { meets, type QuestionWord, saysWord, weighWords } from './question-words.ts';
@@ -176,46 +177,6 @@ function remember<K>(known: Map<K, number>, key: K, measure: () => number): numb
   const value = measure();
   known.set(key, value);
   return value;
-}
-
-function shareGiven(sizes: readonly Figure[], figures: readonly Figure[]): number {
-  const named = sizes.filter((size) => figures.some(({ value, unit }) => value === size.value && unit === size.unit));
-  return sizes.length === 0 ? 0 : named.length / sizes.length;
-}
-
-/** Sizes in their base unit: 'm' for lengths. Other quantities, periods and amounts have no rule around them. */
-const sizeUnits: Record<string, [base: string, factor: number]> = {
-  ...{
-    m: ['m', 1],
-    cm: ['m', 0.01],
-    mm: ['m', 0.001],
-    m2: ['m2', 1],
-    m3: ['m3', 1],
-    db: ['db', 1],
-    degree: ['degree', 1],
-  },
-  ...{ kg: ['kg', 1], t: ['kg', 1000] },
-};
-
-function readSize({ kind, value, unit }: Figure): { base: string; size: number } | null {
-  // 'bei 2.40 Höhe': a bare decimal is a length.
-  const [base, factor] = sizeUnits[unit ?? (value.includes('.') ? 'm' : '')] ?? [null, 0];
-  return kind === 'number' && base ? { base, size: Number(value) * factor } : null;
-}
-
-/** From this ratio on, a size says nothing about a threshold. */
-const farthest = 2;
-
-/** How near the nearest figure of the same unit comes to each size of the question, on average. */
-function nearness(asked: readonly Figure[], figures: readonly Figure[]): number {
-  const sizes = asked.flatMap((figure) => readSize(figure) ?? []);
-  if (sizes.length === 0) return 0;
-  const said = figures.flatMap((figure) => (figure.unit === null ? [] : (readSize(figure) ?? [])));
-  const near = sizes.map(({ base, size }) => {
-    const ratios = said.filter((one) => one.base === base).map((one) => Math.abs(Math.log(one.size / size)));
-    return Math.max(0, 1 - Math.min(...ratios, farthest) / Math.log(farthest));
-  });
-  return near.reduce((sum, one) => sum + one, 0) / sizes.length;
 }
 
 /** Share of some words that no word of the question says. */

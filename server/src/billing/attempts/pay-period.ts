@@ -2,7 +2,7 @@ import { recordAct } from '../../audit/record-act.ts';
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { Company } from '../../companies/find-company.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
-import { paymentReceived } from '../../mail/payment-received.ts';
+import { paymentReceived } from '../../mail/letters/payment-received.ts';
 import type { BillingContext } from '../context.ts';
 import { nextPeriod, paid } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';

@@ -3,7 +3,7 @@ import { emailAdmins } from '../../companies/email-admins.ts';
 import type { PlanConversion } from '../../companies/verification/put-on-pro.ts';
 import { changePeople } from '../../employees/change-people.ts';
 import { swissDay } from '../../ground/clock.ts';
-import { planConverted } from '../../mail/plan-converted.ts';
+import { planConverted } from '../../mail/letters/plan-converted.ts';
 import type { BillingContext } from '../context.ts';
 import { addDays } from '../life/calendar.ts';
 import { isDue, nextPeriod, planChanged } from '../life/life.ts';

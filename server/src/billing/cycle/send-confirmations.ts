@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import { countSeats } from '../../employees/count-seats.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { type Order, orderConfirmed } from '../../mail/order-confirmed.ts';
+import { type Order, orderConfirmed } from '../../mail/letters/order-confirmed.ts';
 import { addDays, type Day } from '../life/calendar.ts';
 import { freeUntil } from '../life/life.ts';
 import { readNextPayment } from '../life/read-next-payment.ts';

@@ -1,9 +1,9 @@
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { Database } from '../../database/connection.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { accessBlocked } from '../../mail/access-blocked.ts';
-import { paymentFailed } from '../../mail/payment-failed.ts';
-import { paymentNeedsYou } from '../../mail/payment-needs-you.ts';
+import { accessBlocked } from '../../mail/letters/access-blocked.ts';
+import { paymentFailed } from '../../mail/letters/payment-failed.ts';
+import { paymentNeedsYou } from '../../mail/letters/payment-needs-you.ts';
 import type { Attempt } from '../attempts/store.ts';
 import { blockedFrom, retriesAhead } from '../life/retry-schedule.ts';
 import { cardOf, recordNotice, type Subscription } from '../store.ts';

@@ -1,9 +1,9 @@
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { Database } from '../../database/connection.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { cardExpires } from '../../mail/card-expires.ts';
-import { priceChanges } from '../../mail/price-changes.ts';
-import { trialEnds } from '../../mail/trial-ends.ts';
+import { cardExpires } from '../../mail/letters/card-expires.ts';
+import { priceChanges } from '../../mail/letters/price-changes.ts';
+import { trialEnds } from '../../mail/letters/trial-ends.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../life/calendar.ts';
 import { freeUntil } from '../life/life.ts';
 import type { NextPayment } from '../life/next-payment.ts';

@@ -3,7 +3,7 @@ import { emailAdmins } from '../../companies/email-admins.ts';
 import { removeCompany } from '../../companies/remove-company.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { listPeopleAddresses } from '../../employees/list-people-ids.ts';
-import { accountDeleted } from '../../mail/account-deleted.ts';
+import { accountDeleted } from '../../mail/letters/account-deleted.ts';
 import { discardCard } from '../attempts/save-card.ts';
 import { stripAttempts } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';

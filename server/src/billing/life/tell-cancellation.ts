@@ -1,7 +1,7 @@
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { Database } from '../../database/connection.ts';
-import { subscriptionCancelled } from '../../mail/subscription-cancelled.ts';
-import { subscriptionRestored } from '../../mail/subscription-restored.ts';
+import { subscriptionCancelled } from '../../mail/letters/subscription-cancelled.ts';
+import { subscriptionRestored } from '../../mail/letters/subscription-restored.ts';
 import type { BillingContext } from '../context.ts';
 import { cardOf, recordNotice, type Subscription, updateSubscription } from '../store.ts';
 import type { Day } from './calendar.ts';

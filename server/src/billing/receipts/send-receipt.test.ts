@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
-import { paymentReceived } from '../../mail/payment-received.ts';
-import { refundMade } from '../../mail/refund-made.ts';
+import { paymentReceived } from '../../mail/letters/payment-received.ts';
+import { refundMade } from '../../mail/letters/refund-made.ts';
 import { printReceipt } from './print-receipt.ts';
 import { type ReceiptFacts, receiptAttachment } from './receipt.ts';
 import { creditNote, receipt } from './receipts.test-table.ts';

@@ -1,5 +1,5 @@
 import { findEmployee } from '../../employees/find-employee.ts';
-import { questionForEditor } from '../../mail/question-for-editor.ts';
+import { questionForEditor } from '../../mail/letters/question-for-editor.ts';
 import { cantonLabel } from '../../text/cantons.ts';
 import { askSuggestion } from '../ask/ask-suggestion.ts';
 import type { ChatContext } from '../context.ts';

@@ -2,7 +2,7 @@ import { transaction } from '../../database/connection.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { planNames } from '../../ground/plan-names.ts';
-import { verificationReminder } from '../../mail/verification-reminder.ts';
+import { verificationReminder } from '../../mail/letters/verification-reminder.ts';
 import { emailAdmins } from '../email-admins.ts';
 import { reminderDays, swissDayAfter } from '../policy.ts';
 import { companiesPastVerification, companiesToRemind, lockCompany, updateCompany } from '../store.ts';

@@ -1,7 +1,7 @@
 import { transaction } from '../../database/connection.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { planNames } from '../../ground/plan-names.ts';
-import { companyWaits } from '../../mail/company-waits.ts';
+import { companyWaits } from '../../mail/letters/company-waits.ts';
 import { companiesNotTold, lockCompany, updateCompany } from '../store.ts';
 
 /** Writes to the association about each company that waits to be verified, once; runs each hour. */

@@ -4,7 +4,7 @@ import { transaction } from '../../database/connection.ts';
 import type { EmployeesContext } from '../../employees/context.ts';
 import { planNames } from '../../ground/plan-names.ts';
 import { Refusal } from '../../ground/refusal.ts';
-import { companyVerified } from '../../mail/company-verified.ts';
+import { companyVerified } from '../../mail/letters/company-verified.ts';
 import { emailAdmins } from '../email-admins.ts';
 import { lockCompany, updateCompany } from '../store.ts';
 import { putOnPro } from './put-on-pro.ts';

@@ -1,7 +1,7 @@
 import { recordAct } from '../../audit/record-act.ts';
 import type { Staff } from '../../ground/actor.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { accessDecision } from '../../mail/access-decision.ts';
+import { accessDecision } from '../../mail/letters/access-decision.ts';
 import { changePeople } from '../change-people.ts';
 import { applyBlocked } from '../set-blocked.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 import type { Person } from '../../ground/actor.ts';
-import { invitation } from '../../mail/invitation.ts';
+import { invitation } from '../../mail/letters/invitation.ts';
 import type { EmployeesContext } from '../context.ts';
 import { type Employee, employeeById } from '../store.ts';
 

@@ -1,8 +1,8 @@
-import '../../language/add-account-texts.ts';
-import '../../language/add-companies-texts.ts';
-import '../../language/add-employees-texts.ts';
-import '../../language/add-plans-texts.ts';
-import '../../language/add-subscription-texts.ts';
+import '../../language/catalogue/add-account-texts.ts';
+import '../../language/catalogue/add-companies-texts.ts';
+import '../../language/catalogue/add-employees-texts.ts';
+import '../../language/catalogue/add-plans-texts.ts';
+import '../../language/catalogue/add-subscription-texts.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { SubscriptionSummary } from '../../billing/subscription/subscription-summary.tsx';

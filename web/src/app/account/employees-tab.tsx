@@ -1,5 +1,5 @@
-import '../../language/add-many-texts.ts';
-import '../../language/add-employee-list-texts.ts';
+import '../../language/catalogue/add-many-texts.ts';
+import '../../language/catalogue/add-employee-list-texts.ts';
 import { Suspense, useState } from 'react';
 import { SeatPrice } from '../../billing/subscription/seat-price.tsx';
 import { EmployeeList } from '../../employees/employee-list.tsx';

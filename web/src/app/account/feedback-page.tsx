@@ -1,4 +1,4 @@
-import '../../language/add-feedback-texts.ts';
+import '../../language/catalogue/add-feedback-texts.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { FeedbackForm } from '../../employees/feedback-form.tsx';

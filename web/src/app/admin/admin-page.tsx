@@ -1,4 +1,4 @@
-import '../../language/add-staff-texts.ts';
+import '../../language/catalogue/add-staff-texts.ts';
 import type { OwnStaffAccount } from '@polier/contract/staff';
 import { Suspense } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router';

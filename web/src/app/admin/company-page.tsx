@@ -1,5 +1,5 @@
-import '../../language/add-admin-texts.ts';
-import '../../language/add-audit-texts.ts';
+import '../../language/catalogue/add-admin-texts.ts';
+import '../../language/catalogue/add-audit-texts.ts';
 import { Link, useParams } from 'react-router';
 import { CompanyDetail } from '../../admin/company-detail.tsx';
 import { useTexts } from '../../language/language.ts';

@@ -1,5 +1,5 @@
-import '../../language/add-admin-texts.ts';
-import '../../language/add-audit-texts.ts';
+import '../../language/catalogue/add-admin-texts.ts';
+import '../../language/catalogue/add-audit-texts.ts';
 import { AuditLog } from '../../admin/audit-log.tsx';
 import { useTexts } from '../../language/language.ts';
 import styles from './admin.module.css';

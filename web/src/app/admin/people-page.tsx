@@ -1,4 +1,4 @@
-import '../../language/add-admin-texts.ts';
+import '../../language/catalogue/add-admin-texts.ts';
 import { PeopleList } from '../../admin/people-list.tsx';
 import { useTexts } from '../../language/language.ts';
 import { companyPath } from '../paths.ts';

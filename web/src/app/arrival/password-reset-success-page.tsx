@@ -1,4 +1,4 @@
-import '../../language/add-arrival-texts.ts';
+import '../../language/catalogue/add-arrival-texts.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { buttonClass } from '../../ui/button.tsx';

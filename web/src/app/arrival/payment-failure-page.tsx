@@ -1,4 +1,4 @@
-import '../../language/add-arrival-texts.ts';
+import '../../language/catalogue/add-arrival-texts.ts';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { readStoredAttempt, usePaymentOutcome } from '../../billing/payments/use-payment-outcome.ts';

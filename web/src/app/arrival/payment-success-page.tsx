@@ -1,4 +1,4 @@
-import '../../language/add-arrival-texts.ts';
+import '../../language/catalogue/add-arrival-texts.ts';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { readStoredAttempt } from '../../billing/payments/use-payment-outcome.ts';

@@ -1,4 +1,4 @@
-import '../../language/add-arrival-texts.ts';
+import '../../language/catalogue/add-arrival-texts.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../language/language.ts';

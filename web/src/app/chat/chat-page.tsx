@@ -1,4 +1,4 @@
-import '../../language/add-chat-texts.ts';
+import '../../language/catalogue/add-chat-texts.ts';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { NoAccess } from '../../chat/connection/no-access.tsx';

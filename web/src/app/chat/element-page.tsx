@@ -1,4 +1,4 @@
-import '../../language/add-chat-texts.ts';
+import '../../language/catalogue/add-chat-texts.ts';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ElementPage as Element } from '../../chat/elements/element-page.tsx';
 import { useTexts } from '../../language/language.ts';

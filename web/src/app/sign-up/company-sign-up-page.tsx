@@ -1,7 +1,7 @@
-import '../../language/add-companies-texts.ts';
-import '../../language/add-employees-texts.ts';
-import '../../language/add-plans-texts.ts';
-import '../../language/add-sign-up-texts.ts';
+import '../../language/catalogue/add-companies-texts.ts';
+import '../../language/catalogue/add-employees-texts.ts';
+import '../../language/catalogue/add-plans-texts.ts';
+import '../../language/catalogue/add-sign-up-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import '../../language/add-chat-texts.ts';
+import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
 import { AnswerText } from './answer-text.tsx';
 import type { OpenCitation } from './citation.tsx';

@@ -2,7 +2,7 @@
 import type { AnswerMetadata, Step } from '@polier/contract/chat';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import '../../language/add-chat-texts.ts';
+import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
 import type { TurnMessage } from '../conversation/turns.ts';
 import { Answer } from './answer.tsx';

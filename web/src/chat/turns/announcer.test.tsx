@@ -2,7 +2,7 @@
 import type { Step } from '@polier/contract/chat';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import '../../language/add-chat-texts.ts';
+import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
 import { buildMessageTree } from '../conversation/messages.ts';
 import { useChat } from '../conversation/store.ts';

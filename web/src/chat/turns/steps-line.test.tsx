@@ -2,7 +2,7 @@
 import type { AnswerMetadata, Step } from '@polier/contract/chat';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import '../../language/add-chat-texts.ts';
+import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
 import { StepsLine } from './steps-line.tsx';
 

@@ -1,4 +1,4 @@
-import '../../language/add-voice-texts.ts';
+import '../../language/catalogue/add-voice-texts.ts';
 import { useEffect } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { endVoice } from '../start-voice.ts';

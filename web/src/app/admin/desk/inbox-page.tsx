@@ -1,4 +1,4 @@
-import '../../../language/add-editing-texts.ts';
+import '../../../language/catalogue/add-editing-texts.ts';
 import { Inbox } from '../../../editing/inbox/inbox.tsx';
 import { useTexts } from '../../../language/language.ts';
 import { useStaff } from '../../../staff/use-staff.ts';

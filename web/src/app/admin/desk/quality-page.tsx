@@ -1,4 +1,4 @@
-import '../../../language/add-editing-texts.ts';
+import '../../../language/catalogue/add-editing-texts.ts';
 import { QualityReport } from '../../../editing/quality/quality-report.tsx';
 import { useTexts } from '../../../language/language.ts';
 import styles from '../admin.module.css';

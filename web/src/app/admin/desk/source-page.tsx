@@ -1,4 +1,4 @@
-import '../../../language/add-editing-texts.ts';
+import '../../../language/catalogue/add-editing-texts.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { SourceView } from '../../../editing/sources/source-view.tsx';
 import { useTexts } from '../../../language/language.ts';

@@ -1,4 +1,4 @@
-import '../../../language/add-editing-texts.ts';
+import '../../../language/catalogue/add-editing-texts.ts';
 import { useSearchParams } from 'react-router';
 import { TestDesk } from '../../../editing/desk/test-desk.tsx';
 import { useTexts } from '../../../language/language.ts';

@@ -1,0 +1,42 @@
+import type { Figure } from '../../text/numbers/read-figures.ts';
+
+/** Share of the question's figures that a stretch names. */
+export function shareGiven(sizes: readonly Figure[], figures: readonly Figure[]): number {
+  const named = sizes.filter((size) => figures.some(({ value, unit }) => value === size.value && unit === size.unit));
+  return sizes.length === 0 ? 0 : named.length / sizes.length;
+}
+
+/** Sizes in their base unit: 'm' for lengths. Other quantities, periods and amounts have no rule around them. */
+const sizeUnits: Record<string, [base: string, factor: number]> = {
+  ...{
+    m: ['m', 1],
+    cm: ['m', 0.01],
+    mm: ['m', 0.001],
+    m2: ['m2', 1],
+    m3: ['m3', 1],
+    db: ['db', 1],
+    degree: ['degree', 1],
+  },
+  ...{ kg: ['kg', 1], t: ['kg', 1000] },
+};
+
+function readSize({ kind, value, unit }: Figure): { base: string; size: number } | null {
+  // 'bei 2.40 Höhe': a bare decimal is a length.
+  const [base, factor] = sizeUnits[unit ?? (value.includes('.') ? 'm' : '')] ?? [null, 0];
+  return kind === 'number' && base ? { base, size: Number(value) * factor } : null;
+}
+
+/** From this ratio on, a size says nothing about a threshold. */
+const farthest = 2;
+
+/** How near the nearest figure of the same unit comes to each size of the question, on average. */
+export function nearness(asked: readonly Figure[], figures: readonly Figure[]): number {
+  const sizes = asked.flatMap((figure) => readSize(figure) ?? []);
+  if (sizes.length === 0) return 0;
+  const said = figures.flatMap((figure) => (figure.unit === null ? [] : (readSize(figure) ?? [])));
+  const near = sizes.map(({ base, size }) => {
+    const ratios = said.filter((one) => one.base === base).map((one) => Math.abs(Math.log(one.size / size)));
+    return Math.max(0, 1 - Math.min(...ratios, farthest) / Math.log(farthest));
+  });
+  return near.reduce((sum, one) => sum + one, 0) / sizes.length;
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@polier/contract/languages';
+import { writeDay } from '../../ground/days.ts';
+import { type Belongings, countBelongings } from '../counted.ts';
+import { type Addressee, type LetterText, writeLetter } from '../letter.ts';
+import type { Letter } from '../mail.ts';
+
+const texts: Record<Language, LetterText> = {
+  de: {
+    subject: 'Konto gelöscht: {company}',
+    paragraphs: [
+      'Guten Tag',
+      'Das Konto von {company} wurde am {on} gelöscht, mit {people}, {chats} und {files}. Auch die hinterlegte Karte ist gelöscht.',
+      'Die Belege über Zahlungen (Firma, Zeitraum, Anzahl Personen, Beträge) bewahren wir zehn Jahre verschlossen auf, nur für die Buchhaltung. Das verlangt das Gesetz.',
+      'Wenn Sie Polier wieder benutzen möchten, können Sie jederzeit ein neues Konto eröffnen.',
+    ],
+    link: 'Zu Polier',
+  },
+  fr: {
+    subject: 'Compte supprimé : {company}',
+    paragraphs: [
+      'Bonjour,',
+      'Le compte de {company} a été supprimé le {on}, avec {people}, {chats} et {files}. La carte enregistrée est également supprimée.',
+      'Nous conservons sous clé pendant dix ans les justificatifs des paiements (entreprise, période, nombre de personnes, montants), uniquement pour la comptabilité, comme la loi l’exige.',
+      'Si vous souhaitez utiliser à nouveau Polier, vous pouvez ouvrir un nouveau compte à tout moment.',
+    ],
+    link: 'Ouvrir Polier',
+  },
+  it: {
+    subject: 'Account eliminato: {company}',
+    paragraphs: [
+      'Buongiorno',
+      'L’account di {company} è stato eliminato il {on}, con {people}, {chats} e {files}. È eliminata anche la carta registrata.',
+      'Conserviamo sotto chiave per dieci anni i giustificativi dei pagamenti (impresa, periodo, numero di persone, importi), solo per la contabilità, come la legge esige.',
+      'Se desidera usare di nuovo Polier, può aprire in ogni momento un nuovo account.',
+    ],
+    link: 'Apri Polier',
+  },
+};
+
+/**
+ * Tells the former admins that the account was deleted on `deletedOn` (YYYY-MM-DD), what was deleted, and what the law keeps
+ * (Code of Obligations, article 958f).
+ */
+export function accountDeleted(
+  given: Addressee & {
+    company: string;
+    deletedOn: string;
+    deleted: Belongings;
+  },
+): Letter {
+  const { language, publicUrl, company, deletedOn, deleted } = given;
+  return writeLetter(texts[language], given, {
+    company,
+    on: writeDay(deletedOn, language),
+    ...countBelongings(deleted, language),
+    url: publicUrl,
+  });
+}
