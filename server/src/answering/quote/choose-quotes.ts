@@ -20,15 +20,19 @@ const maxQuoteChars = 1200;
 /** A list is quoted whole when so many of its items answer. */
 const itemsForList = 3;
 
+/** An answer of more than the usual quotations also takes those farther below the best. */
+const usual = 3;
+
 /** The quotations that answer the question most directly, `most` at most, the one that answers first. */
-export function chooseQuotes(ranked: readonly RankedStretch[], most = 3): Quote[] {
+export function chooseQuotes(ranked: readonly RankedStretch[], most = usual): Quote[] {
   const first = ranked[0];
   if (!first) return [];
   const chosen: Quote[] = [];
+  const reach = most > usual ? 2 : 1;
   for (const { candidate, features, weight } of ranked) {
     // What holds only in a case the question does not give never stands beside the rule for all.
     if (features.unasked >= first.features.unasked + 1) continue;
-    if (weight < first.weight - (chosen.length < 2 ? farthest.second : farthest.further)) break;
+    if (weight < first.weight - reach * (chosen.length < 2 ? farthest.second : farthest.further)) break;
     const quote = quoteOf(candidate, ranked, first.weight);
     if (chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote))) continue;
     chosen.push(quote);
@@ -60,8 +64,10 @@ function quoteOf(candidate: Candidate, ranked: readonly RankedStretch[], best: n
  * row of one case alone would mislead.
  */
 function rowsThatAnswer(row: Candidate, ranked: readonly RankedStretch[], best: number): Span {
+  const given = ranked.find(({ candidate }) => candidate === row)?.features.given ?? 0;
   const answering = ranked.filter(
-    ({ candidate, weight }) => isInTableOf(candidate, row) && weight >= best - farthest.item,
+    ({ candidate, weight, features }) =>
+      isInTableOf(candidate, row) && weight >= best - farthest.item && features.given >= given,
   );
   const start = Math.min(row.start, ...answering.map(({ candidate }) => candidate.start));
   const end = Math.max(row.end, ...answering.map(({ candidate }) => candidate.end));

@@ -119,7 +119,7 @@ export function measureStretches(
       inDocument: known ? inDocument.get(passage.document)! : (question?.best ?? 0),
       ofDocument: shareOfDocument(passage),
       ofSection: shareOfSection(passage),
-      cited: Number(understood.cited.has(passage.title)),
+      cited: Number(isCited(understood, passage)),
       words: inWords,
       above: share(aboveStems),
       heading: share(headingStems),
@@ -144,6 +144,11 @@ export function measureStretches(
       blanks: Number(/\[[^\]]{3,}\]/.test(text)),
     };
   });
+}
+
+/** An article may stand behind the title where an answer names its source. */
+function isCited({ cited }: Understood, { title }: Passage): boolean {
+  return [...cited].some((one) => one === title || one.startsWith(`${title}, `));
 }
 
 /** Sums the likeness of stretches by what groups their passages, as a share of the greatest sum. */

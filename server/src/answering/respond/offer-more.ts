@@ -100,6 +100,6 @@ async function isAnswered(parts: Parts, question: Question, text: string, headin
 
 /** Whether one verified template words what was asked about. */
 function hasTemplate({ templates, dictionary }: Parts, { text, language, onDate, canton }: Understood): boolean {
-  const { fitting } = chooseTemplate(text, language, templates({ onDate, canton }), dictionary);
-  return fitting.length === 1 && fitting[0]!.kind === 'clause';
+  const clauses = templates({ onDate, canton }).filter(({ kind }) => kind === 'clause');
+  return chooseTemplate(text, language, clauses, dictionary).fitting.length === 1;
 }

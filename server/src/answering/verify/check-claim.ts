@@ -19,7 +19,7 @@ import {
 import { findSwappedParty } from './compare-roles.ts';
 import { findChangedWord, isNearly } from './compare-wording.ts';
 import { readSourceSentences, type SourceSentence } from './read-passage.ts';
-import { isMadeOf, readSaidWords, type SaidWord, standsFor } from './read-words.ts';
+import { hasStrangeFront, isMadeOf, readSaidWords, type SaidWord, standsFor } from './read-words.ts';
 
 /** What a model says a passage says. `quotation`: its words; null when the model named the passage only. */
 export type Claim = { text: string; passage: Passage; quotation: string | null };
@@ -182,6 +182,7 @@ function isDeniedFigure(text: string, figures: readonly Figure[], source: Source
 }
 
 function isSupported(word: SaidWord, source: SourceSentence, language: Language): boolean {
+  if (language === 'de' && hasStrangeFront(word, [...source.words, ...source.context])) return false;
   return (
     saysDuty(word.raw, language) ||
     source.words.some((other) => standsFor(word, other)) ||

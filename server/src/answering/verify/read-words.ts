@@ -225,6 +225,19 @@ export function standsFor(said: SaidWord, source: SaidWord): boolean {
   return Math.min(said.root.length, source.root.length) > 4 && likeness(said.root, source.root) >= 0.7;
 }
 
+/** Fronts so short make a compound no narrower: 'Bauarbeiten' are 'Arbeiten'. */
+const leastFront = 5;
+
+/** Whether a German compound is known by its head alone and its front is nowhere in the source: a 'Regenschirmausschluss'. */
+export function hasStrangeFront(said: SaidWord, source: readonly SaidWord[]): boolean {
+  const { about } = lexiconOf('de');
+  if (said.kind !== 'content' || about.has(said.root) || said.about.size === 0) return false;
+  if (source.some(({ root }) => root === said.root || said.root.startsWith(stemPart(root)))) return false;
+  for (let from = 3; from <= said.root.length - 5; from++)
+    if (about.has(said.root.slice(from))) return from >= leastFront;
+  return false;
+}
+
 /** Whether a German compound is made of two words of the source: 'Fristablauf' of 'Ablauf der Frist'. */
 export function isMadeOf(said: SaidWord, source: readonly SaidWord[]): boolean {
   if (said.root.length < 8) return false;
