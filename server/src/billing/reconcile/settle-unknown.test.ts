@@ -117,8 +117,6 @@ test('"not paid" weeks later, and the card is declined then: the full grace begi
 });
 
 test('"not paid" when the account is gone gives its last debt up', async () => {
-  expect((await checkOut(server, 'admin', { purpose: 'debt' })).state).toBe('succeeded');
-  await billing.goTo(dayAfter(billing.today(), 2));
   await server.setBlocked('blocked', false);
   const { endsOn, nextPayment } = await billing.change('cancel-subscription');
   billing.provider.failNext({ answer: 'error', performed: false, on: charge });

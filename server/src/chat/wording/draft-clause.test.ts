@@ -105,8 +105,8 @@ describe('a clause from a verified template', () => {
   });
 
   test('lets the person choose when several templates fit as well', async () => {
-    const { client, asked } = await connect('de', ['Rückbehalt', 'abbrechen']);
-    await settle(client, 'Klausel zum Rückbehalt bis zur Abnahme');
+    const { client, asked } = await connect('de', ['Termine', 'abbrechen']);
+    await settle(client, 'Klausel zu Termin und Zahlungsfrist');
     expect(asked[0]!.spec.type).toBe('action');
     expect(client.answer()!.output).toMatch(/^Abgebrochen/);
     const lists = client.all<Element>('element').flatMap(({ props }) => props.taskList ?? []);

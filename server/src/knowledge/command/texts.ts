@@ -122,13 +122,13 @@ const fr: Texts = {
   },
   page: (number, label) => (label === String(number) ? `page ${number}` : `page ${number} (${label})`),
   unreadable: 'illisible (image ou texte enregistré de façon illisible)',
-  unreadablePages: (numbers) => `illisible : page ${numbers}`,
+  unreadablePages: (numbers) => `illisible : page ${numbers}`,
   usage: `npm run sources -- …
   add FICHIER… [--json]             ajouter des PDF ; ce que le fichier ne dit pas :
                                   ${rest}
                                     (les questions de FICHIER.questions.txt, s’il existe, viennent avec)
   inspect FICHIER… [--json]         ce qui est lu dans des PDF comme titre, texte, tableau et petits caractères, et ce qui
-                                    est laissé de côté ; n’ajoute rien
+                                    est laissé de côté ; n’ajoute rien
   list [--json]                     les sources qui répondent
   remove ID…                        retirer des sources des réponses
   questions ID [FICHIER]            afficher ou remplacer les questions auxquelles une source répond ;

@@ -48,7 +48,7 @@ const texts: Record<Language, Record<Decision, LetterText>> = {
       subject: 'Votre accès à Polier est bloqué',
       paragraphs: [
         'Bonjour,',
-        '{association} a bloqué votre accès à Polier. Le motif :',
+        '{association} a bloqué votre accès à Polier. Le motif :',
         '> {reason}',
         'Vos chats et vos fichiers sont conservés. Pour toute question, écrivez à {contact}.',
       ],
@@ -57,7 +57,7 @@ const texts: Record<Language, Record<Decision, LetterText>> = {
       subject: 'Votre accès à Polier est rétabli',
       paragraphs: [
         'Bonjour,',
-        '{association} a rétabli votre accès à Polier. Le motif :',
+        '{association} a rétabli votre accès à Polier. Le motif :',
         '> {reason}',
         'Pour toute question, écrivez à {contact}.',
       ],
@@ -66,7 +66,7 @@ const texts: Record<Language, Record<Decision, LetterText>> = {
       subject: 'L’accès de {company} à Polier est bloqué',
       paragraphs: [
         'Bonjour,',
-        '{association} a bloqué l’accès à Polier pour toutes les personnes de {company}. Le motif :',
+        '{association} a bloqué l’accès à Polier pour toutes les personnes de {company}. Le motif :',
         '> {reason}',
         'Rien n’est facturé pour les personnes bloquées. Les chats et les fichiers sont conservés. Pour toute question, écrivez à {contact}.',
       ],
@@ -75,7 +75,7 @@ const texts: Record<Language, Record<Decision, LetterText>> = {
       subject: 'L’accès de {company} à Polier est rétabli',
       paragraphs: [
         'Bonjour,',
-        '{association} a rétabli l’accès à Polier pour {company}. Le motif :',
+        '{association} a rétabli l’accès à Polier pour {company}. Le motif :',
         '> {reason}',
         'Pour toute question, écrivez à {contact}.',
       ],

@@ -14,10 +14,10 @@ const texts: Record<Language, LetterText> = {
     link: 'Firma ansehen',
   },
   fr: {
-    subject: 'À confirmer : {company} ({plan})',
+    subject: 'À confirmer : {company} ({plan})',
     paragraphs: [
       'Bonjour,',
-      '{company} utilise Polier avec l’abonnement « {plan} » et attend la confirmation. L’inscription a été faite par {creator}.',
+      '{company} utilise Polier avec l’abonnement « {plan} » et attend la confirmation. L’inscription a été faite par {creator}.',
       'Sans confirmation d’ici au {day}, l’entreprise passe à Pro.',
     ],
     link: 'Voir l’entreprise',
