@@ -14,7 +14,7 @@ const versionPlaceholder = '__PAGE_VERSION__';
 
 /** What the pages may use of the device: the microphone, the clipboard and the whole screen. */
 const permissions = [
-  ...['accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture'],
+  ...['accelerometer', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture'],
   ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'midi'],
   ...['payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
   ...['window-management', 'xr-spatial-tracking'],
