@@ -86,7 +86,6 @@ test('nothing is paid: everybody is blocked, the admin is led to the payment, an
 }) => {
   test.slow();
   expectFault(/40[123]/);
-  await signIn(page, person('admin'));
   await openAccount(page, 'payment');
   await page.getByRole('button', { name: t.otherCard }).click();
   await payOnPage(page, { card: smallCard });
@@ -109,7 +108,6 @@ test('nothing is paid: everybody is blocked, the admin is led to the payment, an
 
 test('another plan is previewed and refused where the domain does not fit', async ({ page, expectFault }) => {
   expectFault(/401|409/);
-  await signIn(page, person('admin'));
   await openAccount(page, 'payment');
   await page.getByRole('button', { name: t.changePlan }).click();
   const dialog = page.getByRole('dialog', { name: t.changePlan });
@@ -129,7 +127,6 @@ test('cancels after reading what will be deleted, restores, cancels again; at th
 }) => {
   test.slow();
   expectFault(/401/);
-  await signIn(page, person('admin'));
   await openAccount(page, 'payment');
   const cancel = async () => {
     await page.getByRole('button', { name: t.cancel, exact: true }).click();

@@ -69,12 +69,16 @@ test('pointing at a citation or focusing it shows the passage; Escape closes it'
 });
 
 test('an answer is copied with numbered sources: title, edition and page', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.grantPermissions(['clipboard-write']);
   await openChat(page);
   const turn = await ask(page, question);
   await turn.getByRole('button', { name: chat.copy }).click();
   await expect(page.getByRole('log').getByText(chat.copied)).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  // The page may not read the clipboard: the person pastes.
+  await composer(page).focus();
+  await page.keyboard.press('Control+v');
+  await expect(composer(page)).not.toHaveValue('');
+  const copied = await composer(page).inputValue();
   expect(copied).toContain('tiefer als 1,50 m');
   expect(copied).toMatch(/^Quellen\n\[1\] Gräben, Schächte und Baugruben, Ausgabe 2026, Seite \d$/m);
   const numbers = [...copied.matchAll(/\[(\d+)\]/g)].map(([, number]) => number);

@@ -8,6 +8,8 @@ export type ForeignMatter =
   | 'market'
   | 'product'
   | 'design'
+  | 'maker'
+  | 'zoning'
   | 'foreign-law'
   | 'family'
   | 'criminal'
@@ -143,6 +145,38 @@ export const foreignMatterWords: Record<ForeignMatter, Record<Language, MatterWo
         'ponteggi; scavo; scarpata; puntell; responsab; parapett; onorari; gruist; gravare; ipoteca; difett; prescri',
     },
   },
+  maker: {
+    de: {
+      words:
+        'drehmoment; anzugsmoment; anziehmoment; newtonmeter; wie viele anker; wieviele anker; anker pro; anker je; verankerungsabstand; dübelabstand; auszugskraft',
+      unless: 'anker lösen; anker entfern',
+    },
+    fr: {
+      words:
+        'couple de serrage; newton mètre; newtons-mètres; combien d’ancrages; ancrages par; ancrages au; ancrage par m; force d’arrachement; espacement des ancrages; espacement des chevilles',
+    },
+    it: {
+      words:
+        'coppia di serraggio; newton metro; quanti ancoraggi; ancoraggi al; ancoraggi per; ancoraggio ogni; forza di estrazione; distanza degli ancoraggi; distanza dei tasselli',
+    },
+  },
+  zoning: {
+    de: {
+      words:
+        'ausnützungsziffer; ausnutzungsziffer; überbauungsziffer; baumassenziffer; geschossflächenziffer; zonenordnung; zonenplan; gebäudehöhe in der; gebäudehöhe zone; firsthöhe; fassadenhöhe in; wohnzone; wie hoch zone; w2; w3; w4',
+      unless: 'lärm; empfindlichkeitsstufe; *bewilligung; gartenhaus; schopf; pergola; mauer; zaun; anzeigeverfahren',
+    },
+    fr: {
+      words:
+        'indice d’utilisation; indice d’occupation; coefficient d’utilisation; plan de zones; règlement de zone; hauteur maximale zone; hauteur maximale villa; hauteur au faîte; hauteur à la corniche; zone w2; zone villas',
+      unless: 'bruit; degré de sensibilité; autorisation; permis; cabane; pergola; mur; clôture; dispens',
+    },
+    it: {
+      words:
+        'indice di sfruttamento; indice di occupazione; indice di edificabilità; piano regolatore; piano delle zone; norme di attuazione; altezza massima zona; altezza massima casa; altezza massima villa; altezza al colmo; altezza alla gronda',
+      unless: 'rumore; grado di sensibilità; licenza; notifica; casetta; pergola; muro; recinzione',
+    },
+  },
   'foreign-law': {
     de: {
       words:
@@ -166,17 +200,17 @@ export const foreignMatterWords: Record<ForeignMatter, Record<Language, MatterWo
   family: {
     de: {
       words:
-        'scheidung; scheiden lass; geschieden; trennung von meiner; trennung von meinem; ehefrau will; ehemann will; alimente; unterhalt kind; sorgerecht; erbe; erben; erbschaft; erbteil; erbteilung; testament; pflichtteil; nachlass; güterstand; güterrecht; ehevertrag; konkubinat; vorsorgeauftrag; adoption',
+        'vater ist gestorben; mutter ist gestorben; vater gestorben; mutter gestorben; eltern gestorben; zu lebzeiten; geschwister teilen; geschwister auf; scheidung; scheiden lass; geschieden; trennung von meiner; trennung von meinem; ehefrau will; ehemann will; alimente; unterhalt kind; sorgerecht; erbe; erben; erbschaft; erbteil; erbteilung; testament; pflichtteil; nachlass; güterstand; güterrecht; ehevertrag; konkubinat; vorsorgeauftrag; adoption',
       unless: 'preisnachlass; nachlass auf; rabatt; nachlassverfahren; nachlassstundung; erbeten',
     },
     fr: {
       words:
-        'divorce; divorcer; me sépare; séparation de; pension alimentaire; garde des enfants; garde de mon; héritage; hériter; héritier; succession; testament; réserve héréditaire; régime matrimonial; contrat de mariage; concubinage; adoption; décédé partage; mandat pour cause d’inaptitude',
+        'de leur vivant; de son vivant; père est décédé; mère est décédée; père est mort; mère est morte; nos parents donner la maison; partage entre frères; mes sœurs ont droit; divorce; divorcer; me sépare; séparation de; pension alimentaire; garde des enfants; garde de mon; héritage; hériter; héritier; succession; testament; réserve héréditaire; régime matrimonial; contrat de mariage; concubinage; adoption; décédé partage; mandat pour cause d’inaptitude',
       unless: 'succession de contrats; succession d’entreprise; successi des travaux',
     },
     it: {
       words:
-        'divorzi; mi separo; separazione da; separazione dalla; separazione coniug; alimenti figli; mantenimento; affidamento dei figli; eredità; erede; eredi; ereditar; successione; testament; quota legittima; regime matrimoniale; convivenza; adozione',
+        'padre è morto; madre è morta; padre è mancato; mamma è mancata; donare la casa; divisione tra fratelli; divorzi; mi separo; separazione da; separazione dalla; separazione coniug; alimenti figli; mantenimento; affidamento dei figli; eredità; erede; eredi; ereditar; successione; testament; quota legittima; regime matrimoniale; convivenza; adozione',
       unless: 'mantenimento del; manutenzione; successione dei lavori',
     },
   },
@@ -218,8 +252,8 @@ export const foreignMatterWords: Record<ForeignMatter, Record<Language, MatterWo
   cooking: {
     de: {
       words:
-        'rezept; rezäpt; kochen; koche ich; backen; grillieren; älplermagronen; fondue; raclette; risotto; menü für; znüni rezept; was koche; wieviel fleisch; zutaten',
-      unless: 'betonrezept; rezeptur; kochend',
+        '*rezept; rezäpt; gulasch; kochen; koche ich; backen; grillieren; älplermagronen; fondue; raclette; risotto; menü für; znüni rezept; was koche; wieviel fleisch; zutaten',
+      unless: 'betonrezept; mörtelrezept; putzrezept; rezeptur; kochend',
     },
     fr: {
       words: 'recette; cuisiner; cuire un; grillades; fondue; raclette; risotto; ingrédients; menu pour; gâteau',
@@ -302,17 +336,17 @@ export const foreignMatterWords: Record<ForeignMatter, Record<Language, MatterWo
   traffic: {
     de: {
       words:
-        'führerausweis entzogen; führerausweis abgenommen; ausweisentzug; billett weg; billet weg; parkbusse; geblitzt; blitzer; radarfalle; tempobusse; geschwindigkeitsbusse; alkohol am steuer; autobahnvignette; strassenverkehrsamt; wer hat vortritt',
+        'promille; ausweis weg; fahrausweis; führerausweis entzogen; führerausweis abgenommen; ausweisentzug; billett weg; billet weg; parkbusse; geblitzt; blitzer; radarfalle; tempobusse; geschwindigkeitsbusse; alkohol am steuer; autobahnvignette; strassenverkehrsamt; wer hat vortritt',
       unless: 'kran; stapler; kranführ; leistung; verunfall; unfall; versicher',
     },
     fr: {
       words:
-        'permis de conduire; retrait de permis; amende de parking; amende de stationnement; radar; flashé; excès de vitesse; alcool au volant; vignette autoroutière; service des automobiles',
+        'pour mille d’alcool; permis retiré; retiré le permis; retiré mon permis; permis de conduire; retrait de permis; amende de parking; amende de stationnement; radar; flashé; excès de vitesse; alcool au volant; vignette autoroutière; service des automobiles',
       unless: 'grue; grutier; cariste; chariot; accident; prestation; assur',
     },
     it: {
       words:
-        'patente di guida; licenza di condurre; ritiro della patente; multa di parcheggio; radar; autovelox; eccesso di velocità; alcol al volante; vignetta autostradale; sezione della circolazione',
+        'per mille di alcol; ritirato la patente; patente ritirata; patente di guida; licenza di condurre; ritiro della patente; multa di parcheggio; radar; autovelox; eccesso di velocità; alcol al volante; vignetta autostradale; sezione della circolazione',
       unless: 'gru; gruist; carrell; incidente; infortunio; prestazion; assicur',
     },
   },

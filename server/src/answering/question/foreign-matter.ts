@@ -35,7 +35,9 @@ function anyOf(list: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${phrases.map((words) => words.join(between)).join('|')})`, 'u');
 }
 
+/** '*rezept' is also met at the end of a compound. */
 function beginningOf(word: string): string {
+  if (word.startsWith('*')) return `\\p{L}*${beginningOf(word.slice(1))}`;
   const letters = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return word.length <= wholeUpTo ? `${letters}(?![\\p{L}\\p{N}’])` : letters;
 }

@@ -15,6 +15,10 @@ export const foreignMatterTexts: Record<Language, Record<ForeignMatter, string>>
       'Polier vergleicht und empfiehlt keine Produkte und Anbieter. Fragen Sie den Fachhandel; was eine Vorschrift verlangt, können Sie hier fragen.',
     design:
       'Statik, Bemessung und Rezepturen stehen nicht in den geprüften Quellen. Das gehört zu einer Bauingenieurin oder einem Bauingenieur oder in das Datenblatt des Herstellers.',
+    maker:
+      'Drehmomente, Anker je Fläche und ähnliche Angaben der Hersteller stehen nicht in den geprüften Quellen. Massgebend sind die Montageanleitung und der Nachweis für Ihr Bauteil.',
+    zoning:
+      'Was in einer Zone gebaut werden darf, regelt die Bau- und Zonenordnung der Gemeinde; sie gehört nicht zu den geprüften Quellen. Auskunft gibt die Bauverwaltung der Gemeinde.',
     'foreign-law':
       'Polier kennt nur Schweizer Recht und Schweizer Normen. Wenden Sie sich für ein anderes Land an einen Verband oder eine Fachperson dort.',
     family:
@@ -53,6 +57,10 @@ export const foreignMatterTexts: Record<Language, Record<ForeignMatter, string>>
       'Polier ne compare ni ne recommande de produits ou de fournisseurs. Renseignez-vous dans le commerce spécialisé ; ce qu’une prescription exige, vous pouvez le demander ici.',
     design:
       'La statique, le dimensionnement et les dosages ne figurent pas dans les sources vérifiées. Adressez-vous à un ingénieur civil ou consultez la fiche technique du fabricant.',
+    maker:
+      'Les couples de serrage, le nombre d’ancrages et d’autres indications des fabricants ne figurent pas dans les sources vérifiées. La notice de montage et le justificatif de votre ouvrage font foi.',
+    zoning:
+      'Ce qui peut être construit dans une zone est réglé par le règlement communal sur les constructions, qui ne fait pas partie des sources vérifiées. Renseignez-vous auprès du service des constructions de la commune.',
     'foreign-law':
       'Polier ne connaît que le droit et les normes suisses. Pour un autre pays, adressez-vous à une association ou à un spécialiste sur place.',
     family:
@@ -90,6 +98,10 @@ export const foreignMatterTexts: Record<Language, Record<ForeignMatter, string>>
       'Polier non confronta e non raccomanda prodotti o fornitori. Si informi presso un rivenditore specializzato; che cosa esige una prescrizione, può chiederlo qui.',
     design:
       'Statica, dimensionamento e dosaggi non figurano nelle fonti verificate. Si rivolga a un ingegnere civile o consulti la scheda tecnica del fabbricante.',
+    maker:
+      'Le coppie di serraggio, il numero di ancoraggi e altre indicazioni dei fabbricanti non figurano nelle fonti verificate. Fanno stato le istruzioni di montaggio e la verifica per la sua opera.',
+    zoning:
+      'Che cosa si può costruire in una zona lo stabilisce il regolamento edilizio comunale, che non fa parte delle fonti verificate. Può informarsi presso l’ufficio tecnico comunale.',
     'foreign-law':
       'Polier conosce soltanto il diritto svizzero e le norme svizzere. Per un altro Paese si rivolga a un’associazione o a uno specialista del luogo.',
     family:
