@@ -100,7 +100,7 @@ export const auditEntry = z.object({
   position: z.number().int().nullable(),
   at: z.iso.datetime(),
   actorKind: z.enum(['person', 'staff', 'job', 'command']),
-  /** Who did it; empty when the person was deleted since. */
+  /** The name of the person, account, job or command that acted; '' for a person who has been deleted. */
   actorName: z.string(),
   act: z.enum(auditActs),
   companyId: z.number().int().nullable(),

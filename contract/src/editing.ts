@@ -41,7 +41,7 @@ export const inboxEntry = z.object({
   comment: z.string(),
   /** Of a rating: 1 is good, 0 is not. */
   value: count.nullable(),
-  /** Who sent it, where they sent it under their name. */
+  /** The sender; null for ratings and clusters, which are anonymous. */
   from: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
   sources: z.array(z.object({ documentId: z.string(), title: z.string(), page: count, heading: z.string() })),
   /** Of a cluster: how often, why, what lay nearest, and words that at least three of the questions had. */

@@ -41,7 +41,7 @@ export const sourceEdition = z.object({
   /** The Swiss day from which a reviewed source answers; null: somebody publishes it. */
   publishOn: day.nullable(),
   replacedBy: z.uuid().nullable(),
-  /** Who reviewed it and when; '' before the review. */
+  /** The name of the reviewer and the day of the review; the name is '' before the review. */
   verifiedBy: z.string(),
   verifiedOn: day,
   pages: z.number().int(),
@@ -78,7 +78,7 @@ export const passageQuestion = z.object({
   start: z.number().int(),
   end: z.number().int(),
   author: z.string(),
-  /** Who confirmed that the stretch answers it; null: nobody did. */
+  /** The editor who confirmed that the stretch answers the question; null while it is unconfirmed. */
   confirmedBy: z.string().nullable(),
 });
 export type PassageQuestion = z.output<typeof passageQuestion>;

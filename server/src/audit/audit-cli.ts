@@ -1,4 +1,4 @@
-import { ConfigError } from '../ground/config/config.ts';
+import { print, printError, runCommand } from '../ground/run-command.ts';
 import { openCliGround } from '../start/cli-context.ts';
 import { chainEntries } from './chain-entries.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -6,9 +6,6 @@ import { verifyChain } from './verify-chain.ts';
 /** `npm run audit -- verify`: verifies the chain of the audit log; the exit code is 1 when it is broken. */
 const usage = `The audit log:
   npm run audit -- verify     works out the chain again and names the first entry that was changed or is missing`;
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const printError = (line: string) => process.stderr.write(`${line}\n`);
 
 async function run(): Promise<number> {
   if (process.argv[2] !== 'verify') {
@@ -34,10 +31,4 @@ async function run(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  printError(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -158,7 +158,7 @@ export const passageQuestions = pgTable(
     ordinal: integer().notNull(),
     /** When it was added or changed on the screen; null: it came in with a file. */
     addedAt: moment('added_at'),
-    /** Who confirmed that the stretch answers it; null: nobody did. */
+    /** The editor who confirmed that the stretch answers the question; null while it is unconfirmed. */
     confirmedBy: text('confirmed_by'),
   },
   (table) => [index('passage_questions_passage').on(table.passageId)],

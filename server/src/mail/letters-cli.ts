@@ -1,4 +1,4 @@
-import { ConfigError } from '../ground/config/config.ts';
+import { print, printError, runCommand } from '../ground/run-command.ts';
 import { openCliContext } from '../start/cli-context.ts';
 import { createLetterList } from './mail.ts';
 
@@ -8,8 +8,6 @@ const usage = `Letters that were given up:
   npm run letters -- again ID     send one again
   npm run letters -- again all    send all of them again`;
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const printError = (line: string) => process.stderr.write(`${line}\n`);
 const [command = 'list', id = ''] = process.argv.slice(2);
 
 async function run(): Promise<number> {
@@ -36,10 +34,4 @@ async function run(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  printError(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -1,8 +1,8 @@
 import { staffRoles } from '@polier/contract/constants';
 import type { StaffRole } from '@polier/contract/staff';
 import { staffEndpoints } from '@polier/contract/staff';
-import { ConfigError } from '../ground/config/config.ts';
 import { Refusal } from '../ground/refusal.ts';
+import { print, printError, runCommand } from '../ground/run-command.ts';
 import { openCliGround } from '../start/cli-context.ts';
 import { createAccount, findAccount, listAccounts, resetAccount } from './keep-accounts.ts';
 
@@ -13,8 +13,6 @@ const usage = `Accounts of the back office:
   npm run staff -- reset NAME        a new first password, without second factor
 A password is printed once; it has to be replaced at the first sign-in.`;
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const printError = (line: string) => process.stderr.write(`${line}\n`);
 const [command = 'list', name = '', role = ''] = process.argv.slice(2);
 const actor = { kind: 'command', name: 'npm run staff' } as const;
 
@@ -55,11 +53,8 @@ async function reset(context: Parameters<typeof resetAccount>[0]) {
   return account && resetAccount(context, actor, { ...input(undefined), params: { id: account.id } });
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
+await runCommand(run, (error) => {
   const taken = error instanceof Refusal && error.code === 'USER_NAME_TAKEN';
-  if (!(error instanceof ConfigError) && !taken) throw error;
-  printError(taken ? `There is an account with this name: ${name}` : (error as Error).message);
-  process.exitCode = 1;
-}
+  if (taken) error.message = `There is an account with this name: ${name}`;
+  return taken;
+});

@@ -29,7 +29,6 @@ export function ChangeTerms({ company, onDone, onClose }: Props) {
       notify(t('done'));
     },
   });
-  const { values, change, errorOf } = form;
   return (
     <FormDialog
       open
@@ -42,30 +41,11 @@ export function ChangeTerms({ company, onDone, onClose }: Props) {
     >
       <SelectField
         label={t('plan')}
-        name="plan"
+        {...form.field('plan')}
         options={([1, 2, 3] as const).map((one) => ({ value: String(one), label: t(planKey(one)) }))}
-        value={values.plan}
-        onChange={(event) => change({ plan: event.target.value })}
       />
-      <Field
-        label={t('discount')}
-        name="discountPercent"
-        inputMode="decimal"
-        maxLength={6}
-        value={values.discountPercent}
-        error={errorOf('discountPercent')}
-        onChange={(event) => change({ discountPercent: event.target.value })}
-      />
-      <TextArea
-        label={t('reason')}
-        name="reason"
-        rows={3}
-        maxLength={500}
-        optional
-        value={values.reason}
-        error={errorOf('reason')}
-        onChange={(event) => change({ reason: event.target.value })}
-      />
+      <Field label={t('discount')} {...form.field('discountPercent')} inputMode="decimal" maxLength={6} />
+      <TextArea label={t('reason')} {...form.field('reason')} rows={3} maxLength={500} optional />
     </FormDialog>
   );
 }

@@ -28,16 +28,7 @@ export function ReasonDialog({ title, text, submit, needsReason = false, act, on
   });
   return (
     <FormDialog open title={title} text={text} submit={submit} form={form} onSaved={onDone} onClose={onClose}>
-      <TextArea
-        label={t('reason')}
-        name="reason"
-        rows={3}
-        maxLength={500}
-        optional={!needsReason}
-        value={form.values.reason}
-        error={form.errorOf('reason')}
-        onChange={(event) => form.change({ reason: event.target.value })}
-      />
+      <TextArea label={t('reason')} {...form.field('reason')} rows={3} maxLength={500} optional={!needsReason} />
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import styles from './admin.module.css';
+import { SearchInput } from '../ui/form/search-input.tsx';
 
 const pauseMs = 250;
 
@@ -21,11 +20,5 @@ export function SearchField({
     const timer = setTimeout(() => onChange(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
-  return (
-    <label className={styles.search}>
-      <Search aria-hidden="true" />
-      <span className="unseen">{label}</span>
-      <input type="search" value={typed} placeholder={label} onChange={(event) => setTyped(event.target.value)} />
-    </label>
-  );
+  return <SearchInput label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }

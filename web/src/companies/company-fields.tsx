@@ -15,32 +15,26 @@ const sizes = ['1-20', '21-50', '51-125', '126-250', '250+'] as const satisfies 
 export function CompanyFields({ form }: { form: FormState<CompanyForm> }) {
   const { t } = useTexts('companies');
   const { t: tApp } = useTexts('app');
-  const { values, errorOf, change } = form;
+  const { values, change } = form;
   const institute = values.kind === 'institute';
   return (
     <div className={rows.rows}>
       <Field
         label={institute ? t('instituteName') : t('name')}
-        name="name"
-        value={values.name}
+        {...form.field('name')}
         maxLength={120}
         autoComplete="organization"
-        error={errorOf('name')}
-        onChange={(event) => change({ name: event.target.value })}
       />
       <Field
         label={t('website')}
         optional
-        name="website"
-        value={values.website}
+        {...form.field('website')}
         maxLength={200}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
         autoComplete="url"
         placeholder={institute ? t('instituteWebsiteExample') : t('websiteExample')}
-        error={errorOf('website')}
-        onChange={(event) => change({ website: event.target.value })}
       />
       {!institute && <CompanyOnlyFields form={form} />}
       <SelectField
@@ -70,14 +64,7 @@ function CompanyOnlyFields({ form }: { form: FormState<CompanyForm> }) {
           error={errorOf('size')}
           onChange={(event) => change({ size: event.target.value as CompanyForm['size'] })}
         />
-        <Field
-          label={t('department')}
-          optional
-          name="department"
-          value={values.department}
-          maxLength={80}
-          onChange={(event) => change({ department: event.target.value })}
-        />
+        <Field label={t('department')} optional {...form.field('department')} maxLength={80} />
       </div>
       <AddressFields
         legend={t('address')}

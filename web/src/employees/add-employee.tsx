@@ -48,13 +48,11 @@ export function AddEmployee({ students, price, onClose }: Props) {
         <Field
           label={t('workEmail')}
           type="email"
-          name="workEmail"
+          {...form.field('workEmail')}
           autoFocus
           autoComplete="off"
           maxLength={254}
-          value={values.workEmail}
           error={form.errorOf('workEmail') ?? emailTaken}
-          onChange={(event) => change({ workEmail: event.target.value })}
         />
         <ProfileFields form={form} />
         <div className={rows.two}>

@@ -1,7 +1,8 @@
-import { ListFilter, ListPlus, Search, UserPlus } from 'lucide-react';
+import { ListFilter, ListPlus, UserPlus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { SearchInput } from '../ui/form/search-input.tsx';
 import { SmallSelect } from '../ui/form/small-select.tsx';
 import styles from './employee-toolbar.module.css';
 import { type ListView, type SortKey, sortKeys } from './filter-and-sort.ts';
@@ -41,17 +42,12 @@ export function EmployeeToolbar({
   return (
     <div className={styles.bar}>
       <div className={styles.find}>
-        <label className={styles.search}>
-          <Search aria-hidden="true" />
-          <span className="unseen">{t('search')}</span>
-          <input
-            ref={search}
-            type="search"
-            value={view.search}
-            placeholder={t('search')}
-            onChange={(event) => onViewChange({ search: event.target.value })}
-          />
-        </label>
+        <SearchInput
+          ref={search}
+          label={t('search')}
+          value={view.search}
+          onChange={(event) => onViewChange({ search: event.target.value })}
+        />
         <IconButton
           look="outlined"
           className={styles.opener}

@@ -45,7 +45,7 @@ export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactN
       notify(t('sent'));
     },
   });
-  const { values, change, errorOf } = form;
+  const { values } = form;
   const { dialog } = useUnsavedChanges({
     changed: !sent && form.changed,
     save: form.save,
@@ -67,35 +67,10 @@ export function FeedbackForm({ user, after }: { user: CurrentUser; after: ReactN
   return (
     <Form form={form} className={styles.form} onSaved={() => setSent(true)}>
       <div className={rows.two}>
-        <Field
-          label={t('name')}
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          value={values.name}
-          error={errorOf('name')}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <Field
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={values.email}
-          error={errorOf('email')}
-          onChange={(event) => change({ email: event.target.value })}
-        />
+        <Field label={t('name')} {...form.field('name')} autoComplete="name" maxLength={120} />
+        <Field label={t('email')} {...form.field('email')} type="email" autoComplete="email" maxLength={254} />
       </div>
-      <TextArea
-        label={t('feedback')}
-        name="feedback"
-        rows={8}
-        maxLength={feedbackLimit}
-        value={values.feedback}
-        error={errorOf('feedback')}
-        onChange={(event) => change({ feedback: event.target.value })}
-      />
+      <TextArea label={t('feedback')} {...form.field('feedback')} rows={8} maxLength={feedbackLimit} />
       <Button look="primary" type="submit" className={styles.save} aria-disabled={form.busy}>
         {t('send')}
       </Button>

@@ -25,7 +25,7 @@ export function AddAccount({ onClose, onDone }: DialogProps) {
     check: ({ userName }) => ({ userName: !userName.trim() && 'required' }),
     save: async (body) => onDone(await request('POST /api/super-admin/accounts', { body })),
   });
-  const { values, change, errorOf } = form;
+  const { values, change } = form;
   return (
     <FormDialog
       open
@@ -37,14 +37,11 @@ export function AddAccount({ onClose, onDone }: DialogProps) {
     >
       <Field
         label={t('username')}
-        name="userName"
+        {...form.field('userName')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={60}
-        value={values.userName}
-        error={errorOf('userName')}
-        onChange={(event) => change({ userName: event.target.value })}
       />
       <SelectField
         label={t('role')}

@@ -26,29 +26,22 @@ export function ChangePassword() {
       notify(t('passwordSaved'));
     },
   });
-  const { values, change, errorOf } = form;
   return (
     <Form form={form} className={styles.form} onSaved={() => form.reset(none)}>
       <Field
         label={t('currentPassword')}
-        name="password"
+        {...form.field('password')}
         type="password"
         autoComplete="current-password"
         maxLength={200}
-        value={values.password}
-        error={errorOf('password')}
-        onChange={(event) => change({ password: event.target.value })}
       />
       <Field
         label={t('newPassword')}
         hint={t('newPasswordHint', { length: staffPasswordLength })}
-        name="newPassword"
+        {...form.field('newPassword')}
         type="password"
         autoComplete="new-password"
         maxLength={200}
-        value={values.newPassword}
-        error={errorOf('newPassword')}
-        onChange={(event) => change({ newPassword: event.target.value })}
       />
       <Button look="primary" type="submit" aria-disabled={form.busy}>
         {t('savePassword')}

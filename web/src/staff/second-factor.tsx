@@ -26,13 +26,10 @@ export function SecondFactor({ on }: { on: boolean }) {
       <p>{t(on ? 'factorOn' : 'factorOff')}</p>
       <Field
         label={t('password')}
-        name="password"
+        {...form.field('password')}
         type="password"
         autoComplete="current-password"
         maxLength={200}
-        value={form.values.password}
-        error={form.errorOf('password')}
-        onChange={(event) => form.change({ password: event.target.value })}
       />
       <Button type="submit" aria-disabled={form.busy}>
         {t(on ? 'factorBeginAgain' : 'factorBegin')}
@@ -67,13 +64,10 @@ function ConfirmFactor({ factor: { key, uri }, onDone }: { factor: Key; onDone: 
       <Field
         label={t('oneTimeCode')}
         hint={t('oneTimeCodeHint')}
-        name="oneTimeCode"
+        {...form.field('oneTimeCode')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
-        value={form.values.oneTimeCode}
-        error={form.errorOf('oneTimeCode')}
-        onChange={(event) => form.change({ oneTimeCode: event.target.value })}
       />
       <Button look="primary" type="submit" aria-disabled={form.busy}>
         {t('factorConfirm')}

@@ -41,42 +41,32 @@ export function StaffSignIn() {
   useEffect(() => {
     if (withCode) code.current?.focus();
   }, [withCode]);
-  const { values, change, errorOf } = form;
   return (
     <Form form={form} className={styles.form}>
       <Field
         label={t('username')}
-        name="username"
+        {...form.field('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={60}
-        value={values.username}
-        error={errorOf('username')}
-        onChange={(event) => change({ username: event.target.value })}
       />
       <Field
         label={t('password')}
-        name="password"
+        {...form.field('password')}
         type="password"
         autoComplete="current-password"
         maxLength={200}
-        value={values.password}
-        error={errorOf('password')}
-        onChange={(event) => change({ password: event.target.value })}
       />
       {withCode && (
         <Field
           ref={code}
           label={t('oneTimeCode')}
           hint={t('oneTimeCodeHint')}
-          name="oneTimeCode"
+          {...form.field('oneTimeCode')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
-          value={values.oneTimeCode}
-          error={errorOf('oneTimeCode')}
-          onChange={(event) => change({ oneTimeCode: event.target.value })}
         />
       )}
       <Button look="primary" type="submit" aria-disabled={form.busy}>

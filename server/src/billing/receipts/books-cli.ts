@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ConfigError } from '../../ground/config/config.ts';
+import { printError, runCommand } from '../../ground/run-command.ts';
 import { openCliContext } from '../../start/cli-context.ts';
 import { readLedger, readVoucher } from './read-ledger.ts';
 import { receiptFilename } from './receipt.ts';
@@ -13,7 +13,6 @@ const usage = `The books of all companies:
   npm run books -- voucher NUMBER     writes the PDF of a receipt or credit note to this folder
 FROM and TO are days like 2027-01-31, both included.`;
 
-const printError = (line: string) => process.stderr.write(`${line}\n`);
 const [command = '', first = '', second = ''] = process.argv.slice(2);
 const given = z
   .union([
@@ -49,10 +48,4 @@ async function run(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  printError(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);

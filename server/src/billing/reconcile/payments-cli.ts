@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { ConfigError } from '../../ground/config/config.ts';
+import { print, printError, runCommand } from '../../ground/run-command.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { type CliGround, openCliGround } from '../../start/cli-context.ts';
 import { type OperatorAct, operatorActJob } from '../office/do-operator-act.ts';
@@ -25,10 +25,7 @@ What we decide ourselves; amounts in Rappen, COMPANY is its number in the list:
 const longestWaitMs = 120_000;
 const pollMs = 250;
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const printError = (line: string) => process.stderr.write(`${line}\n`);
-
-async function list({ db }: CliGround['context']): Promise<void> {
+async function list({ db }: CliGround['context']): Promise<number> {
   const { unknownPayments, refunds, disputes } = await listMatters({ db });
   for (const { reference, since, amount, companyId, code } of unknownPayments) {
     const of = [`${amount} Rappen`, `company ${companyId ?? '-'}`, `payment unknown (${code})`];
@@ -43,17 +40,22 @@ async function list({ db }: CliGround['context']): Promise<void> {
     print([reference, since, ...of, `of receipt ${receipt}`].join('  '));
   }
   if (unknownPayments.length + refunds.length + disputes.length === 0) print('None.');
+  return 0;
 }
 
 /** Has a running server do something, and says what it did. */
-async function carryOut({ jobs }: CliGround['context'], job: JobDefinition, data: object, key?: string): Promise<void> {
+async function carryOut(
+  { jobs }: CliGround['context'],
+  job: JobDefinition,
+  data: object,
+  key?: string,
+): Promise<number> {
   const id = await jobs.enqueue(job, data, key ? { key } : {});
   for (let waitedMs = 0; id && waitedMs < longestWaitMs; waitedMs += pollMs) {
     const done = (await jobs.output(job, id)) as Settlement | null;
     if (done) {
       (done.settled ? print : printError)(done.said);
-      process.exitCode = done.settled ? 0 : 1;
-      return;
+      return done.settled ? 0 : 1;
     }
     await wait(pollMs);
   }
@@ -62,7 +64,7 @@ async function carryOut({ jobs }: CliGround['context'], job: JobDefinition, data
       ? 'No server has done it yet: none is running, or the provider does not answer. It will be done; see the list.'
       : 'The same is waiting to be done already; see the list.',
   );
-  process.exitCode = 1;
+  return 1;
 }
 
 const [command = 'list', first = '', second = '', ...rest] = process.argv.slice(2);
@@ -95,7 +97,7 @@ const given = z
     afterThird: rest.slice(1).join(' '),
   });
 
-async function run(context: CliGround['context'], of: NonNullable<typeof given.data>): Promise<void> {
+async function run(context: CliGround['context'], of: NonNullable<typeof given.data>): Promise<number> {
   const act = (what: OperatorAct) => carryOut(context, operatorActJob, what);
   switch (of.command) {
     case 'list':
@@ -115,20 +117,15 @@ async function run(context: CliGround['context'], of: NonNullable<typeof given.d
   }
 }
 
-if (!given.success) {
-  printError(usage);
-  process.exitCode = 2;
-} else {
-  try {
-    const { context, close } = await openCliGround();
-    try {
-      await run(context, given.data);
-    } finally {
-      await close();
-    }
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    printError(error.message);
-    process.exitCode = 1;
+await runCommand(async () => {
+  if (!given.success) {
+    printError(usage);
+    return 2;
   }
-}
+  const { context, close } = await openCliGround();
+  try {
+    return await run(context, given.data);
+  } finally {
+    await close();
+  }
+});

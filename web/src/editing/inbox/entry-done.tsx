@@ -31,16 +31,7 @@ export function EntryDone({ entry, own, onClose }: Props) {
     <FormDialog open title={t('done')} submit={t('done')} form={form} onSaved={onClose} onClose={onClose}>
       {canTell && (
         <>
-          <TextArea
-            label={t('reply')}
-            name="reply"
-            optional
-            rows={4}
-            maxLength={2000}
-            value={form.values.reply}
-            error={form.errorOf('reply')}
-            onChange={(event) => form.change({ reply: event.target.value })}
-          />
+          <TextArea label={t('reply')} {...form.field('reply')} optional rows={4} maxLength={2000} />
           <Checkbox
             label={t('tell')}
             checked={form.values.tell}

@@ -54,23 +54,9 @@ export function QuestionDialog({ source, passage, edited, text, onClose, onSaved
       onSaved={saved}
       onClose={onClose}
     >
-      <TextArea
-        label={t('question')}
-        name="text"
-        rows={3}
-        maxLength={500}
-        value={form.values.text}
-        error={form.errorOf('text')}
-        onChange={(event) => form.change({ text: event.target.value })}
-      />
+      <TextArea label={t('question')} {...form.field('text')} rows={3} maxLength={500} />
       {!edited && stretches.length > 1 && (
-        <SelectField
-          label={t('stretch')}
-          name="stretch"
-          options={stretches}
-          value={form.values.stretch}
-          onChange={(event) => form.change({ stretch: event.target.value })}
-        />
+        <SelectField label={t('stretch')} {...form.field('stretch')} options={stretches} />
       )}
     </FormDialog>
   );

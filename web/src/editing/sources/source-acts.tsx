@@ -94,16 +94,7 @@ function Publish({ id, onClose }: { id: string; onClose: () => void }) {
       onSaved={onClose}
       onClose={onClose}
     >
-      <Field
-        label={t('publishFrom')}
-        name="from"
-        type="date"
-        optional
-        hint={t('publishNow')}
-        value={form.values.from}
-        error={form.errorOf('from')}
-        onChange={(event) => form.change({ from: event.target.value })}
-      />
+      <Field label={t('publishFrom')} {...form.field('from')} type="date" optional hint={t('publishNow')} />
     </FormDialog>
   );
 }
@@ -129,15 +120,7 @@ function Retire({ id, onClose }: { id: string; onClose: () => void }) {
       onSaved={onClose}
       onClose={onClose}
     >
-      <TextArea
-        label={t('reason')}
-        name="reason"
-        rows={3}
-        maxLength={500}
-        value={form.values.reason}
-        error={form.errorOf('reason')}
-        onChange={(event) => form.change({ reason: event.target.value })}
-      />
+      <TextArea label={t('reason')} {...form.field('reason')} rows={3} maxLength={500} />
     </FormDialog>
   );
 }

@@ -38,13 +38,10 @@ export function CorrectRow({ row, onClose, onCorrected }: Props) {
       <Field
         label={tList('workEmail')}
         type="email"
-        name="workEmail"
+        {...form.field('workEmail')}
         autoFocus
         autoComplete="off"
         maxLength={254}
-        value={values.workEmail}
-        error={form.errorOf('workEmail')}
-        onChange={(event) => change({ workEmail: event.target.value })}
       />
       <ProfileFields form={form} />
       <SelectField

@@ -23,13 +23,7 @@ function Example() {
   });
   return (
     <Form form={form}>
-      <Field
-        label="Vorname"
-        name="name"
-        value={form.values.name}
-        error={form.errorOf('name')}
-        onChange={(event) => form.change({ name: event.target.value })}
-      />
+      <Field label="Vorname" {...form.field('name')} />
       <p>{form.changed ? 'changed' : 'unchanged'}</p>
       <button type="submit">save</button>
     </Form>

@@ -13,9 +13,19 @@ type Options<Values> = {
   save: (values: Values) => Promise<unknown>;
 };
 
+type TextNames<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
+type FieldBinding = {
+  name: string;
+  value: string;
+  error: string | null;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
 export type FormState<Values> = {
   values: Values;
   change: (part: Partial<Values>) => void;
+  /** What a field with text needs to show its value and error, and to change it. */
+  field: <Name extends TextNames<Values>>(name: Name) => FieldBinding;
   /** Returns the error text of a field: the browser's, or the server's while the refused value is unchanged. */
   errorOf: (name: string) => string | null;
   /** All errors with their texts; empty until the first attempt to save. */
@@ -52,10 +62,19 @@ export function useForm<Values extends object>({ initial, check, save }: Options
     ...serverFaults.filter(({ field }) => !faults[field]).map(({ field, message }) => ({ name: field, text: message })),
   ];
 
+  const change = useCallback((part: Partial<Values>) => setValues((before) => ({ ...before, ...part })), []);
+  const errorOf = (name: string) => errors.find((error) => error.name === name)?.text ?? null;
+
   return {
     values,
-    change: useCallback((part) => setValues((before) => ({ ...before, ...part })), []),
-    errorOf: (name) => errors.find((error) => error.name === name)?.text ?? null,
+    change,
+    field: (name) => ({
+      name,
+      value: values[name] as string,
+      error: errorOf(name),
+      onChange: ({ target }) => change({ [name]: target.value } as unknown as Partial<Values>),
+    }),
+    errorOf,
     errors,
     failedSubmits,
     saveError,

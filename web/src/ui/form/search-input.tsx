@@ -1,0 +1,16 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './search-input.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'placeholder'> & { label: string };
+
+/** A search field with its icon; the label stands in it until somebody types. */
+export function SearchInput({ label, ...rest }: Props) {
+  return (
+    <label className={styles.search}>
+      <Search aria-hidden="true" />
+      <span className="unseen">{label}</span>
+      <input {...rest} type="search" placeholder={label} />
+    </label>
+  );
+}
