@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection.ts';
+import { listNewest, type PageAsked } from '../database/list-newest.ts';
 import { employees, feedback, seatDays } from './tables.ts';
 
 export type Employee = typeof employees.$inferSelect;
@@ -200,17 +201,4 @@ export async function feedbackById(db: Database, id: string): Promise<typeof fee
 }
 
 /** A page of the feedback, newest first, with its number. */
-export async function listFeedback(
-  db: Database,
-  { skip, limit, only, except }: { skip: number; limit: number; only?: string[]; except?: string[] },
-) {
-  const where = and(only && inArray(feedback.id, only), except && notInArray(feedback.id, except));
-  const rows = await db
-    .select()
-    .from(feedback)
-    .where(where)
-    .orderBy(desc(feedback.createdAt))
-    .offset(skip)
-    .limit(limit);
-  return { rows, total: await db.$count(feedback, where) };
-}
+export const listFeedback = (db: Database, asked: PageAsked) => listNewest(db, feedback, asked);

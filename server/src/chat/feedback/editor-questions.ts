@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PageAsked } from '../../database/list-newest.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { ChatContext } from '../context.ts';
 import { preferencesOf } from '../preferences/store.ts';
@@ -8,7 +9,6 @@ import {
   findEditorQuestion,
   findRating,
   insertEditorQuestion,
-  type ListAsked,
   listEditorQuestions,
   listRatings,
 } from './store.ts';
@@ -26,10 +26,10 @@ export async function saveEditorQuestion(context: ChatContext, session: Session,
 type Db = Pick<GroundContext, 'db'>;
 
 /** Lists the questions that people sent to the editor, newest first, with their number. */
-export const readEditorQuestions = ({ db }: Db, asked: ListAsked) => listEditorQuestions(db, asked);
+export const readEditorQuestions = ({ db }: Db, asked: PageAsked) => listEditorQuestions(db, asked);
 
 /** Lists the ratings of answers as they were sent, newest first, with their number. */
-export const readRatings = ({ db }: Db, asked: ListAsked) => listRatings(db, asked);
+export const readRatings = ({ db }: Db, asked: PageAsked) => listRatings(db, asked);
 
 /** Finds who sent a question or a rating, to tell them what became of it; null when it is gone. */
 export async function findSender({ db }: Db, kind: 'question' | 'rating', id: string) {

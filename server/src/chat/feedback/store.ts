@@ -1,6 +1,7 @@
 import type { Feedback } from '@polier/contract/chat';
-import { and, desc, eq, gte, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
+import { listNewest, type PageAsked } from '../../database/list-newest.ts';
 import type { StepRow } from '../store.ts';
 import { editorQuestions, feedback, steps } from '../tables.ts';
 
@@ -58,9 +59,6 @@ export async function feedbackOfThread(db: Database, threadId: string): Promise<
 
 export type EditorQuestionRow = typeof editorQuestions.$inferSelect;
 
-/** A page of a list: those with, or all but those with, some ids. */
-export type ListAsked = { skip: number; limit: number; only?: string[]; except?: string[] };
-
 /** Keeps a question to the editor, unless the person sent the same before. */
 export async function insertEditorQuestion(db: Database, row: EditorQuestionRow): Promise<void> {
   const { employeeId, question } = row;
@@ -78,24 +76,9 @@ export async function findRating(db: Database, id: string): Promise<FeedbackRow 
   return row ?? null;
 }
 
-export async function listEditorQuestions(db: Database, { skip, limit, only, except }: ListAsked) {
-  const { id, createdAt } = editorQuestions;
-  const where = and(only && inArray(id, only), except && notInArray(id, except));
-  const rows = await db.select().from(editorQuestions).where(where).orderBy(desc(createdAt)).offset(skip).limit(limit);
-  return { rows, total: await db.$count(editorQuestions, where) };
-}
+export const listEditorQuestions = (db: Database, asked: PageAsked) => listNewest(db, editorQuestions, asked);
 
-export async function listRatings(db: Database, { skip, limit, only, except }: ListAsked) {
-  const where = and(only && inArray(feedback.id, only), except && notInArray(feedback.id, except));
-  const rows = await db
-    .select()
-    .from(feedback)
-    .where(where)
-    .orderBy(desc(feedback.createdAt))
-    .offset(skip)
-    .limit(limit);
-  return { rows, total: await db.$count(feedback, where) };
-}
+export const listRatings = (db: Database, asked: PageAsked) => listNewest(db, feedback, asked);
 
 export async function countRatings(db: Database, { from, to }: { from: Date; to: Date }) {
   const within = and(gte(feedback.createdAt, from), lt(feedback.createdAt, to));
