@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Action, Ask, AskReply, Element, SourceProps, Step } from '@polier/contract/chat';
+import { languages } from '@polier/contract/languages';
+import { texts } from '@polier/server/src/answering/texts/texts.ts';
 import type { Chat } from '../setup/chat-client.ts';
 
 /** What a person gets for a question. */
@@ -11,12 +13,14 @@ export type GivenAnswer = {
   ms: number;
 };
 
+/** A reply, in any language, that leaves a place of a draft open and has no further wish. */
+const leftOpen = '-';
 /** How long an answer may take, in milliseconds. */
 const longestAnswerMs = 60_000;
 
 /**
  * Asks in an open chat and waits for the end. A question of the assistant is answered with the canton given, else with
- * all of Switzerland; an open place of a draft is left open by stopping.
+ * all of Switzerland; the places of a draft are left open.
  */
 export async function askInChat({ socket }: Chat, question: string, canton?: string): Promise<GivenAnswer> {
   const messages = new Map<string, Step>();
@@ -34,7 +38,7 @@ export async function askInChat({ socket }: Chat, question: string, canton?: str
     ask: ({ spec }: Ask, answer: (reply: AskReply) => void) => {
       if (spec.type !== 'action') {
         asked = true;
-        return socket.emit('stop');
+        return answer({ output: leftOpen });
       }
       const choices = spec.keys.map((id) => actions.get(id)).filter((action) => action !== undefined);
       const chosen =
@@ -56,9 +60,12 @@ export async function askInChat({ socket }: Chat, question: string, canton?: str
   for (const [event, listener] of Object.entries(listeners)) socket.off(event, listener as never);
   const said = [...messages.values()].filter(({ type, output }) => type === 'assistant_message' && output !== '');
   const outcome = said.findLast(({ metadata }) => metadata?.answer)?.metadata.answer?.outcome;
+  const isDraft = asked || said.some(({ metadata }) => metadata?.draft);
+  const text = said.map(({ output }) => output).join('\n\n');
+  const isNearest = languages.some((language) => text.includes(texts[language].nearest));
   return {
-    outcome: outcome === undefined || asked ? 'drafted' : outcome,
-    text: said.map(({ output }) => output).join('\n\n'),
+    outcome: outcome === undefined || isDraft ? 'drafted' : outcome === 'answered' && isNearest ? 'nearest' : outcome,
+    text,
     sources,
     ms,
   };

@@ -5,7 +5,8 @@ import { plain } from '@polier/library/sheet';
 import { expect, test } from 'vitest';
 import { readQuestionFiles } from './question-files.ts';
 
-const file = join(import.meta.dirname, '../questions/held-apart.jsonl');
+const folder = join(import.meta.dirname, '../questions');
+const files = ['held-apart.jsonl', 'second-held-apart.jsonl'].map((name) => join(folder, name));
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 test('every deciding stretch of the held-apart questions stands in a sheet, and every chat has its beginning', async () => {
@@ -17,7 +18,7 @@ test('every deciding stretch of the held-apart questions stands in a sheet, and 
     });
     texts.set(language, `${texts.get(language) ?? ''}\n${spaced(lines.join('\n'))}`);
   }
-  const questions = readQuestionFiles([file]);
+  const questions = readQuestionFiles(files);
   const ids = new Set(questions.map(({ id }) => id));
   expect(ids.size).toBe(questions.length);
   expect(questions.filter(({ after }) => after !== undefined && !ids.has(after))).toEqual([]);
@@ -28,7 +29,7 @@ test('every deciding stretch of the held-apart questions stands in a sheet, and 
 });
 
 test('no held-apart question is among those the library was given', async () => {
-  const held = new Set(readQuestionFiles([file]).map(({ text }) => text.toLowerCase()));
+  const held = new Set(readQuestionFiles(files).map(({ text }) => text.toLowerCase()));
   const library = join(import.meta.dirname, '../../library/questions');
   const same = (await readSheets())
     .flatMap(({ sheet, language }) => readFileSync(join(library, sheet, `${language}.txt`), 'utf8').split('\n'))

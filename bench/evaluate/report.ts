@@ -20,15 +20,21 @@ export function summarize(rows: readonly EvaluatedRow[]): Share[] {
     { what: 'deciding fact quoted', ...share(answerable, ({ result }) => result === 'decided') },
     { what: 'answerable refused', ...share(answerable, ({ result }) => result === 'refused') },
     { what: 'answered without the deciding fact', ...share(answerable, ({ result }) => result === 'incomplete') },
+    { what: 'the same, not said to be only the nearest', ...share(answerable, isWronglySure) },
     { what: 'must be refused, refused', ...share(refusable, ({ result }) => result === 'refused') },
     { what: 'must be refused, shown as nearest', ...share(refusable, ({ outcome }) => outcome === 'nearest') },
   ].filter(({ of }) => of > 0);
+}
+
+function isWronglySure({ result, outcome }: EvaluatedRow): boolean {
+  return result === 'incomplete' && outcome !== 'nearest';
 }
 
 /** The bars of answering without a model: the least or the most share, in percent, in each language. */
 const bars: Record<string, { least?: number; most?: number }> = {
   'deciding fact quoted': { least: 75 },
   'answerable refused': { most: 10 },
+  'the same, not said to be only the nearest': { most: 5 },
   'must be refused, refused': { least: 95 },
 };
 

@@ -4,7 +4,7 @@ import { nameReference } from '../../text/references/laws.ts';
 import { readReferences } from '../../text/references/references.ts';
 import { readTerms } from '../../text/terms.ts';
 import type { Question } from '../answer.ts';
-import { topicTerms } from './asking.ts';
+import { splitMessage, topicTerms } from './asking.ts';
 import { followUpOpening, variesTheQuestion } from './own-topic.ts';
 
 /**
@@ -39,13 +39,19 @@ export function readMatter(asked: string, conversation: Question['conversation']
   let matter = '';
   for (const { role, text } of conversation.slice(-12)) {
     if (role !== 'person') continue;
-    const said = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+    const said = askedIn(text.normalize('NFC').replace(/\s+/gu, ' ').trim(), language);
     const begins = readLink(said, language) === 'may-stand-alone' && topicTerms(said, language).length >= ownMatter;
     const names = followUpOpening.test(said) && readLink(said, language) === 'may-stand-alone';
     matter = matter === '' || begins || names ? said : `${said} ${matter}`.slice(0, 600);
   }
   if (matter === '') return null;
   return readCanton(asked) ? withoutCanton(matter) : matter;
+}
+
+/** Of a long message what it asks, where that names its matter: its story is no part of what comes after it. */
+function askedIn(said: string, language: Language): string {
+  const { asking } = splitMessage(said, language);
+  return topicTerms(asking, language).length >= ownMatter ? asking : said;
 }
 
 /** The question with the words and articles of what was said before it. */

@@ -7,7 +7,7 @@ import { createLexicon, type Lexicon } from '../../text/spelling/lexicon.ts';
 import { languageByWords, normaliseText } from '../../text/spelling/normalise.ts';
 import { readTerms, withoutEveryday } from '../../text/terms.ts';
 import type { Question } from '../answer.ts';
-import { readCitedTitles } from '../cite/read-cited-titles.ts';
+import { type GivenAnswer, readGivenAnswer } from '../cite/read-given-answer.ts';
 import { splitMessage, topicTerms } from './asking.ts';
 import { readConditions } from './conditions.ts';
 import { asksThenAndNow, decidingDate, readDatesGiven } from './dates-given.ts';
@@ -40,7 +40,9 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     turn.role === 'person' ? { ...turn, text: normaliseText(turn.text, language, lexicon) } : turn,
   );
   const foreign = readForeignMatter(topicTerms(asked, language).length < 2 ? whole : asked, language);
-  const matter = readMatter(asked, conversation, language);
+  const before = readLastAnswer(question.conversation);
+  const told = readMatter(asked, conversation, language);
+  const matter = told === null ? null : [before?.template, told].filter(Boolean).join(' ');
   const link = matter === null || foreign !== null ? null : readLink(asked, language);
   const followUp = link !== null;
   const earlier = followUp ? matter! : '';
@@ -59,7 +61,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     asking: asked,
     background,
     matter,
-    cited: readLastCited(question.conversation),
+    cited: new Set(before?.titles),
     wants: readWanted(asked, language),
     dates,
     thenAndNow: asksThenAndNow(whole, dates),
@@ -93,13 +95,13 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
   return reading(asked, background ? { ...reading(whole, null), asking: whole, background: '' } : null);
 }
 
-/** What the last answer with quotations quotes. */
-function readLastCited(conversation: Question['conversation']): ReadonlySet<string> {
+/** The last answer of the conversation that rests on sources; null when there is none. */
+function readLastAnswer(conversation: Question['conversation']): GivenAnswer | null {
   for (const { role, text } of conversation.toReversed()) {
-    const titles = role === 'assistant' ? readCitedTitles(text) : [];
-    if (titles.length > 0) return new Set(titles);
+    const given = role === 'assistant' ? readGivenAnswer(text) : null;
+    if (given && (given.titles.length > 0 || given.template !== null)) return given;
   }
-  return new Set();
+  return null;
 }
 
 /** The language of a message, its dialects included; null when it does not show. */

@@ -1,0 +1,23 @@
+/** What an answer of the conversation said, as far as the next message may refer to it. */
+export type GivenAnswer = {
+  /** The titles of the sources it quotes, in their order. */
+  titles: string[];
+  /** The name of the template it drafted from; null when it is no draft. */
+  template: string | null;
+};
+
+/** `> Title, page 3 [1]`: how the last line of a quotation names its source. */
+const sourceLine = /^> (.+), \p{L}+\.? \S+ \[\d+\]$/u;
+/** The heading of a draft names its template in quotation marks. */
+const draftHeading = /^### [^«\n]*«\s*([^»\n]+?)\s*»$/mu;
+
+/** Reads an answer's Markdown. Pure. */
+export function readGivenAnswer(answer: string): GivenAnswer {
+  const titles = answer.split('\n').flatMap((line) => sourceLine.exec(line)?.[1] ?? []);
+  const template = draftHeading.exec(answer)?.[1];
+  return { titles: [...new Set(titles.map(withoutEscapes))], template: template ? withoutEscapes(template) : null };
+}
+
+function withoutEscapes(text: string): string {
+  return text.replace(/\\(.)/g, '$1');
+}
