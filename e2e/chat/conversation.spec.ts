@@ -102,7 +102,11 @@ test('starting a new chat asks for confirmation; the old one stays in the list a
   await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeVisible();
   await expect(turns(page)).toHaveCount(0);
   await expect(composer(page)).toBeFocused();
-  await page.getByRole('navigation', { name: chat.history }).getByRole('link', { name: question }).first().click();
+  await page
+    .getByRole('navigation', { name: chat.history })
+    .getByRole('link', { name: 'Gräben: Tiefe' })
+    .first()
+    .click();
   await expect(turns(page)).toHaveCount(1);
   await expect(turns(page).first()).toContainText('tiefer als 1,50 m');
   await expect(citations(turns(page).first()).first()).toBeVisible();

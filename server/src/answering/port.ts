@@ -6,6 +6,7 @@ export { answerFileTexts, printAnswerFile } from './export/print-answer-file.ts'
 export { readLanguage } from './question/understand.ts';
 export { type DraftChange, readDraftChange, readWordingWish } from './question/wants-wording.ts';
 export { sourceLine } from './quote/quote-answer.ts';
+export { nameMatter } from './respond/name-matter.ts';
 export { type ChangedDraft, changeDraft, fillDraft, writeChanged } from './wording/change-draft.ts';
 export { checkFact } from './wording/check-fact.ts';
 export { type Choice, chooseTemplate } from './wording/choose-template.ts';

@@ -26,7 +26,7 @@ export const threads = pgTable(
     employeeId: uuid('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** The first question, shortened, until the person renames the chat. */
+    /** The first question, shortened; after its answer a short name for the matter, until the person renames the chat. */
     name: text().notNull(),
     /** The searchable name (fold-text.ts). */
     called: text().notNull(),
