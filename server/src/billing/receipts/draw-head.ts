@@ -1,10 +1,10 @@
 import type { Address } from '@polier/contract/companies';
 import type { Language } from '@polier/contract/languages';
 import { writeDay, writePeriod } from '../../ground/days.ts';
-import { marker, page, type Sheet, styles } from './page-layout.ts';
+import { marker, page, type Sheet, styles } from '../../ground/print/page-layout.ts';
+import { decoration, tagged } from '../../ground/print/typeset.ts';
 import type { ReceiptFacts } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
-import { decoration, tagged } from './typeset.ts';
 
 /** Draws the head: brand, supplier, recipient, title with number, days. Returns where it ends, in points. */
 export function drawHead(sheet: Sheet, facts: ReceiptFacts): number {

@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { writeDay } from '../../ground/days.ts';
+import { createTypesetter } from '../../ground/print/typeset.ts';
 import { drawFigures } from './draw-figures.ts';
 import { drawHead } from './draw-head.ts';
 import type { ReceiptFacts } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
-import { createTypesetter } from './typeset.ts';
 
 /**
  * Prints a receipt or a credit note as a tagged A4 PDF in the language of its facts, with everything the VAT Act
