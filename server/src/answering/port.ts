@@ -2,7 +2,9 @@
 export type { AnswerEvent, AnswerFacts, Question } from './answer.ts';
 export { mentionsFile, requiresFile } from './attachments/mentions-file.ts';
 export { attachmentTexts } from './attachments/texts.ts';
+export { checkOfAnswer, type PrintedAnswer } from './export/check-of-answer.ts';
 export { answerFileTexts, printAnswerFile } from './export/print-answer-file.ts';
+export { printAnswerPdf } from './export/print-answer-pdf.ts';
 export { readLanguage } from './question/understand.ts';
 export { type DraftChange, readDraftChange, readWordingWish } from './question/wants-wording.ts';
 export { sourceLine } from './quote/quote-answer.ts';
