@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 export type Asset = { type: string; content: string | Buffer };
 
 const require = createRequire(import.meta.url);
+const files = join(dirname(require.resolve('@fontsource/inter/package.json')), 'files');
 const typeface = (weight: number): Asset => ({
   type: 'font/woff2',
-  content: readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`)),
+  content: readFileSync(join(files, `inter-latin-${weight}-normal.woff2`)),
 });
 
 /** Reads a text file of the stand-ins. */
