@@ -1,4 +1,5 @@
 import { axeFindings } from '../axe-findings.ts';
+import { expectNotice } from '../notices.ts';
 import { expect, person, test } from '../start.ts';
 import { tabTo } from '../tab-to.ts';
 import { words } from '../words.ts';
@@ -73,7 +74,7 @@ test('an answer is copied with numbered sources: title, edition and page', async
   await openChat(page);
   const turn = await ask(page, question);
   await turn.getByRole('button', { name: chat.copy }).click();
-  await expect(page.getByRole('log').getByText(chat.copied)).toBeVisible();
+  await expectNotice(page, chat.copied);
   // The page may not read the clipboard: the person pastes.
   await composer(page).focus();
   await page.keyboard.press('Control+v');
