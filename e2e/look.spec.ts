@@ -24,6 +24,8 @@ const questions: Record<Language, { answered: string; refused: string }> = {
   },
 };
 
+const sheet = { title: 'Abnahme und Mängelrüge', publisher: 'Verband', edition: 'Ausgabe 2026', page: '2' };
+
 for (const language of lookLanguages) {
   const { app, chat, identity, knowledge, signUp, ui } = words(language);
   const { answered, refused } = questions[language];
@@ -33,7 +35,7 @@ for (const language of lookLanguages) {
     as(null);
     test('look: the way in', async ({ page, polier, expectFault }) => {
       test.slow();
-      expectFault(/503|401/);
+      expectFault(/503|401|404/);
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await look(page, language, 'login');
@@ -49,6 +51,17 @@ for (const language of lookLanguages) {
       await page.goto('/auth-process#error=server_error&error_description=AADB2C90037&state=x');
       await expect(page.getByRole('heading', { name: identity.processFailed })).toBeVisible();
       await look(page, language, 'sign-in-failed');
+      const check = {
+        ...{ code: '7K3M-0QRS-9ZXA', day: '2026-11-23', language, content: '3f'.repeat(32) },
+        quotations: [{ ...sheet, number: 1, sha256: 'a7'.repeat(32) }],
+      };
+      await page.route('**/api/answer-checks/*', (route) => route.fulfill({ json: check }), { times: 1 });
+      await page.goto(`/check/${check.code}`);
+      await expect(page.getByText(check.content)).toBeVisible();
+      await look(page, language, 'check');
+      await page.goto('/check/0000');
+      await expect(page.getByText(words(language).check.unknown)).toBeVisible();
+      await look(page, language, 'check-unknown');
       await page.goto('/login');
       await giveAddress(page, person('user').email, language);
       await look(page, language, 'provider');

@@ -5,6 +5,7 @@ import { demonstrationPeople } from '@polier/demonstration/people';
 import { type Demonstration, startDemonstration } from '@polier/demonstration/start-demonstration';
 import type { Clock } from '../server/src/ground/clock.ts';
 import { signIn } from './identity/sign-in.ts';
+import { keepNotices } from './notices.ts';
 import { copyOfSeed } from './seed-once.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -99,6 +100,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  context: async ({ context }, use) => {
+    await context.addInitScript(keepNotices);
+    await use(context);
+  },
   page: async ({ page, language, theme }, use) => {
     await page.addInitScript(storePreferences, { language, theme });
     await use(page);

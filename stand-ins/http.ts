@@ -33,6 +33,7 @@ export function setPageHeaders(response: ServerResponse, appOrigins: string[]): 
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     'img-src data:',
     `form-action ${["'self'", ...new Set(appOrigins)].join(' ')}`,
     "base-uri 'none'",

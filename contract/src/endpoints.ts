@@ -1,4 +1,5 @@
 import { adminEndpoints } from './admin.ts';
+import { answerCheckEndpoints } from './answer-checks.ts';
 import { billingEndpoints } from './billing.ts';
 import { chatEndpoints } from './chat-endpoints.ts';
 import { chatSettingsEndpoints } from './chat-settings.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...knowledgeEndpoints,
   ...chatEndpoints,
   ...chatSettingsEndpoints,
+  ...answerCheckEndpoints,
   ...staffEndpoints,
   ...sourcesEndpoints,
   ...editingEndpoints,

@@ -28,7 +28,7 @@ export const identityEndpoints = {
     summary: 'Exchange the identity provider’s token, as it came back to this browser, for an access token.',
     body: z.object({ token: z.string().min(1).max(20_000), state: z.string().max(500).optional() }),
     answer: z.object({
-      /** Null after a password reset: the person signs in with the new password. */
+      /** Null after a password reset: the person signs in with the new password, unless it is their first one. */
       access_token: z.string().nullable(),
       token_type: z.literal('bearer'),
       expires_in: z.number().int(),

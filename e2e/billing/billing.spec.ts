@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { openAccount } from '../companies/open-account.ts';
 import { signIn } from '../identity/sign-in.ts';
+import { expectNotice } from '../notices.ts';
 import { expect, person } from '../start.ts';
 import { daysAfter, test } from '../with-clock.ts';
 import { words } from '../words.ts';
@@ -136,14 +137,14 @@ test('cancels after reading what will be deleted, restores, cancels again; at th
     await expect(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: t.cancelForGood }).click();
-    await expect(page.getByRole('log').getByText(t.cancelled)).toBeVisible();
+    await expectNotice(page, t.cancelled);
     await expect(page.getByText(t.deletes)).toBeVisible();
     await expect(page.getByRole('heading', { name: t.subscription, exact: true })).toBeFocused();
   };
   await cancel();
   await page.getByRole('button', { name: t.restore }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.restore }).click();
-  await expect(page.getByRole('log').getByText(t.restored)).toBeVisible();
+  await expectNotice(page, t.restored);
   await expect(page.getByText(t.deletes)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: t.subscription, exact: true })).toBeFocused();
   await cancel();

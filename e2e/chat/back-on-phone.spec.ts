@@ -89,7 +89,7 @@ test('Back closes the history; from a chat opened there it leads to the one befo
   await expect(page).toHaveURL(/thread=/);
   const second = page.url();
   await open.tap();
-  await history(page).getByRole('link', { name: question }).first().tap();
+  await history(page).getByRole('link', { name: 'Gräben: Tiefe' }).first().tap();
   await expect(turns(page).first()).toContainText('tiefer als 1,50 m');
   await expect(page).toHaveURL(first);
   await page.goBack();

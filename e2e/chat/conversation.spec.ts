@@ -1,4 +1,5 @@
 import { axeFindings } from '../axe-findings.ts';
+import { expectNotice } from '../notices.ts';
 import { expect, person, test } from '../start.ts';
 import { tabTo } from '../tab-to.ts';
 import { words } from '../words.ts';
@@ -73,7 +74,7 @@ test('an answer is copied with numbered sources: title, edition and page', async
   await openChat(page);
   const turn = await ask(page, question);
   await turn.getByRole('button', { name: chat.copy }).click();
-  await expect(page.getByRole('log').getByText(chat.copied)).toBeVisible();
+  await expectNotice(page, chat.copied);
   // The page may not read the clipboard: the person pastes.
   await composer(page).focus();
   await page.keyboard.press('Control+v');
@@ -102,7 +103,11 @@ test('starting a new chat asks for confirmation; the old one stays in the list a
   await expect(page.getByRole('heading', { name: chat.emptyTitle })).toBeVisible();
   await expect(turns(page)).toHaveCount(0);
   await expect(composer(page)).toBeFocused();
-  await page.getByRole('navigation', { name: chat.history }).getByRole('link', { name: question }).first().click();
+  await page
+    .getByRole('navigation', { name: chat.history })
+    .getByRole('link', { name: 'Gräben: Tiefe' })
+    .first()
+    .click();
   await expect(turns(page)).toHaveCount(1);
   await expect(turns(page).first()).toContainText('tiefer als 1,50 m');
   await expect(citations(turns(page).first()).first()).toBeVisible();

@@ -136,7 +136,7 @@ test('the task list shows how far the assistant is, only the last one counts, an
   const { say } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
-  type Status = 'ready' | 'running' | 'done';
+  type Status = 'ready' | 'running' | 'done' | 'failed';
   const tasks = (facts: Status, text: Status) => ({
     taskList: {
       status: 'Klausel',
@@ -155,6 +155,10 @@ test('the task list shows how far the assistant is, only the last one counts, an
   await expect(panel).toContainText('1 von 2');
   say('element', { ...list, props: tasks('done', 'done') });
   await expect(panel).toBeHidden();
+  say('element', { ...list, props: tasks('running', 'ready') });
+  await expect(panel).toBeVisible();
+  say('element', { ...list, props: tasks('failed', 'ready') });
+  await expect(panel, 'given up: nothing goes on').toBeHidden();
 });
 
 test('steps are shown under their parents', async ({ page }) => {

@@ -5,6 +5,8 @@ import { ask, composer, openChat, turns } from './conversation.ts';
 
 const { chat } = words('de');
 const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
+/** What the chat is called once the question is answered. */
+const called = 'Gräben: Tiefe';
 const menuOf = (name: string) => `${name}: umbenennen oder löschen`;
 
 test('a chat is renamed in its place; Escape leaves the name as it was', async ({ page }) => {
@@ -12,22 +14,22 @@ test('a chat is renamed in its place; Escape leaves the name as it was', async (
   await ask(page, question);
   const history = page.getByRole('navigation', { name: chat.history });
   await history
-    .getByRole('button', { name: menuOf(question) })
+    .getByRole('button', { name: menuOf(called) })
     .first()
     .click();
   await page.getByRole('menuitem', { name: chat.rename }).click();
   const field = history.getByRole('textbox', { name: chat.rename });
   await expect(field).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await field.fill('Gräben');
+  await field.fill('Baugrube');
   await field.press('Enter');
-  await expect(history.getByRole('link', { name: 'Gräben', exact: true })).toBeVisible();
+  await expect(history.getByRole('link', { name: 'Baugrube', exact: true })).toBeVisible();
   await page.reload();
-  await history.getByRole('button', { name: menuOf('Gräben') }).click();
+  await history.getByRole('button', { name: menuOf('Baugrube') }).click();
   await page.getByRole('menuitem', { name: chat.rename }).click();
   await field.fill('anders');
   await field.press('Escape');
-  await expect(history.getByRole('link', { name: 'Gräben', exact: true })).toBeVisible();
+  await expect(history.getByRole('link', { name: 'Baugrube', exact: true })).toBeVisible();
 });
 
 test('a chat is deleted, and brought back', async ({ page }) => {
@@ -67,7 +69,7 @@ test('a person who deletes the open chat gets no message that it is gone', async
     await route.fulfill({ response });
   });
   await page
-    .getByRole('button', { name: menuOf(question) })
+    .getByRole('button', { name: menuOf(called) })
     .first()
     .click();
   await page.getByRole('menuitem', { name: chat.delete }).click();

@@ -32,6 +32,7 @@ for (const [name, viewport] of [
         await expect.poll(() => distanceOfQuestion(page)).toBeGreaterThanOrEqual(0);
         await expect.poll(() => distanceOfQuestion(page)).toBeLessThan(40);
         await expect(turns(page).last().getByRole('heading', { name: question })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('button', { name: chat.settings }), 'the bar stays').toBeInViewport({ ratio: 1 });
       }
       const atQuestion = await distanceOfQuestion(page);
       await page.reload();

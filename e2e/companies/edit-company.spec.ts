@@ -1,3 +1,4 @@
+import { expectNotice } from '../notices.ts';
 import { expect, test } from '../start.ts';
 import { tabTo } from '../tab-to.ts';
 import { words } from '../words.ts';
@@ -12,7 +13,7 @@ test.describe('an admin', () => {
     await openAccount(page, 'company');
     await page.getByLabel(companies.department).fill('Kalkulation');
     await page.getByRole('button', { name: account.save }).click();
-    await expect(page.getByRole('log').getByText(account.companySaved)).toBeVisible();
+    await expectNotice(page, account.companySaved);
     await page.reload();
     await expect(page.getByLabel(companies.department)).toHaveValue('Kalkulation');
   });
@@ -100,7 +101,7 @@ test.describe('an admin', () => {
       await openAccount(page, 'company');
       await openAccount(other, 'company');
       await change(other, companies.website, `https://${name.toLowerCase()}.example`);
-      await expect(other.getByRole('log').getByText(account.companySaved)).toBeVisible();
+      await expectNotice(other, account.companySaved);
       await change(page, companies.department, name);
       await page.getByRole('button', { name: way }).click();
       await expect(page.getByLabel(companies.website)).toHaveValue(`https://${name.toLowerCase()}.example`);
@@ -108,7 +109,7 @@ test.describe('an admin', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
       if (way === ui.keepMine) {
         await page.getByRole('button', { name: account.save }).click();
-        await expect(page.getByRole('log').getByText(account.companySaved)).toBeVisible();
+        await expectNotice(page, account.companySaved);
       }
     }
   });
@@ -133,7 +134,7 @@ test('a person without administration changes their profile, and sees no payment
   await page.goto('/company-account?tab=payment');
   await page.getByLabel(employees.workTitle).fill('Bauleiter');
   await page.getByRole('button', { name: account.save }).click();
-  await expect(page.getByRole('log').getByText(account.changesSaved)).toBeVisible();
+  await expectNotice(page, account.changesSaved);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keller Hochbau AG');
   expect(asked.filter((path) => /billing|\/api\/employees$/.test(path))).toEqual([]);

@@ -1,3 +1,4 @@
+import { expectNotice } from '../notices.ts';
 import { expect, person, test } from '../start.ts';
 import { words } from '../words.ts';
 
@@ -21,7 +22,7 @@ test('feedback from the menu: the sender is filled in, a failure keeps the text,
   await page.reload();
   await expect(text).toHaveValue('Die Quellen helfen.');
   await page.getByRole('button', { name: t.send }).click();
-  await expect(page.getByRole('log').getByText(t.sent)).toBeVisible();
+  await expectNotice(page, t.sent);
   await expect(page.getByText(t.thanks)).toBeVisible();
   await page.getByRole('button', { name: t.another }).click();
   await expect(text).toHaveValue('');

@@ -9,11 +9,11 @@ import { giveAddress, givePassword } from './sign-in.ts';
 const language = 'it';
 const email = 'dario.conti@keller-hochbau.example';
 const password = 'Muratore-2026';
-const { arrival, identity, ui } = words(language);
+const { arrival, chat, identity, ui } = words(language);
 
 test.use({ as: null, language });
 
-test('an invited person follows the letter, sets a password, signs in and asks', async ({ page, polier, signedIn }) => {
+test('an invited person follows the letter, sets a password and is in the chat', async ({ page, polier, signedIn }) => {
   test.slow();
   const { origins } = await signedIn('admin');
   const token = origins[0]!.localStorage.find(({ name }) => name === 'token')!.value;
@@ -51,16 +51,14 @@ test('an invited person follows the letter, sets a password, signs in and asks',
   await page.getByLabel(t.newPassword, { exact: true }).fill(password);
   await page.getByRole('button', { name: reset.submit }).click();
 
-  await expect(page).toHaveURL(/\/password-reset-success$/);
-  await expect(page.getByRole('button', { name: ui.stop })).toBeVisible();
-  // The page continues by itself.
-  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
-  await expect(page.getByLabel(identity.email)).toHaveValue(email);
+  await expect(page).toHaveURL(/\/chatbot$/);
+  await expect(page.getByRole('textbox', { name: chat.yourQuestion })).toBeVisible();
 });
 
-test('the new password opens the chat', async ({ page }) => {
+test('the page after a reset continues by itself, and the password opens the chat', async ({ page }) => {
   await page.goto('/password-reset-success');
-  await page.getByRole('link', { name: arrival.toSignIn }).click();
+  await expect(page.getByRole('button', { name: ui.stop })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
   await giveAddress(page, email, language);
   await givePassword(page, password, language);
   await expect(page).toHaveURL(/\/chatbot$/);

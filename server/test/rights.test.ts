@@ -104,6 +104,7 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'GET /health': { expected: everyone },
   'GET /ready': { expected: everyone },
   'GET /api/about': { expected: everyone },
+  'GET /api/answer-checks/:code': { expected: refusedToAll(404), path: () => '/api/answer-checks/0000-0000-0000' },
   // The identity provider cannot be reached in this test: all may try, and all fail.
   'POST /api/sign-in/start': { expected: refusedToAll(503), body: () => ({ intent: 'sign-in' }) },
   'POST /api/azure-b2c/token/validate': { expected: refusedToAll(401), body: () => ({ token: 'x.y.z', state: 'x' }) },

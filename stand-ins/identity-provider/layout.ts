@@ -30,7 +30,7 @@ ${page.script && html`<script src="/assets/${page.script}" defer></script>`}
 </head>
 <body>
 <header class="bar"><div>
-<span class="name">${t.name}</span>
+<span class="name">${t.name}<span class="tag">${t.standIn}</span></span>
 ${
   languageLink &&
   html`<nav class="languages" aria-label="${t.languages}">${languages.map(
@@ -40,7 +40,7 @@ ${
 }
 </div></header>
 <main>${page.body}</main>
-<footer class="foot"><div><span><span class="tag">${t.standIn}</span>${t.about}</span></div></footer>
+<footer class="foot"><div><span>${t.about}</span></div></footer>
 </body>
 </html>`.source;
 }

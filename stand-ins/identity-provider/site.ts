@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { readBody, sendPage, setPageHeaders } from '../http.ts';
 import { type Language, pickLanguage } from '../language.ts';
+import { type Asset, asset, look } from '../look.ts';
 import { b2cError } from './b2c-error.ts';
 import { message } from './layout.ts';
 import type { Client, Policy } from './policies.ts';
 import { texts } from './texts.ts';
 import type { Visits } from './visits.ts';
 
-const asset = (type: string, file: URL) => ({ type, content: readFileSync(file, 'utf8') });
-const assets: Record<string, ReturnType<typeof asset>> = {
-  'look.css': asset('text/css', new URL('../look.css', import.meta.url)),
-  'forms.css': asset('text/css', new URL('../forms.css', import.meta.url)),
+const assets: Record<string, Asset> = {
+  ...look,
   'sign-out.js': asset('text/javascript', new URL('./sign-out.js', import.meta.url)),
   'show-password.js': asset('text/javascript', new URL('./show-password.js', import.meta.url)),
 };
@@ -94,7 +92,7 @@ export function createSite({ tenant, tenantId, clients, providers, visits, clock
     const [, first = '', second = '', third = '', fourth] = url.pathname.split('/');
     const file = first === 'assets' ? assets[second] : undefined;
     if (file) {
-      response.writeHead(200, { 'content-type': `${file.type}; charset=utf-8`, 'cache-control': 'max-age=300' });
+      response.writeHead(200, { 'content-type': file.type, 'cache-control': 'max-age=300' });
       return response.end(file.content);
     }
     if (!tenants.includes(first.toLowerCase())) return start(request, response, url, url.pathname === '/' ? 200 : 404);

@@ -16,19 +16,19 @@ function frame({ language, path, search }: View, title: string, body: Html): str
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/look.css">
-<link rel="stylesheet" href="/mailbox.css">
+<link rel="stylesheet" href="/assets/look.css">
+<link rel="stylesheet" href="/assets/mailbox.css">
 </head>
 <body>
 <header class="bar"><div>
-<a class="name" href="/?lang=${language}">${t.name}</a>
+<a class="name" href="/?lang=${language}">${t.name}<span class="tag">${t.standIn}</span></a>
 <nav class="languages" aria-label="${t.languages}">${languages.map(
     (other) =>
       html`<a href="${to(other)}" lang="${other}" hreflang="${other}" ${other === language && new Html('aria-current="true"')}>${other.toUpperCase()}</a>`,
   )}</nav>
 </div></header>
 <main>${body}</main>
-<footer class="foot"><div><span><span class="tag">${t.standIn}</span>${t.about}</span></div></footer>
+<footer class="foot"><div><span>${t.about}</span></div></footer>
 </body>
 </html>`.source;
 }

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pickLanguage } from '../language.ts';
+import { type Asset, asset, look } from '../look.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import type { Letters } from './letters.ts';
 import { letterPage, listPage, notFoundPage, type View } from './pages.ts';
 
-const styles: Record<string, string> = {
-  '/look.css': readFileSync(new URL('../look.css', import.meta.url), 'utf8'),
-  '/mailbox.css': readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8'),
+const assets: Record<string, Asset> = {
+  ...look,
+  'mailbox.css': asset('text/css', new URL('./mailbox.css', import.meta.url)),
 };
 
 const pagePolicy =
-  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** A letter may bring its own styles and embedded pictures, and nothing from elsewhere. */
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -34,8 +34,8 @@ function answer(letters: Letters, request: IncomingMessage, response: ServerResp
     pickLanguage(url.searchParams.get('lang')) ?? pickLanguage(request.headers['accept-language']) ?? 'de';
   const search = url.searchParams.get('search') ?? url.searchParams.get('address') ?? '';
   const view: View = { language, path: url.pathname, search };
-  const style = styles[url.pathname];
-  if (style) return send(response, 200, 'text/css', style);
+  const file = assets[url.pathname.slice('/assets/'.length)];
+  if (file && url.pathname.startsWith('/assets/')) return send(response, 200, file.type, file.content);
   if (url.pathname === '/') return send(response, 200, 'text/html', listPage(view, letters.list(search)));
   if (url.pathname === '/letters.json') {
     return send(response, 200, 'application/json', JSON.stringify(letters.list(search)));
@@ -66,7 +66,7 @@ function send(
   headers: Record<string, string> = {},
 ): ServerResponse {
   response.writeHead(status, {
-    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'content-type': type.startsWith('text/') && !type.includes(';') ? `${type}; charset=utf-8` : type,
     'content-security-policy': pagePolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

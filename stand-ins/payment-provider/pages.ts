@@ -38,14 +38,14 @@ ${more.script && html`<script src="/assets/onward.js" defer></script>`}
 </head>
 <body>
 <header class="bar"><div>
-<span class="name">${t.name}</span>
+<span class="name">${t.name}<span class="tag">${t.standIn}</span></span>
 <nav class="languages" aria-label="${t.languages}">${languages.map(
     (other) =>
       html`<a href="?lang=${other}" lang="${other}" hreflang="${other}"${other === language && new Html(' aria-current="true"')}>${other.toUpperCase()}</a>`,
   )}</nav>
 </div></header>
 <main>${body}</main>
-<footer class="foot"><div><span><span class="tag">${t.standIn}</span>${t.about}</span></div></footer>
+<footer class="foot"><div><span>${t.about}</span></div></footer>
 </body>
 </html>`.source;
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBody } from '../http.ts';
+import { type Asset, asset, look } from '../look.ts';
 import { isLoopbackHost, listen, requireLoopback } from '../loopback.ts';
 import { createApi, failedReply } from './api.ts';
 import { createControl, type Down } from './control.ts';
@@ -12,10 +12,8 @@ import { createPayVisit } from './pay-visit.ts';
 import { statusOf } from './status.ts';
 import { createWebhooks } from './webhooks.ts';
 
-const asset = (type: string, file: URL) => ({ type, content: readFileSync(file, 'utf8') });
-const assets: Record<string, ReturnType<typeof asset>> = {
-  'look.css': asset('text/css', new URL('../look.css', import.meta.url)),
-  'forms.css': asset('text/css', new URL('../forms.css', import.meta.url)),
+const assets: Record<string, Asset> = {
+  ...look,
   'pay.css': asset('text/css', new URL('./pay.css', import.meta.url)),
   'onward.js': asset('text/javascript', new URL('./onward.js', import.meta.url)),
 };
@@ -80,7 +78,7 @@ export async function startPaymentProvider(settings: PaymentProviderSettings) {
     if (down !== 'no') return refuse(request, response, down);
     const file = first === 'assets' ? assets[second] : undefined;
     if (file) {
-      response.writeHead(200, { 'content-type': `${file.type}; charset=utf-8`, 'cache-control': 'max-age=300' });
+      response.writeHead(200, { 'content-type': file.type, 'cache-control': 'max-age=300' });
       return response.end(file.content);
     }
     if (first === 'v1' && second === 'start') return visit(request, response, asked, id);

@@ -12,4 +12,9 @@ captureFragment();
 reloadOnMissingChunk();
 startLanguage();
 startColorScheme();
-createRoot(document.getElementById('root')!).render(<App />);
+
+/** Text that is drawn before its typeface is there is drawn again when it comes, and moves. */
+const typefacePatienceMs = 500;
+const patience = new Promise((resolve) => setTimeout(resolve, typefacePatienceMs));
+const typeface = document.fonts.load('1em "Inter Variable"').catch(() => {});
+void Promise.race([typeface, patience]).then(() => createRoot(document.getElementById('root')!).render(<App />));

@@ -2,10 +2,13 @@
 export type { AnswerEvent, AnswerFacts, Question } from './answer.ts';
 export { mentionsFile, requiresFile } from './attachments/mentions-file.ts';
 export { attachmentTexts } from './attachments/texts.ts';
+export { checkOfAnswer, type PrintedAnswer } from './export/check-of-answer.ts';
 export { answerFileTexts, printAnswerFile } from './export/print-answer-file.ts';
+export { printAnswerPdf } from './export/print-answer-pdf.ts';
 export { readLanguage } from './question/understand.ts';
 export { type DraftChange, readDraftChange, readWordingWish } from './question/wants-wording.ts';
 export { sourceLine } from './quote/quote-answer.ts';
+export { nameMatter } from './respond/name-matter.ts';
 export { type ChangedDraft, changeDraft, fillDraft, writeChanged } from './wording/change-draft.ts';
 export { checkFact } from './wording/check-fact.ts';
 export { type Choice, chooseTemplate } from './wording/choose-template.ts';

@@ -1,3 +1,4 @@
+import { answerCheckEndpoints } from '@polier/contract/answer-checks';
 import { chatEndpoints } from '@polier/contract/chat-endpoints';
 import { chatSettingsEndpoints } from '@polier/contract/chat-settings';
 import { endOwnSignIn } from '../employees/sign-ins/end-sign-ins.ts';
@@ -6,6 +7,7 @@ import { Reply, route } from '../http/route.ts';
 import { pressButton } from './actions/press-button.ts';
 import { goToBranch } from './branches/go-to-branch.ts';
 import { readBranch } from './branches/read-branch.ts';
+import { readCheck } from './checks/read-check.ts';
 import type { ChatContext } from './context.ts';
 import { giveFeedback } from './feedback/give-feedback.ts';
 import { withdrawFeedback } from './feedback/withdraw-feedback.ts';
@@ -67,4 +69,6 @@ const settingsRoutes = [
   route(chatSettingsEndpoints, 'POST /api/ai/categories/select', withBotAccess, selectFilter),
 ];
 
-export const chatRoutes = [...sessionRoutes, ...threadRoutes, ...messageRoutes, ...settingsRoutes];
+const checkRoutes = [route(answerCheckEndpoints, 'GET /api/answer-checks/:code', anyone, readCheck, { perMinute: 30 })];
+
+export const chatRoutes = [...checkRoutes, ...sessionRoutes, ...threadRoutes, ...messageRoutes, ...settingsRoutes];

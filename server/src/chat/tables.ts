@@ -1,9 +1,11 @@
+import type { AnswerCheck } from '@polier/contract/answer-checks';
 import type { ElementType, SourceProps, StepType } from '@polier/contract/chat';
 import type { ChatSettingValues } from '@polier/contract/chat-settings';
 import {
   bigserial,
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -26,7 +28,7 @@ export const threads = pgTable(
     employeeId: uuid('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** The first question, shortened, until the person renames the chat. */
+    /** The first question, shortened; after its answer a short name for the matter, until the person renames the chat. */
     name: text().notNull(),
     /** The searchable name (fold-text.ts). */
     called: text().notNull(),
@@ -184,6 +186,16 @@ export const editorQuestions = pgTable(
   },
   (table) => [index('editor_questions_by_time').on(table.createdAt), index('editor_questions_of').on(table.employeeId)],
 );
+
+/** Hashes of answers that were printed as a PDF, by the code on the sheet: nothing of what was asked, said or by whom. */
+export const answerChecks = pgTable('answer_checks', {
+  code: text().primaryKey(),
+  day: date({ mode: 'string' }).notNull(),
+  language: text({ enum: ['de', 'fr', 'it'] }).notNull(),
+  content: text().notNull(),
+  quotations: jsonb().$type<AnswerCheck['quotations']>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
 
 /**
  * How each answer ended, without what was asked or said and without who asked: figures for the editors. `words` are words

@@ -25,8 +25,9 @@ type Input = InputOf<(typeof identityEndpoints)['POST /api/azure-b2c/token/valid
 /**
  * Exchanges the identity provider's token for an access token. The attempt is deleted before the token is checked, and
  * is valid only in the browser that began it: otherwise an attacker could sign others in to the attacker's own account.
- * A password reset signs the person out everywhere and gives no access token: they sign in with the new password. Refuses SIGN_IN_EXPIRED,
- * SIGN_IN_FAILED and IDENTITY_PROVIDER_UNREACHABLE.
+ * A password reset signs the person out everywhere and gives no access token: they sign in with the new password. Only
+ * the first password of somebody invited signs in: before it nobody had access. Refuses SIGN_IN_EXPIRED, SIGN_IN_FAILED
+ * and IDENTITY_PROVIDER_UNREACHABLE.
  */
 export async function validateToken(context: IdentityContext, _actor: Actor, { body }: Input, call: Call) {
   if (call.origin && call.origin !== context.config.publicUrl) throw new Refusal('SIGN_IN_FAILED');
@@ -36,7 +37,7 @@ export async function validateToken(context: IdentityContext, _actor: Actor, { b
   if (!attempt || !browser || !isAttemptValid(attempt, hashSecret(browser), now)) throw new Refusal('SIGN_IN_EXPIRED');
   const identity = await context.signIn.verify(body.token, attempt);
   const isReset = attempt.intent === 'reset-password';
-  const signsIn = !isReset || context.config.IDENTITY_POLICY_RESET === '';
+  const signsIn = !isReset || context.config.IDENTITY_POLICY_RESET === '' || (await isFirstPassword(context, identity));
   // Whoever knew the old password is signed out.
   if (isReset) await signOutEverywhere(context, identity);
   const employee = signsIn ? await employeeOf(context, identity) : null;
@@ -55,6 +56,13 @@ export async function validateToken(context: IdentityContext, _actor: Actor, { b
 export async function beginSession(context: IdentityContext, employee: Employee, call: Call): Promise<string> {
   const signIn = await beginSignIn(context, employee.id, call.userAgent);
   return createAccessToken(context.tokenSecret, employee, signIn, context.clock.now());
+}
+
+/** Whether a person was invited and has never signed in. */
+async function isFirstPassword(context: IdentityContext, { tenant, subject }: ProvenIdentity): Promise<boolean> {
+  const employeeId = await employeeOfIdentity(context.db, tenant, subject);
+  const employee = employeeId ? await findEmployee(context, employeeId) : null;
+  return employee !== null && employee.invitedAt !== null && employee.signedInAt === null;
 }
 
 async function signOutEverywhere(context: IdentityContext, { tenant, subject }: ProvenIdentity): Promise<void> {

@@ -18,6 +18,7 @@ export const paths = {
   terms: '/terms-and-conditions',
   pdf: '/pdf/:chainlitKey?',
   element: '/element/:elementId',
+  check: '/check/:code?',
   quality: '/quality',
   superAdmin: '/super-admin',
 } as const;
@@ -46,6 +47,11 @@ export function companyPath(id: number): string {
 /** The sign-up, with the plan chosen on the first page. */
 export function signUpPath(plan: number): string {
   return `${paths.companySignUp}?plan=${plan}`;
+}
+
+/** The hashes of a printed answer. */
+export function checkPath(code: string): string {
+  return `/check/${encodeURIComponent(code)}`;
 }
 
 /** The tabs of the company account, as `?tab=` names them. */

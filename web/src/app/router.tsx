@@ -22,6 +22,7 @@ const { Component: CompanySignUpPage } = loadPage(() => import('./sign-up/compan
 const { Component: CompanyAccountPage } = loadPage(() => import('./account/company-account-page.tsx'));
 const { Component: AdminPage } = loadPage(() => import('./admin/admin-page.tsx'));
 const { Component: QualityPage } = loadPage(() => import('./account/quality-page.tsx'));
+const { Component: CheckPage } = loadPage(() => import('./check-page.tsx'));
 const { Component: FeedbackPage } = loadPage(() => import('./account/feedback-page.tsx'));
 
 function Root() {
@@ -68,6 +69,7 @@ export function createRouter() {
         { path: paths.imprint, element: <LegalPage page="imprint" /> },
         { path: paths.privacy, element: <LegalPage page="privacy" /> },
         { path: paths.terms, element: <LegalPage page="terms" /> },
+        { path: paths.check, element: <CheckPage /> },
         // The back office signs in on its own.
         { path: `${paths.superAdmin}/*`, element: <AdminPage /> },
         { element: <RouteGuard policy="guests" />, children: [{ path: paths.login, element: <LoginPage /> }] },

@@ -67,7 +67,7 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
     );
   }
   return (
-    <>
+    <div className={styles.people}>
       <EmployeeToolbar
         students={students}
         total={data.length}
@@ -111,7 +111,7 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
           onDeleted={deleted}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -83,13 +83,13 @@ export function EmployeeToolbar({
         />
       </div>
       <div className={styles.actions}>
-        <Button autoFocus={returning} onClick={onAddMany}>
+        <Button className={styles.many} autoFocus={returning} onClick={onAddMany}>
           <ListPlus aria-hidden="true" />
           {t('addMany')}
         </Button>
-        <Button look="primary" onClick={onAdd}>
+        <Button look="primary" className={styles.add} onClick={onAdd}>
           <UserPlus aria-hidden="true" />
-          {t(students ? 'addStudent' : 'add')}
+          <span className={styles.addLabel}>{t(students ? 'addStudent' : 'add')}</span>
         </Button>
       </div>
       <p className={styles.count} role="status">

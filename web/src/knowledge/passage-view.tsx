@@ -1,10 +1,10 @@
 import type { SourceProps } from '@polier/contract/chat';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cantonName } from '../language/canton-name.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './passage-view.module.css';
-import { placeText } from './place-text.ts';
 
 type Props = {
   source: SourceProps;
@@ -27,8 +27,7 @@ export function PassageView({ source, proven, passage, onPage }: Props) {
       )}
       {passage}
       <p className={styles.place}>
-        <span lang={source.language}>{source.title}</span>
-        {`, ${[source.article, placeText(source, t, currentLanguage())].filter(Boolean).join(', ')}`}
+        {[source.article, source.publisher, cantonName(source.canton, currentLanguage())].filter(Boolean).join(' · ')}
       </p>
       <Button className={styles.page} onClick={onPage}>
         <FileText aria-hidden="true" />

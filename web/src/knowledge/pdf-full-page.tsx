@@ -5,6 +5,7 @@ import { currentLanguage, useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { useMediaQuery } from '../ui/layout/use-media-query.ts';
 import { CitationLinks, type SourceLinks } from './citation-links.tsx';
+import { nearOnPhone } from './close-up.ts';
 import { DocumentFault, faultOf } from './document-fault.tsx';
 import { highlightsOf } from './highlight.ts';
 import styles from './pdf-full-page.module.css';
@@ -90,7 +91,7 @@ function LoadedDocument({ fileId, sessionId, name, page }: DocumentProps) {
       name={source?.title ?? name}
       page={shownPage}
       highlights={highlights}
-      closeUp={narrow}
+      closeUp={narrow ? nearOnPhone : 1}
       url={fileUrl(fileId, sessionId)}
     />
   );

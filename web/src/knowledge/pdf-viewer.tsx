@@ -34,8 +34,8 @@ type Props = {
   /** The page of the passage, where the viewer opens; counts from 1. */
   page: number;
   highlights: Highlight[];
-  /** Opens so near that the highlighted passage fills the width. */
-  closeUp?: boolean;
+  /** Opens so near that the highlighted passage fills the width, at most this near; 1: the whole width of the page. */
+  closeUp?: number;
   /** Renders a bar with the tools instead of the toolbar. */
   bar?: (tools: PdfTools) => ReactNode;
   /** Yellow is for what an answer rests on; anything else is highlighted in grey. */
@@ -48,7 +48,7 @@ type Props = {
 
 /** A PDF viewer: continuous pages, find, zoom, selectable text, the proven passage highlighted. */
 export function PdfViewer(props: Props) {
-  const { bytes, name, page, highlights, url, bar, closeUp = false, proven = true, captureFind = false } = props;
+  const { bytes, name, page, highlights, url, bar, closeUp = 1, proven = true, captureFind = false } = props;
   const { t } = useTexts('knowledge');
   // The worker takes over the buffer it is given, so each opening gets a copy.
   const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
@@ -57,7 +57,7 @@ export function PdfViewer(props: Props) {
   const measured = result === 'broken' ? null : result;
   const scroller = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scroller, measured !== null);
-  const { zoom, zoomBy, fitWidth } = useZoom(scroller, measured !== null, closeUp ? closeUpZoom(highlights) : 1);
+  const { zoom, zoomBy, fitWidth } = useZoom(scroller, measured !== null, closeUpZoom(highlights, closeUp));
   const zoomed = zoom > 1;
   const isZoomed = useRef(zoomed);
   isZoomed.current = zoomed;
@@ -140,11 +140,8 @@ export function PdfViewer(props: Props) {
   );
 }
 
-/** Not so near that a short passage stands alone. */
-const nearest = 2.2;
-
-/** The zoom at which the active highlights fill the width. */
-function closeUpZoom(highlights: Highlight[]): number {
+/** The zoom at which the active highlights fill the width, at most `nearest`: a short passage does not stand alone. */
+function closeUpZoom(highlights: Highlight[], nearest: number): number {
   const active = highlights.filter((one) => one.active);
   const left = Math.min(...active.map(({ x }) => x));
   const right = Math.max(...active.map(({ x, width }) => x + width));

@@ -6,6 +6,7 @@ import { currentLanguage, useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { NumberMark } from '../ui/number-mark.tsx';
+import { nearInPanel, nearOnPhone } from './close-up.ts';
 import { DocumentFault, faultOf } from './document-fault.tsx';
 import { highlightsOf } from './highlight.ts';
 import { PanelBar } from './panel-bar.tsx';
@@ -94,7 +95,7 @@ export default function SourceView(props: Props) {
       ) : (
         <SourceDocument
           key={key}
-          closeUp={Boolean(passage)}
+          closeUp={passage ? nearOnPhone : nearInPanel}
           fileId={key}
           {...{ sessionId, source, quotations, proven, bar }}
         />
@@ -106,7 +107,7 @@ export default function SourceView(props: Props) {
 type DocumentProps = Pick<Props, 'sessionId' | 'quotations' | 'proven'> & {
   fileId: string;
   source: SourceProps;
-  closeUp: boolean;
+  closeUp: number;
   bar: (tools: PdfTools | null) => ReactNode;
 };
 

@@ -6,6 +6,7 @@ import { arrival as deArrival } from './de/arrival.ts';
 import { audit as deAudit } from './de/audit.ts';
 import { cantons as deCantons } from './de/cantons.ts';
 import { chat as deChat } from './de/chat.ts';
+import { check as deCheck } from './de/check.ts';
 import { companies as deCompanies } from './de/companies.ts';
 import { editing as deEditing } from './de/editing.ts';
 import { employeeList as deEmployeeList } from './de/employee-list.ts';
@@ -28,6 +29,7 @@ import { arrival as frArrival } from './fr/arrival.ts';
 import { audit as frAudit } from './fr/audit.ts';
 import { cantons as frCantons } from './fr/cantons.ts';
 import { chat as frChat } from './fr/chat.ts';
+import { check as frCheck } from './fr/check.ts';
 import { companies as frCompanies } from './fr/companies.ts';
 import { editing as frEditing } from './fr/editing.ts';
 import { employeeList as frEmployeeList } from './fr/employee-list.ts';
@@ -50,6 +52,7 @@ import { arrival as itArrival } from './it/arrival.ts';
 import { audit as itAudit } from './it/audit.ts';
 import { cantons as itCantons } from './it/cantons.ts';
 import { chat as itChat } from './it/chat.ts';
+import { check as itCheck } from './it/check.ts';
 import { companies as itCompanies } from './it/companies.ts';
 import { editing as itEditing } from './it/editing.ts';
 import { employeeList as itEmployeeList } from './it/employee-list.ts';
@@ -70,6 +73,7 @@ const de = {
   arrival: deArrival,
   cantons: deCantons,
   chat: deChat,
+  check: deCheck,
   companies: deCompanies,
   editing: deEditing,
   employees: deEmployees,
@@ -94,6 +98,7 @@ const fr = {
   arrival: frArrival,
   cantons: frCantons,
   chat: frChat,
+  check: frCheck,
   companies: frCompanies,
   editing: frEditing,
   employees: frEmployees,
@@ -118,6 +123,7 @@ const it = {
   arrival: itArrival,
   cantons: itCantons,
   chat: itChat,
+  check: itCheck,
   companies: itCompanies,
   editing: itEditing,
   employees: itEmployees,

@@ -1,10 +1,10 @@
-import { unconfirmedTag } from '@polier/contract/answer-text';
 import type { SourceProps } from '@polier/contract/chat';
 import { elideItalianDays } from '@polier/contract/italian';
 import type { Language } from '@polier/contract/languages';
-import { type ParagraphChild, TextRun } from 'docx';
+import { TextRun } from 'docx';
 import { cantonLabel } from '../../text/cantons.ts';
 import { writeDate } from '../../text/write-date.ts';
+import { type AnswerBlock, readAnswerBlocks } from './answer-blocks.ts';
 import { printable, printWordFile, type WordParagraph } from './print-word-file.ts';
 
 type FileTexts = {
@@ -16,6 +16,11 @@ type FileTexts = {
   verified: string;
   page: string;
   disclaimer: string;
+  askedBy: string;
+  checkCode: string;
+  /** How whoever receives the sheet checks it; {address} is the page of the code. */
+  howToCheck: string;
+  hash: string;
 };
 export const answerFileTexts: Record<Language, FileTexts> = {
   de: {
@@ -28,6 +33,11 @@ export const answerFileTexts: Record<Language, FileTexts> = {
     page: 'Seite',
     disclaimer:
       'Unverbindliche Auskunft. Polier ist eine Beta-Version und kann Fehler machen; massgebend sind die Quellen selbst.',
+    askedBy: 'Gefragt von',
+    checkCode: 'Prüfcode',
+    howToCheck:
+      'Unter {address} stehen dieselben Prüfsummen wie hier: So lässt sich prüfen, dass nichts geändert wurde.',
+    hash: 'Prüfsumme',
   },
   fr: {
     title: 'Renseignement',
@@ -39,6 +49,11 @@ export const answerFileTexts: Record<Language, FileTexts> = {
     page: 'page',
     disclaimer:
       'Renseignement à titre indicatif. Polier est une version bêta et peut se tromper\u00a0; les sources elles-mêmes font foi.',
+    askedBy: 'Demandé par',
+    checkCode: 'Code de contrôle',
+    howToCheck:
+      'Les mêmes empreintes qu’ici figurent à l’adresse {address}\u00a0: chacun peut vérifier que rien n’a été modifié.',
+    hash: 'Empreinte',
   },
   it: {
     title: 'Informazione',
@@ -49,6 +64,11 @@ export const answerFileTexts: Record<Language, FileTexts> = {
     verified: 'verificato da',
     page: 'pagina',
     disclaimer: 'Informazione non vincolante. Polier è una versione beta e può sbagliare; fanno stato le fonti stesse.',
+    askedBy: 'Richiesta di',
+    checkCode: 'Codice di controllo',
+    howToCheck:
+      'All’indirizzo {address} figurano le stesse impronte: così si può verificare che nulla è stato cambiato.',
+    hash: 'Impronta',
   },
 };
 
@@ -71,7 +91,7 @@ export function printAnswerFile(given: {
     heading(words.question),
     { kind: 'text', children: [question] },
     heading(words.answer),
-    ...paragraphsOf(answer, language),
+    ...readAnswerBlocks(answer, language).map(paragraphOf),
     ...(sources.length > 0 ? [heading(words.sources)] : []),
     ...sources.map((source): WordParagraph => ({ kind: 'text', children: [sourceOf(source, language)] })),
     { kind: 'small', children: [elideItalianDays(`${words.made} ${writeDate(today, language)}`)] },
@@ -79,7 +99,8 @@ export function printAnswerFile(given: {
   ]);
 }
 
-function sourceOf(source: SourceProps, language: Language): string {
+/** '[1] Abnahme und Mängelrüge, Verband, 2026, Art. 367 OR, Seite 2 (geprüft von Verband, 1. Januar 2026)'. */
+export function sourceOf(source: SourceProps, language: Language): string {
   const words = answerFileTexts[language];
   const { number, title, publisher, edition, article, canton, pageLabel, verifiedBy, verifiedOn } = source;
   const where = [
@@ -94,42 +115,10 @@ function sourceOf(source: SourceProps, language: Language): string {
   return `[${number}] ${where.filter(Boolean).join(', ')} (${verified})`;
 }
 
-/** The blocks of an answer: quotations, headings, list items, text. */
-function paragraphsOf(answer: string, language: Language): WordParagraph[] {
-  return answer.split(/\n{2,}/).flatMap((block): WordParagraph[] => {
-    const lines = block.split('\n').filter((line) => line.trim() !== '');
-    if (lines.length === 0) return [];
-    if (lines.every((line) => line.startsWith('>'))) {
-      const said = lines.map((line) => line.replace(/^>\s?/, '').trim()).filter(Boolean);
-      return said.map((line) => ({ kind: 'quotation', children: runsOf(line, language) }));
-    }
-    if (/^#{1,6} /.test(lines[0]!))
-      return [{ kind: 'heading', children: [plain(lines.join(' ').replace(/^#+ /, ''))] }];
-    if (lines.some((line) => line.startsWith('- '))) {
-      return lines.map((line) => ({ kind: 'text', children: runsOf(line.replace(/^- /, '• '), language) }));
-    }
-    return [{ kind: 'text', children: runsOf(lines.join(' '), language) }];
-  });
-}
+const kinds = { text: 'text', heading: 'heading', quotation: 'quotation', source: 'quotation' } as const;
 
-/** Converts a line to runs of text; bold stays, and an unconfirmed sentence keeps its tag. */
-function runsOf(line: string, language: Language): ParagraphChild[] {
-  return line
-    .split(/((?<!\\)\*\*.+?(?<!\\)\*\*)/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const bold = /^\*\*.+\*\*$/.test(part);
-      const tagged = part.replaceAll(`\`${unconfirmedTag[language]}\``, `(${unconfirmedTag[language]})`);
-      return new TextRun({ text: printable(plain(tagged)), bold });
-    });
-}
-
-/** Removes Markdown marks and unescapes escaped characters. */
-function plain(text: string): string {
-  return text
-    .replace(/(?<!\\)\[≈(\d+)\]/g, '[$1]')
-    .replace(/(?<!\\)(?:\*+|`)/g, '')
-    .replace(/\\(?=[^\p{L}\p{N}\s])/gu, '');
+function paragraphOf({ kind, runs }: AnswerBlock): WordParagraph {
+  return { kind: kinds[kind], children: runs.map(({ text, bold }) => new TextRun({ text: printable(text), bold })) };
 }
 
 function heading(text: string): WordParagraph {

@@ -1,7 +1,11 @@
+import type { Language } from '@polier/contract/languages';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
 import type { Quote } from './choose-quotes.ts';
 
 type Span = { start: number; end: number };
+
+/** What stands between the head of a column and a cell. */
+const colons: Record<Language, string> = { de: ': ', fr: '\u00a0: ', it: ': ' };
 
 /** A quotation as a block: its words with what leads the eye in bold, then a last line with the source and its number. */
 export function printQuote(quote: Quote, emphasis: readonly Span[], source: string, number: number): string {
@@ -10,11 +14,11 @@ export function printQuote(quote: Quote, emphasis: readonly Span[], source: stri
   return `${printed.join('\n')}\n>\n> ${escapeMarkdown(source)} [${number}]\n\n`;
 }
 
-function linesOf({ passage: { text }, kind, above, start, end }: Quote, emphasis: readonly Span[]): string[] {
+function linesOf({ passage: { text, language }, kind, above, start, end }: Quote, emphasis: readonly Span[]): string[] {
   if (kind === 'row')
     return rowsOf(text, { start, end }).flatMap((row, at) => [
       ...(at > 0 ? [''] : []),
-      ...rowLines(text, row, above, emphasis),
+      ...rowLines(text, row, above, emphasis, colons[language]),
     ]);
   const lead = above ? printedLines(text, above, emphasis) : [];
   return [...lead, ...printedLines(text, { start, end }, emphasis)];
@@ -28,13 +32,13 @@ function rowsOf(text: string, { start, end }: Span): Span[] {
 }
 
 /** A row of a table, its cells under each other: the first says what it is about, the others follow the head of their column. */
-function rowLines(text: string, row: Span, head: Span | null, emphasis: readonly Span[]): string[] {
+function rowLines(text: string, row: Span, head: Span | null, emphasis: readonly Span[], colon: string): string[] {
   const heads = head ? cellsOf(text, head).map(({ start, end }) => text.slice(start, end).trim()) : [];
   const cells = cellsOf(text, row);
   return cells
     .map((cell, at) => {
       const said = printSpan(text, cell, emphasis);
-      const named = at > 0 && heads.length === cells.length && heads[at] ? `${escapeMarkdown(heads[at])}: ` : '';
+      const named = at > 0 && heads.length === cells.length && heads[at] ? `${escapeMarkdown(heads[at])}${colon}` : '';
       return said === '' ? '' : named + said;
     })
     .filter(Boolean);

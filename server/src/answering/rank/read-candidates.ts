@@ -114,14 +114,19 @@ function partsOf(text: string, unit: Unit, at: number, units: readonly Unit[]): 
   return [{ start: unit.start, end: unit.end, kind: 'list', above: null }, ...items];
 }
 
-/** The head of a row's table: its first row, when all of its cells are short and say something in words. */
+/**
+ * The head of a row's table: its first row, when all of its cells are short and say something in words. Where a table is
+ * cut between two passages, the first row is one like the others: it names the article it rests on.
+ */
 function headOf(text: string, at: number, units: readonly Unit[]): Span | null {
   let first = at;
   while (units[first - 1]?.kind === 'row') first -= 1;
   if (first === at) return null;
   const { start, end } = units[first]!;
   const cells = text.slice(start, end).split('\t');
-  return cells.every((cell) => cell.length <= longestHeadCell && /\p{L}{3}/u.test(cell)) ? { start, end } : null;
+  const isHead = (cell: string) =>
+    cell.length <= longestHeadCell && /\p{L}{3}/u.test(cell) && !/(?<!\p{L})art\.\s?\d/iu.test(cell);
+  return cells.every(isHead) ? { start, end } : null;
 }
 
 function isStatement(text: string, kind: StretchKind): boolean {

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../text/numbers/read-figures.ts';
-import { likeness, readTerms } from '../../text/terms.ts';
+import { likeness, readTerms, type Term } from '../../text/terms.ts';
 import { checkFact } from './check-fact.ts';
 import type { FactKind, Placeholder } from './read-placeholders.ts';
 
@@ -34,8 +34,8 @@ export function readFacts(
     const open = placeholders.filter((placeholder) => placeholder.kind === kind);
     const free = new Set(stated);
     for (const placeholder of open) {
-      const named = [...free].filter((one) => isNamed(placeholder.name, request, one, language));
-      const [meant] = named.length === 1 ? named : open.length === 1 && stated.length === 1 ? stated : [];
+      const named = nearestToName(placeholder.name, request, [...free], language);
+      const meant = named ?? (open.length === 1 && stated.length === 1 ? stated[0] : undefined);
       if (!meant) continue;
       const checked = checkFact(placeholder, meant.value, language);
       if (!('value' in checked)) continue;
@@ -62,9 +62,31 @@ function readStated(request: string, kind: FactKind, language: Language): Stated
   return figures.filter(({ unit }) => unit === units[kind]).map(({ value, start, end }) => ({ value, start, end }));
 }
 
-/** Whether the words that name a placeholder stand beside a figure: 'Rechnung vom 3. Mai' for 'Datum der Rechnung'. */
-function isNamed(name: string, request: string, { start, end }: Stated, language: Language): boolean {
+/**
+ * The figure beside which the words that name a placeholder stand: 'Rechnung vom 3. Mai' for 'Datum der Rechnung'. Of
+ * several the nearest, as in 'Verzugszins 6 %, Rückbehalt 10 %'; undefined where two are equally near.
+ */
+function nearestToName(name: string, request: string, stated: Stated[], language: Language): Stated | undefined {
   const terms = readTerms(name.replace(/ (?:in|en) .*$/u, ''), language).filter(({ raw }) => !kindWords.test(raw));
-  const beside = readTerms(request.slice(Math.max(0, start - nearChars), end + nearChars), language);
-  return terms.length > 0 && terms.every(({ stem }) => beside.some((one) => likeness(stem, one.stem) >= 0.7));
+  if (terms.length === 0) return undefined;
+  const [first, second] = stated
+    .map((one) => ({ one, chars: charsToName(terms, request, one, language) }))
+    .filter(({ chars }) => chars <= nearChars)
+    .sort((a, b) => a.chars - b.chars);
+  return first && first.chars !== second?.chars ? first.one : undefined;
+}
+
+/** How far from a figure the farthest word of a name stands; Infinity where one does not stand near it. */
+function charsToName(terms: Term[], request: string, { start, end }: Stated, language: Language): number {
+  const from = Math.max(0, start - nearChars);
+  const around = request.slice(from, end + nearChars);
+  const gapTo = (raw: string) => {
+    const at = from + around.indexOf(raw);
+    return at >= end ? at - end : Math.max(0, start - at - raw.length);
+  };
+  const gaps = terms.map(({ stem }) => {
+    const beside = readTerms(around, language).filter((one) => likeness(stem, one.stem) >= 0.7);
+    return Math.min(...beside.map(({ raw }) => gapTo(raw)));
+  });
+  return Math.max(...gaps);
 }

@@ -103,6 +103,7 @@ describe('facts a request states', () => {
       'Konventionalstrafe von CHF 1000 pro Tag, fertig am 31.3.2027',
       ["1'000.00", '31. März 2027'],
     ],
+    ['Zahlungsfrist', 'Zahlungsfrist 45 Tage, Verzugszins 6 %, Rückbehalt 10 %.', ['45', '6']],
     ['Mängelrüge', 'Rügefrist von 30 Tagen', []],
   ])('%s: %s', (name, request, values) => {
     expect([...readFacts(request, templateNamed(name).placeholders, 'de').values()].sort()).toEqual([...values].sort());

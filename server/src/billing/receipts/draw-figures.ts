@@ -4,10 +4,10 @@ import { writeCard } from '../../ground/card.ts';
 import { writeDay, writeShortDay } from '../../ground/days.ts';
 import { writeAmount, writeCount, writeMoney, writePercent } from '../../ground/money.ts';
 import { planNames } from '../../ground/plan-names.ts';
-import { line, page, type Sheet, styles } from './page-layout.ts';
+import { line, page, type Sheet, styles } from '../../ground/print/page-layout.ts';
+import { decoration, type Style, tagged } from '../../ground/print/typeset.ts';
 import type { ReceiptFacts } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
-import { decoration, type Style, tagged } from './typeset.ts';
 
 /** Right edges of the columns of figures: people, unit price, amount. */
 const columns = [278, 362, page.width];

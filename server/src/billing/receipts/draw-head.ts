@@ -1,10 +1,11 @@
 import type { Address } from '@polier/contract/companies';
 import type { Language } from '@polier/contract/languages';
 import { writeDay, writePeriod } from '../../ground/days.ts';
-import { marker, page, type Sheet, styles } from './page-layout.ts';
+import { page, type Sheet, styles } from '../../ground/print/page-layout.ts';
+import { drawBrand } from '../../ground/print/sheet.ts';
+import { tagged } from '../../ground/print/typeset.ts';
 import type { ReceiptFacts } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
-import { decoration, tagged } from './typeset.ts';
 
 /** Draws the head: brand, supplier, recipient, title with number, days. Returns where it ends, in points. */
 export function drawHead(sheet: Sheet, facts: ReceiptFacts): number {
@@ -13,14 +14,6 @@ export function drawHead(sheet: Sheet, facts: ReceiptFacts): number {
   const recipient = drawRecipient(sheet, facts, Math.max(supplier + 26, page.top + 106));
   const title = drawTitle(sheet, facts, Math.max(recipient + 34, page.top + 232));
   return drawDays(sheet, facts, title + 14);
-}
-
-function drawBrand({ doc, root, type }: Sheet) {
-  const { brand } = styles;
-  const stroke = { y: page.top + brand.leading * 0.52, height: brand.size * 0.44 };
-  const width = type.widthOf('Polier', brand);
-  decoration(doc, () => doc.rect(page.left - 3, stroke.y, width + 6, stroke.height).fill(marker));
-  tagged(doc, root, 'P', () => type.drawLine('Polier', brand, page.left, page.top));
 }
 
 function drawSupplier({ doc, root, type }: Sheet, { supplier, language }: ReceiptFacts, top: number): number {

@@ -10,7 +10,7 @@ import type { Session } from '../session/session.ts';
 import { stepOfThread, stepsOfThread } from '../store.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { downloadAnswer } from '../threads/download-answer.ts';
+import { downloadAsPdf, downloadAsWord } from '../threads/download-answer.ts';
 import { giveAnswer } from '../turn/give-answer.ts';
 import { TurnCutOff } from '../turn/turn.ts';
 import { stepOfRow } from '../wire.ts';
@@ -73,8 +73,13 @@ export const buttonActions: Record<string, ButtonAction> = {
   },
   /** The value is the id of an answer. */
   'download-word': async (context, session, value) => {
-    await downloadAnswer(context, session, value);
+    await downloadAsWord(context, session, value);
     return useTexts[session.language].wordReady;
+  },
+  /** The value is the id of an answer. */
+  'download-pdf': async (context, session, value) => {
+    await downloadAsPdf(context, session, value);
+    return useTexts[session.language].pdfReady;
   },
 };
 

@@ -5,8 +5,8 @@ import type { ChatContext } from '../context.ts';
 import { markOutdated } from '../elements/mark-outdated.ts';
 import { feedbackOfThread } from '../feedback/store.ts';
 import { fileUrl } from '../files/file-url.ts';
+import { readPreferences } from '../preferences/read-preferences.ts';
 import { settingWidgets } from '../preferences/setting-widgets.ts';
-import { preferencesOf } from '../preferences/store.ts';
 import type { Connection } from '../session/connection.ts';
 import { openThread } from '../session/open-thread.ts';
 import type { Session } from '../session/session.ts';
@@ -35,7 +35,7 @@ export async function resumeClient(
   { restored, seen, threadId }: Resumption,
 ): Promise<void> {
   await openThread(context, session);
-  const preferences = await session.preferences(() => preferencesOf(context.db, session.employeeId));
+  const preferences = await session.preferences(() => readPreferences(context.db, session.employeeId));
   const settings = settingWidgets(preferences.settings, session.language);
   const isInSync = session.events.isInSync(connection);
   const isReturning = isInSync || restored;

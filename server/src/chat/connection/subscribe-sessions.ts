@@ -1,8 +1,8 @@
 import type { Events } from '../../ground/events.ts';
 import type { ChatContext } from '../context.ts';
 import { feedbackOfThread } from '../feedback/store.ts';
+import { readPreferences } from '../preferences/read-preferences.ts';
 import { settingWidgets } from '../preferences/setting-widgets.ts';
-import { preferencesOf } from '../preferences/store.ts';
 import { openThread } from '../session/open-thread.ts';
 import type { Session } from '../session/session.ts';
 import { stepOfThread } from '../store.ts';
@@ -87,7 +87,7 @@ async function reloadThread(context: ChatContext, session: Session): Promise<voi
 
 /** Sends what the person chose for all chats, in the language of the chat. */
 async function sendSettings(context: ChatContext, session: Session): Promise<void> {
-  const { settings } = await preferencesOf(context.db, session.employeeId);
+  const { settings } = await readPreferences(context.db, session.employeeId);
   const widgets = settingWidgets(settings, session.language);
   for (const connection of session.events.connectionsInSync()) connection.emit('chat_settings', widgets);
 }

@@ -23,6 +23,16 @@ describe('what a person chose', () => {
     expect(await client.next<Step>('new_message')).toMatchObject({ metadata: { refusal: 'INVALID_INPUT' } });
   });
 
+  test('a new chat begins in the language somebody was invited in, until they choose another one', async () => {
+    const { pool } = chat.server.context.database;
+    const defaultOf = (widgets: ChatSettingWidget[]) => widgets.find(({ id }) => id === 'default_language')?.initial;
+    await pool.query(`update employees set language = 'fr' where id = $1`, [await chat.server.employeeId('user')]);
+    const client = await chat.connect({ as: 'user' });
+    expect(defaultOf(client.all<ChatSettingWidget[]>('chat_settings')[0]!)).toBe('fr');
+    client.socket.emit('chat_settings_change', { default_language: 'it' });
+    await client.next<ChatSettingWidget[]>('chat_settings', (widgets) => defaultOf(widgets) === 'it');
+  });
+
   test('settings and their language are told to every open client when they change', async () => {
     const client = await chat.connect();
     const other = await chat.connect();

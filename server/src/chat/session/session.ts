@@ -88,7 +88,7 @@ export class Session {
   get profile(): ChatProfile {
     return this.#profile;
   }
-  /** The name of the chat, by its first question; null before. */
+  /** The name of the chat; null before its first question. */
   get chatName(): string | null {
     return this.#chatName;
   }

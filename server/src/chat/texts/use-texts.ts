@@ -16,6 +16,8 @@ type UseTexts = {
   asClause: (question: string) => string;
   downloadWord: string;
   wordReady: string;
+  downloadPdf: string;
+  pdfReady: string;
 };
 
 /** Texts of the chat for what it does besides answering. */
@@ -36,6 +38,8 @@ export const useTexts: Record<Language, UseTexts> = {
     asClause: (question) => `Formulieren Sie dazu eine Vertragsklausel: ${question}`,
     downloadWord: 'Als Word-Datei herunterladen',
     wordReady: 'Die Word-Datei liegt unter der Antwort bereit.',
+    downloadPdf: 'Als PDF mit Prüfcode herunterladen',
+    pdfReady: 'Das PDF liegt unter der Antwort bereit.',
   },
   fr: {
     whichCanton: 'La réponse dépend du canton. Duquel s’agit-il\u00a0?',
@@ -53,6 +57,8 @@ export const useTexts: Record<Language, UseTexts> = {
     asClause: (question) => `Rédigez une clause de contrat à ce sujet\u00a0: ${question}`,
     downloadWord: 'Télécharger comme fichier Word',
     wordReady: 'Le fichier Word se trouve sous la réponse.',
+    downloadPdf: 'Télécharger en PDF avec code de contrôle',
+    pdfReady: 'Le PDF se trouve sous la réponse.',
   },
   it: {
     whichCanton: 'La risposta dipende dal Cantone. Di quale si tratta?',
@@ -70,5 +76,7 @@ export const useTexts: Record<Language, UseTexts> = {
     asClause: (question) => `Rediga una clausola contrattuale su questo punto: ${question}`,
     downloadWord: 'Scarica come file Word',
     wordReady: 'Il file Word si trova sotto la risposta.',
+    downloadPdf: 'Scarica come PDF con codice di controllo',
+    pdfReady: 'Il PDF si trova sotto la risposta.',
   },
 };

@@ -109,6 +109,19 @@ export async function listThreads(
 }
 
 /** Renames a thread of this person; returns false when there is none. */
+/** Renames a chat that is still called `from`; returns whether it was. */
+export async function renameUnlessChanged(
+  db: Database,
+  { employeeId, id, from, to }: { employeeId: string; id: string; from: string; to: string },
+): Promise<boolean> {
+  const renamed = await db
+    .update(threads)
+    .set({ name: to, called: searchable(to) })
+    .where(and(eq(threads.id, id), eq(threads.employeeId, employeeId), eq(threads.name, from)))
+    .returning({ id: threads.id });
+  return renamed.length > 0;
+}
+
 export async function renameOwnThread(db: Database, employeeId: string, id: string, name: string): Promise<boolean> {
   const renamed = await db
     .update(threads)

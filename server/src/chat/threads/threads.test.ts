@@ -82,6 +82,22 @@ describe('an earlier chat', () => {
     expect(client.all<{ thread_id: string }>('first_interaction').at(-1)?.thread_id).not.toBe(threadId);
   });
 
+  test('is called by its matter once it was answered, and as its person called it for good', async () => {
+    const client = await chat.connect();
+    const nameOf = async () => {
+      const body = { pagination: { first: 1 }, filter: {} };
+      const answer = await chat.server.call('POST', '/chatbot/project/threads', { as: 'user', body });
+      return ((await answer.json()) as { data: Thread[] }).data[0]!.name;
+    };
+    await client.askAndWait('Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?');
+    expect(await nameOf()).toBe('Mängelrüge: Gebäude');
+    const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
+    const body = { threadId, name: 'Baugrube Aarau' };
+    await chat.server.call('PUT', '/chatbot/project/thread', { as: 'user', body });
+    await client.askAndWait('Wie steil darf eine Böschung höchstens sein?');
+    expect(await nameOf()).toBe('Baugrube Aarau');
+  });
+
   test('deleted while it is open is said to be gone, and a new one is open', async () => {
     const client = await chat.connect();
     await client.askAndWait('Grüezi');

@@ -71,8 +71,9 @@ export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | 
           facts = event.facts ?? null;
           // Only an answer that sources confirmed can be downloaded.
           if (metadata.outcome === 'answered' && metadata.statementsChecked > 0) {
-            const label = useTexts[session.language].downloadWord;
-            addOffer({ offer: 'download-word', label, value: answer.step.id });
+            const words = useTexts[session.language];
+            addOffer({ offer: 'download-word', label: words.downloadWord, value: answer.step.id });
+            addOffer({ offer: 'download-pdf', label: words.downloadPdf, value: answer.step.id });
           }
       }
     },

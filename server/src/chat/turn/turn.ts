@@ -8,6 +8,7 @@ import type { ChatContext } from '../context.ts';
 import type { Session } from '../session/session.ts';
 import type { CutOffReason } from '../session/task-queue.ts';
 import { chatTexts } from '../texts/texts.ts';
+import { nameByMatter } from '../threads/name-by-matter.ts';
 import { noAnswer, rowOfStep, wireStep } from '../wire.ts';
 import { createTurnStore, type TurnStore } from './turn-store.ts';
 
@@ -52,6 +53,12 @@ export async function runTurn(
   if (cutOff === 'closing') breakOffTurn(turn, chatTexts[session.language].interrupted);
   else closeTurn(turn, cutOff === 'stopped');
   await storeTurn(turn);
+  if (cutOff === null) await named(turn);
+}
+
+/** The name is a help: without it the chat is called by its question. */
+function named({ context, session, question }: Turn): Promise<void> {
+  return nameByMatter(context, session, question).catch((err) => context.log.warn({ err }, 'chat could not be named'));
 }
 
 /**

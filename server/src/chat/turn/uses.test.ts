@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { AnswerCheck } from '@polier/contract/answer-checks';
 import type { Action, Ask, CallFunction, Element, Step } from '@polier/contract/chat';
 import mammoth from 'mammoth';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ChatClient } from '../../../test/chat-client.ts';
 import { serveChat } from '../../../test/chat-server.ts';
@@ -34,6 +36,25 @@ async function settle(client: ChatClient, text: string) {
   const id = client.ask(text);
   await client.over(id);
   return client.answer()!;
+}
+
+/** The text of a PDF, the types in its tag tree and its language. */
+async function readPdf(bytes: ArrayBuffer) {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const found = { text: '', tags: [] as string[], language: '' };
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    found.text += items.map((item) => ('str' in item ? item.str || ' ' : '')).join(' ');
+    found.tags.push(
+      ...JSON.stringify(await page.getStructTree())
+        .matchAll(/"role":"(\w+)"/g)
+        .map(([, tag]) => tag!),
+    );
+  }
+  found.language = ((await pdf.getMetadata()).info as { Language: string }).Language;
+  await pdf.loadingTask.destroy();
+  return { ...found, text: found.text.replace(/\s+/g, ' ') };
 }
 
 const press = (label: string) => (ask: Ask, client: ChatClient) => {
@@ -277,6 +298,36 @@ describe('under an answer', () => {
       expect(value).not.toMatch(/\*\*|\\[.)]/);
     },
   );
+
+  test('the answer as a tagged PDF, whose code leads anyone to the hashes on it', async () => {
+    const client = await connect('fr');
+    const question = 'Quel est le délai pour signaler les défauts d’un bâtiment ?';
+    const answer = await settle(client, question);
+    const offer = client.all<Action>('action').find(({ name }) => name === 'download-pdf')!;
+    client.socket.emit('action_call', { id: offer.id });
+    await client.next<{ id: string }>('action_response', ({ id }) => id === offer.id);
+    const element = client.all<Element>('element').findLast(({ type }) => type === 'file')!;
+    const path = `/chatbot/project/file/${element.chainlitKey}?session_id=${client.sessionId}`;
+    const { text, tags, language } = await readPdf(
+      await (await chat.server.call('GET', path, { as: 'user' })).arrayBuffer(),
+    );
+    expect(text).toContain(question);
+    expect(text).toMatch(/Demandé par Beat Steiner, Keller Hochbau AG/);
+    expect(text).toMatch(/à titre indicatif/);
+    expect(language).toBe('fr-CH');
+    expect(tags).toEqual(expect.arrayContaining(['H1', 'H2', 'BlockQuote', 'P']));
+    const code = text.match(/Code de contrôle ([\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4})/)![1]!;
+    const kept = await chat.server.call('GET', `/api/answer-checks/${code.toLowerCase().replaceAll('-', '')}`);
+    const check = (await kept.json()) as AnswerCheck;
+    expect(check).toMatchObject({ code, language: 'fr' });
+    expect(text).toContain(check.content);
+    const [source] = cited(client, answer);
+    expect(check.quotations[0]).toMatchObject({ number: 1, title: source!.title, page: source!.pageLabel });
+    const quotation = source!.quotations![0]!.text.normalize('NFC').replace(/\s+/g, ' ').trim();
+    expect(check.quotations[0]!.sha256).toBe(createHash('sha256').update(quotation).digest('hex'));
+    expect(JSON.stringify(check)).not.toMatch(/Beat|Keller|délai/);
+    expect((await chat.server.call('GET', '/api/answer-checks/0000-0000-0000')).status).toBe(404);
+  });
 
   test('the wording as a clause begins to draft one', async () => {
     const client = await connect('de', { ask: () => ({ output: 'abbrechen' }) });

@@ -9,7 +9,7 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Guten Tag {name}',
       '{inviter} hat für Sie bei {company} einen Zugang zu Polier eingerichtet. Polier beantwortet Fragen zu Recht, Normen, Gesamtarbeitsverträgen und Arbeitssicherheit auf dem Bau und zeigt die Stelle, von der die Antwort stammt.',
-      'Wählen Sie Ihr Passwort. Sie bestätigen dabei Ihre E-Mail-Adresse {to} mit einem Code und melden sich danach an.',
+      'Wählen Sie Ihr Passwort. Sie bestätigen dabei Ihre E-Mail-Adresse {to} mit einem Code, danach sind Sie im Chat.',
     ],
     link: 'Passwort wählen',
     after: 'Sie haben das nicht erwartet? Dann brauchen Sie nichts zu tun.',
@@ -19,7 +19,7 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Bonjour {name},',
       '{inviter} vous a ouvert un accès à Polier pour {company}. Polier répond aux questions sur le droit, les normes, les conventions collectives de travail et la sécurité au travail dans la construction, et montre le passage d’où vient la réponse.',
-      'Choisissez votre mot de passe. Vous confirmerez votre adresse e-mail {to} par un code, puis vous vous connecterez.',
+      'Choisissez votre mot de passe. Vous confirmerez votre adresse e-mail {to} par un code, puis vous accéderez au chat.',
     ],
     link: 'Choisir un mot de passe',
     after: 'Vous n’attendiez pas ce message ? Vous n’avez rien à faire.',
@@ -29,7 +29,7 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Buongiorno {name}',
       '{inviter} ha aperto per lei un accesso a Polier presso {company}. Polier risponde alle domande su diritto, norme, contratti collettivi di lavoro e sicurezza sul lavoro nell’edilizia e mostra il passaggio da cui proviene la risposta.',
-      'Scelga la sua password. Confermerà il suo indirizzo e-mail {to} con un codice e poi accederà.',
+      'Scelga la sua password. Confermerà il suo indirizzo e-mail {to} con un codice e sarà subito nella chat.',
     ],
     link: 'Scegli la password',
     after: 'Non si aspettava questo messaggio? Non deve fare nulla.',

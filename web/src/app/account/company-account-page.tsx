@@ -34,8 +34,10 @@ export default function CompanyAccountPage() {
   }, [t]);
   return (
     <PageFrame>
-      <h1 className={styles.title}>{name}</h1>
-      <p className={styles.line}>
+      <h1 className={styles.title} data-short={admin ? '' : undefined}>
+        {name}
+      </h1>
+      <p className={styles.line} data-short={admin ? '' : undefined}>
         {company && <SubscriptionSummary plan={company.plan} admin={admin} brief={search.get('tab') === 'payment'} />}
       </p>
       {company && admin && <CompanyTabs company={company} />}

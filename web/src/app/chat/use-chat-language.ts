@@ -21,7 +21,10 @@ export function useChatLanguage(): string | null {
   return fault;
 }
 
-/** The language a new chat begins in: the person's default from the chat settings, German when none is set. */
+/**
+ * The language a new chat begins in: the person's default from the chat settings. It is the language they signed up or
+ * were invited in until they choose another one, and German where neither is known.
+ */
 export function languageOfNewChat(): Language {
   const set = settingValues(useChat.getState().settings).default_language;
   return languages.find((known) => known === set) ?? defaultLanguage;

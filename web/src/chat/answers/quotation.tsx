@@ -11,8 +11,10 @@ import {
 import { useTexts } from '../../language/language.ts';
 import styles from './answer-text.module.css';
 
-/** Lines of a quotation that are shown before the rest is folded; a fold hides at least two. */
+/** Lines of a quotation that are shown before the rest is folded. */
 const shownLines = 3;
+/** A fold hides at least this many lines: its button takes the room of one or two. */
+const hiddenLines = 3;
 
 /** A quotation with its source line. A long one is folded, but never what is in bold: it is what was asked for. */
 export function Quotation({ children }: { children: ReactNode }) {
@@ -63,12 +65,18 @@ function isSourceLine(part: unknown): boolean {
   return node?.properties?.dataSource === '';
 }
 
-/** The height at which a quotation is folded; null where it is short enough. */
+/** The height at which a quotation is folded, always below a whole line; null where it is short enough. */
 function foldOf(box: HTMLElement): number | null {
   const linePx = Number.parseFloat(getComputedStyle(box).lineHeight);
-  const content = box.firstElementChild!.getBoundingClientRect();
+  const content = box.firstElementChild!;
+  const { top } = content.getBoundingClientRect();
   const bold = box.querySelector('strong')?.getBoundingClientRect();
-  const needed = bold ? Math.ceil((bold.bottom - content.top) / linePx) : 0;
-  const lines = Math.max(shownLines, needed);
-  return content.height > (lines + 1.5) * linePx ? lines * linePx : null;
+  const lines = [...content.children].flatMap((block) => {
+    const rect = block.getBoundingClientRect();
+    const count = Math.round((rect.bottom - rect.top) / linePx);
+    return Array.from({ length: count }, (_, at) => rect.top - top + (at + 1) * linePx);
+  });
+  const needed = bold ? lines.filter((bottom) => bottom < bold.bottom - top).length + 1 : 0;
+  const shown = Math.max(shownLines, needed);
+  return lines.length >= shown + hiddenLines ? lines[shown - 1]! : null;
 }

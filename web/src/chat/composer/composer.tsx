@@ -46,6 +46,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
   const sessionId = useChat((state) => state.sessionId);
   const ask = useChat((state) => state.ask?.spec.type ?? null);
   const fact = useChat((state) => state.ask?.msg.metadata?.fact);
+  const isValue = fact && (fact.isNumber || fact.progress !== null);
   const waiting = useChat((state) => state.outgoing.length > 0);
   const files = useDraftFiles();
   const filesReady = allReady(files);
@@ -94,7 +95,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
         className={styles.text}
         rows={1}
         value={text}
-        placeholder={fact ? t('otherValueHere') : t(placeholders[ask ?? 'none'])}
+        placeholder={isValue ? t('otherValueHere') : t(placeholders[ask ?? 'none'])}
         inputMode={fact?.isNumber ? 'decimal' : undefined}
         id={answerFieldId}
         aria-label={ask === 'text' ? t('yourAnswer') : t('yourQuestion')}

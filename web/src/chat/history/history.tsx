@@ -1,8 +1,9 @@
-import { Search, SquarePen } from 'lucide-react';
+import { SquarePen } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { currentLanguage, useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { SearchInput } from '../../ui/form/search-input.tsx';
 import { groupThreads } from './group-threads.ts';
 import styles from './history.module.css';
 import { HistoryEntry } from './history-entry.tsx';
@@ -40,17 +41,13 @@ export function History({ brand, account, current, searchField, hrefOf, onOpen, 
           <SquarePen aria-hidden="true" />
           {t('newChat')}
         </Button>
-        <label className={styles.search}>
-          <Search aria-hidden="true" />
-          <span className="unseen">{t('search')}</span>
-          <input
-            ref={searchField}
-            type="search"
-            value={typed}
-            placeholder={t('search')}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
+        <SearchInput
+          ref={searchField}
+          bare
+          label={t('search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </div>
       <nav className={styles.list} aria-label={t('history')}>
         {isPending && <Spinner />}

@@ -1,4 +1,5 @@
 import type { ChatProfileEntry } from '@polier/contract/chat-settings';
+import { chatProfiles } from '@polier/contract/constants';
 import { useTexts } from '../../language/language.ts';
 import { inputDisabled } from '../composer/composer-state.ts';
 import { ProfileIcon } from '../composer/profile-icon.tsx';
@@ -29,6 +30,7 @@ export function EmptyState({ onAsk, onProfile }: Props) {
   const shown = isOther ? startersOf(profile) : starters.map((starter) => ({ label: t(starter), message: t(starter) }));
   return (
     <div className={styles.empty}>
+      {profiles.length === 0 && <AwaitedModes />}
       {profiles.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
         <div className={styles.modes} role="group" aria-label={t('modes')}>
@@ -57,6 +59,17 @@ export function EmptyState({ onAsk, onProfile }: Props) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** The room of the ways of working until they are known: what is below does not move. */
+function AwaitedModes() {
+  return (
+    <div className={`${styles.modes} ${styles.awaited}`} aria-hidden="true">
+      {chatProfiles.map((name) => (
+        <span key={name} className={styles.mode} />
+      ))}
     </div>
   );
 }

@@ -36,14 +36,14 @@ export function StepsLine({ work, answer, running, writing, failed }: Props) {
   );
   if (work.length === 0) {
     return running || answer?.passagesRead ? (
-      <p className={styles.line}>
+      <p className={styles.line} data-steps="">
         {icon}
         {summary}
       </p>
     ) : null;
   }
   return (
-    <div className={styles.steps}>
+    <div className={styles.steps} data-steps="">
       <button
         type="button"
         className={styles.line}

@@ -44,7 +44,7 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
   }, [long, scroller]);
   const goToRow = (at: number) => {
     if (list.current) list.current.scrollToIndex(at, { align: 'start' });
-    else scroller.current?.querySelectorAll('[data-row]')[at]?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    else scrollToTop(scroller.current, at);
   };
   const letGo = usePinnedQuestion({ scroller, messages, goToRow });
   useImperativeHandle(ref, () => ({
@@ -95,4 +95,12 @@ function usePrinting(): boolean {
     };
   }, []);
   return printing;
+}
+
+/** Scrolls a row to the top of its scroller; `scrollIntoView` would scroll what is around it too. */
+function scrollToTop(scroller: HTMLElement | null, at: number): void {
+  const row = scroller?.querySelectorAll('[data-row]')[at];
+  if (!scroller || !row) return;
+  const margin = Number.parseFloat(getComputedStyle(row).scrollMarginTop) || 0;
+  scroller.scrollTop += row.getBoundingClientRect().top - scroller.getBoundingClientRect().top - margin;
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../language/language.ts';
 import { Answer } from '../answers/answer.tsx';
 import { editQuestion } from '../connection/edit-question.ts';
 import type { Message } from '../conversation/messages.ts';
+import { useChat } from '../conversation/store.ts';
 import { type OpenSidePanel, type TurnMessage, turnOf } from '../conversation/turns.ts';
 import { ElementList } from '../elements/element-list.tsx';
 import { FactList, factsOf, isReplyToFact } from './fact-list.tsx';
@@ -32,12 +33,16 @@ export const TurnView = memo(function TurnView(props: Props) {
   const { message, elements, actions, running, waiting, last, readOnly, onOpen } = props;
   const turn = useMemo(() => turnOf(message, elements, actions), [message, elements, actions]);
   const { question, files, work, messages } = turn;
+  const asked = useChat((state) => state.ask?.msg.id);
   const answer = messages.findLast((one) => one.answer)?.answer ?? null;
   const writing = running && !answer;
   if (!question && messages.length === 0) return null;
   const facts = factsOf(messages);
-  const isFactOrReply = (one: TurnMessage) =>
-    one.message.metadata?.fact !== undefined || (one.isReply && isReplyToFact(messages, one));
+  // A question that waits for its answer stands above the composer.
+  const isShownElsewhere = (one: TurnMessage) =>
+    one.message.id === asked ||
+    one.message.metadata?.fact !== undefined ||
+    (one.isReply && isReplyToFact(messages, one));
   const lastAnswer = messages.findLast(({ isReply }) => !isReply);
   return (
     <article className={styles.turn} aria-label={question ? t('youAsked') : t('answer')} data-turn={message.id}>
@@ -55,7 +60,7 @@ export const TurnView = memo(function TurnView(props: Props) {
       )}
       {facts.length > 0 && <FactList facts={facts} folded={facts.length > 1 && messages.some(isFinal)} />}
       {messages
-        .filter((one) => !isFactOrReply(one))
+        .filter((one) => !isShownElsewhere(one))
         .map((one) =>
           one.isReply ? (
             <div key={one.message.id} className={styles.question}>

@@ -4,7 +4,7 @@ export const account = {
   company: 'Firma',
   institute: 'Institut',
   payment: 'Zahlung',
-  history: 'Zahlungen',
+  history: 'Quittungen',
   employees: 'Personen',
   students: 'Lernende',
   profile: 'Ihr Profil',

@@ -7,7 +7,7 @@ export const account: TranslationOf<typeof german> = {
   company: 'Entreprise',
   institute: 'Institut',
   payment: 'Paiement',
-  history: 'Paiements',
+  history: 'Quittances',
   employees: 'Personnes',
   students: 'Personnes en formation',
   profile: 'Votre profil',

@@ -2,13 +2,13 @@ import type { arrival as german } from '../de/arrival.ts';
 import type { TranslationOf } from '../translation-of.ts';
 
 export const arrival: TranslationOf<typeof german> = {
-  checking: 'Le paiement est en cours de vérification',
+  checking: 'Vérification du paiement',
   checkingText: 'Nous interrogeons le prestataire de paiement. Cela dure en général quelques secondes.',
   slow: 'Le prestataire de paiement n’a pas encore répondu',
   slowText:
     'Rien n’est perdu et rien n’est débité deux fois. Vous pouvez revenir plus tard ; nous continuons à vérifier.',
   askAgain: 'Vérifier à nouveau',
-  thanks: 'Merci beaucoup',
+  thanks: 'Merci',
   thanksSignUp: 'Votre compte est prêt. Vous pouvez poser votre première question.',
   thanksCard: 'La nouvelle carte est enregistrée.',
   thanksDebt: 'Le montant dû est payé.',

@@ -15,10 +15,10 @@ export const companies: TranslationOf<typeof german> = {
   sameAddress: 'Adresse de facturation identique à celle de l’entreprise',
   country: 'Pays',
   street: 'Rue et numéro',
-  postalCode: 'Numéro postal',
+  postalCode: 'NPA',
   city: 'Localité',
   canton: 'Canton',
   state: 'État ou province',
-  citiesOf: 'Localités avec ce numéro postal',
-  letterLanguage: 'Langue des lettres et des quittances',
+  citiesOf: 'Localités portant ce NPA',
+  letterLanguage: 'Langue des courriers et des quittances',
 };

@@ -66,5 +66,5 @@ export const employeeList: TranslationOf<typeof german> = {
   invitedOn: 'invitation du {{day}}',
   blockedFree_one: 'dont {{count}} bloquée, qui ne coûte rien.',
   blockedFree_other: 'dont {{count}} bloquées, qui ne coûtent rien.',
-  filters: 'Filtres et ordre',
+  filters: 'Filtrer et trier',
 };

@@ -6,14 +6,14 @@ export const landing: TranslationOf<typeof german> = {
   questions: 'Questions fréquentes',
   question1: 'D’où viennent les réponses ?',
   answer1:
-    'Uniquement de sources que l’association a vérifiées et qui sont en vigueur. Chaque affirmation indique la page où elle se trouve. Si Polier ne trouve rien, il le dit.',
-  question2: 'Les renseignements sont-ils contraignants ?',
+    'Uniquement de sources que l’association a vérifiées et qui sont en vigueur. Chaque affirmation renvoie à la page dont elle est tirée. Si Polier ne trouve rien, il le dit.',
+  question2: 'Les renseignements sont-ils juridiquement contraignants ?',
   answer2:
     'Non. Polier aide à trouver et à comprendre rapidement le bon passage. Lisez la source et faites-vous conseiller lorsque l’enjeu est important.',
   question3: 'Qui voit nos questions ?',
   answer3:
     'Chacun ne voit que ses propres chats ; l’administration de votre entreprise ne les voit pas non plus. L’association ne reçoit une question que si quelqu’un la lui envoie pour examen. Une évaluation est enregistrée avec la réponse évaluée. Si un modèle de langage est raccordé, il reçoit la question et les passages trouvés.',
-  question4: 'Qu’est-ce qui est débité, et quand ?',
+  question4: 'Que paie-t-on, et quand ?',
   answer4:
     'Lors de l’inscription, la carte est enregistrée ; tant que Polier est gratuit, rien n’est débité. Ensuite, vous payez chaque mois pour les personnes qui ont accès ce jour-là et recevez une quittance indiquant la TVA. Nous vous écrivons avant le premier débit.',
   question5: 'Comment résilier, et que deviennent nos données ?',

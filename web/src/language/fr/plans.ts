@@ -17,7 +17,7 @@ export const plans: TranslationOf<typeof german> = {
   memberFor: 'L’affiliation est vérifiée',
   studentFor: 'Avec l’adresse d’une école ou d’une haute école',
   topics: 'Tous les thèmes et cantons',
-  people: 'Gérer soi-même les collaborateurs',
+  people: 'Gestion autonome des collaborateurs',
   receipts: 'Quittances pour la comptabilité',
   choosePro: 'Choisir Pro',
   chooseMember: 'S’inscrire comme membre',

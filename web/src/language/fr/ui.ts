@@ -10,7 +10,7 @@ export const ui: TranslationOf<typeof german> = {
   invalidEmail: 'Veuillez saisir une adresse e-mail valable.',
   invalidUrl: 'Veuillez saisir une adresse web valable.',
   invalidPhone: 'Veuillez saisir un numéro de téléphone valable.',
-  invalidPostalCode: 'Un numéro postal suisse a quatre chiffres.',
+  invalidPostalCode: 'Un NPA suisse a quatre chiffres.',
   choose: 'Veuillez choisir',
   choosePlan: 'Choisissez un abonnement.',
   optional: 'facultatif',

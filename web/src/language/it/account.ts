@@ -7,7 +7,7 @@ export const account: TranslationOf<typeof german> = {
   company: 'Azienda',
   institute: 'Istituto',
   payment: 'Pagamento',
-  history: 'Pagamenti',
+  history: 'Ricevute',
   employees: 'Persone',
   students: 'Persone in formazione',
   profile: 'Il suo profilo',

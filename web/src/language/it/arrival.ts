@@ -10,7 +10,7 @@ export const arrival: TranslationOf<typeof german> = {
   thanks: 'Grazie mille',
   thanksSignUp: 'Il suo account è pronto. Può porre la prima domanda.',
   thanksCard: 'La nuova carta è registrata.',
-  thanksDebt: 'L’importo scoperto è pagato.',
+  thanksDebt: 'L’importo dovuto è pagato.',
   paid: 'Pagato: {{amount}}. La ricevuta arriva per e-mail.',
   givenBack: 'Era già pagato: {{amount}} vengono rimborsati sulla sua carta.',
   refundFailed: 'Era già pagato. Il rimborso di {{amount}} non è ancora riuscito; riproviamo ogni giorno.',

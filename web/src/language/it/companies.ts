@@ -15,10 +15,10 @@ export const companies: TranslationOf<typeof german> = {
   sameAddress: 'Indirizzo di fatturazione uguale a quello dell’azienda',
   country: 'Paese',
   street: 'Via e numero',
-  postalCode: 'Numero postale',
+  postalCode: 'NPA',
   city: 'Località',
   canton: 'Cantone',
   state: 'Stato o provincia',
-  citiesOf: 'Località con questo numero postale',
-  letterLanguage: 'Lingua delle lettere e delle ricevute',
+  citiesOf: 'Località con questo NPA',
+  letterLanguage: 'Lingua della corrispondenza e delle ricevute',
 };

@@ -9,10 +9,10 @@ export const feedback: TranslationOf<typeof german> = {
   feedback: 'Il suo parere',
   send: 'Invia',
   sent: 'Parere inviato',
-  thanks: 'Grazie. Il suo parere è arrivato.',
+  thanks: 'Grazie. Abbiamo ricevuto il suo parere.',
   another: 'Un altro parere',
   toChat: 'Vai alla chat',
-  notSent: 'Il parere non è arrivato. È ancora qui. Riprovi.',
+  notSent: 'Non è stato possibile inviare il parere. È ancora qui. Riprovi.',
   unsent: 'Il suo messaggio non è ancora inviato. Al suo ritorno ritroverà qui il testo.',
   leaveUnsent: 'Esci senza inviare',
 };

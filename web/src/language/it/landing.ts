@@ -6,14 +6,14 @@ export const landing: TranslationOf<typeof german> = {
   questions: 'Domande frequenti',
   question1: 'Da dove vengono le risposte?',
   answer1:
-    'Solo da fonti che l’associazione ha verificato e che sono in vigore. Accanto a ogni affermazione è indicata la pagina in cui si trova. Se Polier non trova nulla, lo dice.',
-  question2: 'Le informazioni sono vincolanti?',
+    'Solo da fonti che l’associazione ha verificato e che sono in vigore. Ogni affermazione rimanda alla pagina da cui è tratta. Se Polier non trova nulla, lo dice.',
+  question2: 'Le informazioni sono giuridicamente vincolanti?',
   answer2:
     'No. Polier aiuta a trovare e a capire in fretta il passaggio giusto. Legga la fonte e si faccia consigliare quando la posta in gioco è alta.',
   question3: 'Chi vede le nostre domande?',
   answer3:
     'Ogni persona vede solo le proprie chat; non le vede nemmeno chi amministra la sua azienda. L’associazione riceve una domanda solo se qualcuno gliela invia per un esame. Una valutazione viene salvata con la risposta valutata. Se è collegato un modello linguistico, questo riceve la domanda e i passaggi trovati.',
-  question4: 'Che cosa viene addebitato e quando?',
+  question4: 'Che cosa si paga e quando?',
   answer4:
     'Al momento dell’iscrizione la carta viene registrata; finché Polier è gratuito non viene addebitato nulla. In seguito paga ogni mese per le persone che quel giorno hanno accesso e riceve una ricevuta con l’IVA indicata. Le scriviamo prima del primo addebito.',
   question5: 'Come si disdice, e che cosa succede ai nostri dati?',

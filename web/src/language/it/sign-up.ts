@@ -30,7 +30,7 @@ export const signUp: TranslationOf<typeof german> = {
     '{{email}} appartiene a un servizio di indirizzi temporanei. Senza conferma dell’associazione l’abbonamento passa a Pro dopo 30 giorni. Con un indirizzo stabile lo evita.',
   notAcademic:
     '{{email}} non ci risulta come indirizzo di una scuola. L’associazione lo verifica; senza conferma l’abbonamento passa a Pro dopo 30 giorni.',
-  proPrice: 'Pro costa {{price}} per persona e mese.',
+  proPrice: 'Pro costa {{price}} per persona al mese.',
   change: 'Modifica',
   summaryPlan: 'Abbonamento',
   summaryPerson: 'Persona',

@@ -61,7 +61,7 @@ export const subscription: TranslationOf<typeof german> = {
   changePlan: 'Cambia abbonamento',
   changePlanText: 'Il nuovo abbonamento si applica dal {{day}}. Fino ad allora non cambia nulla.',
   changePlanDo: 'Cambia abbonamento',
-  perPerson: '{{price}} per persona e mese.',
+  perPerson: '{{price}} per persona al mese.',
   planNow: 'Il suo abbonamento attuale.',
   planChecked: 'Il dominio del suo indirizzo e-mail viene verificato.',
   planStays: 'Il prezzo resta di {{amount}} al mese, IVA inclusa.',

@@ -10,7 +10,7 @@ export const ui: TranslationOf<typeof german> = {
   invalidEmail: 'Inserisca un indirizzo e-mail valido.',
   invalidUrl: 'Inserisca un indirizzo web valido.',
   invalidPhone: 'Inserisca un numero di telefono valido.',
-  invalidPostalCode: 'Un numero postale svizzero ha quattro cifre.',
+  invalidPostalCode: 'Un NPA svizzero ha quattro cifre.',
   choose: 'Scelga',
   choosePlan: 'Scelga un abbonamento.',
   optional: 'facoltativo',

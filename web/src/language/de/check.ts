@@ -1,0 +1,17 @@
+export const check = {
+  title: 'Ausdruck prüfen',
+  lead: 'Jede Auskunft von Polier, die als PDF heruntergeladen wird, trägt einen Prüfcode. Hier stehen die Prüfsummen, die dazu gehören: Stimmen sie mit dem Blatt überein, wurde nichts geändert.',
+  code: 'Prüfcode',
+  show: 'Anzeigen',
+  unknown: 'Zu diesem Code gibt es keinen Ausdruck. Prüfen Sie, ob er richtig abgeschrieben ist.',
+  notLoaded: 'Die Prüfsummen konnten nicht geladen werden.',
+  again: 'Noch einmal versuchen',
+  printed: 'Erstellt am {{day}}',
+  content: 'Prüfsumme des ganzen Blattes (SHA-256):',
+  quotations: 'Zitate',
+  number: 'Nr.',
+  source: 'Quelle',
+  page: 'Seite {{page}}',
+  hash: 'Prüfsumme',
+  note: 'Auf dem Blatt stehen von jeder Prüfsumme eines Zitats die ersten 32 Zeichen. Frage, Antwort und Namen werden hier nicht aufbewahrt.',
+} as const;
