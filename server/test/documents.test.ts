@@ -56,17 +56,3 @@ test('comments name documents and headings that exist', () => {
     );
   expect(missing).toEqual([]);
 });
-
-test('the log messages that operating.md explains are written by the server', () => {
-  const table = textOf('docs/operating.md').split('| in the log (level error) |')[1]!.split('\n\n')[0]!;
-  const messages = table
-    .split('\n')
-    .slice(2)
-    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, message]) => message!));
-  expect(messages.length).toBeGreaterThan(4);
-  const sources = files
-    .filter((path) => path.startsWith('server/src/') && /(?<!\.test)\.ts$/.test(path))
-    .map(textOf)
-    .join('\n');
-  expect(messages.filter((message) => !sources.includes(message))).toEqual([]);
-});

@@ -22,6 +22,8 @@ export type Question = {
    * a code, or null for all of Switzerland. Without it, the rule of each canton is shown.
    */
   askCanton?: (answering: string[]) => Promise<string | null>;
+  /** Who asks: what the models cost is counted for their company. Without it, it is not counted. */
+  employeeId?: string;
   /** Ends the answer at once; what was said so far stays. */
   signal: AbortSignal;
 };
@@ -42,7 +44,7 @@ export type AnswerEvent =
   | { kind: 'withdrawn' }
   | { kind: 'offer'; offer: OfferName; label: string; value: string }
   | { kind: 'tokens'; count: number }
-  | { kind: 'ended'; answer: AnswerMetadata; facts?: AnswerFacts };
+  | { kind: 'ended'; answer: AnswerMetadata; facts?: AnswerFacts; model?: ModelState };
 
 /** What the log keeps of an answer: nothing that was asked or said but words that the sources have too. */
 export type AnswerFacts = {
@@ -56,3 +58,9 @@ export type AnswerFacts = {
   why: string | null;
   words: string[];
 };
+
+/**
+ * What the language model did for an answer: there is none; the company's ceiling is reached; nothing for a model to do;
+ * it wrote to its end; its answer reached its longest; the person or the rest had enough; it failed.
+ */
+export type ModelState = 'none' | 'ceiling' | 'not-asked' | 'wrote' | 'cut' | 'stopped' | 'failed';

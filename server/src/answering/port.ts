@@ -1,5 +1,5 @@
 /** The port of answering: everything other modules may use, apart from its context. */
-export type { AnswerEvent, AnswerFacts, Question } from './answer.ts';
+export type { AnswerEvent, AnswerFacts, ModelState, Question } from './answer.ts';
 export { mentionsFile, requiresFile } from './attachments/mentions-file.ts';
 export { attachmentTexts } from './attachments/texts.ts';
 export { checkOfAnswer, type PrintedAnswer } from './export/check-of-answer.ts';

@@ -37,6 +37,8 @@ const protocolHeaders = ['authorization', 'user-env', 'content-type', 'x-request
 );
 
 export type ChatServer = {
+  /** How many clients are connected. */
+  clients: () => number;
   /** Takes no more clients, and lets running answers come to their end before their chats are handed over. */
   drain: (atMostMs: number) => Promise<void>;
   close: () => Promise<void>;
@@ -69,6 +71,7 @@ export function mountSocket(context: ChatContext, http: HttpServer): ChatServer 
   });
   const unsubscribe = subscribeSessions(context);
   return {
+    clients: () => io.engine.clientsCount,
     drain: async (atMostMs) => {
       isDraining = true;
       forwarding?.beginClosing();
@@ -100,6 +103,7 @@ async function admit(context: ChatContext, socket: ChatSocket): Promise<void> {
 function connectError(error: unknown, socket: ChatSocket, context: ChatContext): Error {
   const about = { socketId: socket.id };
   const refusal = refusalOf(error, socket.id, { log: context.log, message: 'chat connection failed', about });
+  context.metrics.count('polier_refusals_total', { code: refusal.code, channel: 'chat' });
   const message = refusalText(refusal.code, languageOf(socket.data.handshake?.language), refusal.figures);
   return Object.assign(new Error(message), { data: { code: refusal.code, message } });
 }

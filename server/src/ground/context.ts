@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import type { Events } from './events.ts';
 import type { Counters } from './limits/counters.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** The parts of a call that tell who makes it. */
 export type ReadCall = { token: string | undefined; acceptLanguage: string | undefined; requestId: string };
@@ -29,6 +30,8 @@ export type GroundContext = {
   formerTokenSecrets: readonly Uint8Array[];
   /** What the limits count with. */
   counters: Counters;
+  /** The figures of this process for the operator. */
+  metrics: Metrics;
   /** Domain events of this process. */
   events: Events;
   /** The version of this server and the build of its page; a page of another build is asked to reload. */

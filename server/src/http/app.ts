@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { GroundContext } from '../ground/context.ts';
 import { addRoute } from './add-route.ts';
 import { acceptRawBodies, maxBodyBytes, parseBodies } from './parse-bodies.ts';
+import { publishMetrics } from './publish-metrics.ts';
 import { publishOpenApi } from './publish-openapi.ts';
 import type { Route } from './route.ts';
 import { sendProblem } from './send-problem.ts';
@@ -36,6 +37,7 @@ export async function createApp<C extends GroundContext>(
   app.after(() => {
     for (const row of routes.filter(({ raw }) => !raw)) addRoute(app, context, row);
     addReadiness(app, pending);
+    publishMetrics(app, context);
   });
   await app.register(async (rawApp) => {
     acceptRawBodies(rawApp);
@@ -67,7 +69,7 @@ function createFastify(context: GroundContext): FastifyInstance {
 }
 
 /** Each response carries the id of its request, and each request is logged by the route it matched. */
-function nameAndLogRequests(app: FastifyInstance, { log }: GroundContext): void {
+function nameAndLogRequests(app: FastifyInstance, { log, metrics }: GroundContext): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -75,6 +77,8 @@ function nameAndLogRequests(app: FastifyInstance, { log }: GroundContext): void 
     const path = request.routeOptions.url ?? request.url.split('?')[0];
     const facts = { requestId: request.id, method: request.method, path, status: reply.statusCode };
     log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'request');
+    metrics.count('polier_requests_total', { status: `${Math.floor(reply.statusCode / 100)}xx` });
+    metrics.observe('polier_request_seconds', {}, reply.elapsedTime / 1000);
   });
 }
 

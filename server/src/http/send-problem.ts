@@ -10,13 +10,14 @@ import { maxBodyBytes } from './parse-bodies.ts';
 
 /** Sends an error as problem+json: a refusal of the catalogue, in the language of the request. */
 export function sendProblem(
-  { log }: Pick<GroundContext, 'log'>,
+  { log, metrics }: Pick<GroundContext, 'log' | 'metrics'>,
   error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { code, figures, faults = [] } = readRefusal(error, request.id, log);
   const status = refusals[code].status;
+  metrics.count('polier_refusals_total', { code, channel: 'http' });
   if (status >= 500 && error instanceof Refusal) log.error({ err: error, requestId: request.id }, 'request failed');
   if (code === 'SERVICE_AWAY') reply.header('retry-after', String(retryAfterSeconds));
   const language = languageOf(request.headers['accept-language']);

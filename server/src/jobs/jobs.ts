@@ -33,6 +33,8 @@ export type Jobs = {
   remove: (tx: Database, definition: JobDefinition, field: string, values: string[]) => Promise<void>;
   /** Returns what the work of a job returned; null while it is not done. */
   output: (definition: JobDefinition, id: string) => Promise<unknown>;
+  /** Counts the jobs that wait, run or were given up, with the seconds for which the oldest that is due has been due. */
+  figures: () => Promise<JobFigures[]>;
   /** Opens the queues: jobs can be enqueued, and `settle` runs them. */
   open: () => Promise<void>;
   /** Runs jobs as they come from now on; after `open`. */
@@ -44,6 +46,8 @@ export type Jobs = {
   /** Closes the queues; waits for the running jobs unless `finish` did. */
   stop: () => Promise<void>;
 };
+
+export type JobFigures = { job: string; state: 'waiting' | 'running' | 'given-up'; count: number; dueSeconds: number };
 
 /** Interval at which the queues are read for jobs that another process enqueued. */
 const pollMs = 1000;
@@ -130,6 +134,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       const [job] = await boss.findJobs(definition.name, { id });
       return job?.state === 'completed' ? (job.output ?? null) : null;
     },
+    figures: () => countJobs(pool),
     open: async () => {
       await boss.start();
       for (const definition of runner.definitions()) await createQueue(boss, definition);
@@ -161,6 +166,27 @@ async function putBack(pool: pg.Pool, running: { name: string; id: string }[], l
       )
       .catch((err) => log.warn({ err, job: name, jobId: id }, 'job could not be put back'));
   }
+}
+
+const shownStates: Record<string, JobFigures['state']> = {
+  created: 'waiting',
+  retry: 'waiting',
+  active: 'running',
+  failed: 'given-up',
+};
+
+async function countJobs(pool: pg.Pool): Promise<JobFigures[]> {
+  const { rows } = await pool.query<{ name: string; state: string; count: number; due: number }>(
+    `select name, state::text, count(*)::int as count,
+       greatest(0, coalesce(extract(epoch from now() - min(start_after)), 0))::float8 as due
+     from jobs.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
+  );
+  const all = rows.map(({ name, state, count, due }) => ({ job: name, state: shownStates[state]!, count, due }));
+  return [...Map.groupBy(all, ({ job, state }) => `${job} ${state}`).values()].map((same) => ({
+    ...{ job: same[0]!.job, state: same[0]!.state },
+    count: same.reduce((sum, { count }) => sum + count, 0),
+    dueSeconds: same[0]!.state === 'waiting' ? Math.max(...same.map(({ due }) => due)) : 0,
+  }));
 }
 
 async function createQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {

@@ -16,6 +16,7 @@ import { findFreePort } from '../ground/find-free-port.ts';
 import { createMemoryCounters } from '../ground/limits/counters.ts';
 import { createRedisCounters } from '../ground/limits/redis-counters.ts';
 import { createLog, type Log } from '../ground/log.ts';
+import { createMetrics } from '../ground/metrics/metrics.ts';
 import { createApp } from '../http/app.ts';
 import { systemRoutes, version } from '../http/system-routes.ts';
 import { versionWithPage } from '../http/web.ts';
@@ -27,6 +28,7 @@ import { knowledgeRoutes } from '../knowledge/routes.ts';
 import { createMail } from '../mail/mail.ts';
 import { staffRoutes } from '../staff/routes.ts';
 import { composeContext, type UnboundGround } from './compose-context.ts';
+import { measureServer } from './measure-server.ts';
 import { readFormerSecrets, readTokenSecret } from './token-secret.ts';
 
 const routes = [
@@ -126,6 +128,7 @@ async function openGround(
     config: completeConfig,
     clock,
     counters,
+    metrics: createMetrics(),
     log,
     database,
     db: database.db,
@@ -142,14 +145,16 @@ async function openGround(
 async function serve(context: ChatContext, { seed }: StartOptions, closers: Closers): Promise<() => Promise<void>> {
   const { config, database, jobs } = context;
   const waitingFor = new Set(['jobs', 'sources']);
-  const app = await createApp(context, routes, async () => [
+  const pending = async () => [
     ...waitingFor,
     ...((await database.answers()) ? [] : ['database']),
     ...(context.cluster?.isHeard() === false ? ['Redis'] : []),
-  ]);
+  ];
+  const app = await createApp(context, routes, pending);
   closers.push(() => app.close());
   const chat = mountSocket(context, app.server);
   closers.push(chat.close);
+  closers.push(measureServer(context, { pending, clients: chat.clients }));
   await database.alone(async () => {
     await jobs.open();
     closers.push(jobs.stop);

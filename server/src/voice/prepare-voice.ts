@@ -5,7 +5,9 @@ import { holdConversation } from './hold-conversation.ts';
 import { connectVoice } from './provider.ts';
 
 /** Adds voice to the chat where transcription and speech are configured. */
-export function prepareVoice(context: Pick<GroundContext, 'config' | 'clock' | 'log'>): Pick<ChatContext, 'openVoice'> {
+export function prepareVoice(
+  context: Pick<GroundContext, 'config' | 'clock' | 'log' | 'metrics'>,
+): Pick<ChatContext, 'openVoice'> {
   const { config } = context;
   if (!config.VOICE || config.TRANSCRIPTION_URL === '' || config.SPEECH_URL === '') return { openVoice: null };
   const provider = connectVoice({

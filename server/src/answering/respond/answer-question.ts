@@ -85,6 +85,7 @@ async function* respond(
   const { decision } = found;
   const numbering = numberSources(parts);
   const asksModel = canWrite(parts) && isForModel(found);
+  if (parts.isSpent && isForModel(found)) yield { kind: 'text', text: `${texts[asked.language].ceiling}\n\n` };
   if (asksModel) {
     const quoting = decision.sufficient ? () => quoteOnly(question, found, decision, numbering) : null;
     const written = yield* withPreface(
@@ -124,6 +125,7 @@ async function* answerEach(
   const { language } = asked;
   const hits = answered.flatMap(({ found }) => (found.decision.sufficient ? found.decision.hits : []));
   yield* showReading(answered[0]!.found, hits);
+  if (parts.isSpent) yield { kind: 'text', text: `${texts[asked.language].ceiling}\n\n` };
   const prefaces = new Set(answered.flatMap(({ found }) => prefaceOf(found, fileQuotes)));
   for (const text of prefaces) yield { kind: 'text', text };
   const numbering = numberSources(parts);

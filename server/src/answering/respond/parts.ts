@@ -28,5 +28,9 @@ export type Parts = {
   lexicon: Lexicon;
   /** Cache: whether the sources answer a follow-up question. Emptied when the sources change. */
   followUps: Map<string, boolean>;
+  /** There is no model because the bill of the person's company has reached its ceiling: they are told. */
+  isSpent?: boolean;
   log: Pick<Log, 'warn'>;
 };
+
+export type PartsWithoutModel = Omit<Parts, 'model' | 'secondOpinion' | 'isSpent'>;

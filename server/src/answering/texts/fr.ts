@@ -26,6 +26,8 @@ export const french: Texts = {
     'La réponse a été interrompue\u00a0: le modèle de langage a cessé de répondre. Ce qui précède est vérifié, mais peut-être incomplet.',
   modelCut:
     'La réponse s’arrête ici, car elle a atteint sa longueur maximale. Ce qui précède est vérifié, mais peut-être incomplet.',
+  ceiling:
+    'Votre entreprise a épuisé le volume de réponses rédigées prévu pour aujourd’hui. Jusqu’à minuit, Polier cite les sources mot à mot.',
   summed: 'En résumé\u00a0:',
   page: (label) => `page ${label}`,
   refusal: {

@@ -29,6 +29,8 @@ export const italian: Texts = {
     'La risposta è stata interrotta: il modello linguistico ha smesso di rispondere. Quanto precede è verificato, ma forse incompleto.',
   modelCut:
     'La risposta finisce qui, perché ha raggiunto la lunghezza massima. Quanto precede è verificato, ma forse incompleto.',
+  ceiling:
+    'La vostra azienda ha esaurito il volume di risposte redatte previsto per oggi. Fino a mezzanotte Polier cita le fonti alla lettera.',
   summed: 'In sintesi:',
   page: (label) => `pagina ${label}`,
   refusal: {

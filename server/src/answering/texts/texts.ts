@@ -22,6 +22,8 @@ export type Texts = {
   modelBroke: string;
   /** The model's answer reached its longest. */
   modelCut: string;
+  /** The company's model bill of the day is reached: the sources are quoted. */
+  ceiling: string;
   /** Above a summary that comes after the quotations. */
   summed: string;
   page: (label: string) => string;

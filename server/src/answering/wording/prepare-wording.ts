@@ -3,7 +3,8 @@ import { swissDay } from '../../ground/clock.ts';
 import type { KnowledgeContext } from '../../knowledge/context.ts';
 import type { Dictionary } from '../../knowledge/port.ts';
 import { type Numbering, numberSources } from '../cite/number-sources.ts';
-import type { Model } from '../write/model.ts';
+import type { Ledger } from '../cost/ledger.ts';
+import type { MeteredModels } from '../respond/connect-models.ts';
 import { adaptClause } from './adapt-clause.ts';
 import { listTemplates } from './list-templates.ts';
 import type { Template } from './read-template.ts';
@@ -17,13 +18,16 @@ export type Wording = {
   numbering: () => Numbering;
   /** Today in Switzerland, as an ISO date. */
   today: () => string;
-  /** Has the language model work a wish into a clause; null when there is no model. */
-  adapt: ((clause: string, wish: string, language: Language, signal: AbortSignal) => Promise<string | null>) | null;
+  /** Has the language model work a wish into a clause; null without a model, or when it may not or cannot. */
+  adapt: (wished: Wished, signal: AbortSignal) => Promise<string | null>;
 };
+
+/** A clause, and what the person wants changed in it. */
+type Wished = { clause: string; wish: string; language: Language; employeeId: string };
 
 export function prepareWording(
   context: Pick<KnowledgeContext, 'clock' | 'sources' | 'locate'>,
-  model: Model | null,
+  { openModels, ledger }: { openModels: () => MeteredModels; ledger: Ledger },
 ): Wording {
   const { sources, clock, locate } = context;
   const today = () => swissDay(clock.now());
@@ -32,6 +36,14 @@ export function prepareWording(
     dictionary: sources.dictionary,
     numbering: () => numberSources({ document: (id) => sources.document(id)!, locate }),
     today,
-    adapt: model && ((clause, wish, language, signal) => adaptClause(model, clause, wish, language, signal)),
+    adapt: async ({ clause, wish, language, employeeId }, signal) => {
+      const { model, used } = openModels();
+      if (model === null || (await ledger.isSpent(employeeId))) return null;
+      try {
+        return await adaptClause(model, clause, wish, language, signal);
+      } finally {
+        await ledger.add(employeeId, used());
+      }
+    },
   };
 }

@@ -134,7 +134,7 @@ describe('a language model', () => {
     stop.abort();
     let last = await parts.next();
     while (!last.done) last = await parts.next();
-    expect(last.value).toEqual({ tokens: 0, complete: false });
+    expect(last.value).toEqual({ tokens: 0, input: 0, complete: false });
     await expect.poll(() => standIn.requests()[0]!.closedEarly).toBe(true);
   });
 

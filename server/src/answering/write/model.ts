@@ -27,7 +27,9 @@ const defaultMaxTokens = 4000;
 const maxCharsPerToken = 6;
 const attempts = 2;
 
-export type Usage = { tokens: number; complete: boolean };
+/** The tokens of a call, `input` of them read; 0 where the provider does not say. */
+export type Usage = { tokens: number; input: number; complete: boolean };
+const unknownUsage: Usage = { tokens: 0, input: 0, complete: false };
 
 export type Model = {
   name: string;
@@ -72,12 +74,12 @@ export function connectModel(settings: ModelSettings, usual: TimeLimits = defaul
             said += next.value.length;
             yield next.value;
             if (said > maxChars) {
-              await parts.return({ tokens: 0, complete: false });
-              return { tokens: 0, complete: false };
+              await parts.return(unknownUsage);
+              return unknownUsage;
             }
           }
         } catch (error) {
-          if (signal.aborted) return { tokens: 0, complete: false };
+          if (signal.aborted) return unknownUsage;
           const failure =
             error instanceof ModelFailed
               ? error
@@ -86,7 +88,7 @@ export function connectModel(settings: ModelSettings, usual: TimeLimits = defaul
           const late = performance.now() - started + pause >= limits.firstTokenMs;
           if (said > 0 || attempt === attempts || !failure.repeatable || end.aborted || late) throw failure;
           if (pause > 0) await wait(pause, undefined, { signal: either }).catch(() => {});
-          if (signal.aborted) return { tokens: 0, complete: false };
+          if (signal.aborted) return unknownUsage;
         }
       }
     },
@@ -107,7 +109,7 @@ async function* streamOnce(
     for await (const part of source(prompt, AbortSignal.any([signal, stall.signal]))) {
       if (part.kind === 'finish') {
         if (!said) throw new ModelFailed(`empty answer (${part.reason})`, false);
-        return { tokens: part.tokens, complete: part.complete };
+        return { tokens: part.tokens, input: part.input, complete: part.complete };
       }
       if (heard) timer.refresh();
       else {

@@ -39,7 +39,7 @@ export async function planSearch(
     limits,
   };
   let written = '';
-  let usage: Usage = { tokens: 0, complete: false };
+  let usage: Usage = { tokens: 0, input: 0, complete: false };
   try {
     const parts = model.write(prompt, question.signal);
     for (;;) {

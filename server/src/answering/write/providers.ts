@@ -37,8 +37,9 @@ function readProvider(model: ProviderModel, settings: Settings, providerOptions:
       if (part.type === 'reasoning-delta') yield { kind: 'alive' };
       if (part.type === 'finish') {
         const { unified: reason } = part.finishReason;
-        const tokens = (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0);
-        yield { kind: 'finish', reason, complete: reason === 'stop' || reason === 'other', tokens };
+        const input = part.usage.inputTokens.total ?? 0;
+        const tokens = input + (part.usage.outputTokens.total ?? 0);
+        yield { kind: 'finish', reason, complete: reason === 'stop' || reason === 'other', tokens, input };
       }
     }
   };

@@ -7,7 +7,7 @@ import { type Accepted, adapt, type CompletionRequest, requestBody } from './com
 export type ModelPart =
   | { kind: 'text'; text: string }
   | { kind: 'alive' }
-  | { kind: 'finish'; reason: string; complete: boolean; tokens: number };
+  | { kind: 'finish'; reason: string; complete: boolean; tokens: number; input: number };
 
 /** The model's server refused the request or broke off. `status` is null when there was no response. */
 export class CompletionFailed extends Error {
@@ -46,6 +46,7 @@ export async function* readCompletion(
   const parser = createParser({ onEvent: ({ data }) => received.push(data) });
   let reason: string | null = null;
   let tokens = 0;
+  let input = 0;
   for await (const chunk of readBatched(response)) {
     parser.feed(chunk);
     let text = '';
@@ -55,13 +56,14 @@ export async function* readCompletion(
       thinks ||= event.thinks;
       reason ??= event.reason;
       tokens = event.tokens ?? tokens;
+      input = event.input ?? input;
     }
     received = [];
     if (text !== '') yield { kind: 'text', text };
     else if (thinks) yield { kind: 'alive' };
   }
   if (reason === null) throw new CompletionFailed(null, 'the stream ended without a finish reason');
-  yield { kind: 'finish', reason, complete: !unfinished.has(reason), tokens };
+  yield { kind: 'finish', reason, complete: !unfinished.has(reason), tokens, input };
 }
 
 /** The response to a request whose parameters the server knows; each refusal of one leaves it out. */
@@ -155,8 +157,14 @@ function post({ url, apiKey }: CompletionRequest, body: string, signal: AbortSig
   });
 }
 
-type CompletionEvent = { text: string; thinks: boolean; reason: string | null; tokens: number | null };
-const nothing: CompletionEvent = { text: '', thinks: false, reason: null, tokens: null };
+type CompletionEvent = {
+  text: string;
+  thinks: boolean;
+  reason: string | null;
+  tokens: number | null;
+  input: number | null;
+};
+const nothing: CompletionEvent = { text: '', thinks: false, reason: null, tokens: null, input: null };
 
 /** Reads the data of an event: a piece of the answer, its end, or the tokens used. */
 function readEvent(data: string): CompletionEvent {
@@ -169,5 +177,6 @@ function readEvent(data: string): CompletionEvent {
     thinks: Boolean(delta?.reasoning_content ?? delta?.reasoning),
     reason: typeof reason === 'string' ? reason : null,
     tokens: usage ? Number(usage.prompt_tokens ?? 0) + Number(usage.completion_tokens ?? 0) : null,
+    input: usage ? Number(usage.prompt_tokens ?? 0) : null,
   };
 }

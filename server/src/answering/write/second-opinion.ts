@@ -58,7 +58,7 @@ export function askSecondOpinion(model: Model): SecondOpinion {
       ...{ schema, limits },
     };
     let written = '';
-    let usage: Usage = { tokens: 0, complete: false };
+    let usage: Usage = { tokens: 0, input: 0, complete: false };
     try {
       const parts = model.write(prompt, signal);
       for (;;) {

@@ -76,7 +76,7 @@ export async function* writeClaims(writing: Writing): AsyncGenerator<AnswerEvent
       yield* pass(reader.push(next.value));
       if (signal.aborted) return { ...written, end: 'stopped' };
       if (written.claims >= mostClaims) {
-        await stream.return({ tokens: 0, complete: true });
+        await stream.return({ tokens: 0, input: 0, complete: true });
         return written;
       }
     }

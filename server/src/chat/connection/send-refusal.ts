@@ -9,7 +9,7 @@ import { wireStep } from '../wire.ts';
 
 /** Sends one client a message that says why something was refused; returns its code and text. */
 export function sendRefusal(
-  context: Pick<GroundContext, 'clock' | 'log'>,
+  context: Pick<GroundContext, 'clock' | 'log' | 'metrics'>,
   session: Session,
   connection: Connection,
   error: unknown,
@@ -17,6 +17,7 @@ export function sendRefusal(
   const { threadId, language } = session;
   const refusal = refusalOf(error, threadId, { log: context.log, message: 'chat event failed', about: { threadId } });
   const message = refusalText(refusal.code, language, refusal.figures);
+  context.metrics.count('polier_refusals_total', { code: refusal.code, channel: 'chat' });
   const at = context.clock.now().toISOString();
   const step = wireStep({
     id: randomUUID(),

@@ -25,6 +25,8 @@ export type EventChannel = {
   /** The events after a number; null when the client needs the full state. */
   eventsAfter: (seen: number) => NumberedEvent[] | null;
   lastNumber: () => number;
+  /** How many events are kept for clients that come back. */
+  kept: () => number;
 };
 
 type PayloadOf<E extends BroadcastEvent['event']> = Extract<BroadcastEvent, { event: E }>['payload'];
@@ -75,5 +77,6 @@ export function createEventChannel(): EventChannel {
     },
     eventsAfter: outbox.after,
     lastNumber: outbox.lastNumber,
+    kept: outbox.kept,
   };
 }

@@ -21,6 +21,8 @@ export type Outbox = {
   /** Returns the events after a number, or null when that number is not, or no longer, known. */
   after: (seen: number) => NumberedEvent[] | null;
   lastNumber: () => number;
+  /** How many events are kept. */
+  kept: () => number;
   /** Discards the buffered events: a client that missed any of them needs the full state. */
   invalidate: () => void;
 };
@@ -46,6 +48,7 @@ export function createOutbox(): Outbox {
       return events.slice(seen + 1 - first);
     },
     lastNumber: () => next - 1,
+    kept: () => events.length,
     invalidate: () => {
       next += 1;
       events.length = 0;

@@ -5,6 +5,7 @@ import { normaliseText } from '../../text/spelling/normalise.ts';
 import { chooseCanton } from '../ask/choose-canton.ts';
 import type { ChatContext } from '../context.ts';
 import { logAnswer } from '../log/log-answer.ts';
+import { type AnswerWatch, watchAnswer } from '../log/watch-answer.ts';
 import { type Preferences, preferencesOf } from '../preferences/store.ts';
 import { carryOutRequest } from '../requests/carry-out-request.ts';
 import { readRequest } from '../requests/read-request.ts';
@@ -25,32 +26,48 @@ const messagesRemembered = 6;
  * and the answer are closed and stored, and the person is told.
  */
 export function giveAnswer(context: ChatContext, session: Session, question: Step, signal: AbortSignal): Promise<void> {
-  return runTurn(context, session, question, signal, async (turn) => {
-    const files = question.metadata.files ?? [];
-    const request = files.length === 0 ? readRequest(question.output) : null;
-    if (request) return carryOutRequest(turn, request);
-    const preferences = await session.preferences(() =>
-      retryWhileAway(() => preferencesOf(context.db, session.employeeId), { signal, atMostMs: patienceMs }),
-    );
-    const { canton } = preferences;
-    if (files.length === 0) {
-      const filled = readFilledPlaces(session, question.output);
-      if (filled) return refill(turn, filled);
-      const changed = readChangeOfLast(session, question.output);
-      if (changed) return redraft(turn, changed);
-      const { lexicon } = context.sources;
-      const language = readLanguage(question.output, lexicon) ?? session.language;
-      const said = normaliseText(question.output, language, lexicon);
-      if (wantsWording(said, session.profile, language)) return draftClause(turn, canton, { said, language });
-    }
-    const asked = questionOf(turn, preferences, await gatherAttachments(turn));
-    const { topic } = preferences;
-    const filter = (topic ?? canton) === null ? null : { level1: topic, level2: canton };
-    const writer = createTurnWriter(turn, filter);
-    for await (const event of untilCutOff(context.answer(asked), signal)) writer.write(event);
-    if (!signal.aborted || signal.reason === 'stopped') writer.close(signal.aborted);
-    await logAnswer(context, writer.logged());
-  });
+  return runTurn(context, session, question, signal, (turn) => watchAnswer(turn, (watch) => answerTurn(turn, watch)));
+}
+
+async function answerTurn(turn: Turn, watch: AnswerWatch): Promise<void> {
+  const { context, session, question, signal } = turn;
+  const files = question.metadata.files ?? [];
+  const request = files.length === 0 ? readRequest(question.output) : null;
+  if (request) {
+    watch.instead('request');
+    return carryOutRequest(turn, request);
+  }
+  const preferences = await session.preferences(() =>
+    retryWhileAway(() => preferencesOf(context.db, session.employeeId), { signal, atMostMs: patienceMs }),
+  );
+  const worded = files.length === 0 ? wordClause(turn, preferences.canton) : null;
+  if (worded) {
+    watch.instead('clause');
+    return worded;
+  }
+  const asked = questionOf(turn, preferences, await gatherAttachments(turn));
+  const { topic, canton } = preferences;
+  const filter = (topic ?? canton) === null ? null : { level1: topic, level2: canton };
+  const writer = createTurnWriter(turn, filter);
+  for await (const event of untilCutOff(context.answer(asked), signal)) {
+    watch.event(event);
+    writer.write(event);
+  }
+  if (!signal.aborted || signal.reason === 'stopped') writer.close(signal.aborted);
+  await logAnswer(context, writer.logged());
+}
+
+/** Drafts a clause or changes the last one, where the message asks for that; null where it does not. */
+function wordClause(turn: Turn, canton: string | null): Promise<void> | null {
+  const { context, session, question } = turn;
+  const filled = readFilledPlaces(session, question.output);
+  if (filled) return refill(turn, filled);
+  const changed = readChangeOfLast(session, question.output);
+  if (changed) return redraft(turn, changed);
+  const { lexicon } = context.sources;
+  const language = readLanguage(question.output, lexicon) ?? session.language;
+  const said = normaliseText(question.output, language, lexicon);
+  return wantsWording(said, session.profile, language) ? draftClause(turn, canton, { said, language }) : null;
 }
 
 /** Returns the question for answering, with the filter, the settings and the text of the attachments. */
@@ -66,6 +83,7 @@ function questionOf(turn: Turn, preferences: Preferences, attachments: NonNullab
     profile: session.profile,
     length: settings.answer_length ?? 'standard',
     attachments,
+    employeeId: session.employeeId,
     askCanton: (answering) => chooseCanton(turn, answering),
     signal,
   };

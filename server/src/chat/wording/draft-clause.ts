@@ -187,7 +187,10 @@ async function withWish(turn: Turn, clause: string, wish: string | null, words: 
   if (wish === null || [no, open, usual].some((nothing) => nothing.test(wish)))
     return { draft: clause, remark: '', own };
   if (wish.length > longestWish || /[[\]]/.test(wish)) return { draft: clause, remark: words.wishRefused, own };
-  const adapted = await turn.context.wording.adapt?.(clause, wish, language, turn.signal);
+  const adapted = await turn.context.wording.adapt(
+    { clause, wish, language, employeeId: turn.session.employeeId },
+    turn.signal,
+  );
   if (adapted && adapted !== clause) return { draft: adapted, remark: words.wishAdapted, own };
   return { draft: addItem(clause, wish), remark: words.wishAdded, own: [wish] };
 }

@@ -48,6 +48,10 @@ export function modelMistakes(config: Config): string[] {
   ) {
     wrong.push('CHECK_MODEL_API_KEY: needed for Anthropic');
   }
+  const isPriced = config.MODEL_PRICE_INPUT > 0 && config.MODEL_PRICE_OUTPUT > 0;
+  if (config.MODEL_FRANCS_PER_COMPANY_DAY > 0 && !isPriced) {
+    wrong.push('MODEL_FRANCS_PER_COMPANY_DAY: needs MODEL_PRICE_INPUT and MODEL_PRICE_OUTPUT');
+  }
   if (config.EMBEDDING_URL !== '' && config.EMBEDDING_NAME === '') {
     wrong.push('EMBEDDING_NAME: needed with EMBEDDING_URL');
   }

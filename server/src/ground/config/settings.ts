@@ -15,6 +15,8 @@ const yes = (fallback: boolean) =>
 const policy = (fallback: string) => text(fallback).transform((name) => (name === 'none' ? '' : name));
 /** A limit that an operator can change; 0 is none. */
 const limit = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+/** An amount of francs, also a part of one. */
+const price = () => z.coerce.number().min(0).default(0);
 const url = () => z.union([z.literal(''), z.url()]).default('');
 
 /** Every setting, its default and what it is for; `docs/operating.md` carries this table. */
@@ -29,6 +31,9 @@ export const settings = z.object({
       'Proxies in front whose X-Forwarded-* headers count: how many, or their addresses and networks, separated by commas.',
     ),
   API_DOCS: yes(true).describe('Show the description of the endpoints at /api/docs. Without it nobody can read it.'),
+  METRICS_TOKEN: text('')
+    .refine((given) => given === '' || given.length >= 24, 'at least 24 characters')
+    .describe('Whoever sends this as a bearer token may read /metrics; at least 24 characters. Empty: nobody may.'),
   DATA_DIR: text('./.data').describe('Folder of the embedded database and of the stand-ins.'),
   REDIS_URL: text('').describe('Redis that several servers share, for chats open on another one. Empty: one server.'),
   DATABASE_URL: text('').describe('PostgreSQL 15 or newer. Empty: embedded database in DATA_DIR.'),
@@ -133,6 +138,11 @@ export const settings = z.object({
     .default(4000)
     .describe('The longest answer in tokens, what the model thinks included.'),
   MODEL_SECONDS: z.coerce.number().int().min(5).max(600).default(90).describe('The longest a model may write.'),
+  MODEL_PRICE_INPUT: price().describe('What a million tokens that it reads cost, in francs.'),
+  MODEL_PRICE_OUTPUT: price().describe('What a million tokens that it writes cost, in francs.'),
+  MODEL_FRANCS_PER_COMPANY_DAY: price().describe(
+    'What the models may cost for a company on a day, in francs; then its answers quote. 0: no limit.',
+  ),
   CHECK_MODEL_PROVIDER: z
     .enum(['openai-compatible', 'azure', 'anthropic'])
     .default('openai-compatible')
@@ -141,6 +151,8 @@ export const settings = z.object({
   CHECK_MODEL_NAME: text('').describe('Its name. Empty: no second opinion.'),
   CHECK_MODEL_API_KEY: text('').describe('Its key.'),
   CHECK_MODEL_EFFORT: text('').describe('How much it thinks.'),
+  CHECK_MODEL_PRICE_INPUT: price().describe('What a million tokens that it reads cost, in francs.'),
+  CHECK_MODEL_PRICE_OUTPUT: price().describe('What a million tokens that it writes cost, in francs.'),
   EMBEDDING_URL: url().describe('OpenAI-compatible base URL for embeddings. Empty: search by words alone.'),
   EMBEDDING_NAME: text('').describe('Name of the embedding model.'),
   EMBEDDING_API_KEY: text('').describe('Its key.'),

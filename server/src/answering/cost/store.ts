@@ -1,0 +1,60 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { companyQuery } from '../../companies/company-query.ts';
+import type { Database } from '../../database/connection.ts';
+import { personQuery } from '../../employees/person-query.ts';
+import { modelUse } from './tables.ts';
+
+/** What was used: tokens, and the cost in millionths of a franc. */
+export type Use = { inputTokens: number; outputTokens: number; cost: number };
+
+/** Adds what an answer used to the day of the person's company. */
+export async function addUse(db: Database, { employeeId, day, ...use }: Use & { employeeId: string; day: string }) {
+  const person = personQuery();
+  const [row] = await db.select({ companyId: person.companyId }).from(person).where(eq(person.id, employeeId));
+  if (!row?.companyId) return;
+  await db
+    .insert(modelUse)
+    .values({ companyId: row.companyId, day, answers: 1, ...use })
+    .onConflictDoUpdate({
+      target: [modelUse.companyId, modelUse.day],
+      set: {
+        answers: sql`${modelUse.answers} + 1`,
+        inputTokens: sql`${modelUse.inputTokens} + excluded.input_tokens`,
+        outputTokens: sql`${modelUse.outputTokens} + excluded.output_tokens`,
+        cost: sql`${modelUse.cost} + excluded.cost`,
+      },
+    });
+}
+
+/** What the company of a person has cost on a day, in millionths of a franc. */
+export async function costOfDay(db: Database, employeeId: string, day: string): Promise<number> {
+  const person = personQuery();
+  const [row] = await db
+    .select({ cost: modelUse.cost })
+    .from(modelUse)
+    .innerJoin(person, eq(person.companyId, modelUse.companyId))
+    .where(and(eq(person.id, employeeId), eq(modelUse.day, day)));
+  return row?.cost ?? 0;
+}
+
+/** What each company used from a day to before another (ISO dates), by month and company. */
+export async function useByMonth(db: Database, span: { from: string; before: string }) {
+  const company = companyQuery();
+  const month = sql<string>`to_char(${modelUse.day}, 'YYYY-MM')`;
+  const sum = (column: typeof modelUse.cost | typeof modelUse.answers) => sql<number>`sum(${column})::float8`;
+  return db
+    .select({
+      month,
+      companyId: modelUse.companyId,
+      company: company.name,
+      answers: sum(modelUse.answers),
+      inputTokens: sum(modelUse.inputTokens),
+      outputTokens: sum(modelUse.outputTokens),
+      cost: sum(modelUse.cost),
+    })
+    .from(modelUse)
+    .innerJoin(company, eq(company.id, modelUse.companyId))
+    .where(and(gte(modelUse.day, span.from), lt(modelUse.day, span.before)))
+    .groupBy(month, modelUse.companyId, company.name)
+    .orderBy(asc(month), asc(modelUse.companyId));
+}

@@ -1,0 +1,25 @@
+import type { AnswerEvent, Question } from '../answer.ts';
+import type { Ledger } from '../cost/ledger.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { MeteredModels } from './connect-models.ts';
+import type { PartsWithoutModel } from './parts.ts';
+
+/**
+ * Answers a question and adds what the models cost to the bill of the company; once its ceiling of the day is reached, it
+ * quotes and says so. The last event says what the model did.
+ */
+export async function* answerWithinCeiling(
+  { parts, models, ledger }: { parts: PartsWithoutModel; models: MeteredModels; ledger: Ledger },
+  question: Question,
+): AsyncGenerator<AnswerEvent> {
+  const { secondOpinion, used, state } = models;
+  const isSpent = models.model !== null && (await ledger.isSpent(question.employeeId));
+  const model = isSpent ? null : models.model;
+  try {
+    for await (const event of answerQuestion({ ...parts, model, secondOpinion, isSpent }, question)) {
+      yield event.kind === 'ended' ? { ...event, model: isSpent ? 'ceiling' : state() } : event;
+    }
+  } finally {
+    await ledger.add(question.employeeId, used());
+  }
+}

@@ -1,0 +1,90 @@
+import type { AnswerEvent, ModelState } from '../../answering/port.ts';
+import { isDatabaseAway } from '../../database/database-away.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import type { CutOffReason } from '../session/task-queue.ts';
+import type { Turn } from '../turn/turn.ts';
+
+/** Notes what happens while a question is answered. */
+export type AnswerWatch = {
+  event: (event: AnswerEvent) => void;
+  /** What was done instead of an answer: a request carried out, a clause drafted. */
+  instead: (reason: 'request' | 'clause') => void;
+};
+
+type Facts = {
+  outcome: string;
+  /** Why: of a refusal the decision, of a fault its code. */
+  reason: string;
+  language: string;
+  model: ModelState;
+  hits: number;
+  shown: number;
+  hidden: number;
+  tokens: number;
+};
+
+/**
+ * Does the work of a turn, then writes one line into the log and counts it. Nothing that was asked or said is in them;
+ * `messageId` is the id that a fault shows to the person.
+ */
+export async function watchAnswer(turn: Turn, work: (watch: AnswerWatch) => Promise<void>): Promise<void> {
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  let first: number | null = null;
+  const facts: Facts = {
+    ...{ outcome: 'answered', reason: '', language: turn.session.language, model: 'none' },
+    ...{ hits: 0, shown: 0, hidden: 0, tokens: 0 },
+  };
+  const watch: AnswerWatch = {
+    event: (event) => {
+      if (event.kind === 'text') first ??= seconds();
+      if (event.kind === 'tokens') facts.tokens += event.count;
+      if (event.kind === 'ended') Object.assign(facts, factsOf(event));
+    },
+    instead: (reason) => Object.assign(facts, { outcome: 'done', reason, model: 'not-asked' }),
+  };
+  try {
+    await work(watch);
+  } catch (error) {
+    Object.assign(facts, { outcome: 'failed', reason: codeOf(error) });
+    throw error;
+  } finally {
+    if (turn.signal.aborted) Object.assign(facts, { outcome: cutOffs[turn.signal.reason as CutOffReason], reason: '' });
+    report(turn, facts, { first, whole: seconds() });
+  }
+}
+
+const cutOffs: Record<CutOffReason, string> = {
+  stopped: 'stopped',
+  closing: 'interrupted',
+  deleted: 'deleted',
+  taken: 'interrupted',
+};
+
+function factsOf({ answer, facts, model = 'none' }: Extract<AnswerEvent, { kind: 'ended' }>): Partial<Facts> {
+  const { outcome, language, passagesRead, statementsChecked, statementsUnconfirmed } = answer;
+  return {
+    ...{ outcome: facts?.outcome ?? outcome, reason: facts?.why ?? '', language, model, hits: passagesRead },
+    ...{ shown: statementsChecked - statementsUnconfirmed, hidden: statementsUnconfirmed },
+  };
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.code;
+  return isDatabaseAway(error) ? 'SERVICE_AWAY' : 'INTERNAL';
+}
+
+function report(
+  { context: { log, metrics }, question }: Turn,
+  facts: Facts,
+  { first, whole }: { first: number | null; whole: number },
+): void {
+  const { outcome, reason, language, model, shown, hidden } = facts;
+  const firstMs = first === null ? null : Math.round(first * 1000);
+  log.info({ messageId: question.id, ...facts, firstMs, ms: Math.round(whole * 1000) }, 'answer ended');
+  metrics.count('polier_answers_total', { outcome, reason, language, model });
+  if (first !== null) metrics.observe('polier_answer_first_text_seconds', { model }, first);
+  metrics.observe('polier_answer_seconds', { model }, whole);
+  metrics.count('polier_statements_total', { shown: 'true' }, shown);
+  metrics.count('polier_statements_total', { shown: 'false' }, hidden);
+}
