@@ -1,8 +1,10 @@
 import type { Language } from '@polier/contract/languages';
+import { cantonOfWord } from '../../text/cantons.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { likeness } from '../../text/terms.ts';
 import { foldWord, stemPart } from '../../text/words.ts';
 import { german } from './language/de.ts';
+import { framingWords } from './language/framing.ts';
 import { french } from './language/fr.ts';
 import { italian } from './language/it.ts';
 import type { WordTables } from './language/word-tables.ts';
@@ -22,6 +24,7 @@ export type SaidWord = {
 type Lexicon = {
   small: ReadonlySet<string>;
   light: ReadonlySet<string>;
+  framing: ReadonlySet<string>;
   about: ReadonlyMap<string, ReadonlySet<number>>;
   actors: ReadonlyMap<string, ReadonlySet<number>>;
   strong: ReadonlyMap<string, string>;
@@ -37,7 +40,7 @@ function lexiconOf(language: Language): Lexicon {
   if (known) return known;
   const tables = wordTables[language];
   const strong = new Map(split(tables.strong).map((pair) => pair.split('/') as [string, string]));
-  const made: Lexicon = { small: new Set(), light: new Set(), about: new Map(), actors: new Map(), strong };
+  const made: Lexicon = { small: new Set(), light: new Set(), framing: new Set(), about: new Map(), actors: new Map(), strong };
   lexicons[language] = made;
   const group = (lines: readonly string[], key = rootOf) => {
     const found = new Map<string, Set<number>>();
@@ -52,6 +55,7 @@ function lexiconOf(language: Language): Lexicon {
   return Object.assign(made, {
     small: new Set(split(tables.small).map((word) => word.toLowerCase())),
     light: new Set(split(tables.light).map((word) => rootOf(word, language))),
+    framing: new Set(split(framingWords[language]).map((word) => rootOf(word, language))),
     about: group(tables.alike),
     actors: group(tables.actors, actorKey),
   });
@@ -106,7 +110,10 @@ function makeRoot(lower: string, language: Language): string {
   const { strong } = lexiconOf(language);
   let word = lower;
   if (language === 'de') {
-    const part = /(?:t|en|te|ten|ter|tes|tem|ene|enen|ener|enes|enem)$/u.test(word) ? participle.exec(word) : null;
+    const part =
+      /(?:t|en|te|ten|ter|tes|tem|ene|enen|ener|enes|enem)$/u.test(word) && !/ge(?:b|h|lt)en$/u.test(word)
+        ? participle.exec(word)
+        : null;
     const infinitive = /en$/u.test(word) ? withZu.exec(word) : null;
     if (part) word = (part[1] ?? '') + part[2]!;
     else if (infinitive) word = infinitive[1]! + infinitive[2]!;
@@ -149,6 +156,12 @@ function groupsOf(root: string, groups: ReadonlyMap<string, ReadonlySet<number>>
   return noGroups;
 }
 
+/** Whether the next word is the name of a canton. */
+function namesCanton(behind: string): boolean {
+  const [, next] = /^\s+(?:d[ei]s?\s+|d['’]|du\s+)?(\p{Lu}[\p{L}-]*)/u.exec(behind) ?? [];
+  return next !== undefined && cantonOfWord(next) !== null;
+}
+
 const wordPattern = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
 
 /** The words of a text in order, figures left out. */
@@ -162,8 +175,11 @@ export function readSaidWords(text: string, language: Language): SaidWord[] {
   for (const match of left.matchAll(wordPattern)) {
     const [raw] = match;
     const lower = raw.toLowerCase();
-    const root = rootOf(raw, language);
-    const small = lexicon.small.has(lower) || raw.length === 1;
+    const canton = /^\p{Lu}/u.test(raw) ? cantonOfWord(raw) : null;
+    const root = canton ? `canton ${canton}` : rootOf(raw, language);
+    // 'Kanton Zürich' is 'Zürich'.
+    const ofCanton = /^(?:kantons?|cantone?)$/u.test(lower) && namesCanton(left.slice(match.index + raw.length));
+    const small = lexicon.small.has(lower) || raw.length === 1 || ofCanton;
     const kind = small ? 'small' : lexicon.light.has(root) ? 'light' : 'content';
     const actor = small ? noGroups : partiesOf(raw, language);
     const about = small ? noGroups : groupsOf(root, lexicon.about, language);
@@ -248,6 +264,31 @@ export function isMadeOf(said: SaidWord, source: readonly SaidWord[]): boolean {
       ({ root }) => root.length >= 3 && front.startsWith(stemPart(root)) && front.length - root.length <= 3,
     );
   });
+}
+
+/** Whether a word only puts the matter in other words. */
+export function isFraming({ root, actor }: SaidWord, language: Language): boolean {
+  return actor.size === 0 && lexiconOf(language).framing.has(root);
+}
+
+/** What a word may have behind its stem without being another word; nothing that denies it ('-los') is among it. */
+const derived: Record<Language, RegExp> = {
+  de: /^(?:s?e?lich|ig|haltig|mässig|isch|bar|ung|heit|keit|schaft|nis|igung|ierung|ier|end|st|t|er|e|s)?(?:e[mnrs]?|en|er|s|t|te|ten|ter|tes|tem)?$/u,
+  fr: /^(?:e|s|x|es|ent|er|ir|re|é|ée|és|ées|é?ment|ements?|ions?|tions?|ations?|ctions?|itions?|if|ive|ifs|ives|el|elle|els|elles|al|ale|aux|ales|aire|aires|ance|ence|age|eur|euse|euses?|ant|ante?s?|it|is|isse|issent|ire|isent|ise|ises?|u|ue|us|ues|t|nt)$|^$/u,
+  it: /^(?:[aeio]|h[ei]|are|ere|ire|at[aeio]|ut[aeio]|it[aeio]|ano|ono|iamo|erà|irà|ando|endo|ant[ei]|ent[ei]|zion[ei]|azion[ei]|izion[ei]|ament[oi]|iment[oi]|mente|iv[aeio]|al[ei]|ari[ao]?|anza|enza|tor[ei]|ità|re|ra|to|ta|ti|te|rsi|rne|rl[aeio])$|^$/u,
+};
+const leastStem: Record<Language, number> = { de: 5, fr: 4, it: 3 };
+
+/** Whether two words are made of one stem: 'arbeitsgesetzlich' and 'Arbeitsgesetz', 'déduire' and 'déduction'. */
+export function isDerived(said: SaidWord, source: SaidWord, language: Language): boolean {
+  if (said.actor.size > 0 || source.actor.size > 0) return false;
+  const [one, other] = [said, source].map(({ raw }) => foldWord(raw.toLowerCase(), language)) as [string, string];
+  let common = 0;
+  while (common < one.length && one[common] === other[common]) common++;
+  for (let at = common; at >= Math.max(leastStem[language], common - 2); at--) {
+    if (derived[language].test(one.slice(at)) && derived[language].test(other.slice(at))) return true;
+  }
+  return false;
 }
 
 /** A pattern of a language's tables for whole words. */
