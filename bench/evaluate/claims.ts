@@ -32,6 +32,8 @@ export type ClaimRow = Pick<EvaluatedClaim, 'id' | 'lang' | 'true' | 'kind' | 't
 const neverShown = new Set(['neg', 'num', 'unit', 'period', 'party', 'art', 'law', 'date']);
 const leastFaithful = 85;
 const mostFalse = 8;
+/** Passages with the words of `source` that are tried: some stand in more than one sheet. */
+const mostNamed = 4;
 
 /** Whether a file holds claims; questions have no `true`. */
 export function holdsClaims(file: string): boolean {
@@ -57,15 +59,16 @@ export function readClaimFiles(files: readonly string[]): EvaluatedClaim[] {
 export function checkClaims(claims: readonly EvaluatedClaim[], passages: readonly Passage[]): ClaimRow[] {
   const folded = passages.map((passage) => ({ passage, text: foldVerbatim(passage.text) }));
   const sources = claims.map(({ source, lang }) => {
-    if (source === null) return null;
+    if (source === null) return [];
     const bare = source.trim().replace(/[.,;:…]+$/u, '');
-    const found = folded.find(({ passage, text }) => passage.language === lang && findVerbatim(text, bare) !== null);
-    return found?.passage ?? null;
+    return folded
+      .filter(({ passage, text }) => passage.language === lang && findVerbatim(text, bare) !== null)
+      .map(({ passage }) => passage)
+      .slice(0, mostNamed);
   });
   return claims.map(({ id, lang, true: isTrue, kind, text, question, source }, at) => {
-    const given = claims.flatMap((other, place) => (other.question === question ? (sources[place] ?? []) : []));
-    const named = sources[at] ? [sources[at]] : [];
-    const tried = findSource({ text, quotation: source }, named, [...new Set(given)]);
+    const given = claims.flatMap((other, place) => (other.question === question ? sources[place]! : []));
+    const tried = findSource({ text, quotation: source }, sources[at]!, [...new Set(given)]);
     let failed = { fault: 'no-source', detail: '' };
     for (const passage of tried) {
       const checked = checkClaim({ text, passage, quotation: source }, { language: lang, question });
