@@ -95,7 +95,8 @@ export function reportClaims(rows: readonly ClaimRow[]): { lines: string[]; notH
   add('faithful, shown', faithful);
   for (const [lang, some] of Map.groupBy(faithful, (row) => row.lang)) {
     add(`  ${lang}`, some);
-    if (percentOf(some) < leastFaithful) notHeld.push(`${lang}: faithful sentences shown ${percentOf(some).toFixed(1)} %`);
+    if (percentOf(some) < leastFaithful)
+      notHeld.push(`${lang}: faithful sentences shown ${percentOf(some).toFixed(1)} %`);
   }
   add('false, shown as a summary', untrue);
   for (const [lang, some] of Map.groupBy(untrue, (row) => row.lang)) {
@@ -115,9 +116,21 @@ export function claimsToMarkdown(rows: readonly ClaimRow[]): string {
     `* ${id} · ${kind}${fault ? ` · ${fault} ${detail}` : ''}\n  ${text}`;
   const part = (title: string, some: readonly ClaimRow[]) => [`## ${title}`, ...some.map(line), ''].join('\n');
   return [
-    part('False and shown', rows.filter((row) => !row.true && row.shown)),
-    part('Faithful and hidden', rows.filter((row) => row.true && !row.shown)),
-    part('Faithful and shown', rows.filter((row) => row.true && row.shown)),
-    part('False and hidden', rows.filter((row) => !row.true && !row.shown)),
+    part(
+      'False and shown',
+      rows.filter((row) => !row.true && row.shown),
+    ),
+    part(
+      'Faithful and hidden',
+      rows.filter((row) => row.true && !row.shown),
+    ),
+    part(
+      'Faithful and shown',
+      rows.filter((row) => row.true && row.shown),
+    ),
+    part(
+      'False and hidden',
+      rows.filter((row) => !row.true && !row.shown),
+    ),
   ].join('\n');
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@polier/contract/languages';
+import { isDerived, isFraming } from './match-words.ts';
 import { type Clause, countOf, patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { isDerived, isFraming, type SaidWord, standsFor } from './read-words.ts';
+import { type SaidWord, standsFor } from './read-words.ts';
 
 const content = (words: readonly SaidWord[]) => words.filter(({ kind }) => kind !== 'small');
 const overlapOf = (said: readonly SaidWord[], source: readonly SaidWord[]) =>
@@ -86,6 +87,8 @@ function verbsOf({ text, words }: Clause, language: Language): SaidWord[] {
   if (language === 'de') return telling.filter(({ raw }) => /^\p{Ll}/u.test(raw));
   const at = text.search(language === 'fr' ? /(?<!\p{L})(?:ne\s|n['’])/iu : /(?<!\p{L})non(?!\p{L})/iu);
   if (at < 0) return [];
-  const next = words.find((word) => word.at > at + 2 && !/^(?:ne|n|non|y|en|se|si|è|le|la|les|lo|li|il)$/iu.test(word.raw));
+  const next = words.find(
+    (word) => word.at > at + 2 && !/^(?:ne|n|non|y|en|se|si|è|le|la|les|lo|li|il)$/iu.test(word.raw),
+  );
   return next?.kind === 'content' ? [next] : [];
 }

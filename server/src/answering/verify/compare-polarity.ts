@@ -64,14 +64,19 @@ function limitsTheSame(claim: string, words: readonly SaidWord[], source: Source
   const near = (text: string, from: readonly SaidWord[]) =>
     [...text.matchAll(only)].map(({ index }) => {
       const telling = from.filter(({ kind }) => kind === 'content');
-      return [...telling.filter(({ at }) => at < index).slice(-2), ...telling.filter(({ at }) => at >= index).slice(0, 5)];
+      return [
+        ...telling.filter(({ at }) => at < index).slice(-2),
+        ...telling.filter(({ at }) => at >= index).slice(0, 5),
+      ];
     });
   const there = near(source.text, source.words);
   if (there.length === 0) return true;
   return near(claim, words).some(
     (own) =>
       own.length === 0 ||
-      there.some((others) => own.some((word) => others.some((other) => standsFor(word, other) || standsFor(other, word)))),
+      there.some((others) =>
+        own.some((word) => others.some((other) => standsFor(word, other) || standsFor(other, word))),
+      ),
   );
 }
 

@@ -47,7 +47,10 @@ const contrasts: Record<Language, [RegExp, string][]> = {
 
 export function readClauses(text: string, language: Language): Clause[] {
   return contrasts[language]
-    .reduce((changed, [from, to]) => changed.replace(from, to), text.replace(/\([^()]*(?:[Aa]rt\.?\s|§)[^()]*\)/gu, ' '))
+    .reduce(
+      (changed, [from, to]) => changed.replace(from, to),
+      text.replace(/\([^()]*(?:[Aa]rt\.?\s|§)[^()]*\)/gu, ' '),
+    )
     .replace(enumeration, '$1 ')
     .split(/[;:()–]|,(?!\d)|\.(?=\s)/u)
     .flatMap((part) => part.split(newStatement))

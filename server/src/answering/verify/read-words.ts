@@ -2,10 +2,10 @@ import type { Language } from '@polier/contract/languages';
 import { cantonOfWord } from '../../text/cantons.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { likeness } from '../../text/terms.ts';
-import { foldWord, stemPart } from '../../text/words.ts';
+import { foldWord } from '../../text/words.ts';
 import { german } from './language/de.ts';
-import { framingWords } from './language/framing.ts';
 import { french } from './language/fr.ts';
+import { framingWords } from './language/framing.ts';
 import { italian } from './language/it.ts';
 import type { WordTables } from './language/word-tables.ts';
 
@@ -35,12 +35,19 @@ const noGroups: ReadonlySet<number> = new Set();
 const lexicons: Partial<Record<Language, Lexicon>> = {};
 const roots: Record<Language, Map<string, string>> = { de: new Map(), fr: new Map(), it: new Map() };
 
-function lexiconOf(language: Language): Lexicon {
+export function lexiconOf(language: Language): Lexicon {
   const known = lexicons[language];
   if (known) return known;
   const tables = wordTables[language];
   const strong = new Map(split(tables.strong).map((pair) => pair.split('/') as [string, string]));
-  const made: Lexicon = { small: new Set(), light: new Set(), framing: new Set(), about: new Map(), actors: new Map(), strong };
+  const made: Lexicon = {
+    small: new Set(),
+    light: new Set(),
+    framing: new Set(),
+    about: new Map(),
+    actors: new Map(),
+    strong,
+  };
   lexicons[language] = made;
   const group = (lines: readonly string[], key = rootOf) => {
     const found = new Map<string, Set<number>>();
@@ -239,56 +246,6 @@ export function standsFor(said: SaidWord, source: SaidWord): boolean {
     return said.root.length >= 4 && !turning.test(source.root.slice(0, -said.root.length));
   }
   return Math.min(said.root.length, source.root.length) > 4 && likeness(said.root, source.root) >= 0.7;
-}
-
-/** Fronts so short make a compound no narrower: 'Bauarbeiten' are 'Arbeiten'. */
-const leastFront = 5;
-
-/** Whether a German compound is known by its head alone and its front is nowhere in the source: a 'Regenschirmausschluss'. */
-export function hasStrangeFront(said: SaidWord, source: readonly SaidWord[]): boolean {
-  const { about } = lexiconOf('de');
-  if (said.kind !== 'content' || about.has(said.root) || said.about.size === 0) return false;
-  if (source.some(({ root }) => root === said.root || said.root.startsWith(stemPart(root)))) return false;
-  for (let from = 3; from <= said.root.length - 5; from++)
-    if (about.has(said.root.slice(from))) return from >= leastFront;
-  return false;
-}
-
-/** Whether a German compound is made of two words of the source: 'Fristablauf' of 'Ablauf der Frist'. */
-export function isMadeOf(said: SaidWord, source: readonly SaidWord[]): boolean {
-  if (said.root.length < 8) return false;
-  const ends = source.filter(({ root }) => root.length >= 4 && said.root.endsWith(root));
-  return ends.some(({ root: end }) => {
-    const front = said.root.slice(0, -end.length);
-    return source.some(
-      ({ root }) => root.length >= 3 && front.startsWith(stemPart(root)) && front.length - root.length <= 3,
-    );
-  });
-}
-
-/** Whether a word only puts the matter in other words. */
-export function isFraming({ root, actor }: SaidWord, language: Language): boolean {
-  return actor.size === 0 && lexiconOf(language).framing.has(root);
-}
-
-/** What a word may have behind its stem without being another word; nothing that denies it ('-los') is among it. */
-const derived: Record<Language, RegExp> = {
-  de: /^(?:s?e?lich|ig|haltig|mässig|isch|bar|ung|heit|keit|schaft|nis|igung|ierung|ier|end|st|t|er|e|s)?(?:e[mnrs]?|en|er|s|t|te|ten|ter|tes|tem)?$/u,
-  fr: /^(?:e|s|x|es|ent|er|ir|re|é|ée|és|ées|é?ment|ements?|ions?|tions?|ations?|ctions?|itions?|if|ive|ifs|ives|el|elle|els|elles|al|ale|aux|ales|aire|aires|ance|ence|age|eur|euse|euses?|ant|ante?s?|it|is|isse|issent|ire|isent|ise|ises?|u|ue|us|ues|t|nt)$|^$/u,
-  it: /^(?:[aeio]|h[ei]|are|ere|ire|at[aeio]|ut[aeio]|it[aeio]|ano|ono|iamo|erà|irà|ando|endo|ant[ei]|ent[ei]|zion[ei]|azion[ei]|izion[ei]|ament[oi]|iment[oi]|mente|iv[aeio]|al[ei]|ari[ao]?|anza|enza|tor[ei]|ità|re|ra|to|ta|ti|te|rsi|rne|rl[aeio])$|^$/u,
-};
-const leastStem: Record<Language, number> = { de: 5, fr: 4, it: 3 };
-
-/** Whether two words are made of one stem: 'arbeitsgesetzlich' and 'Arbeitsgesetz', 'déduire' and 'déduction'. */
-export function isDerived(said: SaidWord, source: SaidWord, language: Language): boolean {
-  if (said.actor.size > 0 || source.actor.size > 0) return false;
-  const [one, other] = [said, source].map(({ raw }) => foldWord(raw.toLowerCase(), language)) as [string, string];
-  let common = 0;
-  while (common < one.length && one[common] === other[common]) common++;
-  for (let at = common; at >= Math.max(leastStem[language], common - 2); at--) {
-    if (derived[language].test(one.slice(at)) && derived[language].test(other.slice(at))) return true;
-  }
-  return false;
 }
 
 /** A pattern of a language's tables for whole words. */

@@ -23,6 +23,7 @@ export const german: WordTables = {
     lediglich bloss einzig mehr insgesamt gesamthaft ferner zusätzlich weiter weiterhin überdies mindestens höchstens maximal minimal spätestens
     frühestens bloss einfach sicherstellen gewährleisten bewirken führen geraten gerät umsetzen Schweiz stellen Mass Masse erst dürfen benutzen nutzen einsetzen kennen bekommen erhalten beispiel genügend hoch lang gross übersteigen überschreiten`,
   alike: [
+    'MWST Mehrwertsteuer Steuer besteuern versteuern',
     'melden Meldung rügen Rüge anzeigen Anzeige mitteilen Mitteilung reklamieren Beanstandung beanstanden bekanntgeben',
     'benachrichtigen Benachrichtigung informieren Information orientieren unterrichten mitteilen melden verständigen',
     'verdeckt versteckt verborgen',

@@ -16,6 +16,9 @@ export const french: WordTables = {
     moyen forme fond fait point partie chose titre sujet relatif procéder procédure cadre obtenir recevoir connaître aller venir donner total outre plus par ailleurs minimum
     maximum minimal maximal soit mesure mesures rendre savoir petit petite simple grand lieu lieux besoin avoir bénéficier moyennant relever relève suisse rester seuil valeur risquer dépasser excéder`,
   alike: [
+    'TVA taxe impôt imposer imposition',
+    'an année annuel annuellement civil',
+    'seul simple',
     'annoncer annonce aviser avis signaler signalement communiquer communication déclarer déclaration notifier notification informer avertir',
     'informer information renseigner communiquer aviser avertir prévenir',
     'caché occulte dissimulé',

@@ -20,7 +20,7 @@ export const framingWords: Record<Language, string> = {
     Vorgabe Vorschrift Regel Regelung Anforderung Angabe Massnahme Schritt Weg Möglichkeit Umstand Situation Zustand Ergebnis Folge Zeitpunkt Zeitraum Moment Höhe Betrag
     Wert Anzahl Art Arbeit Arbeiten Tätigkeit Einsatz Ort Stelle selber selbst einzeln mancher handeln handelt Weise Verpflichtung Pflicht Auflage
     sicher sicherstellen gewährleisten erreichen bekommen kriegen benötigen brauchen erhalten aufgeführt
-    zählt darstellen gehören dazugehören legen vermerken daran darf drohen droht riskieren kosten rechnen erwarten dennoch trotzdem gleichwohl mithin wodurch womit weshalb`,
+    gilt gibt geht enthält verhält hält trägt fällt liegt steht zählt darstellen gehören dazugehören legen vermerken daran darf drohen droht riskieren rechnen erwarten dennoch trotzdem gleichwohl mithin wodurch womit weshalb`,
   fr: `ainsi également aussi donc dès lors lorsqu lorsque autant celui-ci celle-ci ceux-ci lequel laquelle lesquels lesquelles auquel duquel desquels celui celle uns autres
     elle-même lui-même soi-même eux-mêmes eux précisément concrètement juridiquement légalement expressément normalement généralement habituellement notamment concernant
     relativement moyennant grâce raison motif cause titre vertu sens égard matière occasion circonstance cas contexte cadre but objectif condition conditions
@@ -31,8 +31,8 @@ export const framingWords: Record<Language, string> = {
     tomber présenter posséder disposer remplir correspondre prescrire prévoir régler régir déterminer fixer porter rapporter vouloir souhaiter devoir falloir pouvoir
     essayer veiller servir permettre supporter assumer charge prendre remettre fournir appliquer applique réserver réservé réservée obtenir bénéficier constituer rendre faire
     responsable compétent pertinent suffisant nécessaire indispensable requis exigé demandé existant donné concerné respectif correspondant mentionné cité certain
-    recourir utiliser employer compter attendre attendu risquer risque encourir coûter obligation devoir tenu tenue savoir tout simplement simple seulement uniquement exclusivement
-    figurer lier donc intervenir lieu place guise procède passe passer agit néanmoins pourtant quant uns l'une aucun contexte préciser`,
+    recourir utiliser employer compter attendre attendu risquer risque encourir obligation devoir tenu tenue savoir tout simplement simple seulement uniquement exclusivement
+    dépend dépendre figurer lier donc intervenir lieu place guise procède passe passer agit néanmoins pourtant quant uns l'une aucun contexte préciser`,
   it: `così pure inoltre altresì nonché quindi dunque sia ossia ovvero cioè infatti peraltro comunque dell all dall nell sull coll quest quell un nessun li ne cui proprio stesso
     stessa medesimo ciascuno chiunque colui coloro costui altrui precisamente concretamente giuridicamente legalmente espressamente normalmente solitamente generalmente riguardo
     riguardante relativamente mediante tramite grazie ragione motivo causa titolo virtù senso materia confronti ambito occasione circostanza caso contesto quadro scopo condizione condizioni
@@ -44,7 +44,7 @@ export const framingWords: Record<Language, string> = {
     volere desiderare dovere potere tentare provvedere servire permettere sopportare assumersi fornire applicare applicano applica riservare riservato ottenere beneficiare
     costituire rendere fare porre pone pongono necessitare necessita occorrere bisognare richiedere esigere ricavare realizzare
     responsabile competente pertinente sufficiente necessario indispensabile richiesto esistente dato interessato rispettivo corrispondente menzionato citato certo
-    utilizzare impiegare contare attendere rischiare costare obbligo tenuto sapere semplicemente semplice soltanto solamente unicamente esclusivamente sarebbe sarebbero
-    figurare intervenire svolgere svolgersi avere essere essendo avendo viene vengono trascorrere trascorso trascorsi passare passato trascorsa posto mancanza presenza tuttavia eppure quanto
+    utilizzare impiegare contare attendere rischiare obbligo tenuto sapere semplicemente semplice soltanto solamente unicamente esclusivamente sarebbe sarebbero
+    parla parlano vale figurare intervenire svolgere svolgersi avere essere essendo avendo viene vengono trascorrere trascorso trascorsi passare passato trascorsa posto mancanza presenza tuttavia eppure quanto
     dovuto deve devono occorra ricevere valido valida validi valide cantone caso precisare durante neppure neanche nemmeno nonostante`,
 };

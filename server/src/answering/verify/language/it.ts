@@ -17,6 +17,9 @@ export const italian: WordTables = {
     forma fondo fatto punto parte cosa titolo relativo procedere procedura ambito ottenere ricevere riceve conoscere andare dare totale oltre minimo massimo misura misure
     elemento elementi rendere sapere piccolo semplice grande luogo bisogno basso simile sorta dovuto spettare spetta tratta trattare svizzera rischiare rischia restare superare eccedere`,
   alike: [
+    'IVA imposta tassa',
+    'anno annuo annuale annualmente',
+    'ditta impresa azienda',
     'annunciare annuncio notificare notifica notificazione segnalare segnalazione comunicare comunicazione dichiarare dichiarazione avvisare reclamare reclamo denunciare denuncia',
     'informare informazione comunicare avvisare avvertire',
     'nascosto occulto celato nascosti',
