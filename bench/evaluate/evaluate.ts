@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { openChat } from '../setup/chat-client.ts';
 import { startDemoServer } from '../setup/start-demo-server.ts';
 import { askInChat, type GivenAnswer } from './ask-in-chat.ts';
+import { checkClaims, claimsToMarkdown, holdsClaims, readClaimFiles, reportClaims } from './claims.ts';
 import { grade } from './grade.ts';
 import { chainOf, type EvaluatedQuestion, readQuestionFiles } from './question-files.ts';
 import { compare, type EvaluatedRow, report, toMarkdown } from './report.ts';
@@ -11,7 +12,8 @@ import { compare, type EvaluatedRow, report, toMarkdown } from './report.ts';
 /**
  * `npm run evaluate -- FILE… [--compare earlier.json] [--out FOLDER] [--bars]` asks the questions of some files in chats
  * of the product as the environment configures it (with a language model when `MODEL_URL` is set), on the printed
- * library, and prints the figures by language and kind. Every answer goes into FOLDER (default `evaluation`) to be read.
+ * library, and prints the figures by language and kind. A file of sentences a model might write (`bench/claims`) is run
+ * through the checks such sentences pass before they are shown. Every answer goes into FOLDER (default `evaluation`) to be read.
  * `--compare` lists what got worse since an earlier run; `--bars` fails when a bar is not held.
  */
 const { positionals, values } = parseArgs({
@@ -22,7 +24,8 @@ if (positionals.length === 0) {
   console.error('npm run evaluate -- FILE… [--compare earlier.json] [--out FOLDER] [--bars]');
   process.exit(2);
 }
-const questions = readQuestionFiles(positionals);
+const claimFiles = positionals.filter(holdsClaims);
+const questions = readQuestionFiles(positionals.filter((file) => !claimFiles.includes(file)));
 const byId = new Map(questions.map((question) => [question.id, question]));
 const server = await startDemoServer(join(import.meta.dirname, '../../library/dist'));
 await server.context.sources.learned();
@@ -40,17 +43,27 @@ for (const [at, question] of questions.entries()) {
   rows.push({ id, lang, kind, text, must_refuse, expect, ...graded, outcome, answer, quotes, ms });
   if (process.stderr.isTTY) process.stderr.write(`\r${at + 1} of ${questions.length}`);
 }
+const { documents, passagesOf } = server.context.sources;
+const passages = documents().flatMap(({ id }) => passagesOf(id));
+const claimRows = checkClaims(readClaimFiles(claimFiles), passages);
 await server.close();
 
-const { lines, notHeld } = report(rows);
-console.log(lines.join('\n'));
+const reports = [
+  ...(rows.length > 0 ? [report(rows)] : []),
+  ...(claimRows.length > 0 ? [reportClaims(claimRows)] : []),
+];
+const notHeld = reports.flatMap((one) => one.notHeld);
+console.log(reports.flatMap(({ lines }) => lines).join('\n'));
 if (values.compare) {
   const earlier = JSON.parse(readFileSync(values.compare, 'utf8')) as EvaluatedRow[];
   console.log(compare(rows, earlier).join('\n'));
 }
 mkdirSync(values.out, { recursive: true });
-writeFileSync(join(values.out, 'answers.json'), `${JSON.stringify(rows, null, 1)}\n`);
-writeFileSync(join(values.out, 'answers.md'), toMarkdown(rows));
+if (rows.length > 0) {
+  writeFileSync(join(values.out, 'answers.json'), `${JSON.stringify(rows, null, 1)}\n`);
+  writeFileSync(join(values.out, 'answers.md'), toMarkdown(rows));
+}
+if (claimRows.length > 0) writeFileSync(join(values.out, 'claims.md'), claimsToMarkdown(claimRows));
 if (values.bars && notHeld.length > 0) {
   console.error(`\nNot held:\n${notHeld.map((one) => `  ${one}`).join('\n')}`);
   process.exitCode = 1;

@@ -113,6 +113,11 @@ function knownCode(code: string | undefined): string | undefined {
   return code && code.toUpperCase() in names ? code.toUpperCase() : undefined;
 }
 
+/** The code of the canton a single word names, by its name or its abbreviation in capitals; null when it names none. */
+export function cantonOfWord(word: string): string | null {
+  return codeOfName(word) ?? (/^[A-Z]{2}$/u.test(word) ? (knownCode(word) ?? null) : null);
+}
+
 /** The cantons a text names, the clearest first; no stretch of the text counts twice. */
 export function readCantons(text: string): NamedCanton[] {
   const found: NamedCanton[] = [];

@@ -5,21 +5,15 @@ import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import type { Stretch } from '../cite/number-sources.ts';
 import { findDroppedCondition } from './compare-conditions.ts';
 import { findStrayFigure, isOfAnotherPart, sameValue } from './compare-figures.ts';
+import { isTurnedRound } from './compare-negation.ts';
 import { findMovedAnchor, hasAnchor, isScrambled } from './compare-order.ts';
-import {
-  changesDuty,
-  denies,
-  findOpposite,
-  findScopeChange,
-  isTurnedRound,
-  readClauses,
-  saysDuty,
-  turnsLack,
-} from './compare-polarity.ts';
+import { changesDuty, findOpposite, findScopeChange, turnsLack } from './compare-polarity.ts';
 import { findSwappedParty } from './compare-roles.ts';
 import { findChangedWord, isNearly } from './compare-wording.ts';
+import { hasStrangeFront, isDerived, isFraming, isMadeOf, namesAnyone } from './match-words.ts';
+import { denies, readClauses, saysDuty } from './read-clauses.ts';
 import { readSourceSentences, type SourceSentence } from './read-passage.ts';
-import { hasStrangeFront, isMadeOf, readSaidWords, type SaidWord, standsFor } from './read-words.ts';
+import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
 
 /** What a model says a passage says. `quotation`: its words; null when the model named the passage only. */
 export type Claim = { text: string; passage: Passage; quotation: string | null };
@@ -183,10 +177,12 @@ function isDeniedFigure(text: string, figures: readonly Figure[], source: Source
 
 function isSupported(word: SaidWord, source: SourceSentence, language: Language): boolean {
   if (language === 'de' && hasStrangeFront(word, [...source.words, ...source.context])) return false;
+  const all = [...source.words, ...source.context];
   return (
+    isFraming(word, language) ||
+    namesAnyone(word, source, language) ||
     saysDuty(word.raw, language) ||
-    source.words.some((other) => standsFor(word, other)) ||
-    source.context.some((other) => standsFor(word, other)) ||
+    all.some((other) => standsFor(word, other) || isDerived(word, other, language)) ||
     (language === 'de' && isMadeOf(word, source.words))
   );
 }

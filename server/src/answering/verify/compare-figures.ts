@@ -3,11 +3,13 @@ import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
 
-/** Units that measure the same, in the smallest of them. A month has no fixed number of days: weeks stay apart. */
+/** Units that measure the same, in the smallest of them. A month has no fixed number of days. */
 const sizes: Record<string, [string, number]> = {
   second: ['time', 1],
   minute: ['time', 60],
   hour: ['time', 3600],
+  day: ['days', 1],
+  week: ['days', 7],
   month: ['months', 1],
   year: ['months', 12],
   mm: ['length', 1],

@@ -28,7 +28,7 @@ function readAnchors(text: string, words: readonly SaidWord[], language: Languag
     for (const match of text.matchAll(wholeWords(source))) {
       const from = match.index + match[0].length;
       const next = words.find(({ at, kind }) => at >= from && kind !== 'small');
-      if (next && next.kind === 'content' && !/[.;:\d]/u.test(text.slice(from, next.at)) && next.at - from < 40) {
+      if (next && !/[.;:\d]/u.test(text.slice(from, next.at)) && next.at - from < 40) {
         found.push({ side, word: next });
       }
     }

@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { namesAnyone } from './match-words.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor, wholeWords, wordTables } from './read-words.ts';
 
@@ -74,6 +75,7 @@ export function findSwappedParty(
   );
   if (swapped) return swapped.word.raw;
   for (const { word, role } of said) {
+    if (namesAnyone(word, source, language)) continue;
     const same = there.filter((party) => shares(party.word.actor, word.actor));
     if (same.length === 0) {
       const named = source.context.some((other) => standsFor(word, other));

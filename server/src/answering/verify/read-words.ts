@@ -1,9 +1,11 @@
 import type { Language } from '@polier/contract/languages';
+import { cantonOfWord } from '../../text/cantons.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { likeness } from '../../text/terms.ts';
-import { foldWord, stemPart } from '../../text/words.ts';
+import { foldWord } from '../../text/words.ts';
 import { german } from './language/de.ts';
 import { french } from './language/fr.ts';
+import { framingWords } from './language/framing.ts';
 import { italian } from './language/it.ts';
 import type { WordTables } from './language/word-tables.ts';
 
@@ -22,6 +24,7 @@ export type SaidWord = {
 type Lexicon = {
   small: ReadonlySet<string>;
   light: ReadonlySet<string>;
+  framing: ReadonlySet<string>;
   about: ReadonlyMap<string, ReadonlySet<number>>;
   actors: ReadonlyMap<string, ReadonlySet<number>>;
   strong: ReadonlyMap<string, string>;
@@ -32,12 +35,19 @@ const noGroups: ReadonlySet<number> = new Set();
 const lexicons: Partial<Record<Language, Lexicon>> = {};
 const roots: Record<Language, Map<string, string>> = { de: new Map(), fr: new Map(), it: new Map() };
 
-function lexiconOf(language: Language): Lexicon {
+export function lexiconOf(language: Language): Lexicon {
   const known = lexicons[language];
   if (known) return known;
   const tables = wordTables[language];
   const strong = new Map(split(tables.strong).map((pair) => pair.split('/') as [string, string]));
-  const made: Lexicon = { small: new Set(), light: new Set(), about: new Map(), actors: new Map(), strong };
+  const made: Lexicon = {
+    small: new Set(),
+    light: new Set(),
+    framing: new Set(),
+    about: new Map(),
+    actors: new Map(),
+    strong,
+  };
   lexicons[language] = made;
   const group = (lines: readonly string[], key = rootOf) => {
     const found = new Map<string, Set<number>>();
@@ -52,6 +62,7 @@ function lexiconOf(language: Language): Lexicon {
   return Object.assign(made, {
     small: new Set(split(tables.small).map((word) => word.toLowerCase())),
     light: new Set(split(tables.light).map((word) => rootOf(word, language))),
+    framing: new Set(split(framingWords[language]).map((word) => rootOf(word, language))),
     about: group(tables.alike),
     actors: group(tables.actors, actorKey),
   });
@@ -106,7 +117,10 @@ function makeRoot(lower: string, language: Language): string {
   const { strong } = lexiconOf(language);
   let word = lower;
   if (language === 'de') {
-    const part = /(?:t|en|te|ten|ter|tes|tem|ene|enen|ener|enes|enem)$/u.test(word) ? participle.exec(word) : null;
+    const part =
+      /(?:t|en|te|ten|ter|tes|tem|ene|enen|ener|enes|enem)$/u.test(word) && !/ge(?:b|h|lt)en$/u.test(word)
+        ? participle.exec(word)
+        : null;
     const infinitive = /en$/u.test(word) ? withZu.exec(word) : null;
     if (part) word = (part[1] ?? '') + part[2]!;
     else if (infinitive) word = infinitive[1]! + infinitive[2]!;
@@ -149,6 +163,12 @@ function groupsOf(root: string, groups: ReadonlyMap<string, ReadonlySet<number>>
   return noGroups;
 }
 
+/** Whether the next word is the name of a canton. */
+function namesCanton(behind: string): boolean {
+  const [, next] = /^\s+(?:d[ei]s?\s+|d['’]|du\s+)?(\p{Lu}[\p{L}-]*)/u.exec(behind) ?? [];
+  return next !== undefined && cantonOfWord(next) !== null;
+}
+
 const wordPattern = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
 
 /** The words of a text in order, figures left out. */
@@ -162,8 +182,11 @@ export function readSaidWords(text: string, language: Language): SaidWord[] {
   for (const match of left.matchAll(wordPattern)) {
     const [raw] = match;
     const lower = raw.toLowerCase();
-    const root = rootOf(raw, language);
-    const small = lexicon.small.has(lower) || raw.length === 1;
+    const canton = /^\p{Lu}/u.test(raw) ? cantonOfWord(raw) : null;
+    const root = canton ? `canton ${canton}` : rootOf(raw, language);
+    // 'Kanton Zürich' is 'Zürich'.
+    const ofCanton = /^(?:kantons?|cantone?)$/u.test(lower) && namesCanton(left.slice(match.index + raw.length));
+    const small = lexicon.small.has(lower) || raw.length === 1 || ofCanton;
     const kind = small ? 'small' : lexicon.light.has(root) ? 'light' : 'content';
     const actor = small ? noGroups : partiesOf(raw, language);
     const about = small ? noGroups : groupsOf(root, lexicon.about, language);
@@ -223,31 +246,6 @@ export function standsFor(said: SaidWord, source: SaidWord): boolean {
     return said.root.length >= 4 && !turning.test(source.root.slice(0, -said.root.length));
   }
   return Math.min(said.root.length, source.root.length) > 4 && likeness(said.root, source.root) >= 0.7;
-}
-
-/** Fronts so short make a compound no narrower: 'Bauarbeiten' are 'Arbeiten'. */
-const leastFront = 5;
-
-/** Whether a German compound is known by its head alone and its front is nowhere in the source: a 'Regenschirmausschluss'. */
-export function hasStrangeFront(said: SaidWord, source: readonly SaidWord[]): boolean {
-  const { about } = lexiconOf('de');
-  if (said.kind !== 'content' || about.has(said.root) || said.about.size === 0) return false;
-  if (source.some(({ root }) => root === said.root || said.root.startsWith(stemPart(root)))) return false;
-  for (let from = 3; from <= said.root.length - 5; from++)
-    if (about.has(said.root.slice(from))) return from >= leastFront;
-  return false;
-}
-
-/** Whether a German compound is made of two words of the source: 'Fristablauf' of 'Ablauf der Frist'. */
-export function isMadeOf(said: SaidWord, source: readonly SaidWord[]): boolean {
-  if (said.root.length < 8) return false;
-  const ends = source.filter(({ root }) => root.length >= 4 && said.root.endsWith(root));
-  return ends.some(({ root: end }) => {
-    const front = said.root.slice(0, -end.length);
-    return source.some(
-      ({ root }) => root.length >= 3 && front.startsWith(stemPart(root)) && front.length - root.length <= 3,
-    );
-  });
 }
 
 /** A pattern of a language's tables for whole words. */

@@ -9,7 +9,7 @@ export const german: WordTables = {
     habe kann können könnte könnten muss müssen müsste müssten soll sollen sollte sollten darf dürfen dürfte mag mögen will wollen lassen lässt lasst liess
     nicht kein keine keinen keinem keiner keines nie niemals weder noch wenn falls sofern soweit ausser sondern aber jedoch doch denn weil da während
     indem obwohl obschon wobei bevor ehe nachdem sobald solange seit ab je pro per zu so ja nein gemäss laut nach bzw etc usw dass innert innerhalb binnen
-    statt anstatt anstelle trotz wegen ohne neben hin her heran erst auch nur ihn ihm ihnen andere anderen anderer anderes anderem eigen eigene eigenen eigener eigenes alle allen aller alles allem jede jeder jedes jedem jeden stattdessen wenig wenige einige bereits selbst selber nichts mehr mehrere mal beide beiden beim ins ans zudem etwa keine dieselben hierzu zählt zählen gerechnet berechnet`,
+    statt anstatt anstelle trotz wegen ohne neben hin her heran erst auch nur ihn ihm ihnen andere anderen anderer anderes anderem eigen eigene eigenen eigener eigenes alle allen aller alles allem jede jeder jedes jedem jeden stattdessen wenig wenige einige bereits selbst selber nichts mehr mehrere mal beide beiden beim ins ans zudem etwa keine dieselben hierzu zählt zählen gerechnet berechnet sowohl ausschliesslich lediglich Abs Bst Ziff`,
   light: `also daher deshalb darum somit folglich demnach dann danach anschliessend zudem ausserdem ebenfalls ebenso etwa zum beispiel beispielsweise
     namentlich insbesondere hingegen dagegen allerdings zwar dabei nämlich grundsätzlich regel fall fälle falle jeweils jeweilig entsprechend betreffend
     betroffen folgend genannt gelten betragen liegen stehen geben befinden bestehen heissen bedeuten handeln kommen gehen machen nehmen erfolgen
@@ -23,6 +23,7 @@ export const german: WordTables = {
     lediglich bloss einzig mehr insgesamt gesamthaft ferner zusätzlich weiter weiterhin überdies mindestens höchstens maximal minimal spätestens
     frühestens bloss einfach sicherstellen gewährleisten bewirken führen geraten gerät umsetzen Schweiz stellen Mass Masse erst dürfen benutzen nutzen einsetzen kennen bekommen erhalten beispiel genügend hoch lang gross übersteigen überschreiten`,
   alike: [
+    'MWST Mehrwertsteuer Steuer besteuern versteuern',
     'melden Meldung rügen Rüge anzeigen Anzeige mitteilen Mitteilung reklamieren Beanstandung beanstanden bekanntgeben',
     'benachrichtigen Benachrichtigung informieren Information orientieren unterrichten mitteilen melden verständigen',
     'verdeckt versteckt verborgen',
@@ -262,7 +263,7 @@ export const german: WordTables = {
   denying:
     '(?:verboten|untersagt|unzulässig\\p{L}*|verbot|verbieten|verbietet|ausgeschlossen|unwirksam\\p{L}*|ungültig\\p{L}*|nichtig\\p{L}*|entf[aä]ll\\p{L}*|erübrigt|fehlt|fehlen|befreit|verzichte\\p{L}*|unmöglich|unnötig|überflüssig|entbehrlich|unberechtigt|unbefugt|unstatthaft|verwehrt|fällt weg|hinfällig)',
   only: '(?:nur|allein(?=\\s+(?:d|ein|für|bei|wenn|zu|vom))|einzig|ausschliesslich\\p{L}*|lediglich|bloss|erst)',
-  all: '(?:immer|stets|jederzeit|jede[mnrs]?|alle[mnrs]?|sämtliche\\p{L}*|überall|ausnahmslos|uneingeschränkt|grundlos|automatisch|in jedem fall|generell|beliebig\\p{L}*|egal|unabhängig(?! davon)|auch(?! wenn)|selbst wenn|ohne weiteres|vollständig\\p{L}*|voll|ganze[mnrs]?|gesamte[mnrs]?|frei|unbegrenzt|freiwillig|gratis|kostenlos|zwingend|sofort|unverzüglich)',
+  all: '(?:immer|stets|jederzeit|jede[mnrs]?|alle[mnrs]?|sämtliche\\p{L}*|überall|ausnahmslos|uneingeschränkt|grundlos|automatisch|in jedem fall|generell|beliebig\\p{L}*|egal|unabhängig(?! davon)|(?<!als )auch(?! wenn)|selbst wenn|ohne weiteres|vollständig\\p{L}*|voll|ganze[mnrs]?|gesamte[mnrs]?|frei|unbegrenzt|freiwillig|gratis|kostenlos|zwingend|sofort|unverzüglich)',
   condition:
     '(?:nur wenn|wenn|falls|sofern|soweit|solange|ausser|es sei denn|vorausgesetzt|mit ausnahme|unter der bedingung|vorbehältlich|vorbehalten|ausgenommen|nur|sobald)',
   scope:

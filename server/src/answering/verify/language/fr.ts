@@ -6,7 +6,7 @@ export const french: WordTables = {
     elles on nous vous je tu se s y lui leur leurs son sa ses notre nos votre vos mon ma mes ce cet cette ces ceci cela celui celle ceux celles ça c est sont était étaient
     être été sera seront soit soient serait a ont avait avoir ait aura auront ne n pas plus aucun aucune jamais rien si s comme mais donc car or puis alors ainsi lorsque lorsqu
     quand dès depuis jusque jusqu après avant pendant durant lors afin parce puisque tandis bien aussi peut peuvent pouvoir pourra doit doivent devoir devra devront faut
-    falloir fait faire font été étant ayant selon contre hors sauf même mêmes tout toute tous toutes très trop peu là ici d'un qu'il qu'elle non ne moins plus fois premier première seul seule`,
+    falloir fait faire font été étant ayant selon contre hors sauf même mêmes tout toute tous toutes très trop peu là ici d'un qu'il qu'elle non ne moins plus fois premier première seul seule seulement uniquement exclusivement al let ch`,
   light: `ainsi donc par conséquent ensuite puis également exemple notamment cependant toutefois effet cas principe règle générale général généralement lorsque concerné concernée
     suivant suivante applicable appliquer appliquent valoir valent vaut trouver trouve trouvent exister rester reste restent disposer dispose disposez avoir être devoir pouvoir
     falloir prévoir prévoit prévu prévue mettre mise prendre pris prise figurer agir agit consister comporter constituer effectuer effectué respecter utiliser utilisé servir
@@ -16,6 +16,9 @@ export const french: WordTables = {
     moyen forme fond fait point partie chose titre sujet relatif procéder procédure cadre obtenir recevoir connaître aller venir donner total outre plus par ailleurs minimum
     maximum minimal maximal soit mesure mesures rendre savoir petit petite simple grand lieu lieux besoin avoir bénéficier moyennant relever relève suisse rester seuil valeur risquer dépasser excéder`,
   alike: [
+    'TVA taxe impôt imposer imposition',
+    'an année annuel annuellement civil',
+    'seul simple',
     'annoncer annonce aviser avis signaler signalement communiquer communication déclarer déclaration notifier notification informer avertir',
     'informer information renseigner communiquer aviser avertir prévenir',
     'caché occulte dissimulé',
@@ -226,10 +229,10 @@ export const french: WordTables = {
     construi/construis détrui/détruis instrui/instruis répond/répond perdu/perd rendu/rend interdi/interdi écri/écriv inscri/inscriv prescri/prescriv découver/découvr
     ouver/ouvr couver/couvr offer/offr connu/connaiss paru/parai apparu/appara disparu/disparai suivi/suiv su/sav sau/sav val/val vau/val fallu/fall faudr/fall`,
   negators:
-    "(?:pas|aucune?s?|jamais|rien|ni|nullement|guère|personne ne|nul(?:le)? ne|n['’](?=\\p{L}+\\s+plus(?!\\s+qu))|ne(?=\\s+\\p{L}+\\s+plus(?!\\s+qu)))",
+    "(?:pas|non(?! plus|[- ]entrée)|aucune?s?|jamais|rien|ni|nullement|guère|personne ne|nul(?:le)? ne|n['’](?=\\p{L}+\\s+plus(?!\\s+qu))|ne(?=\\s+\\p{L}+\\s+plus(?!\\s+qu)))",
   denying:
     '(?:interdite?s?|interdiction|défendue?s?|prohibée?s?|exclue?s?|nulle?s?|inefficaces?|inadmissibles?|impossible|invalides?|caduc|caduque|dispensée?s?|supprimée?s?|inutile|tombe|superflue?)',
-  only: "(?:seulement|uniquement|exclusivement|seule?s?|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,4}?(?:plus\\s)?(?:[\\p{L}]+\\s){0,2}?qu['e’])",
+  only: "(?:seulement|uniquement|exclusivement|seule?s?|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,4}?(?:plus\\s)?(?:[\\p{L}]+\\s){0,2}?qu['e’]|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,10}?que\\s(?:si|s['’]|lorsqu|dans|en|par|pour|avec|sur|à)|réservée?s? (?:à|au|aux))",
   all: "(?:toujours|tout(?:e|es)?|tous|chaque|partout|sans exception|en tout temps|automatiquement|dans tous les cas|généralement|aussi|également|même|n['’]importe|entièrement|complètement|librement|gratuit\\p{L}*|immédiatement|quel\\p{L}* que soit)",
   condition:
     "(?:si|s['’]il\\p{L}*|lorsque|lorsqu|à condition|sauf|à moins|pour autant|en cas d|dès que|tant que|sous réserve|à l['’]exception|excepté|hormis|seulement|uniquement|qu['’]en cas|quand)",

@@ -7,7 +7,7 @@ export const italian: WordTables = {
     è sono era erano essere stato stata stati state sarà saranno sia siano ha hanno aveva avere abbia abbiano avrà questo questa questi queste quello quella quelli quelle ciò
     esso essa essi esse egli lui lei loro suo sua suoi sue nostro vostro mio può possono potere potrà deve devono dovere dovrà va vanno vengono viene venire ma però quindi
     poi anche ancora già perché poiché affinché mentre dopo prima durante entro fino oltre sotto sopra senza contro verso presso secondo salvo tranne qualora purché anzi
-    tutto tutti tutta tutte ogni molto poco così lì qui un' ad ed od tra primo prima solo sola alcun appena pur né`,
+    tutto tutti tutta tutte ogni molto poco così lì qui un' ad ed od tra primo prima solo sola soltanto solamente unicamente esclusivamente alcun appena pur né dell all dall nell sull quest quell nessun sarebbe sarebbero li loro cpv lett`,
   light: `quindi dunque perciò inoltre anche esempio esempi particolare tuttavia invece infatti caso casi principio regola generale generalmente interessato interessata seguente seguenti
     applicabile applicare applica valere vale valgono trovare trova esistere restare resta rimanere disporre avere essere dovere potere prevedere previsto prevista mettere
     prendere preso presa figurare agire consistere comportare costituire effettuare effettuato rispettare utilizzare usare usarla servire serve servono necessario necessaria
@@ -17,6 +17,9 @@ export const italian: WordTables = {
     forma fondo fatto punto parte cosa titolo relativo procedere procedura ambito ottenere ricevere riceve conoscere andare dare totale oltre minimo massimo misura misure
     elemento elementi rendere sapere piccolo semplice grande luogo bisogno basso simile sorta dovuto spettare spetta tratta trattare svizzera rischiare rischia restare superare eccedere`,
   alike: [
+    'IVA imposta tassa',
+    'anno annuo annuale annualmente',
+    'ditta impresa azienda',
     'annunciare annuncio notificare notifica notificazione segnalare segnalazione comunicare comunicazione dichiarare dichiarazione avvisare reclamare reclamo denunciare denuncia',
     'informare informazione comunicare avvisare avvertire',
     'nascosto occulto celato nascosti',
@@ -235,7 +238,7 @@ export const italian: WordTables = {
   negators:
     "(?:non(?! solo| soltanto| appena| più di| oltre)|nessun[oa]?|nessun['’]|mai|né|niente|nulla|nemmeno|neppure|neanche)",
   denying:
-    '(?:vietat[oaie]|divieto|proibit[oaie]|esclus[oaie]|inefficac[ei]|null[oaie](?= |\\.|,)|inammissibil[ei]|impossibile|invalid[oaie]|illecit[oaie]|esonerat[oaie]|dispensat[oaie]|inutil[ei]|superflu[oaie]|decade|decadono)',
+    '(?:vietat[oaie]|viet[ai]|vietano|divieto|proibit[oaie]|esclus[oaie]|inefficac[ei]|null[oaie](?=[\\s.,;:]|$)|inammissibil[ei]|impossibile|invalid[oaie]|illecit[oaie]|esonerat[oaie]|dispensat[oaie]|inutil[ei]|superflu[oaie]|decade|decadono)',
   only: '(?:solo|soltanto|solamente|unicamente|esclusivamente|sol[aie]|unic[oaie])',
   all: '(?:sempre|ogni|tutt[oaie]|ovunque|dappertutto|senza eccezioni|automaticamente|in ogni caso|generalmente|anche|pure|qualsiasi|qualunque|interamente|completamente|liberamente|gratuit\\p{L}*|subito|immediatamente|chiunque|in ogni momento)',
   condition:

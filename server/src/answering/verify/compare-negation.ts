@@ -1,0 +1,94 @@
+import type { Language } from '@polier/contract/languages';
+import { isDerived, isFraming } from './match-words.ts';
+import { type Clause, countOf, patternOf, readClauses, saysDuty } from './read-clauses.ts';
+import type { SourceSentence } from './read-passage.ts';
+import { type SaidWord, standsFor } from './read-words.ts';
+
+const content = (words: readonly SaidWord[]) => words.filter(({ kind }) => kind !== 'small');
+const overlapOf = (said: readonly SaidWord[], source: readonly SaidWord[]) =>
+  content(said).reduce(
+    (sum, word) => sum + (source.some((other) => standsFor(word, other)) ? (word.kind === 'content' ? 1 : 0.3) : 0),
+    0,
+  );
+
+/** Whether a clause of the claim denies what the clause of the sentence that speaks of the same does not, or the other way. */
+export function isTurnedRound(claim: string, source: SourceSentence, language: Language): boolean {
+  const own = readClauses(source.text, language);
+  const clauses = readClauses(claim, language).filter(({ words }) => content(words).length > 0);
+  const rate = (said: Clause) => own.map((clause) => ({ clause, overlap: overlapOf(said.words, clause.words) }));
+  const deniedElsewhere = (said: Clause, there: Clause) =>
+    clauses.some((other) => other !== said && other.denies && overlapOf(other.words, there.words) > 0);
+  const onlyDenied = (word: SaidWord) => {
+    const having = own.filter(({ words }) => words.some((other) => other.root === word.root));
+    return having.length > 0 && having.every((clause) => clause.denies);
+  };
+  if (saysByOnly(claim, source, language)) return false;
+  return clauses.some((said) => {
+    const rated = rate(said);
+    const best = Math.max(0, ...rated.map(({ overlap }) => overlap));
+    if (best === 0) return said.denies;
+    const near = rated.filter(({ overlap }) => overlap >= best * 0.8).map(({ clause }) => clause);
+    if (!said.denies) {
+      // 'Wer nur gelegentlich verleiht, braucht keine Bewilligung' says in two clauses what the source says in one.
+      const apart = near.find((clause) => clause.denies && deniedElsewhere(said, clause));
+      if (apart) return said.words.some((word) => isDeniedBy(word, apart, language));
+      if (said.words.some((word) => word.kind === 'content' && word.actor.size === 0 && onlyDenied(word))) return true;
+    }
+    const alike = near.filter((clause) => clause.denies === said.denies);
+    if (alike.length === 0) return true;
+    return said.denies && alike.every((clause) => losesDenied(clause, claimWords(clauses), language));
+  });
+}
+
+const claimWords = (clauses: readonly Clause[]) => clauses.flatMap(({ words }) => words);
+
+/** 'Niemand ohne Einverständnis' is 'nur mit Einverständnis'. */
+function saysByOnly(claim: string, source: SourceSentence, language: Language): boolean {
+  const twice = (text: string) =>
+    countOf(text, language, 'negators') + (text.match(lacks[language])?.length ?? 0) > 1 &&
+    countOf(text, language, 'only') === 0;
+  const only = (text: string) =>
+    countOf(text, language, 'only') > 0 &&
+    countOf(text, language, 'negators') + countOf(text, language, 'denying') === 0;
+  return (only(claim) && twice(source.text)) || (twice(claim) && only(source.text));
+}
+
+const lacks: Record<Language, RegExp> = {
+  de: /(?<!\p{L})ohne(?!\p{L})/giu,
+  fr: /(?<!\p{L})sans(?!\p{L})/giu,
+  it: /(?<!\p{L})senza(?!\p{L})/giu,
+};
+
+/** What stands behind the negation of a clause, or just before it. */
+function deniedWords({ text, words }: Clause, language: Language): SaidWord[] {
+  return [...text.matchAll(patternOf(language, 'negators'))].flatMap(({ index }) => {
+    const telling = words.filter(({ kind }) => kind === 'content');
+    const before = telling.filter(({ at }) => at < index).slice(language === 'it' ? 0 : -1);
+    const after = telling.filter(({ at }) => at > index).slice(0, 2);
+    return [...(language === 'it' ? [] : before), ...after];
+  });
+}
+
+const isDeniedBy = (word: SaidWord, clause: Clause, language: Language) =>
+  word.kind === 'content' &&
+  !isFraming(word, language) &&
+  deniedWords(clause, language).some((other) => other.root === word.root);
+
+/** The verb the clause denies is not in the claim: 'ersetzt die Erlaubnis nicht' is not 'die Erlaubnis ist nicht nötig'. */
+function losesDenied(clause: Clause, claim: readonly SaidWord[], language: Language): boolean {
+  const verbs = verbsOf(clause, language).filter((word) => !isFraming(word, language) && !saysDuty(word.raw, language));
+  if (verbs.length === 0) return false;
+  return !verbs.some((verb) => claim.some((word) => standsFor(word, verb) || isDerived(word, verb, language)));
+}
+
+/** The words of a clause that may be its verb: in German those in small letters, else the one behind the negation. */
+function verbsOf({ text, words }: Clause, language: Language): SaidWord[] {
+  const telling = words.filter(({ kind }) => kind === 'content');
+  if (language === 'de') return telling.filter(({ raw }) => /^\p{Ll}/u.test(raw));
+  const at = text.search(language === 'fr' ? /(?<!\p{L})(?:ne\s|n['’])/iu : /(?<!\p{L})non(?!\p{L})/iu);
+  if (at < 0) return [];
+  const next = words.find(
+    (word) => word.at > at + 2 && !/^(?:ne|n|non|y|en|se|si|è|le|la|les|lo|li|il)$/iu.test(word.raw),
+  );
+  return next?.kind === 'content' ? [next] : [];
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@polier/contract/languages';
+import { foldWord, stemPart } from '../../text/words.ts';
+import { lexiconOf, type SaidWord } from './read-words.ts';
+
+const anyone: Record<Language, { who: RegExp; firm: RegExp }> = {
+  de: { who: /^(?:wer|jede[rn]?|niemand)(?!\p{L})/iu, firm: /^(?:firma|betrieb|unternehmen)$/iu },
+  fr: {
+    who: /^(?:(?:est|peut|doit)\s[\p{L}’'\s]{0,60}?)?(?:celui|celle|ceux|quiconque|qui)(?!\p{L})/iu,
+    firm: /^entreprises?$/iu,
+  },
+  it: { who: /^(?:chi|colui|chiunque|coloro)(?!\p{L})/iu, firm: /^(?:ditt[ae]|impres[ae])$/iu },
+};
+
+/** 'Une entreprise' for 'celui qui': the sentence begins with whoever does something, and a firm is somebody. */
+export function namesAnyone(word: SaidWord, source: { text: string }, language: Language): boolean {
+  const { who, firm } = anyone[language];
+  return firm.test(word.raw) && who.test(source.text.trim());
+}
+
+/** What a word may have behind its stem without being another word; nothing that denies it ('-los') is among it. */
+const derived: Record<Language, RegExp> = {
+  de: /^(?:s?e?lich|ig|haltig|mässig|isch|bar|ung|heit|keit|schaft|nis|igung|ierung|ier|end|st|t|er|e|s)?(?:e[mnrs]?|en|er|s|t|te|ten|ter|tes|tem)?$/u,
+  fr: /^(?:e|s|x|es|ent|er|ir|re|é|ée|és|ées|é?ment|ements?|ions?|tions?|ations?|ctions?|itions?|if|ive|ifs|ives|el|elle|els|elles|al|ale|aux|ales|aire|aires|ance|ence|age|eur|euse|euses?|ant|ante?s?|it|is|isse|issent|ire|isent|ise|ises?|u|ue|us|ues|t|nt)$|^$/u,
+  it: /^(?:[aeio]|h[ei]|are|ere|ire|at[aeio]|ut[aeio]|it[aeio]|ano|ono|iamo|erà|irà|ando|endo|ant[ei]|ent[ei]|zion[ei]|azion[ei]|izion[ei]|ament[oi]|iment[oi]|mente|iv[aeio]|al[ei]|ari[ao]?|anza|enza|tor[ei]|ità|re|ra|to|ta|ti|te|rsi|rne|rl[aeio])$|^$/u,
+};
+const leastStem: Record<Language, number> = { de: 5, fr: 4, it: 3 };
+
+/** Whether two words are made of one stem: 'arbeitsgesetzlich' and 'Arbeitsgesetz', 'déduire' and 'déduction'. */
+export function isDerived(said: SaidWord, source: SaidWord, language: Language): boolean {
+  if (said.actor.size > 0 || source.actor.size > 0) return false;
+  const [one, other] = [said, source].map(({ raw }) => foldWord(raw.toLowerCase(), language)) as [string, string];
+  let common = 0;
+  while (common < one.length && one[common] === other[common]) common++;
+  for (let at = common; at >= Math.max(leastStem[language], common - 2); at--) {
+    if (derived[language].test(one.slice(at)) && derived[language].test(other.slice(at))) return true;
+  }
+  return false;
+}
+
+/** Fronts so short make a compound no narrower: 'Bauarbeiten' are 'Arbeiten'. */
+const leastFront = 5;
+
+/** Whether a German compound is known by its head alone and its front is nowhere in the source: a 'Regenschirmausschluss'. */
+export function hasStrangeFront(said: SaidWord, source: readonly SaidWord[]): boolean {
+  const { about } = lexiconOf('de');
+  if (said.kind !== 'content' || about.has(said.root) || said.about.size === 0) return false;
+  if (source.some(({ root }) => root === said.root || said.root.startsWith(stemPart(root)))) return false;
+  for (let from = 3; from <= said.root.length - 5; from++)
+    if (about.has(said.root.slice(from))) return from >= leastFront;
+  return false;
+}
+
+/** Whether a German compound is made of two words of the source: 'Fristablauf' of 'Ablauf der Frist'. */
+export function isMadeOf(said: SaidWord, source: readonly SaidWord[]): boolean {
+  if (said.root.length < 8) return false;
+  const ends = source.filter(({ root }) => root.length >= 4 && said.root.endsWith(root));
+  return ends.some(({ root: end }) => {
+    const front = said.root.slice(0, -end.length);
+    return source.some(
+      ({ root }) => root.length >= 3 && front.startsWith(stemPart(root)) && front.length - root.length <= 3,
+    );
+  });
+}
+
+/** Whether a word only puts the matter in other words. */
+export function isFraming({ root, actor }: SaidWord, language: Language): boolean {
+  return actor.size === 0 && lexiconOf(language).framing.has(root);
+}

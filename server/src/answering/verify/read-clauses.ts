@@ -1,0 +1,77 @@
+import type { Language } from '@polier/contract/languages';
+import { readSaidWords, type SaidWord, wholeWords, wordTables } from './read-words.ts';
+
+export type Clause = { text: string; words: SaidWord[]; denies: boolean };
+
+/** Negations that only set a limit or a contrast of degree: they deny nothing. */
+const limits: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:nicht (?:mehr|länger|höher|tiefer|weniger) als|nicht (?:mindestens|nur)|nicht (?:zu )?(?:über|unter)(?:steigen|schreiten)|(?:\p{L}+\s+){0,2}nicht (?:übersteig\p{L}*|überschreit\p{L}*|überschritten\p{L}*|unterschreit\p{L}*))/giu,
+  fr: /(?<!\p{L})(?:(?:ne |n['’])?(?:\p{L}+ )?(?:doit |peut |doivent |peuvent )?pas (?:plus de|moins de|dépasser|excéder)|ne \p{L}+ pas plus|non plus(?! de))/giu,
+  it: /(?<!\p{L})(?:non (?:più|meno) di|non oltre|non (?:deve|devono|può|possono) (?:superare|eccedere)|non supera\p{L}*|non solo|non appena)/giu,
+};
+const small = new Map<string, RegExp>();
+
+export function patternOf(language: Language, name: 'negators' | 'denying' | 'only' | 'all' | 'must' | 'may'): RegExp {
+  const key = `${language} ${name}`;
+  const known = small.get(key) ?? wholeWords(wordTables[language][name]);
+  small.set(key, known);
+  return known;
+}
+
+export const countOf = (text: string, language: Language, name: Parameters<typeof patternOf>[1]) =>
+  text.match(patternOf(language, name))?.length ?? 0;
+
+export function denies(text: string, language: Language): boolean {
+  const bare = text.replace(limits[language], ' ');
+  return countOf(bare, language, 'negators') > 0 !== countOf(bare, language, 'denying') > 0;
+}
+
+/** The commas of 'bohren, schleifen oder wischen' part no clauses, nor do those of 'gli anticipi, le trattenute o le tasse'. */
+const enumeration =
+  /(\p{L}+),\s+(?=(?:(?:(?:les?|la|gli|il|lo|die|der|das|de|du|des|d['’]|l['’])\s*)?\p{L}+,?\s+)(?:und|oder|sowie|et|ou|e|o)\s+(?:(?:les?|la|gli|il|lo|die|der|das|de|du|des)\s+)?\p{L}+)/gu;
+const newStatement =
+  /\s(?:und|aber|et|mais|e|ma)\s(?=(?:nicht|kein\p{L}*|nichts|nie|niemand|ne|n['’]|pas|non|nessun\p{L}*|mai)(?!\p{L}))/u;
+
+/** 'Nicht A, sondern B' and 'B statt A' say B and deny A. */
+const contrasts: Record<Language, [RegExp, string][]> = {
+  de: [
+    [/([^.;:]*?)(?<!\p{L})(nicht(?! nur)|kein\p{L}*)\s([^,;.]+?),?\s+sondern\s+([^.;]*)/giu, '$1 $4; $2 $3'],
+    [/\s(?:an)?statt(?!dessen)\s/giu, '; nicht '],
+  ],
+  fr: [[/\s(?:au lieu d(?:e\s|['’])|plutôt qu(?:e\s|['’]))/giu, '; pas ']],
+  it: [
+    [/([^.;:]*?)(?<!\p{L})(non)\s([^,;.]+?),?\s+bensì\s+([^.;]*)/giu, '$1 $4; $2 $3'],
+    [/\s(?:anziché|invece di|al posto di)\s/giu, '; non '],
+  ],
+};
+
+export function readClauses(text: string, language: Language): Clause[] {
+  return contrasts[language]
+    .reduce(
+      (changed, [from, to]) => changed.replace(from, to),
+      text.replace(/\([^()]*(?:[Aa]rt\.?\s|§)[^()]*\)/gu, ' '),
+    )
+    .replace(enumeration, '$1 ')
+    .split(/[;:()–]|,(?!\d)|\.(?=\s)/u)
+    .flatMap((part) => part.split(newStatement))
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .reduce<string[]>((parts, part) => joinEmpty(parts, part, language), [])
+    .map((part) => ({ text: part, words: readSaidWords(part, language), denies: denies(part, language) }));
+}
+
+/** What only denies or permits belongs to what follows: 'Es ist verboten, Leute weiterzuverleihen'. */
+function joinEmpty(parts: string[], part: string, language: Language): string[] {
+  const before = parts.at(-1);
+  if (before === undefined || !isBare(before, language)) return [...parts, part];
+  return [...parts.slice(0, -1), `${before} ${part}`];
+}
+
+const isBare = (text: string, language: Language) =>
+  countOf(text, language, 'denying') + countOf(text, language, 'negators') > 0 &&
+  readSaidWords(text, language).every((word) => word.kind !== 'content' || saysDuty(word.raw, language));
+
+/** Whether a word only permits, commands or forbids. */
+export function saysDuty(word: string, language: Language): boolean {
+  return (['denying', 'may', 'must'] as const).some((name) => countOf(word, language, name) > 0);
+}
