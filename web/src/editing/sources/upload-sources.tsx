@@ -58,7 +58,7 @@ export function UploadSources({ work, pathOf }: Props) {
           event.target.value = '';
         }}
       />
-      <ul className={styles.list} style={{ margin: 0 }} role="status">
+      <ul className={styles.uploads} role="status">
         {rows.map(({ key, name, upload }) => (
           <li key={key} className={styles.row}>
             <span>{name}</span>
