@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
+import { AnswerText } from '../answer-text.tsx';
 import styles from '../editing.module.css';
 import { passageTitle } from '../passage-title.ts';
 import { QuestionDialog } from '../sources/question-dialog.tsx';
@@ -30,7 +31,7 @@ export function ExaminationView({ examination, question, pathOf, onQuestionAdded
         <h2>{t('answer')}</h2>
         <div className={styles.card}>
           <Status look={looks[outcome]}>{t(outcome)}</Status>
-          <p className={styles.text}>{answer.replaceAll('**', '')}</p>
+          <AnswerText markdown={answer} />
           <ul className={styles.list} style={{ margin: 0, gap: 4 }}>
             {sources.map(({ number, documentId, title, page }) => (
               <li key={number}>

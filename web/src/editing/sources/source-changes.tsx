@@ -37,9 +37,9 @@ function Change({ change }: { change: PassageChange }) {
   const what = before === null ? t('added') : after === null ? t('dropped') : t('changed');
   return (
     <li className={styles.card}>
-      <h3>
+      <h2>
         {what}: {passageTitle(change) || t('untitled')}
-      </h3>
+      </h2>
       <div className={styles.two}>
         {before !== null && (
           <div>

@@ -73,7 +73,7 @@ function Passage({ source, passage, isOpen }: { source: string; passage: SourceP
   return (
     <li className={styles.card}>
       <div className={`${styles.row} ${styles.between}`}>
-        <h3>{passageTitle(passage) || t('untitled')}</h3>
+        <h2>{passageTitle(passage) || t('untitled')}</h2>
         <span className={styles.muted}>{t('page', { page })}</span>
       </div>
       <p className={styles.text}>{text}</p>
