@@ -1,5 +1,5 @@
 import type { InputOf } from '@polier/contract/endpoint';
-import { languages } from '@polier/contract/languages';
+import { type Language, languages } from '@polier/contract/languages';
 import type { SourceEdition, SourceWork, sourcesEndpoints } from '@polier/contract/sources';
 import type { EditingContext, Editor } from './editor.ts';
 import { allDocuments, countQuestions } from './store.ts';
@@ -7,24 +7,30 @@ import { viewSource } from './view-source.ts';
 
 type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources']>;
 
-/** Lists the works with their editions, by title, and the languages in which nothing of a work answers. */
+/**
+ * Lists the works with their editions, by title in the editor's language where there is one, and the languages in which
+ * nothing of a work answers.
+ */
 export async function listSources(
   { db }: Pick<EditingContext, 'db'>,
-  _editor: Editor,
+  editor: Editor,
   { query }: Input,
 ): Promise<{ works: SourceWork[]; total: number }> {
   const [rows, counts] = await Promise.all([allDocuments(db), countQuestions(db)]);
   const editions = rows.map((row) => viewSource(row, counts.get(row.id)));
   const works = [...Map.groupBy(editions, ({ work }) => work)]
-    .map(([work, own]) => describeWork(work, own))
+    .map(([work, own]) => describeWork(work, own, editor.language))
     .filter((work) => isAsked(work, query))
-    .sort((one, other) => one.title.localeCompare(other.title, 'de-CH'));
+    .sort((one, other) => one.title.localeCompare(other.title, `${editor.language}-CH`));
   return { works: works.slice(query.skip, query.skip + query.limit), total: works.length };
 }
 
-function describeWork(work: string, editions: SourceEdition[]): SourceWork {
+function describeWork(work: string, editions: SourceEdition[], wanted: Language): SourceWork {
   const answering = editions.filter(({ state, repealed }) => state === 'published' && !repealed);
-  const [first] = [...answering, ...editions].sort((one, other) => order(one) - order(other));
+  const isWanted = ({ language }: SourceEdition) => Number(language === wanted);
+  const [first] = [...answering, ...editions].sort(
+    (one, other) => isWanted(other) - isWanted(one) || order(one) - order(other),
+  );
   const missing = languages.filter((language) => !answering.some((edition) => edition.language === language));
   return { work, title: first!.title, editions: editions.sort((one, other) => order(one) - order(other)), missing };
 }

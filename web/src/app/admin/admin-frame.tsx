@@ -1,7 +1,7 @@
 import type { OwnStaffAccount } from '@polier/contract/staff';
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { useLanguageEntries } from '../../language/language-menu.tsx';
 import { useSignOutStaff } from '../../staff/use-staff.ts';
@@ -19,11 +19,18 @@ type Props = { account: OwnStaffAccount; sections: readonly Section[]; children:
 /** The frame of the back office: its parts on top, the account in the corner. */
 export function AdminFrame({ account, sections, children }: Props) {
   const { t } = useTexts('staff');
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the parts are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open part follows the address.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
   return (
     <div className={styles.page}>
       <header className={`${styles.head} unprinted`}>
         <Brand beta={t('title')} />
-        <nav className={styles.nav} aria-label={t('sections')}>
+        <nav ref={nav} className={styles.nav} aria-label={t('sections')}>
           {sections.map(
             ({ path, label }) =>
               label && (

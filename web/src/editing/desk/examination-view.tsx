@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
+import { AnswerText } from '../answer-text.tsx';
 import styles from '../editing.module.css';
+import { passageTitle } from '../passage-title.ts';
 import { QuestionDialog } from '../sources/question-dialog.tsx';
 import { whyKeys } from '../why-refused.ts';
 import { figure } from '../write-figure.ts';
@@ -29,7 +31,7 @@ export function ExaminationView({ examination, question, pathOf, onQuestionAdded
         <h2>{t('answer')}</h2>
         <div className={styles.card}>
           <Status look={looks[outcome]}>{t(outcome)}</Status>
-          <p className={styles.text}>{answer.replaceAll('**', '')}</p>
+          <AnswerText markdown={answer} />
           <ul className={styles.list} style={{ margin: 0, gap: 4 }}>
             {sources.map(({ number, documentId, title, page }) => (
               <li key={number}>
@@ -72,7 +74,7 @@ type FoundProps = Omit<Props, 'examination'> & { passage: ExaminedPassage };
 function Found({ passage, question, pathOf, onQuestionAdded }: FoundProps) {
   const { t } = useTexts('editing');
   const [adding, setAdding] = useState(false);
-  const { source, title, heading, article, page, text, score, coverage, stretches } = passage;
+  const { source, title, heading, page, text, score, coverage, stretches } = passage;
   const search = encodeURIComponent(heading.split(' › ').at(-1) ?? '');
   const ownStretches = stretches.length > 0 ? stretches : [{ start: 0, end: text.length, weight: 0, features: [] }];
   return (
@@ -85,7 +87,7 @@ function Found({ passage, question, pathOf, onQuestionAdded }: FoundProps) {
           {t('scoreText', { score: figure(score), percent: Math.round(coverage * 100) })}
         </span>
       </div>
-      <p className={styles.muted}>{[article, heading, t('page', { page })].filter(Boolean).join(' · ')}</p>
+      <p className={styles.muted}>{[passageTitle(passage), t('page', { page })].filter(Boolean).join(' · ')}</p>
       {stretches.map(({ start, end, weight, features }) => (
         <div key={start}>
           <blockquote className={styles.quote}>{text.slice(start, end)}</blockquote>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
+import { AnswerText } from '../answer-text.tsx';
 import styles from '../editing.module.css';
 import { useFactNames } from '../name-facts.ts';
 import { useAct } from '../office-query.ts';
@@ -49,7 +50,7 @@ export function Entry({ entry, own, pathOf, deskPathOf }: Props) {
       {answer && (
         <details>
           <summary>{t('answer')}</summary>
-          <p className={styles.text}>{answer.replaceAll('**', '')}</p>
+          <AnswerText markdown={answer} />
         </details>
       )}
       {words.length > 0 && (

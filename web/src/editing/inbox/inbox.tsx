@@ -2,7 +2,7 @@ import { inboxKinds, inboxStates } from '@polier/contract/constants';
 import type { InboxEntry, InboxKind, InboxState } from '@polier/contract/editing';
 import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
@@ -41,8 +41,8 @@ export function Inbox(props: Props) {
     return { id, label: open ? t('openCount', { name, count: open[id] }) : name };
   });
   const states = [
-    { value: '', label: t('all') },
-    ...inboxStates.map((one) => ({ value: one as string, label: t(one) })),
+    { value: '' as InboxState | '', label: t('anyState') },
+    ...inboxStates.map((one) => ({ value: one, label: t(one) })),
   ];
   return (
     <Tabs
@@ -55,12 +55,12 @@ export function Inbox(props: Props) {
       }}
     >
       <div className={styles.toolbar}>
-        <SelectField
-          label={t('state')}
+        <SmallSelect
+          aria-label={t('state')}
           options={states}
           value={state}
-          onChange={(event) => {
-            setState(event.target.value as InboxState | '');
+          onChoose={(chosen) => {
+            setState(chosen);
             setSkip(0);
           }}
         />

@@ -1,8 +1,9 @@
 import type { Quality } from '@polier/contract/editing';
 import { useTexts } from '../../language/language.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import styles from '../editing.module.css';
+import { lastMonths, monthText } from '../months.ts';
 import { useFactNames } from '../name-facts.ts';
 import { figure } from '../write-figure.ts';
 
@@ -38,11 +39,11 @@ export function QualityView({ quality, month, onMonth }: Props) {
   return (
     <>
       <div className={styles.toolbar}>
-        <Field
-          label={t('month')}
-          type="month"
+        <SmallSelect
+          aria-label={t('month')}
           value={month || quality.month}
-          onChange={(event) => onMonth(event.target.value)}
+          options={lastMonths().map((value) => ({ value, label: monthText(value) }))}
+          onChoose={onMonth}
         />
       </div>
       <Outcomes quality={quality} />
@@ -76,7 +77,7 @@ export function QualityView({ quality, month, onMonth }: Props) {
   );
 }
 
-/** How the answers ended, as bars beside their figures. */
+/** How the answers ended: a bar of its parts, and the same in figures. */
 function Outcomes({ quality }: { quality: Quality }) {
   const { t } = useTexts('editing');
   const outcomes = ['answered', 'nearest', 'refused'] as const;
@@ -84,24 +85,30 @@ function Outcomes({ quality }: { quality: Quality }) {
   if (total === 0) return <p className={styles.state}>{t('noAnswers')}</p>;
   const share = (value: number) => Math.round((value / total) * 100);
   return (
-    <DataTable
-      name={t('outcome')}
-      rows={outcomes}
-      keyOf={(outcome) => outcome}
-      columns={[
-        { id: 'outcome', label: t('outcome'), cell: (outcome) => t(outcome) },
-        {
-          id: 'bar',
-          label: t('share'),
-          cell: (outcome) => (
-            <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ width: `${share(quality[outcome])}%` }} />
-            </span>
-          ),
-        },
-        { id: 'number', label: t('number'), figures: true, cell: (outcome) => figure(quality[outcome]) },
-        { id: 'share', label: t('share'), figures: true, cell: (outcome) => `${share(quality[outcome])}\u00a0%` },
-      ]}
-    />
+    <>
+      <div className={styles.parts} aria-hidden="true">
+        {outcomes.map((outcome) => (
+          <span key={outcome} data-part={outcome} style={{ flexGrow: quality[outcome] }} />
+        ))}
+      </div>
+      <DataTable
+        name={t('outcome')}
+        rows={outcomes}
+        keyOf={(outcome) => outcome}
+        columns={[
+          {
+            id: 'outcome',
+            label: t('outcome'),
+            cell: (outcome) => (
+              <span className={styles.part} data-part={outcome}>
+                {t(outcome)}
+              </span>
+            ),
+          },
+          { id: 'number', label: t('number'), figures: true, cell: (outcome) => figure(quality[outcome]) },
+          { id: 'share', label: t('share'), figures: true, cell: (outcome) => `${share(quality[outcome])}\u00a0%` },
+        ]}
+      />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import styles from '../editing.module.css';
 import { useFactNames } from '../name-facts.ts';
 import { useAct, useReadAnew } from '../office-query.ts';
 
@@ -24,6 +25,7 @@ export function SourceActs({ source, onDiscarded }: Props) {
   const restore = useAct('POST /api/super-admin/sources/:id/restore', () => t('restoreDone'));
   const discard = useAct('DELETE /api/super-admin/sources/:id', () => t('discardDone'));
   const params = { id };
+  const fault = [review, restore, discard].find(({ isError }) => isError)?.error;
   return (
     <>
       {state === 'draft' && (
@@ -42,6 +44,11 @@ export function SourceActs({ source, onDiscarded }: Props) {
         <Button look="danger" onClick={() => setAsked('discard')}>
           {t('discard')}
         </Button>
+      )}
+      {fault && (
+        <p className={`${styles.fault} ${styles.wholeRow}`} role="alert">
+          {fault.message}
+        </p>
       )}
       <Dialog
         open={asked === 'review'}

@@ -3,6 +3,7 @@ import { useTexts } from '../../language/language.ts';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useOffice } from '../office-query.ts';
+import { passageTitle } from '../passage-title.ts';
 
 /** What changes with an edition: its changed, new and dropped passages beside those of the edition before. */
 export function SourceChanges({ id }: { id: string }) {
@@ -32,13 +33,13 @@ export function SourceChanges({ id }: { id: string }) {
 
 function Change({ change }: { change: PassageChange }) {
   const { t } = useTexts('editing');
-  const { heading, article, before, after } = change;
+  const { before, after } = change;
   const what = before === null ? t('added') : after === null ? t('dropped') : t('changed');
   return (
     <li className={styles.card}>
-      <h3>
-        {what}: {[article, heading].filter(Boolean).join(' · ')}
-      </h3>
+      <h2>
+        {what}: {passageTitle(change) || t('untitled')}
+      </h2>
       <div className={styles.two}>
         {before !== null && (
           <div>

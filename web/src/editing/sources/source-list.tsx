@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { SearchInput } from '../../ui/form/search-input.tsx';
+import { SmallSelect } from '../../ui/form/small-select.tsx';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useFactNames } from '../name-facts.ts';
@@ -26,30 +26,27 @@ export function SourceList({ pathOf }: { pathOf: (id: string) => string }) {
     query: { search: asked, ...(state ? { state } : {}), missing, skip, limit: pageSize },
   });
   const states = [
-    { value: '', label: t('all') },
-    ...sourceStates.map((one) => ({ value: one as string, label: t(one) })),
+    { value: '' as State | '', label: t('anyState') },
+    ...sourceStates.map((one) => ({ value: one, label: t(one) })),
   ];
   return (
     <>
       <UploadSources work="" pathOf={pathOf} />
       <search className={styles.toolbar}>
-        <Field
-          label={t('search')}
-          type="search"
-          optional
-          hideLabel={false}
+        <SearchInput
+          label={t('searchSources')}
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);
             setSkip(0);
           }}
         />
-        <SelectField
-          label={t('state')}
+        <SmallSelect
+          aria-label={t('state')}
           options={states}
           value={state}
-          onChange={(event) => {
-            setState(event.target.value as State | '');
+          onChoose={(chosen) => {
+            setState(chosen);
             setSkip(0);
           }}
         />
@@ -93,9 +90,9 @@ function Work({ work, pathOf }: { work: SourceWork; pathOf: (id: string) => stri
           {[names.kind(first!.kind), names.topic(first!.topic), names.canton(first!.canton)].join(' · ')}
         </span>
       </div>
-      <ul className={styles.list} style={{ margin: 0, gap: 6 }} aria-label={t('editions')}>
+      <ul className={styles.editions} aria-label={t('editions')}>
         {work.editions.map((source) => (
-          <li key={source.id} className={styles.row}>
+          <li key={source.id}>
             <Link to={pathOf(source.id)}>
               {names.language(source.language)}
               {source.edition ? `, ${source.edition}` : ''}
@@ -105,7 +102,7 @@ function Work({ work, pathOf }: { work: SourceWork; pathOf: (id: string) => stri
           </li>
         ))}
       </ul>
-      <p className={styles.muted}>{missing.length > 0 ? t('missingIn', { languages }) : t('complete')}</p>
+      {missing.length > 0 && <p className={styles.muted}>{t('missingIn', { languages })}</p>}
     </li>
   );
 }

@@ -3,11 +3,12 @@ import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { SearchInput } from '../../ui/form/search-input.tsx';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useAct, useOffice } from '../office-query.ts';
 import { Pager, pageSize } from '../pager.tsx';
+import { passageTitle } from '../passage-title.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
 type Props = { source: SourceEdition; search: string };
@@ -31,19 +32,19 @@ export function SourcePassages({ source, search: begin }: Props) {
     <>
       <p>{t('passagesText')}</p>
       <search className={styles.toolbar}>
-        <Field
-          label={t('search')}
-          type="search"
-          optional
+        <SearchInput
+          label={t('searchPassages')}
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);
             setSkip(0);
           }}
         />
-        <span className={styles.muted}>
-          {t('questionCount', { count: source.questions, unconfirmed: source.unconfirmed })}
-        </span>
+        {source.questions > 0 && (
+          <span className={styles.muted}>
+            {t('questionCount', { count: source.questions, unconfirmed: source.unconfirmed })}
+          </span>
+        )}
         {isOpen && source.unconfirmed > 0 && (
           <Button onClick={() => confirmAll.mutate({ params })}>{t('confirmAll')}</Button>
         )}
@@ -68,20 +69,22 @@ export function SourcePassages({ source, search: begin }: Props) {
 function Passage({ source, passage, isOpen }: { source: string; passage: SourcePassage; isOpen: boolean }) {
   const { t } = useTexts('editing');
   const [adding, setAdding] = useState(false);
-  const { page, heading, article, text, questions } = passage;
+  const { page, text, questions } = passage;
   return (
     <li className={styles.card}>
       <div className={`${styles.row} ${styles.between}`}>
-        <h3>{[article, heading].filter(Boolean).join(' · ') || t('page', { page })}</h3>
+        <h2>{passageTitle(passage) || t('untitled')}</h2>
         <span className={styles.muted}>{t('page', { page })}</span>
       </div>
       <p className={styles.text}>{text}</p>
       {questions.length === 0 && <p className={styles.muted}>{t('noQuestions')}</p>}
-      <ul className={styles.list} style={{ margin: 0, gap: 4 }} aria-label={t('questionsOf')}>
-        {questions.map((question) => (
-          <Question key={question.id} source={source} passage={passage} question={question} isOpen={isOpen} />
-        ))}
-      </ul>
+      {questions.length > 0 && (
+        <ul className={styles.questions} aria-label={t('questionsOf')}>
+          {questions.map((question) => (
+            <Question key={question.id} source={source} passage={passage} question={question} isOpen={isOpen} />
+          ))}
+        </ul>
+      )}
       {isOpen && (
         <div>
           <Button onClick={() => setAdding(true)}>{t('addQuestion')}</Button>
@@ -102,13 +105,13 @@ function Question({ source, passage, question, isOpen }: QuestionProps) {
   const confirm = useAct('PUT /api/super-admin/sources/:id/questions/:question', () => t('confirmed'));
   const remove = useAct('DELETE /api/super-admin/sources/:id/questions/:question', () => t('removeQuestion'));
   return (
-    <li className={styles.row}>
+    <li className={styles.question}>
       <span>{text}</span>
       <span className={styles.muted}>
         {confirmedBy ? t('confirmedBy', { name: confirmedBy }) : t('unconfirmedMark')}
       </span>
       {isOpen && (
-        <span>
+        <span className={styles.icons}>
           {!confirmedBy && (
             <IconButton name={t('confirm')} onClick={() => confirm.mutate({ params, body: { text } })}>
               <Check aria-hidden="true" />

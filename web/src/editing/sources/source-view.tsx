@@ -77,7 +77,7 @@ function SourceHead({ source, pathOf, onDiscarded }: { source: SourceEdition } &
     }
   };
   return (
-    <div className={styles.card}>
+    <div className={`${styles.card} ${styles.head}`}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -117,15 +117,15 @@ const actNames = {
 
 function History({ acts }: { acts: readonly SourceAct[] }) {
   const { t } = useTexts('editing');
-  const { dayOf } = useFactNames();
+  const { day, dayOf } = useFactNames();
   return (
-    <ul className={styles.list}>
+    <ul className={styles.history}>
       {acts.map(({ act, by, at, note }) => (
-        <li key={at + act} className={styles.row}>
+        <li key={at + act}>
           <span>{t(actNames[act as keyof typeof actNames])}</span>
           <span className={styles.muted}>
             {dayOf(at)} · {by ?? t('byServer')}
-            {note && ` · ${note}`}
+            {note && ` · ${/^\d{4}-\d\d-\d\d$/.test(note) ? day(note) : note}`}
           </span>
         </li>
       ))}

@@ -58,14 +58,18 @@ export function UploadSources({ work, pathOf }: Props) {
           event.target.value = '';
         }}
       />
-      <ul className={styles.list} style={{ margin: 0 }} role="status">
-        {rows.map(({ key, name, upload }) => (
-          <li key={key} className={styles.row}>
-            <span>{name}</span>
-            <UploadState upload={upload} pathOf={pathOf} />
-          </li>
-        ))}
-      </ul>
+      <div role="status" className={styles.said}>
+        {rows.length > 0 && (
+          <ul className={styles.uploads}>
+            {rows.map(({ key, name, upload }) => (
+              <li key={key}>
+                <span>{name}</span>
+                <UploadState upload={upload} pathOf={pathOf} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
