@@ -24,7 +24,7 @@ const leastLikeness = 0.6;
  * a zoo may not answer with roofs.
  */
 export function createRelevance(searched: readonly Searched[], dictionary: Dictionary | null): Relevance {
-  if (searched.some(({ sufficient }) => sufficient)) return () => true;
+  if (searched.some(({ sufficient, hits }) => sufficient || !hasQuestions(hits))) return () => true;
   const rankings = searched.map(({ understood, hits }) => {
     const ranked = rankStretches(understood, hits, dictionary);
     const least = Math.max(leastWeight, (ranked[0]?.weight ?? 0) * leastShare);
@@ -40,6 +40,11 @@ export function createRelevance(searched: readonly Searched[], dictionary: Dicti
             quotes.some(({ start, end }) => candidate.start < end && start < candidate.end),
         ),
     );
+}
+
+/** The least weight was measured on sources whose questions are known; of others nothing is known. */
+function hasQuestions(hits: readonly Hit[]): boolean {
+  return hits.some(({ passage }) => (passage.questions?.length ?? 0) > 0);
 }
 
 function sharesWord({ terms }: Understood, passage: Passage): boolean {
