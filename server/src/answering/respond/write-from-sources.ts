@@ -9,7 +9,6 @@ import { writePrompt } from '../write/prompt.ts';
 import { type Written, writeClaims } from '../write/write-claims.ts';
 import type { Ending } from './ending.ts';
 import type { FoundSources } from './find-sources.ts';
-import { createRelevance, type Searched } from './judge-relevance.ts';
 import type { Parts } from './parts.ts';
 import { retrieve } from './retrieve.ts';
 
@@ -99,8 +98,7 @@ async function* ask(
   const plan = await planSearch(parts.model, question, language);
   const first =
     found.understood.canton === null ? found.hits.filter(({ passage }) => passage.canton === null) : found.hits;
-  const searched: Searched[] = [{ understood, hits: found.hits, sufficient: found.decision.sufficient }];
-  let hits = yield* search(parts, question, found, plan.questions, [first], searched);
+  let hits = yield* search(parts, question, found, plan.questions, [first]);
   const { steps } = texts[language];
   let before = plan.tokens;
   for (let round = 1; ; round++) {
@@ -118,27 +116,22 @@ async function* ask(
       question: [question.text, ...plan.questions].join(' '),
       opinion: parts.secondOpinion ?? null,
       quotesFailed: () => certain || answer.text() !== '',
-      isAsked: createRelevance(searched, parts.dictionary),
     });
     written.tokens += before;
     const again = round === 1 && written.end === 'whole' && written.claims === 0 && written.search !== '';
     if (!again) return { ...written, read: hits.length };
     before = written.tokens;
-    hits = yield* search(parts, question, found, [written.search], [], searched);
+    hits = yield* search(parts, question, found, [written.search], []);
   }
 }
 
-/**
- * What the questions find, each for itself, and what was found before: the best of each first.
- * @param searched what each question found is added to it
- */
+/** What the questions find, each for itself, and what was found before: the best of each first. */
 async function* search(
   parts: PartsWithModel,
   question: Question,
   { understood }: FoundSources,
   questions: readonly string[],
   before: readonly Hit[][],
-  searched: Searched[],
 ): AsyncGenerator<AnswerEvent, Hit[]> {
   const { steps } = texts[understood.language];
   const rankings = [...before];
@@ -147,9 +140,7 @@ async function* search(
     for (const text of questions) {
       const own = understand({ ...question, text, conversation: [] }, parts.today, parts.lexicon);
       const { canton, cantonAsked } = own.cantonAsked ? own : understood;
-      const asked = { ...own, canton, cantonAsked, language: understood.language };
-      const { hits, decision } = await retrieve(parts, question, asked);
-      searched.push({ understood: asked, hits, sufficient: decision.sufficient });
+      const { hits } = await retrieve(parts, question, { ...own, canton, cantonAsked, language: understood.language });
       // A rule of a canton nobody asked about never stands among federal ones.
       rankings.push(canton === null ? hits.filter(({ passage }) => passage.canton === null) : hits);
     }

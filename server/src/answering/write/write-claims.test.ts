@@ -55,13 +55,6 @@ describe('answering with a model', () => {
     expect(summaries(said).length).toBeGreaterThan(0);
   });
 
-  it('is not shown when it answers a question on something else with true sentences', async () => {
-    const { said, cited, answer } = await ask('Wie alt werden Elefanten im Zoo?', { order: {} });
-    expect(answer!.outcome).toBe('refused');
-    expect(summaries(said)).toEqual([]);
-    expect([...cited.values()].filter(({ source }) => source.quote !== null)).toEqual([]);
-  });
-
   it.each([
     'changed-word',
     'changed-number',

@@ -36,8 +36,6 @@ export type Writing = {
   opinion: SecondOpinion | null;
   /** Whether the quotation of a claim that fails is shown: not while nothing says that the passages answer at all. */
   quotesFailed: () => boolean;
-  /** Whether stretches of a passage have to do with the question: a true sentence on something else is no answer. */
-  isAsked: (passage: Passage, quotes: readonly Stretch[]) => boolean;
   /** Whether a text stands in the answer already. */
   stands: (text: string) => boolean;
   signal: AbortSignal;
@@ -100,7 +98,7 @@ function isNew(made: Set<string>, text: string): boolean {
 }
 
 /** The claim against the passage it is from; null when no passage has anything to do with it. */
-function judge(stated: Stated, { prompt, language, question, isAsked }: Writing): Judged | null {
+function judge(stated: Stated, { prompt, language, question }: Writing): Judged | null {
   const named = stated.ids.map((id) => prompt.passages.get(id)!);
   const passages = findSource(stated, named, [...prompt.passages.values()]);
   let best: Judged | null = null;
@@ -108,7 +106,7 @@ function judge(stated: Stated, { prompt, language, question, isAsked }: Writing)
     const checked = checkClaim({ text: stated.text, passage, quotation: stated.quotation }, { language, question });
     // An order to a model that stands in a source proves nothing.
     const behind = textOf(passage, checked.quotes);
-    if (removeInstructions(behind) !== behind || !isAsked(passage, checked.quotes)) continue;
+    if (removeInstructions(behind) !== behind) continue;
     if (checked.holds) return { stated, passage, checked, text: stated.text };
     if (checked.quotes.length > 0) best ??= { stated, passage, checked, text: stated.text };
   }
