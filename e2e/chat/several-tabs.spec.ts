@@ -33,7 +33,7 @@ test('a chat that is deleted in one tab is gone in the other, which goes on with
   await isOver(turns(other).first());
   const history = page.getByRole('navigation', { name: chat.history });
   await history
-    .getByRole('button', { name: `${question}: umbenennen oder löschen` })
+    .getByRole('button', { name: /: umbenennen oder löschen$/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: chat.delete }).click();
