@@ -65,6 +65,15 @@ const choose = (page: Page, name: string) => page.getByRole('button', { name, ex
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
+/** A reviewed draft answers from its publication on. */
+async function reviewAndPublish(page: Page): Promise<void> {
+  for (const act of [texts.review, texts.publish]) {
+    await choose(page, act);
+    await confirm(page, act);
+  }
+  await expect(page.getByText(texts.published, { exact: true }).first()).toBeVisible();
+}
+
 async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 }
@@ -97,11 +106,7 @@ test('a source is drafted, reviewed by a second person, published and replaced',
 
   const path = new URL(page.url()).pathname;
   await openOffice(page, second, path);
-  await choose(page, texts.review);
-  await confirm(page, texts.review);
-  await choose(page, texts.publish);
-  await confirm(page, texts.publish);
-  await expect(page.getByText(texts.published, { exact: true }).first()).toBeVisible();
+  await reviewAndPublish(page);
   await openChat(page);
   await expect(await ask(page, question)).toContainText('höchstens 17 Tage');
 
@@ -111,11 +116,7 @@ test('a source is drafted, reviewed by a second person, published and replaced',
   await page.getByRole('tab', { name: texts.changes }).click();
   await expect(page.getByText('höchstens 23 Tage', { exact: false })).toBeVisible();
   await openOffice(page, second, new URL(page.url()).pathname);
-  await choose(page, texts.review);
-  await confirm(page, texts.review);
-  await choose(page, texts.publish);
-  await confirm(page, texts.publish);
-  await expect(page.getByText(texts.published, { exact: true }).first()).toBeVisible();
+  await reviewAndPublish(page);
 
   await openChat(page);
   await expect(await ask(page, question)).toContainText('höchstens 23 Tage');

@@ -22,7 +22,7 @@ export type Question = {
    * a code, or null for all of Switzerland. Without it, the rule of each canton is shown.
    */
   askCanton?: (answering: string[]) => Promise<string | null>;
-  /** Who asks: what the models cost is counted for their company. Without it, it is not counted. */
+  /** The person who asks. The cost of the models is added up for their company; without a person it is not added up. */
   employeeId?: string;
   /** Ends the answer at once; what was said so far stays. */
   signal: AbortSignal;

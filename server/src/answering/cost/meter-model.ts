@@ -13,7 +13,7 @@ export type Prices = { input: number; output: number };
 export type Meter = { used: () => Use; outcome: () => CallOutcome | null };
 type CallOutcome = 'done' | 'cut' | 'stopped' | 'failed';
 
-/** Where a provider does not say how much was used, as of an answer that was stopped: rather too much than too little. */
+/** The estimate where the provider reports no usage, as for a stopped answer; low on purpose, so that it counts too many tokens. */
 const charsPerToken = 3;
 
 /** A model whose calls are counted: in the figures of the server, and in a meter of their own. */

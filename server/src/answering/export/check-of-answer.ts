@@ -13,7 +13,7 @@ export type PrintedAnswer = {
   /** The Markdown of `contract/answer-text.ts`. */
   answer: string;
   sources: readonly SourceProps[];
-  /** Who asked for the sheet, and their company. */
+  /** The name of the person who exports the answer, and of their company. */
   asker: { name: string; company: string };
   language: Language;
   today: string;

@@ -108,7 +108,6 @@ export async function listThreads(
   return rows.map((row) => ({ ...row, found: places.find(({ threadId }) => threadId === row.id) ?? null }));
 }
 
-/** Renames a thread of this person; returns false when there is none. */
 /** Renames a chat that is still called `from`; returns whether it was. */
 export async function renameUnlessChanged(
   db: Database,
@@ -122,6 +121,7 @@ export async function renameUnlessChanged(
   return renamed.length > 0;
 }
 
+/** Renames a thread of this person; returns false when there is none. */
 export async function renameOwnThread(db: Database, employeeId: string, id: string, name: string): Promise<boolean> {
   const renamed = await db
     .update(threads)

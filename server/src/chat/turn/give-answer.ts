@@ -6,7 +6,8 @@ import { chooseCanton } from '../ask/choose-canton.ts';
 import type { ChatContext } from '../context.ts';
 import { logAnswer } from '../log/log-answer.ts';
 import { type AnswerWatch, watchAnswer } from '../log/watch-answer.ts';
-import { type Preferences, preferencesOf } from '../preferences/store.ts';
+import { readPreferences } from '../preferences/read-preferences.ts';
+import type { Preferences } from '../preferences/store.ts';
 import { carryOutRequest } from '../requests/carry-out-request.ts';
 import { readRequest } from '../requests/read-request.ts';
 import type { Session } from '../session/session.ts';
@@ -38,7 +39,7 @@ async function answerTurn(turn: Turn, watch: AnswerWatch): Promise<void> {
     return carryOutRequest(turn, request);
   }
   const preferences = await session.preferences(() =>
-    retryWhileAway(() => preferencesOf(context.db, session.employeeId), { signal, atMostMs: patienceMs }),
+    retryWhileAway(() => readPreferences(context.db, session.employeeId), { signal, atMostMs: patienceMs }),
   );
   const worded = files.length === 0 ? wordClause(turn, preferences.canton) : null;
   if (worded) {

@@ -1,4 +1,4 @@
-/** What is measured: the name, the kind, the labels and what it says. The dashboard, the alerts and the page about operating name these. */
+/** A metric: its kind, its labels and its help text. Dashboard, alerts and docs/operating.md refer to metrics by name. */
 type Row = { kind: 'counter' | 'gauge' | 'histogram'; labels: readonly string[]; help: string };
 
 export const metricTable = {
