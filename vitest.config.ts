@@ -6,7 +6,7 @@ import { sortTestFiles } from './server/test/run/sort-test-files.ts';
 /** Unit and server tests; the browser tests are Playwright's (e2e/playwright.config.ts). */
 const nightly = process.env.TEST_LONG === 'true';
 const postgresql = process.env.POLIER_TEST_DATABASE_URL ?? '';
-const files = sortTestFiles({ nightly });
+const files = sortTestFiles({ nightly, postgresql: postgresql !== '' });
 
 // All random tests of a run begin with the same seed; a failed one prints the command that repeats it.
 process.env.TEST_SEED ||= String(randomInt(1, 2 ** 31));
@@ -34,6 +34,8 @@ const servers = {
   hookTimeout: 120_000,
   // As in the browser tests: one that passes only when repeated is printed with its retries, to be looked into.
   retry: process.env.CI ? 1 : 0,
+  // The files share a module graph, which is imported and compiled once for each worker: four seconds for each file.
+  isolate: false,
 };
 
 export default defineConfig({
@@ -53,7 +55,7 @@ export default defineConfig({
         hookTimeout: servers.hookTimeout,
         isolate: false,
       }),
-      node('server', { ...servers, include: files.starting }),
+      node('server', { ...servers, include: files.embedded }),
       ...(postgresql
         ? [
             node('postgresql', {
@@ -75,6 +77,7 @@ export default defineConfig({
       },
       node('published-client', {
         ...servers,
+        isolate: true,
         include: ['e2e/published-client/**/*.test.ts'],
         setupFiles: ['e2e/published-client/one-react.ts', ...servers.setupFiles],
       }),

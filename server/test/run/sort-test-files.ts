@@ -8,7 +8,8 @@ const starters = ['server/test/harness.ts', 'server/test/spawn-server.ts'];
 
 /**
  * Test files whose outcome depends on the database: locks, two writers at once, jobs, upserts, search in SQL, batched
- * statements. They run once more on PostgreSQL in every run; the nightly run repeats all files that start the server.
+ * statements. They run on PostgreSQL and on the embedded database in every run, the others on one of them; the nightly
+ * run repeats all files that start the server on both.
  */
 const databaseTests = [
   'billing/checkout/checkouts',
@@ -31,26 +32,34 @@ const databaseTests = [
 /** Files that start their own PostgreSQL; they need not run a second time. */
 const ownDatabase = /^server\/src\/(chat\/cluster\/|billing\/cycle\/two-servers)/;
 
+/** Files of which a part is about the embedded database and its data folder. */
+const embeddedDatabase =
+  /^server\/(src\/(database\/backup|knowledge\/command\/sources-cli)|test\/(process\.|faults\/start-together))/;
+
 /**
- * Sorts the test files of the server by what they need: those that start the whole server, those that hold a rule of the
- * whole repository (both run one module graph each), and the others, which may share their imports.
+ * Sorts the test files of the server by what they need: those without a server, and those that start one or hold a rule
+ * of the whole repository, by the database they run on. With a PostgreSQL server most run on it: a server starts on a
+ * copied database there in a tenth of the time.
  */
-export function sortTestFiles({ nightly }: { nightly: boolean }): {
-  starting: string[];
+export function sortTestFiles({ nightly, postgresql }: { nightly: boolean; postgresql: boolean }): {
+  embedded: string[];
   onPostgresql: string[];
   unit: string[];
 } {
   const files = globSync('server/{src,test}/**/*.test.ts', { cwd: root }).sort();
   const seen = new Map<string, boolean>(starters.map((path) => [path, true]));
-  const starting = files.filter((file) => file.startsWith('server/test/') || startsServer(file, seen));
-  const chosen = databaseTests.map((name) => `server/src/${name}.test.ts`);
-  const gone = chosen.filter((file) => !starting.includes(file));
+  const starting = files.filter((file) => startsServer(file, seen));
+  const rules = files.filter((file) => file.startsWith('server/test/') && !starting.includes(file));
+  const unit = files.filter((file) => !starting.includes(file) && !rules.includes(file));
+  const onBoth = databaseTests.map((name) => `server/src/${name}.test.ts`);
+  const gone = onBoth.filter((file) => !starting.includes(file));
   if (gone.length > 0) throw new Error(`Not there, or does not start a server (${import.meta.filename}): ${gone}`);
-  return {
-    starting,
-    onPostgresql: nightly ? starting.filter((file) => !ownDatabase.test(file)) : chosen,
-    unit: files.filter((file) => !starting.includes(file)),
-  };
+  if (!postgresql) return { embedded: [...starting, ...rules], onPostgresql: [], unit };
+  const movable = starting.filter((file) => !ownDatabase.test(file));
+  if (nightly) return { embedded: [...starting, ...rules], onPostgresql: movable, unit };
+  const onPostgresql = movable.filter((file) => !embeddedDatabase.test(file));
+  const onEmbedded = starting.filter((file) => !onPostgresql.includes(file) || onBoth.includes(file));
+  return { embedded: [...onEmbedded, ...rules], onPostgresql, unit };
 }
 
 function startsServer(file: string, seen: Map<string, boolean>): boolean {
