@@ -123,6 +123,8 @@ function payMonth(account: Account, begunOn: Day): void {
   account.months += 1;
   account.number += 1;
   account.owed = null;
+  // The people added in it are still to be paid, also when it is heard only after the end that it was paid.
+  account.last = null;
   if (account.endsOn !== null && account.endsOn < to) account.endsOn = to;
 }
 
