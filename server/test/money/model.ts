@@ -107,7 +107,8 @@ export function passDay(account: Account, prices: Prices, today: Day): void {
 function afterCredit(account: Account, amount: number): number {
   const taken = Math.min(account.credit, amount);
   account.credit -= taken;
-  return amount - taken;
+  // No provider charges less than 50 Rappen.
+  return amount - taken < 50 ? 0 : amount - taken;
 }
 
 /** What is owed is not demanded any more: the month counts as paid. */
