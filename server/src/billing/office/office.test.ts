@@ -150,10 +150,7 @@ test('a form that is sent twice gives back once, and gives one credit', async ()
   const { number } = await newestReceipt();
   const moved = billing.moneyMoved();
   const asked = { receipt: number, amount: 120, reason: 'sent twice' };
-  const [one, two] = await Promise.all([
-    giveBack(server.context, by, asked),
-    giveBack(server.context, by, asked),
-  ]);
+  const [one, two] = await Promise.all([giveBack(server.context, by, asked), giveBack(server.context, by, asked)]);
   expect(two.reference).toBe(one.reference);
   expect(billing.moneyMoved()).toBe(moved - 120);
   const credit = { companyId: 2, amount: 70, reason: 'sent twice' };
