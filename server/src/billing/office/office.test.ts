@@ -174,8 +174,9 @@ test('what the bank has taken back is not given back a second time, unless the d
   billing.provider.failNext({ answer: 'refused', performed: false, on: 'POST transactions/id/credit' });
   await billing.wait(3);
   await billing.wait(3);
-  const [{ receipt, state }] = (await listMatters(server.context)).refunds as [{ receipt: string; state: string }];
-  expect(state).toBe('refused');
+  const [matter] = (await listMatters(server.context)).refunds;
+  expect(matter).toMatchObject({ amount, state: 'refused' });
+  const receipt = matter!.receipt!;
   const moved = billing.moneyMoved();
   await recordDispute(server.context, by, { receipt, amount, state: 'lost', reason });
   for (const days of [1, 2]) {
