@@ -31,6 +31,9 @@ export function createIntent(store: Store, form: Form): Thing {
     'amount currency',
     'customer payment_method allowed_payment_method_types off_session confirm error_on_requires_action metadata',
   );
+  if (Number(textOf(form, 'amount')) < 50) {
+    throw new ApiError(400, 'invalid_request_error', 'amount_too_small', { param: 'amount' });
+  }
   const method = find(store, textOf(form, 'payment_method'), 'payment_method', 'payment_method');
   const customer = find(store, textOf(form, 'customer'), 'customer', 'customer');
   if (method.customer !== customer.id) {

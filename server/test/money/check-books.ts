@@ -112,6 +112,10 @@ function checkGivenBack(
   );
   const gone = wanted + (disputed.get(payment.reference) ?? 0);
   must(inBooks === gone, `${about}: ${inBooks} is given back in the books, ${gone} is right`);
+  const given = of.filter(({ kind }) => kind !== 'payment');
+  if (gone !== payment.amount || given.some(({ kind }) => kind === 'reversal')) return;
+  const left = of.reduce((vat, one) => vat + (one.kind === 'payment' ? one.vat : -one.vat), 0);
+  must(left === 0, `${about}: all of it is given back, and ${left} of its VAT is left in the books`);
 }
 
 /** No two payments that are kept for the same month of a company. */

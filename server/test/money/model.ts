@@ -107,7 +107,8 @@ export function passDay(account: Account, prices: Prices, today: Day): void {
 function afterCredit(account: Account, amount: number): number {
   const taken = Math.min(account.credit, amount);
   account.credit -= taken;
-  return amount - taken;
+  // No provider charges less than 50 Rappen.
+  return amount - taken < 50 ? 0 : amount - taken;
 }
 
 /** What is owed is not demanded any more: the month counts as paid. */
@@ -123,6 +124,8 @@ function payMonth(account: Account, begunOn: Day): void {
   account.months += 1;
   account.number += 1;
   account.owed = null;
+  // The people added in it are still to be paid, also when it is heard only after the end that it was paid.
+  account.last = null;
   if (account.endsOn !== null && account.endsOn < to) account.endsOn = to;
 }
 

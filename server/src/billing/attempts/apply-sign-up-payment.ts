@@ -1,8 +1,9 @@
-import { hadFreeTime, rememberFreeTime } from '../../companies/free-time/remember-free-time.ts';
+import { hadFreeTimeBefore, rememberFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { limitUnconfirmedTime, setPlan } from '../../companies/set-plan.ts';
 import { finishSignUp } from '../../companies/sign-up/finish-sign-up.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { findEmployee } from '../../employees/find-employee.ts';
+import { setupFinished } from '../../employees/policy.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { BillingContext } from '../context.ts';
 import { addDays, addMonths } from '../life/calendar.ts';
@@ -26,8 +27,10 @@ export async function applySignUpPayment(
   outcome: Success,
 ): Promise<void> {
   const employee = await findEmployee({ db: tx }, attempt.employeeId!);
-  const applicant = employee && { employee, card: outcome.card };
-  if (attempt.amount === null && applicant && (await hadFreeTime({ ...context, db: tx }, applicant))) {
+  // Whoever has signed up in another window meanwhile does not ask for a second free time.
+  const isNew = employee !== null && !setupFinished(employee);
+  const applicant = isNew ? { employee, card: outcome.card } : null;
+  if (attempt.amount === null && applicant && (await hadFreeTimeBefore(context, tx, applicant))) {
     // The card shows it only now. The wizard offers to pay the first month instead; nothing was charged.
     await rememberFreeTime(context, tx, { employee: applicant.employee });
     if (outcome.card) await discardCard(context, tx, outcome.card);

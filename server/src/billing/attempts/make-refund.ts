@@ -4,7 +4,16 @@ import type { BillingContext } from '../context.ts';
 import type { Misconfigured, RefundResult } from '../providers/payments.ts';
 import { createReference } from './attempt.ts';
 import { bookRefund } from './book-refund.ts';
-import { attemptById, leaseRefund, lockRefund, type Refund, refundById, updateRefund } from './store.ts';
+import {
+  type Attempt,
+  attemptById,
+  leaseRefund,
+  lockRefund,
+  type Refund,
+  refundById,
+  refundsOfAttempt,
+  updateRefund,
+} from './store.ts';
 import { tellMisconfigured } from './tell-operator.ts';
 
 /** How long a refund belongs to the server that leased it. */
@@ -30,6 +39,9 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
     return updateRefund(context.db, refundId, { state: 'unknown', lookAt: null });
   }
   const isFirstCall = refund.calledAt === null;
+  if (isFirstCall && (await isTakenByBank(context, attempt, refund))) {
+    return updateRefund(context.db, refundId, { state: 'refused', failureCode: 'disputed', lookAt: null });
+  }
   if (isFirstCall) await updateRefund(context.db, refundId, { calledAt: now });
   const { reference, amount, idempotencyKey } = refund;
   const result = await context.payments.refund({
@@ -45,6 +57,15 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
     return updateRefund(context.db, refundId, { lookAt: inMs(putOffMs), ...(isFirstCall ? { calledAt: null } : {}) });
   }
   await applyRefund(context, refundId, result, inMs(retryMs));
+}
+
+/** Whether the customer's bank has taken so much of the payment back that this refund would give it back twice. */
+async function isTakenByBank({ db }: BillingContext, attempt: Attempt, refund: Refund): Promise<boolean> {
+  const others = (await refundsOfAttempt(db, attempt.id)).filter(
+    ({ id, state }) => id !== refund.id && (state === 'succeeded' || state === 'pending'),
+  );
+  const gone = others.reduce((sum, { amount }) => sum + amount, 0);
+  return others.some(({ source }) => source === 'dispute') && gone + refund.amount > attempt.amount!;
 }
 
 async function applyRefund(

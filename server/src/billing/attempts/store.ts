@@ -53,8 +53,9 @@ export async function openCheckoutLike(
     employeeId,
     amount,
     period,
+    quote,
     request,
-  }: Pick<NewAttempt, 'purpose' | 'companyId' | 'employeeId' | 'amount' | 'period' | 'request'>,
+  }: Pick<NewAttempt, 'purpose' | 'companyId' | 'employeeId' | 'amount' | 'period' | 'quote' | 'request'>,
   since: Date,
 ): Promise<Attempt | null> {
   const table = paymentAttempts;
@@ -70,9 +71,10 @@ export async function openCheckoutLike(
       ),
     )
     .orderBy(desc(table.createdAt));
-  return (
-    begun.find((one) => one.amount === amount && one.period === (period ?? null) && one.request === request) ?? null
-  );
+  // A sign-up for another plan may cost the same today: nothing.
+  const isSame = (one: Attempt) =>
+    one.amount === amount && one.period === (period ?? null) && one.quote?.plan === quote?.plan;
+  return begun.find((one) => isSame(one) && one.request === request) ?? null;
 }
 
 /** Leases an attempt that is due: nobody else works on it before `until`. False when somebody else has it. */

@@ -1,7 +1,7 @@
 import { changePeople, type PeopleTransaction } from '../../employees/change-people.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { makeCharge } from '../attempts/make-charge.ts';
-import { attemptsOfPeriod } from '../attempts/store.ts';
+import { type Attempt, attemptsOfPeriod } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { deleteAccount } from '../life/delete-account.ts';
 import { stepOn } from '../life/life.ts';
@@ -12,6 +12,12 @@ import { sendConfirmations } from './send-confirmations.ts';
 import { sendUpcomingLetters } from './send-upcoming-letters.ts';
 import { startCharge } from './start-charge.ts';
 import { startLastCharge } from './start-last-charge.ts';
+
+/**
+ * For how long an open payment page puts the charge of a period off, from the first page on: whoever opened one after the
+ * other would never be charged. Who pays there all the same gets it back.
+ */
+const pageHoldsMs = 20 * 3_600_000;
 
 /** `again`: the subscription changed without a charge, so there may be more to do today. */
 type Done = { attemptId: string | null; again: boolean };
@@ -36,7 +42,7 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
   const today = swissDay(context.clock.now());
   const attempts = await attemptsOfPeriod(tx, companyId, life.period);
   const step = stepOn(life, today, {
-    paymentOpen: attempts.some(({ state }) => state === 'created' || state === 'open'),
+    paymentOpen: isPaymentOpen(attempts, context.clock.now()),
   });
   if (step === 'end') {
     const last = await startLastCharge(context, tx, subscription, attempts);
@@ -55,4 +61,12 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
   await sendConfirmations(context, tx, subscription, today);
   await updateSubscription(tx, companyId, { lookedOn: today });
   return nothing;
+}
+
+/** Whether a payment of the period is under way that another charge has to wait for. */
+function isPaymentOpen(attempts: Attempt[], now: Date): boolean {
+  const open = attempts.filter(({ state }) => state === 'created' || state === 'open');
+  if (open.some(({ purpose }) => purpose === 'period')) return true;
+  const pages = attempts.filter(({ purpose }) => purpose !== 'period').map(({ createdAt }) => createdAt.getTime());
+  return open.length > 0 && now.getTime() - Math.min(...pages) < pageHoldsMs;
 }

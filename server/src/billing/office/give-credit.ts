@@ -3,12 +3,13 @@ import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { BillingContext } from '../context.ts';
 import { lockSubscription } from '../store.ts';
-import { requireAmount, requireReason } from './require-input.ts';
+import { isSameDecision, requireAmount, requireReason } from './require-input.ts';
 import { creditsOf, insertCredit, openCredit } from './store.ts';
 
 /**
  * Gives a company a credit, in Rappen: it is taken off the next charges until it is used up. What is billed already keeps
- * its amount; a credit that is open when the account is deleted lapses. `by` is the employee id of who gives it. Returns
+ * its amount; a credit that is open when the account is deleted lapses. The same asked again within minutes (a second
+ * click) is the same credit. `by` is the employee id of who gives it. Returns
  * what the company has with us then. Refuses NOT_FOUND and INVALID_INPUT.
  */
 export async function giveCredit(
@@ -21,6 +22,10 @@ export async function giveCredit(
   const givenAt = context.clock.now();
   return transaction(context.db, async (tx) => {
     if (!(await lockSubscription(tx, companyId))) throw new Refusal('NOT_FOUND');
+    const same = (await creditsOf(tx, companyId)).find((one) => {
+      return one.amount === amount && isSameDecision({ ...one, createdAt: one.givenAt }, { by, reason }, givenAt);
+    });
+    if (same) return { id: same.id, open: await openCredit(tx, companyId) };
     const { id } = await insertCredit(tx, { companyId, amount, open: amount, reason, givenBy: by, givenAt });
     return { id, open: await openCredit(tx, companyId) };
   });

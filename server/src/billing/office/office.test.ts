@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import { beginCheckout, inAnotherWindow } from '../../../test/sign-up.ts';
 import { readLedger } from '../receipts/read-ledger.ts';
 import { giveBack } from './give-back.ts';
 import { giveCredit, listCredits } from './give-credit.ts';
@@ -142,4 +144,49 @@ test('an operator does the same by the command, which says what was done or why 
   expect(await said('give-back', number, '99999999', 'goodwill')).toMatch(/^1: .*INVALID_INPUT/);
   expect(await said('give-back', number, '1.50', 'goodwill')).toMatch(/^2: /);
   expect(await said('write-off', String(builder), 'goodwill')).toMatch(/^1: .*NOTHING_TO_PAY/);
+});
+
+test('a form that is sent twice gives back once, and gives one credit', async () => {
+  const { number } = await newestReceipt();
+  const moved = billing.moneyMoved();
+  const asked = { receipt: number, amount: 120, reason: 'sent twice' };
+  const [one, two] = await Promise.all([giveBack(server.context, by, asked), giveBack(server.context, by, asked)]);
+  expect(two.reference).toBe(one.reference);
+  expect(billing.moneyMoved()).toBe(moved - 120);
+  const credit = { companyId: 2, amount: 70, reason: 'sent twice' };
+  await giveCredit(server.context, by, credit);
+  expect(await giveCredit(server.context, by, credit)).toMatchObject({ open: 70 });
+  server.clock.forward(6 * 60_000);
+  expect(await giveCredit(server.context, by, credit)).toMatchObject({ open: 140 });
+  await giveBack(server.context, by, asked);
+  expect(billing.moneyMoved(), 'minutes later it is another decision').toBe(moved - 240);
+});
+
+test('what the bank has taken back is not given back a second time, unless the dispute is won', async () => {
+  const { on, amount } = (await billing.status()).nextPayment!;
+  billing.provider.declineNextChargeOf(amount, 'DECLINED');
+  await billing.goTo(on);
+  const visits = [
+    await beginCheckout(server, 'admin', { purpose: 'debt' }),
+    await beginCheckout(server, 'admin', inAnotherWindow),
+  ];
+  for (const { redirectUrl } of visits) await payAsCustomer(redirectUrl);
+  billing.provider.failNext({ answer: 'refused', performed: false, on: 'POST transactions/id/credit' });
+  await billing.wait(3);
+  await billing.wait(3);
+  const [matter] = (await listMatters(server.context)).refunds;
+  expect(matter).toMatchObject({ amount, state: 'refused' });
+  const receipt = matter!.receipt!;
+  const moved = billing.moneyMoved();
+  await recordDispute(server.context, by, { receipt, amount, state: 'lost', reason });
+  for (const days of [1, 2]) {
+    await billing.goTo(dayAfter(on, days));
+    await billing.wait(2);
+  }
+  expect(billing.moneyMoved()).toBe(moved);
+  await recordDispute(server.context, by, { receipt, amount, state: 'won', reason });
+  await billing.goTo(dayAfter(on, 3));
+  await billing.wait(2);
+  expect(billing.moneyMoved()).toBe(moved - amount);
+  expect((await listMatters(server.context)).refunds).toEqual([]);
 });

@@ -14,3 +14,15 @@ export function requireReason(reason: string): void {
   const { length } = reason.trim();
   if (length < shortestReason || length > longestReason) throw new Refusal('INVALID_INPUT', { what: 'reason' });
 }
+
+/** Whoever decides the same again within this time has clicked twice. */
+const sameWithinMs = 5 * 60_000;
+
+/** Whether a decision was made by the same person for the same reason some minutes ago: a form sent twice. */
+export function isSameDecision(
+  made: { givenBy: string | null; reason: string | null; createdAt: Date },
+  { by, reason }: { by: string; reason: string },
+  now: Date,
+): boolean {
+  return made.givenBy === by && made.reason === reason && now.getTime() - made.createdAt.getTime() < sameWithinMs;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeTimeOn, type PriceList, planPricesOn, quote, unitPriceOn } from './prices.ts';
+import { freeTimeOn, type PriceList, planPricesOn, quote, smallestCharge, unitPriceOn } from './prices.ts';
 
 const list: PriceList = {
   prices: [
@@ -51,6 +51,12 @@ describe('an amount', () => {
   ])('for %i seats with %d %% off is %i Rappen, %i of them VAT', (seats, discountPercent, amount, vat) => {
     expect(quote(list, { plan: 1, seats, discountPercent, on: '2026-06-01' })).toMatchObject({ amount, vat });
   });
+  test('of less than 50 Rappen, which no provider charges, is nothing', () => {
+    const left = (credit: number) => quote(list, { plan: 1, seats: 1, discountPercent: 0, on: '2026-06-01', credit });
+    expect(left(2450)).toMatchObject({ amount: 50, vat: 4, credit: 2450 });
+    expect(left(2451)).toMatchObject({ amount: 0, vat: 0, credit: 2451 });
+    expect(left(2451).vatParts).toEqual([{ percent: 8.1, amount: 0, vat: 0 }]);
+  });
   test('is a whole number of Rappen, never more than undiscounted, and exact to half a Rappen', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 10_000 }), (seats, hundredths) => {
@@ -58,7 +64,8 @@ describe('an amount', () => {
         expect(Number.isSafeInteger(amount) && Number.isSafeInteger(vat)).toBe(true);
         const twiceExact = BigInt(seats) * 2500n * BigInt(10_000 - hundredths) * 2n;
         const off = BigInt(amount) * 20_000n - twiceExact;
-        expect(off > -10_000n && off <= 10_000n).toBe(true);
+        const tooLittle = amount === 0 && twiceExact < BigInt(smallestCharge) * 20_000n;
+        expect(tooLittle || (off > -10_000n && off <= 10_000n)).toBe(true);
         expect(amount).toBeLessThanOrEqual(seats * 2500);
         expect(vat).toBeLessThanOrEqual(amount);
       }),

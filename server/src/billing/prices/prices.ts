@@ -76,6 +76,9 @@ export function freeTimeOn(list: PriceList, plan: PlanCode, day: Day): FreeTime 
   return row.months === null ? { lastDay: row.lastDay! } : { months: row.months };
 }
 
+/** Less than this is not charged, in Rappen: Stripe refuses smaller amounts in Swiss francs. */
+export const smallestCharge = 50;
+
 /** Seats × price × (1 − discount) for a part of a month in days, rounded half up to the Rappen once, at the end. */
 export function priceOf(seatDays: number, unitPrice: number, discountPercent: number, days = 1): number {
   const share = 10_000 - Math.round(discountPercent * 100);
@@ -85,7 +88,7 @@ export function priceOf(seatDays: number, unitPrice: number, discountPercent: nu
 /**
  * The charge for a month, and for the people added in the month before (added-seats.ts). Price and discount are those of
  * `on`; the VAT is split where more than one rate holds in the time that is charged. `discountPercent` is 0 to 100 with
- * up to two decimals.
+ * up to two decimals. What is too little for a charge costs nothing.
  */
 export function quote(
   list: PriceList,
@@ -97,15 +100,16 @@ export function quote(
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) days.push({ day, weight: 1 });
   const full = amount + (added?.amount ?? 0);
   const credit = Math.min(open, full);
+  const left = full - credit < smallestCharge ? 0 : full - credit;
   const fullParts = vatPartsOf([...(added?.shares ?? []), ...splitByVat(list.vat, amount, days)]);
   // A credit lowers the price, so each rate's part in proportion.
-  const vatParts = credit > 0 ? vatPartsOfRefund(fullParts, full - credit) : fullParts;
+  const vatParts = left < full ? vatPartsOfRefund(fullParts, left) : fullParts;
   return {
     plan,
     seats,
     unitPrice,
     discountPercent,
-    amount: full - credit,
+    amount: left,
     vatPercent: vatPercentOn(list.vat, on),
     vat: vatParts.reduce((sum, { vat }) => sum + vat, 0),
     vatParts,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { containedVat } from './vat.ts';
+import { containedVat, type VatPart, vatPartsOf, vatPartsOfFurtherRefund } from './vat.ts';
 
 test.each([
   [2500, 8.1, 187],
@@ -26,6 +26,28 @@ test('the amount without VAT is exact to half a Rappen, for every amount and rat
       const vat = containedVat(amount, percent);
       expect(Number.isInteger(vat)).toBe(true);
       expect(Math.abs(vat - (amount - amount / (1 + percent / 100)))).toBeLessThanOrEqual(0.5 + 1e-6);
+    }),
+  );
+});
+
+test('a charge that is given back in parts leaves no VAT, whatever the parts', () => {
+  const charges = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(charges, fc.array(fc.integer({ min: 1, max: 30_000 }), { maxLength: 8 }), (amounts, refunds) => {
+      const charged = vatPartsOf(amounts.map((amount, at) => ({ percent: [8.1, 2.6, 8.5][at]!, amount })));
+      const sum = (parts: VatPart[], of: 'amount' | 'vat') => parts.reduce((total, part) => total + part[of], 0);
+      let left = sum(charged, 'amount');
+      const given: VatPart[] = [];
+      for (const wanted of [...refunds, left]) {
+        const amount = Math.min(wanted, left);
+        const parts = vatPartsOfFurtherRefund(charged, given, amount);
+        expect(sum(parts, 'amount')).toBe(amount);
+        expect(parts.every((part) => part.vat >= 0 && part.amount >= 0)).toBe(true);
+        given.push(...parts);
+        left -= amount;
+      }
+      expect(left).toBe(0);
+      expect(sum(given, 'vat')).toBe(sum(charged, 'vat'));
     }),
   );
 });

@@ -54,6 +54,26 @@ export function vatPartsOfRefund(charged: VatPart[], amount: number): VatPart[] 
   return vatPartsOf(charged.map(({ percent }, at) => ({ percent, amount: amounts[at]! })));
 }
 
+/**
+ * Divides a further part of what was charged, a refund, among the rates of the charge: amounts and VAT of all refunds
+ * together are those of their sum, so that a charge given back in parts leaves no Rappen of VAT. `earlier` is what was
+ * refunded of it before.
+ */
+export function vatPartsOfFurtherRefund(charged: VatPart[], earlier: VatPart[], amount: number): VatPart[] {
+  const before = earlier.reduce((sum, part) => sum + part.amount, 0);
+  const known = (percent: number) => {
+    const of = earlier.filter((part) => part.percent === percent);
+    return { amount: of.reduce((sum, part) => sum + part.amount, 0), vat: of.reduce((sum, { vat }) => sum + vat, 0) };
+  };
+  const parts = vatPartsOfRefund(charged, before + amount).map(({ percent, ...all }) => ({
+    percent,
+    amount: all.amount - known(percent).amount,
+    vat: Math.max(0, all.vat - known(percent).vat),
+  }));
+  // Rounding at several rates, after an earlier refund was taken back: this one is divided by itself.
+  return parts.some((part) => part.amount < 0) ? vatPartsOfRefund(charged, amount) : parts;
+}
+
 /** Divides an amount in proportion to the weights, to the Rappen: the parts add up to it. */
 function divide(amount: number, weights: number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

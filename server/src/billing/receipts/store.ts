@@ -3,6 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import { restoredSeries } from '../../database/restored.ts';
 import type { Day } from '../life/calendar.ts';
 import { writeOffs } from '../office/tables.ts';
+import type { VatPart } from '../prices/vat.ts';
 import { paymentAttempts, receiptCounters, receipts } from '../tables.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
@@ -50,6 +51,17 @@ export async function receiptOfAttempt(db: Database, attemptId: string): Promise
 export async function creditNoteOf(db: Database, refundId: string): Promise<ReceiptRow | null> {
   const [row] = await db.select().from(receipts).where(eq(receipts.refundId, refundId));
   return row ?? null;
+}
+
+/** What the books say was given back of a payment by VAT rate: its credit notes, less what was taken back of them. */
+export async function givenBackByRate(db: Database, attemptId: string): Promise<VatPart[]> {
+  const rows = await db.select().from(receipts).where(eq(receipts.attemptId, attemptId));
+  return rows.flatMap(({ kind, amount, vat, vatHundredths, vatParts }) => {
+    if (kind === 'payment') return [];
+    const sign = kind === 'refund' ? 1 : -1;
+    const parts = vatParts ?? [{ percent: vatHundredths / 100, amount, vat }];
+    return parts.map((part) => ({ percent: part.percent, amount: sign * part.amount, vat: sign * part.vat }));
+  });
 }
 
 export async function receiptsBetween(db: Database, companyId: number, from: Day, to: Day): Promise<ReceiptRow[]> {

@@ -5,10 +5,10 @@ import type { GroundContext } from '../../ground/context.ts';
 import type { Attempt, Refund } from '../attempts/store.ts';
 import type { Period } from '../life/life.ts';
 import type { Quote } from '../prices/prices.ts';
-import { vatPartsOfRefund } from '../prices/vat.ts';
+import { vatPartsOfFurtherRefund } from '../prices/vat.ts';
 import type { SavedCardRow } from '../store.ts';
 import { type ReceiptFacts, supplierOf } from './receipt.ts';
-import { creditNoteOf, insertReceipt, receiptOfAttempt, takeReceiptNumber } from './store.ts';
+import { creditNoteOf, givenBackByRate, insertReceipt, receiptOfAttempt, takeReceiptNumber } from './store.ts';
 
 /** The facts of a payment; `company` is null when the account is gone, and the receipt names nobody then. */
 export type Paid = {
@@ -66,7 +66,7 @@ export async function writeCreditNote(
   const number = await takeReceiptNumber(tx, Number(day.slice(0, 4)));
   const percent = receipt.vatHundredths / 100;
   const charged = receipt.vatParts ?? [{ percent, amount: receipt.amount, vat: receipt.vat }];
-  const vatParts = vatPartsOfRefund(charged, refund.amount);
+  const vatParts = vatPartsOfFurtherRefund(charged, await givenBackByRate(tx, attempt.id), refund.amount);
   const vat = vatParts.reduce((sum, part) => sum + part.vat, 0);
   const voucher = receipt.facts ?? receipt.sealed;
   const facts: ReceiptFacts | null = voucher && {

@@ -57,7 +57,8 @@ async function compareRefunds(
   attempt: Attempt,
   { refundedRappen, failed }: { refundedRappen: number; failed: Set<string> },
 ): Promise<void> {
-  const ours = (await refundsOfAttempt(tx, attempt.id)).filter(({ source }) => source !== 'dispute');
+  const all = await refundsOfAttempt(tx, attempt.id);
+  const ours = all.filter(({ source }) => source !== 'dispute');
   const known = ours.filter(({ state }) => state === 'succeeded' || state === 'pending');
   let rest = refundedRappen - sumOf(known);
   if (rest < 0) {
@@ -70,7 +71,8 @@ async function compareRefunds(
     }
   }
   // The refunded total of the payment decides about refunds that were refused or whose answer was lost for good.
-  const left = { rappen: attempt.amount! - refundedRappen };
+  const taken = sumOf(all.filter(({ state, source }) => state === 'succeeded' && source === 'dispute'));
+  const left = { rappen: Math.max(0, attempt.amount! - refundedRappen - taken), byBank: taken > 0 };
   for (const refund of ours.filter(({ state }) => state === 'unknown' || state === 'refused')) {
     const wasMade = rest >= refund.amount;
     if (wasMade) rest -= refund.amount;
@@ -101,15 +103,17 @@ async function recordRefund(context: BillingContext, tx: Database, refund: Refun
 
 /**
  * Makes a refund that never happened again: a new request under a new reference, of what is left to give back. Where
- * nothing is left, somebody gave it back by hand.
+ * nothing is left, somebody gave it back by hand; or the customer's bank took it, and while it keeps it, nothing is given
+ * back a second time.
  */
 async function restartRefund(
   context: BillingContext,
   tx: Database,
   refund: Refund,
-  left: { rappen: number },
+  left: { rappen: number; byBank: boolean },
 ): Promise<void> {
   const amount = Math.min(refund.amount, left.rappen);
+  if (left.byBank && amount < refund.amount) return;
   left.rappen -= amount;
   if (amount === 0) return updateRefund(tx, refund.id, { state: 'reversed', lookAt: null });
   await updateRefund(tx, refund.id, {

@@ -3,7 +3,7 @@ import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { swissDayAfter } from '../policy.ts';
 import { type Applicant, freeTimeMarks } from './free-time-marks.ts';
-import { deleteMarksBefore, insertMarks, isMarked } from './store.ts';
+import { deleteMarksBefore, insertMarks, isMarked, lockMarks } from './store.ts';
 
 type Context = Pick<GroundContext, 'clock' | 'db' | 'tokenSecret' | 'formerTokenSecrets'>;
 
@@ -17,6 +17,19 @@ export function hadFreeTime(
 ): Promise<boolean> {
   const marks = [tokenSecret, ...formerTokenSecrets].flatMap((secret) => freeTimeMarks(secret, applicant));
   return isMarked(db, marks, swissDay(clock.now()));
+}
+
+/**
+ * The same inside the caller's transaction, at whose end the free time is remembered: two sign-ups with one card or domain
+ * at the same moment come one after the other.
+ */
+export async function hadFreeTimeBefore(
+  context: Omit<Context, 'db'>,
+  tx: Database,
+  applicant: Applicant,
+): Promise<boolean> {
+  await lockMarks(tx);
+  return hadFreeTime({ ...context, db: tx }, applicant);
 }
 
 /** Remembers that somebody has a free time, inside the caller's transaction. */

@@ -7,6 +7,11 @@ export async function isMarked(db: Database, marks: string[], day: string): Prom
   return (await db.$count(pastFreeTimes, and(inArray(pastFreeTimes.mark, marks), gte(pastFreeTimes.until, day)))) > 0;
 }
 
+/** Lets one sign-up at a time look for marks and remember its own, until the end of the transaction. */
+export async function lockMarks(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('past free times'))`);
+}
+
 /** Remembers marks until a day; a later day stays. */
 export async function insertMarks(tx: Database, marks: string[], until: string): Promise<void> {
   const rows = [...new Set(marks)].map((mark) => ({ mark, until }));

@@ -1,0 +1,59 @@
+import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingOf, dayAfter } from '../../../test/billing.ts';
+import { startServer, type TestServer } from '../../../test/harness.ts';
+import { beginCheckout, confirm, fillWizard } from '../../../test/sign-up.ts';
+
+let server: TestServer;
+let billing: ReturnType<typeof billingOf>;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  billing = billingOf(server);
+});
+afterAll(() => server.remove());
+
+test('a payment page that is opened again every day does not put the charge off for ever', async () => {
+  const { on, amount } = (await billing.status()).nextPayment!;
+  const moved = billing.moneyMoved();
+  for (let day = 0; day < 4 && billing.moneyMoved() === moved; day += 1) {
+    // Seconds after midnight, before the billing run.
+    const started = dayAfter(on, day);
+    while (billing.today() < started) server.clock.forward(60_000);
+    await billing.post('init-transaction', { purpose: 'debt' });
+    await server.settle();
+  }
+  expect(billing.moneyMoved()).toBe(moved + amount);
+  expect(billing.today()).toBe(dayAfter(on, 1));
+  expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
+});
+
+test('whoever pays at a page that is still open after the charge gets it back', async () => {
+  const { on, amount } = (await billing.status()).nextPayment!;
+  while (billing.today() < on) server.clock.forward(60_000);
+  const moved = billing.moneyMoved();
+  await beginCheckout(server, 'admin', { purpose: 'debt' });
+  await server.settle();
+  while (billing.today() < dayAfter(on, 1)) server.clock.forward(60_000);
+  const { redirectUrl } = await beginCheckout(server, 'admin', { purpose: 'debt' });
+  await server.settle();
+  expect(billing.moneyMoved(), 'charged').toBe(moved + amount);
+  await payAsCustomer(redirectUrl);
+  await billing.wait(3);
+  await billing.wait(3);
+  expect(billing.moneyMoved(), 'and given back').toBe(moved + amount);
+});
+
+test('whoever chooses another plan before paying signs up for that one', async () => {
+  await fillWizard(server, 'unfinished', 1);
+  const first = await beginCheckout(server, 'unfinished');
+  expect((await beginCheckout(server, 'unfinished')).attempt, 'the same page for the same').toBe(first.attempt);
+  await fillWizard(server, 'unfinished', 2);
+  const { redirectUrl, attempt } = await beginCheckout(server, 'unfinished');
+  await payAsCustomer(redirectUrl);
+  expect(await confirm(server, 'unfinished', attempt)).toMatchObject({ state: 'succeeded', amount: 0 });
+  expect(await billing.status('unfinished')).toMatchObject({ plan: 2, nextPayment: { unitPrice: 2000 } });
+  // The page of the first choice is still open: it signs nobody up again.
+  await payAsCustomer(first.redirectUrl);
+  expect(await confirm(server, 'unfinished', first.attempt)).toMatchObject({ state: 'succeeded' });
+  expect(await billing.status('unfinished')).toMatchObject({ plan: 2, state: 'trial' });
+});
