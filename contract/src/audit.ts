@@ -39,5 +39,12 @@ export const auditActs = [
   'payment-failed',
   'refund-made',
   'account-deleted',
+  // What is decided about money.
+  'payment-settled',
+  'refund-given',
+  'refund-retried',
+  'credit-given',
+  'debt-given-up',
+  'dispute-recorded',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

@@ -1,6 +1,7 @@
 import { adminEndpoints } from './admin.ts';
 import { answerCheckEndpoints } from './answer-checks.ts';
 import { billingEndpoints } from './billing.ts';
+import { booksEndpoints } from './books.ts';
 import { chatEndpoints } from './chat-endpoints.ts';
 import { chatSettingsEndpoints } from './chat-settings.ts';
 import { companiesEndpoints } from './companies.ts';
@@ -27,5 +28,6 @@ export const endpoints = {
   ...sourcesEndpoints,
   ...editingEndpoints,
   ...adminEndpoints,
+  ...booksEndpoints,
 } as const;
 export type AllEndpoints = typeof endpoints;

@@ -249,6 +249,8 @@ const password = demonstrationStaff[0].password;
 
 const editorOnly = [401, 401, 401, 403, 200, 403] as const;
 const notThere = [401, 401, 401, 403, 404, 403] as const;
+const booksOnly = [401, 401, 401, 200, 403, 200] as const;
+const noSuchVoucher = [401, 401, 401, 404, 403, 404] as const;
 const under = (path: string) => () => `/api/super-admin/${path.replace('ID', someAccount)}`;
 
 /** The editors' desk: for editors alone; a source, question or entry that is not there is named to them only. */
@@ -322,6 +324,51 @@ const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'GET /api/super-admin/quality': { expected: [401, 401, 401, 200, 200, 403] },
 };
 
+/** The books: for bookkeepers and super-admins; acts name a receipt, payment or company that is not there. */
+const booksRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
+  'GET /api/super-admin/books/ledger': {
+    expected: booksOnly,
+    path: under('books/ledger?from=2026-01-01&to=2026-12-31'),
+  },
+  'GET /api/super-admin/books/csv': {
+    expected: booksOnly,
+    path: under('books/csv?what=sums&from=2026-01-01&to=2026-12-31'),
+  },
+  'GET /api/super-admin/books/revenue': {
+    expected: booksOnly,
+    path: under('books/revenue?from=2026-01-01&to=2026-12-31'),
+  },
+  'GET /api/super-admin/books/vouchers/:number': { expected: noSuchVoucher, path: under('books/vouchers/1999-000001') },
+  'GET /api/super-admin/books/matters': { expected: booksOnly },
+  'POST /api/super-admin/books/payments/:reference/settle': {
+    expected: noSuchVoucher,
+    path: under('books/payments/none/settle'),
+    body: () => ({ transaction: null }),
+  },
+  'POST /api/super-admin/books/refunds/:reference/retry': {
+    expected: noSuchVoucher,
+    path: under('books/refunds/none/retry'),
+    body: () => ({ reason: 'Test' }),
+  },
+  'POST /api/super-admin/books/refunds': {
+    expected: noSuchVoucher,
+    body: () => ({ receipt: '1999-000001', amount: 1, reason: 'Test' }),
+  },
+  'GET /api/super-admin/books/credits': { expected: booksOnly, path: under('books/credits?companyId=999999') },
+  'POST /api/super-admin/books/credits': {
+    expected: noSuchVoucher,
+    body: () => ({ companyId: 999_999, amount: 1, reason: 'Test' }),
+  },
+  'POST /api/super-admin/books/write-offs': {
+    expected: noSuchVoucher,
+    body: () => ({ companyId: 999_999, reason: 'Test' }),
+  },
+  'POST /api/super-admin/books/disputes': {
+    expected: noSuchVoucher,
+    body: () => ({ receipt: '1999-000001', amount: 1, state: 'open', reason: 'Test' }),
+  },
+};
+
 const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'POST /api/super-admin/login': {
     expected: sameForAll(401),
@@ -386,6 +433,7 @@ const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   },
   'GET /api/super-admin/audit': { expected: superAdminOnly },
   'GET /api/super-admin/audit/csv': { expected: superAdminOnly },
+  ...booksRows,
   'POST /api/super-admin/logout': { expected: sameForAll(200), body: () => ({}) },
 };
 

@@ -1,6 +1,18 @@
 import { adminEndpoints } from '@polier/contract/admin';
+import { booksEndpoints } from '@polier/contract/books';
 import { staff } from '../ground/actor.ts';
 import { route } from '../http/route.ts';
+import {
+  decideCredit,
+  decideDispute,
+  decideRefund,
+  decideWriteOff,
+  readCredits,
+  readMatters,
+  settlePayment,
+  tryRefundAgain,
+} from './books/decide-about-money.ts';
+import { exportBooks, readAnyVoucher, readLedgerPage, readRevenuePeriods } from './books/read-books.ts';
 import { decideBlocking, decideTerms, decideVerification } from './decide-about-company.ts';
 import { exportAudit, listAudit } from './list-audit.ts';
 import { exportCompanies, listCompanies } from './list-companies.ts';
@@ -9,6 +21,8 @@ import { readCompanyDetail, readCompanyReceipt } from './read-company.ts';
 
 const all = adminEndpoints;
 const superAdmin = staff('super-admin');
+const books = booksEndpoints;
+const forBooks = staff('bookkeeper', 'super-admin');
 
 export const adminRoutes = [
   route(all, 'GET /api/super-admin/companies', superAdmin, listCompanies),
@@ -22,4 +36,16 @@ export const adminRoutes = [
   route(all, 'POST /api/super-admin/people/:id/blocking', superAdmin, decidePersonBlocking),
   route(all, 'GET /api/super-admin/audit', superAdmin, listAudit),
   route(all, 'GET /api/super-admin/audit/csv', superAdmin, exportAudit),
+  route(books, 'GET /api/super-admin/books/ledger', forBooks, readLedgerPage),
+  route(books, 'GET /api/super-admin/books/csv', forBooks, exportBooks),
+  route(books, 'GET /api/super-admin/books/revenue', forBooks, readRevenuePeriods),
+  route(books, 'GET /api/super-admin/books/vouchers/:number', forBooks, readAnyVoucher),
+  route(books, 'GET /api/super-admin/books/matters', forBooks, readMatters),
+  route(books, 'POST /api/super-admin/books/payments/:reference/settle', forBooks, settlePayment),
+  route(books, 'POST /api/super-admin/books/refunds/:reference/retry', forBooks, tryRefundAgain),
+  route(books, 'POST /api/super-admin/books/refunds', forBooks, decideRefund),
+  route(books, 'GET /api/super-admin/books/credits', forBooks, readCredits),
+  route(books, 'POST /api/super-admin/books/credits', forBooks, decideCredit),
+  route(books, 'POST /api/super-admin/books/write-offs', forBooks, decideWriteOff),
+  route(books, 'POST /api/super-admin/books/disputes', forBooks, decideDispute),
 ];

@@ -195,6 +195,7 @@ export const receipts = pgTable(
   },
   (table) => [
     index('receipts_of_company').on(table.companyId, table.day),
+    index('receipts_by_day').on(table.day),
     index('receipts_of_attempt').on(table.attemptId),
   ],
 );

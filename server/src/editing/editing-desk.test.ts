@@ -120,6 +120,7 @@ test('an earlier answer says that the edition it cites was retired', async () =>
   const client = await chat();
   await client.askAndWait('Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?');
   const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
+  const { sessionId } = client;
   client.close();
   type Read = { elements: { props: { source?: { documentId: string; outdated?: string } } }[] };
   const read = async () =>
@@ -130,6 +131,21 @@ test('an earlier answer says that the edition it cites was retired', async () =>
   const retired = await office<SourceEdition>('POST', `sources/${cited.documentId}/retire`, reason);
   expect(retired.state).toBe('retired');
   expect((await read()).elements[0]!.props.source!.outdated).toBe('retired');
+  for (const again of [{ threadId }, { threadId, sessionId }]) {
+    const reopened = createChatClient(server.url, { token: await server.token('user'), ...again });
+    await reopened.connect();
+    await reopened.next('element');
+    const sent = [
+      ...reopened.all<Read>('resume_thread').flatMap(({ elements }) => elements),
+      ...reopened.all<Read['elements'][number]>('element'),
+    ];
+    const marks = sent.flatMap(({ props: { source } }) =>
+      source?.documentId === cited.documentId ? source.outdated : [],
+    );
+    expect(marks.length).toBeGreaterThan(0);
+    expect(new Set(marks)).toEqual(new Set(['retired']));
+    reopened.close();
+  }
   await office('POST', `sources/${cited.documentId}/restore`, {});
   expect((await read()).elements[0]!.props.source!.outdated).toBeUndefined();
 });

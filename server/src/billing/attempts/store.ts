@@ -201,6 +201,11 @@ export async function refundById(db: Database, id: string): Promise<Refund | nul
   return row ?? null;
 }
 
+export async function refundByReference(db: Database, reference: string): Promise<Refund | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.reference, reference));
+  return row ?? null;
+}
+
 export async function refundOfProvider(db: Database, providerId: string): Promise<Refund | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.providerId, providerId));
   return row ?? null;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { LedgerLine, MattersAnswer, RevenuePeriod } from '@polier/contract/books';
 import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
@@ -189,4 +190,64 @@ test('what the bank has taken back is not given back a second time, unless the d
   await billing.wait(2);
   expect(billing.moneyMoved()).toBe(moved - amount);
   expect((await listMatters(server.context)).refunds).toEqual([]);
+});
+
+test('the bookkeeper reads the books and decides about a payment, and the log says who', async () => {
+  const office = async <T>(method: string, path: string, body?: unknown, status = 200) => {
+    const response = await server.call(method, `/api/super-admin/books/${path}`, { staff: 'bookkeeper', body });
+    expect(response.status, path).toBe(status);
+    return (response.headers.get('content-type')?.includes('json') ? response.json() : response.text()) as Promise<T>;
+  };
+  await billing.goTo((await billing.status()).nextPayment!.on);
+  const { number, amount } = await newestReceipt();
+  const from = '2026-01-01';
+  const to = billing.today();
+  const span = `from=${from}&to=${to}`;
+  const ledger = (query = '') => office<{ lines: LedgerLine[]; total: number }>('GET', `ledger?${span}${query}`);
+  const everything = await readLedger(server.context, { from, to });
+  const { lines, total } = await ledger('&limit=100');
+  expect(total).toBe(everything.entries.length);
+  const worth = (parts: { amount: number }[]) => parts.reduce((sum, part) => sum + part.amount, 0);
+  expect(lines.map((line) => [line.number, line.amount]).sort()).toEqual(
+    everything.entries.map((entry) => [entry.number, worth(entry.parts)]).sort(),
+  );
+  expect(lines.find((line) => line.number === number)).toMatchObject({ kind: 'payment', left: amount, voucher: true });
+  expect((await ledger('&kind=write-off')).lines).toMatchObject([{ recipient: 'Keller Hochbau AG', voucher: false }]);
+  expect((await ledger(`&search=${number}`)).total).toBeGreaterThan(0);
+  expect((await ledger('&search=keller&limit=1&skip=1')).lines.length).toBe(1);
+  expect((await ledger('&search=%25')).total).toBe(0);
+
+  for (const step of ['month', 'quarter', 'year']) {
+    const { periods } = await office<{ periods: RevenuePeriod[] }>('GET', `revenue?${span}&step=${step}`);
+    expect(periods[0]!.from).toBe(from);
+    expect(periods.at(-1)!.to).toBe(to);
+    expect(worth(periods)).toBe(worth(everything.totals));
+    expect(periods.reduce((sum, { givenUp }) => sum + givenUp, 0)).toBe(everything.givenUp);
+    const rate = periods.flatMap(({ rates }) => rates).filter(({ percent }) => percent === 8.1);
+    expect(rate.reduce((sum, { vat }) => sum + vat, 0)).toBe(everything.totals.find((t) => t.percent === 8.1)!.vat);
+  }
+  expect(await office('GET', `csv?what=sums&${span}`)).toContain('MWST-Satz %;Zahlungen CHF');
+  expect(await office('GET', `csv?what=ledger&${span}`)).toContain(number);
+  expect(await office<string>('GET', `vouchers/${number}`)).toMatch(/^%PDF/);
+  await office('GET', `ledger?from=${to}&to=${from}`, undefined, 422);
+
+  billing.provider.failNext({ answer: 'refused', performed: false, on: 'POST transactions/id/credit' });
+  const given = await office<{ reference: string; state: string }>('POST', 'refunds', {
+    receipt: number,
+    amount: 200,
+    reason,
+  });
+  expect(given.state).toBe('refused');
+  expect((await ledger(`&search=${number}&kind=payment`)).lines[0]!.left).toBe(amount - 200);
+  const waiting = async () => (await office<MattersAnswer>('GET', 'matters')).refunds.map(({ reference }) => reference);
+  expect(await waiting()).toContain(given.reference);
+  const again = await office<{ state: string }>('POST', `refunds/${given.reference}/retry`, { reason });
+  expect(again.state).toBe('succeeded');
+  expect(await waiting()).not.toContain(given.reference);
+  await office('POST', `refunds/${given.reference}/retry`, { reason }, 404);
+  await office('POST', 'credits', { companyId: builder, amount: 50, reason });
+  const log = await server.call('GET', '/api/super-admin/audit?search=agreed', { staff: 'super-admin' });
+  const { entries } = (await log.json()) as { entries: { act: string; actorName: string; reason: string }[] };
+  const own = entries.filter(({ actorName }) => actorName === 'buchhaltung').map(({ act }) => act);
+  expect(own).toEqual(['credit-given', 'refund-retried', 'refund-given']);
 });

@@ -4,17 +4,18 @@ import { attemptById, lockAttempt, refundsOfAttempt } from '../attempts/store.ts
 import type { BillingContext } from '../context.ts';
 import { anyReceipt } from '../receipts/store.ts';
 import { type Dispute, followDispute } from '../reconcile/follow-dispute.ts';
+import { type Decider, deciderName, recordDecision } from './decider.ts';
 import { requireAmount, requireReason } from './require-input.ts';
 
 /**
  * Records what an acquirer told us of a disputed payment (a chargeback), in Rappen: Datatrans has no call for it, Stripe's
  * are found without it. `receipt` is the number of the payment's receipt. `open` and `lost`: the money is gone, and the
- * books say so; `won`: it is back. `by` is the employee id of who records it. Refuses NOT_FOUND and INVALID_INPUT (no
+ * books say so; `won`: it is back. `by` is who records it. Refuses NOT_FOUND and INVALID_INPUT (no
  * reason, or more than was paid).
  */
 export async function recordDispute(
   context: BillingContext,
-  by: string,
+  by: Decider,
   { receipt, amount, state, reason }: { receipt: string; amount: number; state: Dispute['state']; reason: string },
 ): Promise<{ id: string | null }> {
   requireReason(reason);
@@ -25,7 +26,13 @@ export async function recordDispute(
     await lockAttempt(tx, paid.attemptId);
     const attempt = (await attemptById(tx, paid.attemptId))!;
     const dispute = { amountRappen: state === 'won' ? 0 : amount, state };
-    await followDispute(context, tx, attempt, dispute, { reason, givenBy: by });
+    await followDispute(context, tx, attempt, dispute, { reason, givenBy: deciderName(by) });
+    await recordDecision(tx, context.clock.now(), by, 'dispute-recorded', {
+      companyId: attempt.companyId,
+      subject: { kind: 'receipt', id: receipt },
+      after: { amount, state },
+      reason,
+    });
     const recorded = (await refundsOfAttempt(tx, attempt.id)).findLast(({ source }) => source === 'dispute');
     return { id: recorded?.id ?? null };
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or, sum } from 'drizzle-orm';
 import { companyQuery } from '../../companies/company-query.ts';
 import type { Database } from '../../database/connection.ts';
 import { paymentAttempts, receipts, refunds } from '../tables.ts';
@@ -45,6 +45,17 @@ export async function takeCredit(tx: Database, companyId: number, amount: number
       .where(eq(credits.id, id));
   }
   if (rest > 0) throw new Error('more credit was taken than there is');
+}
+
+/** What is given back or on its way back of each of these payments, in Rappen. */
+export async function refundedOf(db: Database, attemptIds: string[]): Promise<Map<string, number>> {
+  if (attemptIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: refunds.attemptId, amount: sum(refunds.amount) })
+    .from(refunds)
+    .where(and(inArray(refunds.attemptId, attemptIds), ne(refunds.state, 'reversed')))
+    .groupBy(refunds.attemptId);
+  return new Map(rows.map(({ id, amount }) => [id, Number(amount ?? 0)]));
 }
 
 export async function insertWriteOff(tx: Database, writeOff: typeof writeOffs.$inferInsert): Promise<void> {

@@ -7,17 +7,18 @@ import { billPeriod } from '../cycle/bill-period.ts';
 import { isDue, nextPeriod, type Period, paid } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { lockSubscription } from '../store.ts';
+import { type Decider, deciderName, recordDecision } from './decider.ts';
 import { requireReason } from './require-input.ts';
 import { insertWriteOff } from './store.ts';
 
 /**
  * Gives up what a company owes: the due period counts as paid, without money, and the ledger names the amount (Rappen).
- * `by` is the employee id of who decides it. Refuses NOT_FOUND, NOTHING_TO_PAY, INVALID_INPUT (no reason), and
+ * `by` is who decides it. Refuses NOT_FOUND, NOTHING_TO_PAY, INVALID_INPUT (no reason), and
  * NOT_POSSIBLE_NOW while a payment of it is under way or of unknown outcome.
  */
 export async function writeOffDebt(
   context: BillingContext,
-  by: string,
+  by: Decider,
   { companyId, reason }: { companyId: number; reason: string },
 ): Promise<{ amount: number; period: Period }> {
   requireReason(reason);
@@ -42,7 +43,13 @@ export async function writeOffDebt(
       to,
       seats: quote.seats,
       reason,
-      givenBy: by,
+      givenBy: deciderName(by),
+    });
+    await recordDecision(tx, context.clock.now(), by, 'debt-given-up', {
+      companyId,
+      subject: { kind: 'company', id: companyId, name: subscription.company.name },
+      after: { amount: quote.amount, from, to },
+      reason,
     });
     await saveLifecycle(context, tx, subscription, paid(life, life.period, day) ?? life);
     return { amount: quote.amount, period: { from, to } };

@@ -1,3 +1,4 @@
+import type { RevenuePeriod } from '@polier/contract/books';
 import { writeShortDay } from '../../ground/days.ts';
 import type { Ledger, LedgerEntry } from './read-ledger.ts';
 import { francs, plainText, writeCsv } from './write-csv.ts';
@@ -56,4 +57,32 @@ export function writeLedgerTotals({ totals, givenUp }: Ledger): string {
   const head = ['MWST-Satz %', 'Zahlungen CHF', 'Gutschriften CHF', 'Netto CHF', 'MWST CHF', 'Brutto CHF'];
   const last = ['Abschreibungen', '', '', '', '', francs(givenUp)];
   return writeCsv([head, ...rows, ...(givenUp > 0 ? [last] : [])]);
+}
+
+/** Writes the sums of the books by period and VAT rate, as CSV, in francs. */
+export function writeRevenue(periods: RevenuePeriod[]): string {
+  const head = [
+    'Von',
+    'Bis',
+    'MWST-Satz %',
+    'Zahlungen CHF',
+    'Gutschriften CHF',
+    'Netto CHF',
+    'MWST CHF',
+    'Brutto CHF',
+  ];
+  const rows = periods.flatMap(({ from, to, rates, givenUp }) => {
+    const days = [writeShortDay(from), writeShortDay(to)];
+    const booked = rates.map(({ percent, payments, refunds, amount, vat }) => [
+      ...days,
+      String(percent),
+      francs(payments),
+      francs(refunds),
+      francs(amount - vat),
+      francs(vat),
+      francs(amount),
+    ]);
+    return givenUp > 0 ? [...booked, [...days, 'Abschreibungen', '', '', '', '', francs(givenUp)]] : booked;
+  });
+  return writeCsv([head, ...rows]);
 }

@@ -1,3 +1,4 @@
+import type { SettlementOutcome } from '@polier/contract/books';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { applyOutcome } from '../attempts/apply-outcome.ts';
 import type { AttemptState } from '../attempts/attempt.ts';
@@ -12,6 +13,7 @@ import { PaymentProviderError, type Transaction } from '../providers/payments.ts
 export type SettledByHand = { reference: string; providerId: string | null };
 /** What was done about it, as a sentence for the operator, and whether the payment is settled. */
 export type Settlement = { settled: boolean; said: string };
+type Settled = Settlement & { outcome: SettlementOutcome };
 export const settleUnknownJob: JobDefinition = {
   name: 'settle-unknown-payment',
   retries: 10,
@@ -29,9 +31,11 @@ export const settleUnknownJob: JobDefinition = {
 export async function settleUnknownPayment(
   context: BillingContext,
   { reference, providerId }: SettledByHand,
-): Promise<Settlement> {
+): Promise<Settled> {
   const attempt = await attemptByReference(context.db, reference);
-  if (attempt?.state !== 'unknown') return { settled: false, said: notUnknown(reference, attempt?.state) };
+  if (attempt?.state !== 'unknown') {
+    return { settled: false, outcome: 'not-unknown', said: notUnknown(reference, attempt?.state) };
+  }
   if (providerId !== null) return settleByTransaction(context, attempt, providerId);
   // A checkout is begun by the customer again, and the debt of an account that is gone is given up.
   if (attempt.purpose !== 'period' || attempt.companyId === null) {
@@ -44,17 +48,19 @@ export async function settleUnknownPayment(
   return tell(context, attempt);
 }
 
-async function settleByTransaction(context: BillingContext, attempt: Attempt, providerId: string): Promise<Settlement> {
+async function settleByTransaction(context: BillingContext, attempt: Attempt, providerId: string): Promise<Settled> {
   const read = await readNamed(context, providerId);
-  if ('said' in read) return { settled: false, said: `${read.said} Nothing was changed.` };
+  if ('said' in read) {
+    return { settled: false, outcome: 'no-transaction', said: `${read.said} Nothing was changed.` };
+  }
   const differing = differences(attempt, read);
   if (differing.length > 0) {
     const said = `Transaction ${providerId} is not this payment: ${differing.join(', ')}. Nothing was changed.`;
-    return { settled: false, said };
+    return { settled: false, outcome: 'other-transaction', said };
   }
   if (read.state === 'open') {
     const said = `The provider has not finished transaction ${providerId} yet. Nothing was changed; try again later.`;
-    return { settled: false, said };
+    return { settled: false, outcome: 'not-finished', said };
   }
   await updateAttempt(context.db, attempt.id, { providerId });
   await refreshAttempt(context, { ...attempt, providerId });
@@ -76,8 +82,17 @@ function notUnknown(reference: string, state: AttemptState | undefined): string 
   return `Payment ${reference} is not of unknown outcome any more: it is ${state}. Nothing was changed.`;
 }
 
+const outcomes: Record<AttemptState, SettlementOutcome> = {
+  succeeded: 'paid',
+  failed: 'failed',
+  cancelled: 'not-owed',
+  unknown: 'known-there',
+  created: 'waiting',
+  open: 'charging',
+};
+
 /** Says what has become of the attempt. */
-async function tell(context: BillingContext, { id, reference, amount }: Attempt): Promise<Settlement> {
+async function tell(context: BillingContext, { id, reference, amount }: Attempt): Promise<Settled> {
   const after = (await attemptById(context.db, id))!;
   const code = after.failureCode ? ` (${after.failureCode})` : '';
   const sentences: Record<AttemptState, string> = {
@@ -88,5 +103,6 @@ async function tell(context: BillingContext, { id, reference, amount }: Attempt)
     created: `Payment ${reference} waits${code} and will be charged under the same reference.`,
     open: `Payment ${reference} is being charged; the provider has not answered yet.`,
   };
-  return { settled: ['succeeded', 'failed', 'cancelled'].includes(after.state), said: sentences[after.state] };
+  const settled = ['succeeded', 'failed', 'cancelled'].includes(after.state);
+  return { settled, outcome: outcomes[after.state], said: sentences[after.state] };
 }

@@ -2,7 +2,7 @@ import type { Element, Feedback, Step } from '@polier/contract/chat';
 import { sendRequest } from '../ask/wait-for-person.ts';
 import { listBranches } from '../branches/list-branches.ts';
 import type { ChatContext } from '../context.ts';
-import { markOutdated } from '../elements/mark-outdated.ts';
+import { markElement, markOutdated, type Outdated, outdatedAmong } from '../elements/mark-outdated.ts';
 import { feedbackOfThread } from '../feedback/store.ts';
 import { fileUrl } from '../files/file-url.ts';
 import { readPreferences } from '../preferences/read-preferences.ts';
@@ -75,12 +75,12 @@ export function sendThread(context: ChatContext, session: Session, connection: C
     const row = await ownThread(context.db, session.employeeId, session.threadId);
     return row && wholeThread(context, row, (id) => fileUrl(context, connection.sessionId, id));
   };
-  return sendConsistently(session, read, (thread) => {
+  return sendConsistently(context, session, read, (thread, outdated) => {
     if (thread) {
       connection.emit('first_interaction', { interaction: 'resume', thread_id: thread.id });
       connection.emit('resume_thread', thread);
       const rated = thread.steps.flatMap(({ id, feedback }) => (feedback ? [[id, feedback] as const] : []));
-      sendTurn(session, connection, new Map(rated));
+      sendTurn(session, connection, outdated, new Map(rated));
     }
     startEvents(session, connection);
   });
@@ -92,12 +92,12 @@ export function sendThread(context: ChatContext, session: Session, connection: C
  */
 function sendState(context: ChatContext, session: Session, connection: Connection): Promise<void> {
   const read = () => readState(context, session);
-  return sendConsistently(session, read, ({ steps, elements, feedback }) => {
+  return sendConsistently(context, session, read, ({ steps, elements, feedback }, outdated) => {
     const { chatName, threadId, screen } = session;
     if (chatName !== null) connection.emit('first_interaction', { interaction: chatName, thread_id: threadId });
     for (const step of steps) if (!screen.steps.has(step.id)) connection.emit('new_message', step);
     for (const element of elements) if (!screen.removedElements.has(element.id)) connection.emit('element', element);
-    sendTurn(session, connection, feedback);
+    sendTurn(session, connection, outdated, feedback);
     startEvents(session, connection);
   });
 }
@@ -117,22 +117,28 @@ async function readState(context: ChatContext, { chatName, threadId }: Session):
 
 /**
  * Sends what was read of the chat, provided no turn began and no question came while it was read. Then the database has
- * everything but the current turn, which the session has.
+ * everything but the current turn, which the session has; which of its sources are outdated is read as well.
  */
-async function sendConsistently<T>(session: Session, read: () => Promise<T>, send: (state: T) => void): Promise<void> {
+async function sendConsistently<T>(
+  context: ChatContext,
+  session: Session,
+  read: () => Promise<T>,
+  send: (state: T, outdated: Outdated) => void,
+): Promise<void> {
   for (;;) {
     const { revision } = session;
     const state = await read();
-    if (revision === session.revision) return send(state);
+    const outdated = await outdatedAmong(context, session.screen.elements.values());
+    if (revision === session.revision) return send(state, outdated);
   }
 }
 
 /** Sends what the current or last turn shows, the buttons, and whether a task runs. */
-function sendTurn(session: Session, connection: Connection, feedback?: State['feedback']): void {
+function sendTurn(session: Session, connection: Connection, outdated: Outdated, feedback?: State['feedback']): void {
   const { steps, elements, removedElements, actions } = session.screen;
   for (const step of steps.values()) connection.emit('new_message', withExtras(step, { feedback }));
   for (const id of removedElements) connection.emit('remove_element', { id });
-  for (const element of elements.values()) connection.emit('element', element);
+  for (const element of elements.values()) connection.emit('element', markElement(element, outdated));
   for (const action of actions.values()) {
     connection.emit('remove_action', { id: action.id });
     connection.emit('action', action);

@@ -37,4 +37,10 @@ export const audit = {
   'source-questions-changed': 'Fragen der Quelle geändert',
   'inbox-entry-changed': 'Eintrag im Eingang geändert',
   'account-deleted': 'Firma gelöscht',
+  'payment-settled': 'Zahlung abgeklärt',
+  'refund-given': 'Rückzahlung veranlasst',
+  'refund-retried': 'Rückzahlung wiederholt',
+  'credit-given': 'Guthaben gegeben',
+  'debt-given-up': 'Forderung erlassen',
+  'dispute-recorded': 'Rückbelastung erfasst',
 } as const;

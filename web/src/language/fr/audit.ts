@@ -40,4 +40,10 @@ export const audit: TranslationOf<typeof german> = {
   'source-questions-changed': 'Questions de la source modifiées',
   'inbox-entry-changed': 'Entrée de la boîte modifiée',
   'account-deleted': 'Entreprise supprimée',
+  'payment-settled': 'Paiement élucidé',
+  'refund-given': 'Remboursement ordonné',
+  'refund-retried': 'Remboursement répété',
+  'credit-given': 'Avoir accordé',
+  'debt-given-up': 'Créance abandonnée',
+  'dispute-recorded': 'Rétrofacturation saisie',
 };

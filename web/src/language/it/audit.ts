@@ -40,4 +40,10 @@ export const audit: TranslationOf<typeof german> = {
   'source-questions-changed': 'Domande della fonte modificate',
   'inbox-entry-changed': 'Voce in arrivo modificata',
   'account-deleted': 'Azienda eliminata',
+  'payment-settled': 'Pagamento chiarito',
+  'refund-given': 'Rimborso disposto',
+  'refund-retried': 'Rimborso ripetuto',
+  'credit-given': 'Credito concesso',
+  'debt-given-up': 'Credito abbandonato',
+  'dispute-recorded': 'Riaddebito registrato',
 };

@@ -1,0 +1,97 @@
+import type { LedgerKind, LedgerLine, RevenuePeriod, RevenueStep } from '@polier/contract/books';
+import type { GroundContext } from '../../ground/context.ts';
+import { addDays, addMonths, type Day, earlier, later } from '../life/calendar.ts';
+import { refundedOf } from '../office/store.ts';
+import { ledgerPage, ledgerReceipts, sumsByMonth } from './ledger-store.ts';
+import type { ReceiptRow } from './store.ts';
+
+export type LedgerFilter = { from: Day; to: Day; search: string; kind: 'all' | LedgerKind };
+type Context = Pick<GroundContext, 'db'>;
+const monthsOf: Record<RevenueStep, number> = { month: 1, quarter: 3, year: 12 };
+
+/**
+ * Lists one page of the books of all companies between two days (both included), the newest first, and how many lines
+ * there are: every voucher, also of deleted accounts, and the debts that were given up. Rappen.
+ */
+export async function listLedger(
+  { db }: Context,
+  filter: LedgerFilter,
+  page: { skip: number; limit: number },
+): Promise<{ lines: LedgerLine[]; total: number }> {
+  const { rows, total } = await ledgerPage(db, filter, page);
+  const vouchers = await ledgerReceipts(
+    db,
+    rows.filter(({ kind }) => kind !== 'write-off').map(({ number }) => number),
+  );
+  const refunded = await refundedOf(
+    db,
+    [...vouchers.values()].filter(({ kind }) => kind === 'payment').map(({ attemptId }) => attemptId),
+  );
+  return {
+    total,
+    lines: rows.map(({ number, day, amount, companyId, recipient, from, to }) => {
+      const voucher = vouchers.get(number);
+      if (voucher) return lineOf(voucher, refunded.get(voucher.attemptId) ?? 0);
+      return {
+        ...{ kind: 'write-off', number, day, corrects: null, companyId, recipient, amount, left: 0, voucher: false },
+        period: from && to ? { from, to } : null,
+        parts: [],
+      };
+    }),
+  };
+}
+
+function lineOf(row: ReceiptRow, refunded: number): LedgerLine {
+  const { kind, number, day, companyId, amount, vat, vatHundredths, vatParts } = row;
+  const facts = row.facts ?? row.sealed;
+  const sign = kind === 'refund' ? -1 : 1;
+  const parts = vatParts ?? [{ percent: vatHundredths / 100, amount, vat }];
+  return {
+    ...{ kind, number, day, companyId, amount: sign * amount, voucher: facts !== null },
+    corrects: facts && facts.kind.is !== 'payment' ? facts.kind.corrects : null,
+    recipient: facts?.recipient.name ?? null,
+    period: facts?.period ?? null,
+    parts: parts.map((part) => ({ percent: part.percent, amount: sign * part.amount, vat: sign * part.vat })),
+    left: kind === 'payment' ? Math.max(0, amount - refunded) : 0,
+  };
+}
+
+/**
+ * Adds up the books between two days (both included) by month, quarter or year and by VAT rate, periods in which nothing
+ * happened included. The first and the last period end with the days asked. Rappen.
+ */
+export async function readRevenue(
+  { db }: Context,
+  { from, to, step }: { from: Day; to: Day; step: RevenueStep },
+): Promise<RevenuePeriod[]> {
+  const { booked, givenUp } = await sumsByMonth(db, { from, to });
+  return periodsBetween(from, to, monthsOf[step]).map((period) => {
+    const within = ({ month }: { month: string }) => month >= period.from.slice(0, 7) && month <= period.to.slice(0, 7);
+    const rates = new Map<number, RevenuePeriod['rates'][number]>();
+    for (const { kind, percent, amount, vat } of booked.filter(within)) {
+      const rate = rates.get(percent) ?? { percent, payments: 0, refunds: 0, amount: 0, vat: 0 };
+      const sign = kind === 'refund' ? -1 : 1;
+      rate[kind === 'payment' ? 'payments' : 'refunds'] += sign * amount;
+      rate.amount += sign * amount;
+      rate.vat += sign * vat;
+      rates.set(percent, rate);
+    }
+    const sorted = [...rates.values()].sort((one, other) => one.percent - other.percent);
+    const sum = (name: 'amount' | 'vat') => sorted.reduce((total, rate) => total + rate[name], 0);
+    const lost = givenUp.filter(within).reduce((total, { amount }) => total + amount, 0);
+    return { ...period, rates: sorted, amount: sum('amount'), vat: sum('vat'), givenUp: lost };
+  });
+}
+
+/** The periods of so many months that hold the days, as calendar quarters and years begin, clipped to the days. */
+function periodsBetween(from: Day, to: Day, months: number): { from: Day; to: Day }[] {
+  const [year = 0, month = 1] = from.split('-').map(Number);
+  const begun = month - ((month - 1) % months);
+  const first = `${String(year).padStart(4, '0')}-${String(begun).padStart(2, '0')}-01`;
+  const periods: { from: Day; to: Day }[] = [];
+  for (let at = 0; addMonths(first, at) <= to; at += months) {
+    const last = addDays(addMonths(first, at + months), -1);
+    periods.push({ from: later(addMonths(first, at), from), to: earlier(last, to) });
+  }
+  return periods;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "receipts_by_day" ON "receipts" USING btree ("day");
