@@ -73,7 +73,7 @@ function FactQuestion({ fact: { name, isNumber, progress, fault, choices } }: { 
             {label}
           </Button>
         ))}
-        <Button onClick={focusAnswerField}>{t(progress || isNumber ? 'otherValue' : 'ownWords')}</Button>
+        <Button onClick={focusAnswerField}>{t(isNumber ? 'otherValue' : 'ownWords')}</Button>
       </div>
     </>
   );
