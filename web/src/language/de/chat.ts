@@ -110,6 +110,7 @@ export const chat = {
   fileAwaited: 'Zuerst bitte oben eine Datei anhängen',
   choiceAwaited: 'Zuerst bitte oben wählen',
   assistantAsks: 'Polier fragt nach',
+  moreChoices: '{{count}} weitere zeigen',
   assistantAsked: 'Polier fragt nach: {{question}}',
   factOf: '{{at}} von {{count}}',
   otherValue: 'anderer Wert',

@@ -111,6 +111,7 @@ export const chat: TranslationOf<typeof german> = {
   fileAwaited: 'Joignez d’abord un fichier ci-dessus',
   choiceAwaited: 'Choisissez d’abord ci-dessus',
   assistantAsks: 'Polier pose une question',
+  moreChoices: 'Afficher {{count}} autres',
   assistantAsked: 'Polier pose une question : {{question}}',
   factOf: '{{at}} sur {{count}}',
   otherValue: 'autre valeur',

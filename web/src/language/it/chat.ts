@@ -111,6 +111,7 @@ export const chat: TranslationOf<typeof german> = {
   fileAwaited: 'Alleghi prima un file qui sopra',
   choiceAwaited: 'Scelga prima qui sopra',
   assistantAsks: 'Polier chiede',
+  moreChoices: 'Mostra altri {{count}}',
   assistantAsked: 'Polier chiede: {{question}}',
   factOf: '{{at}} di {{count}}',
   otherValue: 'altro valore',
