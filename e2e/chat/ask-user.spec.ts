@@ -38,9 +38,9 @@ test('what the person chose stays with the question, also after a reload', async
   await page.getByRole('region', prompt).getByRole('button', { name: 'Kanton Bern' }).click();
   const turn = turns(page).first();
   await isOver(turn);
-  await expect(turn).toContainText(`${chat.youChose}: Kanton Bern`);
+  await expect(turn).toContainText(`${chat.youChose} Kanton Bern`);
   await page.reload();
-  await expect(turn).toContainText(`${chat.youChose}: Kanton Bern`);
+  await expect(turn).toContainText(`${chat.youChose} Kanton Bern`);
 });
 
 test('a question of the assistant can be dismissed: the work ends, and the next question can be asked', async ({

@@ -20,6 +20,7 @@ for (const language of lookLanguages) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await look(page, language, path);
       }
+      await page.evaluate(() => localStorage.setItem('invitation-opened', 'true'));
       await page.goto(`/login?invited=hanna.frei@keller-hochbau.example&language=${language}`);
       await expect(page.getByRole('heading', { name: identity.invitedTitle })).toBeVisible();
       await look(page, language, 'invited');

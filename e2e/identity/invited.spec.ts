@@ -38,10 +38,6 @@ test('an invited person follows the letter, sets a password and is in the chat',
   const link = letter()!.text.match(/https?:\S+\/login\?\S+/)![0];
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: identity.invitedTitle })).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: identity.setPassword }).click();
   const { reset, codeStep, ...t } = provider[language];
   await expect(page.getByRole('heading', { name: reset.title })).toBeVisible();
   await expect(page.getByLabel(t.email)).toHaveValue(email);
@@ -70,7 +66,13 @@ test('the page of a letter speaks its language, unless another was chosen', asyn
   const french = words('fr').identity.invitedTitle;
   const link = `/login?invited=${email}&language=fr`;
   await page.goto(link);
+  await expect(page.getByRole('heading', { name: provider[language].reset.title })).toBeVisible();
+  await page.goto(link);
+  // Whoever opens the letter again may have a password already.
   await expect(page.getByRole('heading', { name: identity.invitedTitle })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole('button', { name: identity.havePassword })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
   await page.addInitScript(() => localStorage.removeItem('language'));
   await page.goto(link);
   await expect(page.getByRole('heading', { name: french })).toBeVisible();

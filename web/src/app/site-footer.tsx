@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAbout } from '../identity/use-about.ts';
+import { useAbout, useAboutSettled } from '../identity/use-about.ts';
 import { useTexts } from '../language/language.ts';
 import { paths } from './paths.ts';
 import styles from './site-footer.module.css';
@@ -8,8 +8,9 @@ import styles from './site-footer.module.css';
 export function SiteFooter() {
   const { t } = useTexts('app');
   const about = useAbout();
+  const settled = useAboutSettled();
   return (
-    <footer className={styles.footer}>
+    <footer className={settled ? styles.footer : `${styles.footer} ${styles.awaited}`}>
       <p>
         {t('betaNote')} {about?.demonstration && t('demonstration')}
       </p>

@@ -28,8 +28,11 @@ export const german: WordingTexts = {
   },
   units: { days: 'Tage', years: 'Jahre', percent: 'Prozent', amount: 'CHF' },
   limits: limit,
-  chips: { usual: (value) => `${value} (üblich)`, open: 'offen lassen', no: 'nein' },
-  askWish: 'Soll die Klausel noch etwas anderes regeln? Schreiben Sie es in einem Satz, oder «nein».',
+  chips: { usual: (value) => `${value} (üblich)`, open: 'offen lassen', rest: 'Rest offen lassen', no: 'nein' },
+  askWish: {
+    clause: 'Soll die Klausel noch etwas anderes regeln? Schreiben Sie es in einem Satz, oder «nein».',
+    letter: 'Soll im Brief noch etwas anderes stehen? Schreiben Sie es in einem Satz, oder «nein».',
+  },
   faults: {
     'no-date': () => 'Das ist kein Tag, den es gibt. Schreiben Sie ihn zum Beispiel so: 1.12.2026.',
     'no-number': () => 'Das ist keine Zahl. Schreiben Sie nur die Zahl, zum Beispiel 30.',
@@ -51,6 +54,7 @@ export const german: WordingTexts = {
   replies: {
     usual: /^(?:üblich(?:er wert)?|wie üblich|standard|vorgabe|ja|ok|einverstanden)[.!]?$/i,
     open: /^(?:offen(?: lassen)?|leer(?: lassen)?|überspringen|weiss (?:ich )?(?:noch )?nicht|noch offen|keine angabe|[-–])[.!]?$/i,
+    rest: /^(?:(?:den )?rest|alles?(?: weitere)?) offen(?: lassen)?[.!]?$/i,
     no: /^(?:nein(?: danke)?|keine?(?:n|s)?|nichts|[-–])[.!]?$/i,
     cancel: /^(?:abbrechen|abbruch|stopp?)[.!]?$/i,
   },

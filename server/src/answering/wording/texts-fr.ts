@@ -28,8 +28,11 @@ export const french: WordingTexts = {
   },
   units: { days: 'jours', years: 'années', percent: 'pour cent', amount: 'CHF' },
   limits: limit,
-  chips: { usual: (value) => `${value} (usuel)`, open: 'laisser ouvert', no: 'non' },
-  askWish: 'La clause doit-elle régler autre chose ? Écrivez-le en une phrase, ou « non ».',
+  chips: { usual: (value) => `${value} (usuel)`, open: 'laisser ouvert', rest: 'laisser le reste ouvert', no: 'non' },
+  askWish: {
+    clause: 'La clause doit-elle régler autre chose ? Écrivez-le en une phrase, ou « non ».',
+    letter: 'La lettre doit-elle dire autre chose ? Écrivez-le en une phrase, ou « non ».',
+  },
   faults: {
     'no-date': () => 'Ce jour n’existe pas. Écrivez-le par exemple ainsi : 1.12.2026.',
     'no-number': () => 'Ce n’est pas un nombre. N’écrivez que le nombre, par exemple 30.',
@@ -52,6 +55,7 @@ export const french: WordingTexts = {
   replies: {
     usual: /^(?:(?:valeur )?usuel(?:le)?|comme d’habitude|standard|oui|ok|d['’]accord)[.!]?$/i,
     open: /^(?:(?:laisser )?ouverte?|laisser (?:vide|en blanc)|vide|passer|je ne sais pas(?: encore)?|[-–])[.!]?$/i,
+    rest: /^(?:laisser )?(?:(?:tout )?le reste|tout)(?: (?:ouvert|vide))?[.!]?$/i,
     no: /^(?:non(?: merci)?|rien|aucune?|[-–])[.!]?$/i,
     cancel: /^(?:annuler|abandonner|stop)[.!]?$/i,
   },

@@ -28,8 +28,11 @@ export const italian: WordingTexts = {
   },
   units: { days: 'giorni', years: 'anni', percent: 'per cento', amount: 'CHF' },
   limits: limit,
-  chips: { usual: (value) => `${value} (usuale)`, open: 'lasciare aperto', no: 'no' },
-  askWish: 'La clausola deve disciplinare altro? Lo scriva in una frase, oppure «no».',
+  chips: { usual: (value) => `${value} (usuale)`, open: 'lasciare aperto', rest: 'lasciare aperto il resto', no: 'no' },
+  askWish: {
+    clause: 'La clausola deve disciplinare altro? Lo scriva in una frase, oppure «no».',
+    letter: 'La lettera deve dire altro? Lo scriva in una frase, oppure «no».',
+  },
   faults: {
     'no-date': () => 'Questo giorno non esiste. Lo scriva per esempio così: 1.12.2026.',
     'no-number': () => 'Non è un numero. Scriva solo il numero, per esempio 30.',
@@ -52,6 +55,7 @@ export const italian: WordingTexts = {
   replies: {
     usual: /^(?:(?:valore )?usuale|come al solito|standard|s[iì]|ok|va bene|d['’]accordo)[.!]?$/i,
     open: /^(?:(?:lasciare )?apert[oa]|lasciare (?:vuoto|in bianco)|vuoto|saltare|non (?:lo )?so(?: ancora)?|[-–])[.!]?$/i,
+    rest: /^(?:lasciare (?:aperto|vuoto) )?(?:tutto )?(?:il resto|tutto)(?: (?:aperto|vuoto))?[.!]?$/i,
     no: /^(?:no(?: grazie)?|niente|nulla|nessun[oa]?|[-–])[.!]?$/i,
     cancel: /^(?:annullare|annulla|stop)[.!]?$/i,
   },

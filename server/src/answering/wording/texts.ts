@@ -24,15 +24,16 @@ export type WordingTexts = {
   /** 'mindestens 60, höchstens 90' */
   limits: (limits: { min: number | null; max: number | null }) => string;
   /** The replies a person can choose with one press; each is understood as a reply. */
-  chips: { usual: (value: string) => string; open: string; no: string };
-  askWish: string;
+  chips: { usual: (value: string) => string; open: string; rest: string; no: string };
+  /** Asks what else a clause or a letter is to say. */
+  askWish: Record<'clause' | 'letter', string>;
   faults: Record<FactFault, (limits: { min: number | null; max: number | null }) => string>;
   stillOpen: string;
   wishAdapted: string;
   wishAdded: string;
   wishRefused: string;
   /** Answers a person may give instead of a fact. */
-  replies: { usual: RegExp; open: RegExp; no: RegExp; cancel: RegExp };
+  replies: { usual: RegExp; open: RegExp; rest: RegExp; no: RegExp; cancel: RegExp };
   draftFrom: (name: string) => string;
   deviations: (count: number) => string;
   noDeviation: string;

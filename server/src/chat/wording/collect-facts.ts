@@ -17,7 +17,7 @@ const maxTries = 3;
 
 /**
  * Asks for the facts of a template that the request does not state, one after the other. A fact that is not known yet
- * stays open (null), and so do the rest when the person does not reply in time. Returns null when the person cancels.
+ * stays open (null), and so do the rest when the person says so or does not reply in time. Returns null when the person cancels.
  */
 export async function collectFacts(
   turn: Turn,
@@ -30,7 +30,7 @@ export async function collectFacts(
     const progress = missing.length > 1 ? { at: at + 1, of: missing.length } : null;
     const reply = await askFact(turn, placeholder, { progress, language, written: template.language });
     if (reply === 'cancel') return null;
-    if (reply === 'late') break;
+    if (reply === 'late' || reply === 'rest') break;
     facts.set(placeholder.raw, reply.value);
   }
   return facts;
@@ -40,7 +40,7 @@ async function askFact(
   turn: Turn,
   placeholder: Placeholder,
   given: { progress: AskedFact['progress']; language: Language; written: Language },
-): Promise<{ value: string | null } | 'cancel' | 'late'> {
+): Promise<{ value: string | null } | 'cancel' | 'late' | 'rest'> {
   const { progress, language, written } = given;
   const words = wordingTexts[language];
   const { replies } = words;
@@ -52,6 +52,7 @@ async function askFact(
     const reply = await askUser(turn, { type: 'text', text, fact });
     if (reply === null) return 'late';
     if (replies.cancel.test(reply)) return 'cancel';
+    if (replies.rest.test(reply)) return 'rest';
     if (replies.open.test(reply)) return { value: null };
     const given = replies.usual.test(reply) && placeholder.usual !== null ? placeholder.usual : reply;
     const checked = checkFact(placeholder, given, written);
@@ -82,6 +83,8 @@ export function describeFact(
     choices: [
       ...(usual === null ? [] : [{ label: chips.usual(withUnit(usual)), value: usual }]),
       { label: chips.open, value: chips.open },
+      // Who would rather fill in the document skips what is left.
+      ...(progress && progress.at < progress.of ? [{ label: chips.rest, value: chips.rest }] : []),
     ],
     fault: why || null,
   };

@@ -104,6 +104,16 @@ describe('a clause from a verified template', () => {
     expect(metadata.answer?.statementsUnconfirmed).toBe(1);
   });
 
+  test('what is left is left open with one press, and nothing more is asked', async () => {
+    const { client, asked } = await connect('de', ['30', 'Rest offen lassen']);
+    await settle(client, 'Formulieren Sie eine Klausel zur Zahlungsfrist.');
+    const choices = asked.map(({ msg }) => msg.metadata.fact!.choices.map(({ label }) => label));
+    expect(choices).toHaveLength(2);
+    expect(choices[0]).toContain('Rest offen lassen');
+    const { draft } = client.answer()!.metadata;
+    expect(draft!.open.length).toBeGreaterThan(1);
+  });
+
   test('lets the person choose when several templates fit as well', async () => {
     const { client, asked } = await connect('de', ['Termine', 'abbrechen']);
     await settle(client, 'Klausel zu Termin und Zahlungsfrist');

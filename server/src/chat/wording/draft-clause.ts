@@ -125,9 +125,10 @@ async function draftFrom(turn: Turn, template: Template, { said, language }: Req
   const words = wordingTexts[language];
   await tasks.begin('facts');
   const facts = await collectFacts(turn, template, language);
-  // A person who did not reply is not asked any further.
+  // A person who did not reply, or leaves the rest open, is not asked any further.
   const hasReplied = facts !== null && facts.size === template.placeholders.length;
-  const wish = hasReplied ? await askUser(turn, { type: 'text', text: words.askWish, fact: wishFact(words) }) : null;
+  const text = words.askWish[template.kind];
+  const wish = hasReplied ? await askUser(turn, { type: 'text', text, fact: wishFact(text, words) }) : null;
   if (facts === null || (wish && words.replies.cancel.test(wish))) {
     writeMessage(turn, words.cancelled, { answer: noAnswer('stopped', language) });
     return tasks.end('cancelled');
@@ -139,10 +140,10 @@ async function draftFrom(turn: Turn, template: Template, { said, language }: Req
 }
 
 /** The question for a further wish has one choice: none. */
-function wishFact({ askWish, chips }: WordingTexts): AskedFact {
+function wishFact(text: string, { chips }: WordingTexts): AskedFact {
   return {
     // Only the question: how to reply is shown by the choice.
-    ...{ name: askWish.slice(0, askWish.indexOf('?') + 1), isNumber: false, hint: '', progress: null, fault: null },
+    ...{ name: text.slice(0, text.indexOf('?') + 1), isNumber: false, hint: '', progress: null, fault: null },
     choices: [{ label: chips.no, value: chips.no }],
   };
 }

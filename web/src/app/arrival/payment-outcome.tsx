@@ -25,7 +25,7 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
   const navigate = useNavigate();
   const { outcome, error, slow, ask } = usePaymentOutcome(attempt);
   const succeeded = outcome?.state === 'succeeded';
-  const { data: status } = usePaymentStatus(succeeded && outcome.purpose === 'sign-up');
+  const { data: status, isLoading } = usePaymentStatus(succeeded && outcome.purpose === 'sign-up');
   // The payment has founded the account: the current user is reloaded before the chat opens.
   useEffect(() => {
     if (!succeeded) return;
@@ -59,7 +59,8 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
       </MessagePage>
     );
   }
-  if (!outcome || outcome.state === 'open') {
+  // What is charged next belongs to the outcome: text that came later would move the button.
+  if (!outcome || outcome.state === 'open' || isLoading) {
     return (
       <MessagePage head={<ArrivalHead />} foot={<SiteFooter />} title={t('checking')} texts={[t('checkingText')]}>
         <Spinner />

@@ -82,7 +82,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
       {asked?.type === 'action' && asked.answer !== null && (
         <p className={styles.chosen}>
           <Check aria-hidden="true" />
-          <span className="unseen">{t('youChose')}: </span>
+          <span className="unseen">{t('youChose')} </span>
           {asked.answer}
         </p>
       )}

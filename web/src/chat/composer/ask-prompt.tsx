@@ -1,5 +1,5 @@
 import type { Action, Ask, AskedFact, AskSpec } from '@polier/contract/chat';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { AnswerText } from '../answers/answer-text.tsx';
@@ -41,7 +41,7 @@ export function AskPrompt() {
           <AnswerText text={ask.msg.output} streaming={false} sources={noSources} proven={false} onOpen={noop} />
         </div>
       )}
-      {ask.spec.type === 'action' && <Choice spec={ask.spec} />}
+      {ask.spec.type === 'action' && <Choice key={id} spec={ask.spec} />}
       {ask.spec.type === 'file' && <Files ask={ask} spec={ask.spec} />}
       <div className={styles.foot}>
         <p className={styles.hint}>{ask.spec.type === 'text' && (fact?.hint || t('answerBelow'))}</p>
@@ -73,22 +73,37 @@ function FactQuestion({ fact: { name, isNumber, progress, fault, choices } }: { 
             {label}
           </Button>
         ))}
-        <Button onClick={focusAnswerField}>{t(progress || isNumber ? 'otherValue' : 'ownWords')}</Button>
+        <Button onClick={focusAnswerField}>{t(isNumber ? 'otherValue' : 'ownWords')}</Button>
       </div>
     </>
   );
 }
 
+/** Choices shown at once; of more than one above that, the rest is shown on demand. */
+const mostChoices = 6;
+
 function Choice({ spec }: { spec: Extract<AskSpec, { type: 'action' }> }) {
+  const { t } = useTexts('chat');
   const actions = useChat((state) => state.actions);
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const choices = spec.keys.flatMap((key): Action[] => actions.filter(({ id }) => id === key));
+  const shown = all || choices.length <= mostChoices + 1 ? choices : choices.slice(0, mostChoices);
+  useEffect(() => {
+    if (all) list.current?.querySelectorAll('button')[mostChoices]?.focus();
+  }, [all]);
   return (
-    <div className={styles.choices}>
-      {choices.map((action) => (
+    <div ref={list} className={styles.choices}>
+      {shown.map((action) => (
         <Button key={action.id} title={action.description || undefined} onClick={() => answerWithAction(action)}>
           {action.label || action.name}
         </Button>
       ))}
+      {shown.length < choices.length && (
+        <Button look="bare" onClick={() => setAll(true)}>
+          {t('moreChoices', { count: choices.length - shown.length })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
   const sessionId = useChat((state) => state.sessionId);
   const ask = useChat((state) => state.ask?.spec.type ?? null);
   const fact = useChat((state) => state.ask?.msg.metadata?.fact);
-  const isValue = fact && (fact.isNumber || fact.progress !== null);
+  const isValue = fact?.isNumber;
   const waiting = useChat((state) => state.outgoing.length > 0);
   const files = useDraftFiles();
   const filesReady = allReady(files);

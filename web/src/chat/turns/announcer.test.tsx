@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Step } from '@polier/contract/chat';
+import type { Ask, Step } from '@polier/contract/chat';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
@@ -40,4 +40,17 @@ test('what the browser could not do in time, and what else is announced, is told
   );
   act(() => announce('Sprachmodus beendet.'));
   expect(screen.getByRole('status').textContent).toBe('Sprachmodus beendet.');
+});
+
+test('a question of the assistant is told without the signs of the notation, a fact by its name', () => {
+  render(<Announcer />);
+  const asked = (output: string, metadata: object) => {
+    act(() => useChat.setState({ loading: true }));
+    const ask = { msg: { id: 'a', output, metadata }, spec: { type: 'text' } } as unknown as Ask;
+    act(() => useChat.setState({ loading: false, ask }));
+    return screen.getByRole('status').textContent;
+  };
+  const fact = { name: 'Datum der Frist', isNumber: false, progress: { at: 1, of: 7 }, choices: [] };
+  expect(asked('1/7 **Datum der Frist**?', { fact })).toBe('Polier fragt nach: Datum der Frist');
+  expect(asked('Welcher **Kanton**?', {})).toBe('Polier fragt nach: Welcher Kanton?');
 });

@@ -1,9 +1,15 @@
+import type { Ask } from '@polier/contract/chat';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { type ChatState, useChat } from '../conversation/store.ts';
 import { turnOf } from '../conversation/turns.ts';
 import { announce, useAnnouncement } from './announce.ts';
+
+/** A question of the assistant as it is read out: a fact by its name, without the signs of the notation. */
+function spoken({ msg: { output, metadata } }: Ask): string {
+  return metadata?.fact ? metadata.fact.name : output.replaceAll('**', '');
+}
 
 /** Tells screen readers when an answer begins and how it ended, but not its text as it streams; and other announcements. */
 export function Announcer() {
@@ -27,7 +33,7 @@ export function Announcer() {
 }
 
 function describeEnd({ messages, elements, actions, ask }: ChatState, t: TFunction<'chat'>): string {
-  if (ask) return `${t('assistantAsks')}: ${ask.msg.output}`;
+  if (ask) return t('assistantAsked', { question: spoken(ask) });
   const message = messages.at(-1);
   const last = message && turnOf(message, elements, actions).messages.at(-1);
   if (!last) return '';

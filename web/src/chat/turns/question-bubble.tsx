@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notices.tsx';
+import { insertNonBreakingSpaces } from '../answers/non-breaking-spaces.ts';
 import { editQuestion } from '../connection/edit-question.ts';
 import { discardRefused } from '../connection/send-question.ts';
 import { useViewedBranch, versionsOf, viewBranch } from '../conversation/branches.ts';
@@ -46,7 +47,7 @@ export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: P
   return (
     <div className={styles.question}>
       <ElementList elements={files} onOpen={onOpen} />
-      <h2 className={styles.bubble}>{question.output}</h2>
+      <h2 className={styles.bubble}>{insertNonBreakingSpaces(question.output)}</h2>
       {waiting && (
         <p className={styles.waiting} role="status">
           {t('waitingToSend')}

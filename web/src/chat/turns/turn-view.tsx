@@ -43,7 +43,34 @@ export const TurnView = memo(function TurnView(props: Props) {
     one.message.id === asked ||
     one.message.metadata?.fact !== undefined ||
     (one.isReply && isReplyToFact(messages, one));
+  // What was asked before the facts stands above them.
+  const firstFact = Math.max(
+    0,
+    messages.findIndex(({ message: { metadata } }) => metadata?.fact !== undefined),
+  );
   const lastAnswer = messages.findLast(({ isReply }) => !isReply);
+  const shown = messages.filter((one) => !isShownElsewhere(one));
+  const show = (one: TurnMessage) =>
+    one.isReply ? (
+      <div key={one.message.id} className={styles.question}>
+        <ElementList elements={one.elements} onOpen={onOpen} />
+        <p className={styles.reply}>
+          <span className="unseen">{t('youAnswered')} </span>
+          {one.message.output}
+        </p>
+      </div>
+    ) : (
+      <Answer
+        key={one.message.id}
+        turnMessage={one}
+        readOnly={readOnly}
+        isLast={last}
+        onOpen={onOpen}
+        onAgain={
+          question && last && !running && one === lastAnswer ? () => editQuestion(question, question.output) : null
+        }
+      />
+    );
   return (
     <article className={styles.turn} aria-label={question ? t('youAsked') : t('answer')} data-turn={message.id}>
       {question && (
@@ -58,33 +85,9 @@ export const TurnView = memo(function TurnView(props: Props) {
           failed={messages.some((one) => one.message.isError)}
         />
       )}
+      {shown.filter((one) => messages.indexOf(one) < firstFact).map(show)}
       {facts.length > 0 && <FactList facts={facts} folded={facts.length > 1 && messages.some(isFinal)} />}
-      {messages
-        .filter((one) => !isShownElsewhere(one))
-        .map((one) =>
-          one.isReply ? (
-            <div key={one.message.id} className={styles.question}>
-              <ElementList elements={one.elements} onOpen={onOpen} />
-              <p className={styles.reply}>
-                <span className="unseen">{t('yourAnswer')}: </span>
-                {one.message.output}
-              </p>
-            </div>
-          ) : (
-            <Answer
-              key={one.message.id}
-              turnMessage={one}
-              readOnly={readOnly}
-              isLast={last}
-              onOpen={onOpen}
-              onAgain={
-                question && last && !running && one === lastAnswer
-                  ? () => editQuestion(question, question.output)
-                  : null
-              }
-            />
-          ),
-        )}
+      {shown.filter((one) => messages.indexOf(one) >= firstFact).map(show)}
     </article>
   );
 });

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import type { Action, Ask } from '@polier/contract/chat';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import '../../language/catalogue/add-chat-texts.ts';
+import { startLanguage } from '../../language/language.ts';
+import { useChat } from '../conversation/store.ts';
+import { AskPrompt } from './ask-prompt.tsx';
+
+beforeAll(startLanguage);
+afterEach(cleanup);
+
+function choose(count: number): void {
+  const keys = Array.from({ length: count }, (_, at) => `${at + 1}`);
+  const actions = keys.map((id) => ({ id, forId: 'a', name: 'template', label: `Vorlage ${id}` }) as unknown as Action);
+  const ask = { msg: { id: 'a', output: 'Welche?', metadata: {} }, spec: { type: 'action', keys } } as unknown as Ask;
+  act(() => useChat.setState({ ask, actions }));
+}
+
+test('of many choices some are shown, and the rest when asked for', () => {
+  render(<AskPrompt />);
+  choose(12);
+  const templates = () => screen.getAllByRole('button', { name: /^Vorlage/ });
+  expect(templates()).toHaveLength(6);
+  act(() => screen.getByRole('button', { name: '6 weitere zeigen' }).click());
+  expect(templates()).toHaveLength(12);
+  expect(document.activeElement).toBe(templates()[6]);
+  choose(7);
+  expect(templates()).toHaveLength(7);
+});
