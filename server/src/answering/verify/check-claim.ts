@@ -3,13 +3,15 @@ import type { Passage } from '../../knowledge/port.ts';
 import { findVerbatim, foldVerbatim } from '../../text/find-verbatim.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import type { Stretch } from '../cite/number-sources.ts';
-import { findDroppedCondition } from './compare-conditions.ts';
+import { findDroppedCondition, startsAsScope } from './compare-conditions.ts';
+import { deniesTheSame } from './compare-denials.ts';
 import { findStrayFigure, isOfAnotherPart, sameValue } from './compare-figures.ts';
 import { isTurnedRound } from './compare-negation.ts';
 import { findMovedAnchor, hasAnchor, isScrambled } from './compare-order.ts';
 import { changesDuty, findOpposite, findScopeChange, turnsLack } from './compare-polarity.ts';
 import { findSwappedParty } from './compare-roles.ts';
 import { findChangedWord, isNearly } from './compare-wording.ts';
+import { inOneWording } from './language/phrases.ts';
 import { hasStrangeFront, isDerived, isFraming, isMadeOf, namesAnyone } from './match-words.ts';
 import { denies, readClauses, saysDuty } from './read-clauses.ts';
 import { readSourceSentences, type SourceSentence } from './read-passage.ts';
@@ -47,7 +49,8 @@ const mostSentences = 3;
  * Whether the quoted sentences say what the claim says: each of its words, figures, limits, negations and parties has its
  * counterpart in one of them, and no condition of theirs is left out. Pure.
  */
-export function checkClaim({ text, passage, quotation }: Claim, { language, question }: Asked): CheckedClaim {
+export function checkClaim({ text: claim, passage, quotation }: Claim, { language, question }: Asked): CheckedClaim {
+  const text = inOneWording(claim, language);
   const sentences = readSourceSentences(passage);
   const quoted = quotation === null ? [] : sentencesOf(quotation, passage, sentences);
   if (passage.language !== language) return refuse({ fault: 'language', detail: '' }, quoted, passage);
@@ -102,9 +105,9 @@ function rank(said: readonly SaidWord[], sentences: readonly SourceSentence[]): 
     .map(({ sentence }) => sentence);
 }
 
-const coverage = (said: readonly SaidWord[], words: readonly SaidWord[]) =>
+const coverage = (said: readonly SaidWord[], words: readonly SaidWord[], stands = standsFor) =>
   said.reduce((sum, word) => {
-    if (word.kind === 'small' || !words.some((other) => standsFor(word, other))) return sum;
+    if (word.kind === 'small' || !words.some((other) => stands(word, other))) return sum;
     return sum + (word.kind === 'content' ? 1 : 0.2);
   }, 0);
 
@@ -118,7 +121,14 @@ type Against = {
 /** Each clause of the claim against one sentence; the sentences it rests on, or null. */
 function compareByClause(text: string, tried: readonly SourceSentence[], against: Against): SourceSentence[] | null {
   const clauses = text.split(/;|:\s|,\s(?=\p{L})|\s(?:und|aber|sondern|et|mais|ma|e)\s/u).map((part) => part.trim());
-  const kept = clauses.filter((clause) => /\p{L}{3}/u.test(clause));
+  const kept = clauses
+    .filter((clause) => /\p{L}{3}/u.test(clause))
+    // 'In den ersten 3 Monaten, …' says for what the next clause holds.
+    .reduce<string[]>((parts, clause) => {
+      const before = parts.at(-1);
+      const isScope = before !== undefined && startsAsScope(before, against.language);
+      return isScope ? [...parts.slice(0, -1), `${before}, ${clause}`] : [...parts, clause];
+    }, []);
   if (kept.length < 2) return null;
   const used: SourceSentence[] = [];
   for (const clause of kept) {
@@ -146,7 +156,8 @@ function compare(text: string, said: readonly SaidWord[], source: SourceSentence
   if (changed) return { fault: 'wording', detail: changed };
   if (isDeniedFigure(text, figures, source, language)) return { fault: 'negation', detail: 'figure' };
   if (turnsLack(text, source, language)) return { fault: 'negation', detail: 'without' };
-  if (isTurnedRound(text, source, language)) return { fault: 'negation', detail: '' };
+  if (isTurnedRound(text, source, language) && !deniesTheSame(text, said, source, language))
+    return { fault: 'negation', detail: '' };
   const scope = findScopeChange(text, source, language);
   if (scope) return { fault: 'scope', detail: scope };
   if (changesDuty(text, source, language)) return { fault: 'duty', detail: '' };
@@ -197,10 +208,12 @@ function findCloserSentence(
   const numbers = figures.filter(({ kind, unit }) => kind === 'number' && unit !== null);
   if (numbers.length === 0) return null;
   const own = coverage(said, source.words);
+  const exactly = (words: readonly SaidWord[]) =>
+    coverage(said, words, (a, b) => !a.like.has(b.root) && standsFor(a, b));
   const rivals = sentences.filter(
     (one) =>
       one !== source &&
-      coverage(said, one.words) > own + 0.9 &&
+      exactly(one.words) > own + 0.9 &&
       numbers.some(
         (figure) =>
           one.figures.some((other) => other.kind === 'number' && other.unit === figure.unit) &&

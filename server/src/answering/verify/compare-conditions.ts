@@ -15,6 +15,10 @@ function patternsOf(language: Language) {
   return patterns[language];
 }
 
+/** Whether a clause only says when or for what the next one holds. */
+export const startsAsScope = (clause: string, language: Language) =>
+  patternsOf(language).scope.test(clause) && clause.split(/\s+/u).length < 9;
+
 type Words = readonly SaidWord[];
 const telling = (words: Words) => words.filter(({ kind }) => kind !== 'small');
 const content = (words: Words) => words.filter(({ kind }) => kind === 'content');
@@ -66,6 +70,8 @@ function conditionsOf(part: string, language: Language): Stretch[] {
     const to = match.index + (end ? match[0].length + end.index : after.length);
     // 'Auch wenn' names no condition: it says that there is none.
     if (/(?:auch|selbst|même|anche)\s+$/iu.test(part.slice(0, match.index))) continue;
+    // What is given as an example, and what is decided, is no condition: 'la commune décide si un projet est conforme'.
+    if (example.test(part.slice(0, match.index)) || asks.test(part.slice(0, match.index))) continue;
     if (/^(?:nur|solo|soltanto|seulement|uniquement)$/iu.test(match[0])) continue;
     found.push({ from: match.index, to, least: 0.5 });
   }
@@ -77,6 +83,11 @@ function conditionsOf(part: string, language: Language): Stretch[] {
   }
   return found;
 }
+
+const example =
+  /(?:zum Beispiel|beispielsweise|etwa|namentlich|par exemple|notamment|per esempio|ad esempio)[\s,]*(?:\S+\s+)?$/iu;
+const asks =
+  /(?:décid\p{L}*|vérifi\p{L}*|examin\p{L}*|demand\p{L}*|savoir|decid\p{L}*|verific\p{L}*|esamin\p{L}*|chied\p{L}*)(?:,?\s[^.;:]*)?$/iu;
 
 const finite: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:ist|sind|wird|werden|hat|haben|muss|müssen|kann|können|darf|dürfen|gilt|gelten|gibt|beträgt|betragen|dauert|braucht|\p{Ll}{3,}(?:iert|et|lt|gt|ft|cht|rt|sst|zt))(?!\p{L})/u,

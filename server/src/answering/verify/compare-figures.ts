@@ -71,13 +71,15 @@ function sameArticle(said: Figure, source: Figure): boolean {
 type Limit = 'min' | 'max' | 'none';
 
 const least =
-  /(?:mindest|wenigstens|minimal|minimum|mehr als|länger als|höher als|tiefer als|grösser als|schwerer als|über|oberhalb|ab|frühestens|nicht weniger|nicht unter|au moins|minimum|plus de|plus longue?s? que|pas moins|dès|au-delà de|supérieur\p{L}* à|au plus tôt|dépass\p{L}*|excèd\p{L}*|à partir d\p{L}*|almeno|minimo|più di|più \p{L}+ di|non meno|oltre|superior\p{L}* a|al più presto|super[ai]\p{L}*|a partire da\p{L}*)[\s\p{L}’']{0,4}\s*$/iu;
+  /(?:mindest|wenigstens|minimal|minimum|mehr als|länger als|höher als|tiefer als|grösser als|schwerer als|über|oberhalb|ab|frühestens|nicht weniger|nicht unter|au moins|minimum|plus de|plus longue?s? que|pas moins|dès|au-delà de|supérieur\p{L}* à|au plus tôt|dépass\p{L}*|excèd\p{L}*|à partir d\p{L}*|almeno|minimo|più di|più \p{L}+ di|non meno|dai|dagli|oltre|superior\p{L}* a|al più presto|super[ai]\p{L}*|a partire da\p{L}*)[\s\p{L}’']{0,4}\s*$/iu;
 const most =
   /(?:höchst\p{L}*|maximal|maximum|nicht mehr als|nicht länger als|nicht über|weniger als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas plus de|moins de|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non oltre|meno di|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
 const leastAfter =
   /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteig\p{L}*|überschreit\p{L}*|überschritten|überstiegen|au moins|au minimum|ou plus|et plus|almeno|o più|e più|im Minimum)(?!\p{L})/iu;
 const mostAfter =
   /^\s*(?:\p{L}+\s+){0,3}?(?:höchstens|maximal|oder weniger|au plus|au maximum|ou moins|al massimo|o meno|im Maximum)(?!\p{L})/iu;
+/** What stands at the end of the words before a figure. */
+const leading = /(?:\s\p{L}+)?\s(?:mindestens|höchstens|maximal|au moins|au plus|au maximum|almeno|al massimo)\s*$/iu;
 const exceeds = /(?:übersteig|überschreit|überschritten|dépass|excéd|excèd|super[aoi])/iu;
 const denied = /(?<!\p{L})(?:nicht|kein\p{L}*|pas|ne|n['’]|non)(?!\p{L})/iu;
 
@@ -89,7 +91,10 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
       .slice(Math.max(0, figure.start - 40), figure.start)
       .split(/[.;:()]/u)
       .at(-1)!;
-    const after = text.slice(figure.end, figure.end + 40).split(/[.;:()]/u)[0]!;
+    // 'Nei primi 3 mesi e di almeno 7 giorni': what stands before the next figure belongs to that one.
+    const next = figures.find(({ start }) => start >= figure.end)?.start ?? text.length;
+    const behind = text.slice(figure.end, Math.min(next, figure.end + 40)).split(/[.;:()]/u)[0]!;
+    const after = next - figure.end < 40 ? behind.replace(leading, '') : behind;
     let limit: Limit = 'none';
     if (most.test(before) || mostAfter.test(after)) limit = 'max';
     else if (least.test(before) || leastAfter.test(after)) limit = 'min';

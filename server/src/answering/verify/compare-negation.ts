@@ -43,7 +43,7 @@ export function isTurnedRound(claim: string, source: SourceSentence, language: L
 const claimWords = (clauses: readonly Clause[]) => clauses.flatMap(({ words }) => words);
 
 /** 'Niemand ohne Einverständnis' is 'nur mit Einverständnis'. */
-function saysByOnly(claim: string, source: SourceSentence, language: Language): boolean {
+export function saysByOnly(claim: string, source: SourceSentence, language: Language): boolean {
   const twice = (text: string) =>
     countOf(text, language, 'negators') + (text.match(lacks[language])?.length ?? 0) > 1 &&
     countOf(text, language, 'only') === 0;
@@ -75,7 +75,7 @@ const isDeniedBy = (word: SaidWord, clause: Clause, language: Language) =>
   deniedWords(clause, language).some((other) => other.root === word.root);
 
 /** The verb the clause denies is not in the claim: 'ersetzt die Erlaubnis nicht' is not 'die Erlaubnis ist nicht nötig'. */
-function losesDenied(clause: Clause, claim: readonly SaidWord[], language: Language): boolean {
+export function losesDenied(clause: Clause, claim: readonly SaidWord[], language: Language): boolean {
   const verbs = verbsOf(clause, language).filter((word) => !isFraming(word, language) && !saysDuty(word.raw, language));
   if (verbs.length === 0) return false;
   return !verbs.some((verb) => claim.some((word) => standsFor(word, verb) || isDerived(word, verb, language)));

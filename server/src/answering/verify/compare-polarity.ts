@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { saysByOnly } from './compare-negation.ts';
 import { countOf, denies, patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord, standsFor, wordTables } from './read-words.ts';
@@ -27,6 +28,13 @@ export function turnsLack(claim: string, source: SourceSentence, language: Langu
   return says.some((word) => !alike(has, word)) || has.some((word) => alike(said, word) && !alike(says, word));
 }
 
+/** 'Auch wenn' says that it does not matter. */
+const concessive: Record<Language, RegExp> = {
+  de: /(?<!\p{L})auch wenn(?!\p{L})/iu,
+  fr: /(?<!\p{L})même s(?:i|['’]il)/iu,
+  it: /(?<!\p{L})anche se(?!\p{L})/iu,
+};
+
 /** A word of the claim that widens or narrows it where the sentence does not, or one of the sentence that is left out. */
 export function findScopeChange(claim: string, source: SourceSentence, language: Language): string | null {
   const words = readSaidWords(claim, language);
@@ -37,8 +45,17 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     if (/^quel\p{L}* que soit/iu.test(widening) && /tout/iu.test(source.text)) continue;
     if (!said.every((word) => there.some((other) => sameScope(word, other, language)))) return widening;
   }
+  if (claim.match(concessive[language]) && !source.text.match(concessive[language])) {
+    if (source.text.match(patternOf(language, 'condition'))) return claim.match(concessive[language])![0];
+  }
+  if (saysByOnly(claim, source, language)) return null;
   const only = patternOf(language, 'only');
-  const saysOnly = countOf(claim, language, 'only') > 0;
+  // 'Erst nach der Abnahme' only stresses the time that the figures and the time words are checked for.
+  const stressed = claim.replace(
+    /(?<!\p{L})erst(?=\s+(?:im|mit|am|wenn|dann|seit|(?:nach|ab|in)(?!\s+(?:\d|ein|zwei|drei|vier|fünf|sechs|acht|zehn)))(?!\p{L}))/giu,
+    '',
+  );
+  const saysOnly = countOf(stressed, language, 'only') > 0;
   const limiting = countOf(claim, language, 'denying') + countOf(claim, language, 'negators') > 0;
   if (saysOnly && countOf(source.text, language, 'only') === 0) {
     const otherwise =

@@ -45,6 +45,7 @@ function roleOf(text: string, word: SaidWord, language: Language): Role {
       : /(?:^| )(?:a|al|all|alla|ai|agli|alle|verso|presso|contro)$/u;
   const of =
     language === 'fr' ? /(?:^| )(?:de|du|des|d)(?: l| la)?$/u : /(?:^| )(?:di|del|dell|della|dei|degli|delle)$/u;
+  if (/(?:réservée?s?|riservat[oaie])\s\S+(?:\s\S+)?$/u.test(joined)) return 'any';
   if (agent.test(joined)) return 'agent';
   if (other.test(joined)) return 'other';
   if (of.test(joined)) return 'any';
@@ -58,6 +59,34 @@ function roleOf(text: string, word: SaidWord, language: Language): Role {
   return before.trim().split(/\s+/).length <= 3 ? 'agent' : 'any';
 }
 
+const partEnds = /[;:]|,(?!\d)/gu;
+
+function readParts(text: string, words: readonly SaidWord[]): SaidWord[][] {
+  const ends = [...text.matchAll(partEnds)].map(({ index }) => index).concat(text.length);
+  return ends.map((end, at) => words.filter((word) => word.at >= (ends[at - 1] ?? 0) && word.at < end));
+}
+
+/** 'Die vorübergehende vom Kanton, die dauernde vom SECO': a part of the claim gives to one what the sentence gives to another. */
+function findTornParty(claim: string, words: readonly SaidWord[], source: SourceSentence): string | null {
+  const parts = readParts(source.text, source.words).map((part) => ({
+    part,
+    parties: part.filter(({ actor }) => actor.size > 0),
+  }));
+  if (parts.filter(({ parties }) => parties.length > 0).length < 2) return null;
+  for (const own of readParts(claim, words)) {
+    const [party, more] = own.filter(({ actor }) => actor.size > 0);
+    if (!party || more) continue;
+    const isNamed = ({ parties }: { parties: SaidWord[] }) => parties.some((other) => shares(other.actor, party.actor));
+    const apart = own.some((word) => {
+      if (word.kind !== 'content' || word === party) return false;
+      const having = parts.filter(({ part }) => part.some((other) => standsFor(word, other)));
+      return having.length > 0 && having.every((part) => part.parties.length > 0 && !isNamed(part));
+    });
+    if (apart && parts.some(isNamed)) return party.raw;
+  }
+  return null;
+}
+
 /** A party of the claim that does in the sentence something else, or that stands there for another party. */
 export function findSwappedParty(
   claim: string,
@@ -66,6 +95,8 @@ export function findSwappedParty(
   language: Language,
 ): string | null {
   const [said, there] = [readParties(claim, words, language), readParties(source.text, source.words, language)];
+  const torn = findTornParty(claim, words, source);
+  if (torn) return torn;
   const agents = there.filter(({ role }) => role === 'agent');
   const swapped = said.find(
     ({ word, role }) =>

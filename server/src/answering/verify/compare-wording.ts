@@ -83,12 +83,16 @@ const joined: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:au plus tôt|au plus tard|au plus|au moins|plus de|moins de)(?!\p{L})/giu,
   it: /(?<!\p{L})(?:al più presto|al più tardi|al massimo|più di|meno di)(?!\p{L})/giu,
 };
+/** Words of grammar in the patterns: 'ne … que par'. */
+const prepositions = new Set('dans par pour avec sur lorsqu que aux'.split(' '));
 const cached: Partial<Record<Language, RegExp>> = {};
 
 function turningWords(language: Language): RegExp {
   const tables = wordTables[language];
   const bare = (source: string) => source.replace(/\(\?<?[!=](?:[^()]|\([^()]*\))*\)/gu, '');
-  const simple = kinds.flatMap((kind) => bare(tables[kind]).match(/[\p{L}]{3,}/gu) ?? []);
+  const simple = kinds
+    .flatMap((kind) => bare(tables[kind]).match(/[\p{L}]{3,}/gu) ?? [])
+    .filter((word) => !prepositions.has(word));
   const negators = bare(tables.negators);
   cached[language] ??= new RegExp(
     `^(?:${negators}|${simple.join('|')}|${further[language].flat().join('|')}|\\d.*)$`,

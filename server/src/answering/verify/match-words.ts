@@ -53,13 +53,21 @@ export function hasStrangeFront(said: SaidWord, source: readonly SaidWord[]): bo
 /** Whether a German compound is made of two words of the source: 'Fristablauf' of 'Ablauf der Frist'. */
 export function isMadeOf(said: SaidWord, source: readonly SaidWord[]): boolean {
   if (said.root.length < 8) return false;
-  const ends = source.filter(({ root }) => root.length >= 4 && said.root.endsWith(root));
-  return ends.some(({ root: end }) => {
+  const ends = source.filter(({ root }) => root.length >= 4 && said.root.endsWith(root)).map(({ root }) => root);
+  return [...ends, ...framingEnds(said.root)].some((end) => {
     const front = said.root.slice(0, -end.length);
     return source.some(
       ({ root }) => root.length >= 3 && front.startsWith(stemPart(root)) && front.length - root.length <= 3,
     );
   });
+}
+
+/** 'Bauarbeiten' of 'Bau': the head only puts the matter in other words. */
+function framingEnds(root: string): string[] {
+  const { framing } = lexiconOf('de');
+  return Array.from({ length: Math.max(0, root.length - 6) }, (_, at) => root.slice(at + 3)).filter((end) =>
+    framing.has(end),
+  );
 }
 
 /** Whether a word only puts the matter in other words. */

@@ -11,7 +11,10 @@ const limits: Record<Language, RegExp> = {
 };
 const small = new Map<string, RegExp>();
 
-export function patternOf(language: Language, name: 'negators' | 'denying' | 'only' | 'all' | 'must' | 'may'): RegExp {
+export function patternOf(
+  language: Language,
+  name: 'negators' | 'denying' | 'only' | 'all' | 'must' | 'may' | 'condition',
+): RegExp {
   const key = `${language} ${name}`;
   const known = small.get(key) ?? wholeWords(wordTables[language][name]);
   small.set(key, known);

@@ -2,6 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../../knowledge/port.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { isItem, splitUnits } from '../../text/split-sentences.ts';
+import { inOneWording } from './language/phrases.ts';
 import { readSaidWords, type SaidWord } from './read-words.ts';
 
 /** A sentence, list item or row of a source as claims are checked against it. */
@@ -49,7 +50,7 @@ function makeSentences(passage: Passage): SourceSentence[] {
   let heads: string[] | null = null;
   const add = (start: number, end: number, lead: string, row: boolean, to = found) => {
     const own = text.slice(start, end);
-    const whole = lead ? `${lead} ${own}` : own;
+    const whole = inOneWording(lead ? `${lead} ${own}` : own, language);
     const before = found.at(-1);
     const follows = before !== undefined && pronoun[language].test(own);
     const figures = readFigures(whole, language);

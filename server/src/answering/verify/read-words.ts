@@ -7,17 +7,22 @@ import { german } from './language/de.ts';
 import { french } from './language/fr.ts';
 import { framingWords } from './language/framing.ts';
 import { italian } from './language/it.ts';
+import { synonymsOf } from './language/synonyms.ts';
 import type { WordTables } from './language/word-tables.ts';
 
 export const wordTables: Record<Language, WordTables> = { de: german, fr: french, it: italian };
 
-/** A word of a claim or of a source. `about`: the groups of words it may stand for; `actor`: which party it names. */
+/**
+ * A word of a claim or of a source. `about`: the groups of words it may stand for; `like`: the roots of its synonyms;
+ * `actor`: which party it names.
+ */
 export type SaidWord = {
   raw: string;
   at: number;
   root: string;
   kind: 'small' | 'light' | 'content';
   about: ReadonlySet<number>;
+  like: ReadonlySet<string>;
   actor: ReadonlySet<number>;
 };
 
@@ -32,6 +37,7 @@ type Lexicon = {
 
 const split = (list: string) => list.trim().split(/\s+/);
 const noGroups: ReadonlySet<number> = new Set();
+const noWords: ReadonlySet<string> = new Set();
 const lexicons: Partial<Record<Language, Lexicon>> = {};
 const roots: Record<Language, Map<string, string>> = { de: new Map(), fr: new Map(), it: new Map() };
 
@@ -71,7 +77,7 @@ export function lexiconOf(language: Language): Lexicon {
 /** A party is another one with another ending: 'employeur' and 'employé' have one root. Only number and gender count for nothing. */
 function actorKey(word: string, language: Language): string {
   const folded = foldWord(word.toLowerCase(), language);
-  if (language === 'de') return folded.replace(/(?:innen|in|en|n|s)$/u, '').replace(/end[er]$/u, 'end');
+  if (language === 'de') return folded.replace(/(?:innen|in|en|n|s|a)$/u, '').replace(/end[er]$/u, 'end');
   return language === 'fr'
     ? folded.replace(/[sx]$/u, '').replace(/(?<=[a-z]{3})e$/u, '')
     : folded.replace(/[aeio]$/u, '');
@@ -190,7 +196,8 @@ export function readSaidWords(text: string, language: Language): SaidWord[] {
     const kind = small ? 'small' : lexicon.light.has(root) ? 'light' : 'content';
     const actor = small ? noGroups : partiesOf(raw, language);
     const about = small ? noGroups : groupsOf(root, lexicon.about, language);
-    words.push({ raw, at: match.index, root, kind, about, actor });
+    const like = small || actor.size > 0 ? noWords : synonymsOf(root, language);
+    words.push({ raw, at: match.index, root, kind, about, like, actor });
   }
   return language === 'de' ? joinSeparated(words, left) : words;
 }
@@ -219,7 +226,8 @@ function joinSeparated(words: SaidWord[], text: string): SaidWord[] {
     if (!last || /[.;:]/u.test(between!)) return word;
     const root = rootOf(last.raw + word.raw.toLowerCase(), 'de');
     const about = groupsOf(root, lexiconOf('de').about, 'de');
-    return { ...word, root, kind: 'content', about: about.size > 0 ? about : word.about };
+    const like = synonymsOf(root, 'de');
+    return { ...word, root, like, kind: 'content', about: about.size > 0 ? about : word.about };
   });
 }
 
@@ -239,9 +247,13 @@ export function standsFor(said: SaidWord, source: SaidWord): boolean {
   }
   if (said.root === source.root) return true;
   if (shares(said.about, source.about)) return true;
+  const both = said.kind === 'content' && source.kind === 'content';
+  if (both && (said.like.has(source.root) || source.like.has(said.root))) return true;
   if (said.root.length < 4 || source.root.length < 4) return false;
   const [one, other] = [said.raw.toLowerCase(), source.raw.toLowerCase()];
   if (one.length >= 5 && other.startsWith(one)) return true;
+  // 'Fasern' stands for 'Asbestfasern'; what a language cuts off as an ending says no more.
+  if (one.length >= 5 && other.endsWith(one) && !turning.test(other.slice(0, -one.length))) return true;
   if (source.root.endsWith(said.root) && source.root.length > said.root.length) {
     return said.root.length >= 4 && !turning.test(source.root.slice(0, -said.root.length));
   }

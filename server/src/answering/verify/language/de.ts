@@ -9,7 +9,8 @@ export const german: WordTables = {
     habe kann können könnte könnten muss müssen müsste müssten soll sollen sollte sollten darf dürfen dürfte mag mögen will wollen lassen lässt lasst liess
     nicht kein keine keinen keinem keiner keines nie niemals weder noch wenn falls sofern soweit ausser sondern aber jedoch doch denn weil da während
     indem obwohl obschon wobei bevor ehe nachdem sobald solange seit ab je pro per zu so ja nein gemäss laut nach bzw etc usw dass innert innerhalb binnen
-    statt anstatt anstelle trotz wegen ohne neben hin her heran erst auch nur ihn ihm ihnen andere anderen anderer anderes anderem eigen eigene eigenen eigener eigenes alle allen aller alles allem jede jeder jedes jedem jeden stattdessen wenig wenige einige bereits selbst selber nichts mehr mehrere mal beide beiden beim ins ans zudem etwa keine dieselben hierzu zählt zählen gerechnet berechnet sowohl ausschliesslich lediglich Abs Bst Ziff`,
+    statt anstatt anstelle trotz wegen ohne neben hin her heran erst auch nur ihn ihm ihnen andere anderen anderer anderes anderem eigen eigene eigenen eigener eigenes alle allen aller alles allem jede jeder jedes jedem jeden stattdessen wenig wenige einige bereits selbst selber nichts mehr mehrere mal beide beiden beim ins ans zudem etwa keine dieselben hierzu zählt zählen gerechnet berechnet sowohl ausschliesslich lediglich Abs Bst Ziff einander voneinander miteinander
+    gegeneinander füreinander nebeneinander untereinander zueinander aufeinander hätte hätten wäre wären würde würden hattest meine mein meinem meinen deine dein euer sogar schliesslich wieder jene jener jenes jenem jenen derjenige diejenige dasjenige diejenigen demjenigen denjenigen irgendein irgendeine irgendwelche wofür worauf worin woraus womit wovon wozu hierauf hieraus hieran`,
   light: `also daher deshalb darum somit folglich demnach dann danach anschliessend zudem ausserdem ebenfalls ebenso etwa zum beispiel beispielsweise
     namentlich insbesondere hingegen dagegen allerdings zwar dabei nämlich grundsätzlich regel fall fälle falle jeweils jeweilig entsprechend betreffend
     betroffen folgend genannt gelten betragen liegen stehen geben befinden bestehen heissen bedeuten handeln kommen gehen machen nehmen erfolgen
@@ -23,6 +24,7 @@ export const german: WordTables = {
     lediglich bloss einzig mehr insgesamt gesamthaft ferner zusätzlich weiter weiterhin überdies mindestens höchstens maximal minimal spätestens
     frühestens bloss einfach sicherstellen gewährleisten bewirken führen geraten gerät umsetzen Schweiz stellen Mass Masse erst dürfen benutzen nutzen einsetzen kennen bekommen erhalten beispiel genügend hoch lang gross übersteigen überschreiten`,
   alike: [
+    'Ende Ablauf Schluss ablaufen abgelaufen enden auslaufen',
     'MWST Mehrwertsteuer Steuer besteuern versteuern',
     'melden Meldung rügen Rüge anzeigen Anzeige mitteilen Mitteilung reklamieren Beanstandung beanstanden bekanntgeben',
     'benachrichtigen Benachrichtigung informieren Information orientieren unterrichten mitteilen melden verständigen',
@@ -200,6 +202,10 @@ export const german: WordTables = {
     'unterbleiben unterlassen Unterlassung',
   ],
   actors: [
+    'SECO',
+    'EKAS',
+    'ESTV',
+    'EDÖB',
     'Besteller Bauherr Bauherrin Bauherrschaft Bauherren Kunde Kundin Kundschaft Auftraggeber Auftraggeberin',
     'Unternehmer Unternehmerin Bauunternehmer Auftragnehmer Handwerker Bauhandwerker Baufirma Unternehmen Firma Betrieb Unternehmung Entsendebetrieb',
     'Subunternehmer Subunternehmerin Subunternehmen Unterakkordant',
@@ -257,13 +263,16 @@ export const german: WordTables = {
     wies/weis wiese/weis rieb/reib riss/reiss schnitt/schneid griff/greif litt/leid ging/geh gang/geh kam/komm komme/komm galt/gelt golt/gelt gilt/gelt half/helf holf/helf
     hilf/helf warf/werf worf/werf wirf/werf starb/sterb storb/sterb bracht/bring dacht/denk wusst/wiss kannt/kenn nannt/nenn brannt/brenn wandt/wend lag/lieg leg/lieg
     sass/sitz fiel/fall fall/fall schuf/schaff rief/ruf mass/mess miss/mess ass/ess tat/tu tan/tu sah/seh sieh/seh gescheh/gescheh sank/sink sunk/sink trank/trink
-    sprang/spring drang/dring rung/ring wuchs/wachs hing/hang hang/hang fing/fang empfing/empfang schied/scheid schieden/scheid`,
+    sprang/spring drang/dring rung/ring wuchs/wachs hing/hang hang/hang fing/fang empfing/empfang schied/scheid schieden/scheid begann/beginn begonn/beginn gewonn/gewinn gewann/gewinn befohl/befehl empfohl/empfehl empfiehl/empfehl stohl/stehl stoch/stech
+    traf/treff troff/treff triff/treff darb/derb dorb/derb warb/werb worb/werb barg/berg borg/berg vergass/vergess vergiss/vergess bat/bitt bet/bitt wusch/wasch riet/rat hiess/heiss stiess/stoss
+    floss/fliess kroch/kriech roch/riech biss/beiss glich/gleich glitt/gleit lieh/leih mied/meid ritt/reit schien/schein schliff/schleif schritt/schreit strich/streich stritt/streit trieb/treib
+    wich/weich gelang/geling gelung/geling klang/kling schwand/schwind schwund/schwind wand/wind zwang/zwing zwung/zwing sott/sied blas/blas`,
   negators:
     '(?:nicht(?! nur)|kein(?:e[mnrs]?)?|keinerlei|nie|niemals|niemand\\p{L}*|nichts|weder|keinesfalls|keineswegs|ebenso wenig|ebensowenig|nirgends)',
   denying:
     '(?:verboten|untersagt|unzulässig\\p{L}*|verbot|verbieten|verbietet|ausgeschlossen|unwirksam\\p{L}*|ungültig\\p{L}*|nichtig\\p{L}*|entf[aä]ll\\p{L}*|erübrigt|fehlt|fehlen|befreit|verzichte\\p{L}*|unmöglich|unnötig|überflüssig|entbehrlich|unberechtigt|unbefugt|unstatthaft|verwehrt|fällt weg|hinfällig)',
   only: '(?:nur|allein(?=\\s+(?:d|ein|für|bei|wenn|zu|vom))|einzig|ausschliesslich\\p{L}*|lediglich|bloss|erst)',
-  all: '(?:immer|stets|jederzeit|jede[mnrs]?|alle[mnrs]?|sämtliche\\p{L}*|überall|ausnahmslos|uneingeschränkt|grundlos|automatisch|in jedem fall|generell|beliebig\\p{L}*|egal|unabhängig(?! davon)|(?<!als )auch(?! wenn)|selbst wenn|ohne weiteres|vollständig\\p{L}*|voll|ganze[mnrs]?|gesamte[mnrs]?|frei|unbegrenzt|freiwillig|gratis|kostenlos|zwingend|sofort|unverzüglich)',
+  all: '(?:immer|stets|jederzeit|jede[mnrs]?|alle[mnrs]?|sämtliche\\p{L}*|überall|ausnahmslos|uneingeschränkt|grundlos|automatisch|in jedem fall|generell|beliebig\\p{L}*|egal|(?<!voneinander )unabhängig(?! davon)|(?<!als )auch(?! (?:wenn|umgekehrt))|ohne weiteres|vollständig\\p{L}*|voll|ganze[mnrs]?|gesamte[mnrs]?|frei|unbegrenzt|freiwillig|gratis|kostenlos|zwingend|sofort|unverzüglich)',
   condition:
     '(?:nur wenn|wenn|falls|sofern|soweit|solange|ausser|es sei denn|vorausgesetzt|mit ausnahme|unter der bedingung|vorbehältlich|vorbehalten|ausgenommen|nur|sobald)',
   scope:

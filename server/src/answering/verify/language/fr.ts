@@ -6,7 +6,8 @@ export const french: WordTables = {
     elles on nous vous je tu se s y lui leur leurs son sa ses notre nos votre vos mon ma mes ce cet cette ces ceci cela celui celle ceux celles ça c est sont était étaient
     être été sera seront soit soient serait a ont avait avoir ait aura auront ne n pas plus aucun aucune jamais rien si s comme mais donc car or puis alors ainsi lorsque lorsqu
     quand dès depuis jusque jusqu après avant pendant durant lors afin parce puisque tandis bien aussi peut peuvent pouvoir pourra doit doivent devoir devra devront faut
-    falloir fait faire font été étant ayant selon contre hors sauf même mêmes tout toute tous toutes très trop peu là ici d'un qu'il qu'elle non ne moins plus fois premier première seul seule seulement uniquement exclusivement al let ch`,
+    falloir fait faire font été étant ayant selon contre hors sauf même mêmes tout toute tous toutes très trop peu là ici d'un qu'il qu'elle non ne moins plus fois premier première seul seule seulement uniquement exclusivement al let ch aie aies aient ayons ayez eu eus eue eues eut eût eurent auraient aurais aurait serais serions seraient fut fût furent fussent mien mienne miens miennes tien tienne sien sienne siens siennes
+    nôtre vôtre nôtres vôtres propre propres quiconque laquelle lesquels lesquelles auquel auxquels desquels duquel dehors faite faites puisse puissent doive doivent feront fera ceux-ci celles-ci chacun chacune quelque quelques certain certaine certains certaines puisqu tel telle tels telles toi moi eux`,
   light: `ainsi donc par conséquent ensuite puis également exemple notamment cependant toutefois effet cas principe règle générale général généralement lorsque concerné concernée
     suivant suivante applicable appliquer appliquent valoir valent vaut trouver trouve trouvent exister rester reste restent disposer dispose disposez avoir être devoir pouvoir
     falloir prévoir prévoit prévu prévue mettre mise prendre pris prise figurer agir agit consister comporter constituer effectuer effectué respecter utiliser utilisé servir
@@ -16,6 +17,15 @@ export const french: WordTables = {
     moyen forme fond fait point partie chose titre sujet relatif procéder procédure cadre obtenir recevoir connaître aller venir donner total outre plus par ailleurs minimum
     maximum minimal maximal soit mesure mesures rendre savoir petit petite simple grand lieu lieux besoin avoir bénéficier moyennant relever relève suisse rester seuil valeur risquer dépasser excéder`,
   alike: [
+    'annuler annulé annulation nul nulle nullité',
+    'annuel annuelle année an annuellement',
+    'mensuel mensuelle mois mensuellement',
+    'hebdomadaire semaine',
+    'quotidien quotidienne journalier journalière jour journée',
+    'fin expiration échéance terme achèvement écoulement',
+    'inférieur moins',
+    'supérieur plus',
+    'oral oralement verbal verbalement',
     'TVA taxe impôt imposer imposition',
     'an année annuel annuellement civil',
     'seul simple',
@@ -176,6 +186,10 @@ export const french: WordTables = {
     'relever soumis tomber soumettre assujettir',
   ],
   actors: [
+    'SECO',
+    'CFST',
+    'AFC',
+    'PFPDT',
     'maître maîtres client cliente mandant commettant',
     'entrepreneur entrepreneurs entreprise entreprises artisan artisans mandataire',
     'sous-traitant sous-traitants sous-traitance sous-entrepreneur',
@@ -227,13 +241,13 @@ export const french: WordTables = {
     facultatif/obligatoire interdit/permis`,
   strong: `dû/dev doiv/dev peuv/pouv pu/pouv venu/ven tenu/ten tien/ten vien/ven pris/prend prenn/prend mis/mett conclu/conclu reçu/recev reçoi/recev produi/produis
     construi/construis détrui/détruis instrui/instruis répond/répond perdu/perd rendu/rend interdi/interdi écri/écriv inscri/inscriv prescri/prescriv découver/découvr
-    ouver/ouvr couver/couvr offer/offr connu/connaiss paru/parai apparu/appara disparu/disparai suivi/suiv su/sav sau/sav val/val vau/val fallu/fall faudr/fall`,
+    ouver/ouvr couver/couvr offer/offr connu/connaiss paru/parai apparu/appara disparu/disparai suivi/suiv su/sav sau/sav val/val vau/val fallu/fall faudr/fall met/mett sert/serv romp/romp rompt/romp bat/batt joint/joign doi/dev reçu/recev veu/voul voul/voul résou/résolv résolu/résolv étein/éteign crain/craign atteint/atteign atteind/atteign vécu/viv élu/élis couru/cour vendu/vend attendu/attend entendu/entend répondu/répond dépendu/dépend`,
   negators:
     "(?:pas|non(?! plus|[- ]entrée)|aucune?s?|jamais|rien|ni|nullement|guère|personne ne|nul(?:le)? ne|n['’](?=\\p{L}+\\s+plus(?!\\s+qu))|ne(?=\\s+\\p{L}+\\s+plus(?!\\s+qu)))",
   denying:
     '(?:interdite?s?|interdiction|défendue?s?|prohibée?s?|exclue?s?|nulle?s?|inefficaces?|inadmissibles?|impossible|invalides?|caduc|caduque|dispensée?s?|supprimée?s?|inutile|tombe|superflue?)',
   only: "(?:seulement|uniquement|exclusivement|seule?s?|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,4}?(?:plus\\s)?(?:[\\p{L}]+\\s){0,2}?qu['e’]|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,10}?que\\s(?:si|s['’]|lorsqu|dans|en|par|pour|avec|sur|à)|réservée?s? (?:à|au|aux))",
-  all: "(?:toujours|tout(?:e|es)?|tous|chaque|partout|sans exception|en tout temps|automatiquement|dans tous les cas|généralement|aussi|également|même|n['’]importe|entièrement|complètement|librement|gratuit\\p{L}*|immédiatement|quel\\p{L}* que soit)",
+  all: "(?:toujours|tout(?:e|es)?|tous|chaque|partout|sans exception|en tout temps|automatiquement|dans tous les cas|généralement|aussi|également|(?<![-\\p{L}])même(?! si)|n['’]importe|entièrement|complètement|librement|gratuit\\p{L}*|immédiatement|quel\\p{L}* que soit)",
   condition:
     "(?:si|s['’]il\\p{L}*|lorsque|lorsqu|à condition|sauf|à moins|pour autant|en cas d|dès que|tant que|sous réserve|à l['’]exception|excepté|hormis|seulement|uniquement|qu['’]en cas|quand)",
   scope: "(?:pour|en cas|en|hors|contre|pendant|durant|dans|avec|sans|sous|lors|chez|au-delà|si|s['’]il|lorsque|selon)",

@@ -7,7 +7,8 @@ export const italian: WordTables = {
     è sono era erano essere stato stata stati state sarà saranno sia siano ha hanno aveva avere abbia abbiano avrà questo questa questi queste quello quella quelli quelle ciò
     esso essa essi esse egli lui lei loro suo sua suoi sue nostro vostro mio può possono potere potrà deve devono dovere dovrà va vanno vengono viene venire ma però quindi
     poi anche ancora già perché poiché affinché mentre dopo prima durante entro fino oltre sotto sopra senza contro verso presso secondo salvo tranne qualora purché anzi
-    tutto tutti tutta tutte ogni molto poco così lì qui un' ad ed od tra primo prima solo sola soltanto solamente unicamente esclusivamente alcun appena pur né dell all dall nell sull quest quell nessun sarebbe sarebbero li loro cpv lett`,
+    tutto tutti tutta tutte ogni molto poco così lì qui un' ad ed od tra primo prima solo sola soltanto solamente unicamente esclusivamente alcun appena pur né dell all dall nell sull quest quell nessun sarebbe sarebbero li loro cpv lett meno aver avendo avuto avuta esser fosse fossero abbiano avrebbe avrebbero potrebbe potrebbero possa possano debba debbano dovrebbe dovrebbero farsi fa fanno faccia
+    proprio propria propri proprie altrui ciascuno ciascuna alcuno alcuna alcuni alcune certi certe tale tali vicendevolmente reciprocamente me te noi voi`,
   light: `quindi dunque perciò inoltre anche esempio esempi particolare tuttavia invece infatti caso casi principio regola generale generalmente interessato interessata seguente seguenti
     applicabile applicare applica valere vale valgono trovare trova esistere restare resta rimanere disporre avere essere dovere potere prevedere previsto prevista mettere
     prendere preso presa figurare agire consistere comportare costituire effettuare effettuato rispettare utilizzare usare usarla servire serve servono necessario necessaria
@@ -15,8 +16,15 @@ export const italian: WordTables = {
     ordinanza articolo capoverso fonte scheda domanda risposta osservazione attenzione importante determinante decisivo contare calcolare durata durare dura termine tempo
     già ancora oggi attualmente stesso stessa altro altra altri proprio qualcuno persona persone gente tale indipendentemente concreto effettivamente circa modo maniera mezzo
     forma fondo fatto punto parte cosa titolo relativo procedere procedura ambito ottenere ricevere riceve conoscere andare dare totale oltre minimo massimo misura misure
-    elemento elementi rendere sapere piccolo semplice grande luogo bisogno basso simile sorta dovuto spettare spetta tratta trattare svizzera rischiare rischia restare superare eccedere`,
+    elemento elementi rendere sapere piccolo semplice grande luogo bisogno basso simile sorta dovuto spettare spetta tratta trattare svizzera rischiare rischia restare superare eccedere almeno perlomeno circa`,
   alike: [
+    'annuo annuale anno annualmente',
+    'mensile mese mensilmente',
+    'settimanale settimana',
+    'giornaliero quotidiano giorno giornata',
+    'fine scadenza scadere termine conclusione',
+    'orale oralmente verbale verbalmente',
+    'bastare sufficiente serve servire occorrere necessario',
     'IVA imposta tassa',
     'anno annuo annuale annualmente',
     'ditta impresa azienda',
@@ -182,6 +190,10 @@ export const italian: WordTables = {
     'libero tempo libero',
   ],
   actors: [
+    'SECO',
+    'CFSL',
+    'AFC',
+    'IFPDT',
     'committente committenti cliente clienti mandante',
     'appaltatore imprenditore impresa imprese artigiano artigiani ditta ditte azienda',
     'subappaltatore subappaltatori subappalto',
@@ -234,13 +246,13 @@ export const italian: WordTables = {
   strong: `scopert/scopr apert/apr copert/copr prescritt/prescriv iscritt/iscriv scritt/scriv conclus/conclud chius/chiud richiest/richied chiest/chied rispost/rispond mess/mett
     ammess/ammett permess/permett pres/prend res/rend spes/spend esclus/esclud ridott/riduc dedott/deduc prodott/produc fatt/fac dett/dic vist/ved tenut/ten ottenut/otten
     convenut/conven dovut/dov potut/pot vissut/viv mort/mor nat/nasc sospes/sospend estes/estend dipes/dipend compres/comprend perdut/perd pers/perd protett/protegg corrett/corregg
-    distrutt/distrugg rott/romp interrott/interromp corrispost/corrispond espost/espon dispost/dispon post/pon tolt/togli colt/cogli raccolt/raccogli sciolt/sciogli nascost/nascond`,
+    distrutt/distrugg rott/romp interrott/interromp corrispost/corrispond espost/espon dispost/dispon post/pon tolt/togli colt/cogli raccolt/raccogli sciolt/sciogli nascost/nascond possied/possed sied/sed tien/ten ottien/otten mantien/manten vien/ven convien/conven proven/proven scelt/scegli accolt/accogli risolt/risolv svolt/svolg rivolt/rivolg volt/volg decis/decid divis/divid discuss/discut concess/conced success/succed vint/vinc convint/convinc lett/legg elett/elegg rett/regg dirett/dirig costrett/costring aggiunt/aggiung giunt/giung raggiunt/raggiung trascors/trascorr cors/corr occors/occorr cresciut/cresc conosciut/conosc appars/appar valut/valut rimast/riman`,
   negators:
     "(?:non(?! solo| soltanto| appena| più di| oltre)|nessun[oa]?|nessun['’]|mai|né|niente|nulla|nemmeno|neppure|neanche)",
   denying:
     '(?:vietat[oaie]|viet[ai]|vietano|divieto|proibit[oaie]|esclus[oaie]|inefficac[ei]|null[oaie](?=[\\s.,;:]|$)|inammissibil[ei]|impossibile|invalid[oaie]|illecit[oaie]|esonerat[oaie]|dispensat[oaie]|inutil[ei]|superflu[oaie]|decade|decadono)',
   only: '(?:solo|soltanto|solamente|unicamente|esclusivamente|sol[aie]|unic[oaie])',
-  all: '(?:sempre|ogni|tutt[oaie]|ovunque|dappertutto|senza eccezioni|automaticamente|in ogni caso|generalmente|anche|pure|qualsiasi|qualunque|interamente|completamente|liberamente|gratuit\\p{L}*|subito|immediatamente|chiunque|in ogni momento)',
+  all: '(?:sempre|ogni|tutt[oaie]|ovunque|dappertutto|senza eccezioni|automaticamente|in ogni caso|generalmente|anche(?! se)|pure|qualsiasi|qualunque|interamente|completamente|liberamente|gratuit\\p{L}*|subito|immediatamente|chiunque|in ogni momento)',
   condition:
     '(?:se|qualora|purché|salvo|tranne|a condizione|a meno|eccetto|in caso d\\p{L}*|nel caso|fintanto|finché|sempre che|con riserva|ad eccezione|solo|soltanto|appena|quando|a patto)',
   scope:

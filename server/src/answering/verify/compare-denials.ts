@@ -1,0 +1,86 @@
+import type { Language } from '@polier/contract/languages';
+import { losesDenied } from './compare-negation.ts';
+import { isDerived, isFraming } from './match-words.ts';
+import { patternOf, readClauses, saysDuty } from './read-clauses.ts';
+import type { SourceSentence } from './read-passage.ts';
+import { type SaidWord, standsFor, wholeWords } from './read-words.ts';
+
+/** 'Ohne', 'ausser' and the like: what they stand before is denied too. */
+const lacking: Record<Language, RegExp> = {
+  de: wholeWords('(?:ohne|ausser|ausgenommen)'),
+  fr: wholeWords('(?:sans|sauf|excepté|hormis)'),
+  it: wholeWords('(?:senza|salvo|tranne|eccetto)'),
+};
+const near = 3;
+
+type Denial = { at: number; whole: boolean; before: SaidWord[]; after: SaidWord[] };
+
+/** What parts a statement from the next; brackets hold articles. */
+const partEnds = /[,;:()]|(?<!\d)\.|(?<!\p{L})(?:und|aber|sondern|oder|et|mais|ou|e|ma|o)(?!\p{L})/giu;
+
+/** Each thing a text denies: the words that say something just before and behind the negation. */
+function readDenials(text: string, words: readonly SaidWord[], language: Language): Denial[] {
+  const telling = words.filter((word) => word.kind === 'content' && !saysDuty(word.raw, language));
+  const ends = [...text.matchAll(partEnds)].map(({ index }) => index);
+  const indexesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(({ index }) => index);
+  const whole = indexesOf(patternOf(language, 'denying'));
+  const found = [...whole, ...indexesOf(patternOf(language, 'negators')), ...indexesOf(lacking[language])].sort(
+    (a, b) => a - b,
+  );
+  // 'Ne … pas' and 'non … né' of one verb are one.
+  const apart = found.filter((at, place) => place === 0 || !isSame(text.slice(found[place - 1], at)));
+  return apart.map((at) => {
+    const [from, to] = [ends.findLast((end) => end < at) ?? 0, ends.find((end) => end > at) ?? text.length];
+    const own = telling.filter((word) => word.at >= from && word.at < to);
+    return {
+      at,
+      whole: whole.includes(at),
+      before: own.filter((word) => word.at < at).slice(-near),
+      after: own.filter((word) => word.at >= at).slice(0, near),
+    };
+  });
+}
+
+const isSame = (between: string) => between.length < 18 && !/[,;:.]/u.test(between) && between.split(/\s+/u).length < 4;
+
+/**
+ * Whether the claim denies just what the sentence denies, though it says so in other clauses: each negation has its own
+ * in the sentence, next to one of the same words, and nothing else the sentence denies is told without its negation.
+ */
+export function deniesTheSame(
+  claim: string,
+  said: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): boolean {
+  const own = readDenials(claim, said, language);
+  const left = readDenials(source.text, source.words, language);
+  const stands = (word: SaidWord, other: SaidWord) =>
+    standsFor(word, other) || standsFor(other, word) || isDerived(word, other, language);
+  for (const denial of own) {
+    const rated = left.map((other) => ({ other, same: sharedOf(denial, [...other.before, ...other.after], stands) }));
+    const best = rated.sort((a, b) => b.same - a.same)[0];
+    if (!best || best.same === 0) return false;
+    left.splice(left.indexOf(best.other), 1);
+  }
+  const clauses = readClauses(source.text, language).filter((clause) => clause.denies);
+  const loses = own.some((denial) => {
+    const rated = clauses.map((clause) => ({ clause, same: sharedOf(denial, clause.words, stands) }));
+    const most = Math.max(1, ...rated.map(({ same }) => same));
+    const best = rated.filter(({ same }) => same === most);
+    return best.length > 0 && best.every(({ clause }) => losesDenied(clause, said, language));
+  });
+  if (loses) return false;
+  return left.every(
+    ({ whole, at, before, after }) =>
+      !whole &&
+      /[;:]\s|\.\s+\p{Lu}/u.test(source.text.slice(at)) &&
+      ![...before.slice(-1), ...after.slice(0, 1)].some(
+        (word) => !isFraming(word, language) && said.some((one) => stands(one, word)),
+      ),
+  );
+}
+
+function sharedOf(one: Denial, there: readonly SaidWord[], stands: (a: SaidWord, b: SaidWord) => boolean): number {
+  return [...one.before.slice(-2), ...one.after].filter((word) => there.some((found) => stands(word, found))).length;
+}

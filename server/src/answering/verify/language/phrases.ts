@@ -1,0 +1,69 @@
+import type { Language } from '@polier/contract/languages';
+
+const timeNoun: Record<Language, string> = {
+  de: '(?:Tag|Tage|Tages|Tagen|Woche|Monats?|Jahre?|Jahres|Stunde|Arbeitstag|Arbeitstages|Dienstjahre?|Altersjahre?|Lehrjahre?|Einsatztag)',
+  fr: '(?:jours?|semaine|mois|année|heure|an)',
+  it: '(?:giorno|settimana|mese|anno|ora)',
+};
+const ordinals: Record<Language, string[]> = {
+  de: 'erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft'.split(' '),
+  fr: 'premi(?:er|ère) deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième'.split(
+    ' ',
+  ),
+  it: 'prim second terz quart quint sest settim ottav nov decim undicesim dodicesim'.split(' '),
+};
+const ending: Record<Language, string> = { de: '(?:e[mnrs]?)', fr: '', it: '[oa]' };
+const mark: Record<Language, string> = { de: '.', fr: 'e', it: '°' };
+
+/** Ways of saying one thing, each with the way the checks know it by. */
+const phrases: Record<Language, [RegExp, string][]> = {
+  de: [
+    [/(?<!\p{L})(?:selbst|sogar|auch)(?: dann)?,? wenn(?!\p{L})/giu, 'auch wenn'],
+    [/(?<!\p{L})es sei denn,?(?: dass)?(?!\p{L})/giu, 'ausser'],
+    [/(?<!\p{L})mit Ausnahme(?:n)?(?: von| der| des)?(?!\p{L})/giu, 'ausser'],
+    [/(?<!\p{L})(?:an)?statt dessen(?!\p{L})/giu, 'stattdessen'],
+    [/(?<!\p{L})in (?:keinem Fall|keiner Weise)(?!\p{L})/giu, 'nicht'],
+    [/(?<!\p{L})noch nicht volljährig(?!\p{L})|(?<!\p{L})minderjährig(?!\p{L})/giu, 'unter 18 Jahren'],
+    [/(?<!\p{L})noch nicht (\d+) Jahre alt/giu, 'unter $1 Jahren'],
+    [/(?<!\p{L})nicht (?:erlaubt|zulässig|gestattet|statthaft)(?!\p{L})/giu, 'verboten'],
+  ],
+  fr: [
+    [/(?<!\p{L})même (?:lorsqu['’]|quand |en l['’]absence d)/giu, 'même si '],
+    [/(?<!\p{L})à moins (?:que |qu['’])/giu, 'sauf si '],
+    [/(?<!\p{L})à l['’]exception d(?:e |es |u |['’])/giu, 'sauf '],
+    [/(?<!\p{L})en dehors d/giu, 'hors d'],
+    [/(?<!\p{L})il n['’]y a pas d/giu, 'pas d'],
+    [/(?<!\p{L})(?:est |sont )?mineure?s?(?!\p{L})/giu, ' moins de 18 ans'],
+    [/(?<!\p{L})n['’](?:a|ont) pas encore (?:atteint |eu |l['’]âge de )*(\d+) ans/giu, 'moins de $1 ans'],
+    [/(?<!\p{L})n['’](est|était) pas (?:permis|autorisé|admis)(e?s?)(?!\p{L})/giu, '$1 interdit$2'],
+    [/(?<!\p{L})ne sont pas (?:permis|autorisé|admis)(e?s?)(?!\p{L})/giu, 'sont interdit$1'],
+    [/c['’]est (.{3,60}?) et non (?:pas )?(.{3,40}?) qui(?!\p{L})/giu, 'ce n’est pas $2 mais $1 qui'],
+  ],
+  it: [
+    [/(?<!\p{L})anche (?:quando|qualora|nel caso in cui)(?!\p{L})/giu, 'anche se'],
+    [/(?<!\p{L})a meno (?:che|di)(?: non)?(?!\p{L})/giu, 'salvo che'],
+    [/(?<!\p{L})ad eccezione d/giu, 'salvo d'],
+    [/(?<!\p{L})(?:al di )?fuori d/giu, 'fuori d'],
+    [/(?<!\p{L})(?:è |sono )?minorenn[ei](?!\p{L})/giu, 'sotto i 18 anni'],
+    [/(?<!\p{L})non (?:ha|hanno) ancora (?:compiuto |raggiunto )?(?:i )?(\d+) anni/giu, 'sotto i $1 anni'],
+    [/(?<!\p{L})non (è|sono) (?:permess|ammess|consentit)([oaie])(?!\p{L})/giu, '$1 vietat$2'],
+    [/(?<!\p{L})(?:ai |i |le |alle )?minori di (?=\d)/giu, 'sotto i '],
+  ],
+};
+
+const patterns: Partial<Record<Language, [RegExp, string][]>> = {};
+function patternsOf(language: Language): [RegExp, string][] {
+  patterns[language] ??= ordinals[language].map((stem, at) => [
+    new RegExp(`(?<!\\p{L})${stem}${ending[language]}(?=\\s+${timeNoun[language]}(?!\\p{L}))`, 'giu'),
+    `${at + 1}${mark[language]}`,
+  ]);
+  return patterns[language];
+}
+
+/** A text with its ordinals as figures and with one way of saying what is said in several. */
+export function inOneWording(text: string, language: Language): string {
+  return [...patternsOf(language), ...phrases[language]].reduce(
+    (changed, [from, to]) => changed.replace(from, to),
+    text,
+  );
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '@polier/contract/languages';
+
+/** Learned from public thesauri and translations (bench/meaning/learn-synonyms.ts): a word, then what may stand for it. */
+const tables: Partial<Record<Language, ReadonlyMap<string, ReadonlySet<string>>>> = {};
+
+/** The words, by their roots, a word may mean the same as. In some other sense it may not: the sentence decides. */
+export function synonymsOf(root: string, language: Language): ReadonlySet<string> {
+  const table = (tables[language] ??= readTable(language));
+  return table.get(root) ?? none;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function readTable(language: Language): ReadonlyMap<string, ReadonlySet<string>> {
+  const lines = readFileSync(new URL(`./synonyms-${language}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [root, ...others] = line.split(' ');
+      return [root!, new Set(others)];
+    }),
+  );
+}
