@@ -54,9 +54,9 @@ describe('what fails is said, and the chat goes on in writing:', () => {
     await talk.microphone.open();
     talk.voice().control.tell({ transcription: { hang: true } });
     talk.microphone.send(talk.said);
-    await vi.waitFor(() => expect(talk.transcribed()).toHaveLength(1));
+    await vi.waitFor(() => expect(talk.transcribed()).toHaveLength(1), 10_000);
     talk.client.close();
-    await vi.waitFor(() => expect(talk.transcribed()[0]!.closedEarly).toBe(true));
+    await vi.waitFor(() => expect(talk.transcribed()[0]!.closedEarly).toBe(true), 10_000);
   });
 });
 

@@ -49,7 +49,7 @@ describe.skipIf(typeof redis === 'string')('a server that speaks another version
       await raw.publish('polier:chat:to-all', Buffer.from('ff0f6f2204', 'hex'));
     }
     other.sendToAll({ text: 'ours', data: Buffer.from([1, 2]) });
-    await vi.waitFor(() => expect(received).toEqual([{ text: 'ours', data: Buffer.from([1, 2]) }]));
+    await vi.waitFor(() => expect(received).toEqual([{ text: 'ours', data: Buffer.from([1, 2]) }]), 10_000);
     const about = logged.filter(({ fields }) => 'from' in fields && fields.from === from);
     expect(
       about.map(({ fields }) => fields),

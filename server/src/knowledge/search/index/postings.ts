@@ -1,9 +1,12 @@
+import type { FeatureNumbers } from './feature-numbers.ts';
+
 /**
  * Which texts have which features, compared by the cosine of their features weighted by rarity. Texts are known by
- * number; a feature is a word or a run of letters.
+ * number; a feature is a word or a run of letters, known by its number in `numbers`.
  */
 export type Postings = {
-  add(text: number, features: readonly string[]): void;
+  /** @param features each once; kept, so it must not change */
+  add(text: number, features: Uint32Array): void;
   remove(text: number): void;
   /** Compares all texts with weighted features. The result holds until `end`. */
   compare(asked: ReadonlyMap<string, number>): Comparison;
@@ -23,8 +26,7 @@ export type Comparison = {
 /** Features in more than this share of the texts tell nothing apart. */
 const commonShare = 0.35;
 
-export function createPostings(): Postings {
-  const numbers = new Map<string, number>();
+export function createPostings(numbers: FeatureNumbers): Postings {
   const lists: number[][] = [];
   const featuresOf: (Uint32Array | undefined)[] = [];
   let total = 0;
@@ -50,18 +52,9 @@ export function createPostings(): Postings {
 
   return {
     add(text, features) {
-      const own = new Uint32Array(features.length);
-      for (const [at, name] of features.entries()) {
-        let feature = numbers.get(name);
-        if (feature === undefined) {
-          feature = lists.length;
-          numbers.set(name, feature);
-          lists.push([]);
-        }
-        lists[feature]!.push(text);
-        own[at] = feature;
-      }
-      featuresOf[text] = own;
+      while (lists.length < numbers.count()) lists.push([]);
+      for (const feature of features) lists[feature]!.push(text);
+      featuresOf[text] = features;
       total += 1;
       isStale = true;
     },
@@ -82,13 +75,14 @@ export function createPostings(): Postings {
       let known = 0;
       let all = 0;
       for (const [name, weight] of asked) {
-        const feature = numbers.get(name);
-        const worth = feature === undefined || lists[feature]!.length === 0 ? unknown : rarities[feature]!;
+        const feature = numbers.find(name);
+        const texts = feature === undefined ? undefined : lists[feature];
+        const worth = texts?.length ? rarities[feature!]! : unknown;
         all += worth * weight;
-        if (feature === undefined || worth === 0) continue;
+        if (texts === undefined || worth === 0) continue;
         known += worth * weight * weight;
         const gain = worth * weight;
-        for (const text of lists[feature]!) {
+        for (const text of texts) {
           if (scores[text] === 0) touched.push(text);
           scores[text]! += gain;
         }

@@ -2,6 +2,7 @@ import { type Language, languages } from '@polier/contract/languages';
 import { encodeMeaning } from '../../../text/meaning/encode-meaning.ts';
 import { readAllWords, runsOf } from '../../../text/words.ts';
 import type { AskedPart, AskedStretch, Passage } from '../../passage.ts';
+import { createFeatureReader, type FeatureNumbers, type Features } from './feature-numbers.ts';
 import { createMeanings } from './meanings.ts';
 import { createPostings } from './postings.ts';
 
@@ -47,9 +48,9 @@ export function createQuestionIndex(
 }
 
 /** Texts compared by their words and by runs of letters, which find inflections, compounds, dialect and typing errors. */
-function createTexts() {
-  const words = createPostings();
-  const runs = createPostings();
+function createTexts(numbers: { stemNumbers: FeatureNumbers; runNumbers: FeatureNumbers }) {
+  const words = createPostings(numbers.stemNumbers);
+  const runs = createPostings(numbers.runNumbers);
   return {
     add(number: number, features: Features): void {
       words.add(number, features.stems);
@@ -78,9 +79,10 @@ function createTexts() {
 }
 
 function createLanguage(language: Language, standard: (text: string) => string) {
-  const questions = createTexts();
+  const features = createFeatureReader(language);
+  const questions = createTexts(features);
   /** Of each stretch, its questions and its own words as one text. */
-  const wholes = createTexts();
+  const wholes = createTexts(features);
   const meanings = createMeanings();
   const stretchOf: number[] = [];
   const stretches: (Stretch | undefined)[] = [];
@@ -94,13 +96,13 @@ function createLanguage(language: Language, standard: (text: string) => string) 
     const own = texts.map((text) => {
       const question = free.questions.pop() ?? stretchOf.length;
       stretchOf[question] = stretch;
-      questions.add(question, readFeatures(text, language));
+      questions.add(question, features.read(text));
       meanings.set(question, encodeMeaning([{ text, weight: 1 }], language));
       return question;
     });
     questionsOf.set(stretch, own);
     const heading = passage.heading.split(' › ').at(-1) ?? '';
-    wholes.add(stretch, readFeatures([...texts, heading, passage.text.slice(start, end)].join('\n'), language));
+    wholes.add(stretch, features.read([...texts, heading, passage.text.slice(start, end)].join('\n')));
     const known = byDocument.get(passage.document);
     if (known) known.push(stretch);
     else byDocument.set(passage.document, [stretch]);
@@ -173,26 +175,16 @@ function gatherByPassage(read: readonly (Stretch & AskedStretch)[]): Found[] {
   return [...found.values()];
 }
 
-type Features = { stems: string[]; runs: string[] };
 type WeightedFeatures = { stems: Map<string, number>; runs: Map<string, number> };
 
-/** The words of a text, and the runs of letters they are made of. */
-function readFeatures(text: string, language: Language): Features {
-  const stems = new Set<string>();
-  const runs = new Set<string>();
-  for (const { form, stem } of readAllWords(text, language)) {
-    stems.add(stem);
-    for (const run of runsOf(form, language)) runs.add(run);
-  }
-  return { stems: [...stems], runs: [...runs] };
-}
-
+/** The words of what is asked, and the runs of letters they are made of, each with its largest weight. */
 function weighFeatures(asked: readonly AskedPart[], language: Language): WeightedFeatures {
   const weighted: WeightedFeatures = { stems: new Map(), runs: new Map() };
   for (const { text, weight } of asked) {
-    const { stems, runs } = readFeatures(text, language);
-    for (const stem of stems) weighted.stems.set(stem, Math.max(weight, weighted.stems.get(stem) ?? 0));
-    for (const run of runs) weighted.runs.set(run, Math.max(weight, weighted.runs.get(run) ?? 0));
+    for (const { form, stem } of readAllWords(text, language)) {
+      weighted.stems.set(stem, Math.max(weight, weighted.stems.get(stem) ?? 0));
+      for (const run of runsOf(form, language)) weighted.runs.set(run, Math.max(weight, weighted.runs.get(run) ?? 0));
+    }
   }
   return weighted;
 }

@@ -1,0 +1,79 @@
+import type { Language } from '@polier/contract/languages';
+import { readAllWords, runsOf } from '../../../text/words.ts';
+
+/** Numbers for features: a number takes less time and memory than a text where the same features come again and again. */
+export function createFeatureNumbers() {
+  const numbers = new Map<string, number>();
+  return {
+    /** The number of a feature that was numbered before. */
+    find: (name: string): number | undefined => numbers.get(name),
+    /** The number of a feature; a new one is given the next. */
+    of(name: string): number {
+      const known = numbers.get(name);
+      if (known !== undefined) return known;
+      numbers.set(name, numbers.size);
+      return numbers.size - 1;
+    },
+    count: () => numbers.size,
+  };
+}
+export type FeatureNumbers = ReturnType<typeof createFeatureNumbers>;
+
+/** The words of a text, and the runs of letters they are made of; each once. */
+export type Features = { stems: Uint32Array; runs: Uint32Array };
+
+/** Reads the features of the texts of one language, in numbers. */
+export function createFeatureReader(language: Language) {
+  const stemNumbers = createFeatureNumbers();
+  const runNumbers = createFeatureNumbers();
+  const runsOfForm = new Map<string, Uint32Array>();
+  const stems = createCollector();
+  const runs = createCollector();
+
+  function numberRuns(form: string): Uint32Array {
+    const known = runsOfForm.get(form);
+    if (known) return known;
+    const own = Uint32Array.from(runsOf(form, language), runNumbers.of);
+    runsOfForm.set(form, own);
+    return own;
+  }
+
+  return {
+    stemNumbers,
+    runNumbers,
+    read(text: string): Features {
+      for (const { form, stem } of readAllWords(text, language)) {
+        stems.add(stemNumbers.of(stem));
+        for (const run of numberRuns(form)) runs.add(run);
+      }
+      return { stems: stems.take(), runs: runs.take() };
+    },
+  };
+}
+
+/** Collects numbers, each once. */
+function createCollector() {
+  /** In which round a number was last added. */
+  let rounds = new Uint32Array(1024);
+  let collected: number[] = [];
+  let round = 1;
+  return {
+    add(number: number): void {
+      if (number >= rounds.length) {
+        const larger = new Uint32Array(2 * (number + 1));
+        larger.set(rounds);
+        rounds = larger;
+      }
+      if (rounds[number] === round) return;
+      rounds[number] = round;
+      collected.push(number);
+    },
+    /** What was added since it was last called. */
+    take(): Uint32Array {
+      const taken = Uint32Array.from(collected);
+      collected = [];
+      round += 1;
+      return taken;
+    },
+  };
+}
