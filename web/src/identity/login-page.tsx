@@ -121,12 +121,13 @@ function Header({ association, busy, onStart }: HeaderProps) {
     <header className={styles.header}>
       <Brand beta={t('beta', { ns: 'app' })} />
       <div className={styles.actions}>
-        <LanguageMenu />
+        {/* Comes last, and moves nothing that stands to its right. */}
         {association && (
           <a className={buttonClass('bare', styles.wide)} href={association} rel="noopener">
             {t('toAssociation')}
           </a>
         )}
+        <LanguageMenu />
         <Button className={styles.wide} disabled={busy} onClick={() => onStart('sign-up')}>
           {t('createAccount')}
         </Button>
