@@ -21,12 +21,15 @@ export async function startStandIns(config: Config, clock: Clock, { smtpPort = 0
     : null;
   const payment = config.standIns.includes('payment provider') ? await openPaymentProvider(config, clock) : null;
   const voice = config.standIns.includes('voice') ? await openVoice(config) : null;
+  // The link to the association needs somewhere to lead. Elsewhere there is none until one is configured.
+  const association = config.demonstration && config.ASSOCIATION_URL === '' ? await openAssociation(config) : null;
   return {
     voice,
     mailbox,
     identity,
     payment,
     settings: {
+      ...(association ? { ASSOCIATION_URL: association.url } : {}),
       ...(mailbox ? { SMTP_URL: mailbox.smtpUrl } : {}),
       ...(identity
         ? {
@@ -57,6 +60,7 @@ export async function startStandIns(config: Config, clock: Clock, { smtpPort = 0
         : {}),
     },
     close: async () => {
+      await association?.close();
       await voice?.close();
       await payment?.close();
       await identity?.close();
@@ -118,6 +122,11 @@ async function openPaymentProvider(config: Config, clock: Clock) {
     webhookKey: secretFor(config, 'payment webhook'),
     clock: clock.now,
   });
+}
+
+async function openAssociation(config: Config) {
+  const { startAssociationSite } = await import('@polier/stand-ins/association/association');
+  return startAssociationSite({ host, port: config.standInPorts.association, name: config.ASSOCIATION_NAME });
 }
 
 async function openVoice(config: Config) {

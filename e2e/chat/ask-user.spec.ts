@@ -24,6 +24,7 @@ test('a choice is asked for: the input is disabled, the draft stays, one press a
   await expect(page.getByRole('button', { name: chat.send, exact: true })).toBeDisabled();
   await composer(page).press('Enter');
   await expect(composer(page)).toHaveValue('Und in Zürich?');
+  await expect(page.getByText(chat.choiceAwaited)).toBeVisible();
   await box.getByRole('button', { name: 'Bern' }).click();
   expect(await answered).toMatchObject({ id: choices[1]!.id });
   await expect(box).toBeHidden();

@@ -52,7 +52,7 @@ test('nothing configured is the embedded default', () => {
     embedded: true,
     demonstration: true,
     standIns: ['identity provider', 'payment provider', 'mailbox', 'voice'],
-    standInPorts: { identity: 3001, payment: 3002, inbox: 3003, model: 3004, voice: 3005 },
+    standInPorts: { identity: 3001, payment: 3002, inbox: 3003, model: 3004, voice: 3005, association: 3007 },
   });
 });
 

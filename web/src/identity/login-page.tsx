@@ -120,13 +120,14 @@ function Header({ association, busy, onStart }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Brand beta={t('beta', { ns: 'app' })} />
+      {/* Outside the group beside it, which it would widen when it comes. */}
+      {association && (
+        <a className={buttonClass('bare', `${styles.wide} ${styles.toAssociation}`)} href={association} rel="noopener">
+          {t('toAssociation')}
+        </a>
+      )}
       <div className={styles.actions}>
         <LanguageMenu />
-        {association && (
-          <a className={buttonClass('bare', styles.wide)} href={association} rel="noopener">
-            {t('toAssociation')}
-          </a>
-        )}
         <Button className={styles.wide} disabled={busy} onClick={() => onStart('sign-up')}>
           {t('createAccount')}
         </Button>

@@ -34,32 +34,33 @@ const texts: Record<ChatProfile, Record<Language, ProfileTexts>> = {
   'contract-wording': {
     de: {
       name: 'Vertragsformulierung',
-      description: 'Formuliert Klauseln nach geprüften Vorlagen und fragt nach, was dafür fehlt.',
+      description: 'Formuliert Klauseln und Briefe nach geprüften Vorlagen und fragt nach, was dafür fehlt.',
       starters: [
         ['Zahlungsfrist', 'Formulieren Sie eine Klausel zur Zahlungsfrist für einen Werkvertrag.'],
         ['Konventionalstrafe', 'Formulieren Sie eine Konventionalstrafe für verspätete Arbeiten.'],
         ['Regiearbeiten', 'Formulieren Sie eine Klausel zu Regiearbeiten.'],
-        ['Subunternehmer', 'Formulieren Sie eine Klausel zu Subunternehmern.'],
+        ['Mängelrüge', 'Schreiben Sie eine Mängelrüge als Brief.'],
       ],
     },
     fr: {
       name: 'Rédaction de contrats',
-      description: 'Rédige des clauses d’après des modèles vérifiés et demande ce qui manque pour le faire.',
+      description:
+        'Rédige des clauses et des lettres d’après des modèles vérifiés et demande ce qui manque pour le faire.',
       starters: [
         ['Délai de paiement', 'Rédigez une clause sur le délai de paiement pour un contrat d’entreprise.'],
         ['Peine conventionnelle', 'Rédigez une clause de peine conventionnelle en cas de retard.'],
         ['Travaux en régie', 'Rédigez une clause sur les travaux en régie.'],
-        ['Sous-traitance', 'Rédigez une clause sur la sous-traitance.'],
+        ['Avis des défauts', 'Écrivez une lettre d’avis des défauts.'],
       ],
     },
     it: {
       name: 'Redazione di contratti',
-      description: 'Redige clausole secondo modelli verificati e chiede ciò che manca per farlo.',
+      description: 'Redige clausole e lettere secondo modelli verificati e chiede ciò che manca per farlo.',
       starters: [
         ['Termine di pagamento', 'Rediga una clausola sul termine di pagamento per un contratto d’appalto.'],
         ['Pena convenzionale', 'Rediga una clausola di pena convenzionale in caso di ritardo.'],
         ['Lavori a regia', 'Rediga una clausola sui lavori a regia.'],
-        ['Subappalto', 'Rediga una clausola sul subappalto.'],
+        ['Notifica dei difetti', 'Scriva una lettera di notifica dei difetti.'],
       ],
     },
   },

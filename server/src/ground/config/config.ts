@@ -47,7 +47,14 @@ export function readConfig(
     publicUrl: (config.PUBLIC_URL || `http://localhost:${config.PORT}`).replace(/\/$/, ''),
     embedded,
     demonstration,
-    standInPorts: { identity: next(1), payment: next(2), inbox: next(3), model: next(4), voice: next(5) },
+    standInPorts: {
+      identity: next(1),
+      payment: next(2),
+      inbox: next(3),
+      model: next(4),
+      voice: next(5),
+      association: next(7),
+    },
     standIns,
   };
   const wrong = [

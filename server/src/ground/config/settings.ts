@@ -179,7 +179,7 @@ export type Config = Settings & {
   embedded: boolean;
   demonstration: boolean;
   /** Ports of the stand-ins: the ones after PORT. With PORT=0 they are free ports as well. */
-  standInPorts: { identity: number; payment: number; inbox: number; model: number; voice: number };
+  standInPorts: { identity: number; payment: number; inbox: number; model: number; voice: number; association: number };
   /** The parts of the outside world that are not configured. */
   standIns: StandIn[];
 };

@@ -51,6 +51,8 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
   const files = useDraftFiles();
   const filesReady = allReady(files);
   const { mayStop, maySend, mayQueue, left } = composerState({ connection, loading, ask, waiting, text, filesReady });
+  // What is written meanwhile waits, and the placeholder that says so is gone.
+  const held = (ask === 'action' || ask === 'file') && text.trim() !== '';
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
   useLayoutEffect(() => {
     if (field.current) fitHeight(field.current, text);
@@ -99,7 +101,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
         inputMode={fact?.isNumber ? 'decimal' : undefined}
         id={answerFieldId}
         aria-label={ask === 'text' ? t('yourAnswer') : t('yourQuestion')}
-        aria-describedby={left !== null ? 'question-left' : undefined}
+        aria-describedby={left !== null || held ? 'question-left' : undefined}
         aria-invalid={left !== null && left < 0 ? true : undefined}
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
@@ -112,6 +114,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
         {ask === null && tools}
         <p id="question-left" className={left !== null && left < 0 ? styles.tooLong : styles.left}>
           {left !== null && (left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left }))}
+          {left === null && held && t(placeholders[ask])}
         </p>
         {ask === null && voiceButton}
         <SendButton mayStop={mayStop} maySend={maySend} mayQueue={mayQueue} />

@@ -33,6 +33,7 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
   const loading = useChat((state) => state.loading);
   const disconnected = useChat((state) => state.connection !== 'connected');
   const outgoing = useChat((state) => state.outgoing);
+  const isOutgoing = ({ id }: Message) => outgoing.some((question) => question.id === id);
   const printing = usePrinting();
   const list = useRef<VirtualizerHandle>(null);
   const last = messages.length - 1;
@@ -61,8 +62,9 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
         message={message}
         elements={elements}
         actions={actions}
-        running={!readOnly && loading && position === last}
-        waiting={disconnected && outgoing.some(({ id }) => id === message.id)}
+        // From the press on: the server may take a moment to say that it has begun.
+        running={!readOnly && (loading || isOutgoing(message)) && position === last}
+        waiting={disconnected && isOutgoing(message)}
         last={position === last}
         readOnly={readOnly}
         onOpen={onOpen}
