@@ -65,6 +65,13 @@ export type CompanyDetail = z.output<typeof companyDetail>;
 
 export const personSorts = ['lastName', 'workEmail', 'company', 'createdAt'] as const;
 export type PersonSort = (typeof personSorts)[number];
+const personFilter = {
+  search,
+  companyId: companyId.optional(),
+  status: z.enum(['all', 'active', 'blocked', 'invited']).default('all'),
+  sort: z.enum(personSorts).default('lastName'),
+  descending: yesOrNo,
+};
 /** A person in the list over all companies. */
 export const personRow = z.object({
   userId: z.uuid(),
@@ -173,15 +180,14 @@ export const adminEndpoints = {
   },
   'GET /api/super-admin/people': {
     summary: 'The people of all companies, or of one: searched, filtered, sorted, one page of them.',
-    query: z.object({
-      search,
-      companyId: companyId.optional(),
-      status: z.enum(['all', 'active', 'blocked', 'invited']).default('all'),
-      sort: z.enum(personSorts).default('lastName'),
-      descending: yesOrNo,
-      ...page,
-    }),
+    query: z.object({ ...personFilter, ...page }),
     answer: z.object({ people: z.array(personRow), total: z.number().int() }),
+    refusals,
+  },
+  'GET /api/super-admin/people/csv': {
+    summary: 'The same people as CSV, all pages.',
+    query: z.object(personFilter),
+    answer: 'file',
     refusals,
   },
   'POST /api/super-admin/people/:id/blocking': {

@@ -53,6 +53,7 @@ for (const [width, theme] of [
         '/super-admin/people',
         '/super-admin/log',
         '/super-admin/accounts',
+        '/super-admin/books',
       ]) {
         await page.goto(path);
         await expect(page.getByRole('table').first()).toBeVisible();

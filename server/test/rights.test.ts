@@ -426,6 +426,7 @@ const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
     path: () => `/api/super-admin/companies/${ids.company}/receipts/${bills.receipt}`,
   },
   'GET /api/super-admin/people': { expected: superAdminOnly },
+  'GET /api/super-admin/people/csv': { expected: superAdminOnly },
   'POST /api/super-admin/people/:id/blocking': {
     expected: superAdminOnly,
     path: () => `/api/super-admin/people/${ids.user}/blocking`,

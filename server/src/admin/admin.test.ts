@@ -97,6 +97,7 @@ test('the association is told who waits; whom it verifies keeps the price, whom 
     reason: 'Keine Schule.',
   });
   expect(letters(people.admin.email).map(({ subject }) => subject)).toContain('Ihr Abo ist bestätigt');
+  expect(letters(people.otherAdmin.email).filter(({ text }) => text.includes('> Keine Schule.'))).toHaveLength(1);
 });
 
 test('plan and discount change with two decimals, and not over a change of somebody else', async () => {
@@ -159,6 +160,8 @@ test('the log is searched and exported with its hashes, and names no content of 
   expect((await log('from=2020-01-01&to=2020-01-31')).total).toBe(0);
   server.clock.forward(61_000);
   await server.settle();
+  const csvOfPeople = await server.call('GET', '/api/super-admin/people/csv?search=steiner', { staff: 'super-admin' });
+  expect(await csvOfPeople.text()).toMatch(/^\ufeff?userId,firstName,[^\n]*\n[^\n]*Steiner[^\n]*\r\n$/);
   const csv = await (await server.call('GET', '/api/super-admin/audit/csv', { staff: 'super-admin' })).text();
   expect(csv).toMatch(/,hash\r\n/);
   expect(csv).toMatch(/[0-9a-f]{64}\r\n/);

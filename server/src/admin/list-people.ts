@@ -6,24 +6,48 @@ import { blockPerson } from '../employees/blocking/block-person.ts';
 import { setupFinished } from '../employees/policy.ts';
 import type { Actor, Staff } from '../ground/actor.ts';
 import { swissDay } from '../ground/clock.ts';
+import { FileReply } from '../http/route.ts';
 import { countPeople, findPeople } from './store.ts';
+import { writeCsv } from './write-csv.ts';
 
 type Endpoints = typeof adminEndpoints;
+type Filter = InputOf<Endpoints['GET /api/super-admin/people/csv']>['query'];
+type Context = Pick<BillingContext, 'db' | 'clock'>;
 
 /** Lists one page of the people of all companies, or of one, that fit, and how many fit. */
 export async function listPeople(
-  context: Pick<BillingContext, 'db' | 'clock'>,
+  context: Context,
   _actor: Actor,
   { query }: InputOf<Endpoints['GET /api/super-admin/people']>,
 ): Promise<{ people: PersonRow[]; total: number }> {
-  const today = swissDay(context.clock.now());
-  const filter = { search: query.search, companyId: query.companyId ?? null, status: query.status };
-  const order = { sort: query.sort, descending: query.descending === 'true' };
-  const [found, total] = await Promise.all([
-    findPeople(context.db, filter, order, query),
-    countPeople(context.db, filter),
+  const [people, total] = await Promise.all([
+    rowsOf(context, query, query),
+    countPeople(context.db, conditionsOf(query)),
   ]);
-  const people = found.map(({ person, company, life }) => ({
+  return { people, total };
+}
+
+/** The people that fit as CSV. */
+export async function exportPeople(
+  context: Context,
+  _actor: Actor,
+  { query }: InputOf<Endpoints['GET /api/super-admin/people/csv']>,
+): Promise<FileReply> {
+  const rows = await rowsOf(context, query, { skip: 0, limit: 1_000_000 });
+  const day = (moment: string | null) => (moment === null ? '' : swissDay(new Date(moment)));
+  const csv = writeCsv(rows.map((row) => ({ ...row, signedInAt: day(row.signedInAt), createdAt: day(row.createdAt) })));
+  return new FileReply(csv, 'text/csv; charset=utf-8', `people-${swissDay(context.clock.now())}.csv`);
+}
+
+function conditionsOf({ search, companyId, status }: Filter) {
+  return { search, companyId: companyId ?? null, status };
+}
+
+async function rowsOf(context: Context, filter: Filter, page: { skip: number; limit: number }): Promise<PersonRow[]> {
+  const today = swissDay(context.clock.now());
+  const order = { sort: filter.sort, descending: filter.descending === 'true' };
+  const found = await findPeople(context.db, conditionsOf(filter), order, page);
+  return found.map(({ person, company, life }) => ({
     userId: person.id,
     firstName: setupFinished(person) ? person.firstName : '',
     lastName: person.lastName,
@@ -37,7 +61,6 @@ export async function listPeople(
     signedInAt: person.signedInAt?.toISOString() ?? null,
     createdAt: person.createdAt.toISOString(),
   }));
-  return { people, total };
 }
 
 /** Blocks or unblocks a person of any company. Refuses NOT_FOUND. */

@@ -16,7 +16,7 @@ import { exportBooks, readAnyVoucher, readLedgerPage, readRevenuePeriods } from 
 import { decideBlocking, decideTerms, decideVerification } from './decide-about-company.ts';
 import { exportAudit, listAudit } from './list-audit.ts';
 import { exportCompanies, listCompanies } from './list-companies.ts';
-import { decidePersonBlocking, listPeople } from './list-people.ts';
+import { decidePersonBlocking, exportPeople, listPeople } from './list-people.ts';
 import { readCompanyDetail, readCompanyReceipt } from './read-company.ts';
 
 const all = adminEndpoints;
@@ -33,6 +33,7 @@ export const adminRoutes = [
   route(all, 'PUT /api/super-admin/companies/:id/terms', superAdmin, decideTerms),
   route(all, 'GET /api/super-admin/companies/:id/receipts/:number', superAdmin, readCompanyReceipt),
   route(all, 'GET /api/super-admin/people', superAdmin, listPeople),
+  route(all, 'GET /api/super-admin/people/csv', superAdmin, exportPeople),
   route(all, 'POST /api/super-admin/people/:id/blocking', superAdmin, decidePersonBlocking),
   route(all, 'GET /api/super-admin/audit', superAdmin, listAudit),
   route(all, 'GET /api/super-admin/audit/csv', superAdmin, exportAudit),

@@ -1,7 +1,9 @@
 import type { AuditEntryAnswer } from '@polier/contract/admin';
 import type { AuditAct } from '@polier/contract/audit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTexts } from '../language/language.ts';
+import { dayText } from '../language/day.ts';
+import { currentLanguage, useTexts } from '../language/language.ts';
+import { moneyText } from '../language/money.ts';
 import { request } from '../request.ts';
 import { SmallSelect } from '../ui/form/small-select.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
@@ -98,20 +100,33 @@ function AuditTable({ entries }: { entries: AuditEntryAnswer[] }) {
 
 /** What was before and after. */
 function Change({ before, after, erased }: AuditEntryAnswer) {
-  const { t } = useTexts('admin');
+  const { t, i18n } = useTexts('admin');
   if (erased) return <span className={styles.values}>{t('erased')}</span>;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <>–</>;
-  const text = (value: unknown) =>
-    value === undefined || value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = (name: string, value: unknown): string => {
+    if (value === undefined || value === null || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'object') return Object.values(value).filter(Boolean).map(String).join(', ');
+    if ((name === 'plan' || name === 'nextPlan') && isOneToThree(value)) return t(`plan${value}`);
+    if (name === 'verifiedStatus' && isOneToThree(value)) return t(`verified${value}`);
+    if ((name === 'amount' || name === 'open') && typeof value === 'number') return moneyText(value);
+    return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? dayText(String(value), currentLanguage()) : String(value);
+  };
+  // A fact that has no name in the texts keeps the one of the log.
+  const label = (name: string) => (i18n.exists(`admin:fact_${name}`) ? t(`fact_${name}` as 'fact_plan') : name);
   return (
     <ul className={styles.values}>
       {names.map((name) => (
         <li key={name}>
-          {name}: {before && `${text(before[name])} → `}
-          {text(after?.[name])}
+          {label(name)}: {before && `${text(name, before[name])} → `}
+          {text(name, after?.[name])}
         </li>
       ))}
     </ul>
   );
+}
+
+function isOneToThree(value: unknown): value is 1 | 2 | 3 {
+  return value === 1 || value === 2 || value === 3;
 }

@@ -60,6 +60,8 @@ function Decisions({ company }: { company: Company }) {
   const [open, setOpen] = useState<Open>(null);
   const { id, name } = company;
   const blocked = company.blockedAt !== null;
+  // Only members and students have to be verified; a rejected company, which is on Pro, can be verified after all.
+  const isAsked = company.plan !== 1 || (company.subscription?.nextPlan ?? 1) !== 1;
   const close = () => setOpen(null);
   const done = () => {
     close();
@@ -70,8 +72,10 @@ function Decisions({ company }: { company: Company }) {
     request('POST /api/super-admin/companies/:id/verification', { params, body: { decision, reason } });
   return (
     <div className={styles.actions}>
-      {company.verifiedStatus !== 2 && <Button onClick={() => setOpen('verify')}>{t('verify')}</Button>}
-      {company.verifiedStatus !== 3 && <Button onClick={() => setOpen('reject')}>{t('reject')}</Button>}
+      {company.verifiedStatus !== 2 && (isAsked || company.verifiedStatus === 3) && (
+        <Button onClick={() => setOpen('verify')}>{t('verify')}</Button>
+      )}
+      {company.verifiedStatus !== 3 && isAsked && <Button onClick={() => setOpen('reject')}>{t('reject')}</Button>}
       <Button onClick={() => setOpen('terms')}>{t('changeTerms')}</Button>
       <Button look={blocked ? 'outlined' : 'danger'} onClick={() => setOpen('blocking')}>
         {t(blocked ? 'unblock' : 'block')}

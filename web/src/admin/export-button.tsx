@@ -4,8 +4,10 @@ import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/feedback/notices.tsx';
 import { saveFile } from '../ui/save-file.ts';
 
+type Props = { name: string; label?: string; load: () => Promise<Blob> };
+
 /** Saves a file that the server makes. */
-export function ExportButton({ name, load }: { name: string; load: () => Promise<Blob> }) {
+export function ExportButton({ name, label, load }: Props) {
   const { t } = useTexts('admin');
   const save = async () => {
     try {
@@ -17,7 +19,7 @@ export function ExportButton({ name, load }: { name: string; load: () => Promise
   return (
     <Button onClick={save}>
       <Download aria-hidden="true" />
-      {t('export')}
+      {label ?? t('export')}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { Status } from '../ui/feedback/status.tsx';
 import { SmallSelect } from '../ui/form/small-select.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import styles from './admin.module.css';
+import { ExportButton } from './export-button.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SearchField } from './search-field.tsx';
@@ -45,6 +46,7 @@ export function PeopleList({ companyId, to }: { companyId?: number; to?: (id: nu
           ]}
           onChoose={(status) => set({ status })}
         />
+        <ExportButton name="people.csv" load={() => request('GET /api/super-admin/people/csv', { query })} />
       </div>
       <ListFrame view={view} total={data?.total} isError={isError} onAgain={refetch}>
         <DataTable

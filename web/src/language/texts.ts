@@ -4,6 +4,7 @@ import { admin as deAdmin } from './de/admin.ts';
 import { app as deApp } from './de/app.ts';
 import { arrival as deArrival } from './de/arrival.ts';
 import { audit as deAudit } from './de/audit.ts';
+import { books as deBooks } from './de/books.ts';
 import { cantons as deCantons } from './de/cantons.ts';
 import { chat as deChat } from './de/chat.ts';
 import { check as deCheck } from './de/check.ts';
@@ -27,6 +28,7 @@ import { admin as frAdmin } from './fr/admin.ts';
 import { app as frApp } from './fr/app.ts';
 import { arrival as frArrival } from './fr/arrival.ts';
 import { audit as frAudit } from './fr/audit.ts';
+import { books as frBooks } from './fr/books.ts';
 import { cantons as frCantons } from './fr/cantons.ts';
 import { chat as frChat } from './fr/chat.ts';
 import { check as frCheck } from './fr/check.ts';
@@ -50,6 +52,7 @@ import { admin as itAdmin } from './it/admin.ts';
 import { app as itApp } from './it/app.ts';
 import { arrival as itArrival } from './it/arrival.ts';
 import { audit as itAudit } from './it/audit.ts';
+import { books as itBooks } from './it/books.ts';
 import { cantons as itCantons } from './it/cantons.ts';
 import { chat as itChat } from './it/chat.ts';
 import { check as itCheck } from './it/check.ts';
@@ -71,6 +74,7 @@ import { voice as itVoice } from './it/voice.ts';
 const de = {
   app: deApp,
   arrival: deArrival,
+  books: deBooks,
   cantons: deCantons,
   chat: deChat,
   check: deCheck,
@@ -96,6 +100,7 @@ const de = {
 const fr = {
   app: frApp,
   arrival: frArrival,
+  books: frBooks,
   cantons: frCantons,
   chat: frChat,
   check: frCheck,
@@ -121,6 +126,7 @@ const fr = {
 const it = {
   app: itApp,
   arrival: itArrival,
+  books: itBooks,
   cantons: itCantons,
   chat: itChat,
   check: itCheck,

@@ -18,7 +18,7 @@ import { billedQuote, lockSubscription, readPriceList, updateSubscription } from
  */
 export async function followPlanConversion(
   context: BillingContext,
-  { companyId, from }: PlanConversion,
+  { companyId, from, reason = '' }: PlanConversion,
 ): Promise<void> {
   const today = swissDay(context.clock.now());
   await changePeople(context, async (tx) => {
@@ -38,6 +38,7 @@ export async function followPlanConversion(
     const facts = {
       company: company.name,
       from,
+      reason,
       on,
       oldPrice: unitPriceOn(list, from, on),
       newPrice: unitPriceOn(list, plans.pro, on),

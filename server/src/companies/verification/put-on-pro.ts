@@ -6,8 +6,8 @@ import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { setPlan } from '../set-plan.ts';
 import type { Company } from '../store.ts';
 
-/** A company was put on Pro from another plan; billing, which knows the prices, writes to its admins. */
-export type PlanConversion = { companyId: number; from: PlanCode };
+/** A company was put on Pro from another plan; billing, which knows the prices, writes to its admins why. */
+export type PlanConversion = { companyId: number; from: PlanCode; reason?: string };
 export const planConversionJob: JobDefinition = {
   name: 'follow-conversion',
   retries: 8,
@@ -15,11 +15,12 @@ export const planConversionJob: JobDefinition = {
   expireSeconds: 120,
 };
 
-/** Puts a company whose plan was not confirmed on Pro, inside the caller's transaction, and enqueues the letter. */
+/** Puts a company whose plan was not confirmed on Pro, inside the caller's transaction, and enqueues the letter, which gives the reason. */
 export async function putOnPro(
   context: Pick<GroundContext, 'clock' | 'jobs'>,
   tx: Database,
   company: Company,
+  reason = '',
 ): Promise<void> {
   await setPlan(tx, company.id, plans.pro, context.clock.now());
   await recordAct(tx, context.clock.now(), {
@@ -30,6 +31,6 @@ export async function putOnPro(
     before: { plan: company.plan },
     after: { plan: plans.pro },
   });
-  const conversion: PlanConversion = { companyId: company.id, from: company.plan };
+  const conversion: PlanConversion = { companyId: company.id, from: company.plan, ...(reason && { reason }) };
   await context.jobs.enqueue(planConversionJob, conversion, { db: tx });
 }

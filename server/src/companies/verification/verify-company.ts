@@ -33,7 +33,7 @@ export async function verifyCompany(
       reason,
     });
     if (company.plan === plans.pro) return;
-    if (status === 3) return putOnPro(context, tx, company);
+    if (status === 3) return putOnPro(context, tx, company, reason);
     await emailAdmins(context, tx, company, (addressee) =>
       companyVerified({
         ...addressee,

@@ -13,6 +13,8 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Guten Tag',
       'Die Berechtigung von {company} für das Abo «{plan}» liess sich nicht bestätigen. Dieses Abo setzt eine geschäftliche E-Mail-Adresse oder die einer Schule voraus, die der Verband bestätigt.',
+      'Die Begründung des Verbands:',
+      '> {reason}',
       'Ab dem {on} gilt deshalb das Abo «Pro». Der Preis beträgt dann {newPrice} statt {oldPrice} pro Person und Monat, inkl. MWST. Bis dahin ändert sich nichts.',
       'Ist das ein Irrtum, schreiben Sie bitte an {contact}. Sie können das Abo auch vorher kündigen.',
     ],
@@ -23,6 +25,8 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Bonjour,',
       'Le droit de {company} à l’abonnement « {plan} » n’a pas pu être confirmé. Cet abonnement suppose une adresse e-mail professionnelle ou celle d’une école, confirmée par l’association.',
+      'Le motif de l’association :',
+      '> {reason}',
       'Dès le {on}, c’est donc l’abonnement « Pro » qui s’applique. Le prix est alors de {newPrice} au lieu de {oldPrice} par personne et par mois, TVA comprise. D’ici là, rien ne change.',
       'S’il s’agit d’une erreur, veuillez écrire à {contact}. Vous pouvez aussi résilier l’abonnement avant cette date.',
     ],
@@ -33,6 +37,8 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Buongiorno',
       'Non è stato possibile confermare il diritto di {company} all’abbonamento «{plan}». Questo abbonamento presuppone un indirizzo e-mail aziendale o di una scuola, confermato dall’associazione.',
+      'La motivazione dell’associazione:',
+      '> {reason}',
       'Dal {on} si applica perciò l’abbonamento «Pro». Il prezzo è allora di {newPrice} invece di {oldPrice} per persona e mese, IVA inclusa. Fino ad allora non cambia nulla.',
       'Se si tratta di un errore, scriva a {contact}. Può anche disdire l’abbonamento prima.',
     ],
@@ -48,6 +54,8 @@ export function planConverted(
   given: Addressee & {
     company: string;
     from: PlanCode;
+    /** Why the association rejected it; '' when nobody decided within the time. */
+    reason: string;
     on: string;
     oldPrice: number;
     newPrice: number;
@@ -55,9 +63,14 @@ export function planConverted(
     contact: string;
   },
 ): Letter {
-  const { language, publicUrl, company, from, on, oldPrice, newPrice, contact } = given;
-  return writeLetter(texts[language], given, {
+  const { language, publicUrl, company, from, reason, on, oldPrice, newPrice, contact } = given;
+  const words = texts[language];
+  // Without a reason the letter has neither the quotation nor the sentence before it.
+  const at = words.paragraphs.indexOf('> {reason}');
+  const paragraphs = reason ? words.paragraphs : words.paragraphs.toSpliced(at - 1, 2);
+  return writeLetter({ ...words, paragraphs }, given, {
     company,
+    reason,
     plan: planNames[language][from],
     on: writeDay(on, language),
     oldPrice: writeMoney(oldPrice),

@@ -37,7 +37,7 @@ export function AdminFrame({ account, sections, children }: Props) {
                 <NavLink
                   key={path}
                   to={path ? `${paths.superAdmin}/${path}` : paths.superAdmin}
-                  end={path === ''}
+                  end={path === '' || path === 'books'}
                   className={styles.link!}
                 >
                   {t(label)}

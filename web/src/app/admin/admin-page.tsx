@@ -1,7 +1,7 @@
 import '../../language/catalogue/add-staff-texts.ts';
 import type { OwnStaffAccount } from '@polier/contract/staff';
 import { Suspense } from 'react';
-import { Link, Navigate, Route, Routes } from 'react-router';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { LanguageMenu } from '../../language/language-menu.tsx';
 import { ChangePassword } from '../../staff/change-password.tsx';
@@ -64,8 +64,11 @@ function SetUp({ due }: { due: 'password' | 'second-factor' }) {
 function Office({ account }: { account: OwnStaffAccount }) {
   const { t } = useTexts('staff');
   const own = sections.filter(({ roles }) => roles.includes(account.role));
+  const { pathname, search } = useLocation();
   const first = own.find(({ label }) => label);
   const hasIndex = own.some(({ path }) => path === '');
+  // The navigation compares addresses, and to it a slash at the end makes another one.
+  if (pathname.endsWith('/')) return <Navigate to={pathname.replace(/\/+$/, '') + search} replace />;
   return (
     <AdminFrame account={account} sections={own}>
       <Suspense fallback={<Spinner />}>

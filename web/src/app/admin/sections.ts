@@ -3,7 +3,18 @@ import type { ComponentType } from 'react';
 import { loadPage } from '../load-page.ts';
 
 /** The names of the parts, as the texts of `staff` have them. */
-type SectionLabel = 'companies' | 'people' | 'log' | 'accounts' | 'sources' | 'inbox' | 'desk' | 'quality';
+type SectionLabel =
+  | 'companies'
+  | 'people'
+  | 'log'
+  | 'accounts'
+  | 'sources'
+  | 'inbox'
+  | 'desk'
+  | 'quality'
+  | 'ledger'
+  | 'revenue'
+  | 'matters';
 
 /** A part of the back office. `path` comes after /super-admin/; '' is the first page of a role. */
 export type Section = {
@@ -27,6 +38,13 @@ const { Component: InboxPage } = loadPage(() => import('./desk/inbox-page.tsx'))
 const { Component: TestDeskPage } = loadPage(() => import('./desk/test-desk-page.tsx'));
 const { Component: OfficeQualityPage } = loadPage(() => import('./desk/quality-page.tsx'));
 
+const { Component: LedgerPage } = loadPage(() => import('./books/ledger-page.tsx'));
+const { Component: RevenuePage } = loadPage(() => import('./books/revenue-page.tsx'));
+const { Component: MattersPage } = loadPage(() => import('./books/matters-page.tsx'));
+
+/** Who keeps the books. */
+const books = ['bookkeeper', 'super-admin'] as const;
+
 /** The parts of the back office in the order of the navigation. */
 export const sections: readonly Section[] = [
   { path: '', label: 'companies', roles: ['super-admin'], Component: CompaniesPage },
@@ -39,5 +57,8 @@ export const sections: readonly Section[] = [
   { path: 'sources/:id', roles: ['editor'], Component: SourcePage },
   { path: 'test', label: 'desk', roles: ['editor'], Component: TestDeskPage },
   { path: 'quality', label: 'quality', roles: ['editor', 'super-admin'], Component: OfficeQualityPage },
+  { path: 'books', label: 'ledger', roles: books, Component: LedgerPage },
+  { path: 'books/revenue', label: 'revenue', roles: books, Component: RevenuePage },
+  { path: 'books/matters', label: 'matters', roles: books, Component: MattersPage },
   { path: 'own-account', roles: ['super-admin', 'editor', 'bookkeeper'], Component: OwnAccountPage },
 ];

@@ -20,6 +20,7 @@ export function SourceActs({ source, onDiscarded }: Props) {
   const { t } = useTexts('editing');
   const [asked, setAsked] = useState<Asked>(null);
   const { state, id } = source;
+  const isPlanned = source.publishOn !== null;
   const close = () => setAsked(null);
   const review = useAct('POST /api/super-admin/sources/:id/review', () => t('reviewDone'));
   const restore = useAct('POST /api/super-admin/sources/:id/restore', () => t('restoreDone'));
@@ -42,7 +43,7 @@ export function SourceActs({ source, onDiscarded }: Props) {
       {state === 'retired' && <Button onClick={() => restore.mutate({ params })}>{t('restore')}</Button>}
       {(state === 'draft' || state === 'reviewed') && (
         <Button look="danger" onClick={() => setAsked('discard')}>
-          {t('discard')}
+          {t(isPlanned ? 'discardPlanned' : 'discard')}
         </Button>
       )}
       {fault && (
@@ -63,9 +64,9 @@ export function SourceActs({ source, onDiscarded }: Props) {
       />
       <Dialog
         open={asked === 'discard'}
-        title={t('discard')}
-        text={t('discardText')}
-        confirm={t('discard')}
+        title={t(isPlanned ? 'discardPlanned' : 'discard')}
+        text={t(isPlanned ? 'discardPlannedText' : 'discardText')}
+        confirm={t(isPlanned ? 'discardPlanned' : 'discard')}
         onClose={close}
         onConfirm={() => {
           close();

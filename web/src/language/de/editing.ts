@@ -90,6 +90,9 @@ export const editing = {
   restore: 'Wieder veröffentlichen',
   restoreDone: 'Wieder veröffentlicht',
   discard: 'Entwurf löschen',
+  discardPlanned: 'Geplante Ausgabe löschen',
+  discardPlannedText:
+    'Die geplante Ausgabe und ihre Datei werden gelöscht und am vorgesehenen Tag nicht veröffentlicht. Das lässt sich nicht rückgängig machen.',
   discardText: 'Der Entwurf und seine Datei werden gelöscht. Das lässt sich nicht rückgängig machen.',
   discardDone: 'Entwurf gelöscht',
   openFile: 'PDF öffnen',

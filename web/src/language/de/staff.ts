@@ -1,4 +1,7 @@
 export const staff = {
+  ledger: 'Journal',
+  revenue: 'Umsatz',
+  matters: 'Zu klären',
   sources: 'Quellen',
   inbox: 'Eingang',
   desk: 'Testfragen',

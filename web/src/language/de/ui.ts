@@ -5,6 +5,7 @@ export const ui = {
   loading: 'Wird geladen',
   required: 'Erforderlich',
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  invalidAmount: 'Bitte geben Sie einen Betrag in Franken ein, der möglich ist, zum Beispiel 12.50.',
   invalidUrl: 'Ungültige URL',
   invalidPhone: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   invalidPostalCode: 'Eine Schweizer Postleitzahl hat vier Ziffern.',

@@ -92,6 +92,9 @@ export const editing: TranslationOf<typeof german> = {
   restore: 'Publier à nouveau',
   restoreDone: 'Publié à nouveau',
   discard: 'Supprimer le projet',
+  discardPlanned: 'Supprimer l’édition prévue',
+  discardPlannedText:
+    'L’édition prévue et son fichier sont supprimés et ne seront pas publiés au jour fixé. Cette action est irréversible.',
   discardText: 'Le projet et son fichier seront supprimés. Cette action est irréversible.',
   discardDone: 'Projet supprimé',
   openFile: 'Ouvrir le PDF',

@@ -2,6 +2,9 @@ import type { staff as german } from '../de/staff.ts';
 import type { TranslationOf } from '../translation-of.ts';
 
 export const staff: TranslationOf<typeof german> = {
+  ledger: 'Journal',
+  revenue: 'Chiffre d’affaires',
+  matters: 'À éclaircir',
   sources: 'Sources',
   inbox: 'Réception',
   desk: 'Questions d’essai',

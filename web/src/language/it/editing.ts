@@ -92,6 +92,9 @@ export const editing: TranslationOf<typeof german> = {
   restore: 'Pubblicare di nuovo',
   restoreDone: 'Pubblicata di nuovo',
   discard: 'Eliminare la bozza',
+  discardPlanned: 'Eliminare l’edizione prevista',
+  discardPlannedText:
+    'L’edizione prevista e il suo file vengono eliminati e non saranno pubblicati nel giorno fissato. L’operazione è irreversibile.',
   discardText: 'La bozza e il suo file vengono eliminati. L’operazione è irreversibile.',
   discardDone: 'Bozza eliminata',
   openFile: 'Aprire il PDF',

@@ -2,6 +2,9 @@ import type { staff as german } from '../de/staff.ts';
 import type { TranslationOf } from '../translation-of.ts';
 
 export const staff: TranslationOf<typeof german> = {
+  ledger: 'Giornale',
+  revenue: 'Fatturato',
+  matters: 'Da chiarire',
   sources: 'Fonti',
   inbox: 'In arrivo',
   desk: 'Domande di prova',

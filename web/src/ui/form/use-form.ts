@@ -2,7 +2,14 @@ import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 
 /** Errors found in the browser; each is the key of a text in `ui`. */
-export type Fault = 'required' | 'invalidEmail' | 'invalidUrl' | 'invalidPhone' | 'invalidPostalCode' | 'choosePlan';
+export type Fault =
+  | 'required'
+  | 'invalidAmount'
+  | 'invalidEmail'
+  | 'invalidUrl'
+  | 'invalidPhone'
+  | 'invalidPostalCode'
+  | 'choosePlan';
 /** Faults by field name. */
 export type Faults = Record<string, Fault | false | undefined>;
 
