@@ -184,6 +184,7 @@ export const billingEndpoints = {
       'NOT_FOUND',
       'NOTHING_TO_PAY',
       'PAYMENT_FAILED',
+      'CARD_REFUSED',
       'CARD_TRIED_TOO_OFTEN',
       'LIMIT_PER_MINUTE',
     ],

@@ -397,11 +397,17 @@ export const refusals = {
     fr: 'L’accès est bloqué parce qu’un paiement est en souffrance. Réglez-le dans le compte ; vous pourrez ensuite de nouveau inviter des personnes.',
     it: 'L’accesso è bloccato perché un pagamento è in sospeso. Lo saldi nell’account; poi potrà di nuovo invitare persone.',
   },
+  CARD_REFUSED: {
+    status: 402,
+    de: 'Die Bank nimmt diese Karte nicht mehr an. Bitte hinterlegen Sie eine andere Karte, oder bezahlen Sie auf der Zahlungsseite.',
+    fr: 'La banque n’accepte plus cette carte. Veuillez enregistrer une autre carte ou payer sur la page de paiement.',
+    it: 'La banca non accetta più questa carta. Registri un’altra carta o paghi sulla pagina di pagamento.',
+  },
   CARD_TRIED_TOO_OFTEN: {
     status: 429,
-    de: 'Mit dieser Karte wurde es in den letzten 30 Tagen zu oft versucht. Bitte bezahlen Sie auf der Zahlungsseite, am besten mit einer anderen Karte.',
-    fr: 'Cette carte a été essayée trop souvent ces 30 derniers jours. Veuillez payer sur la page de paiement, de préférence avec une autre carte.',
-    it: 'Con questa carta si è provato troppo spesso negli ultimi 30 giorni. Paghi sulla pagina di pagamento, preferibilmente con un’altra carta.',
+    de: 'Mit dieser Karte wurde es in letzter Zeit zu oft versucht. Bitte bezahlen Sie auf der Zahlungsseite, am besten mit einer anderen Karte.',
+    fr: 'Cette carte a été essayée trop souvent ces derniers temps. Veuillez payer sur la page de paiement, de préférence avec une autre carte.',
+    it: 'Con questa carta si è provato troppo spesso negli ultimi tempi. Paghi sulla pagina di pagamento, preferibilmente con un’altra carta.',
   },
   PAYMENT_FAILED: {
     status: 402,

@@ -68,6 +68,8 @@ export const savedCards = pgTable('saved_cards', {
   savedBy: text('saved_by'),
   authentication: text(),
   savedAt: moment('saved_at').notNull(),
+  /** When the bank refused it for good (attempts/card-tries.ts); null: it may be charged. */
+  refusedAt: moment('refused_at'),
 });
 
 /** Billed periods, each once: the amount stays as it was on its first day. */
@@ -109,6 +111,8 @@ export const paymentAttempts = pgTable(
     idempotencyKey: uuid('idempotency_key').notNull(),
     /** The exact request, for repeats with the same key; removed once it is settled, because it names the card. */
     request: text(),
+    /** The card that is charged (attempts/card-tries.ts); null before the first call, and for a visit to the payment page. */
+    cardMark: text('card_mark'),
     providerId: text('provider_id').unique(),
     redirectUrl: text('redirect_url'),
     /** For operators, never shown to people. */
@@ -127,6 +131,7 @@ export const paymentAttempts = pgTable(
     index('attempts_to_look_at').on(table.lookAt),
     index('attempts_of_company').on(table.companyId, table.createdAt),
     index('attempts_of_employee').on(table.employeeId),
+    index('attempts_of_card').on(table.cardMark, table.calledAt),
   ],
 );
 

@@ -35,14 +35,21 @@ export function reducedUntilOf(
   return { verifyUntil: until, unconfirmedUntil: until };
 }
 
+type Verification = { verifiedStatus: 1 | 2 | 3; verifiedPlan: PlanCode | null };
+
+/** Whether the association has confirmed a plan for a company: being a member does not make anybody a student. */
+export function isConfirmed(plan: PlanCode, { verifiedStatus, verifiedPlan }: Verification): boolean {
+  return verifiedStatus === 2 && (verifiedPlan ?? plan) === plan;
+}
+
 /** Whether a company may be on a plan on a day: a reduced price holds with a confirmation, or once for a time without. */
 export function mayHavePlan(
   plan: PlanCode,
-  { verifiedStatus, unconfirmedUntil }: { verifiedStatus: 1 | 2 | 3; unconfirmedUntil: string | null },
+  company: Verification & { unconfirmedUntil: string | null },
   day: string,
 ): boolean {
-  if (plan === plans.pro || verifiedStatus === 2) return true;
-  return verifiedStatus === 1 && (unconfirmedUntil === null || day <= unconfirmedUntil);
+  if (plan === plans.pro || isConfirmed(plan, company)) return true;
+  return company.verifiedStatus !== 3 && (company.unconfirmedUntil === null || day <= company.unconfirmedUntil);
 }
 
 /** Whole days from today to a last day, never negative. */

@@ -1,6 +1,6 @@
 import { type PlanCode, plans } from '@polier/contract/billing';
 import type { Database } from '../database/connection.ts';
-import { reducedUntilOf } from './policy.ts';
+import { isConfirmed, reducedUntilOf } from './policy.ts';
 import { lockCompany, updateCompany } from './store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lockCompany, updateCompany } from './store.ts';
 export async function setPlan(tx: Database, companyId: number, plan: PlanCode, now: Date): Promise<void> {
   const company = await lockCompany(tx, companyId);
   if (!company || company.plan === plan) return;
-  const toVerify = plan !== plans.pro && company.verifiedStatus !== 2;
+  const toVerify = plan !== plans.pro && !isConfirmed(plan, company);
   await updateCompany(tx, companyId, {
     plan,
     ...(toVerify ? reducedUntilOf(plan, now, company.unconfirmedUntil) : { verifyUntil: null }),

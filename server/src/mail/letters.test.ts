@@ -2,6 +2,7 @@ import { languages } from '@polier/contract/languages';
 import { expect, test } from 'vitest';
 import type { Addressee } from './letter.ts';
 import { accessBlocked } from './letters/access-blocked.ts';
+import { accessWaits } from './letters/access-waits.ts';
 import { accountDeleted } from './letters/account-deleted.ts';
 import { cardExpires } from './letters/card-expires.ts';
 import { companyVerified } from './letters/company-verified.ts';
@@ -84,6 +85,19 @@ const cases: Case[] = [
     name: 'access blocked',
     write: (to) => accessBlocked({ ...to, ...owed, blockedFrom: '2026-12-08' }),
     figures: ["CHF 1'250.00", 'Visa •••• 4242'],
+    days: [eighth],
+  },
+  {
+    name: 'access waits',
+    write: (to) =>
+      accessWaits({
+        ...to,
+        company: owed.company,
+        amount: owed.amount,
+        begunOn: '2026-12-08',
+        contact: 'a@example.ch',
+      }),
+    figures: ["CHF 1'250.00", 'a@example.ch'],
     days: [eighth],
   },
   {

@@ -1,6 +1,8 @@
+import { must } from './check-books.ts';
 import { cancel, isDue, type Plan, restore } from './model.ts';
-import { days, type Operation, pick, run } from './state.ts';
+import { days, type Operation, pick, run, type State } from './state.ts';
 import { openVisit, payVisit, signUp, visit } from './visits.ts';
+import type { Company } from './world.ts';
 
 /** What time brings and what customers do. */
 export const customerOperations: Operation[] = [
@@ -27,7 +29,12 @@ export const customerOperations: Operation[] = [
     6,
     'to the charge',
     async (state, company) => {
-      for (let day = 0; day < 31 && !isDue(company.account, state.world.today()); day += 1) await days(state, 1);
+      let shown: Shown = null;
+      for (let day = 0; day < 31 && !isDue(company.account, state.world.today()); day += 1) {
+        shown = await readShown(state, company);
+        await days(state, 1);
+        checkShown(state, company, shown);
+      }
       return `the days until ${company.account.name} is charged pass, it is ${state.world.today()}`;
     },
   ],
@@ -105,5 +112,34 @@ export const customerOperations: Operation[] = [
     async (state) =>
       `an open payment page is used: ${await payVisit(state, pick(state.random, state.world.provider.cards))}`,
   ],
+  [
+    2,
+    'twenty windows',
+    async ({ world }, company) => {
+      const asked = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          world.call(company.admin, 'POST', '/api/billing/init-transaction', { purpose: 'card' }),
+        ),
+      );
+      const pages = new Set(asked.filter(({ status }) => status === 200).map(({ body }) => body.redirectUrl));
+      must(pages.size <= 1, `twenty requests at once began ${pages.size} checkouts`);
+      return `${company.account.name} opens twenty windows: ${pages.size === 1 ? 'one page' : asked[0]!.status}`;
+    },
+  ],
   [3, 'sign up', (state) => signUp(state)],
 ];
+
+type Shown = { on: string; amount: number; seats: number } | null;
+
+/** The next charge as the company's account shows it. */
+async function readShown({ world }: State, { admin }: Company): Promise<Shown> {
+  const { status, body } = await world.call(admin, 'GET', '/api/billing/payment-status');
+  return status === 200 ? (body.nextPayment as Shown) : null;
+}
+
+/** What was shown the evening before has to be what is owed on the day. */
+function checkShown({ world }: State, { account }: Company, shown: Shown): void {
+  const billed = [account.owed, account.paid].find((month) => month?.on === world.today());
+  if (shown?.on !== world.today() || !billed) return;
+  must(shown.amount === billed.amount, `${account.name} was shown ${shown.amount}, and owes ${billed.amount}`);
+}

@@ -47,10 +47,9 @@ async function calm(state: State): Promise<void> {
       world.server.clock.forward(minutes * 60_000);
       await run(state);
     }
-    const made = new Map(world.provider.made().map(({ reference, id }) => [reference, id]));
     for (const { reference, state: is } of await books.readAttempts()) {
       if (is !== 'unknown') continue;
-      await settleUnknownPayment(world.server.context, { reference, providerId: made.get(reference) ?? null });
+      await settleUnknownPayment(world.server.context, { reference, providerId: world.provider.find(reference) });
       await run(state);
     }
     await world.provider.heal();

@@ -16,6 +16,8 @@ export type Provider = {
   refusedCard: string | null;
   setClock: (clock: () => Date) => void;
   made: () => Made[];
+  /** What an operator finds under a reference: the payment that was made, or else one that was declined. Null: nothing. */
+  find: (reference: string) => string | null;
   /** Completes a visit to the payment page. `webhook`: what becomes of the provider's message about it. */
   pay: (redirectUrl: string, card: string, webhook: 'sent' | 'lost' | 'twice' | 'held') => Promise<void>;
   releaseWebhooks: () => Promise<void>;
@@ -70,6 +72,11 @@ export async function startDatatrans(): Promise<Provider> {
           refunded: credited,
           at: new Date(history.find(({ action }) => action === 'authorize')!.date),
         })),
+    find: (reference) => {
+      const tried = control.transactions().filter(({ type, refno }) => type === 'payment' && refno === reference);
+      const made = tried.find(({ status }) => status === 'settled' || status === 'transmitted');
+      return (made ?? tried.at(-1))?.id ?? null;
+    },
     pay: async (redirectUrl, card, webhook) => {
       if (webhook !== 'sent') control.nextWebhooks(webhook);
       await payAsCustomer(redirectUrl, { card });
@@ -112,6 +119,8 @@ export async function startStripe(): Promise<Provider> {
     refusedCard: null,
     setClock: control.setClock,
     made: control.payments,
+    // Declined ones take up no reference here, and the charge is made again.
+    find: (reference) => control.payments().find((payment) => payment.reference === reference)?.id ?? null,
     // Its messages are sent by nobody here: the browser and the sweep have to find every outcome.
     pay: async (redirectUrl, card) =>
       void control.complete(/cs_\w+/.exec(redirectUrl)![0], { number: card, month: 12, year: 2099 }),

@@ -60,6 +60,14 @@ async function openWorld(name: string, begins: string | null, dayOfMonth: number
   return world;
 }
 
+/** The last operations, and of those before them what happened to the company that an error names. */
+function tellLast(log: string[], message: string): string {
+  const lastOnes = 25;
+  const [company] = /\b(?:Firma|company) \d+\b/.exec(message) ?? [];
+  const earlier = company ? log.slice(0, -lastOnes).filter((line) => line.includes(company)) : [];
+  return [...earlier, ...log.slice(-lastOnes)].join('\n  ');
+}
+
 /** Goes to a later day, on which the months of all companies have begun some weeks ago. */
 async function beginOn(world: World, day: string, dayOfMonth: number): Promise<void> {
   while (world.today() < day) world.server.clock.forward(3_600_000);
@@ -95,8 +103,8 @@ test.for(Array.from({ length: seeds }, (_, at) => at))(
         await books.check(true);
       }
     } catch (error) {
-      const last = log.slice(-25).join('\n  ');
-      const said = `${provider}, seed ${seed}. The last operations were\n  ${last}\nand then: ${(error as Error).message}`;
+      const { message } = error as Error;
+      const said = `${provider}, seed ${seed}. The last operations were\n  ${tellLast(log, message)}\nand then: ${message}`;
       throw new Error(said, { cause: error });
     }
   },

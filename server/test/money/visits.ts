@@ -1,4 +1,5 @@
 import { isDue } from './model.ts';
+import { readAttempts } from './rows.ts';
 import { pick, run, type State } from './state.ts';
 import { type Company, newAccount } from './world.ts';
 
@@ -117,8 +118,11 @@ export async function payAll(state: State): Promise<string> {
     await run(state);
     world.server.clock.forward(4 * 60_000);
     await run(state);
-    if (account.owed && isDue(account, world.today()))
-      throw new Error(`${account.name} cannot pay what it owes: ${paid.at(-1)}`);
+    if (account.owed && isDue(account, world.today())) {
+      const attempts = (await readAttempts(world)).filter(({ companyId }) => companyId === company.id).slice(-4);
+      const facts = JSON.stringify({ account, attempts });
+      throw new Error(`${account.name} cannot pay what it owes: ${paid.at(-1)}, ${facts}`);
+    }
   }
   await books.absorb();
   return `everybody pays: ${paid}`;

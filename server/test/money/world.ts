@@ -30,10 +30,15 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 
 type Context = TestServer['context'];
 const hourMs = 3_600_000;
+/** The same for both servers: the past free times are remembered under it. */
+const secret = 'a secret of both servers, for this test';
 
 export async function createWorld(provider: Provider) {
   const folder = mkdtempSync(join(tmpdir(), 'polier-money-'));
-  let server: TestServer = await startServer({ sources: false, settings: provider.settings });
+  let server: TestServer = await startServer({
+    sources: false,
+    settings: { ...provider.settings, TOKEN_SECRET: secret },
+  });
   provider.setClock(server.clock.now);
   // Where the database can be shared, a second server works on the same jobs.
   const second = server.context.database.embedded

@@ -9,7 +9,7 @@ import { applySignUpPayment } from './apply-sign-up-payment.ts';
 import type { Outcome, Success } from './attempt.ts';
 import { payPeriod } from './pay-period.ts';
 import { renewCharge } from './renew-charge.ts';
-import { discardCard, saveCard } from './save-card.ts';
+import { discardCard, refuseCard, saveCard } from './save-card.ts';
 import { type Attempt, attemptById, attemptsOfPeriod, lockAttempt, updateAttempt } from './store.ts';
 
 /** How long a checkout that ended unpaid is still checked, and how often: customers do come back to it. */
@@ -96,6 +96,7 @@ async function applyFailure(
     return saveLifecycle(context, tx, subscription, doubted(life, attempt.period, true));
   }
   if (isCheckout) return updateInDoubt(context, tx, attempt);
+  if (outcome.state === 'failed' && outcome.reason === 'card') await refuseCard(context, tx, attempt);
   const after = failedNow(context, life, attempt.period);
   if (after !== life) {
     const reason = outcome.state === 'failed' && outcome.reason !== 'configuration' ? outcome.reason : 'declined';

@@ -39,7 +39,9 @@ export async function applySignUpPayment(
   const companyId = await createAccount(context, tx, attempt);
   if (companyId === null) {
     if (outcome.card) await discardCard(context, tx, outcome.card);
-    if (attempt.amount !== null) await giveBackSecond(context, tx, attempt, employee?.companyId ?? 0);
+    // Read again: another server may have signed the person up while this one waited.
+    const signedUp = await findEmployee({ db: tx }, attempt.employeeId!);
+    if (attempt.amount !== null) await giveBackSecond(context, tx, attempt, signedUp?.companyId ?? 0);
     return;
   }
   await updateAttempt(tx, attempt.id, { companyId });

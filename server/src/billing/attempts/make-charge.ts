@@ -5,6 +5,7 @@ import type { Charge, ChargeResult, Misconfigured, Unknown } from '../providers/
 import { cardOf, subscriptionOf } from '../store.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { Outcome } from './attempt.ts';
+import { isTriedTooOften, markOfCard } from './card-tries.ts';
 import { holdGrace } from './hold-grace.ts';
 import { probeProvider } from './probe-provider.ts';
 import { refreshAttempt } from './refresh-attempt.ts';
@@ -65,9 +66,18 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
         return putOff(context, attempt, inMs(putOffMs));
       }
     }
+    if (card && (await isTriedTooOften(context.db, card, now))) {
+      return applyOutcome(context, attemptId, { state: 'failed', code: 'tried too often', reason: 'declined' });
+    }
     // The card may have been replaced meanwhile; this request has not been sent yet.
     charge = { ...charge, cardToken: card?.token ?? charge.cardToken };
-    await updateAttempt(context.db, attemptId, { state: 'open', calledAt: now, request: JSON.stringify(charge) });
+    const cardMark = card && markOfCard(card);
+    await updateAttempt(context.db, attemptId, {
+      state: 'open',
+      calledAt: now,
+      request: JSON.stringify(charge),
+      cardMark,
+    });
   }
   const result = await context.payments.chargeSavedCard(charge);
   if (result.outcome === 'misconfigured') return applyMisconfigured(context, attempt, result, inMs(putOffMs));

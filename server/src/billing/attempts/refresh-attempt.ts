@@ -17,9 +17,19 @@ export async function refreshAttempt(context: BillingContext, attempt: Attempt):
   return (await attemptById(context.db, attempt.id)) ?? attempt;
 }
 
+/**
+ * After this time the provider has ended what nobody completed. What is still open then (authorised and never settled, for
+ * example) is for a person to look up; a registration, which moves no money, is over.
+ */
+const longestOpenMs = 3 * 86_400_000;
+
 /** Counts, paid or not, only with our reference, amount and currency, and when it is of the right kind. */
 function outcomeOf(context: BillingContext, attempt: Attempt, transaction: Transaction): Outcome {
-  if (transaction.state === 'open') return { state: 'open' };
+  if (transaction.state === 'open') {
+    const isOld = context.clock.now().getTime() - attempt.createdAt.getTime() > longestOpenMs;
+    if (!isOld || attempt.state === 'unknown') return { state: 'open' };
+    return attempt.amount === null ? { state: 'cancelled' } : { state: 'unknown', code: 'still open' };
+  }
   const differing = differences(attempt, transaction);
   if (differing.length > 0) {
     context.log.error(

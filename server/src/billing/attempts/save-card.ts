@@ -4,6 +4,8 @@ import type { JobDefinition } from '../../jobs/job-definition.ts';
 import type { BillingContext } from '../context.ts';
 import type { SavedCard } from '../providers/payments.ts';
 import { cardOf, isCardInUse, upsertCard } from '../store.ts';
+import { markOfCard } from './card-tries.ts';
+import type { Attempt } from './store.ts';
 
 /** Has the provider delete a card. */
 export const forgetCardJob: JobDefinition = {
@@ -22,8 +24,25 @@ export async function saveCard(
   { card, providerId, authentication }: { card: SavedCard; providerId: string; authentication: string | null },
 ): Promise<void> {
   const before = await cardOf(tx, companyId);
-  await upsertCard(tx, { companyId, ...card, savedBy: providerId, authentication, savedAt: context.clock.now() });
+  await upsertCard(tx, {
+    companyId,
+    ...card,
+    savedBy: providerId,
+    authentication,
+    savedAt: context.clock.now(),
+    refusedAt: null,
+  });
   if (before) await discardCard(context, tx, before);
+}
+
+/** Notes, inside the caller's transaction, that the bank refused the card of a charge for good; a newer card is not it. */
+export async function refuseCard(
+  { clock }: Pick<GroundContext, 'clock'>,
+  tx: Database,
+  { companyId, cardMark }: Attempt,
+): Promise<void> {
+  const card = companyId === null ? null : await cardOf(tx, companyId);
+  if (card && markOfCard(card) === cardMark) await upsertCard(tx, { ...card, refusedAt: clock.now() });
 }
 
 /** Enqueues the deletion of a card at the provider, inside the caller's transaction. */

@@ -103,10 +103,10 @@ export async function attemptsOfPeriod(db: Database, companyId: number, period: 
     .where(and(eq(paymentAttempts.companyId, companyId), eq(paymentAttempts.period, period)));
 }
 
-/** How many charges of a company's saved card the provider was asked for since a moment. */
-export async function chargesCalledSince(db: Database, companyId: number, moment: Date): Promise<number> {
-  const ofCompany = and(eq(paymentAttempts.companyId, companyId), eq(paymentAttempts.purpose, 'period'));
-  return db.$count(paymentAttempts, and(ofCompany, gte(paymentAttempts.calledAt, moment)));
+/** How many charges of a card, of whatever company, were made since a moment and declined. */
+export async function declinesOfCardSince(db: Database, cardMark: string, moment: Date): Promise<number> {
+  const declined = and(eq(paymentAttempts.cardMark, cardMark), eq(paymentAttempts.state, 'failed'));
+  return db.$count(paymentAttempts, and(declined, gte(paymentAttempts.calledAt, moment)));
 }
 
 /** Names the next try to pay a period: its number, from 1, and the reference that follows from it. */
@@ -182,7 +182,7 @@ export async function unknownAttempts(db: Database): Promise<Attempt[]> {
 export async function stripAttempts(tx: Database, companyId: number): Promise<void> {
   await tx
     .update(paymentAttempts)
-    .set({ employeeId: null, redirectUrl: null, request: null })
+    .set({ employeeId: null, redirectUrl: null, request: null, cardMark: null })
     .where(
       and(
         eq(paymentAttempts.companyId, companyId),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { beginCheckout, checkOut, confirm, fillWizard, inAnotherWindow } from '../../../test/sign-up.ts';
+import { listMatters } from '../office/list-matters.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -301,6 +302,27 @@ describe('what is owed', () => {
     there.settled = amount;
     expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'succeeded' });
     expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
+  });
+
+  test('and stays half made at the provider for days is for an operator, and paid once it is settled', async () => {
+    const amount = await failNextCharge();
+    const on = billing.today();
+    const { redirectUrl } = await beginCheckout(server, 'admin', { purpose: 'debt' });
+    billing.provider.nextWebhooks('lost');
+    await payAsCustomer(redirectUrl);
+    billing.provider.setStatus(idOf(redirectUrl), 'authorized');
+    for (const days of [1, 3]) {
+      billing.provider.declineNextChargeOf(amount, 'DECLINED');
+      await billing.goTo(dayAfter(on, days));
+      await billing.wait(70);
+    }
+    const { unknownPayments } = await listMatters(server.context);
+    expect(unknownPayments).toMatchObject([{ amount, code: 'still open' }]);
+    billing.provider.setStatus(idOf(redirectUrl), 'settled');
+    await billing.goTo(dayAfter(on, 4));
+    expect(await listMatters(server.context)).toMatchObject({ unknownPayments: [] });
+    expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
+    billing.provider.forgetDeclines();
   });
 
   test('is not charged to the card while the customer is paying it', async () => {

@@ -3,8 +3,9 @@ import { changePeople } from '../../employees/change-people.ts';
 import type { Person } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { isAskedTooOften } from '../attempts/card-tries.ts';
 import { makeCharge } from '../attempts/make-charge.ts';
-import { attemptById, attemptsOfPeriod, chargesCalledSince } from '../attempts/store.ts';
+import { attemptById, attemptsOfPeriod } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { startCharge } from '../cycle/start-charge.ts';
 import { isDue } from '../life/life.ts';
@@ -12,21 +13,12 @@ import { readPaymentStatus } from '../life/read-payment-status.ts';
 import { cardOf, lockSubscription } from '../store.ts';
 
 /**
- * How often a card is charged within 30 days when people ask for it. The card schemes fine shops from 15 tries on; the
- * rest is for the retries that nobody asks for.
- */
-const triesOfCard = 12;
-const triesWithinMs = 30 * 86_400_000;
-const later = (one: Date, other: Date) => (one > other ? one : other);
-
-/**
  * Charges what is owed to the saved card now, without waiting for the next retry. Nothing is charged while another
- * payment of the period is under way or of unknown outcome. Refuses NOT_FOUND, NOTHING_TO_PAY, PAYMENT_FAILED and
- * CARD_TRIED_TOO_OFTEN.
+ * payment of the period is under way or of unknown outcome. Refuses NOT_FOUND, NOTHING_TO_PAY, PAYMENT_FAILED,
+ * CARD_REFUSED and CARD_TRIED_TOO_OFTEN.
  */
 export async function retryPaymentNow(context: BillingContext, actor: Person): Promise<PaymentStatus> {
   const { companyId } = actor;
-  const monthAgo = new Date(context.clock.now().getTime() - triesWithinMs);
   const started = await changePeople(context, async (tx) => {
     const subscription = await lockSubscription(tx, companyId);
     if (!subscription) throw new Refusal('NOT_FOUND');
@@ -35,9 +27,8 @@ export async function retryPaymentNow(context: BillingContext, actor: Person): P
     const attempts = await attemptsOfPeriod(tx, companyId, life.period);
     if (attempts.some(({ state }) => state === 'created' || state === 'open' || state === 'unknown')) return null;
     const card = await cardOf(tx, companyId);
-    if (card && (await chargesCalledSince(tx, companyId, later(card.savedAt, monthAgo))) >= triesOfCard) {
-      throw new Refusal('CARD_TRIED_TOO_OFTEN');
-    }
+    if (card?.refusedAt) throw new Refusal('CARD_REFUSED');
+    if (card && (await isAskedTooOften(tx, card, context.clock.now()))) throw new Refusal('CARD_TRIED_TOO_OFTEN');
     return { attempt: await startCharge(context, tx, subscription) };
   });
   if (!started) return readPaymentStatus(context, actor);

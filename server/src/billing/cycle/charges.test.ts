@@ -4,6 +4,7 @@ import { startServer, type TestServer } from '../../../test/harness.ts';
 import { checkOut } from '../../../test/sign-up.ts';
 import { changePeople } from '../../employees/change-people.ts';
 import { attemptById, updateAttempt } from '../attempts/store.ts';
+import { addMonths } from '../life/calendar.ts';
 import { settleUnknownPayment } from '../reconcile/settle-unknown-payment.ts';
 import { lockSubscription } from '../store.ts';
 import { startCharge } from './start-charge.ts';
@@ -93,15 +94,38 @@ describe('a charge', () => {
   });
 });
 
-test('the card of a company is charged a few times a month at most, however often it is asked for', async () => {
-  for (let tries = 0; tries < 40; tries += 1) billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
+test('a card that the bank refuses for good is not tried again, and another one is', async () => {
+  billing.provider.declineNextChargeOf(due.amount, 'BLOCKED_CARD');
   await billing.goTo(due.on);
-  const asked = billing.provider.transactions().length;
-  const answers: number[] = [];
-  for (let tries = 0; tries < 30; tries += 1) answers.push((await billing.post('retry-payment')).status);
-  expect(billing.provider.transactions().length - asked).toBe(11);
-  expect(answers.slice(0, 11).every((status) => status === 402)).toBe(true);
-  expect(answers.slice(11).every((status) => status === 429)).toBe(true);
+  const tries = billing.provider.transactions().length;
+  expect(await (await billing.post('retry-payment')).json()).toMatchObject({ code: 'CARD_REFUSED' });
+  await billing.goTo(dayAfter(due.on, 1));
+  expect(billing.provider.transactions()).toHaveLength(tries);
+  expect(await billing.status()).toMatchObject({ state: 'past_due' });
+  expect(billing.letters().at(-1)).toMatch(/fehlgeschlagen/);
+  await checkOut(server, 'admin', { purpose: 'card' }, { card: '4000001000000018' });
+  await billing.goTo(dayAfter(due.on, 3));
+  await expectPaidOnce();
+});
+
+test('the card of a company is charged a few times a month at most, however often it is asked for', async () => {
+  for (let tries = 0; tries < 60; tries += 1) billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
+  const tries = () => billing.provider.transactions().length;
+  const before = tries();
+  const counted: number[] = [];
+  for (let day = 0; day < 7; day += 1) {
+    const inAll = tries();
+    await billing.goTo(dayAfter(due.on, day));
+    // The same card once more is no other card.
+    if (day === 1) await checkOut(server, 'admin', { purpose: 'card' }, { card: '4000001000000018' });
+    const registered = day === 1 ? 1 : 0;
+    const answers: number[] = [];
+    for (let asked = 0; asked < 6; asked += 1) answers.push((await billing.post('retry-payment')).status);
+    counted.push(tries() - inAll - registered);
+    expect(answers.at(-1)).toBe(429);
+  }
+  expect(counted, 'by day, with the retries after 1 and 3 days').toEqual([5, 5, 1, 1, 0, 0, 0]);
+  expect(tries() - before - 1).toBeLessThan(15);
   expect((await checkOut(server, 'admin', { purpose: 'debt' })).state).toBe('succeeded');
   await expectPaidOnce();
   billing.provider.forgetDeclines();
@@ -192,12 +216,21 @@ test('a charge whose outcome nobody knows is never repeated with another key, bl
     expect((await there.history())[0]).toMatchObject({ status: 'pending', amount });
     expect((await there.post('retry-payment')).status).toBe(200);
     expect(there.moneyMoved()).toBe(before + amount);
+    // Access ends with the month, and people are told why.
+    const told = () => there.letters().filter((subject) => /Zugang unterbrochen/.test(subject));
+    expect(told()).toEqual([]);
+    const over = addMonths(on, 1);
+    for (const days of [0, 1]) await there.goTo(dayAfter(over, days));
+    expect((await there.me('user')).BotAccess).toBe(false);
+    expect(told()).toHaveLength(1);
     // The operator finds it in the back office; the provider is asked whether it is this one.
     const made = there.provider.transactions().findLast(({ type }) => type === 'payment')!;
     await settleUnknownPayment(doubtful.context, { reference: made.refno, providerId: made.id });
-    expect((await there.history())[0]).toMatchObject({ status: 'paid', amount });
+    expect((await there.history()).at(0)).toMatchObject({ status: 'paid', amount });
+    expect((await there.me('user')).BotAccess, 'paid is the month that had access; the next one is due').toBe(true);
+    await there.wait(2);
     expect(await there.status()).toMatchObject({ state: 'active', pastDue: null });
-    expect(there.moneyMoved()).toBe(before + amount);
+    expect(there.moneyMoved()).toBe(before + 2 * amount);
   } finally {
     await doubtful.remove();
   }

@@ -8,6 +8,7 @@ import { stepOn } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { tellCancellation } from '../life/tell-cancellation.ts';
 import { lockSubscription, updateSubscription } from '../store.ts';
+import { sendAccessWaitsLetter } from './send-access-waits-letter.ts';
 import { sendConfirmations } from './send-confirmations.ts';
 import { sendUpcomingLetters } from './send-upcoming-letters.ts';
 import { startCharge } from './start-charge.ts';
@@ -56,6 +57,7 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
   }
   // Saved even when only the day has changed: the grace after a failed charge may be over.
   await saveLifecycle(context, tx, subscription, life);
+  await sendAccessWaitsLetter(context, tx, subscription, { attempts, today });
   await tellCancellation(context, tx, subscription, today);
   await sendUpcomingLetters(context, tx, subscription, today);
   await sendConfirmations(context, tx, subscription, today);

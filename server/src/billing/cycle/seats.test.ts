@@ -5,6 +5,7 @@ import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { newPerson } from '../../../test/new-person.ts';
 import { daysBetween } from '../life/calendar.ts';
+import { listSeats } from '../office/list-seats.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -40,6 +41,12 @@ describe('people added in the middle of a period', () => {
     expect(shown.after!.added).toMatchObject({ from: billing.today(), to: periodEnd, seatDays: 3 * days });
     await add(3);
     expect((await billing.status()).nextPayment).toEqual(shown.after);
+    expect(await listSeats(server.context, 1), 'and somebody of ours sees how').toMatchObject({
+      seats: seats + 3,
+      paid: { to: periodEnd, seats, unitPrice: 2500 },
+      days: [{ day: billing.today(), seats: seats + 3 }],
+      next: shown.after,
+    });
     const moved = billing.moneyMoved();
     await billing.goTo(shown.after!.on);
     expect(billing.moneyMoved() - moved).toBe(shown.after!.amount);

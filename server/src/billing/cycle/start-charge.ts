@@ -12,8 +12,8 @@ import { sendPaymentFailedLetter } from './send-payment-failed-letter.ts';
 
 /**
  * Writes the attempt to charge the due period to the saved card, inside the caller's transaction; make-charge.ts makes
- * the charge after the commit. Returns null when no card has to be charged: nothing is owed, or there is no card, which
- * counts as a failed try.
+ * the charge after the commit. Returns null when no card has to be charged: nothing is owed, or there is no card that the
+ * bank takes, which counts as a failed try.
  */
 export async function startCharge(
   context: BillingContext,
@@ -35,7 +35,10 @@ export async function startCharge(
   return null;
 }
 
-/** Writes the attempt to charge an amount to the saved card; it has failed already when there is no card. */
+/**
+ * Writes the attempt to charge an amount to the saved card; it has failed already when there is no card, or the bank has
+ * refused it for good.
+ */
 export async function writeCharge(
   context: Pick<BillingContext, 'clock'>,
   tx: PeopleTransaction,
@@ -44,7 +47,8 @@ export async function writeCharge(
 ): Promise<Attempt | null> {
   const now = context.clock.now();
   const today = swissDay(now);
-  const card = await cardOf(tx, companyId);
+  const saved = await cardOf(tx, companyId);
+  const card = saved && !saved.refusedAt ? saved : null;
   const { number, reference } = await nextTry(tx, company, life.period);
   const idempotencyKey = keyOf(reference);
   const request = { reference, amountRappen: owed.amount, currency: 'CHF', cardToken: card?.token, idempotencyKey };
@@ -62,6 +66,6 @@ export async function writeCharge(
     request: card ? JSON.stringify(request) : null,
     createdAt: now,
     lookAt: card ? now : null,
-    ...(card ? {} : { failureCode: 'no card', settledAt: now }),
+    ...(card ? {} : { failureCode: saved ? 'card refused' : 'no card', settledAt: now }),
   });
 }

@@ -42,6 +42,6 @@ async function readAddedSeats(
 }
 
 /** The last period that was paid. */
-function lastPeriod(life: Life): { from: Day; to: Day } {
+export function lastPeriod(life: Life): { from: Day; to: Day } {
   return { from: addMonths(life.anchor, life.months - 1), to: coveredUntil(life) };
 }

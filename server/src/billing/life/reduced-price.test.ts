@@ -1,7 +1,7 @@
 import { plans } from '@polier/contract/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
-import { startServer, type TestServer, type Who } from '../../../test/harness.ts';
+import { people, startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { checkOut, fillWizard } from '../../../test/sign-up.ts';
 import { verifyCompany } from '../../companies/verification/verify-company.ts';
 
@@ -60,5 +60,18 @@ describe('a member nobody confirms', () => {
     for (let month = 0; month < 3; month += 1) await billing.goTo((await billing.status()).nextPayment!.on);
     const { seats } = await billing.status();
     expect((await pricesPaid('admin')).slice(-3)).toEqual([seats * 2000, seats * 2000, seats * 2000]);
+  });
+
+  test('and is no student by it, though an admin has the address of a school', async () => {
+    const { pool } = server.context.database;
+    const token = await server.token('admin');
+    await pool.query('update companies set verified_status = 1 where id = 1');
+    await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: 1, status: 2, reason: '' });
+    const school = people.student.email.split('@')[1];
+    const change = 'update employees set work_email = $1 where work_email = $2';
+    await pool.query(change, [`chef@${school}`, people.admin.email]);
+    const refused = await server.call('POST', '/api/billing/change-plan', { token, body: { plan: plans.student } });
+    expect(await refused.json()).toMatchObject({ code: 'PLAN_NOT_CONFIRMED' });
+    expect((await server.call('POST', '/api/billing/change-plan', { token, body: { plan: member } })).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { forEachBounded } from '../../ground/for-each-bounded.ts';
+import { refreshAttempt } from '../attempts/refresh-attempt.ts';
 import { type Attempt, refundsForOperator, settledSince, unknownAttempts } from '../attempts/store.ts';
 import { logNotChecked } from '../attempts/tell-operator.ts';
 import type { BillingContext } from '../context.ts';
@@ -17,8 +18,8 @@ const webhookRetentionDays = 90;
 
 /**
  * Compares our payments with the provider's, once a day: refunds made by hand in its back office and disputes get their credit note,
- * refunds that were refused or whose answer was lost are recorded or made again, payments of unknown outcome are logged,
- * and old webhooks are deleted.
+ * refunds that were refused or whose answer was lost are recorded or made again, payments of unknown outcome are read again
+ * where the provider's number of them is known, and logged, and old webhooks are deleted.
  */
 export async function comparePayments(context: BillingContext): Promise<void> {
   const now = context.clock.now();
@@ -28,6 +29,10 @@ export async function comparePayments(context: BillingContext): Promise<void> {
   await forEachBounded(compared, atATime, (attempt) =>
     comparePayment(context, attempt).catch((error) => logNotChecked(context, attempt.reference, error)),
   );
+  // It may have come to its end meanwhile.
+  await forEachBounded(await unknownAttempts(context.db), atATime, async (attempt) => {
+    await refreshAttempt(context, attempt).catch((error) => logNotChecked(context, attempt.reference, error));
+  });
   for (const { reference, createdAt } of await unknownAttempts(context.db)) {
     context.log.error({ reference, createdAt }, 'payment outcome unknown: look it up at the provider');
   }

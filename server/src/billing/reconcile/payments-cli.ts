@@ -5,17 +5,19 @@ import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { type CliGround, openCliGround } from '../../start/cli-context.ts';
 import { type OperatorAct, operatorActJob } from '../office/do-operator-act.ts';
 import { listMatters } from '../office/list-matters.ts';
+import { listSeats } from '../office/list-seats.ts';
 import { type Settlement, settleUnknownJob } from './settle-unknown-payment.ts';
 
 /**
- * `npm run payments`: lists the payments of unknown outcome, the refunds that were not made and the disputes, settles a payment
- * with what an operator found in the provider's back office, gives back, gives credit, writes off and records disputes. A
+ * `npm run payments`: lists the payments of unknown outcome, the refunds that were not made and the disputes, and the seats of
+ * a company by day, settles a payment with what an operator found in the provider's back office, gives back, gives credit, writes off and records disputes. A
  * running server carries it out; the command waits for what it did.
  */
 const usage = `Payments of unknown outcome, refunds that were not made, and disputes:
   npm run payments                                    list them
   npm run payments -- paid REFERENCE TRANSACTION      it was made; TRANSACTION is the provider's number of it
   npm run payments -- not-paid REFERENCE              it was not made: it is charged under the same reference
+  npm run payments -- seats COMPANY                   people by day, and the next charge worked out from them
 What we decide ourselves; amounts in Rappen, COMPANY is its number in the list:
   npm run payments -- give-back RECEIPT AMOUNT REASON            a payment or a part of it goes back to the card
   npm run payments -- credit COMPANY AMOUNT REASON               is taken off the next charges
@@ -40,6 +42,24 @@ async function list({ db }: CliGround['context']): Promise<number> {
     print([reference, since, ...of, `of receipt ${receipt}`].join('  '));
   }
   if (unknownPayments.length + refunds.length + disputes.length === 0) print('None.');
+  return 0;
+}
+
+async function seats({ db, clock }: CliGround['context'], companyId: number): Promise<number> {
+  const { company, seats: now, paid, days, next } = await listSeats({ db, clock }, companyId);
+  print(`${company}: ${now} people now`);
+  if (paid) {
+    const { from, to, billedOn, unitPrice, discountPercent } = paid;
+    print(
+      `${from} to ${to}  billed on ${billedOn} for ${paid.seats} people at ${unitPrice} Rappen, ${discountPercent} % off`,
+    );
+  }
+  for (const { day, seats: most } of days) print(`${day}  ${most} people`);
+  if (!next) print('Nothing more is charged.');
+  else {
+    const added = next.added ? `, ${next.added.amount} of them for ${next.added.seatDays} added days` : '';
+    print(`${next.on}  ${next.amount} Rappen for ${next.seats} people${added}`);
+  }
   return 0;
 }
 
@@ -76,6 +96,7 @@ const given = z
     z.object({ command: z.literal('list') }),
     z.object({ command: z.literal('paid'), first: word, second: word }),
     z.object({ command: z.literal('not-paid'), first: word }),
+    z.object({ command: z.literal('seats'), first: company }),
     z.object({ command: z.literal('give-back'), first: word, second: rappen, reason: word }),
     z.object({ command: z.literal('credit'), first: company, second: rappen, reason: word }),
     z.object({ command: z.literal('write-off'), first: company, afterFirst: word }),
@@ -104,6 +125,8 @@ async function run(context: CliGround['context'], of: NonNullable<typeof given.d
       return list(context);
     case 'paid':
       return carryOut(context, settleUnknownJob, { reference: of.first, providerId: of.second }, of.first);
+    case 'seats':
+      return seats(context, of.first);
     case 'not-paid':
       return carryOut(context, settleUnknownJob, { reference: of.first, providerId: null }, of.first);
     case 'give-back':

@@ -22,7 +22,12 @@ export async function verifyCompany(
     const company = await lockCompany(tx, companyId);
     if (!company) throw new Refusal('NOT_FOUND');
     if (company.verifiedStatus === status) return;
-    await updateCompany(tx, companyId, { verifiedStatus: status, verifyUntil: null });
+    await updateCompany(tx, companyId, {
+      verifiedStatus: status,
+      // Whoever was put on Pro meanwhile is confirmed for the plan they had.
+      verifiedPlan: status === 2 && company.plan !== plans.pro ? company.plan : null,
+      verifyUntil: null,
+    });
     await recordAct(tx, context.clock.now(), {
       actor,
       act: status === 2 ? 'company-verified' : 'company-rejected',

@@ -1,0 +1,35 @@
+import { emailAdmins } from '../../companies/email-admins.ts';
+import type { Database } from '../../database/connection.ts';
+import type { GroundContext } from '../../ground/context.ts';
+import { accessWaits } from '../../mail/letters/access-waits.ts';
+import type { Attempt } from '../attempts/store.ts';
+import type { Day } from '../life/calendar.ts';
+import { isBlocked } from '../life/life.ts';
+import { recordNotice, type Subscription } from '../store.ts';
+
+/**
+ * Tells the admins, once, that access has ended with the month of a charge that has not come to its end: its outcome is
+ * unknown, or it could not be made for a fault of ours. Inside the caller's transaction. Whoever is blocked after a
+ * failed charge was told with the last retry.
+ */
+export async function sendAccessWaitsLetter(
+  context: Pick<GroundContext, 'clock' | 'config' | 'mail'>,
+  tx: Database,
+  { companyId, company, life }: Subscription,
+  { attempts, today }: { attempts: Attempt[]; today: Day },
+): Promise<void> {
+  const waiting = attempts.find(
+    ({ purpose, state }) => state === 'unknown' || (purpose === 'period' && (state === 'created' || state === 'open')),
+  );
+  if (!waiting || !isBlocked(life, today) || (life.failedOn && !life.inDoubt)) return;
+  if (!(await recordNotice(tx, companyId, `access-waits ${life.period}`, today))) return;
+  await emailAdmins(context, tx, company, (addressee) =>
+    accessWaits({
+      ...addressee,
+      company: company.name,
+      amount: waiting.amount ?? 0,
+      begunOn: waiting.day,
+      contact: context.config.CONTACT_EMAIL,
+    }),
+  );
+}

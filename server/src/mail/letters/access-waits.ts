@@ -1,0 +1,56 @@
+import { paymentPath } from '@polier/contract/constants';
+import type { Language } from '@polier/contract/languages';
+import { writeDay } from '../../ground/days.ts';
+import { writeMoney } from '../../ground/money.ts';
+import { type Addressee, type LetterText, writeLetter } from '../letter.ts';
+import type { Letter } from '../mail.ts';
+
+const texts: Record<Language, LetterText> = {
+  de: {
+    subject: 'Zugang unterbrochen: Zahlung von {amount} nicht geklärt',
+    paragraphs: [
+      'Guten Tag',
+      'Die Zahlung von {amount} für {company} vom {begun} ist noch nicht abgeschlossen. Ob der Betrag Ihrer Karte belastet wurde, steht noch nicht fest; der Grund liegt nicht bei Ihnen.',
+      'Der Monat, für den die Zahlung bestimmt ist, ist vorbei. Bis sie geklärt ist, haben die Personen von {company} keinen Zugang zum Assistenten. Chats, Dateien und Einstellungen bleiben erhalten.',
+      'Sie müssen nichts tun und nichts ein zweites Mal bezahlen. Wir klären die Zahlung mit dem Zahlungsanbieter und schreiben Ihnen, sobald das Ergebnis feststeht. Fragen beantworten wir unter {contact}.',
+    ],
+    link: 'Zahlungen ansehen',
+  },
+  fr: {
+    subject: 'Accès interrompu : paiement de {amount} non élucidé',
+    paragraphs: [
+      'Bonjour,',
+      'Le paiement de {amount} pour {company} du {begun} n’est pas encore achevé. On ne sait pas encore si le montant a été débité de votre carte ; la raison n’est pas de votre côté.',
+      'Le mois auquel ce paiement est destiné est passé. Jusqu’à ce que la question soit réglée, les personnes de {company} n’ont pas accès à l’assistant. Les chats, les fichiers et les réglages sont conservés.',
+      'Vous n’avez rien à faire ni rien à payer une seconde fois. Nous clarifions le paiement avec le prestataire de paiement et vous écrirons dès que le résultat sera connu. Pour toute question : {contact}.',
+    ],
+    link: 'Voir les paiements',
+  },
+  it: {
+    subject: 'Accesso interrotto: pagamento di {amount} da chiarire',
+    paragraphs: [
+      'Buongiorno',
+      'Il pagamento di {amount} per {company} del {begun} non è ancora concluso. Non si sa ancora se l’importo sia stato addebitato sulla sua carta; il motivo non dipende da lei.',
+      'Il mese a cui il pagamento è destinato è trascorso. Finché la questione non è chiarita, le persone di {company} non hanno accesso all’assistente. Le chat, i file e le impostazioni restano conservati.',
+      'Non deve fare nulla né pagare una seconda volta. Chiariamo il pagamento con il fornitore di pagamenti e le scriveremo appena il risultato sarà noto. Per domande: {contact}.',
+    ],
+    link: 'Vedi i pagamenti',
+  },
+};
+
+/**
+ * Tells the admins that access has ended because it is not known whether a payment was made: the month it is for is
+ * over. `begunOn` is the day on which it was begun (YYYY-MM-DD); Rappen.
+ */
+export function accessWaits(
+  given: Addressee & { company: string; amount: number; begunOn: string; contact: string },
+): Letter {
+  const { publicUrl, language, company, amount, begunOn, contact } = given;
+  return writeLetter(texts[language], given, {
+    company,
+    amount: writeMoney(amount),
+    begun: writeDay(begunOn, language),
+    contact,
+    url: publicUrl + paymentPath,
+  });
+}
