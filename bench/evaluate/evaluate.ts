@@ -6,6 +6,7 @@ import { startDemoServer } from '../setup/start-demo-server.ts';
 import { askInChat, type GivenAnswer } from './ask-in-chat.ts';
 import { checkClaims, claimsToMarkdown, holdsClaims, readClaimFiles, reportClaims } from './claims.ts';
 import { grade } from './grade.ts';
+import { reportLetThrough } from './let-through.ts';
 import { chainOf, type EvaluatedQuestion, readQuestionFiles } from './question-files.ts';
 import { compare, type EvaluatedRow, report, toMarkdown } from './report.ts';
 
@@ -49,7 +50,7 @@ const claimRows = checkClaims(readClaimFiles(claimFiles), passages);
 await server.close();
 
 const reports = [
-  ...(rows.length > 0 ? [report(rows)] : []),
+  ...(rows.length > 0 ? [report(rows), await reportLetThrough(questions, byId)] : []),
   ...(claimRows.length > 0 ? [reportClaims(claimRows)] : []),
 ];
 const notHeld = reports.flatMap((one) => one.notHeld);

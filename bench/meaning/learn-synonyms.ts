@@ -9,7 +9,7 @@ import { rootOf } from '@polier/server/src/answering/verify/read-words.ts';
  * the folder `BENCH_DATA` (see docs/third-party.md). Writes the tables the checks of a model's sentences read, a line a
  * word: the word, then what may stand for it, all as roots: `BENCH_DATA=FOLDER node bench/meaning/learn-synonyms.ts`.
  */
-const data = join(process.env['BENCH_DATA']!, 'words');
+const data = join(process.env.BENCH_DATA!, 'words');
 const library = join(import.meta.dirname, '../../library/sheets');
 const out = join(import.meta.dirname, '../../server/src/answering/verify/language');
 /** A group of more words is about something in common, not of one meaning. */

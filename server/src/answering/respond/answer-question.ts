@@ -13,6 +13,7 @@ import { texts } from '../texts/texts.ts';
 import type { Model } from '../write/model.ts';
 import type { Ending } from './ending.ts';
 import { type FoundSources, findSources } from './find-sources.ts';
+import { isForModel } from './is-for-model.ts';
 import { offerMore } from './offer-more.ts';
 import type { Parts } from './parts.ts';
 import { refuse } from './refuse.ts';
@@ -139,15 +140,6 @@ async function* answerEach(
   yield { kind: 'step-ended', step: 'check', output: texts[language].steps.quotations(count) };
   yield* offerMore(parts, question, asked, numbering.cited(), null);
   return { outcome: 'answered', read: hits.length, checked: count, unconfirmed: 0, found: answered[0]!.found };
-}
-
-/**
- * What is decided without a model: explicit matters of other fields, emergencies, articles that are not there, other
- * countries and cantons, and rules to be shown canton by canton.
- */
-function isForModel({ understood, decision, perCanton }: FoundSources): boolean {
-  if (perCanton || understood.foreign !== null || understood.emergency) return false;
-  return decision.sufficient || decision.why === 'weak';
 }
 
 /** Says what must be said before an answer once its first text comes. */

@@ -9,6 +9,7 @@ import { writePrompt } from '../write/prompt.ts';
 import { type Written, writeClaims } from '../write/write-claims.ts';
 import type { Ending } from './ending.ts';
 import type { FoundSources } from './find-sources.ts';
+import { createBesideCheck } from './judge-beside.ts';
 import type { Parts } from './parts.ts';
 import { retrieve } from './retrieve.ts';
 
@@ -115,6 +116,7 @@ async function* ask(
       prompt: writePrompt(asked, given),
       question: [question.text, ...plan.questions].join(' '),
       opinion: parts.secondOpinion ?? null,
+      isBeside: createBesideCheck(question, found.understood, found.hits),
       quotesFailed: () => certain || answer.text() !== '',
     });
     written.tokens += before;

@@ -121,14 +121,13 @@ type Against = {
 /** Each clause of the claim against one sentence; the sentences it rests on, or null. */
 function compareByClause(text: string, tried: readonly SourceSentence[], against: Against): SourceSentence[] | null {
   const clauses = text.split(/;|:\s|,\s(?=\p{L})|\s(?:und|aber|sondern|et|mais|ma|e)\s/u).map((part) => part.trim());
-  const kept = clauses
-    .filter((clause) => /\p{L}{3}/u.test(clause))
-    // 'In den ersten 3 Monaten, …' says for what the next clause holds.
-    .reduce<string[]>((parts, clause) => {
-      const before = parts.at(-1);
-      const isScope = before !== undefined && startsAsScope(before, against.language);
-      return isScope ? [...parts.slice(0, -1), `${before}, ${clause}`] : [...parts, clause];
-    }, []);
+  // 'In den ersten 3 Monaten, …' says for what the next clause holds.
+  const kept: string[] = [];
+  for (const clause of clauses.filter((part) => /\p{L}{3}/u.test(part))) {
+    const before = kept.at(-1);
+    if (before !== undefined && startsAsScope(before, against.language)) kept.splice(-1, 1, `${before}, ${clause}`);
+    else kept.push(clause);
+  }
   if (kept.length < 2) return null;
   const used: SourceSentence[] = [];
   for (const clause of kept) {

@@ -140,6 +140,26 @@ describe('answering with a model', () => {
     expect(standIn.requests().filter(({ body }) => JSON.stringify(body).includes('<<<SOURCES'))).toHaveLength(2);
   });
 
+  it('shows nothing of a model that searches for something else and answers that', async () => {
+    const quick = connect();
+    let round = 0;
+    const astray: Model = {
+      name: 'astray',
+      async *write(prompt, signal) {
+        if (prompt.schema?.name !== 'claims' || ++round > 1) return yield* quick.write(prompt, signal);
+        yield '{"claims":[],"search":"Wie steil darf eine Böschung im Graben sein?"}';
+        return { tokens: 9, input: 9, complete: true };
+      },
+    };
+    const state = 'In rolligem, lockerem Boden liegt die Grenze ohne Sicherheitsnachweis bei 1:1.';
+    standIn.control.tell({ text: `${state} [{1}]` });
+    const { said, answer } = await askFor({ ...library, model: astray }, question);
+    expect(round).toBe(2);
+    expect(said).not.toContain('Sicherheitsnachweis');
+    expect(said).toContain('vier Monate');
+    expect(answer?.outcome).toBe('answered');
+  });
+
   it('counts the tokens of every call', async () => {
     const { events } = await ask(question, { order: {} });
     const count = events.flatMap((event) => (event.kind === 'tokens' ? event.count : []));

@@ -36,6 +36,8 @@ export type Writing = {
   opinion: SecondOpinion | null;
   /** Whether the quotation of a claim that fails is shown: not while nothing says that the passages answer at all. */
   quotesFailed: () => boolean;
+  /** Whether a claim from a passage has nothing to do with the question. */
+  isBeside: (passage: Passage, claim: string) => boolean;
   /** Whether a text stands in the answer already. */
   stands: (text: string) => boolean;
   signal: AbortSignal;
@@ -98,11 +100,12 @@ function isNew(made: Set<string>, text: string): boolean {
 }
 
 /** The claim against the passage it is from; null when no passage has anything to do with it. */
-function judge(stated: Stated, { prompt, language, question }: Writing): Judged | null {
+function judge(stated: Stated, { prompt, language, question, isBeside }: Writing): Judged | null {
   const named = stated.ids.map((id) => prompt.passages.get(id)!);
   const passages = findSource(stated, named, [...prompt.passages.values()]);
   let best: Judged | null = null;
   for (const passage of passages) {
+    if (isBeside(passage, stated.text)) continue;
     const checked = checkClaim({ text: stated.text, passage, quotation: stated.quotation }, { language, question });
     // An order to a model that stands in a source proves nothing.
     const behind = textOf(passage, checked.quotes);

@@ -6,8 +6,8 @@ const tables: Partial<Record<Language, ReadonlyMap<string, ReadonlySet<string>>>
 
 /** The words, by their roots, a word may mean the same as. In some other sense it may not: the sentence decides. */
 export function synonymsOf(root: string, language: Language): ReadonlySet<string> {
-  const table = (tables[language] ??= readTable(language));
-  return table.get(root) ?? none;
+  tables[language] ??= readTable(language);
+  return tables[language].get(root) ?? none;
 }
 
 const none: ReadonlySet<string> = new Set();
