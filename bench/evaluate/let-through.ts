@@ -1,6 +1,6 @@
-import { askFor } from '@polier/server/src/answering/evaluation/asked.test-library.ts';
 import { openSheets } from '@polier/server/src/answering/evaluation/sheets.test-library.ts';
 import { understand } from '@polier/server/src/answering/question/understand.ts';
+import { answerQuestion } from '@polier/server/src/answering/respond/answer-question.ts';
 import { findSources } from '@polier/server/src/answering/respond/find-sources.ts';
 import { isForModel } from '@polier/server/src/answering/respond/is-for-model.ts';
 import { chainOf, type EvaluatedQuestion } from './question-files.ts';
@@ -22,7 +22,12 @@ export async function reportLetThrough(
   for (const one of answerable) {
     const conversation: { role: 'person' | 'assistant'; text: string }[] = [];
     for (const { text, lang: language } of chainOf(one, byId).slice(0, -1)) {
-      const { said } = await askFor(sheets, text, { language, conversation: [...conversation] });
+      let said = '';
+      const question = { text, language, conversation: [...conversation], topic: null, canton: null, signal };
+      for await (const event of answerQuestion(sheets, question)) {
+        if (event.kind === 'text') said += event.text;
+        if (event.kind === 'withdrawn') said = '';
+      }
       conversation.push({ role: 'person', text }, { role: 'assistant', text: said });
     }
     const { text, lang: language, canton } = one;

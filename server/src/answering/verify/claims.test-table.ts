@@ -11,6 +11,39 @@ export type ClaimCase = {
 /** The check was adjusted while these were looked at. */
 export const seenClaims: ClaimCase[] = [
   {
+    language: 'fr',
+    source: 'Ce n’est pas la commune mais le canton qui décide.',
+    faithful: ['C’est le canton et non la commune qui décide.'],
+    untrue: [
+      ['party', 'C’est la commune et non le canton qui décide.'],
+      ['party', 'Ce n’est pas le canton mais la commune qui décide.'],
+    ],
+  },
+  {
+    language: 'fr',
+    source: 'L’entrepreneur avertit le maître sans délai.',
+    faithful: [],
+    untrue: [['party', 'Le maître avertit l’entrepreneur sans délai.']],
+  },
+  {
+    language: 'de',
+    source:
+      'Ausländische Firmen melden jeden Einsatz auf dem Bau ab dem 1. Tag, auch wenn er nur Stunden dauert (Art. 6 Abs. 2 EntsV).',
+    faithful: [
+      'Auf dem Bau muss eine ausländische Firma jeden Einsatz ab dem ersten Tag melden, selbst wenn er nur Stunden dauert.',
+    ],
+    untrue: [['number', 'Auf dem Bau muss eine ausländische Firma jeden Einsatz ab dem zweiten Tag melden.']],
+  },
+  {
+    language: 'it',
+    source: 'È vietato sollevare persone con la gru, salvo che il produttore lo preveda espressamente.',
+    faithful: ['Non è permesso sollevare persone con la gru, a meno che il produttore lo preveda espressamente.'],
+    untrue: [
+      ['negation', 'È permesso sollevare persone con la gru, salvo che il produttore lo preveda espressamente.'],
+      ['exception', 'Non è permesso sollevare persone con la gru.'],
+    ],
+  },
+  {
     language: 'de',
     source:
       'Die Papiere der Subunternehmer dürfen nur für die Haftung verwendet werden, mit beschränktem Zugriff, und sind zu löschen, sobald sie dafür nicht mehr nötig sind (Art. 6 DSG).',

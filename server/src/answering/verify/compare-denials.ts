@@ -82,5 +82,10 @@ export function deniesTheSame(
 }
 
 function sharedOf(one: Denial, there: readonly SaidWord[], stands: (a: SaidWord, b: SaidWord) => boolean): number {
-  return [...one.before.slice(-2), ...one.after].filter((word) => there.some((found) => stands(word, found))).length;
+  const own = [...one.before.slice(-2), ...one.after];
+  // 'Non decide il Comune' is not 'non decide il Cantone'.
+  const [denied, other] = [own, there].map((words) => words.filter(({ actor }) => actor.size > 0));
+  const isOther =
+    denied!.length > 0 && other!.length > 0 && !denied!.some((word) => other!.some((o) => stands(word, o)));
+  return isOther ? 0 : own.filter((word) => there.some((found) => stands(word, found))).length;
 }

@@ -10,7 +10,18 @@ const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].some((
 
 /** The parties a text names and what they do in it, as far as the words before them show. */
 function readParties(text: string, words: readonly SaidWord[], language: Language): Party[] {
-  return words.filter(({ actor }) => actor.size > 0).map((word) => ({ word, role: roleOf(text, word, language) }));
+  const parties = words.filter(({ actor }) => actor.size > 0);
+  return parties.map((word, at) => {
+    const role = roleOf(text, word, language);
+    return { word, role: role === 'agent' && isObject(text, parties[at - 1], word, language) ? 'other' : role };
+  });
+}
+
+/** 'L’entrepreneur avertit le maître': in French and Italian what follows the verb does not act. */
+function isObject(text: string, before: SaidWord | undefined, word: SaidWord, language: Language): boolean {
+  if (!before || language === 'de') return false;
+  const between = text.slice(before.at + before.raw.length, word.at);
+  return /^\s+\p{Ll}{3,}\s+(?:le |la |les |l['’]|il |lo |i |gli |un |une |uno |una )$/u.test(between);
 }
 
 function roleOf(text: string, word: SaidWord, language: Language): Role {

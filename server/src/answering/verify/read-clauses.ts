@@ -41,7 +41,10 @@ const contrasts: Record<Language, [RegExp, string][]> = {
     [/([^.;:]*?)(?<!\p{L})(nicht(?! nur)|kein\p{L}*)\s([^,;.]+?),?\s+sondern\s+([^.;]*)/giu, '$1 $4; $2 $3'],
     [/\s(?:an)?statt(?!dessen)\s/giu, '; nicht '],
   ],
-  fr: [[/\s(?:au lieu d(?:e\s|['’])|plutôt qu(?:e\s|['’]))/giu, '; pas ']],
+  fr: [
+    [/(?<!\p{L})ce n['’]est pas ([^,;.]{3,60}?),? mais ([^,;.]{3,60}?) qu(?=i(?!\p{L}))/giu, '$2; pas $1 qu'],
+    [/\s(?:au lieu d(?:e\s|['’])|plutôt qu(?:e\s|['’]))/giu, '; pas '],
+  ],
   it: [
     [/([^.;:]*?)(?<!\p{L})(non)\s([^,;.]+?),?\s+bensì\s+([^.;]*)/giu, '$1 $4; $2 $3'],
     [/\s(?:anziché|invece di|al posto di)\s/giu, '; non '],

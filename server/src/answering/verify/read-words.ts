@@ -247,7 +247,8 @@ export function standsFor(said: SaidWord, source: SaidWord): boolean {
   }
   if (said.root === source.root) return true;
   if (shares(said.about, source.about)) return true;
-  const both = said.kind === 'content' && source.kind === 'content';
+  // A party has no synonyms but those of its line.
+  const both = [said, source].every(({ kind, actor }) => kind === 'content' && actor.size === 0);
   if (both && (said.like.has(source.root) || source.like.has(said.root))) return true;
   if (said.root.length < 4 || source.root.length < 4) return false;
   const [one, other] = [said.raw.toLowerCase(), source.raw.toLowerCase()];
