@@ -46,5 +46,8 @@ export const auditActs = [
   'credit-given',
   'debt-given-up',
   'dispute-recorded',
+  'gold-question-changed',
+  'gold-question-removed',
+  'gate-overruled',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

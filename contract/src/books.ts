@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ledgerKinds, revenueSteps } from './constants.ts';
 import type { Endpoints } from './endpoint.ts';
 import { line, paragraphs } from './text.ts';
 
@@ -12,7 +13,6 @@ const amount = z.int().min(1).max(100_000_000);
 /** Why it was decided; kept with the books for ten years. */
 const reason = paragraphs(500).refine((text) => text.length >= 3, { params: { fault: 'required' } });
 
-export const ledgerKinds = ['payment', 'refund', 'reversal', 'write-off'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 /** A part of an amount with its VAT, by rate; refunds are negative. */
 const vatPart = z.object({ percent: z.number(), amount: rappen, vat: rappen });
@@ -37,7 +37,6 @@ export const ledgerLine = z.object({
 });
 export type LedgerLine = z.output<typeof ledgerLine>;
 
-export const revenueSteps = ['month', 'quarter', 'year'] as const;
 export type RevenueStep = (typeof revenueSteps)[number];
 /** What came in within a period, by VAT rate; `givenUp` was never booked. */
 export const revenuePeriod = z.object({

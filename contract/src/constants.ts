@@ -88,3 +88,8 @@ export const sourceStates = ['draft', 'reviewed', 'published', 'retired', 'repla
 /** What the editors' inbox holds, and the states of its entries. */
 export const inboxKinds = ['question', 'rating', 'feedback', 'refused', 'unconfirmed'] as const;
 export const inboxStates = ['new', 'working', 'done'] as const;
+
+/** What stands in the books. */
+export const ledgerKinds = ['payment', 'refund', 'reversal', 'write-off'] as const;
+/** The periods by which the books are added up. */
+export const revenueSteps = ['month', 'quarter', 'year'] as const;

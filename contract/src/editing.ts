@@ -127,6 +127,39 @@ export const quality = z.object({
 });
 export type Quality = z.output<typeof quality>;
 
+const goldFacts = {
+  question: paragraphs(questionLimit),
+  language: z.enum(languages),
+  /** What it is listed under; it is asked without a filter. */
+  topic: z.enum(topics).nullable(),
+  canton: z.enum(cantons).nullable(),
+  /** The work that has to be cited, in whatever edition, and its article or heading; '' for any. */
+  work: line(200).refine((work) => work !== '', { params: { fault: 'required' } }),
+  place: line(200),
+};
+/** A question whose answer is known. */
+export const goldQuestion = z.object({
+  id: z.uuid(),
+  ...goldFacts,
+  changedBy: z.string(),
+  changedAt: z.iso.datetime(),
+  version: count,
+});
+export type GoldQuestion = z.output<typeof goldQuestion>;
+/** What an answer did of what was expected: `nearest` is the right place, shown as what comes nearest. */
+export const goldGrades = ['right', 'nearest', 'refused', 'elsewhere'] as const;
+export type GoldGrade = (typeof goldGrades)[number];
+const goldResult = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  before: z.enum(goldGrades),
+  after: z.enum(goldGrades),
+  worse: z.boolean(),
+});
+export type GoldResult = z.output<typeof goldResult>;
+const goldResults = z.object({ results: z.array(goldResult) });
+const oneGold = z.object({ id: z.uuid() });
+
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** The editors' desk: inbox, test desk, quality. */
@@ -166,6 +199,42 @@ export const editingEndpoints = {
     }),
     answer: examination,
     refusals: [...forEditors, 'INVALID_INPUT'],
+  },
+  'GET /api/super-admin/gold-questions': {
+    summary: 'The questions whose answers are known, by topic and language.',
+    answer: z.object({ questions: z.array(goldQuestion) }),
+    refusals: forEditors,
+  },
+  'POST /api/super-admin/gold-questions': {
+    summary: 'Add a question whose answer is known, with the work and the place that have to be cited.',
+    body: z.object(goldFacts),
+    answer: goldQuestion,
+    refusals: [...forEditors, 'INVALID_INPUT'],
+  },
+  'PUT /api/super-admin/gold-questions/:id': {
+    summary: 'Change a question whose answer is known.',
+    params: oneGold,
+    body: z.object({ ...goldFacts, version: count.min(1) }),
+    answer: goldQuestion,
+    refusals: [...forEditors, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'INVALID_INPUT'],
+  },
+  'DELETE /api/super-admin/gold-questions/:id': {
+    summary: 'Remove a question whose answer is known.',
+    params: oneGold,
+    answer: z.object({ removed: z.literal(true) }),
+    refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT'],
+  },
+  'POST /api/super-admin/gold-questions/run': {
+    summary: 'Ask all of them now, without a model: how each is answered.',
+    answer: goldResults,
+    refusals: forEditors,
+  },
+  'POST /api/super-admin/sources/:id/gate': {
+    summary: 'Ask them as the sources answer, and as they would with this edition published from a day on.',
+    params: oneGold,
+    body: z.object({ from: z.iso.date().nullable() }),
+    answer: goldResults,
+    refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT'],
   },
   'GET /api/super-admin/quality': {
     summary: 'How the questions of a month were answered, for the association.',

@@ -427,6 +427,12 @@ export const refusals = {
     fr: 'Il n’y a rien à payer. Rechargez la page pour voir la situation.',
     it: 'Non c’è nulla da pagare. Ricarichi la pagina per vedere la situazione.',
   },
+  GOLD_QUESTIONS_WORSE: {
+    status: 409,
+    de: 'Mit dieser Ausgabe werden Kontrollfragen schlechter beantwortet ({count}). Prüfen Sie sie, oder begründen Sie, warum trotzdem veröffentlicht wird.',
+    fr: 'Avec cette édition, des questions de contrôle reçoivent une moins bonne réponse ({count}). Vérifiez-les, ou motivez la publication.',
+    it: 'Con questa edizione alcune domande di controllo ricevono una risposta peggiore ({count}). Le verifichi, oppure motivi la pubblicazione.',
+  },
   NOT_POSSIBLE_NOW: {
     status: 409,
     de: 'Das ist im jetzigen Zustand nicht möglich. Laden Sie die Seite neu.',

@@ -170,11 +170,12 @@ export const sourcesEndpoints = {
     refusals: [...onSource, 'SECOND_PERSON_NEEDED'],
   },
   'POST /api/super-admin/sources/:id/publish': {
-    summary: 'Let a reviewed source answer, at once or from a day on; it replaces the edition that answers.',
+    summary:
+      'Let a reviewed source answer, at once or from a day on, in place of the edition that does; `overrule` publishes over gold questions that get worse.',
     params: oneSource,
-    body: z.object({ from: day.nullable() }),
+    body: z.object({ from: day.nullable(), overrule: z.union([z.literal(''), paragraphs(500)]).default('') }),
     answer: sourceEdition,
-    refusals: onSource,
+    refusals: [...onSource, 'GOLD_QUESTIONS_WORSE'],
   },
   'POST /api/super-admin/sources/:id/retire': {
     summary: 'Let a source answer nothing any more; answers that cited it go on showing it.',

@@ -253,6 +253,7 @@ const booksOnly = [401, 401, 401, 200, 403, 200] as const;
 const noSuchVoucher = [401, 401, 401, 404, 403, 404] as const;
 const under = (path: string) => () => `/api/super-admin/${path.replace('ID', someAccount)}`;
 
+const gold = { question: 'Frage?', language: 'de', topic: null, canton: null, work: 'w', place: '' };
 /** The editors' desk: for editors alone; a source, question or entry that is not there is named to them only. */
 const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'GET /api/super-admin/sources': { expected: editorOnly },
@@ -267,6 +268,20 @@ const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
       ...{ work: 'w', title: 't', publisher: 'p', kind: 'law', topic: null, canton: null, language: 'de' },
       ...{ edition: null, inForceFrom: null, inForceTo: null },
     }),
+  },
+  'GET /api/super-admin/gold-questions': { expected: editorOnly },
+  'POST /api/super-admin/gold-questions': { expected: editorOnly, body: () => gold },
+  'PUT /api/super-admin/gold-questions/:id': {
+    expected: notThere,
+    path: under('gold-questions/ID'),
+    body: () => ({ ...gold, version: 1 }),
+  },
+  'DELETE /api/super-admin/gold-questions/:id': { expected: notThere, path: under('gold-questions/ID') },
+  'POST /api/super-admin/gold-questions/run': { expected: editorOnly, body: () => ({}) },
+  'POST /api/super-admin/sources/:id/gate': {
+    expected: notThere,
+    path: under('sources/ID/gate'),
+    body: () => ({ from: null }),
   },
   'DELETE /api/super-admin/sources/:id': { expected: notThere, path: under('sources/ID') },
   'POST /api/super-admin/sources/:id/review': {

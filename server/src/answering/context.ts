@@ -1,5 +1,6 @@
 import type { Examination } from '@polier/contract/editing';
 import type { KnowledgeContext } from '../knowledge/context.ts';
+import type { TrialSources } from '../knowledge/port.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import type { Examined } from './respond/examine-question.ts';
 import type { Wording } from './wording/prepare-wording.ts';
@@ -10,6 +11,8 @@ export type AnsweringContext = KnowledgeContext & {
   answer: (question: Question) => AsyncGenerator<AnswerEvent>;
   /** Answers a question as on a day (ISO date; null: today) and shows how; for the editors' test desk. */
   examine: (question: Examined, day: string | null) => Promise<Examination>;
+  /** The same as other sources would answer it, without a model. */
+  tryOut: (sources: TrialSources, question: Examined, day: string | null) => Promise<Examination>;
   /** Words a clause from a verified template. */
   wording: Wording;
 };

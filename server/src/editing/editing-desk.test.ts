@@ -1,8 +1,19 @@
-import type { Examination, InboxEntry, InboxKind, InboxWork, Quality } from '@polier/contract/editing';
+import type {
+  Examination,
+  GoldQuestion,
+  GoldResult,
+  InboxEntry,
+  InboxKind,
+  InboxWork,
+  Quality,
+} from '@polier/contract/editing';
 import type { SourceEdition, SourceWork } from '@polier/contract/sources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChatClient } from '../../test/chat-client.ts';
 import { people, startServer, type TestServer } from '../../test/harness.ts';
+import { transaction } from '../database/connection.ts';
+import { updateDocument } from '../knowledge/editing/store.ts';
+import { printTestPdf } from '../knowledge/reading/print-test-pdf.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -148,4 +159,51 @@ test('an earlier answer says that the edition it cites was retired', async () =>
   }
   await office('POST', `sources/${cited.documentId}/restore`, {});
   expect((await read()).elements[0]!.props.source!.outdated).toBeUndefined();
+});
+
+test('the gate holds back an edition with which a gold question gets worse, until somebody gives a reason', async () => {
+  const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
+  const [expected] = (
+    await office<Examination>('POST', 'ask', { question, language: 'de', topic: null, canton: null, day: null })
+  ).sources;
+  const { source } = await office<{ source: SourceEdition }>('GET', `sources/${expected!.documentId}`);
+  const gold = { question, language: 'de', topic: 'contracts', canton: null, work: source.work, place: '' };
+  const { id, version } = await office<GoldQuestion>('POST', 'gold-questions', { ...gold, place: 'Nirgends' });
+  const run = async () => (await office<{ results: GoldResult[] }>('POST', 'gold-questions/run', {})).results;
+  expect(await run()).toMatchObject([{ id, after: 'elsewhere' }]);
+  await office('PUT', `gold-questions/${id}`, { ...gold, version });
+  expect(await run()).toMatchObject([{ id, after: 'right', worse: false }]);
+
+  const form = new FormData();
+  const page = await printTestPdf((pdf) => pdf.text('Brieftauben werden auf der Baustelle nicht gehalten.', 60, 60));
+  form.set('work', source.work);
+  form.set('file', new Blob([new Uint8Array(page)], { type: 'application/pdf' }), 'tauben.pdf');
+  const uploaded = await fetch(`${server.url}/api/super-admin/sources`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await server.staffToken('editor')}` },
+    body: form,
+  });
+  const { intake } = (await uploaded.json()) as { intake: string };
+  await server.settle();
+  const { source: draft } = await office<{ source: string }>('GET', `intakes/${intake}`);
+  const gate = await office<{ results: GoldResult[] }>('POST', `sources/${draft}/gate`, { from: null });
+  expect(gate.results).toMatchObject([{ before: 'right', after: 'refused', worse: true }]);
+  expect(await run()).toMatchObject([{ after: 'right' }]);
+
+  await transaction(server.context.db, (tx) => updateDocument(tx, draft, { state: 'reviewed' }));
+  const publish = (overrule: string) =>
+    server.call('POST', `/api/super-admin/sources/${draft}/publish`, {
+      staff: 'editor',
+      body: { from: null, overrule },
+    });
+  const held = await publish('');
+  expect(held.status).toBe(409);
+  expect(await held.json()).toMatchObject({ code: 'GOLD_QUESTIONS_WORSE', message: expect.stringContaining('(1)') });
+  const overruled = await publish('Das Gesetz wurde aufgehoben.');
+  expect(overruled.status).toBe(200);
+  expect(await run()).toMatchObject([{ after: 'refused' }]);
+  const log = await server.call('GET', '/api/super-admin/audit?act=gate-overruled', { staff: 'super-admin' });
+  const { entries } = (await log.json()) as { entries: { reason: string; after: unknown }[] };
+  expect(entries).toMatchObject([{ reason: 'Das Gesetz wurde aufgehoben.', after: { questions: [question] } }]);
+  await office('DELETE', `gold-questions/${id}`);
 });

@@ -2,7 +2,9 @@
 
 export { findOutdated } from './editing/find-outdated.ts';
 export { lastChanges } from './editing/last-changes.ts';
+export { publishSource } from './editing/publish-source.ts';
 export type { Sources } from './memory/sources-in-memory.ts';
+export { type TrialSources, tryEdition } from './memory/try-edition.ts';
 export { readSourceFile } from './pages/read-source-file.ts';
 export type { AskedPart, AskedStretch, Hit, Passage, PassageQuestion, Search, SourceDocument } from './passage.ts';
 export { readPdf } from './reading/read-pdf.ts';

@@ -5,7 +5,7 @@ import { addQuestion, confirmQuestions, editQuestion, removeQuestion } from './e
 import { compareEditions } from './editing/compare-editions.ts';
 import { listPassages } from './editing/list-passages.ts';
 import { listSources } from './editing/list-sources.ts';
-import { publishSource, restoreSource, retireSource } from './editing/publish-source.ts';
+import { restoreSource, retireSource } from './editing/publish-source.ts';
 import { readSource, readSourcePdf } from './editing/read-source.ts';
 import { describeSource, discardSource, reviewSource } from './editing/review-source.ts';
 import { readIntake, submitDraft } from './editing/submit-draft.ts';
@@ -20,7 +20,6 @@ export const knowledgeRoutes = [
   route(sourcesEndpoints, 'PUT /api/super-admin/sources/:id', editors, describeSource),
   route(sourcesEndpoints, 'DELETE /api/super-admin/sources/:id', editors, discardSource),
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/review', editors, reviewSource),
-  route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/publish', editors, publishSource),
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/retire', editors, retireSource),
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/restore', editors, restoreSource),
   route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/file', editors, readSourcePdf),

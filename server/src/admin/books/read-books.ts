@@ -1,7 +1,7 @@
 import type { booksEndpoints, LedgerLine, RevenuePeriod } from '@polier/contract/books';
 import type { InputOf } from '@polier/contract/endpoint';
 import { daysBetween } from '../../billing/life/calendar.ts';
-import { listLedger, readRevenue } from '../../billing/receipts/list-ledger.ts';
+import { listLedger, readRevenue } from '../../billing/receipts/ledger/list-ledger.ts';
 import { readLedger, readVoucher } from '../../billing/receipts/read-ledger.ts';
 import { receiptFilename } from '../../billing/receipts/receipt.ts';
 import { writeLedger, writeRevenue } from '../../billing/receipts/write-ledger.ts';

@@ -12,7 +12,7 @@ import type { PartsWithoutModel } from './parts.ts';
 /** Connects answering to knowledge and the model, and returns its part of the context. */
 export function prepareAnswering(
   context: Pick<KnowledgeContext, 'config' | 'clock' | 'log' | 'db' | 'metrics' | 'sources' | 'find' | 'locate'>,
-): Pick<AnsweringContext, 'answer' | 'examine' | 'wording'> {
+): Pick<AnsweringContext, 'answer' | 'examine' | 'tryOut' | 'wording'> {
   const openModels = connectModels(context);
   const ledger = createLedger(context);
   const followUps = createFollowUpCache(context.sources);
@@ -34,6 +34,20 @@ export function prepareAnswering(
     examine: (question, day) => {
       const { model, secondOpinion } = openModels();
       return examineQuestion({ ...partsOn(day ?? today()), model, secondOpinion }, question);
+    },
+    tryOut: (sources, question, day) => {
+      const trial: PartsWithoutModel = {
+        ...partsOn(day ?? today()),
+        find: async (search) => sources.find(search),
+        passagesOf: sources.passagesOf,
+        templates: (asked) => listTemplates(sources, asked),
+        document: (id) => sources.document(id)!,
+        locate: () => [],
+        dictionary: sources.dictionary(),
+        lexicon: sources.lexicon,
+        followUps: new Map(),
+      };
+      return examineQuestion({ ...trial, model: null }, question);
     },
     wording: prepareWording(context, { openModels, ledger }),
   };

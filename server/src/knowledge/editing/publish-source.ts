@@ -11,7 +11,9 @@ import type { EditingContext, Editor } from './editor.ts';
 import { firstDay } from './source-life.ts';
 import { dueDocuments, insertAct, otherPresentEditions, questionsAddedSince, updateDocument } from './store.ts';
 
-type Published = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/publish']>;
+type Asked = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/publish']>;
+/** Why it is published over gold questions was asked before. */
+type Published = { params: Asked['params']; body: Pick<Asked['body'], 'from'> };
 type Retired = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/retire']>;
 type Named = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/restore']>;
 

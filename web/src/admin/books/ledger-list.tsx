@@ -1,4 +1,5 @@
-import { type LedgerKind, type LedgerLine, ledgerKinds } from '@polier/contract/books';
+import type { LedgerKind, LedgerLine } from '@polier/contract/books';
+import { ledgerKinds } from '@polier/contract/constants';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,5 @@
-import { type RevenuePeriod, type RevenueStep, revenueSteps } from '@polier/contract/books';
+import type { RevenuePeriod, RevenueStep } from '@polier/contract/books';
+import { revenueSteps } from '@polier/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentLanguage, useTexts } from '../../language/language.ts';

@@ -12,6 +12,7 @@ type SectionLabel =
   | 'inbox'
   | 'desk'
   | 'quality'
+  | 'goldQuestions'
   | 'ledger'
   | 'revenue'
   | 'matters';
@@ -36,6 +37,7 @@ const { Component: SourcesPage } = loadPage(() => import('./desk/sources-page.ts
 const { Component: SourcePage } = loadPage(() => import('./desk/source-page.tsx'));
 const { Component: InboxPage } = loadPage(() => import('./desk/inbox-page.tsx'));
 const { Component: TestDeskPage } = loadPage(() => import('./desk/test-desk-page.tsx'));
+const { Component: GoldPage } = loadPage(() => import('./desk/gold-page.tsx'));
 const { Component: OfficeQualityPage } = loadPage(() => import('./desk/quality-page.tsx'));
 
 const { Component: LedgerPage } = loadPage(() => import('./books/ledger-page.tsx'));
@@ -56,6 +58,7 @@ export const sections: readonly Section[] = [
   { path: 'sources', label: 'sources', roles: ['editor'], Component: SourcesPage },
   { path: 'sources/:id', roles: ['editor'], Component: SourcePage },
   { path: 'test', label: 'desk', roles: ['editor'], Component: TestDeskPage },
+  { path: 'gold-questions', label: 'goldQuestions', roles: ['editor'], Component: GoldPage },
   { path: 'quality', label: 'quality', roles: ['editor', 'super-admin'], Component: OfficeQualityPage },
   { path: 'books', label: 'ledger', roles: books, Component: LedgerPage },
   { path: 'books/revenue', label: 'revenue', roles: books, Component: RevenuePage },

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import styles from '../editing.module.css';
-import { useFactNames } from '../name-facts.ts';
+import { PublishDialog } from '../gold/publish-dialog.tsx';
 import { useAct, useReadAnew } from '../office-query.ts';
 
 type Props = { source: SourceEdition; onDiscarded: () => void };
@@ -25,6 +24,7 @@ export function SourceActs({ source, onDiscarded }: Props) {
   const review = useAct('POST /api/super-admin/sources/:id/review', () => t('reviewDone'));
   const restore = useAct('POST /api/super-admin/sources/:id/restore', () => t('restoreDone'));
   const discard = useAct('DELETE /api/super-admin/sources/:id', () => t('discardDone'));
+  const { done } = useReadAnew();
   const params = { id };
   const fault = [review, restore, discard].find(({ isError }) => isError)?.error;
   return (
@@ -73,37 +73,9 @@ export function SourceActs({ source, onDiscarded }: Props) {
           discard.mutate({ params }, { onSuccess: onDiscarded });
         }}
       />
-      {asked === 'publish' && <Publish id={id} onClose={close} />}
+      {asked === 'publish' && <PublishDialog id={id} done={done} onClose={close} />}
       {asked === 'retire' && <Retire id={id} onClose={close} />}
     </>
-  );
-}
-
-function Publish({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTexts('editing');
-  const names = useFactNames();
-  const { done } = useReadAnew();
-  const form = useForm({
-    initial: { from: '' },
-    check: () => ({}),
-    save: async ({ from }) => {
-      const body = { from: from || null };
-      const { publishOn } = await request('POST /api/super-admin/sources/:id/publish', { params: { id }, body });
-      done(publishOn ? t('scheduled', { day: names.day(publishOn) }) : t('publishDone'));
-    },
-  });
-  return (
-    <FormDialog
-      open
-      title={t('publish')}
-      text={t('publishText')}
-      submit={t('publish')}
-      form={form}
-      onSaved={onClose}
-      onClose={onClose}
-    >
-      <Field label={t('publishFrom')} {...form.field('from')} type="date" optional hint={t('publishNow')} />
-    </FormDialog>
   );
 }
 

@@ -43,4 +43,7 @@ export const audit = {
   'credit-given': 'Guthaben gegeben',
   'debt-given-up': 'Forderung erlassen',
   'dispute-recorded': 'Rückbelastung erfasst',
+  'gold-question-changed': 'Kontrollfrage geändert',
+  'gold-question-removed': 'Kontrollfrage entfernt',
+  'gate-overruled': 'Trotz schlechterer Antworten veröffentlicht',
 } as const;

@@ -1,4 +1,5 @@
 export const staff = {
+  goldQuestions: 'Kontrollfragen',
   ledger: 'Journal',
   revenue: 'Umsatz',
   matters: 'Zu klären',

@@ -46,4 +46,7 @@ export const audit: TranslationOf<typeof german> = {
   'credit-given': 'Avoir accordé',
   'debt-given-up': 'Créance abandonnée',
   'dispute-recorded': 'Rétrofacturation saisie',
+  'gold-question-changed': 'Question de contrôle modifiée',
+  'gold-question-removed': 'Question de contrôle supprimée',
+  'gate-overruled': 'Publié malgré de moins bonnes réponses',
 };

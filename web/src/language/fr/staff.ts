@@ -2,6 +2,7 @@ import type { staff as german } from '../de/staff.ts';
 import type { TranslationOf } from '../translation-of.ts';
 
 export const staff: TranslationOf<typeof german> = {
+  goldQuestions: 'Questions de contrôle',
   ledger: 'Journal',
   revenue: 'Chiffre d’affaires',
   matters: 'À éclaircir',

@@ -46,4 +46,7 @@ export const audit: TranslationOf<typeof german> = {
   'credit-given': 'Credito concesso',
   'debt-given-up': 'Credito abbandonato',
   'dispute-recorded': 'Riaddebito registrato',
+  'gold-question-changed': 'Domanda di controllo modificata',
+  'gold-question-removed': 'Domanda di controllo rimossa',
+  'gate-overruled': 'Pubblicato nonostante risposte peggiori',
 };

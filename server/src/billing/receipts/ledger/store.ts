@@ -1,12 +1,13 @@
+import type { LedgerKind } from '@polier/contract/books';
 import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../../database/connection.ts';
-import type { Day } from '../life/calendar.ts';
-import { writeOffs } from '../office/tables.ts';
-import { paymentAttempts, receipts } from '../tables.ts';
-import type { LedgerFilter } from './list-ledger.ts';
-import type { ReceiptRow } from './store.ts';
+import type { Database } from '../../../database/connection.ts';
+import type { Day } from '../../life/calendar.ts';
+import { writeOffs } from '../../office/tables.ts';
+import { paymentAttempts, receipts } from '../../tables.ts';
+import type { ReceiptRow } from '../store.ts';
 
+export type LedgerFilter = { from: Day; to: Day; search: string; kind: 'all' | LedgerKind };
 type Span = { from: Day; to: Day };
 const pattern = (search: string) => `%${search.toLowerCase().replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`;
 const payer = sql<string | null>`coalesce(${receipts.facts}, ${receipts.sealed})->'recipient'->>'name'`;

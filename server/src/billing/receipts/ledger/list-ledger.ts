@@ -1,11 +1,10 @@
-import type { LedgerKind, LedgerLine, RevenuePeriod, RevenueStep } from '@polier/contract/books';
-import type { GroundContext } from '../../ground/context.ts';
-import { addDays, addMonths, type Day, earlier, later } from '../life/calendar.ts';
-import { refundedOf } from '../office/store.ts';
-import { ledgerPage, ledgerReceipts, sumsByMonth } from './ledger-store.ts';
-import type { ReceiptRow } from './store.ts';
+import type { LedgerLine, RevenuePeriod, RevenueStep } from '@polier/contract/books';
+import type { GroundContext } from '../../../ground/context.ts';
+import { addDays, addMonths, type Day, earlier, later } from '../../life/calendar.ts';
+import { refundedOf } from '../../office/store.ts';
+import type { ReceiptRow } from '../store.ts';
+import { type LedgerFilter, ledgerPage, ledgerReceipts, sumsByMonth } from './store.ts';
 
-export type LedgerFilter = { from: Day; to: Day; search: string; kind: 'all' | LedgerKind };
 type Context = Pick<GroundContext, 'db'>;
 const monthsOf: Record<RevenueStep, number> = { month: 1, quarter: 3, year: 12 };
 

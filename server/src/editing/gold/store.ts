@@ -1,0 +1,42 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection.ts';
+import { goldQuestions } from './tables.ts';
+
+export type GoldRow = typeof goldQuestions.$inferSelect;
+
+/** All of them, by topic and language. */
+export async function allGoldQuestions(db: Database): Promise<GoldRow[]> {
+  return db
+    .select()
+    .from(goldQuestions)
+    .orderBy(sql`${goldQuestions.topic} nulls last`, asc(goldQuestions.language), asc(goldQuestions.question));
+}
+
+export async function goldQuestion(db: Database, id: string): Promise<GoldRow | null> {
+  const [row] = await db.select().from(goldQuestions).where(eq(goldQuestions.id, id));
+  return row ?? null;
+}
+
+export async function insertGoldQuestion(tx: Database, row: typeof goldQuestions.$inferInsert): Promise<GoldRow> {
+  const [added] = await tx.insert(goldQuestions).values(row).returning();
+  return added!;
+}
+
+/** Changes a question of this version; null when somebody was quicker. */
+export async function updateGoldQuestion(
+  tx: Database,
+  { id, ...row }: Omit<GoldRow, 'version'>,
+  version: number,
+): Promise<GoldRow | null> {
+  const [changed] = await tx
+    .update(goldQuestions)
+    .set({ ...row, version: version + 1 })
+    .where(and(eq(goldQuestions.id, id), eq(goldQuestions.version, version)))
+    .returning();
+  return changed ?? null;
+}
+
+export async function deleteGoldQuestion(tx: Database, id: string): Promise<GoldRow | null> {
+  const [gone] = await tx.delete(goldQuestions).where(eq(goldQuestions.id, id)).returning();
+  return gone ?? null;
+}

@@ -1,0 +1,18 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Questions whose answer is known, with the source that has to answer them; publishing asks them before and after. */
+export const goldQuestions = pgTable('gold_questions', {
+  id: uuid().primaryKey().defaultRandom(),
+  question: text().notNull(),
+  language: text({ enum: ['de', 'fr', 'it'] }).notNull(),
+  topic: text(),
+  canton: text(),
+  /** The work that has to be cited, in whatever edition. */
+  work: text().notNull(),
+  /** The article or heading of the passage; '' for any of the work. */
+  place: text().notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  /** Goes up with each change. */
+  version: integer().notNull(),
+});
