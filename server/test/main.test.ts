@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { childEnvironment } from './run/child-environment.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
 const runProcess = join(import.meta.dirname, '../src/start/run-process.ts');
@@ -22,7 +23,7 @@ const configured = {
 
 function run(given: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, given, {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...settings },
+    env: { ...childEnvironment, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { out: '', err: '' };

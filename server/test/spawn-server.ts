@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment } from './run/child-environment.ts';
 
 const main = join(import.meta.dirname, '../../demonstration/main.ts');
 
@@ -52,7 +53,7 @@ export async function spawnRefused(settings: Record<string, string>): Promise<{ 
 
 function startProcess(settings: Record<string, string>): { child: ChildProcess; output: { out: string; err: string } } {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...settings },
+    env: { ...childEnvironment, PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -19,9 +19,19 @@ import { readTemplates } from '../wording/read-template.ts';
 const library = new URL('../../../../library/sheets/', import.meta.url);
 const longest = 900;
 
-/** The demonstration library read from its source files: what tests of answering search, with pages counted by length. */
-/** `root`: the folder of the sheets. */
-export function openSheets(extra: readonly Passage[] = [], root: URL = library) {
+let opened: ReturnType<typeof open> | undefined;
+
+/**
+ * The demonstration library read from its source files: what tests of answering search, with pages counted by length.
+ * The test files of a worker share it: reading it takes a dozen seconds.
+ */
+export function openSheets() {
+  opened ??= openFolder();
+  return { ...opened, followUps: new Map() };
+}
+
+/** The library with further passages, or the sheets in another folder. */
+export function openFolder(extra: readonly Passage[] = [], root: URL = library) {
   const passages: Passage[] = [...extra];
   const documents = new Map<string, SourceDocument>();
   for (const name of readdirSync(root)) {

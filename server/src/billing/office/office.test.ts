@@ -6,6 +6,7 @@ import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-custome
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import { childEnvironment } from '../../../test/run/child-environment.ts';
 import { beginCheckout, inAnotherWindow } from '../../../test/sign-up.ts';
 import { readLedger } from '../receipts/read-ledger.ts';
 import { giveBack } from './give-back.ts';
@@ -131,7 +132,7 @@ test('an operator does the same by the command, which says what was done or why 
   const { amount } = (await billing.status()).nextPayment!;
   const said = async (...given: string[]) => {
     const { DATA_DIR = '', DATABASE_URL = '' } = server.settings;
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR, DATABASE_URL, LOG_LEVEL: 'error' };
+    const env = { ...childEnvironment, DATA_DIR, DATABASE_URL, LOG_LEVEL: 'error' };
     const child = spawn(process.execPath, [cli, ...given], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes));

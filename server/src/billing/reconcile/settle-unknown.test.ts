@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import { childEnvironment } from '../../../test/run/child-environment.ts';
 import { unknownAttempts } from '../attempts/store.ts';
 import { readLedger } from '../receipts/read-ledger.ts';
 import { settleUnknownPayment } from './settle-unknown-payment.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 /** The command as an operator gives it, beside the running server. */
 async function command(...given: string[]): Promise<{ code: number; said: string }> {
   const { DATA_DIR = '', DATABASE_URL = '' } = server.settings;
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR, DATABASE_URL, LOG_LEVEL: 'error' };
+  const env = { ...childEnvironment, DATA_DIR, DATABASE_URL, LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, [cli, ...given], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += bytes));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import { childEnvironment } from '../../../test/run/child-environment.ts';
 import { endSpawned, spawnServer } from '../../../test/spawn-server.ts';
 import { printTestPdf } from '../reading/print-test-pdf.ts';
 
@@ -27,7 +28,7 @@ function run(
   { settings = server.settings, lang = 'de_CH.UTF-8', firstLineOnly = false } = {},
 ): Promise<Said> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'sources-cli.ts'), ...given], {
-    env: { PATH: process.env.PATH ?? '', LC_ALL: lang, ...settings, LOG_LEVEL: 'error' },
+    env: { ...childEnvironment, LC_ALL: lang, ...settings, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Said = { code: null, out: '', err: '' };

@@ -76,10 +76,11 @@ export function createPostings(numbers: FeatureNumbers): Postings {
       let all = 0;
       for (const [name, weight] of asked) {
         const feature = numbers.find(name);
-        const texts = feature === undefined ? undefined : lists[feature];
-        const worth = texts?.length ? rarities[feature!]! : unknown;
+        const texts = feature === undefined ? [] : (lists[feature] ?? []);
+        const isKnown = texts.length > 0;
+        const worth = isKnown ? rarities[feature!]! : unknown;
         all += worth * weight;
-        if (texts === undefined || worth === 0) continue;
+        if (!isKnown || worth === 0) continue;
         known += worth * weight * weight;
         const gain = worth * weight;
         for (const text of texts) {
