@@ -16,6 +16,8 @@ export type Decision =
       sufficient: true;
       /** False: the passage that comes nearest leads clearly, but it may not answer all of the question. */
       certain: boolean;
+      /** How much the evidence weighs. */
+      weight: number;
       hits: Hit[];
       /** The stretches of the hits, the most likely answer first. */
       ranked: RankedStretch[];
@@ -90,7 +92,13 @@ export function decide(
   const ranked = rankStretches(understood, read, dictionary);
   if (named.length > 0) {
     const naming = ranked.filter(({ features }) => features.article === 1);
-    return { sufficient: true, certain: true, hits: named, ranked: naming.length > 0 ? naming : ranked };
+    return {
+      sufficient: true,
+      certain: true,
+      weight: Infinity,
+      hits: named,
+      ranked: naming.length > 0 ? naming : ranked,
+    };
   }
   if (terms.length + carried.length === 0 || ranked.length === 0) return refused('weak');
   const asked = [...terms, ...carried];
@@ -108,7 +116,8 @@ export function decide(
     const nearest = oncePerDocument(says ? [says.hit, ...hits] : hits).slice(0, 3);
     return { ...refused('open'), says, nearest };
   }
-  return { sufficient: true, certain: weight >= evidenceThreshold.quote, hits: keepNear(read, ranked), ranked };
+  const certain = weight >= evidenceThreshold.quote;
+  return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };
 }
 
 /** How like its questions a question of one word must be for a passage to be about it. */

@@ -16,8 +16,8 @@ it.each([
 });
 
 it('a quantity is not answered with a sentence without one', async () => {
-  const text = 'À combien se monte l’émolument pour le permis de construire d’une cabane à Morges ?';
-  const { answer } = await askFor(library, text, { language: 'fr' });
+  const text = 'Quanti franchi si pagano di tassa per portare un camion di inerti in discarica?';
+  const { answer } = await askFor(library, text, { language: 'it' });
   expect(answer!.outcome).toBe('refused');
 });
 

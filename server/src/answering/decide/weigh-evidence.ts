@@ -51,6 +51,8 @@ export type Evidence = {
   /** Likeness (0 to 2) to the nearest question on such a matter, and how much the nearest that a source answers exceeds it. */
   outside: number;
   inside: number;
+  /** 1 when the last answer of the conversation quotes the source of the leading stretch. */
+  cited: number;
 };
 
 /** The number of best passages inspected. */
@@ -111,6 +113,7 @@ export function readEvidence(
     foreign: Number(understood.foreign !== null),
     outside,
     inside: inside - outside,
+    cited: features?.cited ?? 0,
   };
 }
 
@@ -148,8 +151,8 @@ function isUncounted({ text, language }: Understood, hits: readonly Hit[]): bool
 type Weights = Record<keyof Evidence | 'start', number>;
 
 /**
- * Fitted by `bench/answers/fit-evidence-weights.ts`, for sources whose questions are known and for others. A sum above 0
- * means that the sources are more likely to hold the answer than not.
+ * Fitted by `bench/answers/fit-evidence-weights.ts`, for sources whose questions are known and for others; `cited` was
+ * chosen on messages in conversations. A sum above 0 is sure enough to quote the answer.
  */
 const weights: Record<'withQuestions' | 'without', Weights> = {
   withQuestions: {
@@ -182,6 +185,7 @@ const weights: Record<'withQuestions' | 'without', Weights> = {
     foreign: 0.0,
     outside: -4.06,
     inside: 1.21,
+    cited: 1.2,
   },
   without: {
     start: -7.27,
@@ -213,6 +217,7 @@ const weights: Record<'withQuestions' | 'without', Weights> = {
     foreign: -5,
     outside: 0,
     inside: 0,
+    cited: 1.2,
   },
 };
 

@@ -25,7 +25,7 @@ export type WordedMatter =
   | 'norm-text';
 
 /** The same, with those that only whole questions tell (`foreign-questions/`). */
-export type ForeignMatter = WordedMatter | 'fees' | 'social-insurance' | 'canton' | 'craft';
+export type ForeignMatter = WordedMatter | 'fees' | 'social-insurance' | 'craft';
 
 /**
  * The words of a matter by language, as beginnings of words ('steuererkl' is met by 'Steuererklärung'); a blank between

@@ -47,7 +47,6 @@ export const foreignMatterTexts: Record<Language, Record<ForeignMatter, string>>
     fees: 'Gebühren und Tarife von Ämtern, Gerichten, Kursen und Deponien stehen nicht in den geprüften Quellen. Auskunft gibt die Stelle, die sie erhebt.',
     'social-insurance':
       'Beiträge und Leistungen der Sozialversicherungen und der Pensionskasse stehen dazu nicht in den geprüften Quellen. Auskunft geben Ihre Ausgleichskasse, Ihre Pensionskasse oder die Suva.',
-    canton: 'Zu diesem Ort hat Polier dazu keine geprüfte Quelle. Auskunft gibt die Bauverwaltung der Gemeinde.',
     craft:
       'Wie eine Arbeit ausgeführt wird, steht nicht in den geprüften Quellen. Fragen Sie Ihren Berufsverband oder den Hersteller; was eine Vorschrift verlangt, können Sie hier fragen.',
   },
@@ -94,8 +93,6 @@ export const foreignMatterTexts: Record<Language, Record<ForeignMatter, string>>
     fees: 'Les émoluments et les tarifs des autorités, des tribunaux, des cours et des décharges ne figurent pas dans les sources vérifiées. Adressez-vous au service qui les perçoit.',
     'social-insurance':
       'Les cotisations et les prestations des assurances sociales et de la caisse de pension ne figurent pas à ce sujet dans les sources vérifiées. Adressez-vous à votre caisse de compensation, à votre caisse de pension ou à la Suva.',
-    canton:
-      'Pour ce lieu, Polier n’a pas de source vérifiée à ce sujet. Adressez-vous au service des constructions de la commune.',
     craft:
       'La manière d’exécuter un travail ne figure pas dans les sources vérifiées. Adressez-vous à votre association professionnelle ou au fabricant ; ce qu’une prescription exige, vous pouvez le demander ici.',
   },
@@ -142,7 +139,6 @@ export const foreignMatterTexts: Record<Language, Record<ForeignMatter, string>>
     fees: 'Gli emolumenti e le tariffe di autorità, tribunali, corsi e discariche non figurano nelle fonti verificate. Si rivolga all’ufficio che li riscuote.',
     'social-insurance':
       'I contributi e le prestazioni delle assicurazioni sociali e della cassa pensioni non figurano in merito nelle fonti verificate. Si rivolga alla cassa di compensazione, alla cassa pensioni o alla Suva.',
-    canton: 'Per questo luogo Polier non ha fonti verificate in materia. Si rivolga all’ufficio tecnico del Comune.',
     craft:
       'Come si esegue un lavoro non figura nelle fonti verificate. Si rivolga alla sua associazione professionale o al fabbricante; che cosa esige una prescrizione, può chiederlo qui.',
   },
