@@ -1,21 +1,29 @@
-import { decide, preferCanton } from '../../server/src/answering/decide/decide.ts';
+import { join } from 'node:path';
+import { type Language, languages } from '@polier/contract/languages';
+import { decide, evidenceThreshold, preferCanton } from '../../server/src/answering/decide/decide.ts';
 import { type Evidence, readEvidence } from '../../server/src/answering/decide/weigh-evidence.ts';
 import { openSheets } from '../../server/src/answering/evaluation/sheets.test-library.ts';
-import type { Understood } from '../../server/src/answering/question/understand.ts';
+import { createForeignIndex, readMatters } from '../../server/src/answering/question/nearest-foreign.ts';
 import { rankStretches } from '../../server/src/answering/rank/rank-stretches.ts';
-import type { Hit } from '../../server/src/knowledge/port.ts';
-import { askPassageQuestions, readHits, search } from './ask-passage-questions.ts';
+import { readQuestionFiles } from '../evaluate/question-files.ts';
+import { chance, readHits, search } from './ask-passage-questions.ts';
 import { fitWeights, type Sample, weigh } from './fit-weights.ts';
 import { fittedQuestions } from './question-tables.ts';
 
 /**
- * Fits the weights of `server/src/answering/decide/weigh-evidence.ts` on the question tables and on passage questions, and estimates by
- * cross-validation how well they do on other questions. Prints the weights to copy into that file. `--worst` prints the
- * questions that are furthest on the wrong side.
+ * Fits the weights of `server/src/answering/decide/weigh-evidence.ts` on the question tables, the first two question files
+ * and the questions that no source is for, and estimates by cross-validation how well they do on other questions. Prints
+ * the weights to copy into that file, scaled so that the thresholds stay. `--worst` prints the questions that are furthest on the wrong side.
  */
 const foldCount = 5;
-const passageQuestionShare = 0.02;
+/** The sums from which the fitted weights quote as the answer and as what comes nearest; scaled to `evidenceThreshold`. */
+const chosen = { quote: 1.2, nearest: -1.2 } as const;
 const seed = 7;
+const files = ['held-apart', 'second-held-apart'].map((name) =>
+  join(import.meta.dirname, `../questions/${name}.jsonl`),
+);
+type Labelled = { text: string; language: Language; hasAnswer: boolean };
+type ForeignIndex = ReturnType<typeof createForeignIndex>;
 
 type Judged = { weight: number; hasAnswer: boolean; text: string };
 
@@ -31,37 +39,44 @@ for (const share of [0.9, 0.92, 0.94, 0.95, 0.97]) {
   );
 }
 const fitted = fitWeights(samples);
-console.log(`start: ${fitted.intercept.toFixed(2)}`);
-for (const [at, name] of names.entries()) console.log(`${name}: ${fitted.weights[at]!.toFixed(2)}`);
+const { quote, nearest } = evidenceThreshold;
+const scale = (quote - nearest) / (chosen.quote - chosen.nearest);
+console.log(`start: ${((fitted.intercept - chosen.quote) * scale + quote).toFixed(2)}`);
+for (const [at, name] of names.entries()) console.log(`${name}: ${(fitted.weights[at]! * scale).toFixed(2)}`);
 if (process.argv.includes('--worst')) {
   for (const { weight, text } of answerable.slice(0, 40)) console.log(`+ ${weight.toFixed(2)} ${text}`);
   for (const { weight, text } of unanswerable.slice(0, 25)) console.log(`- ${weight.toFixed(2)} ${text}`);
 }
 
 /**
- * The evidence for questions that are decided by weighing it: those of the tables, and passage questions with their sheet
- * and without it.
+ * The evidence for questions that are decided by weighing it: those of the tables and of the question files, and those on
+ * matters that no source is for, each compared with the others of its kind.
  */
 async function readSamples(): Promise<{ samples: Sample[]; names: (keyof Evidence)[] }> {
   let names: (keyof Evidence)[] = [];
   const samples: Sample[] = [];
-  const add = (understood: Understood, hits: readonly Hit[], hasAnswer: boolean, text: string) => {
-    const read = preferCanton(hits, understood.cantonAsked ? understood.canton : null);
+  const library = openSheets();
+  const add = async ({ text, language, hasAnswer }: Labelled, foreign: ForeignIndex | null = null) => {
+    const { understood, hits } = await search(library, text, language);
+    const read = preferCanton(readHits(hits), understood.cantonAsked ? understood.canton : null);
     const decision = decide(understood, read, { dictionary: null, threshold: -Infinity });
-    // Another canton, another country and a named article are decided by rules, not by weight.
+    // Another canton, another country, a named article and what is left open are decided by rules, not by weight.
     if (!decision.sufficient || understood.references.length > 0) return;
-    const evidence = readEvidence(understood, read, rankStretches(understood, read, null));
+    const evidence = readEvidence(understood, read, rankStretches(understood, read, null), foreign ?? undefined);
     names = Object.keys(evidence) as (keyof Evidence)[];
     samples.push({ features: Object.values(evidence), hasAnswer, text });
   };
-  const library = openSheets();
-  for (const { text, language, sheet } of fittedQuestions()) {
-    const { understood, hits } = await search(library, text, language);
-    add(understood, readHits(hits), sheet !== null, text);
+  for (const { text, language, sheet } of fittedQuestions()) await add({ text, language, hasAnswer: sheet !== null });
+  for (const { text, lang, must_refuse, after } of readQuestionFiles(files)) {
+    if (after === undefined) await add({ text, language: lang, hasAnswer: !must_refuse });
   }
-  for await (const { question, sheet, understood, hits } of askPassageQuestions(passageQuestionShare, seed)) {
-    add(understood, readHits(hits), true, question.text);
-    add(understood, readHits(hits, sheet), false, `without its sheet: ${question.text}`);
+  for (let fold = 0; fold < foldCount; fold += 1) {
+    const isOfFold = (text: string) => Math.floor(chance(text, seed) * foldCount) === fold;
+    const others = createForeignIndex((text) => !isOfFold(text));
+    for (const language of languages) {
+      const texts = readMatters(language).flatMap(({ questions }) => questions.filter(isOfFold));
+      for (const text of texts) await add({ text, language, hasAnswer: false }, others);
+    }
   }
   return { samples, names };
 }

@@ -4,11 +4,19 @@ import { parseArgs } from 'node:util';
 import { isLeftOut } from '../answers/ask-passage-questions.ts';
 import { pairsOfSets, readGeneralSets } from './general-pairs.ts';
 import { createTrainer, type Pair } from './train-vectors.ts';
-import { pairsAcross, pairsWithin, readStatements, shuffle } from './training-pairs.ts';
+import {
+  pairsAcross,
+  pairsOfMatters,
+  pairsWithin,
+  readForeignMatters,
+  readStatements,
+  shuffle,
+} from './training-pairs.ts';
 
 /**
- * Learns the vectors by which questions are compared in meaning, from the questions of the library and, in the folder
- * `BENCH_DATA`, from public word lists and parallel texts. Writes the file that the server reads:
+ * Learns the vectors by which questions are compared in meaning, from the questions of the library, from questions on
+ * matters it is not for, and, in the folder `BENCH_DATA`, from public word lists and parallel texts. Writes the file that
+ * the server reads:
  * `node bench/meaning/learn-meaning.ts [--passes 16] [--seed 7] [--without-left-out]`.
  * `--without-left-out` leaves out the questions that `bench/answers/fit-*.ts` ask: weights are fitted on others than the
  * vectors were learned from.
@@ -29,6 +37,7 @@ const rate = { first: 0.003, last: 0.0002 };
 const random = createRandom(seed);
 const statements = readStatements((text) => !values['without-left-out'] || !isLeftOut(text, seed));
 const general = process.env.BENCH_DATA ? readGeneralSets(process.env.BENCH_DATA) : [];
+const matters = readForeignMatters();
 const trainer = createTrainer(size, random);
 for (let pass = 0; pass < passes; pass += 1) {
   const began = performance.now();
@@ -36,7 +45,8 @@ for (let pass = 0; pass < passes; pass += 1) {
     [
       ...batchSizes.flatMap((most, at) => {
         const pairs = pairsWithin(statements, random);
-        return inBatches(at === 0 ? shuffle(pairs, random) : pairs, most);
+        // Matters that no sheet is for are told from the sheets' in the batches that mix all sheets.
+        return inBatches(at === 0 ? shuffle([...pairs, ...pairsOfMatters(matters, random)], random) : pairs, most);
       }),
       ...inBatches(pairsAcross(statements, random), batchSizes[0]!),
       ...pairsOfSets(general, random).flatMap((pairs) => inBatches(pairs, batchSizes[0]!)),

@@ -4,6 +4,7 @@ import { type Language, languages } from '@polier/contract/languages';
 import type { Pair, Text } from './train-vectors.ts';
 
 const folder = join(import.meta.dirname, '../../library/questions');
+const foreignFolder = join(import.meta.dirname, '../../server/src/answering/question/foreign-questions');
 
 /** A statement of a sheet with the questions it answers. `at`: its number in its sheet, the same in each language. */
 export type AskedStatement = { sheet: string; at: number; statement: Text; questions: Text[] };
@@ -53,6 +54,26 @@ export function pairsAcross(statements: readonly AskedStatement[], random: () =>
     const any = ({ statement, questions }: AskedStatement) => pick([...questions, statement], random);
     return [{ one: any(one!), other: any(other!) }];
   });
+}
+
+/** The questions on each matter that no sheet is for, in all languages. */
+export function readForeignMatters(): Text[][] {
+  const matters = new Map<string, Text[]>();
+  for (const language of languages) {
+    for (const block of readFileSync(join(foreignFolder, `${language}.txt`), 'utf8')
+      .split(/^> /m)
+      .slice(1)) {
+      const [matter, ...lines] = block.split('\n').filter((line) => line.trim() !== '');
+      const own = lines.map((text) => ({ text, language }));
+      matters.set(matter!, [...(matters.get(matter!) ?? []), ...own]);
+    }
+  }
+  return [...matters.values()];
+}
+
+/** Pairs of one pass over such questions: each with another on its matter. */
+export function pairsOfMatters(matters: readonly Text[][], random: () => number): Pair[] {
+  return matters.flatMap((texts) => texts.map((one) => ({ one, other: pick(texts, random) })));
 }
 
 /** Whether a sheet has the same number of statements in each language. */

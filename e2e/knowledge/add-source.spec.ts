@@ -63,7 +63,7 @@ Für jede Brieftaube liegt ein Blatt mit Ringnummer, Herkunft und Futter im Baub
   await openChat(page);
   await expect(await ask(page, question)).not.toContainText('17 Tage');
   const added = sources(polier.folder, 'add', path, '--title', 'Brieftauben', '--work', 'pigeons');
-  expect(added.said).toBe('');
+  expect(added.code, added.said).toBe(0);
   await expect(async () => {
     await expect(await ask(page, question)).toContainText('höchstens 17 Tage', { timeout: 500 });
   }).toPass();

@@ -3,6 +3,7 @@ export const whyKeys = {
   reference: 'whyReference',
   abroad: 'whyAbroad',
   canton: 'whyCanton',
+  open: 'whyOpen',
   weak: 'whyWeak',
   foreign: 'whyForeign',
 } as const;

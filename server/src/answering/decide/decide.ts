@@ -5,7 +5,9 @@ import { type Reference, readReferences } from '../../text/references/references
 import { likeness, readPassageStems, readTerms, type Term } from '../../text/terms.ts';
 import type { Understood } from '../question/understand.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
+import type { Candidate } from '../rank/read-candidates.ts';
 import { cantonsThatAnswer } from './answering-cantons.ts';
+import { findLeftOpen } from './left-open.ts';
 import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
 /** Whether what was found is enough to answer from; if not, why, what is missing and what lies nearest. */
@@ -14,14 +16,18 @@ export type Decision =
       sufficient: true;
       /** False: the passage that comes nearest leads clearly, but it may not answer all of the question. */
       certain: boolean;
+      /** How much the evidence weighs. */
+      weight: number;
       hits: Hit[];
       /** The stretches of the hits, the most likely answer first. */
       ranked: RankedStretch[];
     }
   | {
       sufficient: false;
-      /** An article that is not there; another country's law; another canton's matter; nothing that answers. */
-      why: 'reference' | 'abroad' | 'canton' | 'weak';
+      /** An article that is not there; another country's law; another canton's matter; left open; nothing that answers. */
+      why: 'reference' | 'abroad' | 'canton' | 'open' | 'weak';
+      /** The sentence in which the nearest source says that it leaves open what is asked. */
+      says: Candidate | null;
       missingWords: string[];
       missingReferences: string[];
       nearest: Hit[];
@@ -66,9 +72,10 @@ export function decide(
   const { references, terms, carried, language, text } = understood;
   const missing = missingTerms(terms, hits, language).map(({ raw }) => raw);
   const lacking = references.filter((reference) => !hits.some((hit) => carries(hit, reference)));
-  const refused = (why: 'reference' | 'abroad' | 'canton' | 'weak', missingWords = missing): Decision => ({
+  const refused = (why: Refused['why'], missingWords = missing): Refused => ({
     sufficient: false,
     why,
+    says: null,
     missingWords,
     missingReferences: lacking.map((reference) => nameReference(reference, language)),
     nearest: oncePerDocument(hits).slice(0, 3),
@@ -85,7 +92,13 @@ export function decide(
   const ranked = rankStretches(understood, read, dictionary);
   if (named.length > 0) {
     const naming = ranked.filter(({ features }) => features.article === 1);
-    return { sufficient: true, certain: true, hits: named, ranked: naming.length > 0 ? naming : ranked };
+    return {
+      sufficient: true,
+      certain: true,
+      weight: Infinity,
+      hits: named,
+      ranked: naming.length > 0 ? naming : ranked,
+    };
   }
   if (terms.length + carried.length === 0 || ranked.length === 0) return refused('weak');
   const asked = [...terms, ...carried];
@@ -97,7 +110,14 @@ export function decide(
   const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;
   const more = isSeldomSaid ? evidenceThreshold.quote - evidenceThreshold.nearest : 0;
   if (weight < threshold + more) return refused('weak');
-  return { sufficient: true, certain: weight >= evidenceThreshold.quote, hits: keepNear(read, ranked), ranked };
+  const leftOpen = findLeftOpen(understood, ranked);
+  if (leftOpen) {
+    const { says } = leftOpen;
+    const nearest = oncePerDocument(says ? [says.hit, ...hits] : hits).slice(0, 3);
+    return { ...refused('open'), says, nearest };
+  }
+  const certain = weight >= evidenceThreshold.quote;
+  return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };
 }
 
 /** How like its questions a question of one word must be for a passage to be about it. */

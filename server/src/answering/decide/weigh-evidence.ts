@@ -1,6 +1,8 @@
 import type { Hit } from '../../knowledge/port.ts';
+import { askedParts } from '../question/asked-parts.ts';
 import { countedThing, expectedFigure, isCounted } from '../question/expected-figure.ts';
 import { asksFor } from '../question/kind-of-question.ts';
+import { nearestForeign } from '../question/nearest-foreign.ts';
 import type { Understood } from '../question/understand.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { readStretches } from '../rank/read-candidates.ts';
@@ -46,6 +48,11 @@ export type Evidence = {
   price: number;
   /** 1 when the question is about a matter the sources are not for. */
   foreign: number;
+  /** Likeness (0 to 2) to the nearest question on such a matter, and how much the nearest that a source answers exceeds it. */
+  outside: number;
+  inside: number;
+  /** 1 when the last answer of the conversation quotes the source of the leading stretch. */
+  cited: number;
 };
 
 /** The number of best passages inspected. */
@@ -53,8 +60,13 @@ const passagesInspected = 5;
 /** How well a passage must have a word for it to count. */
 const leastMet = 0.3;
 
-/** Reads the evidence off what was found. Pure. */
-export function readEvidence(understood: Understood, hits: readonly Hit[], ranked: readonly RankedStretch[]): Evidence {
+/** Reads the evidence off what was found. Pure. `foreign`: the questions on matters that no source is for, all of them unless given. */
+export function readEvidence(
+  understood: Understood,
+  hits: readonly Hit[],
+  ranked: readonly RankedStretch[],
+  foreign?: Parameters<typeof nearestForeign>[2],
+): Evidence {
   const { text, terms, language } = understood;
   const top = hits.slice(0, passagesInspected);
   const leading = ranked[0];
@@ -70,6 +82,8 @@ export function readEvidence(understood: Understood, hits: readonly Hit[], ranke
         .map(({ stretches }) => stretches?.[0]?.best ?? 0),
     );
   const words = hits[0]?.demands.length || terms.length || 1;
+  const outside = nearestForeign(askedParts(understood), language, foreign)?.likeness ?? 0;
+  const inside = most(hits.flatMap(({ stretches }) => (stretches ?? []).map(({ best, meaning }) => best + meaning)));
   return {
     best: features?.best ?? 0,
     siblings: features?.siblings ?? 0,
@@ -97,6 +111,9 @@ export function readEvidence(understood: Understood, hits: readonly Hit[], ranke
     product: Number(asksFor('product', text, language)),
     price: Number(asksFor('price', text, language)),
     foreign: Number(understood.foreign !== null),
+    outside,
+    inside: inside - outside,
+    cited: features?.cited ?? 0,
   };
 }
 
@@ -134,38 +151,41 @@ function isUncounted({ text, language }: Understood, hits: readonly Hit[]): bool
 type Weights = Record<keyof Evidence | 'start', number>;
 
 /**
- * Fitted by `bench/answers/fit-evidence-weights.ts`, for sources whose questions are known and for others. A sum above 0
- * means that the sources are more likely to hold the answer than not.
+ * Fitted by `bench/answers/fit-evidence-weights.ts`, for sources whose questions are known and for others; `cited` was
+ * chosen on messages in conversations. A sum above 0 is sure enough to quote the answer.
  */
 const weights: Record<'withQuestions' | 'without', Weights> = {
   withQuestions: {
-    start: -7.18,
-    best: 0,
-    siblings: 0.64,
-    together: 3.18,
-    met: 0,
-    meaning: 2.13,
-    stated: 1.1,
-    inPassage: 0.93,
-    inDocument: 1.68,
-    ahead: -1.07,
-    words: 0.63,
-    runs: -0.77,
-    heading: 1.65,
-    title: 1.4,
-    lead: 0.22,
-    coverage: 0.53,
-    loosely: 0.63,
-    asked: 0.85,
-    mass: 0.45,
-    gathered: 1.47,
-    inSource: 0.36,
-    figure: 0.29,
-    uncounted: -2.74,
-    howTo: -2.67,
-    product: -2.85,
-    price: -3.47,
-    foreign: -5,
+    start: -2.81,
+    best: -1.04,
+    siblings: 0.86,
+    together: 4.95,
+    met: -0.2,
+    meaning: 2.29,
+    stated: 2.76,
+    inPassage: -0.82,
+    inDocument: -1.07,
+    ahead: 1.83,
+    words: 0.25,
+    runs: 0.1,
+    heading: 0.71,
+    title: 1.95,
+    lead: -0.29,
+    coverage: 0.72,
+    loosely: 0.68,
+    asked: 0.55,
+    mass: -0.38,
+    gathered: 0.61,
+    inSource: 0.4,
+    figure: 0.1,
+    uncounted: -1.24,
+    howTo: -1.02,
+    product: -0.61,
+    price: -1.41,
+    foreign: 0.0,
+    outside: -4.06,
+    inside: 1.21,
+    cited: 1.2,
   },
   without: {
     start: -7.27,
@@ -195,6 +215,9 @@ const weights: Record<'withQuestions' | 'without', Weights> = {
     product: -3.24,
     price: -3.89,
     foreign: -5,
+    outside: 0,
+    inside: 0,
+    cited: 1.2,
   },
 };
 

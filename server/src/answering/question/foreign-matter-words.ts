@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 
-/** Matters that the sources of the construction sector are not for. */
-export type ForeignMatter =
+/** Matters that the sources of the construction sector are not for, and that their words tell. */
+export type WordedMatter =
   | 'tax'
   | 'tenancy'
   | 'health'
@@ -24,13 +24,16 @@ export type ForeignMatter =
   | 'internals'
   | 'norm-text';
 
+/** The same, with those that only whole questions tell (`foreign-questions/`). */
+export type ForeignMatter = WordedMatter | 'fees' | 'social-insurance' | 'craft';
+
 /**
  * The words of a matter by language, as beginnings of words ('steuererkl' is met by 'Steuererklärung'); a blank between
  * two words allows others in between. `unless`: words of the building site that turn the matter into one of its own.
  */
 export type MatterWords = { words: string; unless?: string };
 
-export const foreignMatterWords: Record<ForeignMatter, Record<Language, MatterWords>> = {
+export const foreignMatterWords: Record<WordedMatter, Record<Language, MatterWords>> = {
   tax: {
     de: {
       words:

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@polier/contract/languages';
-import { type ForeignMatter, foreignMatterWords } from './foreign-matter-words.ts';
+import { type ForeignMatter, foreignMatterWords, type WordedMatter } from './foreign-matter-words.ts';
 
 export type { ForeignMatter } from './foreign-matter-words.ts';
 
@@ -13,7 +13,7 @@ const wholeUpTo = 4;
 const patterns = Object.fromEntries(
   languages.map((language) => [
     language,
-    (Object.keys(foreignMatterWords) as ForeignMatter[]).map((matter): Pattern => {
+    (Object.keys(foreignMatterWords) as WordedMatter[]).map((matter): Pattern => {
       const { words, unless } = foreignMatterWords[matter][language];
       return { matter, met: anyOf(words), unless: unless ? anyOf(unless) : null };
     }),

@@ -20,8 +20,8 @@ export type QuotingOptions = { length: AnswerLength; perCanton: boolean; safety:
 /** How many quotations an answer has at most. */
 const quotesPerCanton = 2;
 const quotesByLength = { short: 1, standard: 3, detailed: 5 } as const;
-/** How far below the best of all the best of a canton, or of the federal sources, may lie to be shown. */
-const farthestGroup = 4.5;
+/** How far below the best of all the best of a canton may lie to be shown; a federal rule beside them must be as near as the best. */
+const farthestGroup = { cantonal: 4.5, federal: 1.5 } as const;
 
 /**
  * Answers by quoting: the stretches that answer most directly, word for word, each with its source and citation. What
@@ -90,7 +90,7 @@ function choosePerCanton(ranked: readonly RankedStretch[]): Quote[] {
   const ordered = groups.sort(([a], [b]) => Number(a !== null) - Number(b !== null));
   const best = ranked[0]?.weight ?? 0;
   return ordered
-    .filter(([, some]) => some[0]!.weight >= best - farthestGroup)
+    .filter(([canton, some]) => some[0]!.weight >= best - farthestGroup[canton === null ? 'federal' : 'cantonal'])
     .flatMap(([, some]) => chooseQuotes(some, quotesPerCanton));
 }
 

@@ -25,8 +25,10 @@ export function continuesMatter(
 ): boolean {
   const [own, joint] = [alone.decision, together.decision];
   if (!joint.sufficient) return false;
-  if (!own.sufficient) return speaksOf(understood, joint, lexicon);
+  const staysWithSource = joint.ranked[0]?.features.cited === 1;
+  if (!own.sufficient) return staysWithSource || speaksOf(understood, joint, lexicon);
   if (!own.certain) return true;
+  if (staysWithSource && own.ranked[0]?.features.cited !== 1 && joint.weight > own.weight) return true;
   if (understood.link !== 'points-back') return false;
   return (own.ranked[0]?.features.best ?? 0) < leastAlike;
 }

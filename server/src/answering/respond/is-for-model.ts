@@ -6,5 +6,5 @@ import type { FoundSources } from './find-sources.ts';
  */
 export function isForModel({ understood, decision, perCanton }: FoundSources): boolean {
   if (perCanton || understood.foreign !== null || understood.emergency) return false;
-  return decision.sufficient || decision.why === 'weak';
+  return decision.sufficient || decision.why === 'weak' || decision.why === 'open';
 }

@@ -35,10 +35,13 @@ export async function* refuse(
   if (refused.missingReferences.length) lines.push(refusal.references(refused.missingReferences.map(escapeMarkdown)));
   if (words.length && !reason) lines.push(refusal.words(words));
   if (canton && refused.why === 'canton') lines.push(refusal.canton(cantonName(canton, language)));
+  const { says } = refused;
+  if (says) lines.push(refusal.open(escapeMarkdown(says.text)));
   yield { kind: 'text', text: `${lines.join(' ')}\n\n` };
   if (refused.nearest.length) {
     for (const [at, { passage }] of refused.nearest.entries()) {
-      yield { kind: 'source', passageId: passage.id, source: await describeSource(parts, passage, [], at + 1) };
+      const restsOn = passage.id === says?.passage.id ? [says] : [];
+      yield { kind: 'source', passageId: passage.id, source: await describeSource(parts, passage, restsOn, at + 1) };
     }
     yield { kind: 'text', text: `${refusal.nearest} ` };
   }

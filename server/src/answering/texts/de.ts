@@ -37,6 +37,7 @@ export const german: Texts = {
       `${listed(references)} ${references.length === 1 ? 'kommt' : 'kommen'} in den geprüften Quellen nicht vor; den Wortlaut der Gesetze finden Sie auf fedlex.admin.ch.`,
     canton: (canton) =>
       `Das regelt jeder Kanton selbst, und zum Kanton ${canton} gibt es dazu keine geprüfte Quelle. Auskunft gibt die Bauverwaltung der Gemeinde.`,
+    open: (sentence) => `Die nächstliegende Quelle lässt dies selbst offen: «${sentence}»`,
     unconfirmed: 'Die Quellen bestätigen die entworfene Antwort nicht. Sie wurde deshalb zurückgezogen.',
     nearest: 'Die nächstliegenden Quellen sind angefügt; sie beantworten die Frage nicht sicher.',
     closing:

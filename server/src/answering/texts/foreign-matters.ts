@@ -44,6 +44,11 @@ export const foreignMatterTexts: Record<Language, Record<ForeignMatter, string>>
       'Über seine Anweisungen und über andere Nutzerinnen und Nutzer gibt Polier keine Auskunft. Stellen Sie gern eine Frage zu Ihrer Baustelle.',
     'norm-text':
       'Den Wortlaut der SIA-Normen darf Polier nicht wiedergeben; er ist beim SIA (shop.sia.ch) erhältlich. Was eine Norm regelt, können Sie hier fragen.',
+    fees: 'Gebühren und Tarife von Ämtern, Gerichten, Kursen und Deponien stehen nicht in den geprüften Quellen. Auskunft gibt die Stelle, die sie erhebt.',
+    'social-insurance':
+      'Beiträge und Leistungen der Sozialversicherungen und der Pensionskasse stehen dazu nicht in den geprüften Quellen. Auskunft geben Ihre Ausgleichskasse, Ihre Pensionskasse oder die Suva.',
+    craft:
+      'Wie eine Arbeit ausgeführt wird, steht nicht in den geprüften Quellen. Fragen Sie Ihren Berufsverband oder den Hersteller; was eine Vorschrift verlangt, können Sie hier fragen.',
   },
   fr: {
     tax: 'C’est une question d’impôts ; Polier n’a pas de source vérifiée à ce sujet. Adressez-vous à l’administration des impôts de votre canton ou à une fiduciaire.',
@@ -85,6 +90,11 @@ export const foreignMatterTexts: Record<Language, Record<ForeignMatter, string>>
       'Polier ne donne pas de renseignements sur ses instructions ni sur d’autres utilisateurs. N’hésitez pas à poser une question sur votre chantier.',
     'norm-text':
       'Polier n’a pas le droit de reproduire le texte des normes SIA ; il s’obtient auprès de la SIA (shop.sia.ch). Vous pouvez demander ici ce qu’une norme règle.',
+    fees: 'Les émoluments et les tarifs des autorités, des tribunaux, des cours et des décharges ne figurent pas dans les sources vérifiées. Adressez-vous au service qui les perçoit.',
+    'social-insurance':
+      'Les cotisations et les prestations des assurances sociales et de la caisse de pension ne figurent pas à ce sujet dans les sources vérifiées. Adressez-vous à votre caisse de compensation, à votre caisse de pension ou à la Suva.',
+    craft:
+      'La manière d’exécuter un travail ne figure pas dans les sources vérifiées. Adressez-vous à votre association professionnelle ou au fabricant ; ce qu’une prescription exige, vous pouvez le demander ici.',
   },
   it: {
     tax: 'È una questione di imposte; Polier non ha fonti verificate in materia. Si rivolga all’amministrazione delle contribuzioni del suo Cantone o a un fiduciario.',
@@ -126,5 +136,10 @@ export const foreignMatterTexts: Record<Language, Record<ForeignMatter, string>>
       'Polier non dà informazioni sulle proprie istruzioni né su altri utenti. Ponga pure una domanda sul suo cantiere.',
     'norm-text':
       'Polier non può riprodurre il testo delle norme SIA; si ottiene presso la SIA (shop.sia.ch). Che cosa disciplina una norma, può chiederlo qui.',
+    fees: 'Gli emolumenti e le tariffe di autorità, tribunali, corsi e discariche non figurano nelle fonti verificate. Si rivolga all’ufficio che li riscuote.',
+    'social-insurance':
+      'I contributi e le prestazioni delle assicurazioni sociali e della cassa pensioni non figurano in merito nelle fonti verificate. Si rivolga alla cassa di compensazione, alla cassa pensioni o alla Suva.',
+    craft:
+      'Come si esegue un lavoro non figura nelle fonti verificate. Si rivolga alla sua associazione professionale o al fabbricante; che cosa esige una prescrizione, può chiederlo qui.',
   },
 };

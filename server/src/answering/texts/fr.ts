@@ -37,6 +37,7 @@ export const french: Texts = {
       `${listed(references)} ${references.length === 1 ? 'n’apparaît' : 'n’apparaissent'} pas dans les sources vérifiées\u00a0; le texte des lois se trouve sur fedlex.admin.ch.`,
     canton: (canton) =>
       `Chaque canton règle la question lui-même, et il n’y a pas de source vérifiée à ce sujet pour le canton ${canton}. Renseignez-vous auprès du service des constructions de la commune.`,
+    open: (sentence) => `La source la plus proche laisse elle-même ce point ouvert : « ${sentence} »`,
     unconfirmed: 'Les sources ne confirment pas la réponse rédigée. Elle a donc été retirée.',
     nearest: 'Les sources les plus proches sont jointes\u00a0; elles ne répondent pas avec certitude à la question.',
     closing: 'Précisez l’ouvrage, le travail ou l’article dont il s’agit, ou envoyez la question à la rédaction.',

@@ -40,6 +40,7 @@ export const italian: Texts = {
       `${listed(references)} non ${references.length === 1 ? 'compare' : 'compaiono'} nelle fonti verificate; il testo delle leggi si trova su fedlex.admin.ch.`,
     canton: (canton) =>
       `Ogni Cantone disciplina la questione da sé, e per il Cantone ${canton} non c’è alcuna fonte verificata al riguardo. Può informarsi presso l’ufficio tecnico comunale.`,
+    open: (sentence) => `La fonte più vicina lascia essa stessa aperto questo punto: «${sentence}»`,
     unconfirmed: 'Le fonti non confermano la risposta redatta, che è stata perciò ritirata.',
     nearest: 'Le fonti più vicine sono allegate; non rispondono con certezza alla domanda.',
     closing: 'Precisi l’opera, il lavoro o l’articolo di cui si tratta, oppure invii la domanda alla redazione.',

@@ -32,6 +32,8 @@ export type Texts = {
     words: (words: string[]) => string;
     references: (references: string[]) => string;
     canton: (canton: string) => string;
+    /** The nearest source says itself that it leaves this open. */
+    open: (sentence: string) => string;
     unconfirmed: string;
     nearest: string;
     closing: string;

@@ -168,6 +168,7 @@ export const editing = {
   whyReference: 'Der Artikel ist nicht unter den Quellen',
   whyAbroad: 'Recht eines anderen Landes',
   whyCanton: 'Sache eines anderen Kantons',
+  whyOpen: 'Die Quelle lässt es offen',
   whyWeak: 'Keine Quelle passt genug',
   whyForeign: 'Fachfremd',
   ask: 'Fragen',

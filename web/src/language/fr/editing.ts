@@ -171,6 +171,7 @@ export const editing: TranslationOf<typeof german> = {
   whyReference: 'L’article ne figure pas parmi les sources',
   whyAbroad: 'Droit d’un autre pays',
   whyCanton: 'Affaire d’un autre canton',
+  whyOpen: 'La source laisse ce point ouvert',
   whyWeak: 'Aucune source ne convient assez',
   whyForeign: 'Hors du domaine',
   ask: 'Poser la question',

@@ -170,6 +170,7 @@ export const editing: TranslationOf<typeof german> = {
   whyReference: 'L’articolo non è tra le fonti',
   whyAbroad: 'Diritto di un altro Paese',
   whyCanton: 'Questione di un altro Cantone',
+  whyOpen: 'La fonte lascia aperto questo punto',
   whyWeak: 'Nessuna fonte è abbastanza adatta',
   whyForeign: 'Fuori dal settore',
   ask: 'Chiedere',

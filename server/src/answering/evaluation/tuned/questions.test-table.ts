@@ -131,11 +131,6 @@ export const answerable: Record<Language, Answerable[]> = {
       holds: /30 jours/,
     },
     {
-      text: 'Combien de temps le permis de construire est-il valable à Berne ?',
-      sheet: 'building-permit-bern',
-      holds: /ans/,
-    },
-    {
       text: 'Dans quel délai peut-on recourir contre une adjudication ?',
       sheet: 'public-procurement',
       holds: /20 jours/,
@@ -261,6 +256,7 @@ export const unanswerable: Record<Language, string[]> = {
     'Wie hoch ist die Erbschaftssteuer für ein Einfamilienhaus?',
   ],
   fr: [
+    'Combien de temps le permis de construire est-il valable à Berne ?',
     'Quel temps fera-t-il demain à Genève ?',
     'Donne-moi une recette de fondue moitié-moitié.',
     'Qui a gagné la Coupe du monde de football ?',

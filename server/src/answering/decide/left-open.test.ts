@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { askFor, quotations } from '../evaluation/asked.test-library.ts';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
+
+const library = openSheets();
+
+it.each([
+  ['de', 'Wie viele Jahre gilt eine Baubewilligung im Kanton Bern?', /«Die Geltungsdauer .* nicht bestätigt werden/],
+  ['fr', 'combien de mg/m3 de poussière de quartz au maximum ?', /« Cette fiche n’indique pas de valeurs limites/],
+  ['it', 'La licenza ticinese si può prorogare e di quanto?', /«La possibilità di prorogare .* non è stata verificata/],
+] as const)('what a source leaves open is refused in its own words (%s)', async (language, text, says) => {
+  const { said, answer } = await askFor(library, text, { language });
+  expect(answer!.outcome).toBe('refused');
+  expect(said.replaceAll('\u00a0', ' ')).toMatch(says);
+  expect(quotations(said)).toEqual([]);
+});
+
+it('a quantity is not answered with a sentence without one', async () => {
+  const text = 'Quanti franchi si pagano di tassa per portare un camion di inerti in discarica?';
+  const { answer } = await askFor(library, text, { language: 'it' });
+  expect(answer!.outcome).toBe('refused');
+});
+
+it('a question for yes or no is answered with what the source leaves open', async () => {
+  const { answer, said } = await askFor(library, 'Ist der LMV 2026 schon allgemeinverbindlich erklärt?');
+  expect(answer!.outcome).toBe('answered');
+  expect(said).toMatch(/nicht bestätigt/);
+});

@@ -1,0 +1,44 @@
+import { saysUnknown } from '../../text/says-unknown.ts';
+import { asksQuantity } from '../question/asks-quantity.ts';
+import type { Understood } from '../question/understood.ts';
+import type { RankedStretch } from '../rank/rank-stretches.ts';
+import type { Candidate } from '../rank/read-candidates.ts';
+
+/** What is as good as a figure: nothing at all, all of it, a part, at once. */
+const quantityInWords =
+  /(?<!\p{L})(?:kein\p{L}*|nichts|jede[rnms]?|alle[rsnm]?|ganz\p{L}*|voll\p{L}*|doppelt\p{L}*|hälfte|halb\p{L}*|drittel|viertel|sofort|unverzüglich|unbefristet|aucune?|rien|chaque|toute?s?|tous|entier|entière|plein|double|moitié|demie?|tiers|quart|immédiatement|illimitée?s?|nessun\p{L}*|niente|ogni|tutt[oaie]|inter[oaie]|pien[oaie]|doppi[oa]|metà|mezz[oa]|terz[oi]|quarto|subito|illimitat[oaie])(?!\p{L})/iu;
+/** How many of the leading stretches of the section may hold the figure. */
+const stretchesRead = 4;
+
+/** What the best stretch leaves open: the sentence that says so itself, or null where just the figure is missing. */
+export type LeftOpen = { says: Candidate | null };
+
+/**
+ * Whether the sources leave open what is asked: they say themselves that they do not state it, or a quantity is asked
+ * for and what leads holds no figure.
+ */
+export function findLeftOpen(
+  { asking, wants, language }: Understood,
+  ranked: readonly RankedStretch[],
+): LeftOpen | null {
+  const leading = ranked[0];
+  if (!leading) return null;
+  const wantsFigure = asksQuantity(asking, language);
+  if (saysUnknown(leading.candidate.text)) {
+    const isAnswer = !wantsFigure && wants[0] === 'yes-no';
+    return isAnswer ? null : { says: leading.candidate };
+  }
+  if (!wantsFigure) return null;
+  const { document, heading } = leading.candidate.passage;
+  const together = ranked
+    .slice(0, stretchesRead)
+    .filter(({ candidate: { passage } }) => passage.document === document && passage.heading === heading);
+  return together.some(({ candidate }) => holdsQuantity(candidate)) ? null : { says: null };
+}
+
+function holdsQuantity({ text, figures }: Candidate): boolean {
+  return (
+    figures.some(({ kind, unit }) => kind === 'date' || (kind === 'number' && unit !== 'paragraph')) ||
+    quantityInWords.test(text)
+  );
+}

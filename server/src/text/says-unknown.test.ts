@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { saysUnknown } from './says-unknown.ts';
+
+describe('a source that leaves something open', () => {
+  it.each([
+    'Wie lange das Gesuch aufliegt, konnte hier nicht bestätigt werden.',
+    'Grenzwerte für Kohlenmonoxid nennt dieses Merkblatt nicht.',
+    'Die Beiträge des Jahres 2027 sind in diesem Merkblatt nicht geprüft.',
+    'Rekursfrist\tnicht bestätigt',
+    'La durée de l’enquête n’a pas pu être confirmée.',
+    'Cette fiche n’indique pas de valeurs pour le quartz.',
+    'Les suppléments n’ont pas été vérifiés ici.',
+    'Délai de recours\tnon établi',
+    'La proroga non è stata verificata qui.',
+    'Questa scheda non indica valori limite.',
+    'Non è stato possibile confermare l’obbligo della cauzione.',
+  ])('is noticed: %s', (text) => expect(saysUnknown(text)).toBe(true));
+
+  it.each([
+    'Das Gerüst ist vor jeder Schicht zu prüfen.',
+    'Ein nicht bestätigter Auftrag bindet niemanden.',
+    'Wer nicht geprüft hat, haftet für den Schaden.',
+    'Le maître n’a pas vérifié l’ouvrage : il est réputé accepté.',
+    'Un engin n’est pas utilisé sans contrôle.',
+    'Il committente non ha verificato l’opera e ne perde il diritto.',
+  ])('is no rule about checking: %s', (text) => expect(saysUnknown(text)).toBe(false));
+});
