@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { demonstrationStaff } from '@polier/demonstration/people';
 import { axeFindings } from '../axe-findings.ts';
-import { look } from '../look.ts';
 import { expect, person, test } from '../start.ts';
 import { words } from '../words.ts';
 
-const { admin, books, staff } = words('de');
-const [superAdmin, , bookkeeper] = demonstrationStaff;
-const { userName, password } = superAdmin;
+const { admin, staff } = words('de');
+const { userName, password } = demonstrationStaff[0];
 
 test.use({ as: null });
 
@@ -88,37 +86,4 @@ test('a person is blocked with a reason, told in a letter, and in the log', asyn
   await dialog.getByLabel(admin.reason).fill('Geklärt');
   await dialog.getByRole('button', { name: admin.unblock }).click();
   await expect(page.getByRole('button', { name: `${admin.block} Beat Steiner` })).toBeVisible();
-});
-
-test.describe('the books', () => {
-  test.use({ theme: 'system' });
-  test('the bookkeeper gives back a part of a payment and finds it in journal and revenue', async ({ page }) => {
-    test.slow();
-    await page.goto('/super-admin/');
-    await page.getByLabel(staff.username).fill(bookkeeper.userName);
-    await page.getByLabel(staff.password, { exact: true }).fill(bookkeeper.password);
-    await page.getByRole('button', { name: staff.signIn }).click();
-    await expect(page.getByRole('heading', { name: books.ledger, level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: staff.ledger })).toHaveAttribute('aria-current', 'page');
-    const journal = page.getByRole('table', { name: books.ledger });
-    await look(page, 'de', 'books-ledger', journal);
-    await page.getByRole('row').filter({ hasText: 'Keller Hochbau AG' }).getByRole('button').first().click();
-    await page.getByRole('menuitem', { name: books.giveBack }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(books.amountIs).fill('999999');
-    await dialog.getByLabel(books.reason).fill('Kulanz');
-    await dialog.getByRole('button', { name: books.giveBack }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Betrag');
-    await dialog.getByLabel(books.amountIs).fill('2.50');
-    await dialog.getByRole('button', { name: books.giveBack }).click();
-    await expect(page.getByText(books.state_succeeded)).toBeVisible();
-    await expect(journal.getByText('−CHF\u00a02.50').first()).toBeVisible();
-    await page.getByRole('link', { name: staff.revenue }).click();
-    const revenue = page.getByRole('table', { name: books.revenue });
-    await expect(revenue.getByText('−CHF\u00a02.50')).toBeVisible();
-    await look(page, 'de', 'books-revenue', revenue);
-    await page.getByRole('link', { name: staff.matters }).click();
-    await expect(page.getByRole('heading', { name: books.disputes })).toBeVisible();
-    await look(page, 'de', 'books-matters');
-  });
 });
