@@ -77,7 +77,8 @@ function isWhole({ passage, quote, language }: { passage: string; quote: string;
     start + passage.slice(start, end).trimEnd().length,
   ];
   const edges = units.map(({ start, end }) => trimmed(start, end));
-  const lineStart = place.start === 0 || passage[place.start - 1] === '\n';
+  // A note may be quoted without the word that introduces it: 'Hinweis: '.
+  const lineStart = /(?:^|\n)(?:\p{Lu}\p{L}{2,12}\s?:\s)?$/u.test(passage.slice(0, place.start));
   const lineEnd = place.end === passage.length || passage[place.end] === '\n';
   return (
     (lineStart || edges.some(([start]) => start === place.start)) &&
