@@ -23,22 +23,21 @@ export function findLeftOpen(
 ): LeftOpen | null {
   const leading = ranked[0];
   if (!leading) return null;
-  const wantsFigure = asksQuantity(asking, language);
+  const quantity = asksQuantity(asking, language);
   if (saysUnknown(leading.candidate.text)) {
-    const isAnswer = !wantsFigure && wants[0] === 'yes-no';
+    const isAnswer = quantity === null && wants[0] === 'yes-no';
     return isAnswer ? null : { says: leading.candidate };
   }
-  if (!wantsFigure) return null;
+  if (quantity === null) return null;
   const { document, heading } = leading.candidate.passage;
   const together = ranked
     .slice(0, stretchesRead)
     .filter(({ candidate: { passage } }) => passage.document === document && passage.heading === heading);
-  return together.some(({ candidate }) => holdsQuantity(candidate)) ? null : { says: null };
+  return together.some(({ candidate }) => holdsQuantity(candidate, quantity)) ? null : { says: null };
 }
 
-function holdsQuantity({ text, figures }: Candidate): boolean {
-  return (
-    figures.some(({ kind, unit }) => kind === 'date' || (kind === 'number' && unit !== 'paragraph')) ||
-    quantityInWords.test(text)
-  );
+function holdsQuantity({ text, figures }: Candidate, quantity: 'number' | 'money'): boolean {
+  if (quantityInWords.test(text)) return true;
+  if (quantity === 'money') return figures.some(({ unit }) => unit === 'chf' || unit === 'eur' || unit === 'percent');
+  return figures.some(({ kind, unit }) => kind === 'date' || (kind === 'number' && unit !== 'paragraph'));
 }
