@@ -21,6 +21,12 @@ it('a quantity is not answered with a sentence without one', async () => {
   expect(answer!.outcome).toBe('refused');
 });
 
+it('an amount of money is not answered with a length', async () => {
+  const text = 'Quanto si paga al metro quadro per rifare un tetto a due falde in Ticino?';
+  const { answer } = await askFor(library, text, { language: 'it' });
+  expect(answer!.outcome).toBe('refused');
+});
+
 it('a question for yes or no is answered with what the source leaves open', async () => {
   const { answer, said } = await askFor(library, 'Ist der LMV 2026 schon allgemeinverbindlich erklärt?');
   expect(answer!.outcome).toBe('answered');

@@ -7,6 +7,9 @@ import type { Candidate } from '../rank/read-candidates.ts';
 /** What is as good as a figure: nothing at all, all of it, a part, at once. */
 const quantityInWords =
   /(?<!\p{L})(?:kein\p{L}*|nichts|jede[rnms]?|alle[rsnm]?|ganz\p{L}*|voll\p{L}*|doppelt\p{L}*|hälfte|halb\p{L}*|drittel|viertel|sofort|unverzüglich|unbefristet|aucune?|rien|chaque|toute?s?|tous|entier|entière|plein|double|moitié|demie?|tiers|quart|immédiatement|illimitée?s?|nessun\p{L}*|niente|ogni|tutt[oaie]|inter[oaie]|pien[oaie]|doppi[oa]|metà|mezz[oa]|terz[oi]|quarto|subito|illimitat[oaie])(?!\p{L})/iu;
+/** What is as good as an amount of money. */
+const freeOfCharge =
+  /(?<!\p{L})(?:kein\p{L}*|nichts|gratis|kostenlos|unentgeltlich|voll\p{L}*|ganz\p{L}*|aucune?|rien|gratuit\p{L}*|entier|entière|intégral\p{L}*|nessun\p{L}*|niente|gratuit[oaie]|inter[oaie]|pien[oaie])(?!\p{L})/iu;
 /** How many of the leading stretches of the section may hold the figure. */
 const stretchesRead = 4;
 
@@ -37,7 +40,10 @@ export function findLeftOpen(
 }
 
 function holdsQuantity({ text, figures }: Candidate, quantity: 'number' | 'money'): boolean {
+  if (quantity === 'money')
+    return (
+      figures.some(({ unit }) => unit === 'chf' || unit === 'eur' || unit === 'percent') || freeOfCharge.test(text)
+    );
   if (quantityInWords.test(text)) return true;
-  if (quantity === 'money') return figures.some(({ unit }) => unit === 'chf' || unit === 'eur' || unit === 'percent');
   return figures.some(({ kind, unit }) => kind === 'date' || (kind === 'number' && unit !== 'paragraph'));
 }
