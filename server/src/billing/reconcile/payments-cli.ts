@@ -9,9 +9,9 @@ import { listSeats } from '../office/list-seats.ts';
 import { type Settlement, settleUnknownJob } from './settle-unknown-payment.ts';
 
 /**
- * `npm run payments`: lists the payments of unknown outcome, the refunds that were not made and the disputes, and the seats of
- * a company by day, settles a payment with what an operator found in the provider's back office, gives back, gives credit, writes off and records disputes. A
- * running server carries it out; the command waits for what it did.
+ * `npm run payments`: lists the payments of unknown outcome, the refunds that were not made and the disputes, and the
+ * seats of a company by day, settles a payment with what an operator found in the provider's back office, gives back,
+ * gives credit, writes off and records disputes. A running server carries it out; the command waits for what it did.
  */
 const usage = `Payments of unknown outcome, refunds that were not made, and disputes:
   npm run payments                                    list them

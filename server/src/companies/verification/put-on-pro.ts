@@ -15,7 +15,10 @@ export const planConversionJob: JobDefinition = {
   expireSeconds: 120,
 };
 
-/** Puts a company whose plan was not confirmed on Pro, inside the caller's transaction, and enqueues the letter, which gives the reason. */
+/**
+ * Puts a company whose plan was not confirmed on Pro, inside the caller's transaction, and enqueues the letter, which gives
+ * the reason.
+ */
 export async function putOnPro(
   context: Pick<GroundContext, 'clock' | 'jobs'>,
   tx: Database,

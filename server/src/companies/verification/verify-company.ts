@@ -24,7 +24,7 @@ export async function verifyCompany(
     if (company.verifiedStatus === status) return;
     await updateCompany(tx, companyId, {
       verifiedStatus: status,
-      // Whoever was put on Pro meanwhile is confirmed for the plan they had.
+      // Whoever is on Pro meanwhile is confirmed for whichever reduced plan they choose.
       verifiedPlan: status === 2 && company.plan !== plans.pro ? company.plan : null,
       verifyUntil: null,
     });

@@ -35,7 +35,7 @@ export async function tryOutEdition(
 
 /**
  * Publishes a reviewed source. Where gold questions are answered worse with it, it takes a reason, which the audit log
- * keeps with their number. Refuses GOLD_QUESTIONS_WORSE without one, NOT_FOUND and NOT_POSSIBLE_NOW.
+ * keeps with the questions. Refuses GOLD_QUESTIONS_WORSE without one, NOT_FOUND and NOT_POSSIBLE_NOW.
  */
 export async function publishThroughGate(
   context: AnsweringContext,

@@ -218,9 +218,9 @@ export const editing: TranslationOf<typeof german> = {
   goldRemove: 'Supprimer la question de contrôle',
   goldRemoveText: 'Elle ne sera plus posée lors des publications.',
   goldQuestion: 'Question',
-  goldWork: 'Œuvre attendue',
+  goldWork: 'Ouvrage attendu',
   goldPlace: 'Article ou titre attendu',
-  goldPlaceHint: 'Vide\u00a0: n’importe où dans l’œuvre',
+  goldPlaceHint: 'Vide\u00a0: n’importe où dans l’ouvrage',
   goldRun: 'Poser maintenant',
   goldNone: 'Pas encore de questions de contrôle.',
   goldSaved: 'Question de contrôle enregistrée',
@@ -239,5 +239,5 @@ export const editing: TranslationOf<typeof german> = {
   goldActions: 'Actions',
   goldChange: 'Modifier',
   goldDelete: 'Supprimer',
-  goldSearch: 'Chercher une œuvre',
+  goldSearch: 'Chercher un ouvrage',
 };
