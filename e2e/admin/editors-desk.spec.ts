@@ -124,7 +124,7 @@ test('a source is drafted, reviewed by a second person, published and replaced',
 
 test('a refused question becomes a passage’s question and is answered', async ({ page, polier }) => {
   test.setTimeout(120_000);
-  const question = 'Darf der Polier am Feierabend ein Gläschen Zwetschgenwasser spendieren?';
+  const question = 'Wem gehört das Zwetschgenwasser des Poliers nach dem Richtfest?';
   await openChat(page);
   const turn = await ask(page, question);
   await turn.getByRole('button', { name: 'Frage an die Redaktion schicken' }).click();

@@ -229,11 +229,7 @@ export const webhookDeliveries = pgTable(
 /** Webhooks refused for a missing or wrong signature, counted per day and reason. */
 export const webhookRejections = pgTable(
   'webhook_rejections',
-  {
-    day: day('day').notNull(),
-    reason: text().notNull(),
-    count: integer().notNull(),
-  },
+  { day: day('day').notNull(), reason: text().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.reason] })],
 );
 

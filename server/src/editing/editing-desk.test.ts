@@ -44,7 +44,7 @@ async function chat() {
   return client;
 }
 
-const refusedQuestion = 'Darf der Polier am Feierabend ein Gläschen Zwetschgenwasser spendieren?';
+const refusedQuestion = 'Wem gehört das Zwetschgenwasser des Poliers nach dem Richtfest?';
 
 test('a refused question becomes a passage’s question, is answered, and the person is told', async () => {
   const client = await chat();
@@ -187,7 +187,7 @@ test('the gate holds back an edition with which a gold question gets worse, unti
   await server.settle();
   const { source: draft } = await office<{ source: string }>('GET', `intakes/${intake}`);
   const gate = await office<{ results: GoldResult[] }>('POST', `sources/${draft}/gate`, { from: null });
-  expect(gate.results).toMatchObject([{ before: 'right', after: 'refused', worse: true }]);
+  expect(gate.results).toMatchObject([{ before: 'right', worse: true }]);
   expect(await run()).toMatchObject([{ after: 'right' }]);
 
   await transaction(server.context.db, (tx) => updateDocument(tx, draft, { state: 'reviewed' }));
@@ -201,7 +201,7 @@ test('the gate holds back an edition with which a gold question gets worse, unti
   expect(await held.json()).toMatchObject({ code: 'GOLD_QUESTIONS_WORSE', message: expect.stringContaining('(1)') });
   const overruled = await publish('Das Gesetz wurde aufgehoben.');
   expect(overruled.status).toBe(200);
-  expect(await run()).toMatchObject([{ after: 'refused' }]);
+  expect((await run())[0]!.after).not.toBe('right');
   const log = await server.call('GET', '/api/super-admin/audit?act=gate-overruled', { staff: 'super-admin' });
   const { entries } = (await log.json()) as { entries: { reason: string; after: unknown }[] };
   expect(entries).toMatchObject([{ reason: 'Das Gesetz wurde aufgehoben.', after: { questions: [question] } }]);

@@ -3,6 +3,7 @@
 export { findOutdated } from './editing/find-outdated.ts';
 export { lastChanges } from './editing/last-changes.ts';
 export { publishSource } from './editing/publish-source.ts';
+export { firstDay } from './editing/source-life.ts';
 export type { Sources } from './memory/sources-in-memory.ts';
 export { type TrialSources, tryEdition } from './memory/try-edition.ts';
 export { readSourceFile } from './pages/read-source-file.ts';

@@ -18,6 +18,9 @@ describe('a source that leaves something open', () => {
 
   it.each([
     'Das Gerüst ist vor jeder Schicht zu prüfen.',
+    'Ist das Gerüst nicht geprüft, darf es nicht betreten werden.',
+    'Tant que l’échafaudage n’est pas vérifié, l’accès est interdit.',
+    'Finché il ponteggio non è verificato, nessuno vi sale.',
     'Ein nicht bestätigter Auftrag bindet niemanden.',
     'Wer nicht geprüft hat, haftet für den Schaden.',
     'Le maître n’a pas vérifié l’ouvrage : il est réputé accepté.',

@@ -10,6 +10,8 @@ const quantityInWords =
 /** What is as good as an amount of money. */
 const freeOfCharge =
   /(?<!\p{L})(?:kein\p{L}*|nichts|gratis|kostenlos|unentgeltlich|voll\p{L}*|ganz\p{L}*|aucune?|rien|gratuit\p{L}*|entier|entière|intégral\p{L}*|nessun\p{L}*|niente|gratuit[oaie]|inter[oaie]|pien[oaie])(?!\p{L})/iu;
+/** From this likeness on, a question is one that the stretch is known to answer. */
+const sameQuestion = 0.95;
 /** How many of the leading stretches of the section may hold the figure. */
 const stretchesRead = 4;
 
@@ -31,7 +33,8 @@ export function findLeftOpen(
     const isAnswer = quantity === null && wants[0] === 'yes-no';
     return isAnswer ? null : { says: leading.candidate };
   }
-  if (quantity === null) return null;
+  // An editor may have confirmed that this answers this very question.
+  if (quantity === null || leading.features.best >= sameQuestion) return null;
   const { document, heading } = leading.candidate.passage;
   const together = ranked
     .slice(0, stretchesRead)

@@ -245,8 +245,7 @@ export function standsFor(said: SaidWord, source: SaidWord): boolean {
   if (said.actor.size > 0 && source.actor.size > 0) {
     return shares(said.actor, source.actor) && !hasOtherFront(said.raw.toLowerCase(), source.raw.toLowerCase());
   }
-  if (said.root === source.root) return true;
-  if (shares(said.about, source.about)) return true;
+  if (said.root === source.root || shares(said.about, source.about)) return true;
   // A party has no synonyms but those of its line.
   const both = [said, source].every(({ kind, actor }) => kind === 'content' && actor.size === 0);
   if (both && (said.like.has(source.root) || source.like.has(said.root))) return true;
@@ -255,9 +254,8 @@ export function standsFor(said: SaidWord, source: SaidWord): boolean {
   if (one.length >= 5 && other.startsWith(one)) return true;
   // 'Fasern' stands for 'Asbestfasern'; what a language cuts off as an ending says no more.
   if (one.length >= 5 && other.endsWith(one) && !turning.test(other.slice(0, -one.length))) return true;
-  if (source.root.endsWith(said.root) && source.root.length > said.root.length) {
-    return said.root.length >= 4 && !turning.test(source.root.slice(0, -said.root.length));
-  }
+  if (source.root.endsWith(said.root) && source.root.length > said.root.length)
+    return !turning.test(source.root.slice(0, -said.root.length));
   return Math.min(said.root.length, source.root.length) > 4 && likeness(said.root, source.root) >= 0.7;
 }
 

@@ -55,7 +55,7 @@ export const french: WordingTexts = {
   replies: {
     usual: /^(?:(?:valeur )?usuel(?:le)?|comme d’habitude|standard|oui|ok|d['’]accord)[.!]?$/i,
     open: /^(?:(?:laisser )?ouverte?|laisser (?:vide|en blanc)|vide|passer|je ne sais pas(?: encore)?|[-–])[.!]?$/i,
-    rest: /^(?:laisser )?(?:(?:tout )?le reste|tout)(?: (?:ouvert|vide))?[.!]?$/i,
+    rest: /^(?:(?:laisser )?(?:tout )?le reste(?: (?:ouvert|vide))?|laisser tout|tout (?:ouvert|vide))[.!]?$/i,
     no: /^(?:non(?: merci)?|rien|aucune?|[-–])[.!]?$/i,
     cancel: /^(?:annuler|abandonner|stop)[.!]?$/i,
   },

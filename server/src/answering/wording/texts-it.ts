@@ -55,7 +55,7 @@ export const italian: WordingTexts = {
   replies: {
     usual: /^(?:(?:valore )?usuale|come al solito|standard|s[iì]|ok|va bene|d['’]accordo)[.!]?$/i,
     open: /^(?:(?:lasciare )?apert[oa]|lasciare (?:vuoto|in bianco)|vuoto|saltare|non (?:lo )?so(?: ancora)?|[-–])[.!]?$/i,
-    rest: /^(?:lasciare (?:aperto|vuoto) )?(?:tutto )?(?:il resto|tutto)(?: (?:aperto|vuoto))?[.!]?$/i,
+    rest: /^(?:(?:lasciare (?:aperto|vuoto) )?(?:tutto )?il resto(?: (?:aperto|vuoto))?|lasciare (?:aperto|vuoto) tutto|tutto (?:aperto|vuoto))[.!]?$/i,
     no: /^(?:no(?: grazie)?|niente|nulla|nessun[oa]?|[-–])[.!]?$/i,
     cancel: /^(?:annullare|annulla|stop)[.!]?$/i,
   },

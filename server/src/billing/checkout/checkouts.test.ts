@@ -28,7 +28,6 @@ async function registerUnseen(card: string): Promise<string> {
   await payAsCustomer(redirectUrl, { card });
   return idOf(redirectUrl);
 }
-
 describe('a webhook', () => {
   test('is enough when the browser never returns', async () => {
     await registerUnseen('4000001000000018');

@@ -5,6 +5,7 @@ import { createReference } from '../attempts/attempt.ts';
 import { makeRefund } from '../attempts/make-refund.ts';
 import {
   attemptById,
+  lockAttempt,
   lockRefund,
   type Refund,
   refundById,
@@ -31,6 +32,8 @@ export async function retryRefund(
   if (found?.source !== 'ours') throw new Refusal('NOT_FOUND');
   const now = context.clock.now();
   await transaction(context.db, async (tx) => {
+    // In the order of the daily comparison, which may be making the same refund again.
+    await lockAttempt(tx, found.attemptId);
     const refund = (await lockRefund(tx, found.id))!;
     if (refund.state !== 'refused' && refund.state !== 'unknown') throw new Refusal('NOT_POSSIBLE_NOW');
     const again = { state: 'created', calledAt: null, failureCode: null, providerId: null, lookAt: now } as const;

@@ -5,9 +5,10 @@ import type { AnsweringContext } from '../../answering/context.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { transaction } from '../../database/connection.ts';
 import type { Staff } from '../../ground/actor.ts';
+import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { createYielder } from '../../ground/yield-to-event-loop.ts';
-import { publishSource, type TrialSources, tryEdition } from '../../knowledge/port.ts';
+import { firstDay, publishSource, type TrialSources, tryEdition } from '../../knowledge/port.ts';
 import { gradeAnswer, isWorse } from './policy.ts';
 import { allGoldQuestions, type GoldRow } from './store.ts';
 
@@ -58,11 +59,13 @@ export async function publishThroughGate(
   return published;
 }
 
-async function compareGrades(context: AnsweringContext, id: string, day: string | null): Promise<GoldResult[]> {
+/** Both are asked on the day from which the edition would answer: the chosen one, but not before it is in force. */
+async function compareGrades(context: AnsweringContext, id: string, chosen: string | null): Promise<GoldResult[]> {
   const rows = await allGoldQuestions(context.db);
   if (rows.length === 0) return [];
   const trial = await tryEdition(context, id);
   if (!trial) throw new Refusal('NOT_FOUND');
+  const day = firstDay(chosen, swissDay(context.clock.now()), trial.inForceFrom);
   const before = await gradeAll(context, rows, context.sources, day);
   const after = await gradeAll(context, rows, trial, day);
   return rows.map((row, at) => viewResult(row.id, row.question, before[at]!, after[at]!));

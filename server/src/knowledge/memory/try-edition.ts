@@ -16,12 +16,13 @@ export type TrialSources = Pick<
 /**
  * Loads the sources as they would answer with a reviewed edition in the place of the one that answers, beside those that
  * do answer: nobody else is answered by them. Questions added to the old edition since the draft are not carried over
- * yet. It reads all the sources and takes their memory until it is let go. Null: there is no such source.
+ * yet. It reads all the sources and takes their memory until it is let go. `inForceFrom`: of the edition. Null: there is
+ * no such source.
  */
 export async function tryEdition(
   { db, sources }: { db: Database; sources: Sources },
   id: string,
-): Promise<TrialSources | null> {
+): Promise<(TrialSources & { inForceFrom: string | null }) | null> {
   const draft = await documentById(db, id);
   if (!draft) return null;
   const replaced = new Set((await otherPresentEditions(db, draft)).map((row) => row.id));
@@ -34,6 +35,7 @@ export async function tryEdition(
   await loaded.load(all);
   await loaded.publish(all, []);
   return {
+    inForceFrom: draft.inForceFrom,
     find: (search: Search) => searchLoadedSources(loaded, search),
     document: (document) => loaded.answering.get(document),
     passagesOf: (document) => loaded.answering.get(document)?.passages ?? [],
