@@ -13,7 +13,6 @@ beforeAll(async () => {
   await billing.goToNoon();
 });
 afterAll(() => server.remove());
-
 const idOf = (redirectUrl: string) => redirectUrl.split('/').at(-1)!;
 const webhookUrl = () => `${server.url}/api/billing/webhook/datatrans`;
 const last4 = async () => (await billing.status()).card?.last4;
