@@ -34,6 +34,11 @@ export function Quotation({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   const folded = foldPx !== null && !open;
+  function toggle(): void {
+    setOpen(!open);
+    // The button stands below the quotation: of a long one, nothing would be left on the screen.
+    if (open) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }));
+  }
   return (
     <blockquote>
       <div
@@ -50,7 +55,7 @@ export function Quotation({ children }: { children: ReactNode }) {
           className={`${styles.fold} unprinted`}
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           {open ? t('showLess') : `… ${t('showAll')}`}
         </button>
