@@ -71,7 +71,7 @@ test('a charge is declined: what happens when, retry, and paying with another ca
   await expect(steps.getByText('Neuer Versuch, CHF\u00a0250.00 zu belasten.')).not.toHaveCount(0);
   await expect(steps.getByText(t.blocks)).toBeVisible();
   await page.getByRole('button', { name: t.payNow }).click();
-  await expect(page.getByRole('alert').getByText(/Zahlung ist fehlgeschlagen/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/nimmt diese Karte nicht mehr an/)).toBeVisible();
   await page.getByRole('button', { name: t.payOtherCard }).click();
   await payOnPage(page, { card: '4000001000000026' });
   await expect(page.getByText(/Bezahlt: CHF.250\.00\./)).toBeVisible();
