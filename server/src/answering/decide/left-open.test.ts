@@ -16,8 +16,8 @@ it.each([
 });
 
 it('a quantity is not answered with a sentence without one', async () => {
-  const text = 'Quanti franchi si pagano di tassa per portare un camion di inerti in discarica?';
-  const { answer } = await askFor(library, text, { language: 'it' });
+  const text = 'À combien se monte l’émolument pour un permis de construire à Morges ?';
+  const { answer } = await askFor(library, text, { language: 'fr' });
   expect(answer!.outcome).toBe('refused');
 });
 

@@ -9,7 +9,7 @@ const quantityInWords =
   /(?<!\p{L})(?:kein\p{L}*|nichts|jede[rnms]?|alle[rsnm]?|ganz\p{L}*|voll\p{L}*|doppelt\p{L}*|hälfte|halb\p{L}*|drittel|viertel|sofort|unverzüglich|unbefristet|aucune?|rien|chaque|toute?s?|tous|entier|entière|plein|double|moitié|demie?|tiers|quart|immédiatement|illimitée?s?|nessun\p{L}*|niente|ogni|tutt[oaie]|inter[oaie]|pien[oaie]|doppi[oa]|metà|mezz[oa]|terz[oi]|quarto|subito|illimitat[oaie])(?!\p{L})/iu;
 /** What is as good as an amount of money. */
 const freeOfCharge =
-  /(?<!\p{L})(?:kein\p{L}*|nichts|gratis|kostenlos|unentgeltlich|voll\p{L}*|ganz\p{L}*|aucune?|rien|gratuit\p{L}*|entier|entière|intégral\p{L}*|nessun\p{L}*|niente|gratuit[oaie]|inter[oaie]|pien[oaie])(?!\p{L})/iu;
+  /(?<!\p{L})(?:gratis|kostenlos|unentgeltlich|gratuit\p{L}*|(?:voll|ganz|halb)e[rnms]?|hälfte|moitié|metà|(?:salaire|salario|stipendio) (?:entier|plein|intero|pieno)|(?:kein\p{L}*|aucune?|nessun\p{L}*) (?:kosten|gebühr\p{L}*|zuschlag|lohn|zins\p{L}*|entschädigung|prämie\p{L}*|frais|supplément|salaire|intérêt|indemnité|émolument|cost[oi]|supplemento|salario|interesse|indennità|emolumento))(?!\p{L})/iu;
 /** From this likeness on, a question is one that the stretch is known to answer. */
 const sameQuestion = 0.95;
 /** How many of the leading stretches of the section may hold the figure. */
