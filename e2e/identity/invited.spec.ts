@@ -68,7 +68,7 @@ test('the page of a letter speaks its language, unless another was chosen', asyn
   await page.goto(link);
   await expect(page.getByRole('heading', { name: provider[language].reset.title })).toBeVisible();
   await page.goto(link);
-  // Whoever opens the letter again may have a password already.
+  // The letter may be opened again when a password has been chosen.
   await expect(page.getByRole('heading', { name: identity.invitedTitle })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole('button', { name: identity.havePassword })).toBeVisible();

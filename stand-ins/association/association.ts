@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import { html } from '../html.ts';
 import { sendPage, setPageHeaders } from '../http.ts';
-import { type Language, languages, pickLanguage } from '../language.ts';
+import { type Language, pickLanguage } from '../language.ts';
 import { look } from '../look.ts';
 import { isLoopbackHost, listen, requireLoopback } from '../loopback.ts';
+import { framePage } from '../page-frame.ts';
 
 const texts: Record<Language, { tag: string; text: string; about: string; languages: string }> = {
   de: {
@@ -46,26 +47,10 @@ export async function startAssociationSite({ host, port, name }: { host: string;
 }
 
 function page(language: Language, name: string): string {
-  const t = texts[language];
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${name}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/assets/look.css">
-</head>
-<body>
-<header class="bar"><div>
-<a class="name" href="/?lang=${language}">${name}<span class="tag">${t.tag}</span></a>
-<nav class="languages" aria-label="${t.languages}">${languages.map(
-    (other) => html`<a href="/?lang=${other}" lang="${other}" hreflang="${other}">${other.toUpperCase()}</a>`,
-  )}</nav>
-</div></header>
-<main><h1>${name}</h1><p>${t.text}</p></main>
-<footer class="foot"><div><span>${t.about}</span></div></footer>
-</body>
-</html>`.source;
+  const { tag, text, about, languages } = texts[language];
+  return framePage({
+    ...{ language, title: name, name, tag, about, home: `/?lang=${language}` },
+    languages: { label: languages, to: (other) => `/?lang=${other}` },
+    body: html`<h1>${name}</h1><p>${text}</p>`,
+  });
 }

@@ -1,5 +1,6 @@
-import { Html, html } from '../html.ts';
-import { type Language, languages } from '../language.ts';
+import { type Html, html } from '../html.ts';
+import type { Language } from '../language.ts';
+import { framePage } from '../page-frame.ts';
 import type { Letter } from './letters.ts';
 import { type MailboxTexts, mailboxTexts } from './texts.ts';
 
@@ -8,29 +9,11 @@ export type View = { language: Language; path: string; search: string };
 function frame({ language, path, search }: View, title: string, body: Html): string {
   const t = mailboxTexts[language];
   const to = (other: Language) => `${path}?${new URLSearchParams({ ...(search ? { search } : {}), lang: other })}`;
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/assets/look.css">
-<link rel="stylesheet" href="/assets/mailbox.css">
-</head>
-<body>
-<header class="bar"><div>
-<a class="name" href="/?lang=${language}">${t.name}<span class="tag">${t.standIn}</span></a>
-<nav class="languages" aria-label="${t.languages}">${languages.map(
-    (other) =>
-      html`<a href="${to(other)}" lang="${other}" hreflang="${other}" ${other === language && new Html('aria-current="true"')}>${other.toUpperCase()}</a>`,
-  )}</nav>
-</div></header>
-<main>${body}</main>
-<footer class="foot"><div><span>${t.about}</span></div></footer>
-</body>
-</html>`.source;
+  return framePage({
+    ...{ language, title, name: t.name, tag: t.standIn, about: t.about, body, home: `/?lang=${language}` },
+    languages: { label: t.languages, to },
+    styles: ['mailbox.css'],
+  });
 }
 
 const moment = (letter: Letter, t: MailboxTexts) =>

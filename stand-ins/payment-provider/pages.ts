@@ -1,6 +1,7 @@
 import { button, field, focused } from '../fields.ts';
 import { Html, html } from '../html.ts';
-import { type Language, languages } from '../language.ts';
+import type { Language } from '../language.ts';
+import { framePage } from '../page-frame.ts';
 import { confirmingCodes, masked, refusingCode, spaced, type TestCard, testCards } from './cards.ts';
 import type { Transaction } from './ledger.ts';
 import { texts } from './texts.ts';
@@ -22,32 +23,13 @@ function frame(
   more: { failed?: boolean; script?: boolean } = {},
 ): string {
   const t = texts[language];
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${more.failed && t.errorPrefix}${title} · ${t.name}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/assets/look.css">
-<link rel="stylesheet" href="/assets/forms.css">
-<link rel="stylesheet" href="/assets/pay.css">
-${more.script && html`<script src="/assets/onward.js" defer></script>`}
-</head>
-<body>
-<header class="bar"><div>
-<span class="name">${t.name}<span class="tag">${t.standIn}</span></span>
-<nav class="languages" aria-label="${t.languages}">${languages.map(
-    (other) =>
-      html`<a href="?lang=${other}" lang="${other}" hreflang="${other}"${other === language && new Html(' aria-current="true"')}>${other.toUpperCase()}</a>`,
-  )}</nav>
-</div></header>
-<main>${body}</main>
-<footer class="foot"><div><span>${t.about}</span></div></footer>
-</body>
-</html>`.source;
+  return framePage({
+    ...{ language, name: t.name, tag: t.standIn, about: t.about, body },
+    title: `${more.failed ? t.errorPrefix : ''}${title} · ${t.name}`,
+    languages: { label: t.languages, to: (other) => `?lang=${other}` },
+    styles: ['forms.css', 'pay.css'],
+    scripts: more.script ? ['onward.js'] : [],
+  });
 }
 
 /** The form for a card, with the test cards beside it. */

@@ -27,7 +27,7 @@ export async function applySignUpPayment(
   outcome: Success,
 ): Promise<void> {
   const employee = await findEmployee({ db: tx }, attempt.employeeId!);
-  // Whoever has signed up in another window meanwhile does not ask for a second free time.
+  // A person who finished signing up in another window does not start a second free period.
   const isNew = employee !== null && !setupFinished(employee);
   const applicant = isNew ? { employee, card: outcome.card } : null;
   if (attempt.amount === null && applicant && (await hadFreeTimeBefore(context, tx, applicant))) {

@@ -3,7 +3,7 @@ import { type Act, recordAct } from '../../audit/record-act.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Staff } from '../../ground/actor.ts';
 
-/** Who decides about money: somebody of the staff, or whoever a command names. */
+/** The person who decides about money: a member of staff, or the name given to a command. */
 export type Decider = Staff | string;
 
 /** The name that stands in the books. */

@@ -15,7 +15,7 @@ export function requireReason(reason: string): void {
   if (length < shortestReason || length > longestReason) throw new Refusal('INVALID_INPUT', { what: 'reason' });
 }
 
-/** Whoever decides the same again within this time has clicked twice. */
+/** The same decision again within this time is a second click. */
 const sameWithinMs = 5 * 60_000;
 
 /** Whether a decision was made by the same person for the same reason some minutes ago: a form sent twice. */

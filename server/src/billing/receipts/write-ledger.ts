@@ -46,43 +46,24 @@ export function writeLedger({ entries }: Ledger): string {
 
 /** Writes the totals of a ledger by VAT rate, as CSV: payments, refunds, their sum and the VAT contained, in francs. */
 export function writeLedgerTotals({ totals, givenUp }: Ledger): string {
-  const rows = totals.map(({ percent, payments, refunds, amount, vat }) => [
-    String(percent),
-    francs(payments),
-    francs(refunds),
-    francs(amount - vat),
-    francs(vat),
-    francs(amount),
-  ]);
-  const head = ['MWST-Satz %', 'Zahlungen CHF', 'Gutschriften CHF', 'Netto CHF', 'MWST CHF', 'Brutto CHF'];
-  const last = ['Abschreibungen', '', '', '', '', francs(givenUp)];
-  return writeCsv([head, ...rows, ...(givenUp > 0 ? [last] : [])]);
+  return writeCsv([sumColumns, ...writeSums(totals, givenUp)]);
 }
 
 /** Writes the sums of the books by period and VAT rate, as CSV, in francs. */
 export function writeRevenue(periods: RevenuePeriod[]): string {
-  const head = [
-    'Von',
-    'Bis',
-    'MWST-Satz %',
-    'Zahlungen CHF',
-    'Gutschriften CHF',
-    'Netto CHF',
-    'MWST CHF',
-    'Brutto CHF',
-  ];
-  const rows = periods.flatMap(({ from, to, rates, givenUp }) => {
-    const days = [writeShortDay(from), writeShortDay(to)];
-    const booked = rates.map(({ percent, payments, refunds, amount, vat }) => [
-      ...days,
-      String(percent),
-      francs(payments),
-      francs(refunds),
-      francs(amount - vat),
-      francs(vat),
-      francs(amount),
-    ]);
-    return givenUp > 0 ? [...booked, [...days, 'Abschreibungen', '', '', '', '', francs(givenUp)]] : booked;
-  });
-  return writeCsv([head, ...rows]);
+  const rows = periods.flatMap(({ from, to, rates, givenUp }) =>
+    writeSums(rates, givenUp).map((row) => [writeShortDay(from), writeShortDay(to), ...row]),
+  );
+  return writeCsv([['Von', 'Bis', ...sumColumns], ...rows]);
+}
+
+const sumColumns = ['MWST-Satz %', 'Zahlungen CHF', 'Gutschriften CHF', 'Netto CHF', 'MWST CHF', 'Brutto CHF'];
+
+/** A row for each VAT rate, and one for what was given up. */
+function writeSums(totals: Ledger['totals'], givenUp: number): string[][] {
+  const rows = totals.map(({ percent, payments, refunds, amount, vat }) => [
+    String(percent),
+    ...[payments, refunds, amount - vat, vat, amount].map(francs),
+  ]);
+  return givenUp > 0 ? [...rows, ['Abschreibungen', '', '', '', '', francs(givenUp)]] : rows;
 }

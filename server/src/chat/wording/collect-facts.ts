@@ -83,7 +83,7 @@ export function describeFact(
     choices: [
       ...(usual === null ? [] : [{ label: chips.usual(withUnit(usual)), value: usual }]),
       { label: chips.open, value: chips.open },
-      // Who would rather fill in the document skips what is left.
+      // The remaining facts can also be filled in on the document itself.
       ...(progress && progress.at < progress.of ? [{ label: chips.rest, value: chips.rest }] : []),
     ],
     fault: why || null,

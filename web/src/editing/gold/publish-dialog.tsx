@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
-import { request } from '../../request.ts';
+import { RequestRefused, request } from '../../request.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -22,7 +22,8 @@ export function PublishDialog({ id, done, onClose }: Props) {
   const [day, setDay] = useState('');
   const from = day || null;
   const gate = useQuery({
-    queryKey: ['office', 'gate', id, from],
+    // Outside what an act of the office makes stale: a trial reads all sources.
+    queryKey: ['gate', id, from],
     queryFn: () => request('POST /api/super-admin/sources/:id/gate', { params: { id }, body: { from } }),
     gcTime: 0,
     retry: false,
@@ -34,8 +35,14 @@ export function PublishDialog({ id, done, onClose }: Props) {
     check: ({ overrule }) => ({ overrule: worse.length > 0 && !overrule.trim() && 'required' }),
     save: async ({ overrule }) => {
       const body = { from, overrule: worse.length > 0 ? overrule.trim() : '' };
-      const { publishOn } = await request('POST /api/super-admin/sources/:id/publish', { params: { id }, body });
-      done(publishOn ? t('scheduled', { day: names.day(publishOn) }) : t('publishDone'));
+      try {
+        const { publishOn } = await request('POST /api/super-admin/sources/:id/publish', { params: { id }, body });
+        done(publishOn ? t('scheduled', { day: names.day(publishOn) }) : t('publishDone'));
+      } catch (error) {
+        // The trial shown was missing or has become stale: what got worse, and the field for the reason, must appear.
+        if (error instanceof RequestRefused && error.code === 'GOLD_QUESTIONS_WORSE') await gate.refetch();
+        throw error;
+      }
     },
   });
   return (
