@@ -26,16 +26,18 @@ export function continuesMatter(
   const [own, joint] = [alone.decision, together.decision];
   if (!joint.sufficient) return false;
   const staysWithSource = joint.ranked[0]?.features.cited === 1;
-  if (!own.sufficient) return staysWithSource || speaksOf(understood, joint, lexicon);
+  if (!own.sufficient) {
+    if (absentNouns(understood, lexicon).length > 0) return false;
+    return staysWithSource || speaksOf(understood, joint);
+  }
   if (!own.certain) return true;
   if (staysWithSource && own.ranked[0]?.features.cited !== 1 && joint.weight > own.weight) return true;
   if (understood.link !== 'points-back') return false;
   return (own.ranked[0]?.features.best ?? 0) < leastAlike;
 }
 
-/** Whether what the matter leads to can answer the message: none of its nouns is unknown, and one of its words is met. */
-function speaksOf(understood: Understood, { ranked }: Sufficient, lexicon: Parts['lexicon']): boolean {
-  if (absentNouns(understood, lexicon).length > 0) return false;
+/** Whether what the matter leads to speaks of the message: one of its words is met. */
+function speaksOf(understood: Understood, { ranked }: Sufficient): boolean {
   const topics = topicTerms(understood.asking, understood.language);
   if (topics.length <= 2) return true;
   const read = ranked.slice(0, passagesRead).flatMap(({ candidate }) => readPassageStems(candidate.hit.passage).whole);
