@@ -47,7 +47,7 @@ export function registerBillingJobs(context: BillingContext): void {
   jobs.handle<WebhookJob>(webhookJob, (job) => handleWebhookJob(context, job));
   jobs.handle<SettledByHand>(settleUnknownJob, (settled) => settleUnknownPayment(context, settled));
   jobs.handle<OperatorAct>(operatorActJob, (act) => doOperatorAct(context, act));
-  jobs.handle<PlanConversion>(planConversionJob, (conversion) => followPlanConversion(context, conversion));
+  jobs.handle<PlanConversion>(planConversionJob, (conversion, id) => followPlanConversion(context, conversion, id));
   jobs.handle<DiscardedCard>(forgetCardJob, (card) => forgetUnusedCard(context, card));
 }
 

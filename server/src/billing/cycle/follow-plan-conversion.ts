@@ -10,15 +10,17 @@ import { isDue, nextPeriod, planChanged } from '../life/life.ts';
 import { readNextPayment } from '../life/read-next-payment.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { unitPriceOn } from '../prices/prices.ts';
-import { billedQuote, lockSubscription, readPriceList, updateSubscription } from '../store.ts';
+import { billedQuote, lockSubscription, readPriceList, recordNotice, updateSubscription } from '../store.ts';
 
 /**
  * Follows up when a company was put on Pro because its plan was not confirmed: drops a planned change to another plan
- * and mails its admins the new price and its first day. No letter goes out when nothing more will be charged.
+ * and mails its admins the new price and its first day. No letter goes out when nothing more will be charged, nor a second
+ * one when the job is repeated.
  */
 export async function followPlanConversion(
   context: BillingContext,
   { companyId, from, reason = '' }: PlanConversion,
+  jobId: string,
 ): Promise<void> {
   const today = swissDay(context.clock.now());
   await changePeople(context, async (tx) => {
@@ -31,7 +33,7 @@ export async function followPlanConversion(
     await updateSubscription(tx, companyId, { toldPlan: plans.pro });
     const list = await readPriceList(tx);
     const next = await readNextPayment(tx, { companyId, company, life }, today);
-    if (!next) return;
+    if (!next || !(await recordNotice(tx, companyId, `conversion ${jobId}`, today))) return;
     // A period that was billed already keeps its price.
     const isBilled = isDue(life, today) && (await billedQuote(tx, companyId, life.period)) !== null;
     const on = isBilled ? addDays(nextPeriod(life, today).to, 1) : next.on;

@@ -4,6 +4,7 @@ import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { people, startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { checkOut, fillWizard } from '../../../test/sign-up.ts';
 import { verifyCompany } from '../../companies/verification/verify-company.ts';
+import { followPlanConversion } from '../cycle/follow-plan-conversion.ts';
 
 const { pro, member } = plans;
 let server: TestServer;
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const pricesPaid = async (as: Who) => (await billing.history(as)).map(({ amount }) => amount).reverse();
+const conversions = () => billing.letters().filter((subject) => /Wechsel zum Abo Pro/.test(subject));
 const choose = (plan: number, as: Who) => billing.post('change-plan', { plan }, as);
 
 describe('a member nobody confirms', () => {
@@ -42,14 +44,21 @@ describe('a member nobody confirms', () => {
     expect((await choose(member, 'admin')).status).toBe(200);
     const { nextPayment: next } = await billing.status();
     expect(next!.amount).toBe(seats * 2000);
-    for (let day = 0; day < 60; day += 1) {
-      await billing.goTo(dayAfter(billing.today(), 2));
+    for (let day = 0; day < 30; day += 1) {
+      await billing.goTo(dayAfter(billing.today(), 4));
       await choose(day % 2 === 0 ? pro : member, 'admin');
       await choose(member, 'admin');
     }
     const paid = (await pricesPaid('admin')).slice(before);
     expect(paid.map((amount) => amount / seats)).toEqual([2000, 2500, 2500, ...paid.slice(3).map(() => 2500)]);
-    expect(billing.letters().filter((subject) => /Wechsel zum Abo Pro/.test(subject))).toHaveLength(1);
+    expect(conversions()).toHaveLength(1);
+  });
+
+  test('gets one letter on it, though the job that writes it is repeated', async () => {
+    const repeated = { companyId: 1, from: member };
+    for (const id of ['first', 'second', 'second']) await followPlanConversion(server.context, repeated, id);
+    await server.settle();
+    expect(conversions()).toHaveLength(3);
   });
 
   test('gets the price back when the association confirms', async () => {
