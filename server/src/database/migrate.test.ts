@@ -44,6 +44,13 @@ test('applies each file once, in order, and keeps its checksum', async () => {
   );
 });
 
+test('whoever starts at the same moment applies each file once', async () => {
+  write('0002_second.sql', "insert into people values ('Beat');");
+  await Promise.all(Array.from({ length: 8 }, () => migrate(pool, folder)));
+  expect(await rowsOf('select name from people')).toEqual([{ name: 'Anna' }, { name: 'Beat' }]);
+  expect(await applied()).toHaveLength(3);
+});
+
 test('a changed file that was applied is refused by its name, and nothing else is applied', async () => {
   await migrate(pool, folder);
   write('0001_first.sql', "insert into people values ('Chiara');");

@@ -74,11 +74,16 @@ async function verifyChecksums(
   }
 }
 
+/**
+ * Applies a migration. Its row comes first, so that whoever comes second skips it: connections to the embedded database
+ * share one session, and so the lock.
+ */
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    const claim = 'insert into migrations (name, checksum) values ($1, $2) on conflict do nothing';
+    const { rowCount } = await client.query(claim, [name, checksum]);
+    if (rowCount === 1) await client.query(sql);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
