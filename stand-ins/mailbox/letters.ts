@@ -17,6 +17,8 @@ export type Letter = {
   /** The recipients of the SMTP envelope, in lower case. */
   to: string[];
   subject: string;
+  /** By which mail systems recognise a letter that was sent twice. */
+  messageId: string | null;
   text: string;
   html: string | null;
   attachments: Attachment[];
@@ -39,6 +41,7 @@ async function read(stored: Stored): Promise<KeptLetter> {
       from: mail.from?.address ? `${mail.from.name ? `${mail.from.name} ` : ''}<${mail.from.address}>` : stored.from,
       to: stored.to,
       subject: mail.subject ?? '',
+      messageId: mail.messageId ?? null,
       text: mail.text ?? '',
       html: mail.html ?? null,
       attachments: mail.attachments.map(({ filename, mimeType }, i) => ({

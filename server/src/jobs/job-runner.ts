@@ -19,6 +19,9 @@ export type JobRunner = {
   stop: (atMostMs: number) => Promise<{ name: string; id: string }[]>;
 };
 
+/** The pause before it is said again that a job is done. */
+const reportAgainMs = 1000;
+
 export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
   const handlers = new Map<string, { definition: JobDefinition; work: Work }>();
   const workers = new Map<string, Promise<void>>();
@@ -29,22 +32,47 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
   /** Said once, not for every kind of job in every second. */
   let isUnreadable = false;
 
+  async function runJob(name: string, { id, data }: { id: string; data: object }): Promise<void> {
+    const { definition, work } = handlers.get(name)!;
+    running.set(id, name);
+    let output: object | undefined;
+    try {
+      output = (await work(data as never, id)) as object | undefined;
+    } catch (error) {
+      log.warn({ err: error, job: name, jobId: id }, 'job failed');
+      await boss.fail(name, id, { message: faultMessage(error) });
+      return;
+    } finally {
+      running.delete(id);
+    }
+    const mostTries = Math.ceil(definition.expireSeconds / 2);
+    await report(() => boss.complete(name, id, output), mostTries);
+    if (definition.forgetWhenDone) await report(() => boss.deleteJob(name, id), mostTries);
+  }
+
+  /**
+   * Says that a job is done, and again while the database does not take it: a job that nobody knows to be done would be
+   * done a second time.
+   */
+  async function report(say: () => Promise<unknown>, mostTries: number): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await say();
+        return;
+      } catch (error) {
+        if (stopping || tries >= mostTries) throw error;
+        await wait(reportAgainMs);
+      }
+    }
+  }
+
   async function runQueue(name: string): Promise<void> {
     while (!stopping) {
       const [job] = await boss.fetch<object>(name, { batchSize: 1 });
       if (isUnreadable) log.info('job queues can be read again');
       isUnreadable = false;
       if (!job) return;
-      running.set(job.id, name);
-      try {
-        const output = await handlers.get(name)!.work(job.data as never, job.id);
-        await boss.complete(name, job.id, (output as object | undefined) ?? undefined);
-        if (handlers.get(name)!.definition.forgetWhenDone) await boss.deleteJob(name, job.id);
-      } catch (error) {
-        log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
-        await boss.fail(name, job.id, { message: faultMessage(error) });
-      }
-      running.delete(job.id);
+      await runJob(name, job);
       finishedJobs += 1;
     }
   }

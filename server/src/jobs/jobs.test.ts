@@ -199,6 +199,59 @@ describe('a job', () => {
     await one.stop();
   });
 
+  test('that is not repeated fails when its server has to close', async () => {
+    const job = definition('is-not-repeated', { retries: 0 });
+    let begun = () => {};
+    const isRunning = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const one = createOwnJobs();
+    one.handle(job, () => {
+      begun();
+      return new Promise(() => {});
+    });
+    await one.open();
+    const id = await one.enqueue(job, {});
+    void one.settle();
+    await isRunning;
+    await one.finish(10);
+    await withJobs(
+      (jobs) => jobs.handle(job, () => Promise.reject(new Error('it was begun before'))),
+      async (jobs) => {
+        await jobs.settle();
+        expect(await jobs.outcome(job, id!)).toBe('failed');
+      },
+    );
+    await one.stop();
+  });
+
+  test('is not done again because the database did not take at once that it is done', async () => {
+    const job = definition('is-reported-again');
+    const { pool } = server.context.database;
+    await pool.query(`
+      create sequence reports;
+      create function refuse_first() returns trigger language plpgsql as $$ begin
+        if nextval('reports') = 1 then raise exception 'not now'; end if;
+        return new;
+      end $$;
+      create trigger refuse_first before update on jobs.job for each row
+        when (new.name = 'is-reported-again' and new.state = 'completed') execute function refuse_first()`);
+    let done = 0;
+    await withJobs(
+      (jobs) =>
+        jobs.handle(job, async () => {
+          done += 1;
+        }),
+      async (jobs) => {
+        const id = await jobs.enqueue(job, {});
+        while ((await jobs.outcome(job, id!)) === 'waiting') await jobs.settle();
+        expect(await jobs.outcome(job, id!)).toBe('done');
+        expect(done).toBe(1);
+      },
+    );
+    await pool.query('drop trigger refuse_first on jobs.job; drop function refuse_first; drop sequence reports');
+  });
+
   test('is never done twice by two processes', async () => {
     const job = definition('is-for-two');
     const done: number[] = [];
@@ -233,7 +286,11 @@ describe('a letter', () => {
       text: 'Guten Tag',
       html: '<p>Guten Tag</p>',
     };
-    await server.context.mail.send(letter);
+    const id = await transaction(server.context.db, async (tx) => {
+      await server.context.mail.send(letter, { db: tx });
+      const found = await tx.execute(`select id from jobs.job where data->>'subject' = '${letter.subject}'`);
+      return (found as unknown as { rows: { id: string }[] }).rows[0]!.id;
+    });
     await server.settle();
     const [arrived] = server.standIns.mailbox!.letters().filter(({ subject }) => subject === letter.subject);
     expect(arrived).toMatchObject({
@@ -241,6 +298,7 @@ describe('a letter', () => {
       html: expect.stringContaining('<p>Guten Tag</p>'),
     });
     expect(JSON.stringify(arrived)).toContain('polier@verband.example');
+    expect(arrived!.messageId, 'its job, so that a repeated one is recognised').toBe(`<${id}@verband.example>`);
   });
 
   test('sent with a transaction that fails never goes out', async () => {

@@ -154,13 +154,21 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
   };
 }
 
-/** Puts jobs that still run back, as if they had never been taken: another server takes them, no retry is used up. */
+/**
+ * Puts jobs that still run back, as if they had never been taken: another server takes them, no retry is used up. One that
+ * must not be repeated fails.
+ */
 async function putBack(pool: pg.Pool, running: { name: string; id: string }[], log: Log): Promise<void> {
   for (const { name, id } of running) {
-    log.warn({ job: name, jobId: id }, 'job goes back into its queue: this server closes');
+    log.warn(
+      { job: name, jobId: id },
+      'job goes back into its queue, or fails if it is not repeated: this server closes',
+    );
     await pool
       .query(
-        `update jobs.job set state = 'retry', started_on = null, start_after = now()
+        `update jobs.job set started_on = case when retry_limit > 0 then null else started_on end, start_after = now(),
+           state = (case when retry_limit > 0 then 'retry' else 'failed' end)::jobs.job_state,
+           completed_on = case when retry_limit > 0 then null else now() end
          where name = $1 and id = $2 and state = 'active'`,
         [name, id],
       )

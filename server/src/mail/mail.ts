@@ -70,8 +70,12 @@ export function createMail(
     contentType: 'application/pdf',
     content: Buffer.from(await printers[printer]!(facts as never)),
   });
-  jobs.handle<Letter>(sendLetter, async ({ attachments = [], ...letter }) => {
-    await transport.sendMail({ ...letter, attachments: await Promise.all(attachments.map(print)) });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'polier';
+  jobs.handle<Letter>(sendLetter, async ({ attachments = [], ...letter }, jobId) => {
+    // A server may die after the mail server has taken a letter: the second one names itself as the first, so that mail
+    // systems recognise it.
+    const messageId = `<${jobId}@${domain}>`;
+    await transport.sendMail({ ...letter, messageId, attachments: await Promise.all(attachments.map(print)) });
     // Subjects name people.
     log.info({ attachments: attachments.length }, 'letter sent');
   });
