@@ -20,14 +20,33 @@ import { followDispute } from './follow-dispute.ts';
  * PaymentProviderError.
  */
 export async function comparePayment(context: BillingContext, attempt: Attempt): Promise<void> {
-  if (!attempt.providerId || attempt.amount === null) return;
+  for (let tries = 0; tries < mostTries; tries += 1) if (await compareOnce(context, attempt)) return;
+}
+
+/** How often a payment is compared anew because another server has booked something of it meanwhile. */
+const mostTries = 5;
+
+/**
+ * False when refunds were booked since the provider was asked: its answer may be older than they are, and they would be
+ * taken for refunds that were not made.
+ */
+async function compareOnce(context: BillingContext, attempt: Attempt): Promise<boolean> {
+  if (!attempt.providerId || attempt.amount === null) return true;
+  const before = await statesOfRefunds(context.db, attempt);
   const { refundedRappen, disputed } = await context.payments.readTransaction(attempt.providerId);
   const failed = await readFailedRefunds(context, attempt, refundedRappen);
-  await transaction(context.db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     await lockAttempt(tx, attempt.id);
+    if ((await statesOfRefunds(tx, attempt)) !== before) return false;
     await compareRefunds(context, tx, attempt, { refundedRappen, failed });
     if (disputed) await followDispute(context, tx, attempt, disputed);
+    return true;
   });
+}
+
+async function statesOfRefunds(db: Database, { id }: Attempt): Promise<string> {
+  const states = (await refundsOfAttempt(db, id)).map(({ id, state, amount }) => `${id} ${state} ${amount}`);
+  return states.sort().join();
 }
 
 /** The refunds in our books that the provider says have failed; asked only where it gave back less than we think. */
