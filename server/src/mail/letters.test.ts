@@ -7,6 +7,7 @@ import { accountDeleted } from './letters/account-deleted.ts';
 import { cardExpires } from './letters/card-expires.ts';
 import { companyVerified } from './letters/company-verified.ts';
 import { invitation } from './letters/invitation.ts';
+import { lastPaymentFailed } from './letters/last-payment-failed.ts';
 import { orderConfirmed } from './letters/order-confirmed.ts';
 import { paymentFailed } from './letters/payment-failed.ts';
 import { paymentNeedsYou } from './letters/payment-needs-you.ts';
@@ -81,6 +82,18 @@ const cases: Case[] = [
     figures: ["CHF 1'250.00"],
     days: [first, eighth],
   },
+  ...[false, true].map(
+    (needsNewCard): Case => ({
+      name: `last payment failed${needsNewCard ? ' and the card will not work' : ''}`,
+      write: (to) =>
+        lastPaymentFailed({
+          ...{ ...to, ...owed, needsNewCard, added: { from: '2026-12-01', to: '2026-12-08' }, endedOn: '2026-12-08' },
+          ...{ nextAttempt: '2026-12-08', lastAttempt: '2026-12-08' },
+        }),
+      figures: ["CHF 1'250.00", 'Visa •••• 4242'],
+      days: [first, eighth],
+    }),
+  ),
   {
     name: 'access blocked',
     write: (to) => accessBlocked({ ...to, ...owed, blockedFrom: '2026-12-08' }),

@@ -101,14 +101,20 @@ export function passDay(account: Account, prices: Prices, today: Day): void {
     if (account.owed.amount > 0) return;
     payMonth(account, today);
   }
-  if (hasEnded(account, today) && account.last === null) account.last = afterCredit(account, addedInLastMonth(account));
+  // What is left of the credit lapses; it is still there when a payment moves the end.
+  if (hasEnded(account, today) && account.last === null) account.last = left(account, addedInLastMonth(account));
 }
 
 function afterCredit(account: Account, amount: number): number {
-  const taken = Math.min(account.credit, amount);
-  account.credit -= taken;
-  // No provider charges less than 50 Rappen.
-  return amount - taken < 50 ? 0 : amount - taken;
+  const rest = left(account, amount);
+  account.credit -= Math.min(account.credit, amount);
+  return rest;
+}
+
+/** What is to be paid of an amount; no provider charges less than 50 Rappen. */
+function left({ credit }: Account, amount: number): number {
+  const rest = amount - Math.min(credit, amount);
+  return rest < 50 ? 0 : rest;
 }
 
 /** What is owed is not demanded any more: the month counts as paid. */

@@ -1,10 +1,11 @@
 import { changePeople, type PeopleTransaction } from '../../employees/change-people.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { makeCharge } from '../attempts/make-charge.ts';
-import { type Attempt, attemptsOfPeriod } from '../attempts/store.ts';
+import { type Attempt, attemptsOfPeriod, openPaymentsOf } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
+import { addDays, type Day } from '../life/calendar.ts';
 import { deleteAccount } from '../life/delete-account.ts';
-import { stepOn } from '../life/life.ts';
+import { type Life, stepOn } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { tellCancellation } from '../life/tell-cancellation.ts';
 import { lockSubscription, updateSubscription } from '../store.ts';
@@ -19,6 +20,11 @@ import { startLastCharge } from './start-last-charge.ts';
  * other would never be charged. Who pays there all the same gets it back.
  */
 const pageHoldsMs = 20 * 3_600_000;
+/**
+ * For how many days after its last day an account waits for payments whose outcome nobody knows. It is deleted then, and
+ * what turns out paid later is given back.
+ */
+const accountWaitsDays = 30;
 
 /** `again`: the subscription changed without a charge, so there may be more to do today. */
 type Done = { attemptId: string | null; again: boolean };
@@ -46,6 +52,11 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
     paymentOpen: isPaymentOpen(attempts, context.clock.now()),
   });
   if (step === 'end') {
+    // Whoever has paid keeps the account until the end of what was paid, so it has to be known who has.
+    if (waitsForPayments(life, today) && (await openPaymentsOf(tx, companyId)).length > 0) {
+      if (subscription.gaveAccess) await saveLifecycle(context, tx, subscription, life);
+      return nothing;
+    }
     const last = await startLastCharge(context, tx, subscription, attempts);
     if (!last.settled) return { attemptId: last.attemptId, again: false };
     await deleteAccount(context, tx, subscription);
@@ -63,6 +74,10 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
   await sendConfirmations(context, tx, subscription, today);
   await updateSubscription(tx, companyId, { lookedOn: today });
   return nothing;
+}
+
+function waitsForPayments({ endsOn }: Life, today: Day): boolean {
+  return today <= addDays(endsOn!, accountWaitsDays);
 }
 
 /** Whether a payment of the period is under way that another charge has to wait for. */

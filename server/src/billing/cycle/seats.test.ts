@@ -91,7 +91,16 @@ describe('people added in the middle of a period', () => {
     const moved = billing.moneyMoved();
     await billing.goTo(periodEnd);
     expect(billing.moneyMoved()).toBe(moved);
-    await billing.goTo(dayAfter(periodEnd, 1));
+    // The card is empty on the first day and the next: it is tried again like any other charge.
+    for (const days of [1, 2]) {
+      billing.provider.declineNextChargeOf(amount, 'DECLINED');
+      await billing.goTo(dayAfter(periodEnd, days));
+      await billing.wait(5);
+      expect(billing.letters().at(-1)).toMatch(/Letzte Zahlung fehlgeschlagen/);
+    }
+    expect(billing.moneyMoved()).toBe(moved);
+    expect((await billing.me()).BotAccess).toBe(false);
+    await billing.goTo(dayAfter(periodEnd, 4));
     await billing.wait(5);
     expect(billing.moneyMoved() - moved).toBe(amount);
     expect(await server.employeeId('user')).toBeUndefined();

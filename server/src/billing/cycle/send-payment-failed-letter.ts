@@ -2,9 +2,11 @@ import { emailAdmins } from '../../companies/email-admins.ts';
 import type { Database } from '../../database/connection.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { accessBlocked } from '../../mail/letters/access-blocked.ts';
+import { lastPaymentFailed } from '../../mail/letters/last-payment-failed.ts';
 import { paymentFailed } from '../../mail/letters/payment-failed.ts';
 import { paymentNeedsYou } from '../../mail/letters/payment-needs-you.ts';
 import type { Attempt } from '../attempts/store.ts';
+import type { Day } from '../life/calendar.ts';
 import { blockedFrom, retriesAhead } from '../life/retry-schedule.ts';
 import { cardOf, recordNotice, type Subscription } from '../store.ts';
 
@@ -20,7 +22,7 @@ export async function sendPaymentFailedLetter(
   reason: FailureReason,
 ): Promise<void> {
   const { company, companyId, life } = subscription;
-  // The account has ended: nothing is tried again and nobody is blocked.
+  // The account has ended: nobody is blocked, and another letter goes out.
   if (attempt.quote?.last) return;
   if (!(await recordNotice(tx, companyId, `payment-failed ${attempt.period} ${attempt.day}`, attempt.day))) return;
   const card = await cardOf(tx, companyId);
@@ -37,4 +39,26 @@ export async function sendPaymentFailedLetter(
     if (reason === 'customer') return paymentNeedsYou(facts);
     return paymentFailed({ ...facts, nextAttempt, needsNewCard: reason === 'card' || reason === 'no card' });
   });
+}
+
+/** Sends the letter about a failed last charge of an account that has ended, once for each try. */
+export async function sendLastPaymentFailedLetter(
+  context: Pick<GroundContext, 'clock' | 'config' | 'mail'>,
+  tx: Database,
+  { company, companyId, life }: Subscription,
+  { number, amount, quote, failureCode }: Attempt,
+  retries: Day[],
+): Promise<void> {
+  const [nextAttempt, lastAttempt] = [retries[0]!, retries.at(-1)!];
+  if (!(await recordNotice(tx, companyId, `last-payment-failed ${number}`, nextAttempt))) return;
+  const card = await cardOf(tx, companyId);
+  const { from, to } = quote!.added!;
+  const needsNewCard = !card || card.refusedAt !== null || failureCode === 'no card';
+  await emailAdmins(context, tx, company, (addressee) =>
+    lastPaymentFailed({
+      ...addressee,
+      ...{ company: company.name, amount: amount ?? 0, card, needsNewCard, added: { from, to } },
+      ...{ endedOn: life.endsOn!, nextAttempt, lastAttempt },
+    }),
+  );
 }

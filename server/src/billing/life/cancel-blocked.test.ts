@@ -4,6 +4,7 @@ import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { newPerson } from '../../../test/new-person.ts';
 import { beginCheckout, confirm } from '../../../test/sign-up.ts';
+import { swissDay } from '../../ground/clock.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -73,5 +74,20 @@ describe('a company blocked for more than a month', () => {
     await billing.goTo(dayAfter(billing.today(), 2));
     expect(await access('user')).toBe(true);
     expect(await billing.change('restore-subscription')).toMatchObject({ state: 'active' });
+  });
+
+  test('keeps the account also when it pays at the open page only after its last day', async () => {
+    await blockForMonths();
+    const inMinutes = (minutes: number) => swissDay(new Date(server.clock.now().getTime() + minutes * 60_000));
+    while (inMinutes(20) === billing.today()) server.clock.forward(10 * 60_000);
+    const { redirectUrl, attempt } = await beginCheckout(server, 'admin', { purpose: 'debt' });
+    const { endsOn } = await billing.change('cancel-subscription');
+    expect(endsOn).toBe(billing.today());
+    await billing.wait(20);
+    expect(billing.today()).toBe(dayAfter(endsOn!, 1));
+    await payAsCustomer(redirectUrl, { card: '4111111111111111' });
+    expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'succeeded', givenBack: 0 });
+    await billing.wait(2);
+    expect(await access('user')).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { emailAdmins } from '../../companies/email-admins.ts';
 import { removeCompany } from '../../companies/remove-company.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { listPeopleAddresses } from '../../employees/list-people-ids.ts';
+import { swissDay } from '../../ground/clock.ts';
 import { accountDeleted } from '../../mail/letters/account-deleted.ts';
 import { discardCard } from '../attempts/save-card.ts';
 import { stripAttempts } from '../attempts/store.ts';
@@ -22,10 +23,11 @@ export async function deleteAccount(
   tx: PeopleTransaction,
   { companyId, company, life }: Subscription,
 ): Promise<void> {
+  const deletedOn = swissDay(context.clock.now());
   const deleted = await countAccountData(context, tx, companyId);
   await context.mail.forget(tx, await listPeopleAddresses(tx, companyId));
   await emailAdmins(context, tx, company, (addressee) =>
-    accountDeleted({ ...addressee, company: company.name, deletedOn: life.endsOn!, deleted }),
+    accountDeleted({ ...addressee, company: company.name, deletedOn, deleted }),
   );
   const card = await cardOf(tx, companyId);
   if (card) await discardCard(context, tx, card);

@@ -48,8 +48,10 @@ export type Quote = {
   added?: AddedSeats;
   /** What the company had with us and is taken off: `amount` is what is left to pay. Missing: nothing. */
   credit?: number;
-  /** The charge after the last day of a cancelled subscription (next-payment.ts). */
-  last?: true;
+  /**
+   * The charge after the last day of a cancelled subscription (next-payment.ts); given up: the debt is in the ledger.
+   */
+  last?: true | 'given up';
 };
 
 function priceRowOn(list: PriceList, plan: PlanCode, kind: PriceRow['kind'], day: Day): PriceRow | undefined {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { restoredSeries } from '../../database/restored.ts';
 import type { Day } from '../life/calendar.ts';
@@ -77,12 +77,19 @@ export async function sealReceipts(tx: Database, companyId: number): Promise<voi
   await tx.update(receipts).set({ sealed: receipts.facts, facts: null }).where(eq(receipts.companyId, companyId));
 }
 
-/** Removes who paid from sealed vouchers from before a day; number, day, amount and VAT stay. */
+/**
+ * Removes who paid from sealed vouchers, and who owed from debts given up with an account, from before a day; number, day,
+ * amount and VAT stay.
+ */
 export async function stripSealedBefore(db: Database, before: Day): Promise<void> {
   await db
     .update(receipts)
     .set({ sealed: null })
     .where(and(isNotNull(receipts.sealed), lt(receipts.day, before)));
+  await db
+    .update(writeOffs)
+    .set({ recipient: '' })
+    .where(and(isNull(writeOffs.companyId), lt(writeOffs.day, before)));
 }
 
 /** The vouchers of all companies between two days, both included, in the order of their numbers, sealed ones too. */

@@ -116,19 +116,31 @@ test('"not paid" weeks later, and the card is declined then: the full grace begi
   expect(billing.moneyMoved()).toBe(moved + due.amount);
 });
 
-test('"not paid" when the account is gone gives its last debt up', async () => {
+/** The last charge of a cancelled subscription gets no answer, and the provider forgets the key. */
+async function loseLastCharge(performed: boolean): Promise<{ endsOn: string; amount: number }> {
+  await server.setBlocked('blocked', true);
   await server.setBlocked('blocked', false);
   const { endsOn, nextPayment } = await billing.change('cancel-subscription');
-  billing.provider.failNext({ answer: 'error', performed: false, on: charge });
+  billing.provider.failNext({ answer: 'error', performed, on: charge });
   await billing.goTo(dayAfter(endsOn!, 1));
   billing.provider.setDown('refusing');
   await billing.wait(70);
   billing.provider.setDown('no');
   await billing.wait(3);
+  return { endsOn: endsOn!, amount: nextPayment!.amount };
+}
+
+test('an account that has ended is not deleted while a payment of it is unknown, for thirty days', async () => {
+  const { endsOn, amount } = await loseLastCharge(false);
+  await billing.goTo(dayAfter(endsOn, 30));
   const [unknown] = await unknownAttempts(server.context.db);
-  expect(unknown).toMatchObject({ companyId: null, amount: nextPayment!.amount });
+  expect(unknown).toMatchObject({ companyId: 1, amount });
+  expect(await server.employeeId('user')).toBeDefined();
+  expect(await billing.me()).toMatchObject({ BotAccess: false });
+  await billing.goTo(dayAfter(endsOn, 31));
+  expect(await server.employeeId('user')).toBeUndefined();
   reference = unknown!.reference;
-  expect(await settle(null)).toMatchObject({ settled: true });
-  const { givenUp } = await readLedger(server.context, { from: endsOn!, to: billing.today() });
-  expect(givenUp).toBe(nextPayment!.amount);
+  expect(await settle(null), '"not paid" gives its last debt up then').toMatchObject({ settled: true });
+  const { givenUp } = await readLedger(server.context, { from: endsOn, to: billing.today() });
+  expect(givenUp).toBe(amount);
 });
