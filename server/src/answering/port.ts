@@ -17,6 +17,7 @@ export { fillPlaces, shownName } from './wording/fill-places.ts';
 export { addItem, fillUsual } from './wording/fill-template.ts';
 export { isLetter, layOutLetter } from './wording/lay-out-letter.ts';
 export { printClauseFile } from './wording/print-clause-file.ts';
+export { printLetterPdf } from './wording/print-letter-pdf.ts';
 export { listDeviations, printDraft, splitLines } from './wording/print-draft.ts';
 export { readFacts } from './wording/read-facts.ts';
 export { type Placeholder, placeholderPattern } from './wording/read-placeholders.ts';

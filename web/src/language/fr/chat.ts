@@ -26,6 +26,7 @@ export const chat: TranslationOf<typeof german> = {
   youAsked: 'Votre question',
   answer: 'Réponse',
   ask: 'Posez une question…',
+  askWording: 'Décrivez la clause ou la lettre…',
   yourQuestion: 'Votre question',
   send: 'Envoyer',
   talk: 'Parler avec Polier',

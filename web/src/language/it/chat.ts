@@ -26,6 +26,7 @@ export const chat: TranslationOf<typeof german> = {
   youAsked: 'La sua domanda',
   answer: 'Risposta',
   ask: 'Faccia una domanda…',
+  askWording: 'Descriva la clausola o la lettera…',
   yourQuestion: 'La sua domanda',
   send: 'Invia',
   talk: 'Parla con Polier',
