@@ -11,13 +11,7 @@ const letter: Style = { ...styles.text, size: 10.5, leading: 16 };
 const heading: Style = { ...styles.strong, size: 12, leading: 17 };
 
 /** Draws a drafted letter; see print-letter-pdf.ts. */
-export async function drawLetter({
-  template,
-  segments,
-  deviations,
-  language,
-  today,
-}: ClauseFile): Promise<Uint8Array> {
+export async function drawLetter({ template, segments, deviations, language, today }: ClauseFile): Promise<Uint8Array> {
   const words = wordingTexts[language];
   const { document, name, kind, notes } = template;
   const title = words.file.title[kind](name);
