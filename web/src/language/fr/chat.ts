@@ -116,7 +116,7 @@ export const chat: TranslationOf<typeof german> = {
   assistantAsked: 'Polier pose une question : {{question}}',
   factOf: '{{at}} sur {{count}}',
   otherValue: 'autre valeur',
-  otherValueHere: 'Autre valeur …',
+  otherValueHere: 'Autre valeur…',
   facts_one: '{{count}} indication',
   facts_other: '{{count}} indications',
   factOpen: 'à compléter',

@@ -116,7 +116,7 @@ export const chat: TranslationOf<typeof german> = {
   assistantAsked: 'Polier chiede: {{question}}',
   factOf: '{{at}} di {{count}}',
   otherValue: 'altro valore',
-  otherValueHere: 'Altro valore …',
+  otherValueHere: 'Altro valore…',
   facts_one: '{{count}} dato',
   facts_other: '{{count}} dati',
   factOpen: 'da completare',
