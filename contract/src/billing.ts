@@ -138,6 +138,8 @@ export const billingEndpoints = {
       givenBack: rappen,
       /** Rappen of it whose refund the provider has refused or left open so far; it is tried again every day. */
       refundFailed: rappen,
+      /** Failed only because the card, shown by now, had a free time before: the first month can be paid instead. */
+      freeTimeUsed: z.boolean(),
     }),
     refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT', 'LIMIT_PER_MINUTE'],
   },

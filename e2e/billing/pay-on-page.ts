@@ -4,7 +4,10 @@ import { testCards } from '@polier/stand-ins/payment-provider/cards';
 import { texts } from '@polier/stand-ins/payment-provider/texts';
 
 export type Customer = {
-  /** A test card. Default: one that accepts any amount without the bank's confirmation. */
+  /**
+   * A test card. Default: one that accepts any amount without the bank's confirmation. A card gets one free time: each
+   * test that signs up with one takes a card of its own, because the tests of a worker share a server.
+   */
   card?: string;
   /** The code to enter when the bank asks for one. */
   code?: string;

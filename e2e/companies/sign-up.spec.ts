@@ -122,7 +122,7 @@ test.describe('a member', () => {
     await expect(page.getByText('Rochat Charpente Sàrl')).toBeVisible();
 
     await agreeAndPay(page, signUp.registerCard);
-    await payOnPage(page, { language });
+    await payOnPage(page, { card: '4000001000000018', language });
     await expect(page.getByRole('heading', { name: arrival.thanks })).toBeVisible();
     await expect(page).toHaveURL(/\/chatbot$/, { timeout: 15_000 });
     const turn = await ask(page, 'À partir de quelle hauteur faut-il un garde-corps?', language);

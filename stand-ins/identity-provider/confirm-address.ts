@@ -1,6 +1,6 @@
 import { isAddress } from './address.ts';
 import type { LetterKind } from './mailer.ts';
-import { addressPage, codePage, type View } from './pages.ts';
+import { addressPage, codePage, type Errors, newPasswordPage, type View } from './pages.ts';
 import { texts } from './texts.ts';
 import { normalAddress } from './users.ts';
 import type { Form, Outcome, Parts, Visit } from './visit.ts';
@@ -8,28 +8,34 @@ import type { Form, Outcome, Parts, Visit } from './visit.ts';
 /** Which letter goes out, and whether its code may pass; the pages are the same either way. */
 export type Plan = { letter: LetterKind; usable: boolean };
 
+type Way = {
+  kind: 'signUp' | 'reset';
+  plan: (address: string) => Plan;
+  /** Faults of what is asked for beside the code; the code is tried once there are none. */
+  faultsBeside?: (form: Form) => Errors;
+};
+
 /**
- * The two steps sign-up and reset share: an address, then the code mailed to it. Answers null once the visit is past
- * them. What a page says never depends on whether the address has an account.
+ * The two steps sign-up and reset share: an address, then the code mailed to it; a reset asks for the new password on
+ * the page of the code. Answers null once the visit is past them. What a page says never depends on whether the address
+ * has an account.
  */
 export async function confirmAddress(
   parts: Parts,
   visit: Visit,
   form: Form | null,
-  kind: 'signUp' | 'reset',
-  plan: (address: string) => Plan,
+  { kind, plan, faultsBeside = () => ({}) }: Way,
 ): Promise<Outcome | null> {
   if (visit.step === 'last') return null;
   const t = texts[visit.language];
   const page = (view: Partial<View> = {}): Outcome => {
     const whole: View = { language: visit.language, email: visit.email, ...view };
-    return {
-      page: visit.step === 'address' ? addressPage(whole, kind) : codePage(whole),
-    };
+    if (visit.step === 'address') return { page: addressPage(whole, kind) };
+    return { page: kind === 'reset' ? newPasswordPage(whole) : codePage(whole) };
   };
   const send = async (): Promise<string | null> => {
     const { letter, usable } = plan(visit.email);
-    const made = parts.codes.make(visit.uid, visit.email, form!.computer, usable);
+    const made = parts.codes.make(visit.uid, visit.email, visit.computer, usable);
     if ('waitMinutes' in made) return t.errors.tooManyLetters(made.waitMinutes);
     const sent = await parts.mailer.send(letter, visit.email, made.code, visit.language).then(
       () => true,
@@ -38,6 +44,13 @@ export async function confirmAddress(
     return sent ? null : t.errors.mailFailed;
   };
 
+  if (visit.addressKnown) {
+    visit.addressKnown = false;
+    visit.email = normalAddress(visit.email);
+    const fault = await send();
+    if (fault) return page({ fault });
+    visit.step = 'code';
+  }
   if (!form) {
     const { notice } = visit;
     visit.notice = null;
@@ -64,12 +77,13 @@ export async function confirmAddress(
     return 'next';
   }
   const entered = form.field('code').trim();
-  if (entered === '') return page({ errors: { code: t.errors.required } });
+  const errors: Errors = { ...(entered === '' && { code: t.errors.required }), ...faultsBeside(form) };
+  if (Object.keys(errors).length > 0) return page({ errors });
   const check = parts.codes.check(visit.uid, entered);
   if (check !== 'right') {
     const { wrongCode, expiredCode, usedUpCode } = t.errors;
     return page({ errors: { code: { wrong: wrongCode, expired: expiredCode, 'used-up': usedUpCode }[check] } });
   }
   visit.step = 'last';
-  return 'next';
+  return kind === 'reset' ? null : 'next';
 }

@@ -68,8 +68,9 @@ test('resets the password with the mailed code; an address nobody has sees the s
     await browser.open(authorize(base, 'B2C_1_reset'));
     pages.push((await browser.press('send', { email })).page.replaceAll(email, '…'));
     if (email !== anna.email) continue;
-    await browser.press('check', { code: running.codeFor(email)! });
-    const end = await browser.press('save', { password: 'Neubau-2027' });
+    const weak = await browser.press('save', { code: running.codeFor(email)!, password: 'einfach' });
+    expect(weak.page).toContain('Dieses Passwort ist zu einfach');
+    const end = await browser.press('save', { code: running.codeFor(email)!, password: 'Neubau-2027' });
     expect(await verify(base, 'B2C_1_reset', fragment(end.url).id_token!)).toMatchObject({
       sub: anna.oid,
       tfp: 'B2C_1_reset',
@@ -79,6 +80,17 @@ test('resets the password with the mailed code; an address nobody has sees the s
   expect(running.mailbox.letters()[0]!.subject).toBe('Kein Konto mit dieser Adresse');
   expect((await signIn(anna.email, anna.password)).page).toContain('stimmen nicht');
   expect(fragment((await signIn(anna.email, 'Neubau-2027')).url).id_token).toBeTruthy();
+});
+
+test('a reset whose address the app knows sends the code at once, and once', async () => {
+  const browser = newBrowser();
+  const before = running.mailbox.letters().length;
+  await browser.open(authorize(base, 'B2C_1_reset', { login_hint: anna.email }));
+  expect(browser.here().page).toContain('Passwort wählen');
+  await browser.open(browser.here().url);
+  expect(running.mailbox.letters()).toHaveLength(before + 1);
+  const end = await browser.press('save', { code: running.codeFor(anna.email)!, password: 'Neubau-2028' });
+  expect(fragment(end.url).id_token).toBeTruthy();
 });
 
 test('a code lives ten minutes, works once, and dies after five wrong tries', async () => {

@@ -56,7 +56,7 @@ const newPasswordField = (t: Texts, { errors }: View, focus: boolean) =>
     attributes: { ...shown(t), ...(focus ? focused : {}) },
   });
 
-/** The confirmed address, so that a password keeper knows whose password it is. */
+/** The address of the code, so that a password keeper knows whose password it is. */
 const confirmedField = (t: Texts, { email }: View) =>
   field({
     name: 'email',
@@ -99,22 +99,28 @@ export function addressPage(view: View, kind: 'signUp' | 'reset'): string {
   );
 }
 
+const codeField = (t: Texts, { errors }: View, focus: boolean) =>
+  field({
+    name: 'code',
+    label: t.code,
+    autocomplete: 'one-time-code',
+    hint: t.codeStep.hint,
+    error: errors?.code,
+    attributes: { inputmode: 'numeric', maxlength: '12', ...(focus ? focused : {}) },
+  });
+
+const otherCode = (t: Texts) =>
+  html`<div class="more">${button('resend', t.codeStep.resend, 'bare')}${button('change', t.codeStep.change, 'bare')}</div>`;
+
 export function codePage(view: View): string {
   const t = texts[view.language];
   return page(
     view,
     t.codeStep.title,
     t.codeStep.lead(view.email),
-    field({
-      name: 'code',
-      label: t.code,
-      autocomplete: 'one-time-code',
-      hint: t.codeStep.hint,
-      error: view.errors?.code,
-      attributes: { inputmode: 'numeric', maxlength: '12', ...focused },
-    }),
+    codeField(t, view, true),
     html`<div class="actions">${button('check', t.codeStep.submit, 'primary')}${button('cancel', t.cancel)}</div>
-<div class="more">${button('resend', t.codeStep.resend, 'bare')}${button('change', t.codeStep.change, 'bare')}</div>`,
+${otherCode(t)}`,
   );
 }
 
@@ -141,13 +147,17 @@ ${newPasswordField(t, view, first === 'password')}`,
   );
 }
 
+/** Last step of a reset: the mailed code and the new password together. */
 export function newPasswordPage(view: View): string {
   const t = texts[view.language];
+  const { code, password } = view.errors ?? {};
+  const passwordFirst = Boolean(password && !code);
   return page(
     view,
     t.reset.passwordTitle,
-    t.reset.passwordLead,
-    html`${confirmedField(t, view)}${newPasswordField(t, view, true)}`,
-    html`<div class="actions">${button('save', t.reset.submit, 'primary')}${button('cancel', t.cancel)}</div>`,
+    t.codeStep.lead(view.email),
+    html`${confirmedField(t, view)}${codeField(t, view, !passwordFirst)}${newPasswordField(t, view, passwordFirst)}`,
+    html`<div class="actions">${button('save', t.reset.submit, 'primary')}${button('cancel', t.cancel)}</div>
+${otherCode(t)}`,
   );
 }

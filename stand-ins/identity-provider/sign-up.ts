@@ -1,4 +1,4 @@
-import { confirmAddress } from './confirm-address.ts';
+import { confirmAddress, type Plan } from './confirm-address.ts';
 import { type Errors, profilePage } from './pages.ts';
 import { isStrongPassword } from './passwords.ts';
 import { texts } from './texts.ts';
@@ -9,9 +9,9 @@ const longest = 64;
 
 /** Address, mailed code, then names and password. An address with an account gets a letter that says so, and no way in. */
 export async function takeSignUp(parts: Parts, visit: Visit, form: Form | null): Promise<Outcome> {
-  const before = await confirmAddress(parts, visit, form, 'signUp', (address) =>
-    parts.users.byAddress(address) ? { letter: 'already-there', usable: false } : { letter: 'sign-up', usable: true },
-  );
+  const plan = (address: string): Plan =>
+    parts.users.byAddress(address) ? { letter: 'already-there', usable: false } : { letter: 'sign-up', usable: true };
+  const before = await confirmAddress(parts, visit, form, { kind: 'signUp', plan });
   if (before) return before;
   const t = texts[visit.language];
   const { language, email } = visit;

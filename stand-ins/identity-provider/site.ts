@@ -129,6 +129,5 @@ async function readForm(request: IncomingMessage) {
   return {
     action: fields.get('action') ?? '',
     field: (name: string) => fields.get(name) ?? '',
-    computer: request.socket.remoteAddress ?? '',
   };
 }

@@ -12,14 +12,18 @@ export type Visit = {
   language: Language;
   email: string;
   step: 'address' | 'code' | 'last';
+  /** The app knew the address: its code is sent without asking for it. */
+  addressKnown: boolean;
+  /** The address of the computer. */
+  computer: string;
   /** The page to show once after the redirect that follows a form, so that reloading and going back never post again. */
   pending: string | null;
   /** A sentence for the next page only. */
   notice: string | null;
 };
 
-/** A posted form: the button pressed, its fields and the address of the computer. */
-export type Form = { action: string; field: (name: string) => string; computer: string };
+/** A posted form: the button pressed and its fields. */
+export type Form = { action: string; field: (name: string) => string };
 
 /** The result of a step: a page to show, the next step, or the end of the visit. */
 export type Outcome =

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { pickLanguage } from '../language.ts';
+import { isAddress } from './address.ts';
 import { type Policy, policies } from './policies.ts';
 import { takeReset } from './reset.ts';
 import { takeSignIn } from './sign-in.ts';
@@ -18,13 +19,16 @@ export function createVisits(parts: Parts) {
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
     if (!interaction) return null;
     const { uid, params } = interaction;
+    const email = String(params.login_hint ?? '').slice(0, 254);
     const visit = visits.get(uid) ?? {
       uid,
       policy,
       language:
         pickLanguage(String(params.ui_locales ?? '')) ?? pickLanguage(request.headers['accept-language']) ?? 'de',
-      email: String(params.login_hint ?? '').slice(0, 254),
+      email,
       step: 'address' as const,
+      addressKnown: policy === policies.reset && isAddress(email),
+      computer: request.socket.remoteAddress ?? '',
       pending: null,
       notice: null,
     };

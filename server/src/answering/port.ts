@@ -18,6 +18,7 @@ export { addItem, fillUsual } from './wording/fill-template.ts';
 export { isLetter, layOutLetter } from './wording/lay-out-letter.ts';
 export { printClauseFile } from './wording/print-clause-file.ts';
 export { listDeviations, printDraft, splitLines } from './wording/print-draft.ts';
+export { printLetterPdf } from './wording/print-letter-pdf.ts';
 export { readFacts } from './wording/read-facts.ts';
 export { type Placeholder, placeholderPattern } from './wording/read-placeholders.ts';
 export type { Template } from './wording/read-template.ts';

@@ -32,8 +32,7 @@ export const de = {
   reset: {
     title: 'Passwort zurücksetzen',
     lead: 'Wir schicken Ihnen einen Code. Danach wählen Sie ein neues Passwort.',
-    passwordTitle: 'Neues Passwort wählen',
-    passwordLead: 'Die Adresse ist bestätigt.',
+    passwordTitle: 'Passwort wählen',
     submit: 'Passwort speichern',
   },
   codeStep: {

@@ -34,8 +34,7 @@ export const fr: Texts = {
   reset: {
     title: 'Réinitialiser le mot de passe',
     lead: 'Nous vous envoyons un code. Vous choisirez ensuite un nouveau mot de passe.',
-    passwordTitle: 'Choisir un nouveau mot de passe',
-    passwordLead: 'L’adresse est confirmée.',
+    passwordTitle: 'Choisir un mot de passe',
     submit: 'Enregistrer le mot de passe',
   },
   codeStep: {

@@ -34,8 +34,7 @@ export const it: Texts = {
   reset: {
     title: 'Reimpostare la password',
     lead: 'Le inviamo un codice. Poi sceglierà una nuova password.',
-    passwordTitle: 'Scegliere una nuova password',
-    passwordLead: 'L’indirizzo è confermato.',
+    passwordTitle: 'Scegliere una password',
     submit: 'Salva la password',
   },
   codeStep: {

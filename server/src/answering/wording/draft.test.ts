@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import JSZip from 'jszip';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { isStillTheClause } from './adapt-clause.ts';
 import { changeDraft, writeChanged } from './change-draft.ts';
@@ -8,6 +9,7 @@ import { addItem, fillTemplate, fillUsual } from './fill-template.ts';
 import { layOutLetter } from './lay-out-letter.ts';
 import { printClauseFile } from './print-clause-file.ts';
 import { listDeviations, printDraft } from './print-draft.ts';
+import { printLetterPdf } from './print-letter-pdf.ts';
 import { templateNamed, templates } from './templates.test-library.ts';
 import { wordingTexts } from './texts.ts';
 
@@ -171,6 +173,27 @@ describe('a letter', () => {
     const line = printed.split('\n').find((one) => one.endsWith('[1]'));
     expect(line).toContain('Wir rügen den Mangel');
     expect(printed).not.toMatch(/rufen Sie an[^\n]*\[1\]/);
+  });
+
+  it('is a PDF whose first page is the letter as it is sent; deviations and source stand on a page of their own', async () => {
+    const template = { ...templateNamed('Subunternehmer'), kind: 'letter' as const, text };
+    const segments = compareWords(text, addItem(text.replace('[Mangel]', 'Riss \u0007 im Sturz'), 'Rufen Sie an.'));
+    const sheet = await printLetterPdf({
+      ...{ template, deviations: listDeviations(segments, wordingTexts.de), language: 'de' },
+      ...{ segments: layOutLetter(segments, 'de', '2026-11-22'), today: '2026-11-22' },
+    });
+    const pdf = await getDocument({ data: new Uint8Array(sheet), verbosity: 0 }).promise;
+    const pages = await Promise.all(
+      [1, 2].map(async (number) => {
+        const { items } = await (await pdf.getPage(number)).getTextContent();
+        return items.map((item) => ('str' in item ? item.str || '\n' : '')).join('');
+      }),
+    );
+    await pdf.loadingTask.destroy();
+    expect(pdf.numPages).toBe(2);
+    expect(pages[0]).toMatch(/^Absender: .*Wir rügen den Mangel Riss im Sturz.*Rufen Sie an\..*\[Unterschrift\]\s*$/s);
+    expect(pages[0]).not.toMatch(/\[Mangel\]|Vorlage/);
+    expect(pages[1]).toMatch(/Abweichungen.*Rufen Sie an\..*Quelle: .*Unverbindlicher Entwurf/s);
   });
 });
 

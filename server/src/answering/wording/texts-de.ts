@@ -9,7 +9,7 @@ export const german: WordingTexts = {
   tasks: {
     find: 'Geprüfte Vorlage finden',
     facts: 'Angaben sammeln',
-    draft: 'Klausel entwerfen',
+    draft: 'Text entwerfen',
     compare: 'Mit der Vorlage vergleichen',
     file: 'Word-Datei erstellen',
   },
@@ -66,13 +66,13 @@ export const german: WordingTexts = {
   added: (text) => `hinzugefügt: «${text}»`,
   open: (names) => `Noch offen: ${names.join('; ')}.`,
   note: 'Zu beachten:',
-  cancelled: 'Abgebrochen. Es wurde keine Klausel erstellt.',
+  cancelled: 'Abgebrochen. Es wurde kein Text erstellt.',
   changeNotMet:
     'Diese Änderung passt zu keiner Stelle des Entwurfs. Nennen Sie die Angabe, die anders sein soll, oder die Ziffer, die wegfällt.',
   disclaimer:
     'Unverbindlicher Entwurf, keine Rechtsberatung. Polier ist eine Beta-Version und kann Fehler machen; prüfen Sie den Wortlaut vor der Unterschrift.',
   file: {
-    title: { clause: (name) => `Klausel ${name}`, letter: (name) => `Brief ${name}` },
+    title: { clause: (name) => `Klausel ${name}`, letter: (name) => name },
     legend: 'Kennzeichnung der Abweichungen von der Vorlage (Word: Überprüfen, Änderungen):',
     legendAdded: 'unterstrichen: steht nicht in der Vorlage',
     legendRemoved: 'durchgestrichen: steht in der Vorlage, nicht im Entwurf',
@@ -82,5 +82,6 @@ export const german: WordingTexts = {
     verified: (by, on) => `Geprüft von ${by} am ${writeDate(on, 'de')}`,
     made: (day) => `Erstellt am ${writeDate(day, 'de')}`,
     deviations: 'Abweichungen',
+    aside: (title) => `Zum Entwurf «${title}»`,
   },
 };

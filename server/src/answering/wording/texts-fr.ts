@@ -9,7 +9,7 @@ export const french: WordingTexts = {
   tasks: {
     find: 'Trouver le modèle vérifié',
     facts: 'Réunir les données',
-    draft: 'Rédiger la clause',
+    draft: 'Rédiger le texte',
     compare: 'Comparer avec le modèle',
     file: 'Créer le fichier Word',
   },
@@ -67,13 +67,13 @@ export const french: WordingTexts = {
   added: (text) => `ajouté : « ${text} »`,
   open: (names) => `Reste à compléter : ${names.join(' ; ')}.`,
   note: 'À noter :',
-  cancelled: 'Annulé. Aucune clause n’a été créée.',
+  cancelled: 'Annulé. Aucun texte n’a été créé.',
   changeNotMet:
     'Cette modification ne correspond à aucun passage du projet. Indiquez la donnée à changer ou le chiffre à supprimer.',
   disclaimer:
     'Projet à titre indicatif, pas un conseil juridique. Polier est une version bêta et peut se tromper ; vérifiez le texte avant de signer.',
   file: {
-    title: { clause: (name) => `Clause ${name}`, letter: (name) => `Lettre ${name}` },
+    title: { clause: (name) => `Clause « ${name} »`, letter: (name) => name },
     legend: 'Écarts par rapport au modèle (Word : Révision, Modifications) :',
     legendAdded: 'souligné : ne figure pas dans le modèle',
     legendRemoved: 'biffé : figure dans le modèle, pas dans le projet',
@@ -83,5 +83,6 @@ export const french: WordingTexts = {
     verified: (by, on) => `Vérifié par ${by} le ${writeDate(on, 'fr')}`,
     made: (day) => `Établi le ${writeDate(day, 'fr')}`,
     deviations: 'Écarts',
+    aside: (title) => `À propos du projet « ${title} »`,
   },
 };

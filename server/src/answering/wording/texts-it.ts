@@ -10,7 +10,7 @@ export const italian: WordingTexts = {
   tasks: {
     find: 'Trovare il modello verificato',
     facts: 'Raccogliere le indicazioni',
-    draft: 'Redigere la clausola',
+    draft: 'Redigere il testo',
     compare: 'Confrontare con il modello',
     file: 'Creare il file Word',
   },
@@ -67,13 +67,13 @@ export const italian: WordingTexts = {
   added: (text) => `aggiunto: «${text}»`,
   open: (names) => `Ancora da completare: ${names.join('; ')}.`,
   note: 'Da osservare:',
-  cancelled: 'Annullato. Non è stata creata nessuna clausola.',
+  cancelled: 'Annullato. Non è stato creato nessun testo.',
   changeNotMet:
     'Questa modifica non corrisponde ad alcun punto della bozza. Indichi il dato da cambiare o il punto da togliere.',
   disclaimer:
     'Bozza non vincolante, non è una consulenza legale. Polier è una versione beta e può sbagliare; verifichi il testo prima di firmare.',
   file: {
-    title: { clause: (name) => `Clausola ${name}`, letter: (name) => `Lettera ${name}` },
+    title: { clause: (name) => `Clausola «${name}»`, letter: (name) => name },
     legend: 'Scostamenti dal modello (Word: Revisione, Modifiche):',
     legendAdded: 'sottolineato: non figura nel modello',
     legendRemoved: 'barrato: figura nel modello, non nella bozza',
@@ -83,5 +83,6 @@ export const italian: WordingTexts = {
     verified: (by, on) => elideItalianDays(`Verificato da ${by} il ${writeDate(on, 'it')}`),
     made: (day) => elideItalianDays(`Redatto il ${writeDate(day, 'it')}`),
     deviations: 'Scostamenti',
+    aside: (title) => `Sulla bozza «${title}»`,
   },
 };

@@ -47,6 +47,7 @@ export type WordingTexts = {
   changeNotMet: string;
   disclaimer: string;
   file: {
+    /** What a draft is called: a letter by its matter alone. */
     title: Record<Template['kind'], (name: string) => string>;
     legend: string;
     legendAdded: string;
@@ -57,6 +58,8 @@ export type WordingTexts = {
     verified: (by: string, on: string) => string;
     made: (day: string) => string;
     deviations: string;
+    /** Above what stands beside a letter, on a page of its own. */
+    aside: (title: string) => string;
   };
 };
 

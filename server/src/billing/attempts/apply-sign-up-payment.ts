@@ -13,7 +13,7 @@ import { insertBilledPeriod, insertSubscription, lockSubscription, readPriceList
 import type { Success } from './attempt.ts';
 import { giveBackUnowed, payPeriod } from './pay-period.ts';
 import { discardCard, saveCard } from './save-card.ts';
-import { type Attempt, updateAttempt } from './store.ts';
+import { type Attempt, freeTimeUsedCode, updateAttempt } from './store.ts';
 
 /**
  * Finishes a sign-up whose first payment or card registration succeeded, inside the caller's transaction: the company
@@ -34,7 +34,7 @@ export async function applySignUpPayment(
     // The card shows it only now. The wizard offers to pay the first month instead; nothing was charged.
     await rememberFreeTime(context, tx, { employee: applicant.employee });
     if (outcome.card) await discardCard(context, tx, outcome.card);
-    return updateAttempt(tx, attempt.id, { state: 'failed', failureCode: 'free time used' });
+    return updateAttempt(tx, attempt.id, { state: 'failed', failureCode: freeTimeUsedCode });
   }
   const companyId = await createAccount(context, tx, attempt);
   if (companyId === null) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
-import { type Attempt, attemptById, type Refund, refundsOfAttempt } from '../attempts/store.ts';
+import { type Attempt, attemptById, freeTimeUsedCode, type Refund, refundsOfAttempt } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { PaymentProviderError } from '../providers/payments.ts';
 
@@ -35,6 +35,7 @@ export async function confirmPayment(
     amount: attempt.amount ?? 0,
     givenBack: sumOf('created', 'pending', 'succeeded'),
     refundFailed: sumOf('refused', 'unknown'),
+    freeTimeUsed: refreshed.failureCode === freeTimeUsedCode,
   };
 }
 

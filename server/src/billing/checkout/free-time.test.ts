@@ -46,7 +46,7 @@ test('the same card does not get a second free time: nothing is charged, and pay
   await fillWizard(server, 'student', 1);
   const moved = billing.moneyMoved();
   const aliases = billing.provider.aliases().length;
-  expect(await checkOut(server, 'student')).toMatchObject({ state: 'failed', amount: 0 });
+  expect(await checkOut(server, 'student')).toMatchObject({ state: 'failed', amount: 0, freeTimeUsed: true });
   await server.settle();
   expect(billing.moneyMoved()).toBe(moved);
   expect(billing.provider.aliases()).toHaveLength(aliases);

@@ -13,6 +13,7 @@ import {
   layOutLetter,
   listDeviations,
   printClauseFile,
+  printLetterPdf,
   type Template,
   type WordingTexts,
   wordingTexts,
@@ -170,15 +171,19 @@ async function finish(
   const message = await writeDraft(turn, { template, draft, filled, segments, deviations, remark, language });
   await tasks.begin('file', message.id);
   const title = words.file.title[template.kind](template.name);
-  await showElement(turn, {
-    type: 'file',
-    name: `${title}.docx`.replace(/[\\/:*?"<>|]/g, '-'),
-    forId: message.id,
-    mime: word,
-    content: await printClauseFile({ template, segments, deviations, language, today }),
-  });
+  const file = { template, segments, deviations, language, today };
+  const show = (ending: string, mime: string, content: Uint8Array) =>
+    showElement(turn, { type: 'file', name: fileName(title, ending), forId: message.id, mime, content });
+  await show('docx', word, await printClauseFile(file));
+  // A letter is sent as it is; a clause goes into a contract.
+  if (template.kind === 'letter') await show('pdf', 'application/pdf', await printLetterPdf(file));
   keepDraft(turn.session, changed, language);
   await tasks.end('done');
+}
+
+function fileName(title: string, ending: string): string {
+  const name = title.replace(/\s?[«»]\s?/g, ' ').replace(/[\\/:*?"<>|]/g, '-');
+  return `${name.trim()}.${ending}`;
 }
 
 /** Adds a further wish to the draft: the model works it in within its checks, or it is added as written. */

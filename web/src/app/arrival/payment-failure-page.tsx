@@ -29,6 +29,20 @@ export default function PaymentFailurePage() {
     : setupFinished(visitor.user)
       ? `${paths.companyAccount}?tab=payment`
       : `${stepPath('payment')}&payment=failed`;
+  if (outcome?.freeTimeUsed) {
+    return (
+      <MessagePage
+        head={<ArrivalHead />}
+        foot={<SiteFooter />}
+        title={t('freeTimeTitle')}
+        texts={[t('freeTimeText'), t('freeTimeNext')]}
+      >
+        <Link to={stepPath('payment')} className={buttonClass('primary')}>
+          {t('goOn')}
+        </Link>
+      </MessagePage>
+    );
+  }
   return (
     <MessagePage
       head={<ArrivalHead />}

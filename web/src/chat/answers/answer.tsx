@@ -55,7 +55,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
   const empty = message.output === '';
   const complete = !message.streaming && (!empty || answer !== null);
   const { asked, draft } = message.metadata ?? {};
-  const file = elements.find(({ type }) => type === 'file');
+  const files = elements.filter(({ type }) => type === 'file');
   const asks = message.waitForAnswer || asked !== undefined;
   return (
     <div>
@@ -64,7 +64,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
         <div className={styles.draft}>
           <DraftCard
             draft={draft}
-            file={file}
+            files={files}
             mayFill={!readOnly && isLast}
             source={<AnswerText text={draft.source} streaming={false} {...{ sources, proven, onOpen: openTemplate }} />}
           />
@@ -89,7 +89,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
       {asked?.answer === null && <p className={styles.note}>{t(asked.timedOut ? 'askTimedOut' : 'askLeft')}</p>}
       {answer?.outcome === 'stopped' && <p className={styles.note}>{t(empty ? 'stoppedEmpty' : 'stopped')}</p>}
       {answer?.outcome === 'interrupted' && <p className={styles.note}>{t('interrupted')}</p>}
-      <ElementList elements={draft ? elements.filter((one) => one !== file) : elements} onOpen={onOpen} />
+      <ElementList elements={draft ? elements.filter((one) => !files.includes(one)) : elements} onOpen={onOpen} />
       {!message.streaming && sources.length > 0 && <SourcesList sources={sources} proven={proven} onOpen={open} />}
       {complete && !asks && (
         <div className={`${styles.tools} unprinted`}>

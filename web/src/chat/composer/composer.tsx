@@ -15,11 +15,11 @@ import type { FileRules } from '../attachments/file-rules.ts';
 import { useDraftFiles } from '../attachments/use-draft-files.ts';
 import { answerWithText } from '../connection/answer-ask.ts';
 import { sendQuestion } from '../connection/send-question.ts';
-
 import { useChat } from '../conversation/store.ts';
 import { answerFieldId } from './answer-field.ts';
 import styles from './composer.module.css';
 import { composerState } from './composer-state.ts';
+import { useChosenProfile } from './profile-menu.tsx';
 import { SendButton } from './send-button.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -47,6 +47,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
   const ask = useChat((state) => state.ask?.spec.type ?? null);
   const fact = useChat((state) => state.ask?.msg.metadata?.fact);
   const isValue = fact?.isNumber;
+  const words = useChosenProfile().profile?.name === 'contract-wording' && ask === null;
   const waiting = useChat((state) => state.outgoing.length > 0);
   const files = useDraftFiles();
   const filesReady = allReady(files);
@@ -97,7 +98,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
         className={styles.text}
         rows={1}
         value={text}
-        placeholder={isValue ? t('otherValueHere') : t(placeholders[ask ?? 'none'])}
+        placeholder={t(isValue ? 'otherValueHere' : words ? 'askWording' : placeholders[ask ?? 'none'])}
         inputMode={fact?.isNumber ? 'decimal' : undefined}
         id={answerFieldId}
         aria-label={ask === 'text' ? t('yourAnswer') : t('yourQuestion')}

@@ -12,16 +12,16 @@ import { OpenPlace } from './open-place.tsx';
 
 type Props = {
   draft: DraftDocument;
-  /** The draft as a Word file. */
-  file: Element | undefined;
+  /** The draft as a Word file; a letter as a PDF too. */
+  files: Element[];
   /** Whether its open places can be filled: only in the last draft. */
   mayFill: boolean;
   /** The template it follows. */
   source: ReactNode;
 };
 
-/** A drafted clause or letter as a document: its text with fields for what is open, deviations and Word in its head. */
-export function DraftCard({ draft, file, mayFill, source }: Props) {
+/** A drafted clause or letter as a document: its text with fields for what is open, deviations and files in its head. */
+export function DraftCard({ draft, files, mayFill, source }: Props) {
   const { t } = useTexts('chat');
   const sessionId = useChat((state) => state.sessionId);
   const connected = useChat((state) => state.connection === 'connected' && !state.loading && !state.ask);
@@ -52,18 +52,19 @@ export function DraftCard({ draft, file, mayFill, source }: Props) {
             <ChevronRight className={showDeviations ? steps.opened : steps.opener} aria-hidden="true" />
           </button>
         )}
-        {file && (
+        {files.map((file) => (
           <a
+            key={file.id}
             className={buttonClass('outlined', 'unprinted')}
             href={elementUrl(file, sessionId)}
             download={file.name}
             title={file.name}
           >
             <FileDown aria-hidden="true" />
-            Word
+            {t(file.mime === 'application/pdf' ? 'asPdf' : 'asWord')}
             <span className="unseen">: {file.name}</span>
           </a>
-        )}
+        ))}
       </div>
       {showDeviations && (
         <ul id={id} className={styles.deviations} lang={language}>

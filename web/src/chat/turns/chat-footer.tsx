@@ -1,4 +1,4 @@
-import { type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense, useEffect } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import type { FileRules } from '../attachments/file-rules.ts';
@@ -28,6 +28,11 @@ export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
   const hasTasks = useChat(({ elements }) => elements.some(({ type }) => type === 'tasklist'));
   const asks = useChat(({ ask }) => ask !== null);
   const callTimedOut = useChat((state) => state.callTimedOut);
+  const working = useChat(({ loading }) => loading);
+  // While the answer is worked on, Polier may ask back.
+  useEffect(() => {
+    if (working) AskPrompt.preload();
+  }, [working]);
   const viewsBranch = useViewedBranch(({ viewed }) => viewed !== null);
   return (
     <div className={`${styles.foot} unprinted`}>
@@ -35,12 +40,11 @@ export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
         <ConnectionBanner />
         <FilterFault />
         {callTimedOut && <p className={styles.callFault}>{t('callTimedOut')}</p>}
-        <Suspense fallback={null}>
-          {hasTasks && !viewsBranch && <TaskList onGo={scrollToMessage} />}
-          {asks && !viewsBranch && <AskPrompt />}
-          {viewsBranch && <BranchBanner />}
-          {voice?.panel}
-        </Suspense>
+        {/* Each waits by itself: one that still loads does not take away what is there. */}
+        <Suspense fallback={null}>{hasTasks && !viewsBranch && <TaskList onGo={scrollToMessage} />}</Suspense>
+        <Suspense fallback={null}>{asks && !viewsBranch && <AskPrompt />}</Suspense>
+        <Suspense fallback={null}>{viewsBranch && <BranchBanner />}</Suspense>
+        <Suspense fallback={null}>{voice?.panel}</Suspense>
         {!viewsBranch && (
           <Composer
             ref={composer}

@@ -23,6 +23,7 @@ export const chat = {
   youAsked: 'Ihre Frage',
   answer: 'Antwort',
   ask: 'Frage stellen …',
+  askWording: 'Klausel oder Brief beschreiben …',
   yourQuestion: 'Ihre Frage',
   send: 'Senden',
   talk: 'Mit Polier sprechen',

@@ -28,6 +28,10 @@ export const arrival: TranslationOf<typeof german> = {
   failedText: 'Un problème est survenu lors du traitement du paiement. Veuillez réessayer.',
   failedKept:
     'Vos données sont toujours là. Une autre carte fonctionnera peut-être ; en cas de doute, votre banque vous aide.',
+  freeTimeTitle: 'Cette carte a déjà bénéficié d’une période gratuite',
+  freeTimeText: 'Cette carte a déjà servi à une période gratuite au cours des 24 derniers mois. Rien n’a été débité.',
+  freeTimeNext:
+    'Vos données sont toujours là. La page suivante indique le prix du premier mois ; vous déciderez alors.',
   tryAgain: 'Réessayer',
   registered: 'Votre compte est créé',
   registeredText: 'Choisissez maintenant l’abonnement et saisissez vos données.',

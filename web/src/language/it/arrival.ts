@@ -27,6 +27,11 @@ export const arrival: TranslationOf<typeof german> = {
   failedText: 'Si è verificato un problema durante l’elaborazione del pagamento. Riprovi.',
   failedKept:
     'I suoi dati sono ancora qui. Con un’altra carta potrebbe riuscire; in caso di dubbio la sua banca la aiuta.',
+  freeTimeTitle: 'Questa carta ha già avuto un periodo gratuito',
+  freeTimeText:
+    'Con questa carta c’è già stato un periodo gratuito negli ultimi 24 mesi. Non è stato addebitato nulla.',
+  freeTimeNext:
+    'I suoi dati sono ancora qui. La pagina seguente indica quanto costa il primo mese; potrà decidere allora.',
   tryAgain: 'Riprova',
   registered: 'Il suo account è stato creato',
   registeredText: 'Ora scelga l’abbonamento e inserisca i suoi dati.',
