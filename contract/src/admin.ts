@@ -16,6 +16,8 @@ const page = {
 const companyId = z.coerce.number().int().positive().max(2_147_483_647);
 /** Why an act was done; in the letter to those concerned and in the audit log. */
 const reason = paragraphs(500);
+/** The plan for members or the one for students. */
+const reducedPlan = z.union([z.literal(2), z.literal(3)]);
 const optionalReason = z.union([z.literal(''), reason]).default('');
 
 export const companySorts = ['name', 'id', 'plan', 'people', 'createdAt', 'verifyUntil'] as const;
@@ -55,6 +57,8 @@ export type CompanyRow = z.output<typeof companyRow>;
 export const companyDetail = company.extend({
   createdAt: z.iso.datetime(),
   blockedAt: z.iso.datetime().nullable(),
+  /** The reduced plans that are confirmed for it, whichever it is on. */
+  confirmedPlans: z.array(reducedPlan),
   people: z.number().int(),
   /** The code 1 to 5 of the size; null when it was not given. */
   sizeCode: z.number().int().nullable(),
@@ -133,10 +137,10 @@ export const adminEndpoints = {
     refusals,
   },
   'GET /api/super-admin/companies/csv': {
-    summary: 'The same companies as CSV, all pages.',
+    summary: 'The same companies as CSV, all pages, at most 100 000.',
     query: z.object(companyFilter),
     answer: 'file',
-    refusals,
+    refusals: [...refusals, 'EXPORT_TOO_LARGE'],
   },
   'GET /api/super-admin/companies/:id': {
     summary: 'One company with its subscription, payments and number of people.',
@@ -146,11 +150,14 @@ export const adminEndpoints = {
   },
   'POST /api/super-admin/companies/:id/verification': {
     summary:
-      'Verify a company on the member or student plan, or reject it, which puts it on Pro; its admins get a letter.',
+      'Confirm a plan for members or students for a company, or reject it, which puts it on Pro; its admins get a letter.',
     params: z.object({ id: companyId }),
-    body: z.object({ decision: z.enum(['verify', 'reject']), reason: optionalReason }),
+    body: z.discriminatedUnion('decision', [
+      z.object({ decision: z.literal('verify'), plan: reducedPlan, reason: optionalReason }),
+      z.object({ decision: z.literal('reject'), reason: optionalReason }),
+    ]),
     answer: companyDetail,
-    refusals: [...refusals, 'NOT_FOUND'],
+    refusals: [...refusals, 'NOT_FOUND', 'ALREADY_DECIDED'],
   },
   'POST /api/super-admin/companies/:id/blocking': {
     summary: 'Block or unblock everybody of a company at once, open chats included; its admins get a letter.',
@@ -170,7 +177,7 @@ export const adminEndpoints = {
       version: z.int().min(1),
     }),
     answer: companyDetail,
-    refusals: [...refusals, 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+    refusals: [...refusals, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'CONFIRM_PLAN_FIRST'],
   },
   'GET /api/super-admin/companies/:id/receipts/:number': {
     summary: 'A receipt or credit note of a company as PDF.',
@@ -185,10 +192,10 @@ export const adminEndpoints = {
     refusals,
   },
   'GET /api/super-admin/people/csv': {
-    summary: 'The same people as CSV, all pages.',
+    summary: 'The same people as CSV, all pages, at most 100 000.',
     query: z.object(personFilter),
     answer: 'file',
-    refusals,
+    refusals: [...refusals, 'EXPORT_TOO_LARGE'],
   },
   'POST /api/super-admin/people/:id/blocking': {
     summary: 'Block or unblock a person at once, open chats included; the person gets a letter.',
@@ -207,6 +214,6 @@ export const adminEndpoints = {
     summary: 'The same entries as CSV with their hashes, at most 100 000.',
     query: z.object(auditFilter),
     answer: 'file',
-    refusals,
+    refusals: [...refusals, 'EXPORT_TOO_LARGE'],
   },
 } as const satisfies Endpoints;

@@ -391,6 +391,18 @@ export const refusals = {
     fr: 'Cet abonnement doit d’abord être confirmé : votre entreprise a déjà bénéficié une fois du prix réduit sans confirmation. Écrivez à l’association ; d’ici là, l’abonnement actuel reste en vigueur.',
     it: 'Questo abbonamento deve prima essere confermato: la sua impresa ha già beneficiato una volta del prezzo ridotto senza conferma. Scriva all’associazione; fino ad allora resta l’abbonamento attuale.',
   },
+  ALREADY_DECIDED: {
+    status: 409,
+    de: 'Das ist schon so entschieden; es wurde nichts geändert. Laden Sie die Seite neu.',
+    fr: 'Cela a déjà été décidé ainsi ; rien n’a été modifié. Rechargez la page.',
+    it: 'È già stato deciso così; non è stato modificato nulla. Ricarichi la pagina.',
+  },
+  CONFIRM_PLAN_FIRST: {
+    status: 409,
+    de: 'Bestätigen Sie dieses Abo zuerst für die Firma: Sie wurde abgelehnt oder hatte ihre Frist ohne Bestätigung schon.',
+    fr: 'Confirmez d’abord cet abonnement pour l’entreprise : elle a été refusée ou a déjà eu son délai sans confirmation.',
+    it: 'Confermi prima questo abbonamento per l’azienda: è stata respinta o ha già avuto il suo periodo senza conferma.',
+  },
   PAYMENT_OVERDUE: {
     status: 402,
     de: 'Der Zugang ist gesperrt, weil eine Zahlung offen ist. Bezahlen Sie sie im Konto; danach können Sie wieder Personen einladen.',
@@ -432,6 +444,24 @@ export const refusals = {
     de: 'Mit dieser Ausgabe werden Kontrollfragen schlechter beantwortet ({count}). Prüfen Sie sie, oder begründen Sie, warum trotzdem veröffentlicht wird.',
     fr: 'Avec cette édition, des questions de contrôle reçoivent une moins bonne réponse ({count}). Vérifiez-les, ou motivez la publication.',
     it: 'Con questa edizione alcune domande di controllo ricevono una risposta peggiore ({count}). Le verifichi, oppure motivi la pubblicazione.',
+  },
+  TOO_MANY_GOLD_QUESTIONS: {
+    status: 409,
+    de: 'Es gibt schon {limit} Kontrollfragen, mehr sind nicht möglich. Entfernen Sie zuerst eine, die nichts mehr prüft.',
+    fr: 'Il y a déjà {limit} questions de contrôle, le maximum. Supprimez d’abord une question devenue inutile.',
+    it: 'Ci sono già {limit} domande di controllo, il massimo. Ne elimini prima una che non serve più.',
+  },
+  EXPORT_TOO_LARGE: {
+    status: 422,
+    de: 'Auf einmal werden höchstens {limit} Zeilen exportiert. Bitte grenzen Sie die Liste mit Suche oder Filtern ein.',
+    fr: 'Au plus {limit} lignes sont exportées à la fois. Veuillez restreindre la liste par la recherche ou les filtres.',
+    it: 'Si esportano al massimo {limit} righe alla volta. Restringa l’elenco con la ricerca o i filtri.',
+  },
+  TRIALS_BUSY: {
+    status: 429,
+    de: 'Es laufen schon {limit} Prüfungen mit Kontrollfragen, mehr gehen nicht zugleich. Bitte versuchen Sie es in einer Minute noch einmal.',
+    fr: '{limit} contrôles avec les questions sont déjà en cours, le maximum. Veuillez réessayer dans une minute.',
+    it: 'Sono già in corso {limit} prove con le domande di controllo, il massimo. Riprovi tra un minuto.',
   },
   NOT_POSSIBLE_NOW: {
     status: 409,

@@ -423,7 +423,7 @@ const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'POST /api/super-admin/companies/:id/verification': {
     expected: superAdminOnly,
     path: () => `/api/super-admin/companies/${ids.company}/verification`,
-    body: () => ({ decision: 'verify' }),
+    body: () => ({ decision: 'verify', plan: 2 }),
   },
   'POST /api/super-admin/companies/:id/blocking': {
     expected: superAdminOnly,

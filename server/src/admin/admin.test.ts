@@ -80,8 +80,11 @@ test('the association is told who waits; whom it verifies keeps the price, whom 
     'Zu bestätigen: Keller Hochbau AG (Mitglied des Verbands)',
   ]);
   expect((await companies('verification=waiting')).companies.map(({ id }) => id)).toEqual([builder]);
-  const verified = await office<CompanyDetail>('POST', `companies/${builder}/verification`, { decision: 'verify' });
-  expect(verified).toMatchObject({ verifiedStatus: 2, plan: 2, verifyUntil: null });
+  const verified = await office<CompanyDetail>('POST', `companies/${builder}/verification`, {
+    decision: 'verify',
+    plan: 2,
+  });
+  expect(verified).toMatchObject({ verifiedStatus: 2, plan: 2, verifyUntil: null, confirmedPlans: [2] });
   const rejected = await office<CompanyDetail>('POST', `companies/${school}/verification`, {
     decision: 'reject',
     reason: 'Keine Schule.',
@@ -98,6 +101,28 @@ test('the association is told who waits; whom it verifies keeps the price, whom 
   });
   expect(letters(people.admin.email).map(({ subject }) => subject)).toContain('Ihr Abo ist bestätigt');
   expect(letters(people.otherAdmin.email).filter(({ text }) => text.includes('> Keine Schule.'))).toHaveLength(1);
+});
+
+test('a plan that was rejected or has had its days is not given by terms before it is confirmed', async () => {
+  const terms = async (plan: number, of = builder) =>
+    server.call('PUT', `/api/super-admin/companies/${of}/terms`, {
+      staff: 'super-admin',
+      body: { plan, discountPercent: 0, reason: '', version: (await detail(of)).version },
+    });
+  const confirm = (plan: number, of = builder) =>
+    office<CompanyDetail>('POST', `companies/${of}/verification`, { decision: 'verify', plan });
+  for (const of of [builder, school]) {
+    const early = await terms(3, of);
+    expect([early.status, await early.json()]).toMatchObject([409, { code: 'CONFIRM_PLAN_FIRST' }]);
+  }
+  expect(await confirm(3)).toMatchObject({ plan: 2, verifiedStatus: 2, confirmedPlans: [2, 3] });
+  const again = await server.call('POST', `/api/super-admin/companies/${builder}/verification`, {
+    staff: 'super-admin',
+    body: { decision: 'verify', plan: 3, reason: '' },
+  });
+  expect([again.status, await again.json()]).toMatchObject([409, { code: 'ALREADY_DECIDED' }]);
+  expect(await (await terms(3)).json()).toMatchObject({ plan: 3, verifiedStatus: 2, verifyUntil: null });
+  expect((await terms(2)).status).toBe(200);
 });
 
 test('plan and discount change with two decimals, and not over a change of somebody else', async () => {

@@ -6,6 +6,7 @@ import { readPaymentStatus } from '../billing/life/read-payment-status.ts';
 import { listPayments } from '../billing/receipts/list-payments.ts';
 import { readReceipt } from '../billing/receipts/read-receipt.ts';
 import { findCompany } from '../companies/find-company.ts';
+import { confirmedPlans } from '../companies/policy.ts';
 import { viewCompany } from '../companies/read-company.ts';
 import type { Actor, Staff } from '../ground/actor.ts';
 import { Refusal } from '../ground/refusal.ts';
@@ -34,6 +35,7 @@ export async function readCompanyDetail(
     ...viewCompany(company, context.clock.now()),
     createdAt: company.createdAt.toISOString(),
     blockedAt: company.blockedAt?.toISOString() ?? null,
+    confirmedPlans: confirmedPlans(company) as CompanyDetail['confirmedPlans'],
     people: await countPeople(context.db, everybody),
     sizeCode: company.size === null ? null : companySizes.indexOf(company.size) + 1,
     subscription: status ? (subscription as CompanyDetail['subscription']) : null,

@@ -2,8 +2,10 @@ import type { PlanCode } from '@polier/contract/billing';
 import { recordAct } from '../audit/record-act.ts';
 import { transaction } from '../database/connection.ts';
 import type { Staff } from '../ground/actor.ts';
+import { swissDay } from '../ground/clock.ts';
 import type { GroundContext } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
+import { mayHavePlan } from './policy.ts';
 import { setPlan } from './set-plan.ts';
 import { lockCompany, updateCompany } from './store.ts';
 
@@ -11,8 +13,9 @@ type Terms = { id: number; plan: PlanCode; discountPercent: number; reason: stri
 
 /**
  * Sets plan and discount (percent, two decimals) of a company for the association; they hold from its next charge on.
- * A reduced plan still has to be verified. Refuses NOT_FOUND, and CHANGED_MEANWHILE when the company is no longer at the
- * version given.
+ * A reduced plan still has to be verified within its 30 days. Refuses NOT_FOUND, CHANGED_MEANWHILE when the company is no
+ * longer at the version given, and CONFIRM_PLAN_FIRST where the plan is not confirmed and it was rejected or has had its
+ * days: it would be put on Pro the same night.
  */
 export async function changeTerms(
   context: Pick<GroundContext, 'db' | 'clock'>,
@@ -25,6 +28,7 @@ export async function changeTerms(
     if (!company) throw new Refusal('NOT_FOUND');
     if (company.version !== version) throw new Refusal('CHANGED_MEANWHILE');
     if (company.plan === plan && company.discountPercent === discountPercent) return;
+    if (company.plan !== plan && !mayHavePlan(plan, company, swissDay(now))) throw new Refusal('CONFIRM_PLAN_FIRST');
     await setPlan(tx, id, plan, now);
     if (company.discountPercent !== discountPercent) await updateCompany(tx, id, { discountPercent });
     await recordAct(tx, now, {

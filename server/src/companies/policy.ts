@@ -35,11 +35,26 @@ export function reducedUntilOf(
   return { verifyUntil: until, unconfirmedUntil: until };
 }
 
-type Verification = { verifiedStatus: 1 | 2 | 3; verifiedPlan: PlanCode | null };
+type Verification = {
+  verifiedStatus: 1 | 2 | 3;
+  verifiedPlan: PlanCode | null;
+  verifiedPlans: readonly PlanCode[] | null;
+};
 
-/** Whether the association has confirmed a plan for a company: being a member does not make anybody a student. */
-export function isConfirmed(plan: PlanCode, { verifiedStatus, verifiedPlan }: Verification): boolean {
-  return verifiedStatus === 2 && (verifiedPlan ?? plan) === plan;
+/**
+ * The reduced plans the association has confirmed for a company, in the order of their codes: being a member does not
+ * make anybody a student, and a student's account that is confirmed stays a member. Servers of the former release
+ * confirm in the status and one plan only.
+ */
+export function confirmedPlans({ verifiedStatus, verifiedPlan, verifiedPlans }: Verification): PlanCode[] {
+  if (verifiedStatus === 3) return [];
+  const byStatus = verifiedPlan === null ? [plans.member, plans.student] : [verifiedPlan];
+  return [...new Set([...(verifiedPlans ?? []), ...(verifiedStatus === 2 ? byStatus : [])])].sort();
+}
+
+/** Whether the association has confirmed a plan for a company. */
+export function isConfirmed(plan: PlanCode, company: Verification): boolean {
+  return confirmedPlans(company).includes(plan);
 }
 
 /** Whether a company may be on a plan on a day: a reduced price holds with a confirmation, or once for a time without. */

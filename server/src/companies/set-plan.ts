@@ -1,12 +1,12 @@
 import { type PlanCode, plans } from '@polier/contract/billing';
 import type { Database } from '../database/connection.ts';
-import { isConfirmed, reducedUntilOf } from './policy.ts';
+import { confirmedPlans, isConfirmed, reducedUntilOf } from './policy.ts';
 import { lockCompany, updateCompany } from './store.ts';
 
 /**
  * Puts a company on a plan, inside the caller's transaction; it pays the plan's price from the next charge on. On the
  * member or student plan a company that is not verified yet gets 30 days for it, once in its life; Pro needs no
- * verification.
+ * verification. What was confirmed for another plan stays confirmed.
  */
 export async function setPlan(tx: Database, companyId: number, plan: PlanCode, now: Date): Promise<void> {
   const company = await lockCompany(tx, companyId);
@@ -17,7 +17,8 @@ export async function setPlan(tx: Database, companyId: number, plan: PlanCode, n
     ...(toVerify ? reducedUntilOf(plan, now, company.unconfirmedUntil) : { verifyUntil: null }),
     verifyRemindedAt: null,
     associationToldAt: null,
-    ...(toVerify ? { verifiedStatus: 1 as const } : {}),
+    ...(plan !== plans.pro ? { verifiedStatus: toVerify ? (1 as const) : (2 as const) } : {}),
+    verifiedPlans: confirmedPlans(company),
   });
 }
 

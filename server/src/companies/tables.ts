@@ -28,8 +28,10 @@ export const companies = pgTable('companies', {
   creator: text().notNull(),
   /** 1 not verified, 2 verified, 3 rejected by the association. */
   verifiedStatus: integer('verified_status').$type<1 | 2 | 3>().notNull().default(1),
-  /** The plan that was confirmed (2): another reduced one is confirmed anew. Null: whichever it was. */
+  /** The plan that was confirmed last (2). Null: whichever it was. Read with `verifiedPlans` (confirmedPlans). */
   verifiedPlan: integer('verified_plan').$type<PlanCode>(),
+  /** The reduced plans that are confirmed; null in rows last written before there could be several. */
+  verifiedPlans: jsonb('verified_plans').$type<PlanCode[]>(),
   /** The last day for the verification; null when nothing is to be verified. */
   verifyUntil: date('verify_until', { mode: 'string' }),
   /**

@@ -243,8 +243,13 @@ const cases: Case[] = [
   },
   {
     name: 'company verified',
-    write: (to) => companyVerified({ ...to, company, association, plan: 'P2' }),
+    write: (to) => companyVerified({ ...to, company, association, plan: 'P2', isPresent: true }),
     figures: [association, 'P2'],
+  },
+  {
+    name: 'company verified for another plan',
+    write: (to) => companyVerified({ ...to, company, association, plan: 'P3', isPresent: false }),
+    figures: [association, 'P3'],
   },
   {
     name: 'verification reminder',

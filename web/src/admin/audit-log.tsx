@@ -107,6 +107,13 @@ function Change({ before, after, erased }: AuditEntryAnswer) {
   const text = (name: string, value: unknown): string => {
     if (value === undefined || value === null || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (name === 'confirmedPlans' && Array.isArray(value))
+      return (
+        value
+          .filter(isOneToThree)
+          .map((plan) => t(`plan${plan}`))
+          .join(', ') || '–'
+      );
     if (typeof value === 'object') return Object.values(value).filter(Boolean).map(String).join(', ');
     if ((name === 'plan' || name === 'nextPlan') && isOneToThree(value)) return t(`plan${value}`);
     if (name === 'verifiedStatus' && isOneToThree(value)) return t(`verified${value}`);

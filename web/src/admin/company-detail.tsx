@@ -60,33 +60,49 @@ function Decisions({ company }: { company: Company }) {
   const [open, setOpen] = useState<Open>(null);
   const { id, name } = company;
   const blocked = company.blockedAt !== null;
-  // Only members and students have to be verified; a rejected company, which is on Pro, can be verified after all.
-  const isAsked = company.plan !== 1 || (company.subscription?.nextPlan ?? 1) !== 1;
+  const nextPlan = company.subscription?.nextPlan ?? 1;
+  const isReduced = company.plan !== 1 || nextPlan !== 1;
+  // What the company is on or has asked for comes first; whoever is on Pro may be confirmed for either plan.
+  const unconfirmed = ([nextPlan, company.plan, 2, 3] as const).filter(
+    (plan, at, all) => plan !== 1 && all.indexOf(plan) === at && !company.confirmedPlans.includes(plan),
+  ) as (2 | 3)[];
   const close = () => setOpen(null);
   const done = () => {
     close();
     void client.invalidateQueries({ queryKey: ['office'] });
   };
   const params = { id };
-  const decide = (decision: 'verify' | 'reject') => (reason: string) =>
-    request('POST /api/super-admin/companies/:id/verification', { params, body: { decision, reason } });
+  const decide = (body: { decision: 'verify'; plan: 2 | 3; reason: string } | { decision: 'reject'; reason: string }) =>
+    request('POST /api/super-admin/companies/:id/verification', { params, body });
   return (
     <div className={styles.actions}>
-      {company.verifiedStatus !== 2 && (isAsked || company.verifiedStatus === 3) && (
-        <Button onClick={() => setOpen('verify')}>{t('verify')}</Button>
-      )}
-      {company.verifiedStatus !== 3 && isAsked && <Button onClick={() => setOpen('reject')}>{t('reject')}</Button>}
+      {unconfirmed.length > 0 && <Button onClick={() => setOpen('verify')}>{t('verify')}</Button>}
+      {company.verifiedStatus !== 3 && isReduced && <Button onClick={() => setOpen('reject')}>{t('reject')}</Button>}
       <Button onClick={() => setOpen('terms')}>{t('changeTerms')}</Button>
       <Button look={blocked ? 'outlined' : 'danger'} onClick={() => setOpen('blocking')}>
         {t(blocked ? 'unblock' : 'block')}
       </Button>
-      {(open === 'verify' || open === 'reject') && (
+      {open === 'verify' && (
         <ReasonDialog
-          title={t(`${open}Title`, { name })}
-          text={t(`${open}Text`)}
-          submit={t(open)}
-          needsReason={open === 'reject'}
-          act={decide(open)}
+          title={t('verifyTitle', { name })}
+          text={t('verifyText')}
+          submit={t('verify')}
+          choice={{
+            label: t('plan'),
+            options: unconfirmed.map((plan) => ({ value: String(plan), label: t(planKey(plan)) })),
+          }}
+          act={(reason, plan) => decide({ decision: 'verify', plan: plan === '3' ? 3 : 2, reason })}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {open === 'reject' && (
+        <ReasonDialog
+          title={t('rejectTitle', { name })}
+          text={t('rejectText')}
+          submit={t('reject')}
+          needsReason
+          act={(reason) => decide({ decision: 'reject', reason })}
           onDone={done}
           onClose={close}
         />
@@ -125,6 +141,7 @@ function Facts({ company }: { company: Company }) {
     ],
     [t('plan'), t(planKey(company.plan))],
     [t('verification'), <Verification key="verification" {...company} />],
+    [t('confirmedFor'), company.confirmedPlans.map((plan) => t(planKey(plan))).join(', ') || '–'],
     [t('discountIs'), percentText(company.discountPercent)],
     [t('kind'), t(company.kind === 'institute' ? 'kindInstitute' : 'kindCompany')],
     [t('numberOfPeople'), company.people],

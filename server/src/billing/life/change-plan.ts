@@ -1,7 +1,7 @@
 import { type billingEndpoints, type PaymentStatus, plans } from '@polier/contract/billing';
 import type { InputOf } from '@polier/contract/endpoint';
 import { recordAct } from '../../audit/record-act.ts';
-import { mayHavePlan } from '../../companies/policy.ts';
+import { isConfirmed, mayHavePlan } from '../../companies/policy.ts';
 import { checkEmailDomain } from '../../companies/verification/check-email-domain.ts';
 import { findEmployee } from '../../employees/find-employee.ts';
 import type { Person } from '../../ground/actor.ts';
@@ -17,7 +17,7 @@ type Input = InputOf<(typeof billingEndpoints)['POST /api/billing/change-plan']>
 
 /**
  * Changes the plan from the next period on; choosing the current plan takes a planned change back. Plans for members
- * and students need an eligible e-mail domain, and a company the association rejected stays on Pro. A company that had a reduced price
+ * and students that are not confirmed need an eligible e-mail domain, and a company the association rejected stays on Pro. A company that had a reduced price
  * for its 30 days without a confirmation gets it again once it is confirmed. Refuses NOT_FOUND, NOT_POSSIBLE_NOW,
  * DOMAIN_NOT_ELIGIBLE and PLAN_NOT_CONFIRMED.
  */
@@ -35,6 +35,7 @@ export async function changePlan(context: BillingContext, actor: Person, { body 
       after: { nextPlan: body.plan },
     });
     if (body.plan === plans.pro || body.plan === life.plan) return planChanged(life, body.plan);
+    if (isConfirmed(body.plan, company)) return planChanged(life, body.plan);
     const eligible = company.verifiedStatus !== 3 && ['none', 'fits'].includes(checkEmailDomain(body.plan, email));
     if (!eligible) throw new Refusal('DOMAIN_NOT_ELIGIBLE');
     const from = later(addDays(coveredUntil(life), 1), today);

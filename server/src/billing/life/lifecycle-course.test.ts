@@ -127,7 +127,7 @@ describe('another plan', () => {
     expect((await billing.history())[0]).toMatchObject({ amount: nextPayment!.amount, status: 'paid' });
   });
   test('and another price is announced by letter before it is charged', async () => {
-    await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: builder, status: 2, reason: '' });
+    await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: builder, plan: 2, reason: '' });
     const { nextPayment } = await billing.status();
     const { on, seats } = nextPayment!;
     await server.context.database.pool.query(

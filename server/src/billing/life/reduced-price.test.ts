@@ -63,7 +63,7 @@ describe('a member nobody confirms', () => {
 
   test('gets the price back when the association confirms', async () => {
     const { id } = (await (await server.call('GET', '/api/company', { as: 'admin' })).json()) as { id: number };
-    await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: id, status: 2, reason: '' });
+    await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: id, plan: 2, reason: '' });
     const chosen = await choose(member, 'admin');
     expect(await chosen.json()).toMatchObject({ nextPlan: member, nextPayment: { unitPrice: 2000 } });
     for (let month = 0; month < 3; month += 1) await billing.goTo((await billing.status()).nextPayment!.on);
@@ -74,13 +74,26 @@ describe('a member nobody confirms', () => {
   test('and is no student by it, though an admin has the address of a school', async () => {
     const { pool } = server.context.database;
     const token = await server.token('admin');
-    await pool.query('update companies set verified_status = 1 where id = 1');
-    await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: 1, status: 2, reason: '' });
     const school = people.student.email.split('@')[1];
     const change = 'update employees set work_email = $1 where work_email = $2';
     await pool.query(change, [`chef@${school}`, people.admin.email]);
     const refused = await server.call('POST', '/api/billing/change-plan', { token, body: { plan: plans.student } });
     expect(await refused.json()).toMatchObject({ code: 'PLAN_NOT_CONFIRMED' });
     expect((await server.call('POST', '/api/billing/change-plan', { token, body: { plan: member } })).status).toBe(200);
+    await pool.query(change, [people.admin.email, `chef@${school}`]);
+  });
+
+  test('until the association confirms it as student, too, whatever its address; it is member till it changes', async () => {
+    const command = { kind: 'command', name: 'test' } as const;
+    await verifyCompany(server.context, command, { id: 1, plan: plans.student, reason: '' });
+    await billing.goTo((await billing.status()).nextPayment!.on);
+    const { seats } = await billing.status();
+    expect((await pricesPaid('admin')).at(-1)).toBe(seats * 2000);
+    expect(await (await choose(plans.student, 'admin')).json()).toMatchObject({ nextPlan: plans.student });
+    const told = conversions().length;
+    for (let month = 0; month < 3; month += 1) await billing.goTo((await billing.status()).nextPayment!.on);
+    expect((await pricesPaid('admin')).slice(-3)).toEqual([seats * 1000, seats * 1000, seats * 1000]);
+    expect(await billing.status()).toMatchObject({ plan: plans.student });
+    expect(conversions()).toHaveLength(told);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people, startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { transaction } from '../../database/connection.ts';
 import { setPlan } from '../set-plan.ts';
-import { verifyCompany } from './verify-company.ts';
+import { rejectCompany, verifyCompany } from './verify-company.ts';
 
 const day = 24 * 3_600_000;
 let server: TestServer;
@@ -51,18 +51,39 @@ test('a company that is not verified is reminded a week before, and on Pro after
   expect(letters('user')).toEqual([]);
 });
 
-test('a company the association confirms keeps its plan and is told once', async () => {
+const command = { kind: 'command', name: 'test' } as const;
+
+test('a company the association confirms keeps its plan, is told once, and confirming again says so', async () => {
   const { id } = await putOn('admin', 2);
-  await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: id, status: 2, reason: '' });
-  await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: id, status: 2, reason: '' });
+  await verifyCompany(server.context, command, { id, plan: 2, reason: '' });
+  const again = verifyCompany(server.context, command, { id, plan: 2, reason: '' });
+  await expect(again).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
   await afterDays(40);
   expect(await read('admin')).toMatchObject({ plan: 2, verifiedStatus: 2, verifyUntil: null });
   expect(letters('admin').filter((subject) => subject === 'Ihr Abo ist bestätigt')).toHaveLength(1);
 });
 
+test('a member that is confirmed for students, too, may be on both plans and stays on the one it has', async () => {
+  const { id } = await read('admin');
+  await verifyCompany(server.context, command, { id, plan: 3, reason: '' });
+  expect(await read('admin')).toMatchObject({ plan: 2, verifiedStatus: 2, verifyUntil: null });
+  for (const plan of [3, 1, 2] as const) {
+    expect(await putOn('admin', plan)).toMatchObject({ plan, verifiedStatus: 2, verifyUntil: null });
+    await afterDays(31);
+    expect(await read('admin')).toMatchObject({ plan });
+  }
+  await server.settle();
+  const subjects = server.standIns.mailbox!.letters().map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /In Ausbildung/.test(subject))).toEqual([
+    'Das Abo «In Ausbildung» ist bestätigt',
+  ]);
+});
+
 test('a company the association rejects is on Pro at once and told why, in its admin’s language', async () => {
   const { id } = await read('otherAdmin');
-  await verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: id, status: 3, reason: '' });
+  await rejectCompany(server.context, command, { id, reason: '' });
+  const again = rejectCompany(server.context, command, { id, reason: '' });
+  await expect(again).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
   await server.settle();
   expect(await read('otherAdmin')).toMatchObject({ plan: 1, verifiedStatus: 3, verifyUntil: null });
   const [letter] = server.standIns.mailbox!.letters().filter(({ to }) => to.includes(people.otherAdmin.email));
@@ -73,7 +94,7 @@ test('a company the association rejects is on Pro at once and told why, in its a
 });
 
 test('a company that does not exist is refused', async () => {
-  await expect(
-    verifyCompany(server.context, { kind: 'command', name: 'test' }, { id: 999_999, status: 2, reason: '' }),
-  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(verifyCompany(server.context, command, { id: 999_999, plan: 2, reason: '' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
