@@ -40,6 +40,7 @@ export const auditActs = [
   'refund-made',
   'account-deleted',
   // What is decided about money.
+  'payment-settlement-begun',
   'payment-settled',
   'refund-given',
   'refund-retried',
@@ -49,5 +50,7 @@ export const auditActs = [
   'gold-question-changed',
   'gold-question-removed',
   'gate-overruled',
+  // A list was saved as a file.
+  'list-exported',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

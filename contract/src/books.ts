@@ -101,6 +101,10 @@ const refundStates = ['created', 'pending', 'succeeded', 'refused', 'unknown', '
 const refusals = ['NOT_SIGNED_IN', 'STAFF_SET_UP_FIRST', 'STAFF_ROLE_NEEDED', 'INVALID_INPUT'] as const;
 /** Days, both included; a span of at most ten years. */
 const span = { from: day, to: day };
+const ledgerFilter = {
+  search: line(120).default(''),
+  kind: z.union([z.literal('all'), z.enum(ledgerKinds)]).default('all'),
+};
 const credit = z.object({
   id: z.string(),
   amount: rappen,
@@ -118,8 +122,7 @@ export const booksEndpoints = {
     summary: 'The books of all companies between two days, newest first: searched by number or name, one page of them.',
     query: z.object({
       ...span,
-      search: line(120).default(''),
-      kind: z.union([z.literal('all'), z.enum(ledgerKinds)]).default('all'),
+      ...ledgerFilter,
       skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
@@ -127,10 +130,16 @@ export const booksEndpoints = {
     refusals,
   },
   'GET /api/super-admin/books/csv': {
-    summary: 'The books as CSV: a line for each voucher and VAT rate, or the sums by period and VAT rate.',
-    query: z.object({ ...span, what: z.enum(['ledger', 'sums']), step: z.enum(revenueSteps).default('month') }),
+    summary:
+      'The books as CSV: a line for each voucher and VAT rate that the list finds, or all sums by period and VAT rate.',
+    query: z.object({
+      ...span,
+      ...ledgerFilter,
+      what: z.enum(['ledger', 'sums']),
+      step: z.enum(revenueSteps).default('month'),
+    }),
     answer: 'file',
-    refusals,
+    refusals: [...refusals, 'EXPORT_TOO_LARGE'],
   },
   'GET /api/super-admin/books/revenue': {
     summary: 'Revenue and VAT by month, quarter or year, empty periods included.',
@@ -158,11 +167,11 @@ export const booksEndpoints = {
     refusals: [...refusals, 'NOT_FOUND', 'PAYMENT_PROVIDER_UNREACHABLE'],
   },
   'POST /api/super-admin/books/refunds/:reference/retry': {
-    summary: 'Make a refund again that was refused, or that was looked up at the provider and not made.',
+    summary: 'Make a refund again that was refused or whose outcome is unknown, unless the provider says it was made.',
     params: z.object({ reference: z.string().max(60) }),
     body: z.object({ reason }),
     answer: z.object({ reference: z.string(), state: z.enum(refundStates) }),
-    refusals: [...refusals, 'NOT_FOUND', 'NOT_POSSIBLE_NOW'],
+    refusals: [...refusals, 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'PAYMENT_PROVIDER_UNREACHABLE'],
   },
   'POST /api/super-admin/books/refunds': {
     summary: 'Give a payment, or a part of it, back to the card.',

@@ -57,6 +57,17 @@ test('companies are searched, filtered, sorted and given in pages', async () => 
   expect(await csv.text()).toMatch(/^id,name,[\s\S]*Scuola edile Ticino/);
 });
 
+test('every list that is saved as a file is in the log, without what was searched for', async () => {
+  for (const list of ['companies', 'people', 'audit']) {
+    const path = `/api/super-admin/${list}/csv?search=keller`;
+    expect((await server.call('GET', path, { staff: 'super-admin' })).status).toBe(200);
+  }
+  const { entries } = await log('act=list-exported');
+  expect(entries.map(({ subjectId }) => subjectId)).toEqual(['audit', 'people', 'companies', 'companies']);
+  expect(entries[2]).toMatchObject({ actorName: 'verband', after: { rows: 1 } });
+  expect(JSON.stringify(entries)).not.toContain('keller');
+});
+
 test('a company is shown with its subscription and payments, and its receipts can be read', async () => {
   const company = await detail(builder);
   expect(company).toMatchObject({ name: 'Keller Hochbau AG', sizeCode: 1, blockedAt: null, people: 11 });

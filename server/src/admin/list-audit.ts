@@ -3,16 +3,16 @@ import type { InputOf } from '@polier/contract/endpoint';
 import { type AuditEntry, listEntries } from '../audit/list-entries.ts';
 import { addDays } from '../billing/life/calendar.ts';
 import type { Database } from '../database/connection.ts';
-import type { Actor } from '../ground/actor.ts';
+import type { Actor, Staff } from '../ground/actor.ts';
 import { startOfSwissDay, swissDay } from '../ground/clock.ts';
 import type { GroundContext } from '../ground/context.ts';
 import { FileReply } from '../http/route.ts';
+import { mostExported, recordExport } from './record-export.ts';
 import { namesOfPeople } from './store.ts';
 import { writeCsv } from './write-csv.ts';
 
 type Endpoints = typeof adminEndpoints;
 type Filter = InputOf<Endpoints['GET /api/super-admin/audit/csv']>['query'];
-const exportLimit = 100_000;
 
 /** Lists one page of the audit log, newest first, with the names of those who are still there. */
 export async function listAudit(
@@ -24,13 +24,14 @@ export async function listAudit(
   return { entries: await viewEntries(context.db, entries), total };
 }
 
-/** Exports the audit log as CSV, with positions and hashes. */
+/** Exports the audit log as CSV, with positions and hashes. Refuses EXPORT_TOO_LARGE. */
 export async function exportAudit(
   context: Pick<GroundContext, 'db' | 'clock'>,
-  _actor: Actor,
+  actor: Staff,
   { query }: InputOf<Endpoints['GET /api/super-admin/audit/csv']>,
 ): Promise<FileReply> {
-  const { entries } = await listEntries(context.db, filterOf(query), { skip: 0, limit: exportLimit });
+  const { entries } = await listEntries(context.db, filterOf(query), { skip: 0, limit: mostExported + 1 });
+  await recordExport(context, actor, { list: 'audit', rows: entries.length, companyId: query.companyId });
   const views = await viewEntries(context.db, entries);
   const rows = views.map((view, at) => ({ ...view, hash: entries[at]!.hash ?? '' }));
   return new FileReply(writeCsv(rows), 'text/csv; charset=utf-8', `audit-${swissDay(context.clock.now())}.csv`);

@@ -2,9 +2,10 @@ import type { adminEndpoints, CompanyRow } from '@polier/contract/admin';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { BillingContext } from '../billing/context.ts';
 import { stateOn } from '../billing/life/life.ts';
-import type { Actor } from '../ground/actor.ts';
+import type { Actor, Staff } from '../ground/actor.ts';
 import { swissDay } from '../ground/clock.ts';
 import { FileReply } from '../http/route.ts';
+import { mostExported, recordExport } from './record-export.ts';
 import { countCompanies, findCompanies } from './store.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -22,13 +23,14 @@ export async function listCompanies(
   return { companies, total };
 }
 
-/** The companies that fit as CSV. */
+/** The companies that fit as CSV. Refuses EXPORT_TOO_LARGE. */
 export async function exportCompanies(
   context: Context,
-  _actor: Actor,
+  actor: Staff,
   { query }: InputOf<Endpoints['GET /api/super-admin/companies/csv']>,
 ): Promise<FileReply> {
-  const rows = await rowsOf(context, query, { skip: 0, limit: 1_000_000 });
+  const rows = await rowsOf(context, query, { skip: 0, limit: mostExported + 1 });
+  await recordExport(context, actor, { list: 'companies', rows: rows.length });
   const csv = writeCsv(
     rows.map((row) => ({ ...row, createdAt: swissDay(new Date(row.createdAt)), verifyUntil: row.verifyUntil ?? '' })),
   );

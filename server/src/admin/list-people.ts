@@ -7,6 +7,7 @@ import { setupFinished } from '../employees/policy.ts';
 import type { Actor, Staff } from '../ground/actor.ts';
 import { swissDay } from '../ground/clock.ts';
 import { FileReply } from '../http/route.ts';
+import { mostExported, recordExport } from './record-export.ts';
 import { countPeople, findPeople } from './store.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -27,13 +28,14 @@ export async function listPeople(
   return { people, total };
 }
 
-/** The people that fit as CSV. */
+/** The people that fit as CSV. Refuses EXPORT_TOO_LARGE. */
 export async function exportPeople(
   context: Context,
-  _actor: Actor,
+  actor: Staff,
   { query }: InputOf<Endpoints['GET /api/super-admin/people/csv']>,
 ): Promise<FileReply> {
-  const rows = await rowsOf(context, query, { skip: 0, limit: 1_000_000 });
+  const rows = await rowsOf(context, query, { skip: 0, limit: mostExported + 1 });
+  await recordExport(context, actor, { list: 'people', rows: rows.length, companyId: query.companyId });
   const day = (moment: string | null) => (moment === null ? '' : swissDay(new Date(moment)));
   const csv = writeCsv(rows.map((row) => ({ ...row, signedInAt: day(row.signedInAt), createdAt: day(row.createdAt) })));
   return new FileReply(csv, 'text/csv; charset=utf-8', `people-${swissDay(context.clock.now())}.csv`);

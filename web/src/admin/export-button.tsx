@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTexts } from '../language/language.ts';
+import { RequestRefused } from '../request.ts';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/feedback/notices.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -12,8 +13,9 @@ export function ExportButton({ name, label, load }: Props) {
   const save = async () => {
     try {
       saveFile(await load(), name);
-    } catch {
-      notify(t('notExported'), 'error');
+    } catch (error) {
+      const said = error instanceof RequestRefused && error.status < 500 ? error.message : '';
+      notify(said || t('notExported'), 'error');
     }
   };
   return (

@@ -23,8 +23,9 @@ export function readMatters(context: BillingContext): Promise<MattersAnswer> {
 }
 
 /**
- * Settles a payment of unknown outcome with what somebody found at the provider; the provider is asked. Refuses NOT_FOUND
- * for a payment that is not of unknown outcome, and PAYMENT_PROVIDER_UNREACHABLE.
+ * Settles a payment of unknown outcome with what somebody found at the provider; the provider is asked. Who said what is
+ * in the audit log before that, and what came of it afterwards. Refuses NOT_FOUND for a payment that is not of unknown
+ * outcome, and PAYMENT_PROVIDER_UNREACHABLE.
  */
 export async function settlePayment(
   context: BillingContext,
@@ -34,25 +35,28 @@ export async function settlePayment(
   const { reference } = params;
   const about = (await listMatters(context)).unknownPayments.find((one) => one.reference === reference);
   if (!about) throw new Refusal('NOT_FOUND');
-  const { settled, outcome } = await settleUnknownPayment(context, { reference, providerId: body.transaction }).catch(
-    (error) => {
-      if (error instanceof PaymentProviderError)
-        throw new Refusal('PAYMENT_PROVIDER_UNREACHABLE', {}, { cause: error });
-      throw error;
-    },
-  );
-  // What it did to the payment is in the log by itself; this entry says who looked it up, and what they found.
-  await transaction(context.db, (tx) =>
-    recordAct(tx, context.clock.now(), {
-      ...{ actor, act: 'payment-settled', companyId: about.companyId },
-      subject: { kind: 'payment', id: reference },
-      after: { transaction: body.transaction ?? 'none', outcome },
-    }),
-  );
-  return { settled, outcome };
+  const record = (act: 'payment-settlement-begun' | 'payment-settled', after: Record<string, string>) =>
+    transaction(context.db, (tx) =>
+      recordAct(tx, context.clock.now(), {
+        ...{ actor, act, companyId: about.companyId, after },
+        subject: { kind: 'payment', id: reference },
+      }),
+    );
+  // A call that fails, or a server that stops, leaves who did it in the log.
+  const transactionOrNone = body.transaction ?? 'none';
+  await record('payment-settlement-begun', { transaction: transactionOrNone });
+  try {
+    const { settled, outcome } = await settleUnknownPayment(context, { reference, providerId: body.transaction });
+    await record('payment-settled', { transaction: transactionOrNone, outcome });
+    return { settled, outcome };
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    await record('payment-settled', { transaction: transactionOrNone, outcome: 'no answer of the provider' });
+    throw new Refusal('PAYMENT_PROVIDER_UNREACHABLE', {}, { cause: error });
+  }
 }
 
-/** Makes a refund again that was refused or not made. Refuses NOT_FOUND and NOT_POSSIBLE_NOW. */
+/** Makes a refund again that was refused or not made. Refuses as retryRefund. */
 export function tryRefundAgain(
   context: BillingContext,
   actor: Staff,

@@ -1,14 +1,15 @@
 import type { booksEndpoints, LedgerLine, RevenuePeriod } from '@polier/contract/books';
 import type { InputOf } from '@polier/contract/endpoint';
 import { daysBetween } from '../../billing/life/calendar.ts';
-import { listLedger, readRevenue } from '../../billing/receipts/ledger/list-ledger.ts';
-import { readLedger, readVoucher } from '../../billing/receipts/read-ledger.ts';
+import { findInLedger, listLedger, readRevenue } from '../../billing/receipts/ledger/list-ledger.ts';
+import { readVoucher } from '../../billing/receipts/read-ledger.ts';
 import { receiptFilename } from '../../billing/receipts/receipt.ts';
 import { writeLedger, writeRevenue } from '../../billing/receipts/write-ledger.ts';
 import type { Staff } from '../../ground/actor.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { FileReply } from '../../http/route.ts';
+import { recordExport } from '../record-export.ts';
 
 type Endpoints = typeof booksEndpoints;
 type Asked<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
@@ -36,16 +37,23 @@ export async function readRevenuePeriods(
   return { periods: await readRevenue(context, query) };
 }
 
-/** Exports the books, or their sums, as CSV. Refuses INVALID_INPUT for days in the wrong order. */
+/**
+ * Exports the lines of the books that the list finds, or the sums, as CSV. Refuses INVALID_INPUT for days in the wrong
+ * order, and EXPORT_TOO_LARGE.
+ */
 export async function exportBooks(
-  context: Context,
-  _actor: Staff,
+  context: Context & Pick<GroundContext, 'clock'>,
+  actor: Staff,
   { query }: Asked<'GET /api/super-admin/books/csv'>,
 ): Promise<FileReply> {
   requireSpan(query);
   const { what, from, to } = query;
+  const { total } = what === 'ledger' ? await listLedger(context, query, { skip: 0, limit: 1 }) : { total: 0 };
+  await recordExport(context, actor, { list: what, rows: total });
   const csv =
-    what === 'ledger' ? writeLedger(await readLedger(context, query)) : writeRevenue(await readRevenue(context, query));
+    what === 'ledger'
+      ? writeLedger(await findInLedger(context, query))
+      : writeRevenue(await readRevenue(context, query));
   return new FileReply(Buffer.from(csv), 'text/csv; charset=utf-8', `${what}-${from}-${to}.csv`);
 }
 

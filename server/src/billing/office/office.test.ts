@@ -229,6 +229,10 @@ test('the bookkeeper reads the books and decides about a payment, and the log sa
   }
   expect(await office('GET', `csv?what=sums&${span}`)).toContain('MWST-Satz %;Zahlungen CHF');
   expect(await office('GET', `csv?what=ledger&${span}`)).toContain(number);
+  expect(await office('GET', `csv?what=ledger&${span}&search=${number}&kind=payment`)).toMatch(
+    new RegExp(`^[^\n]*\n[^\n]*${number}[^\n]*\n$`),
+  );
+  expect(await office('GET', `csv?what=ledger&${span}&kind=write-off`)).not.toContain(number);
   expect(await office<string>('GET', `vouchers/${number}`)).toMatch(/^%PDF/);
   await office('GET', `ledger?from=${to}&to=${from}`, undefined, 422);
 
@@ -246,6 +250,20 @@ test('the bookkeeper reads the books and decides about a payment, and the log sa
   expect(again.state).toBe('succeeded');
   expect(await waiting()).not.toContain(given.reference);
   await office('POST', `refunds/${given.reference}/retry`, { reason }, 404);
+
+  // The refund is made, its answer is lost, and the provider forgets the key: nobody has to believe it was not made.
+  const back = billing.moneyMoved();
+  billing.provider.failNext({ answer: 'error', performed: true, on: 'POST transactions/id/credit' });
+  const lost = await office<{ reference: string }>('POST', 'refunds', { receipt: number, amount: 150, reason: 'lost' });
+  billing.provider.setDown('refusing');
+  await billing.wait(70);
+  expect((await office<MattersAnswer>('GET', 'matters')).refunds).toMatchObject([{ state: 'unknown', amount: 150 }]);
+  await office('POST', `refunds/${lost.reference}/retry`, { reason: 'looked up' }, 503);
+  billing.provider.setDown('no');
+  const made = await office<{ state: string }>('POST', `refunds/${lost.reference}/retry`, { reason: 'looked up' });
+  expect(made.state).toBe('succeeded');
+  expect(billing.moneyMoved()).toBe(back - 150);
+  expect(await waiting()).toEqual([]);
   await office('POST', 'credits', { companyId: builder, amount: 50, reason });
   const log = await server.call('GET', '/api/super-admin/audit?search=agreed', { staff: 'super-admin' });
   const { entries } = (await log.json()) as { entries: { act: string; actorName: string; reason: string }[] };

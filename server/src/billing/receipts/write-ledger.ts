@@ -25,7 +25,7 @@ const kinds: Record<LedgerEntry['kind'], string> = {
 };
 
 /** Writes the books of all companies as CSV: a line for each voucher and VAT rate, refunds negative, in francs. */
-export function writeLedger({ entries }: Ledger): string {
+export function writeLedger({ entries }: Pick<Ledger, 'entries'>): string {
   const rows = entries.flatMap(({ parts, ...entry }) =>
     parts.map(({ percent, amount, vat }) => [
       writeShortDay(entry.day),

@@ -104,6 +104,32 @@ test('"not paid" charges what was not charged, under the same reference', async 
   expect(billing.moneyMoved()).toBe(moved + due.amount);
 });
 
+test('who says what about a payment is in the log, also when the provider does not answer', async () => {
+  await loseCharge({ performed: false });
+  const office = async (method: string, path: string, body?: unknown) => {
+    const answer = await server.call(method, `/api/super-admin/${path}`, { staff: 'super-admin', body });
+    return { status: answer.status, body: (await answer.json()) as { entries: { act: string; after: object }[] } };
+  };
+  const log = async () => {
+    const { entries } = (await office('GET', `audit?search=${reference}`)).body;
+    return entries.filter(({ act }) => /settle/.test(act)).map(({ act, after }) => ({ act, ...after }));
+  };
+  billing.provider.setDown('refusing');
+  const path = `books/payments/${reference}/settle`;
+  expect((await office('POST', path, { transaction: '260101120000000001' })).status).toBe(503);
+  billing.provider.setDown('no');
+  const found = { transaction: '260101120000000001' };
+  expect(await log()).toEqual([
+    { act: 'payment-settled', ...found, outcome: 'no answer of the provider' },
+    { act: 'payment-settlement-begun', ...found },
+  ]);
+  expect((await office('POST', path, { transaction: null })).body).toMatchObject({ settled: true, outcome: 'paid' });
+  expect((await log()).slice(0, 2)).toEqual([
+    { act: 'payment-settled', transaction: 'none', outcome: 'paid' },
+    { act: 'payment-settlement-begun', transaction: 'none' },
+  ]);
+});
+
 test('"not paid" weeks later, and the card is declined then: the full grace begins on that day', async () => {
   await loseCharge({ performed: false });
   await billing.goTo(dayAfter(due.on, 20));

@@ -39,7 +39,11 @@ export function LedgerList() {
     placeholderData: keepPreviousData,
     enabled: from <= to,
   });
-  const exported = { from, to, what: 'ledger', step: 'month' } as const;
+  const exported = {
+    ...{ from, to, search: values.search ?? '', kind: query.kind },
+    what: 'ledger',
+    step: 'month',
+  } as const;
   const kinds = ['all', ...ledgerKinds] as const;
   return (
     <>

@@ -44,7 +44,9 @@ export function RevenueReport() {
         <ExportButton
           name={`sums-${from}-${to}.csv`}
           label={t('exportSums')}
-          load={() => request('GET /api/super-admin/books/csv', { query: { ...query, what: 'sums' } })}
+          load={() =>
+            request('GET /api/super-admin/books/csv', { query: { ...query, what: 'sums', search: '', kind: 'all' } })
+          }
         />
       </div>
       {isError ? (

@@ -37,6 +37,7 @@ export const audit = {
   'source-questions-changed': 'Fragen der Quelle geändert',
   'inbox-entry-changed': 'Eintrag im Eingang geändert',
   'account-deleted': 'Firma gelöscht',
+  'payment-settlement-begun': 'Abklärung einer Zahlung begonnen',
   'payment-settled': 'Zahlung abgeklärt',
   'refund-given': 'Rückzahlung veranlasst',
   'refund-retried': 'Rückzahlung wiederholt',
@@ -46,4 +47,5 @@ export const audit = {
   'gold-question-changed': 'Kontrollfrage geändert',
   'gold-question-removed': 'Kontrollfrage entfernt',
   'gate-overruled': 'Trotz schlechterer Antworten veröffentlicht',
+  'list-exported': 'Liste exportiert',
 } as const;

@@ -82,7 +82,7 @@ export const books = {
   retry: 'Noch einmal zurückzahlen',
   retryTitle: '{{number}} noch einmal zurückzahlen?',
   retryText:
-    'Sehen Sie zuerst im Portal des Zahlungsdiensts nach: Wurde die Rückzahlung dort gemacht, wäre es eine zweite.',
+    'Polier fragt zuerst beim Zahlungsdienst nach. Wurde die Rückzahlung dort doch gemacht, wird sie nur verbucht.',
   changeDispute: 'Stand ändern',
   step: 'Zeitraum',
   month: 'nach Monat',

@@ -40,6 +40,7 @@ export const audit: TranslationOf<typeof german> = {
   'source-questions-changed': 'Questions de la source modifiées',
   'inbox-entry-changed': 'Entrée de la boîte modifiée',
   'account-deleted': 'Entreprise supprimée',
+  'payment-settlement-begun': 'Examen d’un paiement commencé',
   'payment-settled': 'Paiement élucidé',
   'refund-given': 'Remboursement ordonné',
   'refund-retried': 'Remboursement répété',
@@ -49,4 +50,5 @@ export const audit: TranslationOf<typeof german> = {
   'gold-question-changed': 'Question de contrôle modifiée',
   'gold-question-removed': 'Question de contrôle supprimée',
   'gate-overruled': 'Publié malgré de moins bonnes réponses',
+  'list-exported': 'Liste exportée',
 };

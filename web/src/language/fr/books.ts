@@ -85,7 +85,7 @@ export const books: TranslationOf<typeof german> = {
   retry: 'Rembourser de nouveau',
   retryTitle: 'Rembourser {{number}} de nouveau\u00a0?',
   retryText:
-    'Regardez d’abord dans le portail du prestataire\u00a0: si le remboursement y a été effectué, ce serait le deuxième.',
+    'Polier interroge d’abord le prestataire de paiement. Si le remboursement y a tout de même été effectué, il est seulement comptabilisé.',
   changeDispute: 'Changer l’état',
   step: 'Période',
   month: 'par mois',

@@ -40,6 +40,7 @@ export const audit: TranslationOf<typeof german> = {
   'source-questions-changed': 'Domande della fonte modificate',
   'inbox-entry-changed': 'Voce in arrivo modificata',
   'account-deleted': 'Azienda eliminata',
+  'payment-settlement-begun': 'Verifica di un pagamento iniziata',
   'payment-settled': 'Pagamento chiarito',
   'refund-given': 'Rimborso disposto',
   'refund-retried': 'Rimborso ripetuto',
@@ -49,4 +50,5 @@ export const audit: TranslationOf<typeof german> = {
   'gold-question-changed': 'Domanda di controllo modificata',
   'gold-question-removed': 'Domanda di controllo rimossa',
   'gate-overruled': 'Pubblicato nonostante risposte peggiori',
+  'list-exported': 'Elenco esportato',
 };

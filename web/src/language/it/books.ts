@@ -86,7 +86,7 @@ export const books: TranslationOf<typeof german> = {
   retry: 'Rimborsare di nuovo',
   retryTitle: 'Rimborsare di nuovo {{number}}?',
   retryText:
-    'Guardi prima nel portale del servizio di pagamento: se il rimborso è stato eseguito lì, questo sarebbe il secondo.',
+    'Polier chiede prima al servizio di pagamento. Se il rimborso vi è stato comunque eseguito, viene soltanto contabilizzato.',
   changeDispute: 'Cambiare lo stato',
   step: 'Periodo',
   month: 'per mese',

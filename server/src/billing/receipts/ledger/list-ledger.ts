@@ -2,6 +2,7 @@ import type { LedgerLine, RevenuePeriod, RevenueStep } from '@polier/contract/bo
 import type { GroundContext } from '../../../ground/context.ts';
 import { addDays, addMonths, type Day, earlier, later } from '../../life/calendar.ts';
 import { refundedOf } from '../../office/store.ts';
+import { type Ledger, readLedger } from '../read-ledger.ts';
 import type { ReceiptRow } from '../store.ts';
 import { type LedgerFilter, ledgerPage, ledgerReceipts, sumsByMonth } from './store.ts';
 
@@ -38,6 +39,15 @@ export async function listLedger(
       };
     }),
   };
+}
+
+/** Reads the entries of the books that listLedger finds with the same filter, the oldest first. Rappen. */
+export async function findInLedger(context: Context, filter: LedgerFilter): Promise<Pick<Ledger, 'entries'>> {
+  const { entries } = await readLedger(context, filter);
+  if (filter.search === '' && filter.kind === 'all') return { entries };
+  const { rows } = await ledgerPage(context.db, filter, { skip: 0, limit: entries.length });
+  const found = new Set(rows.map(({ kind, number }) => `${kind} ${number}`));
+  return { entries: entries.filter(({ kind, number }) => found.has(`${kind} ${number}`)) };
 }
 
 function lineOf(row: ReceiptRow, refunded: number): LedgerLine {
