@@ -209,7 +209,7 @@ export const editingEndpoints = {
     summary: 'Add a question whose answer is known, with the work and the place that have to be cited.',
     body: z.object(goldFacts),
     answer: goldQuestion,
-    refusals: [...forEditors, 'INVALID_INPUT'],
+    refusals: [...forEditors, 'INVALID_INPUT', 'TOO_MANY_GOLD_QUESTIONS', 'LIMIT_PER_MINUTE'],
   },
   'PUT /api/super-admin/gold-questions/:id': {
     summary: 'Change a question whose answer is known.',
@@ -227,14 +227,14 @@ export const editingEndpoints = {
   'POST /api/super-admin/gold-questions/run': {
     summary: 'Ask all of them now, without a model: how each is answered.',
     answer: goldResults,
-    refusals: forEditors,
+    refusals: [...forEditors, 'TRIALS_BUSY', 'LIMIT_PER_MINUTE'],
   },
   'POST /api/super-admin/sources/:id/gate': {
     summary: 'Ask them as the sources answer, and as they would with this edition published from a day on.',
     params: oneGold,
     body: z.object({ from: z.iso.date().nullable() }),
     answer: goldResults,
-    refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT'],
+    refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT', 'TRIALS_BUSY', 'LIMIT_PER_MINUTE'],
   },
   'GET /api/super-admin/quality': {
     summary: 'How the questions of a month were answered, for the association.',

@@ -175,7 +175,7 @@ export const sourcesEndpoints = {
     params: oneSource,
     body: z.object({ from: day.nullable(), overrule: z.union([z.literal(''), paragraphs(500)]).default('') }),
     answer: sourceEdition,
-    refusals: [...onSource, 'GOLD_QUESTIONS_WORSE'],
+    refusals: [...onSource, 'GOLD_QUESTIONS_WORSE', 'TRIALS_BUSY', 'LIMIT_PER_MINUTE'],
   },
   'POST /api/super-admin/sources/:id/retire': {
     summary: 'Let a source answer nothing any more; answers that cited it go on showing it.',

@@ -21,13 +21,13 @@ export const editingRoutes = [
   route(editingEndpoints, 'PUT /api/super-admin/inbox/:kind/:id', editors, workOnEntry),
   route(editingEndpoints, 'POST /api/super-admin/ask', editors, askAs, { perMinute: 60 }),
   route(editingEndpoints, 'GET /api/super-admin/gold-questions', editors, listGoldQuestions),
-  route(editingEndpoints, 'POST /api/super-admin/gold-questions', editors, addGoldQuestion),
+  route(editingEndpoints, 'POST /api/super-admin/gold-questions', editors, addGoldQuestion, { perMinute: 60 }),
   route(editingEndpoints, 'PUT /api/super-admin/gold-questions/:id', editors, changeGoldQuestion),
   route(editingEndpoints, 'DELETE /api/super-admin/gold-questions/:id', editors, removeGoldQuestion),
   route(editingEndpoints, 'POST /api/super-admin/gold-questions/run', editors, runGoldQuestions, { perMinute: 30 }),
   route(editingEndpoints, 'POST /api/super-admin/sources/:id/gate', editors, tryOutEdition, { perMinute: 30 }),
   // Here and not in knowledge, which cannot ask questions.
-  route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/publish', editors, publishThroughGate),
+  route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/publish', editors, publishThroughGate, { perMinute: 30 }),
   route(editingEndpoints, 'GET /api/super-admin/quality', staff('editor', 'super-admin'), readQuality),
   route(editingEndpoints, 'GET /api/quality', unblocked, readQuality),
 ];

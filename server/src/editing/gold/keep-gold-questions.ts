@@ -7,6 +7,7 @@ import type { GroundContext } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import {
   allGoldQuestions,
+  countGoldQuestions,
   deleteGoldQuestion,
   type GoldRow,
   goldQuestion,
@@ -15,6 +16,8 @@ import {
 } from './store.ts';
 
 type Endpoints = typeof editingEndpoints;
+/** Every publication asks all of them twice. */
+const mostGoldQuestions = 300;
 type Context = Pick<GroundContext, 'db' | 'clock'>;
 
 /** Lists the gold questions, by topic and language. */
@@ -22,7 +25,7 @@ export async function listGoldQuestions(context: Context): Promise<{ questions: 
   return { questions: (await allGoldQuestions(context.db)).map(viewGold) };
 }
 
-/** Adds a gold question. */
+/** Adds a gold question. Refuses TOO_MANY_GOLD_QUESTIONS. */
 export async function addGoldQuestion(
   context: Context,
   editor: Staff,
@@ -30,6 +33,8 @@ export async function addGoldQuestion(
 ): Promise<GoldQuestion> {
   const now = context.clock.now();
   return transaction(context.db, async (tx) => {
+    if ((await countGoldQuestions(tx)) >= mostGoldQuestions)
+      throw new Refusal('TOO_MANY_GOLD_QUESTIONS', { limit: mostGoldQuestions });
     const row = await insertGoldQuestion(tx, { ...body, changedBy: editor.userName, changedAt: now, version: 1 });
     await recordAct(tx, now, {
       ...{ actor: editor, act: 'gold-question-changed' },

@@ -12,6 +12,12 @@ export async function allGoldQuestions(db: Database): Promise<GoldRow[]> {
     .orderBy(sql`${goldQuestions.topic} nulls last`, asc(goldQuestions.language), asc(goldQuestions.question));
 }
 
+/** How many there are; who else adds one waits until the transaction ends. */
+export async function countGoldQuestions(tx: Database): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gold questions'))`);
+  return tx.$count(goldQuestions);
+}
+
 export async function goldQuestion(db: Database, id: string): Promise<GoldRow | null> {
   const [row] = await db.select().from(goldQuestions).where(eq(goldQuestions.id, id));
   return row ?? null;

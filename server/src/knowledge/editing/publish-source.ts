@@ -26,15 +26,18 @@ export const publishJob: JobDefinition = {
 
 /**
  * Lets a reviewed source answer, at once or from a day on, in the place of the edition that answers. A source that comes
- * into force later begins on that day, so that there is no gap.
+ * into force later begins on that day, so that there is no gap. `also` is written with it or not at all. Refuses
+ * NOT_FOUND, and NOT_POSSIBLE_NOW for a source that is not reviewed.
  */
 export async function publishSource(
   context: EditingContext,
   editor: Editor,
   { params, body }: Published,
+  also: (tx: Database, title: string) => Promise<void> = async () => {},
 ): Promise<SourceEdition> {
   const today = swissDay(context.clock.now());
   return changeLife(context, editor, params.id, 'publish', async (tx, row) => {
+    await also(tx, row.title);
     const day = firstDay(body.from, today, row.inForceFrom);
     if (day > today) return { row: await updateDocument(tx, row.id, { publishOn: day }), act: 'scheduled', note: day };
     return { row: await replaceEditions(context, tx, row, editor.userName), act: 'published' };

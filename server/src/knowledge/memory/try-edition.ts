@@ -1,4 +1,6 @@
 import type { Database } from '../../database/connection.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import { isPossible } from '../editing/source-life.ts';
 import { otherPresentEditions } from '../editing/store.ts';
 import type { Search } from '../passage.ts';
 import { mayAnswer } from '../policy.ts';
@@ -16,15 +18,17 @@ export type TrialSources = Pick<
 /**
  * Loads the sources as they would answer with a reviewed edition in the place of the one that answers, beside those that
  * do answer: nobody else is answered by them. Questions added to the old edition since the draft are not carried over
- * yet. It reads all the sources and takes their memory until it is let go. `inForceFrom`: of the edition. Null: there is
- * no such source.
+ * yet. It reads all the sources and takes their memory until it is let go. `inForceFrom`: of the edition. Refuses
+ * NOT_FOUND, and with `toPublish` NOT_POSSIBLE_NOW for an edition that cannot be published now.
  */
 export async function tryEdition(
   { db, sources }: { db: Database; sources: Sources },
   id: string,
-): Promise<(TrialSources & { inForceFrom: string | null }) | null> {
+  { toPublish }: { toPublish: boolean },
+): Promise<TrialSources & { inForceFrom: string | null }> {
   const draft = await documentById(db, id);
-  if (!draft) return null;
+  if (!draft) throw new Refusal('NOT_FOUND');
+  if (toPublish && !isPossible('publish', draft)) throw new Refusal('NOT_POSSIBLE_NOW');
   const replaced = new Set((await otherPresentEditions(db, draft)).map((row) => row.id));
   const present = (await changedSince(db, 0)).filter(
     (row) => row.removedAt === null && row.id !== id && !replaced.has(row.id),

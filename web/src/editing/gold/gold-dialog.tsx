@@ -1,7 +1,9 @@
+import { questionLimit } from '@polier/contract/constants';
 import type { GoldQuestion } from '@polier/contract/editing';
 import { languages } from '@polier/contract/languages';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../language/language.ts';
+import { cantonList } from '../../language/canton-list.ts';
+import { currentLanguage, useTexts } from '../../language/language.ts';
 import { request } from '../../request.ts';
 import { notify } from '../../ui/feedback/notices.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -23,14 +25,16 @@ export function GoldDialog({ gold, onSaved, onClose }: Props) {
       question: gold?.question ?? '',
       language: (gold?.language ?? 'de') as string,
       topic: (gold?.topic ?? '') as string,
+      canton: (gold?.canton ?? '') as string,
       work: gold?.work ?? '',
       place: gold?.place ?? '',
       search: '',
     },
     check: ({ question, work }) => ({ question: !question.trim() && 'required', work: !work && 'required' }),
-    save: async ({ question, language, topic, work, place }) => {
+    save: async ({ question, language, topic, canton, work, place }) => {
       const body = {
-        ...{ question, work, place, canton: gold?.canton ?? null },
+        ...{ question, work, place },
+        canton: (canton || null) as GoldQuestion['canton'],
         language: language as GoldQuestion['language'],
         topic: (topic || null) as GoldQuestion['topic'],
       };
@@ -46,7 +50,9 @@ export function GoldDialog({ gold, onSaved, onClose }: Props) {
   const sources = useQuery({
     queryKey: ['office', 'gold-works', search.trim()],
     queryFn: () =>
-      request('GET /api/super-admin/sources', { query: { search: search.trim(), limit: worksShown } as never }),
+      request('GET /api/super-admin/sources', {
+        query: { search: search.trim(), missing: false, skip: 0, limit: worksShown },
+      }),
   });
   const works = (sources.data?.works ?? []).map(({ work, editions, title }) => {
     const shown = editions.find(({ language }) => language === asked);
@@ -57,7 +63,7 @@ export function GoldDialog({ gold, onSaved, onClose }: Props) {
   const submit = t(gold ? 'goldEdit' : 'goldAdd');
   return (
     <FormDialog open title={submit} submit={submit} form={form} onSaved={onSaved} onClose={onClose}>
-      <TextArea label={t('goldQuestion')} {...form.field('question')} rows={2} maxLength={500} />
+      <TextArea label={t('goldQuestion')} {...form.field('question')} rows={2} maxLength={questionLimit} />
       <SelectField
         label={t('language')}
         {...form.field('language')}
@@ -70,6 +76,11 @@ export function GoldDialog({ gold, onSaved, onClose }: Props) {
           { value: '', label: names.topic(null) },
           ...topicValues.map((value) => ({ value, label: names.topic(value) })),
         ]}
+      />
+      <SelectField
+        label={t('canton')}
+        {...form.field('canton')}
+        options={[{ value: '', label: t('allCantons') }, ...cantonList(currentLanguage())]}
       />
       <Field label={t('goldSearch')} {...form.field('search')} optional maxLength={100} />
       <SelectField

@@ -84,6 +84,7 @@ function Questions({ questions, results, onOpen }: QuestionsProps) {
   const columns: Column<GoldQuestion>[] = [
     { id: 'question', label: t('goldQuestion'), cell: ({ question }) => question },
     { id: 'topic', label: t('topic'), cell: ({ topic }) => names.topic(topic) },
+    { id: 'canton', label: t('canton'), cell: ({ canton }) => (canton ? names.canton(canton) : '–') },
     { id: 'language', label: t('language'), cell: ({ language }) => names.language(language) },
     { id: 'work', label: t('goldWork'), cell: ({ work, place }) => [work, place].filter(Boolean).join(', ') },
     {
