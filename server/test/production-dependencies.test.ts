@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSource, root } from './read-imports.ts';
 
 type Package = {
   license?: string;
@@ -62,4 +63,31 @@ test('production installs no package that is under the GPL alone', () => {
 test('the walk finds the packages of the demonstration, so that it would find them in production too', () => {
   const names = [...productionPackages(['demonstration']).keys()].map(nameOf);
   for (const name of ['stand-ins', 'oidc-provider', 'espeak-ng']) expect(names).toContain(name);
+});
+
+test('the image has no tests and nothing that only they use, and misses nothing that the server imports', () => {
+  const patterns = readFileSync(join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) =>
+      line
+        .replace(/[.+]/g, '\\$&')
+        .replace(/^\*\*\//, '(.*/)?')
+        .replace(/(?<![.)])\*/g, '[^/]*'),
+    )
+    .map((pattern) => new RegExp(`^${pattern}(/|$)`));
+  const isLeftOut = (path: string) => patterns.some((pattern) => pattern.test(path));
+  const kept = globSync('{server,contract,typeface}/**/*.{ts,json}', {
+    cwd: root,
+    exclude: (name) => /^(node_modules|dist|\.tsc)$/.test(name),
+  })
+    .filter((path) => !path.includes('node_modules/'))
+    .filter((path) => !isLeftOut(path));
+  expect(kept).toContain('server/src/main.ts');
+  expect(kept.filter((path) => /(^|[/.-])(test|tests|golden)([/.-]|$)/.test(path))).toEqual([]);
+  const missing = kept
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => readSource(path, readFileSync(join(root, path), 'utf8')).imports)
+    .filter(({ ours, target, typeOnly }) => ours && !typeOnly && isLeftOut(target));
+  expect(missing).toEqual([]);
 });

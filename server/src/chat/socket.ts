@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { chatSocketPath } from '@polier/contract/chat';
 import type { ClientEvents, ServerEvents } from '@polier/contract/chat-events';
 import { languageOf } from '@polier/contract/languages';
@@ -7,6 +7,7 @@ import { Server, type Socket } from 'socket.io';
 import { patienceMs, retryWhileAway } from '../database/database-away.ts';
 import { refusalOf } from '../database/refusal-of.ts';
 import type { Person } from '../ground/actor.ts';
+import { headersOfSocketAnswers } from '../http/security-headers.ts';
 import { createForwarding, type Forwarding } from './cluster/forward-to-owner.ts';
 import { checkAccess } from './connection/check-access.ts';
 import { type Handshake, readHandshake } from './connection/handshake.ts';
@@ -54,6 +55,11 @@ export function mountSocket(context: ChatContext, http: HttpServer): ChatServer 
     pingInterval: 25_000,
     pingTimeout: 20_000,
     cors: { origin: [context.config.publicUrl], credentials: true, allowedHeaders: protocolHeaders },
+  });
+  const headers = Object.entries(headersOfSocketAnswers(context.config.publicUrl));
+  io.engine.use((_request: unknown, response: Pick<ServerResponse, 'setHeader'>, next: () => void) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
   });
   batchWrites(io);
   io.use((socket, next) => {

@@ -7,21 +7,11 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GroundContext } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
+import { contentPolicy, permissions } from './security-headers.ts';
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const noncePlaceholder = /__CSP_NONCE__/g;
 const versionPlaceholder = '__PAGE_VERSION__';
-
-/** What the pages may use of the device: the microphone, the clipboard and the whole screen. */
-const permissions = [
-  ...['accelerometer', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture'],
-  ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'midi'],
-  ...['payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
-  ...['window-management', 'xr-spatial-tracking'],
-]
-  .map((name) => `${name}=()`)
-  .concat(['autoplay', 'clipboard-write', 'fullscreen', 'microphone'].map((name) => `${name}=(self)`))
-  .join(', ');
 
 /** Adds security headers, the built web app, and its page for every path that is not an endpoint of the server. */
 export async function serveWeb(app: FastifyInstance, context: GroundContext): Promise<void> {
@@ -34,7 +24,7 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
     referrerPolicy: { policy: 'no-referrer' },
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy("'none'"));
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentPolicy("'none'"));
     reply.header('permissions-policy', permissions);
   });
   const page = readPage()?.replace(versionPlaceholder, context.version) ?? null;
@@ -85,26 +75,8 @@ export function versionWithPage(version: string): string {
 function sendPage(reply: FastifyReply, page: string, secure: boolean) {
   const nonce = randomBytes(16).toString('base64');
   return reply
-    .header('content-security-policy', policy(`'self' 'nonce-${nonce}'`, secure))
+    .header('content-security-policy', contentPolicy(`'self' 'nonce-${nonce}'`, secure))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.replace(noncePlaceholder, nonce));
-}
-
-function policy(style: string, secure = false): string {
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src ${style}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "frame-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
 }
