@@ -5,6 +5,7 @@ import { benchStart } from './bench-start.ts';
 import { benchHistory } from './history/bench-history.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchLoadTwo } from './load/bench-two-processes.ts';
+import { benchOffice } from './office/bench-office.ts';
 import { benchRetrieval } from './retrieval/bench-retrieval.ts';
 import type { Row } from './row.ts';
 
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   load: () => benchLoad(),
   'load-postgresql': () => benchLoad(['postgresql']),
   'load-two': benchLoadTwo,
+  office: benchOffice,
   retrieval: benchRetrieval,
 };
 
