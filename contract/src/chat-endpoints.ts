@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Element, Thread } from './chat.ts';
+import type { Element, OutdatedAnswer, Thread } from './chat.ts';
 import type { ProjectSettings } from './chat-settings.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -90,6 +90,11 @@ const threadEndpoints = {
       data: z.array(z.custom<Thread>()),
     }),
     refusals: withAccess,
+  },
+  'GET /api/outdated-answers': {
+    summary: 'The person’s own answers that rest on a passage that changed since, at most 100, with before and after.',
+    answer: z.object({ answers: z.array(z.custom<OutdatedAnswer>()) }),
+    refusals: [...withAccess, 'LIMIT_PER_MINUTE'],
   },
   'GET /chatbot/project/thread/:threadId': {
     summary: 'One chat of the person, whole.',

@@ -118,6 +118,27 @@ export type SourceProps = {
   quotations?: { text: string; rects: Rect[] }[];
 };
 
+/** An answer that rests on a passage that changed since, for the person who received it. */
+export type OutdatedAnswer = {
+  threadId: string;
+  threadName: string;
+  answerId: string;
+  /** UTC. */
+  answeredAt: string;
+  /** The source as it was cited. */
+  title: string;
+  edition: string | null;
+  article: string | null;
+  heading: string;
+  pageLabel: string;
+  /** What was quoted, or the passage. */
+  before: string;
+  state: 'replaced' | 'retired';
+  /** The edition that answers now, and what it says at that place; null where there is none. */
+  now: { title: string; edition: string | null } | null;
+  after: string | null;
+};
+
 export type ElementType = 'image' | 'text' | 'pdf' | 'tasklist' | 'audio' | 'video' | 'file' | 'plotly' | 'dataframe';
 
 /** The content of a task list; also sent in `props.taskList`, so that no file has to be fetched. */

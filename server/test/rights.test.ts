@@ -183,6 +183,7 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'GET /chatbot/user': { expected: signedIn },
   'GET /chatbot/project/settings': { expected: signedIn },
   'GET /chatbot/project/translations': { expected: everyone },
+  'GET /api/outdated-answers': { expected: withAccess },
   'POST /chatbot/project/threads': { expected: withAccess, body: () => ({ pagination: { first: 5 } }) },
   'GET /chatbot/project/thread/:threadId': {
     expected: ownerOnly,

@@ -19,6 +19,7 @@ import { readChatSettings } from './preferences/read-settings.ts';
 import { listCategories, readFilter, selectFilter } from './preferences/select-filter.ts';
 import { signInWithPassword, startOAuth, waysToSignIn } from './sign-in/sign-in.ts';
 import { deleteThread, restoreThread } from './threads/delete-thread.ts';
+import { listOutdatedAnswers } from './threads/list-outdated-answers.ts';
 import { listChats } from './threads/list-threads.ts';
 import { openChat, readChatUser } from './threads/open-chat.ts';
 import { readThread } from './threads/read-thread.ts';
@@ -43,6 +44,7 @@ const sessionRoutes = [
 
 const threadRoutes = [
   route(chatEndpoints, 'POST /chatbot/project/threads', withBotAccess, listChats),
+  route(chatEndpoints, 'GET /api/outdated-answers', withBotAccess, listOutdatedAnswers, { perMinute: 60 }),
   route(chatEndpoints, 'GET /chatbot/project/thread/:threadId', withBotAccess, readThread),
   route(chatEndpoints, 'PUT /chatbot/project/thread', withBotAccess, renameThread),
   route(chatEndpoints, 'DELETE /chatbot/project/thread', withBotAccess, deleteThread),

@@ -1,3 +1,4 @@
+import type { OutdatedAnswer } from '@polier/contract/chat';
 import type {
   Examination,
   GoldQuestion,
@@ -10,7 +11,7 @@ import type {
 import type { SourceEdition, SourceWork } from '@polier/contract/sources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChatClient } from '../../test/chat-client.ts';
-import { people, startServer, type TestServer } from '../../test/harness.ts';
+import { people, startServer, type TestServer, type Who } from '../../test/harness.ts';
 import { transaction } from '../database/connection.ts';
 import { updateDocument } from '../knowledge/editing/store.ts';
 import { printTestPdf } from '../knowledge/reading/print-test-pdf.ts';
@@ -26,6 +27,13 @@ async function office<T>(method: string, path: string, body?: unknown): Promise<
   expect(response.status, `${method} ${path}`).toBe(200);
   return (await response.json()) as T;
 }
+
+const outdated = async (as: Who) => {
+  const answer = await server.call('GET', '/api/outdated-answers', { as });
+  return ((await answer.json()) as { answers: OutdatedAnswer[] }).answers;
+};
+const post = (path: string, body: unknown) =>
+  server.call('POST', `/api/super-admin/${path}`, { staff: 'editor', body });
 
 async function inbox(kind: InboxKind, state = '') {
   type Page = { entries: InboxEntry[]; total: number; open: Record<InboxKind, number> };
@@ -142,6 +150,10 @@ test('an earlier answer says that the edition it cites was retired', async () =>
   const retired = await office<SourceEdition>('POST', `sources/${cited.documentId}/retire`, reason);
   expect(retired.state).toBe('retired');
   expect((await read()).elements[0]!.props.source!.outdated).toBe('retired');
+  const listed = await outdated('user');
+  expect(listed[0]).toMatchObject({ threadId, state: 'retired', now: null, after: null });
+  expect(listed[0]!.before.length).toBeGreaterThan(20);
+  expect(await outdated('admin'), 'nobody else sees it').toEqual([]);
   for (const again of [{ threadId }, { threadId, sessionId }]) {
     const reopened = createChatClient(server.url, { token: await server.token('user'), ...again });
     await reopened.connect();
@@ -158,6 +170,7 @@ test('an earlier answer says that the edition it cites was retired', async () =>
     reopened.close();
   }
   await office('POST', `sources/${cited.documentId}/restore`, {});
+  expect(await outdated('user')).toEqual([]);
   expect((await read()).elements[0]!.props.source!.outdated).toBeUndefined();
 });
 
@@ -190,20 +203,62 @@ test('the gate holds back an edition with which a gold question gets worse, unti
   expect(gate.results).toMatchObject([{ before: 'right', worse: true }]);
   expect(await run()).toMatchObject([{ after: 'right' }]);
 
-  await transaction(server.context.db, (tx) => updateDocument(tx, draft, { state: 'reviewed' }));
   const publish = (overrule: string) =>
     server.call('POST', `/api/super-admin/sources/${draft}/publish`, {
       staff: 'editor',
       body: { from: null, overrule },
     });
+  for (const reason of ['', 'Ein Entwurf.']) {
+    expect(await (await publish(reason)).json(), 'nobody has reviewed it').toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  }
+  const change = async (id: string, changes: object) => {
+    await transaction(server.context.db, (tx) => updateDocument(tx, id, changes));
+    await server.context.sources.follow();
+  };
+  // From 2030 on the old edition does not answer either, and that is when the new one begins to.
+  await change(draft, { inForceFrom: '2030-01-01' });
+  await change(expected!.documentId, { inForceTo: '2029-12-31' });
+  const later = await office<{ results: GoldResult[] }>('POST', `sources/${draft}/gate`, { from: null });
+  expect(later.results[0]!.before).not.toBe('right');
+  expect(later.results[0]!.worse).toBe(false);
+  await change(draft, { state: 'reviewed', inForceFrom: null });
+  await change(expected!.documentId, { inForceTo: null });
   const held = await publish('');
   expect(held.status).toBe(409);
   expect(await held.json()).toMatchObject({ code: 'GOLD_QUESTIONS_WORSE', message: expect.stringContaining('(1)') });
   const overruled = await publish('Das Gesetz wurde aufgehoben.');
   expect(overruled.status).toBe(200);
+  const overruledAs = (await overruled.json()) as SourceEdition;
   expect((await run())[0]!.after).not.toBe('right');
   const log = await server.call('GET', '/api/super-admin/audit?act=gate-overruled', { staff: 'super-admin' });
   const { entries } = (await log.json()) as { entries: { reason: string; after: unknown }[] };
   expect(entries).toMatchObject([{ reason: 'Das Gesetz wurde aufgehoben.', after: { questions: [question] } }]);
-  await office('DELETE', `gold-questions/${id}`);
+  expect((await outdated('user'))[0]).toMatchObject({
+    state: 'replaced',
+    now: { title: overruledAs.title },
+    after: null,
+  });
+
+  // Both are written or neither is: the server may stop in between.
+  const { rows } = await server.context.database.pool.query(
+    "select distinct xmin::text from audit_entries where subject_id = $1 and act in ('gate-overruled', 'source-published')",
+    [draft],
+  );
+  expect(rows).toHaveLength(1);
+
+  const trials = await Promise.all([1, 2, 3, 4].map(() => post('gold-questions/run', {})));
+  const busy = trials.filter(({ status }) => status === 429);
+  expect(busy).toHaveLength(2);
+  expect(await busy[0]!.json()).toMatchObject({ code: 'TRIALS_BUSY', message: expect.stringContaining('2') });
+  await server.context.database.pool.query(
+    `insert into gold_questions (question, language, work, place, changed_by, changed_at, version)
+     select 'Frage ' || n, 'de', 'x', '', 'test', now(), 1 from generate_series(1, 299) n`,
+  );
+  const full = await post('gold-questions', gold);
+  expect(full.status).toBe(409);
+  expect(await full.json()).toMatchObject({
+    code: 'TOO_MANY_GOLD_QUESTIONS',
+    message: expect.stringContaining('300'),
+  });
+  await server.context.database.pool.query('delete from gold_questions');
 });

@@ -1,5 +1,6 @@
 /** The port of knowledge: everything other modules may use, apart from its context. */
 
+export { compareCitations } from './editing/compare-citations.ts';
 export { findOutdated } from './editing/find-outdated.ts';
 export { lastChanges } from './editing/last-changes.ts';
 export { publishSource } from './editing/publish-source.ts';

@@ -20,6 +20,7 @@ export const paths = {
   element: '/element/:elementId',
   check: '/check/:code?',
   quality: '/quality',
+  outdated: '/outdated-answers',
   superAdmin: '/super-admin',
 } as const;
 

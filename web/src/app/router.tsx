@@ -21,6 +21,7 @@ const { Component: PasswordResetSuccessPage } = loadPage(() => import('./arrival
 const { Component: CompanySignUpPage } = loadPage(() => import('./sign-up/company-sign-up-page.tsx'));
 const { Component: CompanyAccountPage } = loadPage(() => import('./account/company-account-page.tsx'));
 const { Component: AdminPage } = loadPage(() => import('./admin/admin-page.tsx'));
+const { Component: OutdatedPage } = loadPage(() => import('./account/outdated-page.tsx'));
 const { Component: QualityPage } = loadPage(() => import('./account/quality-page.tsx'));
 const { Component: CheckPage } = loadPage(() => import('./check-page.tsx'));
 const { Component: FeedbackPage } = loadPage(() => import('./account/feedback-page.tsx'));
@@ -80,6 +81,7 @@ export function createRouter() {
             { path: paths.companySignUp, element: <CompanySignUpPage /> },
             { path: paths.companyAccount, element: <CompanyAccountPage /> },
             { path: paths.feedback, element: <FeedbackPage /> },
+            { path: paths.outdated, element: <OutdatedPage /> },
             { path: paths.quality, element: <QualityPage /> },
             { path: paths.pdf, element: <PdfPage /> },
             { path: paths.element, element: <ElementPage /> },

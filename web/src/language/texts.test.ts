@@ -34,7 +34,7 @@ test('every plural has a form for one and for many in each language', () => {
 
 test('German is written the Swiss way, and nobody is shouted at', () => {
   const all = Object.values(texts).flatMap((language) =>
-    Object.values(language).flatMap((word) => Object.values(word)),
+    Object.values<Record<string, string>>(language).flatMap((word) => Object.values(word)),
   );
   expect(all.filter((text) => text.includes('ß'))).toEqual([]);
   expect(all.filter((text) => /[!'"]/.test(text))).toEqual([]);

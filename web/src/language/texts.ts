@@ -16,6 +16,7 @@ import { feedback as deFeedback } from './de/feedback.ts';
 import { identity as deIdentity } from './de/identity.ts';
 import { knowledge as deKnowledge } from './de/knowledge.ts';
 import { landing as deLanding } from './de/landing.ts';
+import { outdated as deOutdated } from './de/outdated.ts';
 import { plans as dePlans } from './de/plans.ts';
 import { signUp as deSignUp } from './de/sign-up.ts';
 import { staff as deStaff } from './de/staff.ts';
@@ -40,6 +41,7 @@ import { feedback as frFeedback } from './fr/feedback.ts';
 import { identity as frIdentity } from './fr/identity.ts';
 import { knowledge as frKnowledge } from './fr/knowledge.ts';
 import { landing as frLanding } from './fr/landing.ts';
+import { outdated as frOutdated } from './fr/outdated.ts';
 import { plans as frPlans } from './fr/plans.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
 import { staff as frStaff } from './fr/staff.ts';
@@ -64,6 +66,7 @@ import { feedback as itFeedback } from './it/feedback.ts';
 import { identity as itIdentity } from './it/identity.ts';
 import { knowledge as itKnowledge } from './it/knowledge.ts';
 import { landing as itLanding } from './it/landing.ts';
+import { outdated as itOutdated } from './it/outdated.ts';
 import { plans as itPlans } from './it/plans.ts';
 import { signUp as itSignUp } from './it/sign-up.ts';
 import { staff as itStaff } from './it/staff.ts';
@@ -84,6 +87,7 @@ const de = {
   identity: deIdentity,
   knowledge: deKnowledge,
   landing: deLanding,
+  outdated: deOutdated,
   plans: dePlans,
   signUp: deSignUp,
   account: deAccount,
@@ -110,6 +114,7 @@ const fr = {
   identity: frIdentity,
   knowledge: frKnowledge,
   landing: frLanding,
+  outdated: frOutdated,
   plans: frPlans,
   signUp: frSignUp,
   account: frAccount,
@@ -136,6 +141,7 @@ const it = {
   identity: itIdentity,
   knowledge: itKnowledge,
   landing: itLanding,
+  outdated: itOutdated,
   plans: itPlans,
   signUp: itSignUp,
   account: itAccount,

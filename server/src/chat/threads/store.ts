@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import { feedback, steps, threads } from '../tables.ts';
+import { elements, feedback, steps, threads } from '../tables.ts';
 import { searchable, searchPattern } from './fold-text.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
@@ -150,4 +150,43 @@ export async function markOwnThreadDeleted(
 /** Deletes a thread with everything in it, if it is still marked as deleted at that moment. */
 export async function purgeThread(db: Database, id: string, at: Date): Promise<void> {
   await db.delete(threads).where(and(eq(threads.id, id), lte(threads.deletedAt, at)));
+}
+
+/** The sources of a person's chats, without deleted chats and earlier branches. */
+const ownCitations = (employeeId: string) =>
+  and(
+    eq(threads.employeeId, employeeId),
+    isNull(threads.deletedAt),
+    isNull(elements.branchId),
+    isNotNull(elements.source),
+  );
+const documentOfSource = sql<string>`${elements.source}->>'documentId'`;
+
+/** The ids of the documents that a person's answers cite. */
+export async function citedDocuments(db: Database, employeeId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: documentOfSource })
+    .from(elements)
+    .innerJoin(threads, eq(threads.id, elements.threadId))
+    .where(ownCitations(employeeId));
+  return rows.map(({ id }) => id);
+}
+
+/** What a person's answers cite of some documents, the newest first. */
+export async function citationsOf(db: Database, employeeId: string, documentIds: string[], limit: number) {
+  if (documentIds.length === 0) return [];
+  const rows = await db
+    .select({
+      threadId: elements.threadId,
+      threadName: threads.name,
+      answerId: elements.forId,
+      source: elements.source,
+      createdAt: elements.createdAt,
+    })
+    .from(elements)
+    .innerJoin(threads, eq(threads.id, elements.threadId))
+    .where(and(ownCitations(employeeId), inArray(documentOfSource, documentIds)))
+    .orderBy(desc(elements.ordinal))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, source: row.source! }));
 }

@@ -3,6 +3,7 @@ import {
   ChartNoAxesColumn,
   CircleHelp,
   CreditCard,
+  FileClock,
   LogOut,
   MessageSquareText,
   Monitor,
@@ -58,6 +59,7 @@ export function AccountMenu({ user, place = 'foot', onHelp }: Props) {
     ...(user.Role === 'admin' ? [go(t('menuPayment'), <CreditCard aria-hidden="true" />, accountPath('payment'))] : []),
     go(t('account'), <UserRound aria-hidden="true" />, paths.companyAccount),
     go(t('menuFeedback'), <MessageSquareText aria-hidden="true" />, paths.feedback),
+    go(t('menuOutdated'), <FileClock aria-hidden="true" />, paths.outdated),
     go(t('menuQuality'), <ChartNoAxesColumn aria-hidden="true" />, paths.quality),
     ...(onHelp
       ? [{ kind: 'action' as const, label: t('menuKeys'), icon: <CircleHelp aria-hidden="true" />, onChoose: onHelp }]

@@ -40,6 +40,7 @@ export const app = {
   terms: 'Nutzungsbedingungen',
   menuPayment: 'Zahlung',
   menuFeedback: 'Rückmeldung',
+  menuOutdated: 'Überholte Antworten',
   menuQuality: 'Qualität der Antworten',
   menuKeys: 'Tastenkürzel',
   demonstration: 'Demonstration: Personen, Firmen und Zahlungen sind erfunden.',

@@ -43,6 +43,7 @@ export const app: TranslationOf<typeof german> = {
   terms: 'Conditions d’utilisation',
   menuPayment: 'Paiement',
   menuFeedback: 'Votre avis',
+  menuOutdated: 'Réponses dépassées',
   menuQuality: 'Qualité des réponses',
   menuKeys: 'Raccourcis clavier',
   demonstration: 'Démonstration : les personnes, les entreprises et les paiements sont fictifs.',

@@ -43,6 +43,7 @@ export const app: TranslationOf<typeof german> = {
   terms: 'Condizioni d’uso',
   menuPayment: 'Pagamento',
   menuFeedback: 'Il suo parere',
+  menuOutdated: 'Risposte superate',
   menuQuality: 'Qualità delle risposte',
   menuKeys: 'Scorciatoie da tastiera',
   demonstration: 'Dimostrazione: persone, imprese e pagamenti sono inventati.',

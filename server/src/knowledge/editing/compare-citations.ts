@@ -1,0 +1,73 @@
+import type { Database } from '../../database/connection.ts';
+import { foldVerbatim } from '../../text/find-verbatim.ts';
+import { documentById, type PassageRow, passagesOf } from '../store.ts';
+import { stateOf } from './source-life.ts';
+import { livesOf } from './store.ts';
+
+/** What an answer cited: the edition, where it stands there, and the text it rests on. */
+export type Cited = { documentId: string; article: string | null; heading: string; text: string };
+/** What became of it; `after` null: the new edition has nothing at that place, or there is none. */
+export type ChangedCitation = {
+  state: 'replaced' | 'retired';
+  now: { title: string; edition: string | null } | null;
+  after: string | null;
+};
+
+/**
+ * Compares what answers cited with the editions that answer now: null where the edition still answers, or the new one
+ * says the same words. In the order given.
+ */
+export async function compareCitations(
+  { db }: { db: Database },
+  cited: readonly Cited[],
+): Promise<(ChangedCitation | null)[]> {
+  const readNow = remember((id) => editionNow(db, id));
+  const readPassages = remember((id) => passagesOf(db, id));
+  const changes: (ChangedCitation | null)[] = [];
+  for (const one of cited) {
+    const now = await readNow(one.documentId);
+    if (now === null || now === one.documentId) changes.push(null);
+    else if (now === 'none') changes.push({ state: 'retired', now: null, after: null });
+    else changes.push(compare(one, (await documentById(db, now))!, await readPassages(now)));
+  }
+  return changes;
+}
+
+/** The edition that answers in the place of one; 'none' where none does, null for one that is gone or not published. */
+async function editionNow(db: Database, id: string): Promise<string | 'none' | null> {
+  const seen = new Set<string>();
+  for (let at = id; !seen.has(at); ) {
+    seen.add(at);
+    const [life] = await livesOf(db, [at]);
+    if (!life) return at === id ? null : 'none';
+    const state = stateOf(life);
+    if (state === 'published') return at;
+    if (state !== 'replaced' || life.replacedBy === null)
+      return state === 'draft' || state === 'reviewed' ? null : 'none';
+    at = life.replacedBy;
+  }
+  return 'none';
+}
+
+function compare(
+  { article, heading, text }: Cited,
+  { title, edition }: { title: string; edition: string | null },
+  passages: readonly PassageRow[],
+): ChangedCitation | null {
+  const words = foldVerbatim(text).text;
+  if (passages.some((passage) => foldVerbatim(passage.text).text.includes(words))) return null;
+  const after = passages.find((passage) =>
+    article === null ? passage.heading === heading : passage.article === article,
+  );
+  return { state: 'replaced', now: { title, edition }, after: after?.text ?? null };
+}
+
+/** Reads each thing once. */
+function remember<T>(read: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (id) => {
+    const found = known.get(id) ?? read(id);
+    known.set(id, found);
+    return found;
+  };
+}

@@ -1,0 +1,16 @@
+export const outdated = {
+  title: 'Überholte Antworten',
+  lead: 'Antworten, die Sie bekommen haben und deren Quelle seither geändert wurde. Nur Sie sehen diese Liste.',
+  none: 'Keine Ihrer Antworten ist überholt.',
+  notLoaded: 'Die Liste konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  again: 'Noch einmal versuchen',
+  answered: 'Antwort vom {{day}}',
+  open: 'Antwort ansehen',
+  edition: 'Ausgabe {{edition}}',
+  page: 'Seite {{page}}',
+  before: 'Damals zitiert',
+  after: 'Heute steht dort',
+  gone: 'In der heutigen Ausgabe gibt es diese Stelle nicht mehr.',
+  retired: 'Die Quelle wurde zurückgezogen und nicht ersetzt.',
+  now: 'Heute gilt: {{title}}',
+} as const;

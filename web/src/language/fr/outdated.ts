@@ -1,0 +1,16 @@
+export const outdated = {
+  title: 'Réponses dépassées',
+  lead: 'Réponses que vous avez reçues et dont la source a changé depuis. Cette liste n’est visible que pour vous.',
+  none: 'Aucune de vos réponses n’est dépassée.',
+  notLoaded: 'La liste n’a pas pu être chargée. Veuillez réessayer.',
+  again: 'Réessayer',
+  answered: 'Réponse du {{day}}',
+  open: 'Voir la réponse',
+  edition: 'Édition {{edition}}',
+  page: 'Page {{page}}',
+  before: 'Cité à l’époque',
+  after: 'Texte actuel',
+  gone: 'Ce passage n’existe plus dans l’édition actuelle.',
+  retired: 'La source a été retirée sans être remplacée.',
+  now: 'En vigueur aujourd’hui : {{title}}',
+} as const;

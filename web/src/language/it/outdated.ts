@@ -1,0 +1,16 @@
+export const outdated = {
+  title: 'Risposte superate',
+  lead: 'Risposte che ha ricevuto e la cui fonte nel frattempo è cambiata. Solo lei vede questo elenco.',
+  none: 'Nessuna delle sue risposte è superata.',
+  notLoaded: 'L’elenco non ha potuto essere caricato. Riprovi.',
+  again: 'Riprova',
+  answered: 'Risposta del {{day}}',
+  open: 'Vedi la risposta',
+  edition: 'Edizione {{edition}}',
+  page: 'Pagina {{page}}',
+  before: 'Citato allora',
+  after: 'Testo attuale',
+  gone: 'Questo passo non esiste più nell’edizione attuale.',
+  retired: 'La fonte è stata ritirata e non sostituita.',
+  now: 'Oggi vale: {{title}}',
+} as const;
