@@ -127,7 +127,7 @@ function createCall(first: () => TestServer, secondUrl: string | null) {
     const employee = await findEmployee(context, employeeId);
     if (!employee) return { status: 401, body: {} as Record<string, unknown> };
     const signIn = await beginSignIn(context, employeeId, undefined);
-    const bearer = createAccessToken(context.tokenSecret, employee, signIn, clock.now());
+    const bearer = await createAccessToken(context.tokenSecret, employee, signIn, clock.now());
     calls += 1;
     const answer = await fetch((calls % 2 === 0 ? (secondUrl ?? url) : url) + path, {
       method,
