@@ -58,30 +58,7 @@ export async function createWorld(provider: Provider) {
   const query = async <R>(text: string, values: unknown[] = []) =>
     (await server.context.database.pool.query(text, values)).rows as R[];
 
-  const token = async (employeeId: string) => {
-    const employee = await findEmployee(server.context, employeeId);
-    if (!employee) return null;
-    const signIn = await beginSignIn(server.context, employeeId, undefined);
-    return createAccessToken(server.context.tokenSecret, employee, signIn, server.clock.now());
-  };
-  /** The address of the next call: both servers are called in turn. */
-  let calls = 0;
-  const nextUrl = () => {
-    calls += 1;
-    return second && calls % 2 === 0 ? second.url : server.url;
-  };
-  /** A call as a person; `body` null reads. */
-  const call = async (employeeId: string, method: string, path: string, body: object | null = null) => {
-    const bearer = await token(employeeId);
-    if (!bearer) return { status: 401, body: {} as Record<string, unknown> };
-    const answer = await fetch(nextUrl() + path, {
-      method,
-      headers: { authorization: `Bearer ${bearer}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
-  };
+  const call = createCall(() => server, second?.url ?? null);
 
   return {
     provider,
@@ -139,6 +116,26 @@ export async function createWorld(provider: Provider) {
       await server.remove();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Makes calls as a person, on both servers in turn; `body` null reads. */
+function createCall(first: () => TestServer, secondUrl: string | null) {
+  let calls = 0;
+  return async (employeeId: string, method: string, path: string, body: object | null = null) => {
+    const { context, clock, url } = first();
+    const employee = await findEmployee(context, employeeId);
+    if (!employee) return { status: 401, body: {} as Record<string, unknown> };
+    const signIn = await beginSignIn(context, employeeId, undefined);
+    const bearer = await createAccessToken(context.tokenSecret, employee, signIn, clock.now());
+    calls += 1;
+    const answer = await fetch((calls % 2 === 0 ? (secondUrl ?? url) : url) + path, {
+      method,
+      headers: { authorization: `Bearer ${bearer}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
   };
 }
 

@@ -106,15 +106,6 @@ export async function attemptsOfPeriod(db: Database, companyId: number, period: 
     .where(and(eq(paymentAttempts.companyId, companyId), eq(paymentAttempts.period, period)));
 }
 
-/** Payments of a company that are under way or of unknown outcome. */
-export async function openPaymentsOf(db: Database, companyId: number): Promise<Attempt[]> {
-  const isOpen = inArray(paymentAttempts.state, ['created', 'open', 'unknown']);
-  return db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.companyId, companyId), isNotNull(paymentAttempts.amount), isOpen));
-}
-
 /** How many charges of a card, of whatever company, were made since a moment and declined. */
 export async function declinesOfCardSince(db: Database, cardMark: string, moment: Date): Promise<number> {
   const declined = and(eq(paymentAttempts.cardMark, cardMark), eq(paymentAttempts.state, 'failed'));

@@ -1,14 +1,14 @@
 import { changePeople, type PeopleTransaction } from '../../employees/change-people.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { makeCharge } from '../attempts/make-charge.ts';
-import { type Attempt, attemptsOfPeriod, openPaymentsOf } from '../attempts/store.ts';
+import { type Attempt, attemptsOfPeriod, paymentsOfCompany } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { addDays, type Day } from '../life/calendar.ts';
 import { deleteAccount } from '../life/delete-account.ts';
-import { type Life, stepOn } from '../life/life.ts';
+import { stepOn } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { tellCancellation } from '../life/tell-cancellation.ts';
-import { lockSubscription, updateSubscription } from '../store.ts';
+import { lockSubscription, type Subscription, updateSubscription } from '../store.ts';
 import { sendAccessWaitsLetter } from './send-access-waits-letter.ts';
 import { sendConfirmations } from './send-confirmations.ts';
 import { sendUpcomingLetters } from './send-upcoming-letters.ts';
@@ -53,7 +53,7 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
   });
   if (step === 'end') {
     // Whoever has paid keeps the account until the end of what was paid, so it has to be known who has.
-    if (waitsForPayments(life, today) && (await openPaymentsOf(tx, companyId)).length > 0) {
+    if (await waitsForPayments(tx, subscription, today)) {
       if (subscription.gaveAccess) await saveLifecycle(context, tx, subscription, life);
       return nothing;
     }
@@ -76,8 +76,17 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
   return nothing;
 }
 
-function waitsForPayments({ endsOn }: Life, today: Day): boolean {
-  return today <= addDays(endsOn!, accountWaitsDays);
+/** Whether a payment of an account that has ended is under way or of unknown outcome. */
+async function waitsForPayments(
+  tx: PeopleTransaction,
+  { companyId, life }: Subscription,
+  today: Day,
+): Promise<boolean> {
+  if (today > addDays(life.endsOn!, accountWaitsDays)) return false;
+  const payments = await paymentsOfCompany(tx, companyId);
+  return payments.some(
+    (payment) => payment.companyId === companyId && ['created', 'open', 'unknown'].includes(payment.state),
+  );
 }
 
 /** Whether a payment of the period is under way that another charge has to wait for. */

@@ -4,7 +4,7 @@ import { restoredSeries } from '../../database/restored.ts';
 import type { Day } from '../life/calendar.ts';
 import { writeOffs } from '../office/tables.ts';
 import type { VatPart } from '../prices/vat.ts';
-import { paymentAttempts, receiptCounters, receipts } from '../tables.ts';
+import { paymentAttempts, receiptCounters, receipts, refunds } from '../tables.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
@@ -99,6 +99,28 @@ export async function allReceiptsBetween(db: Database, from: Day, to: Day): Prom
     .from(receipts)
     .where(and(gte(receipts.day, from), lte(receipts.day, to)))
     .orderBy(asc(receipts.number));
+}
+
+/** A voucher with what the provider may call it; Rappen, negative for what went back. */
+export type Booking = { number: string; day: Day; amount: number; ids: string[]; isByHand: boolean };
+
+/** The vouchers from a day on (null: all) up to another, both included, as a provider's report names them. */
+export async function bookingsBetween(db: Database, from: Day | null, to: Day): Promise<Booking[]> {
+  const rows = await db
+    .select({ voucher: receipts, payment: paymentAttempts, refund: refunds })
+    .from(receipts)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, receipts.attemptId))
+    .leftJoin(refunds, eq(refunds.id, receipts.refundId))
+    .where(and(from === null ? undefined : gte(receipts.day, from), lte(receipts.day, to)))
+    .orderBy(asc(receipts.number));
+  return rows.map(({ voucher: { number, day, kind, amount }, payment, refund }) => ({
+    number,
+    day,
+    amount: kind === 'refund' ? -amount : amount,
+    // The provider has a number of its own for what was given back there by hand, and it does not tell it.
+    isByHand: refund !== null && refund.providerId === null,
+    ids: [payment.reference, payment.providerId, refund?.reference, refund?.providerId].filter((id) => id != null),
+  }));
 }
 
 /** A voucher by its number, of whatever company, sealed ones too. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { people, startServer, type TestServer } from '../../../test/harness.ts';
+import { compareSettlement } from '../reconcile/settlement/compare-settlement.ts';
 import { clearOldVouchers } from './clear-old-vouchers.ts';
 import { printReceipt } from './print-receipt.ts';
 import { readLedger, readVoucher } from './read-ledger.ts';
@@ -38,6 +39,35 @@ test('the ledger of all companies has every payment and refund, and agrees with 
   expect(writeLedgerTotals(await readLedger(server.context, always))).toContain(';-60.00;');
   const [day] = entries.map((one) => one.day);
   expect((await readLedger(server.context, { from: day!, to: day! })).entries.map((one) => one.day)).toEqual([day]);
+});
+
+test('a settlement report of the provider is compared with the books, line by line', async () => {
+  const made = billing.provider
+    .transactions()
+    .filter(({ type, status }) => type !== 'card_check' && status === 'settled');
+  const lines = made.map(
+    ({ id, type, amount }) => `${id},${type === 'credit' ? '-' : ''}${(amount! / 100).toFixed(2)}`,
+  );
+  const report = (given: string[]) => ['transaction,amount', ...given].join('\n');
+  // The demonstration's first payments were made by nobody.
+  const { entries } = await readLedger(server.context, always);
+  const from = entries.at(-1)!.day;
+  const days = { from, to: always.to };
+  const all = await compareSettlement(server.context, report(lines), days);
+  expect(all).toMatchObject({ same: { count: lines.length }, differences: [] });
+  const refund = lines.findIndex((line) => line.endsWith('-60.00'));
+  const wrong = lines.map((line, at) => (at === refund ? line.replace('-60.00', '-61.00') : line));
+  wrong.push(wrong.splice(1, 1)[0]!.replace(/,.*/, ',1.00'));
+  const { differences } = await compareSettlement(server.context, report([...wrong, lines[0]!, 'other,5.00']), days);
+  expect(differences).toEqual([
+    expect.stringMatching(/\(-61.00\) is nothing in our books/),
+    expect.stringMatching(/\(1.00\) is .*, with .* in our books/),
+    expect.stringMatching(/ again, after line 2/),
+    expect.stringMatching(/\(5.00\) is nothing in our books/),
+    expect.stringMatching(/\(-60.00\) is not in the report/),
+  ]);
+  const gone = await compareSettlement(server.context, report(lines.toSpliced(refund, 1)), days);
+  expect(gone.differences).toEqual([expect.stringMatching(/\(-60.00\) is not in the report/)]);
 });
 
 test('a letter that was sent leaves nothing in the queue', async () => {

@@ -1,0 +1,65 @@
+import type { GroundContext } from '../../../ground/context.ts';
+import type { Day } from '../../life/calendar.ts';
+import { type Booking, bookingsBetween } from '../../receipts/store.ts';
+import { francs } from '../../receipts/write-csv.ts';
+import { readSettlement, type SettlementLine } from './read-settlement.ts';
+
+export type SettlementComparison = {
+  /** Lines and vouchers that belong together and have the same amount, and their sum in Rappen. */
+  same: { count: number; amount: number };
+  /** A sentence for each difference, for the person who keeps the books. */
+  differences: string[];
+};
+
+/**
+ * Compares a settlement report of the provider (CSV) with the books of the days it is about (both included): every line has
+ * to be a payment or refund of ours with its amount, once, and every one of ours has to be in it. A line is recognised by
+ * our reference or the provider's number in whatever column. Throws SettlementRefused.
+ */
+export async function compareSettlement(
+  { db }: Pick<GroundContext, 'db'>,
+  csv: string,
+  { from, to }: { from: Day; to: Day },
+): Promise<SettlementComparison> {
+  const lines = readSettlement(csv);
+  // What is settled at the beginning of the report was booked some days before.
+  const bookings = await bookingsBetween(db, null, to);
+  const byId = Map.groupBy(
+    bookings.flatMap((booking) => booking.ids.map((id) => ({ id, booking }))),
+    ({ id }) => id,
+  );
+  const found = new Map<Booking, SettlementLine>();
+  const differences: string[] = [];
+  const same = { count: 0, amount: 0 };
+  for (const line of lines) {
+    const fitting = new Set(line.cells.flatMap((cell) => byId.get(cell) ?? []).map(({ booking }) => booking));
+    const booking = bestFor(line, [...fitting]) ?? bookings.find((one) => isByHand(one, line) && !found.has(one));
+    const here = `Line ${line.number} (${francs(line.amount)})`;
+    if (!booking) differences.push(`${here} is nothing in our books.`);
+    else if (found.has(booking))
+      differences.push(`${here} is ${booking.number} again, after line ${found.get(booking)!.number}.`);
+    else {
+      found.set(booking, line);
+      if (booking.amount !== line.amount)
+        differences.push(`${here} is ${booking.number}, with ${francs(booking.amount)} in our books.`);
+      else {
+        same.count += 1;
+        same.amount += line.amount;
+      }
+    }
+  }
+  for (const booking of bookings) {
+    if (booking.day < from || found.has(booking)) continue;
+    differences.push(`${booking.number} of ${booking.day} (${francs(booking.amount)}) is not in the report.`);
+  }
+  return { same, differences };
+}
+
+/** Refunds that were made by hand at the provider, and what banks took back, are recognised by their amount alone. */
+const isByHand = (booking: Booking, { amount }: SettlementLine) => booking.isByHand && booking.amount === amount;
+
+/** A refund names its payment, too: the voucher with the same amount or at least the same sign is meant. */
+function bestFor({ amount }: SettlementLine, fitting: Booking[]): Booking | undefined {
+  const sameSign = fitting.filter((booking) => Math.sign(booking.amount) === Math.sign(amount));
+  return sameSign.find((booking) => booking.amount === amount) ?? sameSign[0] ?? fitting[0];
+}

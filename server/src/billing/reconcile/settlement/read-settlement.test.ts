@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readSettlement } from './read-settlement.ts';
+
+test.each([
+  ['commas', 'id,Gross,fee\npi_1,250.00,7.55\npi_2,-12.05,0.00\n'],
+  ['semicolons, quotes and Swiss amounts', '\ufeffReferenz;Betrag;Text\r\nA;250.00;"a;b ""c"""\r\nB;-12,05;\r\n\r\n'],
+  ['tabs and lines without an amount', 'id\tamount\nA\t250.00\nsum\t\nB\t-12.05'],
+])('a report with %s', (_, csv) => {
+  expect(readSettlement(csv).map(({ amount }) => amount)).toEqual([25_000, -1_205]);
+});
+
+test('amounts of thousands, and what the customer paid rather than what is left of it', () => {
+  const csv = 'amount,gross,net\n1.00,"1\'250.00",2.00\n';
+  expect(readSettlement(csv)).toEqual([{ number: 2, cells: ['1.00', "1'250.00", '2.00'], amount: 125_000 }]);
+});
+
+test.each([
+  ['without a column of amounts', 'id,fee\n1,2.00', /No column/],
+  ['with amounts that may be francs or Rappen', 'id,amount\n1,25000', /Line 2: the amount 25000/],
+  ['with an open quotation mark', 'id,amount\n"1,2.00', /Line 2: a quotation mark/],
+])('a report %s is refused', (_, csv, says) => {
+  expect(() => readSettlement(csv)).toThrow(says);
+});
