@@ -58,11 +58,16 @@ export async function search(library: Library, text: string, language: Language)
     library.today,
     library.lexicon,
   );
+  return { understood, hits: await searchFor(library, understood) };
+}
+
+/** What is found for a question that was read. */
+export async function searchFor(library: Library, understood: Understood): Promise<Hit[]> {
   const found = await library.find({
     ...{ text: understood.searched, asked: askedParts(understood), askedIn: understood.language, searchIn: languages },
     ...{ topic: null, canton: understood.canton, onDate: understood.onDate, top: passagesSearched },
   });
-  return { understood, hits: found.filter(({ passage }) => !isClause(passage.heading)) };
+  return found.filter(({ passage }) => !isClause(passage.heading));
 }
 
 /** The hits that are read, with or without those of a sheet. */

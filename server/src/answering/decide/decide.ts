@@ -4,6 +4,7 @@ import { nameReference } from '../../text/references/laws.ts';
 import { type Reference, readReferences } from '../../text/references/references.ts';
 import { likeness, readPassageStems, readTerms, type Term } from '../../text/terms.ts';
 import type { Understood } from '../question/understand.ts';
+import { type Reading, rankReadings } from '../rank/rank-readings.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { cantonsThatAnswer } from './answering-cantons.ts';
@@ -61,15 +62,21 @@ export type DecisionOptions = {
   threshold?: number;
   /** What is found without the canton asked about or chosen; shows whether the matter is one of the cantons. */
   elsewhere?: readonly Hit[];
+  /** The question read with what is told around it, and what is found for that. */
+  told?: Reading | null;
 };
 
 /** Enough evidence, or refuse. Pure: the same question and the same hits give the same decision. */
 export function decide(
   understood: Understood,
   hits: readonly Hit[],
-  { dictionary, threshold = evidenceThreshold.nearest, elsewhere = [] }: DecisionOptions,
+  { dictionary, threshold = evidenceThreshold.nearest, elsewhere = [], told = null }: DecisionOptions,
 ): Decision {
   const { references, terms, carried, language, text } = understood;
+  const country = aboutForeignFirms.test(text) ? undefined : foreignLaw.exec(text)?.[0];
+  const speakingOf = (some: readonly Hit[]) =>
+    country ? some.filter(({ passage }) => passage.text.includes(country)) : some;
+  const speaking = speakingOf(hits);
   const missing = missingTerms(terms, hits, language).map(({ raw }) => raw);
   const lacking = references.filter((reference) => !hits.some((hit) => carries(hit, reference)));
   const refused = (why: Refused['why'], missingWords = missing): Refused => ({
@@ -82,30 +89,35 @@ export function decide(
   });
   // What the matter's own words say is clearer than what happens to be found.
   if (understood.foreign !== null) return refused('weak');
-  const country = aboutForeignFirms.test(text) ? undefined : foreignLaw.exec(text)?.[0];
-  const speaking = country ? hits.filter(({ passage }) => passage.text.includes(country)) : hits;
   if (country && speaking.length === 0) return refused('abroad', [...new Set([country, ...missing])]);
   if (lacking.length > 0) return refused('reference');
   if (isOtherCantons(understood, hits, elsewhere)) return refused('canton');
   const named = speaking.filter((hit) => references.some((reference) => carries(hit, reference)));
   const read = named.length > 0 ? named : speaking;
-  const ranked = rankStretches(understood, read, dictionary);
+  const alone = rankStretches(understood, read, dictionary);
   if (named.length > 0) {
-    const naming = ranked.filter(({ features }) => features.article === 1);
+    const naming = alone.filter(({ features }) => features.article === 1);
     return {
       sufficient: true,
       certain: true,
       weight: Infinity,
       hits: named,
-      ranked: naming.length > 0 ? naming : ranked,
+      ranked: naming.length > 0 ? naming : alone,
     };
   }
-  if (terms.length + carried.length === 0 || ranked.length === 0) return refused('weak');
+  const together = told && { ...told, hits: speakingOf(told.hits) };
+  const ranked = together ? rankReadings({ understood, hits: read }, together, dictionary) : alone;
+  if (ranked.length === 0) return refused('weak');
+  // In a story, what is asked may name nothing ('Geht das so einfach?').
+  const isStory = together !== null && understood.link === null;
   const asked = [...terms, ...carried];
-  if (asked.length === 1 && !understood.cantonAsked && !read.some((hit) => isAbout(hit, asked[0]!, language)))
-    return refused('weak');
+  const isNamed = () => understood.cantonAsked || read.some((hit) => isAbout(hit, asked[0]!, language));
+  if (!isStory && (asked.length === 0 || (asked.length === 1 && !isNamed()))) return refused('weak');
   const evidence = readEvidence(understood, read, ranked);
-  const weight = weighEvidence(evidence, read);
+  const weights = [weighEvidence(evidence, read, isStory)];
+  // A message in a conversation may as well be about something of its own.
+  if (together && !isStory) weights.push(weighEvidence(readEvidence(understood, read, alone), read));
+  const weight = Math.max(...weights);
   // What such sources seldom say is not answered by what comes nearest.
   const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;
   const more = isSeldomSaid ? evidenceThreshold.quote - evidenceThreshold.nearest : 0;

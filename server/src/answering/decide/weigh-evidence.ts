@@ -151,10 +151,11 @@ function isUncounted({ text, language }: Understood, hits: readonly Hit[]): bool
 type Weights = Record<keyof Evidence | 'start', number>;
 
 /**
- * Fitted by `bench/answers/fit-evidence-weights.ts`, for sources whose questions are known and for others; `cited` was
- * chosen on messages in conversations. A sum above 0 is sure enough to quote the answer.
+ * Fitted by `bench/answers/fit-evidence-weights.ts`, for sources whose questions are known and for others, and for
+ * questions told as a story; `cited` was chosen on messages in conversations. A sum above 0 is sure enough to quote the
+ * answer.
  */
-const weights: Record<'withQuestions' | 'without', Weights> = {
+const weights: Record<'withQuestions' | 'inStory' | 'without', Weights> = {
   withQuestions: {
     start: -2.81,
     best: -1.04,
@@ -185,6 +186,38 @@ const weights: Record<'withQuestions' | 'without', Weights> = {
     foreign: 0.0,
     outside: -4.06,
     inside: 1.21,
+    cited: 1.2,
+  },
+  inStory: {
+    start: -6.29,
+    best: -0.42,
+    siblings: 0.7,
+    together: 8.98,
+    met: 3.56,
+    meaning: 2,
+    stated: 3.84,
+    inPassage: 1.02,
+    inDocument: 0.86,
+    ahead: 1.71,
+    words: 0.44,
+    runs: 0.36,
+    heading: 2.44,
+    title: -0.12,
+    lead: 0.3,
+    coverage: 0.61,
+    loosely: 0.85,
+    asked: 0.28,
+    mass: -0.28,
+    gathered: -0.44,
+    inSource: 0.1,
+    figure: 0.33,
+    uncounted: -0.83,
+    howTo: -0.89,
+    product: -1.49,
+    price: -0.11,
+    foreign: 0,
+    outside: -3.16,
+    inside: 3.54,
     cited: 1.2,
   },
   without: {
@@ -222,22 +255,23 @@ const weights: Record<'withQuestions' | 'without', Weights> = {
 };
 
 /** Weighs the evidence; see `evidenceThreshold` in decide.ts. */
-export function weighEvidence(evidence: Evidence, hits: readonly Hit[]): number {
-  const own = weightsFor(hits);
+export function weighEvidence(evidence: Evidence, hits: readonly Hit[], isStory = false): number {
+  const own = weightsFor(hits, isStory);
   return (Object.keys(evidence) as (keyof Evidence)[]).reduce(
     (sum, name) => sum + own[name] * evidence[name],
     own.start,
   );
 }
 
-function weightsFor(hits: readonly Hit[]): Weights {
+function weightsFor(hits: readonly Hit[], isStory: boolean): Weights {
   const known = hits.some(({ passage }) => (passage.questions?.length ?? 0) > 0);
-  return known ? weights.withQuestions : weights.without;
+  if (!known) return weights.without;
+  return isStory ? weights.inStory : weights.withQuestions;
 }
 
 /** What each piece of evidence adds to the sum, the most telling first; with `start`, where the sum begins. */
-export function explainEvidence(evidence: Evidence, hits: readonly Hit[]) {
-  const own = weightsFor(hits);
+export function explainEvidence(evidence: Evidence, hits: readonly Hit[], isStory = false) {
+  const own = weightsFor(hits, isStory);
   const names = Object.keys(evidence) as (keyof Evidence)[];
   const pieces = names.map((name) => ({
     name: name as string,

@@ -92,7 +92,10 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     return link === 'continues' ? completed : reading(asked, completed);
   }
   // Where what is asked says too little alone ('Darf er trotzdem fahren?'), the story around it is asked with it.
-  return reading(asked, background ? { ...reading(whole, null), asking: whole, background: '' } : null);
+  if (!background) return reading(asked, null);
+  // Words of the story help to find and may be missing in a source.
+  const around = readTerms(background, language).filter(({ stem }) => !known.has(stem));
+  return reading(asked, { ...reading(whole, null), asking: whole, background: '', carried: around });
 }
 
 /** The last answer of the conversation that rests on sources; null when there is none. */

@@ -56,8 +56,8 @@ export type Understood = {
   /** How a message in a conversation hangs together with it; null at its beginning. */
   link: Link | null;
   /**
-   * For a message in a conversation that may stand alone: the same completed from the conversation. The search decides
-   * which of the two is meant.
+   * The same read with what is told around it: the story of the message, or the matter of the conversation it may
+   * continue. The search decides whether it does.
    */
   completed: Understood | null;
   /** SIA 118 was not agreed, says the question. */

@@ -3,10 +3,13 @@ import type { Understood } from '../question/understand.ts';
 import { measureStretches, type StretchFeatures } from './measure-stretches.ts';
 import { type Candidate, readCandidates } from './read-candidates.ts';
 
-/** A candidate with what speaks for it and the sum of that. */
-export type RankedStretch = { candidate: Candidate; features: StretchFeatures; weight: number };
+/**
+ * A candidate with what speaks for it and the sum of that; `told`: what speaks for it when the question is read with its
+ * story or its conversation.
+ */
+export type RankedStretch = { candidate: Candidate; features: StretchFeatures; told?: StretchFeatures; weight: number };
 
-const passagesRead = 24;
+export const passagesRead = 24;
 
 /** Fitted by `bench/answers/fit-stretch-weights.ts`: of all candidates, the one that answers gets the greatest sum. */
 const weights: StretchFeatures = {
@@ -58,17 +61,18 @@ export function rankStretches(
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** What each feature of a stretch adds to its weight, the most telling first. */
-export function explainStretch(features: StretchFeatures) {
-  return (Object.keys(weights) as (keyof StretchFeatures)[])
-    .map((name) => ({ name: name as string, value: features[name], adds: weights[name] * features[name] }))
-    .filter(({ adds }) => adds !== 0)
-    .sort((one, other) => Math.abs(other.adds) - Math.abs(one.adds));
+/** What each feature of a stretch adds to its weight, by the weights it was ranked with. */
+export function addsOf(features: StretchFeatures, by: Partial<StretchFeatures> = weights) {
+  return (Object.keys(by) as (keyof StretchFeatures)[]).map((name) => ({
+    name: name as string,
+    value: features[name],
+    adds: by[name]! * features[name],
+  }));
 }
 
-function weigh(features: StretchFeatures): number {
-  return (Object.keys(weights) as (keyof StretchFeatures)[]).reduce(
-    (sum, name) => sum + weights[name] * features[name],
-    0,
-  );
+/** The sum of what speaks for a stretch. */
+export function weigh(features: StretchFeatures, by: Partial<StretchFeatures> = weights): number {
+  let sum = 0;
+  for (const name of Object.keys(by) as (keyof StretchFeatures)[]) sum += by[name]! * features[name];
+  return sum;
 }

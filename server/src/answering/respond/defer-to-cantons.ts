@@ -1,5 +1,5 @@
 import { applicableIn, cantonsThatAnswer } from '../decide/answering-cantons.ts';
-import { decide, evidenceThreshold } from '../decide/decide.ts';
+import { decide } from '../decide/decide.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Parts } from './parts.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -13,14 +13,15 @@ export function deferToCantons(
   retrieved: Retrieved,
   { dictionary }: Pick<Parts, 'dictionary'>,
 ): { retrieved: Retrieved; cantons: string[] } {
-  const { decision, hits } = retrieved;
+  const { decision, hits, told = null } = retrieved;
   if (!decision.sufficient) return { retrieved, cantons: [] };
   const cantons = cantonsThatAnswer(decision.hits);
   if (cantons.length > 0 || decision.hits.every(({ passage }) => passage.canton === null)) {
     return { retrieved, cantons };
   }
   const federal = applicableIn(hits, 'CH');
-  const alone = decide(understood, federal, { dictionary, threshold: evidenceThreshold.nearest });
+  const toldThere = told && { ...told, hits: applicableIn(told.hits, 'CH') };
+  const alone = decide(understood, federal, { dictionary, told: toldThere });
   if (alone.sufficient) return { retrieved: { ...retrieved, hits: federal, decision: alone }, cantons: [] };
   return { retrieved, cantons: [...new Set(decision.hits.flatMap(({ passage }) => passage.canton ?? []))] };
 }

@@ -4,8 +4,9 @@ import { nameReference } from '../../text/references/laws.ts';
 import type { Question } from '../answer.ts';
 import { evidenceThreshold } from '../decide/decide.ts';
 import { explainEvidence, readEvidence } from '../decide/weigh-evidence.ts';
-import { understand } from '../question/understand.ts';
-import { explainStretch, type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
+import { type Understood, understand } from '../question/understand.ts';
+import { explainStretch, type Reading, rankReadings } from '../rank/rank-readings.ts';
+import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type FoundSources, findSources } from './find-sources.ts';
 import type { Parts } from './parts.ts';
@@ -24,9 +25,10 @@ export async function examineQuestion(parts: Parts, examined: Examined): Promise
   const question: Question = { ...examined, conversation: [], signal: new AbortController().signal };
   const found = await lastOf(findSources(parts, question, understand(question, parts.today, parts.lexicon)));
   const { text: answer, refused, sources } = await readAnswer(parts, question);
-  const { understood, decision, hits } = found!;
-  const ranked = decision.sufficient ? decision.ranked : rankStretches(understood, hits, parts.dictionary);
-  const evidence = explainEvidence(readEvidence(understood, hits, ranked), hits);
+  const { understood, decision, hits, told } = found!;
+  const inStory = told !== null && understood.link === null;
+  const ranked = decision.sufficient ? decision.ranked : rank(understood, hits, told, parts);
+  const evidence = explainEvidence(readEvidence(understood, hits, ranked), hits, inStory);
   const { language, searched, canton, onDate, references, foreign } = understood;
   const nearest = decision.sufficient && !decision.certain;
   return {
@@ -45,6 +47,10 @@ export async function examineQuestion(parts: Parts, examined: Examined): Promise
   };
 }
 
+function rank(understood: Understood, hits: readonly Hit[], told: Reading | null, { dictionary }: Parts) {
+  return told ? rankReadings({ understood, hits }, told, dictionary) : rankStretches(understood, hits, dictionary);
+}
+
 function whyRefused({ understood, decision }: FoundSources): string | null {
   if (decision.sufficient) return null;
   return understood.foreign === null ? decision.why : 'foreign';
@@ -55,8 +61,9 @@ function showPassage({ passage, score, coverage, matched }: Hit, ranked: readonl
   const own = ranked.filter(({ candidate }) => candidate.passage.id === id).slice(0, stretchesShown);
   return {
     ...{ id, source, title, heading, article, page, language, canton, text, score, coverage, matched },
-    stretches: own.map(({ candidate: { start, end }, weight, features }) => {
-      return { start, end, weight, features: explainStretch(features) };
+    stretches: own.map((one) => {
+      const { start, end } = one.candidate;
+      return { start, end, weight: one.weight, features: explainStretch(one) };
     }),
   };
 }

@@ -2,6 +2,7 @@ import { cantonName } from '../../text/cantons.ts';
 import type { AnswerEvent, Question } from '../answer.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { Understood } from '../question/understand.ts';
+import type { Reading } from '../rank/rank-readings.ts';
 import { texts } from '../texts/texts.ts';
 import { continuesMatter } from './choose-reading.ts';
 import { deferToCantons } from './defer-to-cantons.ts';
@@ -14,6 +15,8 @@ export type FoundSources = {
   hits: Retrieved['hits'];
   decision: Decision;
   notice: string | null;
+  /** What was found when it was read with what is told around it. */
+  told: Reading | null;
   /** The canton the person chose when asked; null when not asked or for all of Switzerland. */
   chosenCanton: string | null;
   /** The rule of each canton is shown as it stands: no answer is written out of several. */
@@ -30,12 +33,13 @@ export async function* findSources(
   question: Question,
   asked: Understood,
 ): AsyncGenerator<AnswerEvent, FoundSources | null> {
-  let understood = asked;
-  let retrieved = yield* search(parts, question, understood, understood.text);
-  if (asked.completed) {
-    const together = await retrieve(parts, question, asked.completed);
+  const story = asked.link === null ? asked.completed : null;
+  let [understood, told] = [asked, story];
+  let retrieved = yield* search(parts, question, understood, told, understood.text);
+  if (asked.completed && !story) {
+    const together = await retrieve(parts, question, asked, asked.completed);
     if (continuesMatter(asked, retrieved, together, parts)) {
-      understood = asked.completed;
+      [understood, told] = [asked.completed, asked.completed];
       retrieved = yield* reportSearch(understood, understood.text, together);
     }
   }
@@ -46,25 +50,34 @@ export async function* findSources(
   const chosenCanton = cantons.length > 0 ? ((await question.askCanton?.(cantons)) ?? null) : null;
   if (question.signal.aborted) return null;
   if (chosenCanton !== null) {
-    understood = { ...understood, canton: chosenCanton, cantonAsked: true };
-    const { language } = understood;
-    const input = texts[language].inCanton(cantonName(chosenCanton, language));
-    retrieved = yield* search(parts, question, understood, input);
+    const inCanton = (one: Understood) => ({ ...one, canton: chosenCanton, cantonAsked: true });
+    const input = texts[asked.language].inCanton(cantonName(chosenCanton, asked.language));
+    retrieved = yield* search(parts, question, inCanton(asked), told && inCanton(told), input);
+    understood = inCanton(understood);
   }
   const { hits, notice } = retrieved;
   const perCanton = cantons.length > 0 && chosenCanton === null;
-  return { understood, hits, decision: retrieved.decision, notice, chosenCanton, perCanton };
+  return {
+    understood,
+    hits,
+    decision: retrieved.decision,
+    notice,
+    told: retrieved.told ?? null,
+    chosenCanton,
+    perCanton,
+  };
 }
 
 async function* search(
   parts: Parts,
   question: Question,
   understood: Understood,
+  told: Understood | null,
   input: string,
 ): AsyncGenerator<AnswerEvent, Retrieved> {
   const { steps } = texts[understood.language];
   yield { kind: 'step-started', step: 'search', name: steps.search, input };
-  const retrieved = await retrieve(parts, question, understood);
+  const retrieved = await retrieve(parts, question, understood, told);
   yield searchEnded(understood, retrieved);
   return retrieved;
 }

@@ -4,21 +4,23 @@ import { cantonName } from '../../text/cantons.ts';
 import { writeDate } from '../../text/write-date.ts';
 import type { Question } from '../answer.ts';
 import { applicableIn } from '../decide/answering-cantons.ts';
-import { type Decision, decide, evidenceThreshold, preferCanton, type Sufficient } from '../decide/decide.ts';
+import { type Decision, decide, preferCanton, type Sufficient } from '../decide/decide.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
 import { isOfNorm } from '../question/without-norm.ts';
+import type { Reading } from '../rank/rank-readings.ts';
 import { rankStretches } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
 import { isClause } from '../wording/read-template.ts';
 import type { Parts } from './parts.ts';
-import { withStory } from './with-story.ts';
 
 export type Retrieved = {
   hits: Hit[];
   decision: Decision;
   /** A notice before the answer: rules of another day, federal rules only. */
   notice: string | null;
+  /** What was found when it is read with what is told around it. */
+  told?: Reading | null;
 };
 type Asked = Pick<Question, 'topic' | 'profile'>;
 
@@ -31,49 +33,69 @@ const leastContextShare = 0.8;
 /**
  * Searches and decides. In the safety profile, other sources are used only where the safety sources do not suffice. Where
  * the sources of the day asked about do not suffice, or both are asked for, those of today are used, and the answer says so.
+ * @param told the same read with what is told around it: its story, or what was said before
  */
-export async function retrieve(parts: Parts, asked: Asked, understood: Understood): Promise<Retrieved> {
+export async function retrieve(
+  parts: Parts,
+  asked: Asked,
+  understood: Understood,
+  told: Understood | null = null,
+): Promise<Retrieved> {
   if (asked.profile === 'work-safety' && asked.topic === null) {
-    const safety = await retrieveFrom(parts, 'safety', understood);
+    const safety = await retrieveFrom(parts, 'safety', understood, told);
     if (safety.decision.sufficient) return safety;
   }
-  const retrieved = await retrieveFrom(parts, asked.topic, understood);
-  const told = retrieved.decision.sufficient || understood.foreign !== null ? null : withStory(understood);
-  if (told === null) return retrieved;
-  const better = await retrieveFrom(parts, asked.topic, told);
-  return better.decision.sufficient ? better : retrieved;
+  const retrieved = await retrieveFrom(parts, asked.topic, understood, told);
+  const mayContinue = told !== null && understood.link !== null && understood.foreign === null;
+  if (retrieved.decision.sufficient || !mayContinue) return retrieved;
+  // Where what is asked says too little ('Und wie lange?'), all is read as one question.
+  const whole = await retrieveFrom(parts, asked.topic, told, null);
+  return whole.decision.sufficient ? whole : retrieved;
 }
 
-async function retrieveFrom(parts: Parts, topic: string | null, understood: Understood): Promise<Retrieved> {
+async function retrieveFrom(
+  parts: Parts,
+  topic: string | null,
+  understood: Understood,
+  withTold: Understood | null,
+): Promise<Retrieved> {
   const { canton, cantonAsked, language, withoutNorm } = understood;
-  const search = async (onDate: string, inCanton: string | null, text = understood.searched) => {
+  const search = async (read: Understood, onDate: string, inCanton: string | null, text = read.searched) => {
     const find = (text: string, top: number) =>
       parts.find({
         ...{ text, askedIn: language, searchIn: languages, topic, canton: inCanton, onDate, top },
-        asked: askedParts(understood),
+        asked: askedParts(read),
       });
-    const { completed } = understood;
-    const found = completed
-      ? preferFitting(await find(text, passagesForFollowUp), await find(completed.searched, passagesForFollowUp))
+    const before = read.followUp ? read.completed : null;
+    const found = before
+      ? preferFitting(await find(text, passagesForFollowUp), await find(before.searched, passagesForFollowUp))
       : await find(text, passagesFound);
     // Wording to be agreed on is no rule; what one canton rules holds in no other.
     const rules = applicableIn(found, inCanton).filter(({ passage }) => !isClause(passage.heading));
     return withoutNorm ? rules.filter(({ passage }) => !isOfNorm(passage)) : rules;
   };
-  const searchOn = async (onDate: string) => preferCanton(await search(onDate, canton), cantonAsked ? canton : null);
-  const hits = await searchOn(understood.onDate);
-  const threshold = evidenceThreshold.nearest;
+  const searchOn = async (onDate: string, read = understood) =>
+    preferCanton(await search(read, onDate, canton), cantonAsked ? canton : null);
   const { dictionary } = parts;
-  const elsewhere = canton ? await search(understood.onDate, null) : [];
-  const decision = decide(understood, hits, { dictionary, threshold, elsewhere });
+  const readTold = async (onDate: string): Promise<Reading | null> =>
+    withTold && { understood: withTold, hits: await searchOn(onDate, withTold) };
+  const hits = await searchOn(understood.onDate);
+  const elsewhere = canton ? await search(understood, understood.onDate, null) : [];
+  const told = await readTold(understood.onDate);
+  const decision = decide(understood, hits, { dictionary, elsewhere, told });
   const { dateAsked } = understood;
   if (dateAsked && (!decision.sufficient || understood.thenAndNow)) {
     const today = await searchOn(parts.today);
-    const now = decide(understood, today, { dictionary, threshold });
+    const now = decide(understood, today, { dictionary, told: await readTold(parts.today) });
     if (now.sufficient) {
       const notice = await noticeOfDay(parts, understood, now.hits);
       if (!dateAsked.contract) return { hits: today, decision: joinDays(now, decision), notice };
-      const older = await search(parts.today, canton, `${understood.searched} ${texts[language].olderContracts}`);
+      const older = await search(
+        understood,
+        parts.today,
+        canton,
+        `${understood.searched} ${texts[language].olderContracts}`,
+      );
       const read = joinSame(now.hits, older);
       const ranked = rankStretches(understood, read, dictionary);
       return { hits: today, decision: { ...now, hits: read, ranked }, notice };
@@ -84,6 +106,7 @@ async function retrieveFrom(parts: Parts, topic: string | null, understood: Unde
   return {
     hits: inOrderOf(decision, hits),
     decision,
+    told,
     notice: federal ? texts[language].onlyFederal(cantonName(canton, language)) : null,
   };
 }
