@@ -15,6 +15,7 @@ import { people, startServer, type TestServer, type Who } from '../../test/harne
 import { transaction } from '../database/connection.ts';
 import { updateDocument } from '../knowledge/editing/store.ts';
 import { printTestPdf } from '../knowledge/reading/print-test-pdf.ts';
+import { runGoldQuestions } from './gold/run-gold-questions.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -248,10 +249,24 @@ test('the gate holds back an edition with which a gold question gets worse, unti
   );
   expect(rows).toHaveLength(1);
 
-  const trials = await Promise.all([1, 2, 3, 4].map(() => post('gold-questions/run', {})));
-  const busy = trials.filter(({ status }) => status === 429);
-  expect(busy).toHaveLength(2);
-  expect(await busy[0]!.json()).toMatchObject({ code: 'TRIALS_BUSY', message: expect.stringContaining('2') });
+  // Two trials that wait until a third was refused.
+  const { promise: refused, resolve: goOn } = Promise.withResolvers<void>();
+  const trials = [1, 2].map(() => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const tryOut = async (...asked: Parameters<typeof server.context.tryOut>) => {
+      begin();
+      await refused;
+      return server.context.tryOut(...asked);
+    };
+    return { begun, ended: runGoldQuestions({ ...server.context, tryOut }) };
+  });
+  await Promise.all(trials.map(({ begun }) => begun));
+  const busy = await post('gold-questions/run', {});
+  expect(busy.status).toBe(429);
+  expect(await busy.json()).toMatchObject({ code: 'TRIALS_BUSY', message: expect.stringContaining('2') });
+  goOn();
+  await Promise.all(trials.map(({ ended }) => ended));
+  expect((await post('gold-questions/run', {})).status).toBe(200);
   await server.context.database.pool.query(
     `insert into gold_questions (question, language, work, place, changed_by, changed_at, version)
      select 'Frage ' || n, 'de', 'x', '', 'test', now(), 1 from generate_series(1, 299) n`,

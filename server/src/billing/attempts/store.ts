@@ -150,16 +150,11 @@ export async function paymentsOfCompany(db: Database, companyId: number): Promis
 
 /** Payments settled since a moment, to be compared with the provider. */
 export async function settledSince(db: Database, moment: Date): Promise<Attempt[]> {
+  const paid = and(eq(paymentAttempts.state, 'succeeded'), isNotNull(paymentAttempts.amount));
   return db
     .select()
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.state, 'succeeded'),
-        isNotNull(paymentAttempts.amount),
-        gte(paymentAttempts.settledAt, moment),
-      ),
-    );
+    .where(and(paid, gte(paymentAttempts.settledAt, moment)));
 }
 
 /** The provider's id of the newest payment of any company; null when there was none. */
