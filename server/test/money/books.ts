@@ -1,5 +1,5 @@
 import { check, checkReceipt, type Kept, must } from './check-books.ts';
-import { accessOn, passDay, takePayment } from './model.ts';
+import { type Account, accessOn, dueUntil, passDay, takePayment } from './model.ts';
 import { readAttempts, readReceipts } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -89,17 +89,29 @@ async function isOnItsWay({ world }: Kept): Promise<boolean> {
   return row!.open > 0;
 }
 
+/** When it was last heard that a charge begun in the owed month was not made; null: of none. */
+async function heardLate(world: World, id: number, account: Account): Promise<string | null> {
+  const [row] = await world.query<{ on: string | null }>(
+    `select max((settled_at at time zone 'Europe/Zurich')::date)::text as "on" from payment_attempts
+     where company_id = $1 and period = $2 and purpose = 'period' and state = 'failed' and day <= $3`,
+    [id, account.number, dueUntil(account)],
+  );
+  return row!.on;
+}
+
 /** Checks who has access today. */
 async function checkAccess({ world }: Kept): Promise<void> {
   for (const { id, admin, account } of [...world.companies.values()]) {
-    const rule = accessOn(account, world.today());
+    const heardOn = await heardLate(world, id, account);
+    const rule = accessOn(account, world.today(), heardOn);
     if (rule === 'may') continue;
     const { status, body } = await world.call(admin, 'GET', '/api/employees/me');
     const has = status === 200 && body.BotAccess === true;
-    must(
-      has === (rule === 'must'),
-      `company ${id} (${account.name}) ${has ? 'has' : 'has no'} access, it ${rule} have it`,
-    );
+    if (has === (rule === 'must')) continue;
+    const life = await world.query('select * from subscriptions where company_id = $1', [id]);
+    const attempts = (await readAttempts(world)).filter(({ companyId }) => companyId === id).slice(-6);
+    const facts = JSON.stringify({ today: world.today(), account, life, attempts });
+    must(false, `${account.name} (company ${id}) ${has ? 'has' : 'has no'} access, it ${rule} have it: ${facts}`);
   }
 }
 

@@ -49,7 +49,7 @@ export function plusMonths(day: Day, months: number): Day {
 
 export const coveredUntil = ({ anchor, months }: Account): Day => plusDays(plusMonths(anchor, months), -1);
 /** The last day of the month that has to be paid next, if it is paid in its time. */
-const dueUntil = ({ anchor, months }: Account): Day => plusDays(plusMonths(anchor, months + 1), -1);
+export const dueUntil = ({ anchor, months }: Account): Day => plusDays(plusMonths(anchor, months + 1), -1);
 export const hasEnded = ({ endsOn }: Account, today: Day): boolean => endsOn !== null && today > endsOn;
 
 function priceOn(prices: Prices, plan: Plan, day: Day): number {
@@ -172,12 +172,16 @@ export function restore(account: Account, today: Day): void {
   if (!hasEnded(account, today)) Object.assign(account, { cancelledOn: null, endsOn: null });
 }
 
-/** Whether people may, must or must not have access on a day. */
-export function accessOn(account: Account, today: Day): 'must' | 'may' | 'must not' {
+/**
+ * Whether people may, must or must not have access on a day. `heardOn`: the day on which it was heard that the owed month
+ * was not paid, where that was not known before.
+ */
+export function accessOn(account: Account, today: Day, heardOn: Day | null): 'must' | 'may' | 'must not' {
   if (hasEnded(account, today)) return 'must not';
   if (today <= coveredUntil(account)) return 'must';
-  // Eight days of grace, which begin at the latest on the last day of the month that is not paid.
-  return today <= plusDays(dueUntil(account), 8) ? 'may' : 'must not';
+  // Eight days of grace, which begin at the latest on the last day of the month that is not paid, or when that is heard.
+  const last = dueUntil(account);
+  return today <= plusDays(heardOn && heardOn > last ? heardOn : last, 8) ? 'may' : 'must not';
 }
 
 /** How an amount has to be divided by VAT rate: parts in Rappen before rounding, by percent. */

@@ -6,9 +6,10 @@ import { paymentReceived } from '../../mail/letters/payment-received.ts';
 import type { BillingContext } from '../context.ts';
 import { nextPeriod, paid } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
+import { quoteFor } from '../prices/prices.ts';
 import { receiptAttachment } from '../receipts/receipt.ts';
 import { writeReceipt } from '../receipts/write-receipt.ts';
-import { cardOf, type Subscription } from '../store.ts';
+import { cardOf, readPriceList, type Subscription } from '../store.ts';
 import { requestRefund } from './request-refund.ts';
 import type { Attempt } from './store.ts';
 
@@ -30,7 +31,7 @@ export async function payPeriod(
   const card = await cardOf(tx, subscription.companyId);
   const facts = await writeReceipt(context, tx, {
     attempt,
-    quote: quote!,
+    quote: last ? quote! : quoteFor(await readPriceList(tx), quote!, { from, to }),
     company: subscription.company,
     period: { from, to },
     card,

@@ -50,17 +50,10 @@ export async function lockCheckouts(tx: Database, of: string): Promise<void> {
 /** A checkout for the same, begun since a moment, that has not ended as far as we know. */
 export async function openCheckoutLike(
   tx: Database,
-  {
-    purpose,
-    companyId,
-    employeeId,
-    amount,
-    period,
-    quote,
-    request,
-  }: Pick<NewAttempt, 'purpose' | 'companyId' | 'employeeId' | 'amount' | 'period' | 'quote' | 'request'>,
+  planned: Pick<NewAttempt, 'purpose' | 'companyId' | 'employeeId' | 'amount' | 'period' | 'quote' | 'request'>,
   since: Date,
 ): Promise<Attempt | null> {
+  const { purpose, companyId, employeeId, amount, period, quote, request } = planned;
   const table = paymentAttempts;
   const begun = await tx
     .select()

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '../life/calendar.ts';
 import { type AddedSeatsFacts, addedSeats } from './added-seats.ts';
-import { type PriceList, quote } from './prices.ts';
+import { type PriceList, quote, quoteFor } from './prices.ts';
 
 const list: PriceList = {
   prices: [{ plan: 1, kind: 'regular', amount: 2500, firstDay: '2024-01-01', lastDay: null }],
@@ -87,6 +87,17 @@ describe('a period in which the VAT rate changes', () => {
       { percent: 8.5, amount: 8871, vat: 695 },
     ];
     expect(across(10)).toMatchObject({ amount: 25_000, vat: 1209 + 695, vatPercent: 8.1, vatParts: parts });
+  });
+  test('and begins a day later because it is paid late has the VAT of its own days, and the same amount', () => {
+    const later = quoteFor(list, across(10), { from: '2027-05-13', to: '2027-06-12' });
+    expect(later).toMatchObject({
+      amount: 25_000,
+      vatParts: [
+        { percent: 8.1, amount: 15_323 },
+        { percent: 8.5, amount: 9677 },
+      ],
+    });
+    expect(quoteFor(list, across(10), { from: '2027-05-12', to: '2027-06-11' })).toEqual(across(10));
   });
   test('with one rate has one part', () => {
     expect(ofSeats(10)).toMatchObject({ vatParts: [{ percent: 8.1, amount: 25_000, vat: 1873 }], vat: 1873 });

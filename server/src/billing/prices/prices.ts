@@ -97,28 +97,41 @@ export function quote(
   { plan, seats, discountPercent, on, period = { from: on, to: on }, added = null, credit: open = 0 }: Charged,
 ): Quote {
   const unitPrice = unitPriceOn(list, plan, on);
-  const amount = priceOf(seats, unitPrice, discountPercent);
-  const days: DayShare[] = [];
-  for (let day = period.from; day <= period.to; day = addDays(day, 1)) days.push({ day, weight: 1 });
-  const full = amount + (added?.amount ?? 0);
+  const full = priceOf(seats, unitPrice, discountPercent) + (added?.amount ?? 0);
   const credit = Math.min(open, full);
   const left = full - credit < smallestCharge ? 0 : full - credit;
-  const fullParts = vatPartsOf([...(added?.shares ?? []), ...splitByVat(list.vat, amount, days)]);
-  // A credit lowers the price, so each rate's part in proportion.
-  const vatParts = left < full ? vatPartsOfRefund(fullParts, left) : fullParts;
+  const charge = { plan, seats, unitPrice, discountPercent, amount: left, ...(added ? { added } : {}) };
   return {
-    plan,
-    seats,
-    unitPrice,
-    discountPercent,
-    amount: left,
+    ...charge,
     vatPercent: vatPercentOn(list.vat, on),
-    vat: vatParts.reduce((sum, { vat }) => sum + vat, 0),
-    vatParts,
-    ...(added ? { added } : {}),
+    ...vatOf(list, charge, period),
     ...(credit > 0 ? { credit } : {}),
   };
 }
+
+/**
+ * The charge with the VAT of the period it pays for: a month that is paid after it has passed begins on another day than
+ * when it was billed. The amount stays.
+ */
+export function quoteFor(list: PriceList, billed: Quote, period: Period): Quote {
+  return { ...billed, ...vatOf(list, billed, period) };
+}
+
+/** The VAT of a charge by rate: that of the days of the period, and of those of people added before it. */
+function vatOf(
+  list: PriceList,
+  { seats, unitPrice, discountPercent, amount, added }: Omit<Quote, 'vat' | 'vatPercent'>,
+  period: Period,
+): { vat: number; vatParts: VatPart[] } {
+  const month = priceOf(seats, unitPrice, discountPercent);
+  const days: DayShare[] = [];
+  for (let day = period.from; day <= period.to; day = addDays(day, 1)) days.push({ day, weight: 1 });
+  const full = vatPartsOf([...(added?.shares ?? []), ...splitByVat(list.vat, month, days)]);
+  // A credit lowers the price, so each rate's part in proportion.
+  const vatParts = amount < month + (added?.amount ?? 0) ? vatPartsOfRefund(full, amount) : full;
+  return { vat: vatParts.reduce((sum, { vat }) => sum + vat, 0), vatParts };
+}
+
 type Charged = {
   plan: PlanCode;
   seats: number;
