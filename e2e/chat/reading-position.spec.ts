@@ -18,6 +18,22 @@ function distanceOfQuestion(page: Page): Promise<number> {
     });
 }
 
+/** Watches what moves on the page without the person having done anything. Returns a function that reads how much. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  type Watched = { shifted: number };
+  await page.evaluate(() => {
+    const all = window as unknown as Watched;
+    all.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) all.shifted += value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as Watched).shifted);
+}
+
 for (const [name, viewport] of [
   ['laptop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 700 }],
@@ -61,6 +77,23 @@ test('who scrolls while an answer comes is left there', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('a question stays at the top of the view also when Polier asks back, and nothing moves', async ({ page }) => {
+    await openChat(page);
+    await ask(page, other);
+    await composer(page).fill('Wie lange gilt eine Baubewilligung, bis ich mit dem Bau beginnen muss?');
+    const shifted = await watchShifts(page);
+    await composer(page).press('Enter');
+    await expect(page.getByRole('button', { name: 'Anderer Kanton' })).toBeVisible();
+    // The field that is emptied may count; what comes above it moves nothing.
+    expect(await shifted()).toBeLessThan(0.1);
+    await page.getByRole('button', { name: 'Anderer Kanton' }).tap();
+    await page.getByRole('textbox', { name: chat.yourAnswer }).fill('VD');
+    await page.keyboard.press('Enter');
+    await isOver(turns(page).last());
+    await expect.poll(() => distanceOfQuestion(page)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => distanceOfQuestion(page)).toBeLessThan(40);
+  });
 
   test('a long quotation is folded, and opened and closed in its place', async ({ page }) => {
     await openChat(page);

@@ -78,7 +78,7 @@ export async function confirmAddress(
   }
   const entered = form.field('code').trim();
   const errors: Errors = { ...(entered === '' && { code: t.errors.required }), ...faultsBeside(form) };
-  if (Object.keys(errors).length > 0) return page({ errors });
+  if (Object.keys(errors).length > 0) return page({ errors, code: entered });
   const check = parts.codes.check(visit.uid, entered);
   if (check !== 'right') {
     const { wrongCode, expiredCode, usedUpCode } = t.errors;

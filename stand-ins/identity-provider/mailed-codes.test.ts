@@ -70,6 +70,7 @@ test('resets the password with the mailed code; an address nobody has sees the s
     if (email !== anna.email) continue;
     const weak = await browser.press('save', { code: running.codeFor(email)!, password: 'einfach' });
     expect(weak.page).toContain('Dieses Passwort ist zu einfach');
+    expect(weak.page, 'the code stays').toContain(`value="${running.codeFor(email)}"`);
     const end = await browser.press('save', { code: running.codeFor(email)!, password: 'Neubau-2027' });
     expect(await verify(base, 'B2C_1_reset', fragment(end.url).id_token!)).toMatchObject({
       sub: anna.oid,

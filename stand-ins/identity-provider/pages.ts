@@ -12,6 +12,8 @@ export type View = {
   email: string;
   givenName?: string;
   surname?: string;
+  /** The code that was typed; it was not tried yet. */
+  code?: string;
   errors?: Errors;
   /** Something that concerns the whole form. */
   fault?: string | undefined;
@@ -99,12 +101,13 @@ export function addressPage(view: View, kind: 'signUp' | 'reset'): string {
   );
 }
 
-const codeField = (t: Texts, { errors }: View, focus: boolean) =>
+const codeField = (t: Texts, { errors, code }: View, focus: boolean) =>
   field({
     name: 'code',
     label: t.code,
     autocomplete: 'one-time-code',
     hint: t.codeStep.hint,
+    value: code,
     error: errors?.code,
     attributes: { inputmode: 'numeric', maxlength: '12', ...(focus ? focused : {}) },
   });

@@ -52,19 +52,21 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
             <ChevronRight className={showDeviations ? steps.opened : steps.opener} aria-hidden="true" />
           </button>
         )}
-        {files.map((file) => (
-          <a
-            key={file.id}
-            className={buttonClass('outlined', 'unprinted')}
-            href={elementUrl(file, sessionId)}
-            download={file.name}
-            title={file.name}
-          >
-            <FileDown aria-hidden="true" />
-            {t(file.mime === 'application/pdf' ? 'asPdf' : 'asWord')}
-            <span className="unseen">: {file.name}</span>
-          </a>
-        ))}
+        <div className={`${styles.files} unprinted`}>
+          {files.map((file) => (
+            <a
+              key={file.id}
+              className={buttonClass('outlined')}
+              href={elementUrl(file, sessionId)}
+              download={file.name}
+              title={file.name}
+            >
+              <FileDown aria-hidden="true" />
+              {t(file.mime === 'application/pdf' ? 'asPdf' : 'asWord')}
+              <span className="unseen">: {file.name}</span>
+            </a>
+          ))}
+        </div>
       </div>
       {showDeviations && (
         <ul id={id} className={styles.deviations} lang={language}>

@@ -35,27 +35,34 @@ export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
   }, [working]);
   const viewsBranch = useViewedBranch(({ viewed }) => viewed !== null);
   return (
-    <div className={`${styles.foot} unprinted`}>
-      <div className={styles.footColumn}>
-        <ConnectionBanner />
-        <FilterFault />
-        {callTimedOut && <p className={styles.callFault}>{t('callTimedOut')}</p>}
-        {/* Each waits by itself: one that still loads does not take away what is there. */}
-        <Suspense fallback={null}>{hasTasks && !viewsBranch && <TaskList onGo={scrollToMessage} />}</Suspense>
-        <Suspense fallback={null}>{asks && !viewsBranch && <AskPrompt />}</Suspense>
-        <Suspense fallback={null}>{viewsBranch && <BranchBanner />}</Suspense>
-        <Suspense fallback={null}>{voice?.panel}</Suspense>
-        {!viewsBranch && (
-          <Composer
-            ref={composer}
-            rules={rules}
-            tools={<FilterChips />}
-            voiceButton={voice?.button}
-            onFiles={onFiles}
-          />
-        )}
-        <p className={styles.disclaimer}>{t('disclaimer')}</p>
+    <>
+      {/* In a row of its own, so that the composer stands where it was whatever comes above it. */}
+      <div className={`${styles.above} unprinted`}>
+        <div className={styles.footColumn}>
+          <ConnectionBanner />
+          <FilterFault />
+          {callTimedOut && <p className={styles.callFault}>{t('callTimedOut')}</p>}
+          {/* Each waits by itself: one that still loads does not take away what is there. */}
+          <Suspense fallback={null}>{hasTasks && !viewsBranch && <TaskList onGo={scrollToMessage} />}</Suspense>
+          <Suspense fallback={null}>{asks && !viewsBranch && <AskPrompt />}</Suspense>
+          <Suspense fallback={null}>{viewsBranch && <BranchBanner />}</Suspense>
+          <Suspense fallback={null}>{voice?.panel}</Suspense>
+        </div>
       </div>
-    </div>
+      <div className={`${styles.foot} unprinted`}>
+        <div className={styles.footColumn}>
+          {!viewsBranch && (
+            <Composer
+              ref={composer}
+              rules={rules}
+              tools={<FilterChips />}
+              voiceButton={voice?.button}
+              onFiles={onFiles}
+            />
+          )}
+          <p className={styles.disclaimer}>{t('disclaimer')}</p>
+        </div>
+      </div>
+    </>
   );
 }

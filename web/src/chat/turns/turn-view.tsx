@@ -41,6 +41,8 @@ export const TurnView = memo(function TurnView(props: Props) {
   // A question that waits for its answer stands above the composer.
   const isShownElsewhere = (one: TurnMessage) =>
     one.message.id === asked ||
+    // It comes a moment before it is asked.
+    (running && one.message.waitForAnswer) ||
     one.message.metadata?.fact !== undefined ||
     (one.isReply && isReplyToFact(messages, one));
   // What was asked before the facts stands above them.
