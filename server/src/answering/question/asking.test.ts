@@ -79,6 +79,10 @@ describe('an emergency', () => {
   it.each([
     ['de', 'Der Lehrling ist gerade vom Dach gestürzt und blutet', 'injury'],
     ['fr', 'Du ciment dans les yeux, que faire ?', 'poisoning'],
+    ['fr', 'j’ai reçu du ciment dans l’oeil hier ça brûle encore', 'poisoning'],
+    ['de', 'Nasser Beton im Stiefel, an den Schienbeinen brennt es wie verrückt auf der Haut', 'poisoning'],
+    ['it', 'Calce sulle mani, mi sta bruciando la pelle', 'poisoning'],
+    ['de', 'Es brennt in der Baubaracke, einer hat Rauch im Gesicht', 'fire'],
     ['it', 'Abbiamo rotto il tubo del gas', 'fire'],
     ['fr', 'Le mur menace de s’effondrer sur la route', 'danger'],
   ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));

@@ -46,8 +46,16 @@ const asksAboutAfter =
 /** Whether a message speaks of somebody hurt or in danger now; null when not. Pure. */
 export function readEmergency(text: string, language: Language): Emergency | null {
   const found = signs.find(([, by]) => by[language].test(text))?.[0] ?? null;
+  if (found === 'fire' && burnsOnBody.test(text) && !moreThanBurning.test(text)) return 'poisoning';
   return found === 'injury' && asksAboutAfter.test(text) && !gravest.test(text) ? null : found;
 }
+
+/** What burns here is an eye or the skin: lime, cement, acid. */
+const burnsOnBody =
+  /(?<!\p{L})(?:brennt|ça br[uû]le|sta bruciando)(?=.*(?<!\p{L})(?:augen?|haut|händen?)(?!\p{L}))|(?<!\p{L})(?:augen?|haut|händen?|[œo]e?il|yeux|peau|mains|occhi?o?|pelle|mani)(?!\p{L}).*(?<!\p{L})(?:brennt|ça br[uû]le|sta bruciando)|sta bruciando (?:la|le|gli|l[’']).{0,12}(?:pelle|mani|occhi)/isu;
+/** Signs of a fire that are more than a burning. */
+const moreThanBurning =
+  /feuer|flamme|rauch|brand(?!bl)|gas|explosion|le feu|fumée|incend|prend feu|pris feu|fuoco|fumo|esplosion/iu;
 
 /** What needs help now whatever is asked with it. */
 const gravest =
