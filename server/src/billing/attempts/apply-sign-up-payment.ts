@@ -10,10 +10,10 @@ import { addDays, addMonths } from '../life/calendar.ts';
 import { startLife } from '../life/life.ts';
 import { freeTimeOn } from '../prices/prices.ts';
 import { insertBilledPeriod, insertSubscription, lockSubscription, readPriceList } from '../store.ts';
-import type { Success } from './attempt.ts';
+import { freeTimeUsedCode, type Success } from './attempt.ts';
 import { giveBackUnowed, payPeriod } from './pay-period.ts';
 import { discardCard, saveCard } from './save-card.ts';
-import { type Attempt, freeTimeUsedCode, updateAttempt } from './store.ts';
+import { type Attempt, updateAttempt } from './store.ts';
 
 /**
  * Finishes a sign-up whose first payment or card registration succeeded, inside the caller's transaction: the company

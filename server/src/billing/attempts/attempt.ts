@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SavedCard } from '../providers/payments.ts';
 
+/** Why a registration of a card has failed that has had a free time before. */
+export const freeTimeUsedCode = 'free time used';
+
 /** What money is moved for: a checkout's purpose, or a period charged to the saved card. */
 export type AttemptPurpose = 'sign-up' | 'card' | 'debt' | 'period';
 

@@ -4,9 +4,6 @@ import type { Database } from '../../database/connection.ts';
 import { paymentAttempts, refunds } from '../tables.ts';
 import { referenceOf } from './attempt.ts';
 
-/** Why a registration of a card has failed that has had a free time before. */
-export const freeTimeUsedCode = 'free time used';
-
 export type Attempt = typeof paymentAttempts.$inferSelect;
 export type NewAttempt = typeof paymentAttempts.$inferInsert;
 export type Refund = typeof refunds.$inferSelect;

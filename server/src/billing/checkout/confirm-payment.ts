@@ -3,8 +3,9 @@ import type { AnswerOf, InputOf } from '@polier/contract/endpoint';
 import { z } from 'zod';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { freeTimeUsedCode } from '../attempts/attempt.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
-import { type Attempt, attemptById, freeTimeUsedCode, type Refund, refundsOfAttempt } from '../attempts/store.ts';
+import { type Attempt, attemptById, type Refund, refundsOfAttempt } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { PaymentProviderError } from '../providers/payments.ts';
 
