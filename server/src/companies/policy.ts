@@ -48,7 +48,8 @@ type Verification = {
  */
 export function confirmedPlans({ verifiedStatus, verifiedPlan, verifiedPlans }: Verification): PlanCode[] {
   if (verifiedStatus === 3) return [];
-  const byStatus = verifiedPlan === null ? [plans.member, plans.student] : [verifiedPlan];
+  const both = verifiedPlans === null ? [plans.member, plans.student] : [];
+  const byStatus = verifiedPlan === null ? both : [verifiedPlan];
   return [...new Set([...(verifiedPlans ?? []), ...(verifiedStatus === 2 ? byStatus : [])])].sort();
 }
 

@@ -17,7 +17,11 @@ export async function setPlan(tx: Database, companyId: number, plan: PlanCode, n
     ...(toVerify ? reducedUntilOf(plan, now, company.unconfirmedUntil) : { verifyUntil: null }),
     verifyRemindedAt: null,
     associationToldAt: null,
-    ...(plan !== plans.pro ? { verifiedStatus: toVerify ? (1 as const) : (2 as const) } : {}),
+    ...(plan !== plans.pro
+      ? toVerify
+        ? { verifiedStatus: 1 as const }
+        : { verifiedStatus: 2 as const, verifiedPlan: plan }
+      : {}),
     verifiedPlans: confirmedPlans(company),
   });
 }

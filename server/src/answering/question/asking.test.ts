@@ -83,6 +83,10 @@ describe('an emergency', () => {
     ['de', 'Nasser Beton im Stiefel, an den Schienbeinen brennt es wie verrückt auf der Haut', 'poisoning'],
     ['it', 'Calce sulle mani, mi sta bruciando la pelle', 'poisoning'],
     ['de', 'Es brennt in der Baubaracke, einer hat Rauch im Gesicht', 'fire'],
+    ['de', 'Es brennt in der Baracke! Ein Kollege hat sich die Hände verletzt.', 'fire'],
+    ['fr', 'Il s’est blessé les mains, ça brûle dans le local', 'fire'],
+    ['it', 'Sta bruciando nel deposito, ha le mani ferite', 'fire'],
+    ['fr', 'les yeux me piquent, ça brûle dans les yeux depuis le décapant', 'poisoning'],
     ['it', 'Abbiamo rotto il tubo del gas', 'fire'],
     ['fr', 'Le mur menace de s’effondrer sur la route', 'danger'],
   ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));

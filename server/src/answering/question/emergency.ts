@@ -50,12 +50,17 @@ export function readEmergency(text: string, language: Language): Emergency | nul
   return found === 'injury' && asksAboutAfter.test(text) && !gravest.test(text) ? null : found;
 }
 
-/** What burns here is an eye or the skin: lime, cement, acid. */
-const burnsOnBody =
-  /(?<!\p{L})(?:brennt|ça br[uû]le|sta bruciando)(?=.*(?<!\p{L})(?:augen?|haut|händen?)(?!\p{L}))|(?<!\p{L})(?:augen?|haut|händen?|[œo]e?il|yeux|peau|mains|occhi?o?|pelle|mani)(?!\p{L}).*(?<!\p{L})(?:brennt|ça br[uû]le|sta bruciando)|sta bruciando (?:la|le|gli|l[’']).{0,12}(?:pelle|mani|occhi)/isu;
-/** Signs of a fire that are more than a burning. */
+const burns = '(?:brennt|ça br[uû]le|sta bruciando)';
+const ofBody = '(?:augen?|haut|händen?|[œo]e?il|yeux|peau|mains|occhi?o?|pelle|mani)(?!\\p{L})';
+const sameClause = '[^.,;:!?]{0,40}';
+/** What burns here is an eye or the skin, from lime, cement or acid: both are named in one clause. */
+const burnsOnBody = new RegExp(
+  `(?<!\\p{L})(?:${burns}${sameClause}(?<!\\p{L})${ofBody}|${ofBody}${sameClause}(?<!\\p{L})${burns})`,
+  'iu',
+);
+/** Signs of a fire that are more than a burning; a place burns. */
 const moreThanBurning =
-  /feuer|flamme|rauch|brand(?!bl)|gas|explosion|le feu|fumée|incend|prend feu|pris feu|fuoco|fumo|esplosion/iu;
+  /feuer|flamme|rauch|brand(?!bl)|gas|explosion|le feu|fumée|incend|prend feu|pris feu|fuoco|fumo|esplosion|(?:brennt|br[uû]le|bruciando) (?:in de[rm]|im|auf|dans|sur|au|nel|nell[’']|sul|il|lo) ?(?!(?:les? |la |l[’'] ?|den |gli )?(?:haut|händ|aug|peau|mains|yeux|[œo]e?il|occhi|pelle|mani))\p{L}/iu;
 
 /** What needs help now whatever is asked with it. */
 const gravest =

@@ -223,18 +223,13 @@ export function candidateOf<T extends { start: number; end: number }>(
 /** Share of the question's runs of letters that a candidate has; the fewer candidates have one, the more it counts. */
 function weighRuns(understood: Understood, candidates: readonly Candidate[]): (candidate: Candidate) => number {
   const asked = new Set(understood.terms.flatMap(({ form }) => runsOf(form, understood.language)));
-  const weights = new Map<string, number>();
+  const sums = new Map(candidates.map((candidate) => [candidate, 0]));
   let total = 0;
   for (const run of asked) {
-    let count = 0;
-    for (const { runs } of candidates) if (runs.has(run)) count += 1;
-    const weight = Math.log(1 + candidates.length / (1 + count));
-    weights.set(run, weight);
+    const having = candidates.filter(({ runs }) => runs.has(run));
+    const weight = Math.log(1 + candidates.length / (1 + having.length));
+    for (const candidate of having) sums.set(candidate, sums.get(candidate)! + weight);
     total += weight;
   }
-  return ({ runs }) => {
-    let has = 0;
-    for (const [run, weight] of weights) if (runs.has(run)) has += weight;
-    return has / (total || 1);
-  };
+  return (candidate) => sums.get(candidate)! / (total || 1);
 }

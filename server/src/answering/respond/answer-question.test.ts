@@ -100,13 +100,23 @@ describe('answering without a model', () => {
   });
 
   it('takes less than 8 ms of processor time beside the search', async () => {
-    const times: number[] = [];
-    // Processor time of this thread, so that other work on the machine does not count.
+    const together = 20;
+    // Processor time of this thread, so that other work on the machine does not count. It moves in steps of some
+    // milliseconds: several answers are measured together.
     const spent = () => {
       const { user, system } = process.threadCpuUsage();
       return (user + system) / 1_000;
     };
-    for (let at = 0; at < 40; at++) {
+    const asked = {
+      text: question,
+      language: 'de' as const,
+      conversation: [],
+      topic: null,
+      canton: null,
+      signal: new AbortController().signal,
+    };
+    const batches: number[] = [];
+    for (let batch = 0; batch < 5; batch++) {
       let searching = 0;
       const find: typeof library.find = async (search) => {
         const from = spent();
@@ -114,18 +124,13 @@ describe('answering without a model', () => {
         searching += spent() - from;
         return hits;
       };
-      const asked = {
-        text: question,
-        language: 'de' as const,
-        conversation: [],
-        topic: null,
-        canton: null,
-        signal: new AbortController().signal,
-      };
       const from = spent();
-      for await (const event of answerQuestion({ ...library, find }, asked)) expect(event).toBeDefined();
-      times.push(spent() - from - searching);
+      for (let at = 0; at < together; at++) {
+        for await (const event of answerQuestion({ ...library, find }, asked)) expect(event).toBeDefined();
+      }
+      batches.push((spent() - from - searching) / together);
     }
-    expect(times.sort((a, b) => a - b)[4]).toBeLessThan(8);
+
+    expect(Math.min(...batches)).toBeLessThan(8);
   });
 });

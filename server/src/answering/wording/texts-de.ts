@@ -11,7 +11,7 @@ export const german: WordingTexts = {
     facts: 'Angaben sammeln',
     draft: 'Text entwerfen',
     compare: 'Mit der Vorlage vergleichen',
-    file: 'Word-Datei erstellen',
+    file: 'Dateien erstellen',
   },
   status: { running: 'In Arbeit', done: 'Fertig', failed: 'Ohne Ergebnis', cancelled: 'Abgebrochen' },
   which: 'Mehrere geprüfte Vorlagen passen. Welche meinen Sie?',

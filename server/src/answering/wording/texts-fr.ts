@@ -11,7 +11,7 @@ export const french: WordingTexts = {
     facts: 'Réunir les données',
     draft: 'Rédiger le texte',
     compare: 'Comparer avec le modèle',
-    file: 'Créer le fichier Word',
+    file: 'Créer les fichiers',
   },
   status: { running: 'En cours', done: 'Terminé', failed: 'Sans résultat', cancelled: 'Annulé' },
   which: 'Plusieurs modèles vérifiés conviennent. Lequel voulez-vous ?',

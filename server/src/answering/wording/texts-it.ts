@@ -12,7 +12,7 @@ export const italian: WordingTexts = {
     facts: 'Raccogliere le indicazioni',
     draft: 'Redigere il testo',
     compare: 'Confrontare con il modello',
-    file: 'Creare il file Word',
+    file: 'Creare i file',
   },
   status: { running: 'In corso', done: 'Concluso', failed: 'Senza risultato', cancelled: 'Annullato' },
   which: 'Più modelli verificati sono adatti. Quale desidera?',

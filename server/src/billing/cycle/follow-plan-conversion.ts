@@ -1,5 +1,6 @@
 import { plans } from '@polier/contract/billing';
 import { emailAdmins } from '../../companies/email-admins.ts';
+import { isConfirmed } from '../../companies/policy.ts';
 import type { PlanConversion } from '../../companies/verification/put-on-pro.ts';
 import { changePeople } from '../../employees/change-people.ts';
 import { swissDay } from '../../ground/clock.ts';
@@ -14,7 +15,7 @@ import { billedQuote, lockSubscription, readPriceList, recordNotice, updateSubsc
 
 /**
  * Follows up when a company was put on Pro because its plan was not confirmed: drops a planned change to another plan
- * and mails its admins the new price and its first day. No letter goes out when nothing more will be charged, nor a second
+ * that is not confirmed either and mails its admins the new price and its first day. No letter goes out when nothing more will be charged, nor a second
  * one when the job is repeated.
  */
 export async function followPlanConversion(
@@ -27,6 +28,9 @@ export async function followPlanConversion(
     const subscription = await lockSubscription(tx, companyId);
     if (!subscription || subscription.life.plan !== plans.pro) return;
     const { company } = subscription;
+    // The plan it has chosen may be one that is confirmed, unlike the one it was on.
+    const { nextPlan } = subscription.life;
+    if (nextPlan && isConfirmed(nextPlan, company)) return;
     const life = planChanged(subscription.life, plans.pro);
     await saveLifecycle(context, tx, subscription, life);
     // The letter below says so; no other goes out about the plan.

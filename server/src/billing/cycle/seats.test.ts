@@ -6,6 +6,7 @@ import { startServer, type TestServer } from '../../../test/harness.ts';
 import { newPerson } from '../../../test/new-person.ts';
 import { daysBetween } from '../life/calendar.ts';
 import { listSeats } from '../office/list-seats.ts';
+import { readLedger } from '../receipts/read-ledger.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -30,6 +31,8 @@ async function remove(ids: string[]): Promise<void> {
 }
 const preview = async (people: number) =>
   (await (await billing.post('price-preview', { people })).json()) as { now: Charge | null; after: Charge | null };
+
+const booksSince = (from: string) => readLedger(server.context, { from, to: billing.today() });
 
 describe('people added in the middle of a period', () => {
   test('are charged for their days with the next payment, to the Rappen of what was shown before', async () => {
@@ -97,6 +100,7 @@ describe('people added in the middle of a period', () => {
       await billing.goTo(dayAfter(periodEnd, days));
       await billing.wait(5);
       expect(billing.letters().at(-1)).toMatch(/Letzte Zahlung fehlgeschlagen/);
+      expect((await booksSince(periodEnd)).givenUp, 'it is tried again').toBe(0);
     }
     expect(billing.moneyMoved()).toBe(moved);
     expect((await billing.me()).BotAccess).toBe(false);
@@ -105,5 +109,6 @@ describe('people added in the middle of a period', () => {
     expect(billing.moneyMoved() - moved).toBe(amount);
     expect(await server.employeeId('user')).toBeUndefined();
     expect(billing.letters().at(-1)).toMatch(/gelöscht/);
+    expect(await booksSince(periodEnd)).toMatchObject({ givenUp: 0, entries: [{ kind: 'payment' }] });
   });
 });

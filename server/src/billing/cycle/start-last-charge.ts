@@ -39,7 +39,9 @@ export async function startLastCharge(
       await sendLastPaymentFailedLetter(context, tx, subscription, newest, ahead);
       return waits;
     }
-    return begin(await writeCharge(context, tx, subscription, newest.quote!));
+    // Only the newest try says in the books what is owed.
+    await markTries(tx, tries, 'retried');
+    return begin(await writeCharge(context, tx, subscription, { ...newest.quote!, last: true }));
   }
   const facts = await readChargeFacts(tx, subscription, today);
   if (!facts.added?.amount) return settled;
@@ -72,7 +74,11 @@ async function giveUp(
     reason: `the last charge failed (${reference})`,
     givenBy: 'billing',
   });
-  for (const { id, quote } of tries) await updateAttempt(tx, id, { quote: { ...quote!, last: 'given up' } });
+  await markTries(tx, tries, 'given up');
   context.log.warn({ reference, amount }, 'the last charge of an account failed: see the debts given up in the ledger');
   return settled;
+}
+
+async function markTries(tx: PeopleTransaction, tries: Attempt[], last: 'retried' | 'given up'): Promise<void> {
+  for (const { id, quote } of tries) await updateAttempt(tx, id, { quote: { ...quote!, last } });
 }

@@ -98,6 +98,8 @@ describe('a period in which the VAT rate changes', () => {
       ],
     });
     expect(quoteFor(list, across(10), { from: '2027-05-12', to: '2027-06-11' })).toEqual(across(10));
+    const after = quoteFor(list, across(10), { from: '2027-06-13', to: '2027-07-12' });
+    expect(after, 'wholly after the change').toMatchObject({ vatPercent: 8.5, vatParts: [{ percent: 8.5 }] });
   });
   test('with one rate has one part', () => {
     expect(ofSeats(10)).toMatchObject({ vatParts: [{ percent: 8.1, amount: 25_000, vat: 1873 }], vat: 1873 });

@@ -51,7 +51,7 @@ export type Quote = {
   /**
    * The charge after the last day of a cancelled subscription (next-payment.ts); given up: the debt is in the ledger.
    */
-  last?: true | 'given up';
+  last?: true | 'retried' | 'given up';
 };
 
 function priceRowOn(list: PriceList, plan: PlanCode, kind: PriceRow['kind'], day: Day): PriceRow | undefined {
@@ -114,7 +114,7 @@ export function quote(
  * when it was billed. The amount stays.
  */
 export function quoteFor(list: PriceList, billed: Quote, period: Period): Quote {
-  return { ...billed, ...vatOf(list, billed, period) };
+  return { ...billed, vatPercent: vatPercentOn(list.vat, period.from), ...vatOf(list, billed, period) };
 }
 
 /** The VAT of a charge by rate: that of the days of the period, and of those of people added before it. */

@@ -4,7 +4,14 @@ import { restoredSeries } from '../../database/restored.ts';
 import type { Day } from '../life/calendar.ts';
 import { writeOffs } from '../office/tables.ts';
 import type { VatPart } from '../prices/vat.ts';
-import { paymentAttempts, receiptCounters, receipts, refunds } from '../tables.ts';
+import { paymentAttempts, receiptCounters, receipts, refunds, subscriptions } from '../tables.ts';
+
+/** The last charge of an account that is gone failed: a debt that was given up. While the account waits, it is tried again. */
+export const isDebtGivenUp = and(
+  eq(paymentAttempts.state, 'failed'),
+  sql`${paymentAttempts.quote}->>'last' = 'true'`,
+  sql`not exists (select 1 from ${subscriptions} where ${subscriptions.companyId} = ${paymentAttempts.companyId})`,
+);
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
@@ -142,12 +149,5 @@ export async function debtsGivenUpBetween(db: Database, from: Day, to: Day) {
   return db
     .select({ reference: paymentAttempts.reference, day: paymentAttempts.day, amount: paymentAttempts.amount })
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.state, 'failed'),
-        sql`${paymentAttempts.quote}->>'last' = 'true'`,
-        gte(paymentAttempts.day, from),
-        lte(paymentAttempts.day, to),
-      ),
-    );
+    .where(and(isDebtGivenUp, gte(paymentAttempts.day, from), lte(paymentAttempts.day, to)));
 }

@@ -1,4 +1,4 @@
-import type { OutdatedAnswer } from '@polier/contract/chat';
+import type { OutdatedAnswer, SourceProps } from '@polier/contract/chat';
 import type { Person } from '../../ground/actor.ts';
 import { compareCitations, findOutdated } from '../../knowledge/port.ts';
 import type { ChatContext } from '../context.ts';
@@ -21,7 +21,7 @@ export async function listOutdatedAnswers(
   const rows = await citationsOf(db, actor.employeeId, [...outdated.keys()], mostCompared);
   const changes = await compareCitations(
     { db },
-    rows.map(({ source }) => ({ ...source, text: source.quotations?.[0]?.text ?? source.quote ?? source.passage })),
+    rows.map(({ source }) => ({ ...source, texts: textsOf(source) })),
   );
   const answers = rows.flatMap(({ source, threadId, threadName, answerId, createdAt }, at) => {
     const change = changes[at];
@@ -34,4 +34,9 @@ export async function listOutdatedAnswers(
     };
   });
   return { answers: answers.slice(0, mostListed) };
+}
+
+/** What an answer shows of a passage; with a model, what its sentence was checked against. */
+function textsOf({ quotations = [], quote, passage }: SourceProps): string[] {
+  return quotations.length > 0 ? quotations.map(({ text }) => text) : [quote ?? passage];
 }

@@ -79,6 +79,18 @@ test('a member that is confirmed for students, too, may be on both plans and sta
   ]);
 });
 
+test('a confirmation for students alone makes nobody a member, also after the plan was changed', async () => {
+  const { id } = await read('otherAdmin');
+  const waiting = 'plan = 2, verified_status = 1, verified_plan = null, verified_plans = null';
+  await server.context.database.pool.query(`update companies set ${waiting} where id = $1`, [id]);
+  await verifyCompany(server.context, command, { id, plan: 3, reason: '' });
+  for (const plan of [3, 1, 2] as const) {
+    await transaction(server.context.db, (tx) => setPlan(tx, id, plan, server.clock.now()));
+    expect(await read('otherAdmin')).toMatchObject({ plan, verifiedStatus: plan === 2 ? 1 : 2 });
+  }
+  await transaction(server.context.db, (tx) => setPlan(tx, id, 3, server.clock.now()));
+});
+
 test('a company the association rejects is on Pro at once and told why, in its admin’s language', async () => {
   const { id } = await read('otherAdmin');
   await rejectCompany(server.context, command, { id, reason: '' });

@@ -4,8 +4,8 @@ import { documentById, type PassageRow, passagesOf } from '../store.ts';
 import { stateOf } from './source-life.ts';
 import { livesOf } from './store.ts';
 
-/** What an answer cited: the edition, where it stands there, and the text it rests on. */
-export type Cited = { documentId: string; article: string | null; heading: string; text: string };
+/** What an answer cited: the edition, where it stands there, and the texts it rests on. */
+export type Cited = { documentId: string; article: string | null; heading: string; texts: readonly string[] };
 /** What became of it; `after` null: the new edition has nothing at that place, or there is none. */
 export type ChangedCitation = {
   state: 'replaced' | 'retired';
@@ -22,7 +22,9 @@ export async function compareCitations(
   cited: readonly Cited[],
 ): Promise<(ChangedCitation | null)[]> {
   const readNow = remember((id) => editionNow(db, id));
-  const readPassages = remember((id) => passagesOf(db, id));
+  const readPassages = remember(async (id) =>
+    (await passagesOf(db, id)).map((row) => ({ row, words: fold(row.text) })),
+  );
   const changes: (ChangedCitation | null)[] = [];
   for (const one of cited) {
     const now = await readNow(one.documentId);
@@ -50,17 +52,17 @@ async function editionNow(db: Database, id: string): Promise<string | 'none' | n
 }
 
 function compare(
-  { article, heading, text }: Cited,
+  { article, heading, texts }: Cited,
   { title, edition }: { title: string; edition: string | null },
-  passages: readonly PassageRow[],
+  passages: readonly { row: PassageRow; words: string }[],
 ): ChangedCitation | null {
-  const words = foldVerbatim(text).text;
-  if (passages.some((passage) => foldVerbatim(passage.text).text.includes(words))) return null;
-  const after = passages.find((passage) =>
-    article === null ? passage.heading === heading : passage.article === article,
-  );
-  return { state: 'replaced', now: { title, edition }, after: after?.text ?? null };
+  const isThere = (text: string) => passages.some(({ words }) => words.includes(fold(text)));
+  if (texts.every(isThere)) return null;
+  const after = passages.find(({ row }) => (article === null ? row.heading === heading : row.article === article));
+  return { state: 'replaced', now: { title, edition }, after: after?.row.text ?? null };
 }
+
+const fold = (text: string): string => foldVerbatim(text).text;
 
 /** Reads each thing once. */
 function remember<T>(read: (id: string) => Promise<T>): (id: string) => Promise<T> {

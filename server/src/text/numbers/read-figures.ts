@@ -88,8 +88,22 @@ const upperAfter =
 const lowerAfter =
   /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteigt|überschreitet|übersteigen|überschreiten|au moins|au minimum|ou plus|et plus|almeno|o più|e più)(?!\p{L})/iu;
 
+/** A question is read for figures by each part of answering: what was read lately is kept. */
+const lately = new Map<string, Figure[]>();
+const mostKept = 64;
+
 /** All figures of a text in order of appearance. Number words count ('fünf Jahre' is 5 year). */
 export function readFigures(text: string, language: Language): Figure[] {
+  const key = `${language} ${text}`;
+  const known = lately.get(key);
+  if (known) return [...known];
+  const figures = findFigures(text, language);
+  if (lately.size >= mostKept) lately.delete(lately.keys().next().value!);
+  lately.set(key, figures);
+  return [...figures];
+}
+
+function findFigures(text: string, language: Language): Figure[] {
   const figures: Figure[] = [];
   let left = text;
   const take = (match: RegExpExecArray, add: Partial<Figure> & Pick<Figure, 'kind' | 'value'>) => {

@@ -27,11 +27,9 @@ export function SavedCard({ status: { card, state } }: { status: PaymentStatus }
             <span className={styles.secondary}>{t('noCardText')}</span>
           </p>
         )}
-        {state !== 'ended' && (
-          <Button look={card ? 'outlined' : 'primary'} aria-disabled={busy} onClick={() => leave('card')}>
-            {t(card ? 'otherCard' : 'addCard')}
-          </Button>
-        )}
+        <Button look={card ? 'outlined' : 'primary'} aria-disabled={busy} onClick={() => leave('card')}>
+          {t(card ? 'otherCard' : 'addCard')}
+        </Button>
       </div>
       {fault && (
         <p className={styles.fault} role="alert">

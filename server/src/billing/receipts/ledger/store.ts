@@ -5,14 +5,12 @@ import type { Database } from '../../../database/connection.ts';
 import type { Day } from '../../life/calendar.ts';
 import { writeOffs } from '../../office/tables.ts';
 import { paymentAttempts, receipts } from '../../tables.ts';
-import type { ReceiptRow } from '../store.ts';
+import { isDebtGivenUp, type ReceiptRow } from '../store.ts';
 
 export type LedgerFilter = { from: Day; to: Day; search: string; kind: 'all' | LedgerKind };
 type Span = { from: Day; to: Day };
 const pattern = (search: string) => `%${search.toLowerCase().replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`;
 const payer = sql<string | null>`coalesce(${receipts.facts}, ${receipts.sealed})->'recipient'->>'name'`;
-/** A charge of an ended subscription that failed: a debt that is given up. */
-const isLastFailed = and(eq(paymentAttempts.state, 'failed'), sql`${paymentAttempts.quote}->>'last' = 'true'`);
 
 /** One page of the lines of the books, the newest first, and how many there are. */
 export async function ledgerPage(db: Database, filter: LedgerFilter, page: { skip: number; limit: number }) {
@@ -91,7 +89,7 @@ function linesOf(db: Database, { from, to, search, kind }: LedgerFilter) {
     .from(paymentAttempts)
     .where(
       and(
-        isLastFailed,
+        isDebtGivenUp,
         gte(paymentAttempts.day, from),
         lte(paymentAttempts.day, to),
         isGivenUp,

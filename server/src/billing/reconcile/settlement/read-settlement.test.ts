@@ -14,6 +14,15 @@ test('amounts of thousands, and what the customer paid rather than what is left 
   expect(readSettlement(csv)).toEqual([{ number: 2, cells: ['1.00', "1'250.00", '2.00'], amount: 125_000 }]);
 });
 
+test.each(['1,250.00', '1.250,00', "1'250.00", '1250.00'])('a thousand written as %s', (amount) => {
+  expect(readSettlement(`amount;id\n${amount};A\n`)).toMatchObject([{ amount: 125_000 }]);
+});
+
+test('a line is named as an editor counts them, after empty ones and cells of several lines', () => {
+  const csv = 'id,amount,text\nA,1.00,"two\nlines"\n\nB,2.00,\nC,3,\n';
+  expect(() => readSettlement(csv)).toThrow(/Line 6: the amount 3/);
+});
+
 test.each([
   ['without a column of amounts', 'id,fee\n1,2.00', /No column/],
   ['with amounts that may be francs or Rappen', 'id,amount\n1,25000', /Line 2: the amount 25000/],
