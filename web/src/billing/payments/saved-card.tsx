@@ -6,7 +6,7 @@ import styles from '../billing.module.css';
 import { useCheckout } from './use-checkout.ts';
 
 /** The saved card, and the button to replace it. */
-export function SavedCard({ status: { card, state } }: { status: PaymentStatus }) {
+export function SavedCard({ status: { card } }: { status: PaymentStatus }) {
   const { t } = useTexts('subscription');
   const { busy, fault, leave } = useCheckout();
   const expiry = card && `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`;
