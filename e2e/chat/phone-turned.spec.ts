@@ -3,8 +3,9 @@ import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { ask, composer, openChat, turns } from './conversation.ts';
 
-const upright = { width: 390, height: 844 };
-const lying = { width: 844, height: 390 };
+/** A small phone, so that an answer is longer than the screen. */
+const upright = { width: 375, height: 667 };
+const lying = { width: 667, height: 375 };
 test.use({ viewport: upright, hasTouch: true, isMobile: true });
 
 const questions = [
