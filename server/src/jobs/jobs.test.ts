@@ -25,6 +25,25 @@ function createOwnJobs(): Jobs {
   return createJobs(pool, embedded, createLog('silent'), server.clock);
 }
 
+/** Closes the jobs of a process while one of them runs. */
+async function closeWhileRunning(job: JobDefinition) {
+  let begun = () => {};
+  const isRunning = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const one = createOwnJobs();
+  one.handle(job, () => {
+    begun();
+    return new Promise(() => {});
+  });
+  await one.open();
+  const id = await one.enqueue(job, {});
+  void one.settle();
+  await isRunning;
+  await one.finish(10);
+  return { one, id };
+}
+
 async function withJobs(handle: (jobs: Jobs) => void, use: (jobs: Jobs) => Promise<void>): Promise<void> {
   const jobs = createOwnJobs();
   handle(jobs);
@@ -170,21 +189,8 @@ describe('a job', () => {
 
   test('that still runs when its server has to close goes back and is done by another, without using up a retry', async () => {
     const job = definition('goes-back');
-    let begun = () => {};
-    const isRunning = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
     let tries = 0;
-    const one = createOwnJobs();
-    one.handle(job, () => {
-      begun();
-      return new Promise(() => {});
-    });
-    await one.open();
-    const id = await one.enqueue(job, {});
-    void one.settle();
-    await isRunning;
-    await one.finish(10);
+    const { one, id } = await closeWhileRunning(job);
     await withJobs(
       (jobs) =>
         jobs.handle(job, async () => {
@@ -201,20 +207,7 @@ describe('a job', () => {
 
   test('that is not repeated fails when its server has to close', async () => {
     const job = definition('is-not-repeated', { retries: 0 });
-    let begun = () => {};
-    const isRunning = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
-    const one = createOwnJobs();
-    one.handle(job, () => {
-      begun();
-      return new Promise(() => {});
-    });
-    await one.open();
-    const id = await one.enqueue(job, {});
-    void one.settle();
-    await isRunning;
-    await one.finish(10);
+    const { one, id } = await closeWhileRunning(job);
     await withJobs(
       (jobs) => jobs.handle(job, () => Promise.reject(new Error('it was begun before'))),
       async (jobs) => {

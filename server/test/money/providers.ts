@@ -1,6 +1,6 @@
 import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
-import { startPaymentProvider } from '@polier/stand-ins/payment-provider/payment-provider';
 import { startStripePayments } from '@polier/stand-ins/stripe-payments/stripe-payments';
+import { startOwnDatatrans } from './start-datatrans.ts';
 
 /** A payment that was made at the provider, and what was given back of it so far. */
 export type Made = { id: string; reference: string; amount: number; refunded: number; at: Date };
@@ -37,27 +37,12 @@ export type Provider = {
 const host = '127.0.0.1';
 
 export async function startDatatrans(): Promise<Provider> {
-  const provider = await startPaymentProvider({
-    host,
-    port: 0,
-    dataDir: null,
-    merchantId: '1100000000',
-    merchantName: 'Polier',
-    password: 'a password for this test',
-    webhookKey: '0123456789abcdef'.repeat(4),
-    retryAfter: [],
-  });
+  const { provider, settings } = await startOwnDatatrans();
   const { control } = provider;
   const calls = { charge: 'POST transactions/authorize', refund: 'POST transactions/id/credit' };
   let byHand = 0;
   return {
-    settings: {
-      PAYMENT_API_URL: provider.url,
-      PAYMENT_PAY_URL: provider.url,
-      PAYMENT_MERCHANT_ID: provider.merchantId,
-      PAYMENT_PASSWORD: provider.password,
-      PAYMENT_WEBHOOK_KEYS: provider.webhookKey,
-    },
+    settings,
     cards: ['5200000000000007', '4000001000000018', '5100001000000014', '4000001000000026', '4111111111111111'],
     refusedCard: '4000001000000034',
     setClock: control.setClock,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemonstration } from '@polier/demonstration/start-demonstration';
 import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
-import { startPaymentProvider } from '@polier/stand-ins/payment-provider/payment-provider';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { billingOf } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import { startOwnDatatrans } from '../../../test/money/start-datatrans.ts';
 import { paymentsOfCompany, refundsOfAttempt } from '../attempts/store.ts';
 import { giveBack } from '../office/give-back.ts';
 import { comparePayment } from '../reconcile/compare-payment.ts';
@@ -17,32 +17,20 @@ const reason = 'agreed by telephone';
 const builder = 1;
 let one: TestServer;
 let two: Awaited<ReturnType<typeof startDemonstration>>;
-let provider: Awaited<ReturnType<typeof startPaymentProvider>>;
+let provider: Awaited<ReturnType<typeof startOwnDatatrans>>['provider'];
 let billing: ReturnType<typeof billingOf>;
 let folder: string;
 
 beforeAll(async () => {
   if (!isShared) return;
   folder = mkdtempSync(join(tmpdir(), 'polier-both-'));
-  provider = await startPaymentProvider({
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: null,
-    merchantId: '1100000000',
-    merchantName: 'Polier',
-    password: 'a password for this test',
-    webhookKey: '0123456789abcdef'.repeat(4),
-    retryAfter: [],
-  });
+  const datatrans = await startOwnDatatrans();
+  provider = datatrans.provider;
   one = await startServer({
     sources: false,
     settings: {
       TOKEN_SECRET: 'a secret of both servers, for this test',
-      PAYMENT_API_URL: provider.url,
-      PAYMENT_PAY_URL: provider.url,
-      PAYMENT_MERCHANT_ID: provider.merchantId,
-      PAYMENT_PASSWORD: provider.password,
-      PAYMENT_WEBHOOK_KEYS: provider.webhookKey,
+      ...datatrans.settings,
     },
   });
   provider.control.setClock(one.clock.now);

@@ -52,7 +52,7 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
     paymentOpen: isPaymentOpen(attempts, context.clock.now()),
   });
   if (step === 'end') {
-    // Whoever has paid keeps the account until the end of what was paid, so it has to be known who has.
+    // A company that has paid keeps its account until the end of the paid period: first we must know whether it has.
     if (await waitsForPayments(tx, subscription, today)) {
       if (subscription.gaveAccess) await saveLifecycle(context, tx, subscription, life);
       return nothing;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPaymentProvider } from '@polier/stand-ins/payment-provider/payment-provider';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { startOwnDatatrans } from '../../../test/money/start-datatrans.ts';
 import { checkOut } from '../../../test/sign-up.ts';
 import { endSpawned, spawnServer } from '../../../test/spawn-server.ts';
 import { startPostgresql } from '../../../test/start-postgresql.ts';
@@ -30,25 +30,13 @@ test.skipIf(why !== '')(
     const admin = new pg.Client({ connectionString: url });
     await admin.connect();
     await admin.query(`create database ${database}`);
-    const provider = await startPaymentProvider({
-      host: '127.0.0.1',
-      port: 0,
-      dataDir: null,
-      merchantId: '1100000000',
-      merchantName: 'Polier',
-      password: 'a password for this test',
-      webhookKey: '0123456789abcdef'.repeat(4),
-    });
+    const { provider, settings: payments } = await startOwnDatatrans();
     const shared = new URL(url);
     shared.pathname = `/${database}`;
     const settings = {
       DATABASE_URL: shared.href,
       IDENTITY_AUTHORITY: 'http://127.0.0.1:9/nobody-signs-in-here',
-      PAYMENT_API_URL: provider.url,
-      PAYMENT_PAY_URL: provider.url,
-      PAYMENT_MERCHANT_ID: provider.merchantId,
-      PAYMENT_PASSWORD: provider.password,
-      PAYMENT_WEBHOOK_KEYS: provider.webhookKey,
+      ...payments,
     };
     const client = new pg.Client({ connectionString: shared.href });
     try {
