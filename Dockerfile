@@ -13,7 +13,8 @@ COPY . .
 RUN npm ci --omit=dev --ignore-scripts --workspace server --include-workspace-root=false
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Fewer arenas: freed memory goes back instead of staying with the thread that had it, a tenth of what a server takes.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app/package.json ./
 COPY --from=packages /app/node_modules ./node_modules

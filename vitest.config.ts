@@ -78,6 +78,8 @@ export default defineConfig({
       node('published-client', {
         ...servers,
         isolate: true,
+        // The nightly run repeats on the embedded database what the others run on PostgreSQL.
+        provide: { nightly, databaseUrl: nightly ? '' : postgresql },
         include: ['e2e/published-client/**/*.test.ts'],
         setupFiles: ['e2e/published-client/one-react.ts', ...servers.setupFiles],
       }),

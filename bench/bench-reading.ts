@@ -34,8 +34,9 @@ export async function benchReading(): Promise<Row[]> {
       tell(name, outcome.message);
       continue;
     }
-    const { pages, title } = outcome as Awaited<ReturnType<typeof readPdf>>;
-    const passages = passagesOf(pages);
+    const read = outcome as Awaited<ReturnType<typeof readPdf>>;
+    const { pages, title } = read;
+    const passages = passagesOf(read);
     const words = wordsOf(withoutRunningLines((await pdfToText(path)) ?? (await pdfjsText(bytes))));
     if (words.length < fewestWords) continue;
     const headings = new Set(passages.flatMap(({ heading }) => heading.split(' › ')));

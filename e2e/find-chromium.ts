@@ -12,6 +12,8 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page whose content a test replaced has no address: Chromium would not let it connect to this machine.
+  '--disable-features=LocalNetworkAccessChecks',
 ];
 const installed = [
   '/usr/bin/chromium',
@@ -21,6 +23,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const headlessShell = '/usr/bin/chromium-headless-shell';
 const ofPlaywright = [
   '.cache/ms-playwright/chromium-*/chrome-linux*/chrome',
   'Library/Caches/ms-playwright/chromium-*/**/Chromium',
@@ -44,6 +47,15 @@ export function findChromium(): string {
     'The browser tests need a Chromium. Install one (Debian, as root: apt-get install chromium; elsewhere: npx playwright install chromium) or name one with CHROMIUM_PATH, then run the tests again.',
   );
   process.exit(1);
+}
+
+/**
+ * Returns the path of a Chromium that has no windows at all, where there is one (Debian's package
+ * chromium-headless-shell), and of any other where there is none. It draws the same pages with two thirds of the work,
+ * but has no microphone.
+ */
+export function findHeadlessShell(): string {
+  return !process.env.CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : findChromium();
 }
 
 function playwrights(): string | undefined {

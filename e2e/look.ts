@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Language, languages } from '@polier/contract/languages';
 import { axeFindings } from './axe-findings.ts';
-import { expect } from './start.ts';
 import { stillness } from './stillness.ts';
 
 type Look = { width: number; theme: 'light' | 'dark'; withAxe: boolean };
@@ -16,6 +15,12 @@ type Look = { width: number; theme: 'light' | 'dark'; withAxe: boolean };
 const everything = process.env.POLIER_LOOK === 'all';
 /** The languages whose screens are looked at in this run. */
 export const lookLanguages: readonly Language[] = everything ? languages : ['de'];
+/**
+ * The languages of a test whose matter is no language: all of them in the nightly run, one in an ordinary run. Tests
+ * that stand beside one another take different ones by `at`.
+ */
+export const languagesFor = (at: number): readonly Language[] =>
+  everything ? languages : [languages[at % languages.length]!];
 const widths = [1440, 945, 320];
 const every: Look[] = widths.flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme, withAxe: true })),
@@ -47,7 +52,7 @@ export async function look(
   for (const { width, theme, withAxe } of everything ? every : looksAt(state)) {
     await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute(state === 'provider' ? 'lang' : `data-${theme}`, /.*/);
+    await expect(page.locator('html')).toHaveAttribute(state.startsWith('provider') ? 'lang' : `data-${theme}`, /.*/);
     if (drawn) await expect(drawn).toBeAttached();
     // The structure of a PDF page for screen readers is complete once its text layer is.
     await expect(page.locator('[data-page-number]:has(.structTree):not(:has(.endOfContent))')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './find-chromium.ts';
+import { chromiumFlags, findHeadlessShell } from './find-chromium.ts';
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -23,7 +23,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessShell(),
       args: chromiumFlags,
     },
   },

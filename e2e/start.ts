@@ -1,12 +1,15 @@
-import { type Browser, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { tokenKey } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
 import { demonstrationPeople } from '@polier/demonstration/people';
 import { type Demonstration, startDemonstration } from '@polier/demonstration/start-demonstration';
+import { findEmployee } from '../server/src/employees/find-employee.ts';
+import { beginSignIn } from '../server/src/employees/sign-ins/begin-sign-in.ts';
 import type { Clock } from '../server/src/ground/clock.ts';
-import { signIn } from './identity/sign-in.ts';
+import { createAccessToken } from '../server/src/identity/access-token.ts';
+import { employeeIdsByEmail } from '../server/test/run/employee-ids.ts';
 import { keepNotices } from './notices.ts';
-import { copyOfSeed } from './seed-once.ts';
+import { copyOfSeed, librarySeeded } from './seed-once.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 const order = ['admin', 'user', 'apprentice', 'blocked', 'unfinished', 'schoolAdmin', 'student', 'invited'] as const;
@@ -25,6 +28,7 @@ export async function startPolier(
   const { folder, remove } = copyOfSeed();
   const running = await startDemonstration({
     settings: { PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...settings },
+    library: librarySeeded(),
     ...(clock && { clock }),
   });
   const close = async () => {
@@ -48,7 +52,10 @@ type TestFixtures = {
 
 type WorkerFixtures = {
   polier: Demonstration & { folder: string };
-  /** Signs a person in through the real pages, once, and returns the browser's storage afterwards. */
+  /**
+   * Signs a person in once, as the server does after the provider's page, and returns what the browser keeps of it. The
+   * pages themselves are walked in identity/sign-in.spec.ts.
+   */
   signedIn: (who: Person) => Promise<StorageState>;
 };
 
@@ -66,13 +73,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   signedIn: [
-    async ({ polier, browser }, use) => {
+    async ({ polier }, use) => {
       const states = new Map<Person, Promise<StorageState>>();
       await use(async (who) => {
         const known = await states.get(who);
         // A test that signs out ends the sign-in for the tests after it.
         if (known && (await isSignedIn(polier.url, known))) return known;
-        states.set(who, signInOnce(browser, polier.url, who));
+        states.set(who, signInOnce(polier, who));
         return states.get(who)!;
       });
     },
@@ -121,14 +128,13 @@ async function isSignedIn(url: string, { origins }: StorageState): Promise<boole
   return ok;
 }
 
-async function signInOnce(browser: Browser, url: string, who: Person): Promise<StorageState> {
-  const empty = { cookies: [], origins: [] };
-  const context = await browser.newContext({ baseURL: url, locale: 'de-CH', storageState: empty });
-  const page = await context.newPage();
-  await signIn(page, person(who));
-  const state = await context.storageState();
-  await context.close();
-  return state;
+/** What the browser keeps of somebody who has signed in. */
+async function signInOnce({ url, context }: Demonstration, who: Person): Promise<StorageState> {
+  const id = (await employeeIdsByEmail(context.db)).get(person(who).email)!;
+  const employee = await findEmployee(context, id);
+  const signIn = await beginSignIn(context, id, undefined);
+  const value = await createAccessToken(context.tokenSecret, employee!, signIn, context.clock.now());
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: [{ name: tokenKey, value }] }] };
 }
 
 function storePreferences({ language, theme }: { language: string; theme: string }): void {

@@ -5,12 +5,12 @@ import { type Evidence, readEvidence } from '../../server/src/answering/decide/w
 import { openSheets } from '../../server/src/answering/evaluation/sheets.test-library.ts';
 import { createForeignIndex, readMatters } from '../../server/src/answering/question/nearest-foreign.ts';
 import { readQuestionFiles } from '../evaluate/question-files.ts';
-import { chance, readHits, search, searchFor } from './ask-passage-questions.ts';
 import { fitWeights, type Sample, weigh } from './fit-weights.ts';
 import { fittedQuestions } from './question-tables.ts';
+import { chance, readHits, search, searchFor } from './search-library.ts';
 
 /**
- * Fits the weights of `server/src/answering/decide/weigh-evidence.ts` on the question tables, the first two question files
+ * Fits the weights of `server/src/answering/decide/weigh-evidence.ts` on the question tables, the question files but the newest
  * and the questions that no source is for, and estimates by cross-validation how well they do on other questions. Prints
  * the weights to copy into that file, scaled so that the thresholds stay. `--stories` fits those of questions told as a
  * story, and only those, on three question files and stories that no source answers. `--worst` prints the questions that
@@ -22,8 +22,9 @@ const foldCount = 5;
 const chosen = ofStories ? { quote: 1.5, nearest: -0.6 } : { quote: 1.2, nearest: -1.2 };
 const seed = 7;
 const files = [
-  ...['held-apart', 'second-held-apart'],
-  ...(ofStories ? ['third-held-apart', 'unanswerable-stories'] : []),
+  ...['held-apart', 'second-held-apart', 'third-held-apart', 'fourth-held-apart'],
+  ...['fifth-held-apart', 'sixth-held-apart'],
+  ...(ofStories ? ['unanswerable-stories'] : []),
 ].map((name) => join(import.meta.dirname, `../questions/${name}.jsonl`));
 type Labelled = { text: string; language: Language; hasAnswer: boolean };
 type ForeignIndex = ReturnType<typeof createForeignIndex>;

@@ -32,7 +32,7 @@ export async function seedLongChat(context: ChatContext, { url, token, employeeI
       id: ids.get(step.id)!,
       parentId: step.parentId && ids.get(step.parentId)!,
       output: step.type === 'user_message' ? questionOf(turn) : step.output,
-    })) as [NewStep, ...NewStep[]];
+    })) as NewStep[] as [NewStep, ...NewStep[]];
     const name = 'Der lange Chat';
     await saveQuestion(db, { employeeId, name, metadata: {}, updatedAt: clock.now() }, first);
     await saveSteps(db, rest);

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isLeftOut } from '../answers/ask-passage-questions.ts';
 import { pairsOfSets, readGeneralSets } from './general-pairs.ts';
 import { createTrainer, type Pair } from './train-vectors.ts';
 import {
@@ -17,17 +16,14 @@ import {
  * Learns the vectors by which questions are compared in meaning, from the questions of the library, from questions on
  * matters it is not for, and, in the folder `BENCH_DATA`, from public word lists and parallel texts. Writes the file that
  * the server reads:
- * `node bench/meaning/learn-meaning.ts [--passes 16] [--seed 7] [--without-left-out]`.
- * `--without-left-out` leaves out the questions that `bench/answers/fit-*.ts` ask: weights are fitted on others than the
- * vectors were learned from.
+ * `node bench/meaning/learn-meaning.ts [--passes 16] [--seed 7]`.
  */
 const { values } = parseArgs({
   options: {
     passes: { type: 'string', default: '16' },
-    size: { type: 'string', default: '64' },
+    size: { type: 'string', default: '256' },
     seed: { type: 'string', default: '7' },
     out: { type: 'string', default: join(import.meta.dirname, '../../server/src/text/meaning/meaning-vectors.bin') },
-    'without-left-out': { type: 'boolean', default: false },
   },
 });
 const [passes, seed, size] = [Number(values.passes), Number(values.seed), Number(values.size)];
@@ -35,7 +31,7 @@ const batchSizes = [384, 384, 256];
 const rate = { first: 0.003, last: 0.0002 };
 
 const random = createRandom(seed);
-const statements = readStatements((text) => !values['without-left-out'] || !isLeftOut(text, seed));
+const statements = readStatements();
 const general = process.env.BENCH_DATA ? readGeneralSets(process.env.BENCH_DATA) : [];
 const matters = readForeignMatters();
 const trainer = createTrainer(size, random);
@@ -59,22 +55,18 @@ for (let pass = 0; pass < passes; pass += 1) {
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(`pass ${pass + 1} of ${passes}: loss ${(loss / batches.length).toFixed(3)}, ${seconds} s`);
 }
-writeFileSync(values.out, quantise(trainer.vectors, size));
+writeFileSync(values.out, quantise(trainer.vectors));
 console.log(`${values.out}: ${statements.reduce((sum, { questions }) => sum + questions.length, 0)} questions learned`);
 
 function inBatches(pairs: readonly Pair[], most: number): Pair[][] {
   return Array.from({ length: Math.ceil(pairs.length / most) }, (_, at) => pairs.slice(at * most, (at + 1) * most));
 }
 
-/** One byte a number, all numbers on one scale. First byte: the length of a vector. */
-function quantise(vectors: Float32Array, length: number): Uint8Array {
+/** One byte a number, all numbers on one scale. */
+function quantise(vectors: Float32Array): Int8Array {
   let most = 0;
   for (const value of vectors) most = Math.max(most, Math.abs(value));
-  const bytes = new Uint8Array(1 + vectors.length);
-  bytes[0] = length;
-  const read = new Int8Array(bytes.buffer, 1);
-  for (const [at, value] of vectors.entries()) read[at] = Math.round((127 * value) / most);
-  return bytes;
+  return Int8Array.from(vectors, (value) => Math.round((127 * value) / most));
 }
 
 /** A number from 0 to 1 at each call, the same ones for a seed (mulberry32). */

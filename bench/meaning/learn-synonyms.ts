@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Language, languages } from '@polier/contract/languages';
-import { rootOf } from '@polier/server/src/answering/verify/read-words.ts';
+import { rootOf } from '@polier/server/src/answering/verify/lexicon.ts';
 
 /**
  * Learns which words may stand for one another from public thesauri and from sentences translated in several ways, in

@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@polier/contract/languages';
+import { readMatters } from '../../server/src/answering/question/nearest-foreign.ts';
 import type { Pair, Text } from './train-vectors.ts';
 
 const folder = join(import.meta.dirname, '../../library/questions');
-const foreignFolder = join(import.meta.dirname, '../../server/src/answering/question/foreign-questions');
 
 /** A statement of a sheet with the questions it answers. `at`: its number in its sheet, the same in each language. */
 export type AskedStatement = { sheet: string; at: number; statement: Text; questions: Text[] };
 
-/** Reads the questions of the library. `isKept`: which of them are read. */
-export function readStatements(isKept: (question: string) => boolean = () => true): AskedStatement[] {
-  return readdirSync(folder).flatMap((sheet) => languages.flatMap((language) => readFile(sheet, language, isKept)));
+/** Reads the questions of the library. */
+export function readStatements(): AskedStatement[] {
+  return readdirSync(folder).flatMap((sheet) => languages.flatMap((language) => readFile(sheet, language)));
 }
 
-function readFile(sheet: string, language: Language, isKept: (question: string) => boolean): AskedStatement[] {
+function readFile(sheet: string, language: Language): AskedStatement[] {
   const blocks = readFileSync(join(folder, sheet, `${language}.txt`), 'utf8')
     .split(/^> /m)
     .slice(1);
   return blocks.map((block, at) => {
     const [statement, ...lines] = block.split('\n').filter((line) => line.trim() !== '');
-    const questions = lines.filter(isKept).map((text) => ({ text, language }));
+    const questions = lines.map((text) => ({ text, language }));
     return { sheet, at, statement: { text: statement!, language }, questions };
   });
 }
@@ -56,19 +56,17 @@ export function pairsAcross(statements: readonly AskedStatement[], random: () =>
   });
 }
 
-/** The questions on each matter that no sheet is for, in all languages. */
+/**
+ * The questions on each matter that no sheet is for, in all languages. Those close to a sheet are left out: vectors that
+ * learned them too told answerable questions from others no better, and found fewer answers.
+ */
 export function readForeignMatters(): Text[][] {
-  const matters = new Map<string, Text[]>();
-  for (const language of languages) {
-    for (const block of readFileSync(join(foreignFolder, `${language}.txt`), 'utf8')
-      .split(/^> /m)
-      .slice(1)) {
-      const [matter, ...lines] = block.split('\n').filter((line) => line.trim() !== '');
-      const own = lines.map((text) => ({ text, language }));
-      matters.set(matter!, [...(matters.get(matter!) ?? []), ...own]);
-    }
-  }
-  return [...matters.values()];
+  const all = languages.flatMap((language) =>
+    readMatters(language)
+      .filter(({ isBeside }) => !isBeside)
+      .map(({ matter, questions }) => ({ matter, texts: questions.map((text) => ({ text, language })) })),
+  );
+  return [...Map.groupBy(all, ({ matter }) => matter).values()].map((same) => same.flatMap(({ texts }) => texts));
 }
 
 /** Pairs of one pass over such questions: each with another on its matter. */

@@ -126,6 +126,8 @@ export const auditEntry = z.object({
 });
 export type AuditEntryAnswer = z.output<typeof auditEntry>;
 
+/** `more`: there are more matches than `total`, which stops at 10 000, and at 100 000 for the audit log without a search. */
+export const counted = { total: z.number().int(), more: z.boolean() };
 const refusals = ['NOT_SIGNED_IN', 'STAFF_SET_UP_FIRST', 'STAFF_ROLE_NEEDED', 'INVALID_INPUT'] as const;
 
 /** Companies, people and the audit log, for the association's super-admins. */
@@ -188,7 +190,7 @@ export const adminEndpoints = {
   'GET /api/super-admin/people': {
     summary: 'The people of all companies, or of one: searched, filtered, sorted, one page of them.',
     query: z.object({ ...personFilter, ...page }),
-    answer: z.object({ people: z.array(personRow), total: z.number().int() }),
+    answer: z.object({ people: z.array(personRow), ...counted }),
     refusals,
   },
   'GET /api/super-admin/people/csv': {
@@ -207,7 +209,7 @@ export const adminEndpoints = {
   'GET /api/super-admin/audit': {
     summary: 'The audit log, newest first: searched, filtered, one page of it.',
     query: z.object({ ...auditFilter, ...page }),
-    answer: z.object({ entries: z.array(auditEntry), total: z.number().int() }),
+    answer: z.object({ entries: z.array(auditEntry), ...counted }),
     refusals,
   },
   'GET /api/super-admin/audit/csv': {

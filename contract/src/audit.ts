@@ -50,6 +50,12 @@ export const auditActs = [
   'gold-question-changed',
   'gold-question-removed',
   'gate-overruled',
+  // What people let the association read of their chats.
+  'chat-access-given',
+  'chat-access-taken-back',
+  'chat-read',
+  // A person or an admin asked for the data of the person or the company.
+  'data-exported',
   // A list was saved as a file.
   'list-exported',
 ] as const;

@@ -17,7 +17,7 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 /** A part of an amount with its VAT, by rate; refunds are negative. */
 const vatPart = z.object({ percent: z.number(), amount: rappen, vat: rappen });
 
-/** A line of the books: a voucher, or a debt that was given up. */
+/** A line of the books: a voucher, a debt written off, or one that is still owed. */
 export const ledgerLine = z.object({
   kind: z.enum(ledgerKinds),
   number: z.string(),
@@ -38,14 +38,15 @@ export const ledgerLine = z.object({
 export type LedgerLine = z.output<typeof ledgerLine>;
 
 export type RevenueStep = (typeof revenueSteps)[number];
-/** What came in within a period, by VAT rate; `givenUp` was never booked. */
+/** What came in within a period, by VAT rate; what was written off or is still owed was never booked. */
 export const revenuePeriod = z.object({
   from: day,
   to: day,
   rates: z.array(z.object({ percent: z.number(), payments: rappen, refunds: rappen, amount: rappen, vat: rappen })),
   amount: rappen,
   vat: rappen,
-  givenUp: rappen,
+  writtenOff: rappen,
+  unpaid: rappen,
 });
 export type RevenuePeriod = z.output<typeof revenuePeriod>;
 

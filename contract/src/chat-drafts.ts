@@ -10,8 +10,8 @@ export type AskedFact = {
   hint: string;
   /** Which of how many questions; null when it is alone. */
   progress: { at: number; of: number } | null;
-  /** Replies to choose from; `value` is sent as the reply. */
-  choices: { label: string; value: string }[];
+  /** Replies to choose from; `value` is sent as the reply. `noFact`: it ends the questions and is not shown as a fact. */
+  choices: { label: string; value: string; noFact?: true }[];
   /** Why the reply before was not taken; null for the first try. */
   fault: string | null;
 };

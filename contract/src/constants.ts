@@ -89,7 +89,10 @@ export const sourceStates = ['draft', 'reviewed', 'published', 'retired', 'repla
 export const inboxKinds = ['question', 'rating', 'feedback', 'refused', 'unconfirmed'] as const;
 export const inboxStates = ['new', 'working', 'done'] as const;
 
-/** What stands in the books. */
-export const ledgerKinds = ['payment', 'refund', 'reversal', 'write-off'] as const;
+/**
+ * What stands in the books. `write-off`: a debt that a person of the staff gave up; `unpaid`: what an account owed when it
+ * was deleted and still owes.
+ */
+export const ledgerKinds = ['payment', 'refund', 'reversal', 'write-off', 'unpaid'] as const;
 /** The periods by which the books are added up. */
 export const revenueSteps = ['month', 'quarter', 'year'] as const;

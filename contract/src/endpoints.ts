@@ -9,8 +9,10 @@ import { editingEndpoints } from './editing.ts';
 import { employeesEndpoints } from './employees.ts';
 import { identityEndpoints } from './identity.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
+import { privacyEndpoints } from './privacy.ts';
 import { sourcesEndpoints } from './sources.ts';
 import { staffEndpoints } from './staff.ts';
+import { supportEndpoints } from './support.ts';
 import { systemEndpoints } from './system.ts';
 
 /** All endpoints of the server in one table (the web imports its type only). */
@@ -29,5 +31,7 @@ export const endpoints = {
   ...editingEndpoints,
   ...adminEndpoints,
   ...booksEndpoints,
+  ...supportEndpoints,
+  ...privacyEndpoints,
 } as const;
 export type AllEndpoints = typeof endpoints;

@@ -79,6 +79,18 @@ export const refusals = {
     fr: 'Vous avez déjà posé {limit} questions aujourd’hui, le maximum par jour. Vous pourrez continuer dans {hours} heures.',
     it: 'Oggi ha già posto {limit} domande, il massimo per un giorno. Potrà continuare tra {hours} ore.',
   },
+  EXPORTS_PER_DAY: {
+    status: 429,
+    de: 'Sie können Ihre Daten höchstens {limit} Mal am Tag zusammenstellen lassen. Bitte versuchen Sie es morgen noch einmal.',
+    fr: 'Vous pouvez demander vos données au plus {limit} fois par jour. Veuillez réessayer demain.',
+    it: 'Può richiedere i suoi dati al massimo {limit} volte al giorno. Riprovi domani.',
+  },
+  EXPORT_ENDED: {
+    status: 410,
+    de: 'Dieser Download ist abgelaufen. Bitte stellen Sie die Daten neu zusammen.',
+    fr: 'Ce téléchargement a expiré. Veuillez demander les données à nouveau.',
+    it: 'Questo download è scaduto. Richieda di nuovo i dati.',
+  },
   NOT_SIGNED_IN: {
     status: 401,
     de: 'Bitte melden Sie sich an.',
@@ -462,6 +474,12 @@ export const refusals = {
     de: 'Es laufen schon {limit} Prüfungen mit Kontrollfragen, mehr gehen nicht zugleich. Bitte versuchen Sie es in einer Minute noch einmal.',
     fr: '{limit} contrôles avec les questions sont déjà en cours, le maximum. Veuillez réessayer dans une minute.',
     it: 'Sono già in corso {limit} prove con le domande di controllo, il massimo. Riprovi tra un minuto.',
+  },
+  CHAT_ACCESS_ENDED: {
+    status: 403,
+    de: 'Die Person lässt Sie das nicht mehr lesen: Die Freigabe ist abgelaufen oder zurückgenommen.',
+    fr: 'La personne ne vous autorise plus à lire ces chats : l’autorisation a expiré ou a été retirée.',
+    it: 'La persona non le consente più di leggere queste chat: il consenso è scaduto o è stato revocato.',
   },
   NOT_POSSIBLE_NOW: {
     status: 409,

@@ -114,6 +114,7 @@ test('a source is drafted, reviewed by a second person, published and replaced',
   await upload(page, 'brieftauben-neu.pdf', await printPigeons(23));
   await page.getByRole('link', { name: texts.openDraft }).click();
   await page.getByRole('tab', { name: texts.changes }).click();
+  await page.reload();
   await expect(page.getByText('höchstens 23 Tage', { exact: false })).toBeVisible();
   await openOffice(page, second, new URL(page.url()).pathname);
   await reviewAndPublish(page);

@@ -1,5 +1,5 @@
-import { languages } from '@polier/contract/languages';
 import { giveAddress, givePassword, signOut } from '../identity/sign-in.ts';
+import { languagesFor } from '../look.ts';
 import { expect, person, test } from '../start.ts';
 import { words } from '../words.ts';
 
@@ -95,7 +95,7 @@ test('signing out in one place', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-for (const language of languages) {
+for (const language of languagesFor(0)) {
   test.describe(language, () => {
     test.use({ language });
     const { app } = words(language);
@@ -106,6 +106,13 @@ for (const language of languages) {
       await page.getByRole('link', { name: app.toStart }).click();
       await expect(page).toHaveURL(/\/chatbot$/);
     });
+  });
+}
+
+for (const language of languagesFor(1)) {
+  test.describe(language, () => {
+    test.use({ language });
+    const { app } = words(language);
 
     test('something breaks while a page is shown', async ({ page, expectFault }) => {
       expectFault(/./);
@@ -121,6 +128,13 @@ for (const language of languages) {
       await page.getByRole('button', { name: app.reload }).click();
       await expect(page.getByRole('textbox', { name: words(language).chat.yourQuestion })).toBeVisible();
     });
+  });
+}
+
+for (const language of languagesFor(2)) {
+  test.describe(language, () => {
+    test.use({ language });
+    const { app } = words(language);
 
     test('a part of the page cannot be loaded', async ({ page, expectFault }) => {
       expectFault(/./);

@@ -95,7 +95,9 @@ test('nothing is paid: everybody is blocked, the admin is led to the payment, an
   for (const _ of [1, 2, 3]) await time.goTo(daysAfter(time.today(), 5));
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.context().clearCookies();
+  // The page that was open may have asked for a sign-in already: the person is led back to it.
   await signIn(page, person('admin'));
+  await page.goto('/chatbot');
   await expect(page.getByText(chat.noAccessAdmin)).toBeVisible();
   await page.getByRole('link', { name: app.menuPayment }).click();
   await expect(page.getByText(t.dueBlocked)).toBeVisible();

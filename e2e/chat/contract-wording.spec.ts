@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@polier/contract/languages';
 import { axeFindings } from '../axe-findings.ts';
+import { lookLanguages } from '../look.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { citations, composer, openChat, turns } from './conversation.ts';
@@ -35,7 +36,8 @@ const walks: Record<
   },
 };
 
-for (const language of ['de', 'fr', 'it'] as const) {
+// server/src/chat/wording/draft-clause.test.ts words clauses in the three languages in every run.
+for (const language of lookLanguages) {
   test.describe(`a clause is worded (${language})`, () => {
     test.use({ language });
 

@@ -13,10 +13,12 @@ export function composer(page: Page, language: Language = 'de'): Locator {
   return page.getByRole('textbox', { name: words(language).chat.yourQuestion });
 }
 
-/** Types a question, sends it and waits until its answer is complete. Returns the turn. */
+/** Writes a question, sends it and waits until its answer is complete. Returns the turn. */
 export async function ask(page: Page, question: string, language: Language = 'de'): Promise<Locator> {
   const before = await turns(page, language).count();
-  await composer(page, language).pressSequentially(question);
+  await composer(page, language).fill(question);
+  // A question is not sent while a file is uploaded.
+  await expect(page.getByRole('button', { name: words(language).chat.send, exact: true })).toBeEnabled();
   await composer(page, language).press('Enter');
   const turn = turns(page, language).nth(before);
   await expect(turn).toContainText(question.trim());

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeWav } from '@polier/stand-ins/voice/sound';
 import { chromiumFlags, findChromium } from '../find-chromium.ts';
+import { test as base } from '../start.ts';
 
 const path = join(import.meta.dirname, '../../test-results/microphone/speech.wav');
 const rate = 48_000;
@@ -34,17 +35,19 @@ function writeSpeech(): string {
   return path;
 }
 
-/** Launch options for a browser whose microphone records that speech. */
-export function withMicrophone() {
-  return {
-    executablePath: findChromium(),
-    args: [
-      ...chromiumFlags,
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-audio-capture=${writeSpeech()}`,
-    ],
-  };
-}
+/** Tests with a browser whose microphone records that speech. The files that use it share a browser and a server. */
+export const test = base.extend<object, object>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  permissions: async ({}, use) => use(['microphone']),
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const microphone = ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${writeSpeech()}`];
+      await use({ executablePath: findChromium(), args: [...chromiumFlags, ...microphone] });
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** Measures the page's audio output. Returns a function that reads the peaks (0 to 1, one per 50 ms) since its last call. */
 export async function recordLoudness(page: Page): Promise<() => Promise<number[]>> {

@@ -75,6 +75,7 @@ test('a person who deletes the open chat gets no message that it is gone', async
   await page.getByRole('menuitem', { name: chat.delete }).click();
   // The chat hears of the deletion before the request that deletes it is answered.
   await expect(turns(page)).toHaveCount(0);
+  await expect.poll(() => done.length).toBe(1);
   done[0]!();
   await expect(page.getByRole('list', { name: chat.deletedChats })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);

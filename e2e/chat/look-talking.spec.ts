@@ -1,11 +1,9 @@
 import { look, lookLanguages } from '../look.ts';
-import { expect, test } from '../start.ts';
+import { expect } from '../start.ts';
 import { words } from '../words.ts';
 import { ask } from './conversation.ts';
-import { withMicrophone } from './fake-microphone.ts';
+import { test } from './fake-microphone.ts';
 import { openTalk, voiceBar } from './open-talk.ts';
-
-test.use({ permissions: ['microphone'], launchOptions: withMicrophone() });
 
 for (const language of lookLanguages) {
   test.describe(language, () => {

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { languages } from '@polier/contract/languages';
 import { axeFindings } from '../axe-findings.ts';
-import { expect, test } from '../start.ts';
+import { lookLanguages } from '../look.ts';
+import { expect } from '../start.ts';
 import { tabTo } from '../tab-to.ts';
 import { words } from '../words.ts';
 import { composer, openChat } from './conversation.ts';
-import { recordLoudness, withMicrophone } from './fake-microphone.ts';
+import { recordLoudness, test } from './fake-microphone.ts';
 import { voiceBar as bar, count, openTalk } from './open-talk.ts';
-
-test.use({ permissions: ['microphone'], launchOptions: withMicrophone() });
 
 const { chat, voice, ui } = words('de');
 const button = (page: Page) => page.getByRole('button', { name: chat.talk });
@@ -157,7 +155,7 @@ test('another chat, another page, a server that hangs up: voice ends, and the mi
   await expect.poll(live).toBe(0);
 });
 
-for (const language of languages) {
+for (const language of lookLanguages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     test(`on a phone, in ${language}: everything is hit well with a finger and nothing hangs over the edge`, async ({

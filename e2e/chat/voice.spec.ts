@@ -1,9 +1,8 @@
-import { expect, test } from '../start.ts';
+import { expect } from '../start.ts';
 import { words } from '../words.ts';
 import { citations, isOver, openChat, turns } from './conversation.ts';
-import { recordLoudness, withMicrophone } from './fake-microphone.ts';
+import { recordLoudness, test } from './fake-microphone.ts';
 
-test.use({ permissions: ['microphone'], launchOptions: withMicrophone() });
 test.slow();
 
 const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';

@@ -124,7 +124,7 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL(/tab=payment/);
     await page.keyboard.press('End');
     await page.keyboard.press('Space');
-    await expect(page).toHaveURL(/tab=devices/);
+    await expect(page).toHaveURL(/tab=data/);
   });
 });
 

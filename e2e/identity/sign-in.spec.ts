@@ -1,6 +1,7 @@
 import { languages } from '@polier/contract/languages';
 import { texts as provider } from '@polier/stand-ins/identity-provider/texts';
 import { composer } from '../chat/conversation.ts';
+import { languagesFor } from '../look.ts';
 import { expect, person, test } from '../start.ts';
 import { words } from '../words.ts';
 import { codeMailedTo } from './mailed-code.ts';
@@ -112,32 +113,68 @@ test('a blocked person learns whom to turn to, and can sign out', async ({ page,
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-for (const language of languages) {
+for (const language of languagesFor(1)) {
   test.describe(language, () => {
     test.use({ language });
-    // Both say the same: one that is silent is waited for once.
-    for (const how of language === 'de' ? (['refusing', 'silent'] as const) : (['refusing'] as const)) {
-      test(`the provider is ${how}: said clearly, and the way in works again afterwards`, async ({
-        page,
-        polier,
-        expectFault,
-      }) => {
-        expectFault(/503/);
-        const { identity } = words(language);
-        const { control } = polier.standIns.identity!;
-        await page.goto('/login');
-        control.setDown(how);
-        try {
-          await page.getByLabel(identity.email).fill(person('user').email);
-          await page.getByRole('button', { name: identity.next, exact: true }).click();
-          await expect(page.getByRole('alert')).toHaveText(identity.serverError, { timeout: 20_000 });
-        } finally {
-          control.setDown('no');
-        }
-        await expect(page.getByLabel(identity.email)).toHaveValue(person('user').email);
+
+    test('the provider is refusing: said clearly, and the way in works again afterwards', async ({
+      page,
+      polier,
+      expectFault,
+    }) => {
+      expectFault(/503/);
+      const { identity } = words(language);
+      const { control } = polier.standIns.identity!;
+      await page.goto('/login');
+      control.setDown('refusing');
+      try {
+        await page.getByLabel(identity.email).fill(person('user').email);
         await page.getByRole('button', { name: identity.next, exact: true }).click();
-        await expect(page.getByRole('heading', { name: provider[language].signIn.title })).toBeVisible();
-      });
-    }
+        await expect(page.getByRole('alert')).toHaveText(identity.serverError);
+      } finally {
+        control.setDown('no');
+      }
+      await expect(page.getByLabel(identity.email)).toHaveValue(person('user').email);
+      await page.getByRole('button', { name: identity.next, exact: true }).click();
+      await expect(page.getByRole('heading', { name: provider[language].signIn.title })).toBeVisible();
+    });
   });
 }
+
+test('the provider is silent: three people wait at once, and each is told in their language', async ({
+  browser,
+  baseURL,
+  polier,
+}) => {
+  const { control } = polier.standIns.identity!;
+  const waiting = await Promise.all(
+    languages.map(async (language) => {
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        storageState: { cookies: [], origins: [] },
+      });
+      const page = await context.newPage();
+      await page.addInitScript((value) => localStorage.setItem('language', value), language);
+      await page.goto('/login');
+      await page.getByLabel(words(language).identity.email).fill(person('user').email);
+      return { language, page, context };
+    }),
+  );
+  control.setDown('silent');
+  try {
+    await Promise.all(
+      waiting.map(async ({ language, page }) => {
+        const { identity } = words(language);
+        await page.getByRole('button', { name: identity.next, exact: true }).click();
+        await expect(page.getByRole('alert')).toHaveText(identity.serverError, { timeout: 20_000 });
+        await expect(page.getByLabel(identity.email)).toHaveValue(person('user').email);
+      }),
+    );
+  } finally {
+    control.setDown('no');
+  }
+  const { page, language } = waiting[0]!;
+  await page.getByRole('button', { name: words(language).identity.next, exact: true }).click();
+  await expect(page.getByRole('heading', { name: provider[language].signIn.title })).toBeVisible();
+  for (const { context } of waiting) await context.close();
+});

@@ -10,7 +10,7 @@ export async function signIn(page: Page, { email, password }: Credentials, langu
   await page.goto('/login');
   await giveAddress(page, email, language);
   await givePassword(page, password, language);
-  await page.waitForURL(/\/(chatbot|company-sign-up|pdf)/);
+  await page.waitForURL(/\/(chatbot|company-account|company-sign-up|pdf)/);
 }
 
 /** Submits the e-mail address on the first page, which leads to the identity provider. */

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { refusals } from '@polier/contract/refusals';
 import { ask, openChat } from '../chat/conversation.ts';
 import { expect, test } from '../start.ts';
 
@@ -21,26 +20,6 @@ function sources(dataDir: string, ...given: string[]) {
     encoding: 'utf8',
   });
   return { code: ran.status, out: ran.stdout, said: ran.stderr };
-}
-
-const whole = readFileSync(join(root, 'library/dist/noise-de.pdf'));
-const broken: [string, string, Buffer][] = [
-  ['cut in half', refusals.PDF_BROKEN.de, whole.subarray(0, whole.length / 3)],
-  ['no PDF at all', refusals.PDF_NOT_A_PDF.de, Buffer.from('<html>Merkblatt</html>')],
-  ['empty', refusals.PDF_NOT_A_PDF.de, Buffer.alloc(0)],
-];
-
-for (const [what, message, bytes] of broken) {
-  test(`a file that is ${what} is refused clearly and leaves nothing`, async ({ polier }) => {
-    const path = join(folder, 'merkblatt.pdf');
-    writeFileSync(path, bytes);
-    const before = sources(polier.folder, 'list').out;
-    const added = sources(polier.folder, 'add', path);
-    expect(added.said).toContain(message);
-    expect(added.code).toBe(1);
-    expect(added.out).toBe('');
-    expect(sources(polier.folder, 'list').out).toBe(before);
-  });
 }
 
 test('a new source answers within seconds, and no longer once it is removed', async ({ page, polier }) => {

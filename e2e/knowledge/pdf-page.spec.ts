@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { languages } from '@polier/contract/languages';
 import { axeFindings } from '../axe-findings.ts';
 import { ask, citations, openChat, sourceTool, turns } from '../chat/conversation.ts';
 import { expectHighlight } from '../chat/pdf-highlight.ts';
+import { languagesFor } from '../look.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 
@@ -92,7 +92,7 @@ test('the file is downloaded as it is', async ({ page }) => {
   expect(file.suggestedFilename()).toBe('Gräben, Schächte und Baugruben.pdf');
 });
 
-for (const language of languages) {
+for (const language of languagesFor(1)) {
   test.describe(language, () => {
     test.use({ language });
     const { knowledge } = words(language);

@@ -1,11 +1,11 @@
 import type { PaymentStatus, Transaction } from '@polier/contract/billing';
 import type { CurrentUser } from '@polier/contract/employees';
+import { expect } from 'vitest';
 import { swissDay } from '../src/ground/clock.ts';
 import { people, type TestServer, type Who } from './harness.ts';
 
 const oneDay = 86_400_000;
 const oneHour = 3_600_000;
-const swissHour = new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Zurich' });
 
 /** The calls that billing tests make, and how they move the clock. */
 export function billingOf(server: TestServer) {
@@ -13,33 +13,47 @@ export function billingOf(server: TestServer) {
   const post = (path: string, body: object = {}, as: Who = 'admin') =>
     server.call('POST', `/api/billing/${path}`, { as, body });
   const today = () => swissDay(server.clock.now());
+  const history = (as: Who = 'admin') => read<Transaction[]>(as, '/api/billing/payment-history');
+  const goTo = async (day: string) => {
+    const days = Math.round((Date.parse(day) - Date.parse(today())) / oneDay);
+    if (days < 0) throw new Error(`${day} is over`);
+    server.clock.forward(days * oneDay);
+    while (today() > day) server.clock.forward(-oneHour);
+    while (today() < day) server.clock.forward(oneHour);
+    await server.settle();
+  };
+  const wait = async (minutes: number) => {
+    server.clock.forward(minutes * 60_000);
+    await server.settle();
+  };
   return {
     today,
     status: (as: Who = 'admin') => read<PaymentStatus>(as, '/api/billing/payment-status'),
-    history: (as: Who = 'admin') => read<Transaction[]>(as, '/api/billing/payment-history'),
+    history,
     me: (as: Who = 'admin') => read<CurrentUser>(as, '/api/employees/me'),
     post,
     /** The same for calls that return the new state of the subscription. */
     change: async (path: string, body: object = {}, as: Who = 'admin') =>
       (await (await post(path, body, as)).json()) as PaymentStatus,
     /** Moves the clock to a later day and runs the jobs due then. */
-    goTo: async (day: string) => {
-      const days = Math.round((Date.parse(day) - Date.parse(today())) / oneDay);
-      if (days < 0) throw new Error(`${day} is over`);
-      server.clock.forward(days * oneDay);
-      while (today() > day) server.clock.forward(-oneHour);
-      while (today() < day) server.clock.forward(oneHour);
-      await server.settle();
-    },
-    /** Goes on to noon, so that the hours a test lets pass stay within a day whenever it runs. */
-    goToNoon: async () => {
-      server.clock.forward(((36 - Number(swissHour.format(server.clock.now()))) % 24) * oneHour);
-      await server.settle();
-    },
+    goTo,
     /** Moves the clock by minutes and runs the jobs due then. */
-    wait: async (minutes: number) => {
-      server.clock.forward(minutes * 60_000);
-      await server.settle();
+    wait,
+    /**
+     * A charge is due, its answer is lost (the provider made it when `performed`), and the provider forgets the key.
+     * Returns the reference of the payment, which is unknown from then on.
+     */
+    loseCharge: async ({ on, amount }: { on: string; amount: number }, { performed }: { performed: boolean }) => {
+      const { control } = server.standIns.payment!;
+      control.failNext({ answer: 'error', performed, on: 'POST transactions/authorize' });
+      await goTo(on);
+      control.setDown('refusing');
+      await wait(70);
+      control.setDown('no');
+      await wait(3);
+      const [row] = await history();
+      expect(row).toMatchObject({ status: 'pending', amount });
+      return row!.number;
     },
     /** Subjects of the letters to a person, the oldest first. */
     letters: (who: Who = 'admin') =>

@@ -84,7 +84,9 @@ test('a table does not count as code', () => {
 
 test(`no folder holds more than ${mostFiles} files`, () => {
   const counts = new Map<string, number>();
-  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  // Migrations are one sequence, applied by their names: none can be moved or folded together any more.
+  for (const file of files.filter((name) => !name.endsWith('.sql')))
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   const full = [...counts].filter(([, count]) => count > mostFiles).map(([folder, count]) => `${folder} ${count}`);
   expect(full).toEqual([]);
 });

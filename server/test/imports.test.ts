@@ -16,6 +16,7 @@ const words = [
   'chat',
   'voice',
   'editing',
+  'privacy',
   'admin',
 ];
 const ground = ['ground', 'http', 'database', 'jobs', 'mail'];

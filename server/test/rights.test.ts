@@ -184,6 +184,21 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
   'GET /chatbot/project/settings': { expected: signedIn },
   'GET /chatbot/project/translations': { expected: everyone },
   'GET /api/outdated-answers': { expected: withAccess },
+  'GET /api/data-exports': { expected: signedIn },
+  'POST /api/data-exports/person': { expected: signedIn },
+  'POST /api/data-exports/company': { expected: anyAdmin },
+  // Nobody's: everybody downloads only exports of their own (privacy/data-export.test.ts).
+  'GET /api/data-exports/:id/file': {
+    expected: [401, 404, 404, 404, 404, 404, 404],
+    path: () => `/api/data-exports/${randomUUID()}/file`,
+  },
+  'GET /api/chat-access': { expected: signedIn },
+  'POST /api/chat-access': { expected: ownerOnly, body: () => ({ threadId: own.threadId }) },
+  // Nobody's: everybody takes back only what they gave.
+  'DELETE /api/chat-access/:id': {
+    expected: [401, 404, 404, 404, 404, 404, 404],
+    path: () => `/api/chat-access/${randomUUID()}`,
+  },
   'POST /chatbot/project/threads': { expected: withAccess, body: () => ({ pagination: { first: 5 } }) },
   'GET /chatbot/project/thread/:threadId': {
     expected: ownerOnly,
@@ -412,6 +427,13 @@ const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'POST /api/super-admin/accounts/:id/reset': {
     expected: [401, 401, 401, 404, 403, 403],
     path: () => `/api/super-admin/accounts/${someAccount}/reset`,
+    body: () => ({}),
+  },
+  'GET /api/super-admin/requests': { expected: superAdminOnly },
+  'GET /api/super-admin/chat-access': { expected: superAdminOnly },
+  'POST /api/super-admin/chat-access/:id/readings': {
+    expected: [401, 401, 401, 404, 403, 403],
+    path: under('chat-access/ID/readings'),
     body: () => ({}),
   },
   ...editorRows,

@@ -57,6 +57,25 @@ test('companies are searched, filtered, sorted and given in pages', async () => 
   expect(await csv.text()).toMatch(/^id,name,[\s\S]*Scuola edile Ticino/);
 });
 
+test('the pages of every order of people hold everybody once, also of those that a search finds', async () => {
+  for (const order of ['lastName', 'workEmail', 'company', 'createdAt'].flatMap((by) => [
+    by,
+    `${by}&descending=true`,
+  ])) {
+    for (const search of ['', '&search=example']) {
+      const all = await persons(`sort=${order}${search}&limit=100`);
+      expect(all.people).toHaveLength(all.total);
+      expect(all.total).toBeGreaterThan(10);
+      const pages = [];
+      for (let skip = 0; skip < all.total; skip += 4) {
+        pages.push(...(await persons(`sort=${order}${search}&limit=4&skip=${skip}`)).people);
+      }
+      expect(pages.map(({ userId }) => userId)).toEqual(all.people.map(({ userId }) => userId));
+    }
+  }
+  expect((await persons('search=STEINER')).people.map(({ lastName }) => lastName)).toEqual(['Steiner']);
+});
+
 test('every list that is saved as a file is in the log, without what was searched for', async () => {
   for (const list of ['companies', 'people', 'audit']) {
     const path = `/api/super-admin/${list}/csv?search=keller`;

@@ -6,10 +6,10 @@ import type { Database } from '../database/connection.ts';
 import type { Actor, Staff } from '../ground/actor.ts';
 import { startOfSwissDay, swissDay } from '../ground/clock.ts';
 import type { GroundContext } from '../ground/context.ts';
+import { writeCsv } from '../ground/write-csv.ts';
 import { FileReply } from '../http/route.ts';
+import { namesOfPeople } from './people/store.ts';
 import { mostExported, recordExport } from './record-export.ts';
-import { namesOfPeople } from './store.ts';
-import { writeCsv } from './write-csv.ts';
 
 type Endpoints = typeof adminEndpoints;
 type Filter = InputOf<Endpoints['GET /api/super-admin/audit/csv']>['query'];
@@ -19,9 +19,9 @@ export async function listAudit(
   context: Pick<GroundContext, 'db'>,
   _actor: Actor,
   { query }: InputOf<Endpoints['GET /api/super-admin/audit']>,
-): Promise<{ entries: AuditEntryAnswer[]; total: number }> {
-  const { entries, total } = await listEntries(context.db, filterOf(query), query);
-  return { entries: await viewEntries(context.db, entries), total };
+): Promise<{ entries: AuditEntryAnswer[]; total: number; more: boolean }> {
+  const { entries, total, more } = await listEntries(context.db, filterOf(query), query);
+  return { entries: await viewEntries(context.db, entries), total, more };
 }
 
 /** Exports the audit log as CSV, with positions and hashes. Refuses EXPORT_TOO_LARGE. */

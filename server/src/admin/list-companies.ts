@@ -4,10 +4,10 @@ import type { BillingContext } from '../billing/context.ts';
 import { stateOn } from '../billing/life/life.ts';
 import type { Actor, Staff } from '../ground/actor.ts';
 import { swissDay } from '../ground/clock.ts';
+import { writeCsv } from '../ground/write-csv.ts';
 import { FileReply } from '../http/route.ts';
 import { mostExported, recordExport } from './record-export.ts';
 import { countCompanies, findCompanies } from './store.ts';
-import { writeCsv } from './write-csv.ts';
 
 type Endpoints = typeof adminEndpoints;
 type Filter = InputOf<Endpoints['GET /api/super-admin/companies/csv']>['query'];

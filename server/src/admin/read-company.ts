@@ -11,7 +11,7 @@ import { viewCompany } from '../companies/read-company.ts';
 import type { Actor, Staff } from '../ground/actor.ts';
 import { Refusal } from '../ground/refusal.ts';
 import type { FileReply } from '../http/route.ts';
-import { countPeople } from './store.ts';
+import { countPeople } from './people/store.ts';
 
 type Endpoints = typeof adminEndpoints;
 

@@ -1,5 +1,6 @@
 import { adminEndpoints } from '@polier/contract/admin';
 import { booksEndpoints } from '@polier/contract/books';
+import { supportEndpoints } from '@polier/contract/support';
 import { staff } from '../ground/actor.ts';
 import { route } from '../http/route.ts';
 import {
@@ -16,8 +17,9 @@ import { exportBooks, readAnyVoucher, readLedgerPage, readRevenuePeriods } from 
 import { decideBlocking, decideTerms, decideVerification } from './decide-about-company.ts';
 import { exportAudit, listAudit } from './list-audit.ts';
 import { exportCompanies, listCompanies } from './list-companies.ts';
-import { decidePersonBlocking, exportPeople, listPeople } from './list-people.ts';
+import { decidePersonBlocking, exportPeople, listPeople } from './people/list-people.ts';
 import { readCompanyDetail, readCompanyReceipt } from './read-company.ts';
+import { listGivenAccess, listRequests, readAccess } from './support/read-support.ts';
 
 const all = adminEndpoints;
 const superAdmin = staff('super-admin');
@@ -37,6 +39,9 @@ export const adminRoutes = [
   route(all, 'POST /api/super-admin/people/:id/blocking', superAdmin, decidePersonBlocking),
   route(all, 'GET /api/super-admin/audit', superAdmin, listAudit),
   route(all, 'GET /api/super-admin/audit/csv', superAdmin, exportAudit),
+  route(supportEndpoints, 'GET /api/super-admin/requests', superAdmin, listRequests),
+  route(supportEndpoints, 'GET /api/super-admin/chat-access', superAdmin, listGivenAccess),
+  route(supportEndpoints, 'POST /api/super-admin/chat-access/:id/readings', superAdmin, readAccess),
   route(books, 'GET /api/super-admin/books/ledger', forBooks, readLedgerPage),
   route(books, 'GET /api/super-admin/books/csv', forBooks, exportBooks),
   route(books, 'GET /api/super-admin/books/revenue', forBooks, readRevenuePeriods),

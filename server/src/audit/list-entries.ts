@@ -6,7 +6,7 @@ export function listEntries(
   db: Database,
   filter: EntryFilter,
   page: { skip: number; limit: number },
-): Promise<{ entries: AuditEntry[]; total: number }> {
+): Promise<{ entries: AuditEntry[]; total: number; more: boolean }> {
   return findEntries(db, filter, page);
 }
 export type { AuditEntry };

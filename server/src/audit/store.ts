@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
+import { likeAny } from '../database/like-any.ts';
 import { auditEntries } from './tables.ts';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
@@ -57,6 +58,18 @@ export async function eraseDetailsAbout(tx: Database, kind: string, ids: string[
   await tx.update(auditEntries).set({ details: null, salt: null }).where(about);
 }
 
+/** What a person did and what was done about them, the oldest first. */
+export async function entriesOfPerson(db: Database, id: string): Promise<AuditEntry[]> {
+  const { actorKind, actorId, subjectKind, subjectId } = auditEntries;
+  const theirs = or(and(eq(actorKind, 'person'), eq(actorId, id)), and(eq(subjectKind, 'person'), eq(subjectId, id)));
+  return db.select().from(auditEntries).where(theirs).orderBy(asc(auditEntries.id));
+}
+
+/** The entries about a company, the oldest first. */
+export async function entriesOfCompany(db: Database, companyId: number): Promise<AuditEntry[]> {
+  return db.select().from(auditEntries).where(eq(auditEntries.companyId, companyId)).orderBy(asc(auditEntries.id));
+}
+
 export type EntryFilter = {
   search: string;
   acts: string[];
@@ -66,29 +79,44 @@ export type EntryFilter = {
   to: Date | null;
 };
 
-/** The entries that fit, newest first. */
+/** Matches beyond this are not counted, and those of a search not sorted. */
+const mostCounted = 100_000;
+const mostSearched = 10_000;
+
+/** The entries that fit, newest first. `more`: there are more than `total`. */
 export async function findEntries(
   db: Database,
   filter: EntryFilter,
   { skip, limit }: { skip: number; limit: number },
-): Promise<{ entries: AuditEntry[]; total: number }> {
+): Promise<{ entries: AuditEntry[]; total: number; more: boolean }> {
   const where = conditionsOf(filter);
-  const entries = db.select().from(auditEntries).where(where).orderBy(desc(auditEntries.id)).offset(skip).limit(limit);
-  const [found, total] = await Promise.all([entries, db.$count(auditEntries, where)]);
-  return { entries: found, total };
+  const newest = db.select().from(auditEntries).orderBy(desc(auditEntries.id)).$dynamic();
+  const most = filter.search ? mostSearched : mostCounted;
+  const found = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(where)
+    .limit(most + 1);
+  // The matches are collected by the trigram index: a scan from the newest on would read the whole log for a rare one.
+  const ids = filter.search ? (await found).map(({ id }) => id).sort((a, b) => b - a) : null;
+  if (ids && ids.length <= most) {
+    const page = ids.slice(skip, skip + limit);
+    const entries = await newest.where(sql`${auditEntries.id} = any(${sql.param(page)}::bigint[])`);
+    return { entries, total: ids.length, more: false };
+  }
+  const [entries, total] = await Promise.all([
+    newest.where(where).offset(skip).limit(limit),
+    ids?.length ?? db.$count(found.as('counted')),
+  ]);
+  return { entries, total: Math.min(total, most), more: total > most };
 }
 
 function conditionsOf({ search, acts, companyId, from, to }: EntryFilter) {
-  const pattern = `%${search.replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`;
+  const { act, subjectId, actorId, details } = auditEntries;
+  // As the index `audit_searched` has it.
+  const searched = sql`lower(${act} || ' ' || ${subjectId} || ' ' || ${actorId} || ' ' || coalesce(${details}::text, ''))`;
   return and(
-    search
-      ? or(
-          ilike(sql`${auditEntries.details}::text`, pattern),
-          ilike(auditEntries.act, pattern),
-          eq(auditEntries.subjectId, search),
-          eq(auditEntries.actorId, search),
-        )
-      : undefined,
+    search ? sql`${searched} like ${likeAny(search)}` : undefined,
     acts.length > 0 ? inArray(auditEntries.act, acts as AuditEntry['act'][]) : undefined,
     companyId === null ? undefined : eq(auditEntries.companyId, companyId),
     from ? gte(auditEntries.at, from) : undefined,

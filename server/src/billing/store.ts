@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { companyQuery } from '../companies/company-query.ts';
 import type { Company } from '../companies/find-company.ts';
+import { holdCompany } from '../companies/hold-company.ts';
 import type { Database } from '../database/connection.ts';
 import { personQuery } from '../employees/person-query.ts';
 import { signInQuery } from '../employees/sign-ins/sign-in-query.ts';
@@ -33,8 +34,10 @@ const signIn = signInQuery();
 
 /** The facts of a subscription from its row and the company's plan. */
 export function toLife(row: typeof subscriptions.$inferSelect, plan: Life['plan']): Life {
-  const { nextPlan, startedOn, anchor, months, period, failedOn, triedOn, inDoubt, cancelledOn, endsOn } = row;
-  return { plan, nextPlan, startedOn, anchor, months, period, failedOn, triedOn, inDoubt, cancelledOn, endsOn };
+  const { nextPlan, startedOn, anchor, months, period, cancelledOn, endsOn } = row;
+  const { failedOn, triedOn, inDoubt, usedUnpaid, usedUnpaidPeriod } = row;
+  const due = { failedOn, triedOn, inDoubt, usedUnpaid, usedUnpaidPeriod };
+  return { plan, nextPlan, startedOn, anchor, months, period, ...due, cancelledOn, endsOn };
 }
 
 function toSubscription({ subscriptions: row, company }: Row): Subscription {
@@ -67,9 +70,14 @@ export async function subscriptionOf(db: Database, companyId: number): Promise<S
   return row ? toSubscription(row) : null;
 }
 
-/** Reads and locks a subscription until the end of the transaction. */
+/**
+ * Reads a subscription and locks it until the end of the transaction, with its company, whose plan it is: the plan may be
+ * changed there at the same moment (companies/set-plan.ts).
+ */
 export async function lockSubscription(tx: Database, companyId: number): Promise<Subscription | null> {
-  await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId)).for('update');
+  // Its receipts may be inserted meanwhile: a refund that is booked holds the number that a payment would wait for.
+  await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId)).for('no key update');
+  await holdCompany(tx, companyId);
   return subscriptionOf(tx, companyId);
 }
 

@@ -38,6 +38,8 @@ export const subscriptions = pgTable(
     failedOn: day('failed_on'),
     triedOn: day('tried_on'),
     inDoubt: boolean('in_doubt').notNull(),
+    usedUnpaid: boolean('used_unpaid'),
+    usedUnpaidPeriod: integer('used_unpaid_period'),
     cancelledOn: day('cancelled_on'),
     endsOn: day('ends_on'),
     /** The last day the admins were last told of; null: told that it goes on (life/tell-cancellation.ts). */

@@ -1,6 +1,7 @@
 import { answerCheckEndpoints } from '@polier/contract/answer-checks';
 import { chatEndpoints } from '@polier/contract/chat-endpoints';
 import { chatSettingsEndpoints } from '@polier/contract/chat-settings';
+import { supportEndpoints } from '@polier/contract/support';
 import { endOwnSignIn } from '../employees/sign-ins/end-sign-ins.ts';
 import { type Actor, anyone, signedIn, withBotAccess } from '../ground/actor.ts';
 import { Reply, route } from '../http/route.ts';
@@ -18,6 +19,9 @@ import { readLogo } from './preferences/read-logo.ts';
 import { readChatSettings } from './preferences/read-settings.ts';
 import { listCategories, readFilter, selectFilter } from './preferences/select-filter.ts';
 import { signInWithPassword, startOAuth, waysToSignIn } from './sign-in/sign-in.ts';
+import { giveAccess } from './support/give-access.ts';
+import { listAccess } from './support/list-access.ts';
+import { takeBackAccess } from './support/take-back-access.ts';
 import { deleteThread, restoreThread } from './threads/delete-thread.ts';
 import { listOutdatedAnswers } from './threads/list-outdated-answers.ts';
 import { listChats } from './threads/list-threads.ts';
@@ -73,4 +77,18 @@ const settingsRoutes = [
 
 const checkRoutes = [route(answerCheckEndpoints, 'GET /api/answer-checks/:code', anyone, readCheck, { perMinute: 30 })];
 
-export const chatRoutes = [...checkRoutes, ...sessionRoutes, ...threadRoutes, ...messageRoutes, ...settingsRoutes];
+/** A person without access to the assistant can still see and end the access to chats that they gave. */
+const supportRoutes = [
+  route(supportEndpoints, 'GET /api/chat-access', signedIn, listAccess),
+  route(supportEndpoints, 'POST /api/chat-access', withBotAccess, giveAccess, { perMinute: 10 }),
+  route(supportEndpoints, 'DELETE /api/chat-access/:id', signedIn, takeBackAccess, { perMinute: 20 }),
+];
+
+export const chatRoutes = [
+  ...supportRoutes,
+  ...checkRoutes,
+  ...sessionRoutes,
+  ...threadRoutes,
+  ...messageRoutes,
+  ...settingsRoutes,
+];

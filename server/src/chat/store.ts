@@ -9,7 +9,7 @@ export type StepRow = typeof steps.$inferSelect;
 export type ElementRow = typeof elements.$inferSelect;
 
 /** A step to be saved; its person and its searchable text are derived. */
-export type NewStep = Omit<StepRow, 'ordinal' | 'employeeId' | 'said'>;
+export type NewStep = Omit<StepRow, 'ordinal' | 'employeeId' | 'said' | 'editedAt' | 'restoredAt'>;
 
 export type NewElement = typeof elements.$inferInsert;
 

@@ -65,6 +65,10 @@ export const steps = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Null while it runs. */
     endedAt: moment('ended_at'),
+    /** When the text of a message was last edited, which leaves the moment of its creation; null when it never was. */
+    editedAt: moment('edited_at'),
+    /** When it came back into the chat with an earlier branch; null when it never left. */
+    restoredAt: moment('restored_at'),
   },
   (table) => [
     primaryKey({ columns: [table.threadId, table.id] }),
@@ -140,9 +144,15 @@ export const branches = pgTable(
   (table) => [index('chat_branches_of_thread').on(table.threadId)],
 );
 /** A row of `chat_steps` as JSON holds it: moments as ISO text. */
-export type BranchStep = Omit<typeof steps.$inferSelect, 'ordinal' | 'createdAt' | 'endedAt'> & {
+export type BranchStep = Omit<
+  typeof steps.$inferSelect,
+  'ordinal' | 'createdAt' | 'endedAt' | 'editedAt' | 'restoredAt'
+> & {
   createdAt: string;
   endedAt: string | null;
+  /** Missing in branches of earlier releases. */
+  editedAt?: string | null;
+  restoredAt?: string | null;
 };
 
 /** Ratings with a copy of what was rated, for the association's editors. */

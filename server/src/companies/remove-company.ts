@@ -6,7 +6,7 @@ import { deleteCompany } from './store.ts';
 
 /** Deletes a company and all its people for good, inside the caller's transaction. */
 export async function removeCompany(
-  context: Pick<EmployeesContext, 'directory'>,
+  context: Pick<EmployeesContext, 'directory' | 'mail'>,
   tx: PeopleTransaction,
   companyId: number,
 ): Promise<void> {

@@ -18,7 +18,8 @@ export async function companyById(db: Database, id: number): Promise<Company | n
 
 /** Reads and locks a company until the end of the transaction. */
 export async function lockCompany(tx: Database, id: number): Promise<Company | null> {
-  const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for('update');
+  // People of the company may be inserted meanwhile: their foreign key reads only its number.
+  const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update');
   return row ?? null;
 }
 

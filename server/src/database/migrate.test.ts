@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from './embedded.ts';
@@ -84,9 +84,11 @@ test('a migration of a newer server is left alone', async () => {
 
 test('a database from before there were checksums is brought up to date with its rows, and guarded from then on', async () => {
   for (const name of ['0000_people.sql', '0001_first.sql']) rmSync(join(folder, name));
-  const files = readdirSync(shipped).filter((name) => name.endsWith('.sql'));
-  const older = files.filter((name) => name < '0005');
-  for (const name of older) cpSync(join(shipped, name), join(folder, name));
+  const paths = readdirSync(shipped, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'));
+  const files = paths.map((path) => basename(path));
+  for (const path of paths.filter((one) => basename(one) < '0005')) {
+    cpSync(join(shipped, path), join(folder, basename(path)));
+  }
   await migrate(pool, folder);
   await pool.query('alter table migrations drop column checksum');
   await pool.query("insert into removed_identities (tenant, subject, removed_at) values ('t', 'Anna', now())");

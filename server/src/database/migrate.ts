@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type pg from 'pg';
 
 const shippedMigrations = join(import.meta.dirname, 'migrations');
@@ -35,10 +35,14 @@ export async function migrate(
   }
 }
 
+/** Reads the files by name, whichever sub-folder they are in. */
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name) => {
-    const sql = readFileSync(join(folder, name), 'utf8');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'));
+  const named = files.map((path) => ({ name: basename(path), path })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const twice = named.find(({ name }, at) => name === named[at - 1]?.name);
+  if (twice) throw new Error(`two migrations are called ${twice.name}`);
+  return named.map(({ name, path }) => {
+    const sql = readFileSync(join(folder, path), 'utf8');
     // A checkout with Windows line ends has the same migrations.
     const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
     return { name, sql, checksum };

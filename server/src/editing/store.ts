@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { inboxWork } from './tables.ts';
 
@@ -16,6 +16,11 @@ export async function workOn(db: Database, kind: WorkRow['kind'], entry: string)
     .from(inboxWork)
     .where(and(eq(inboxWork.kind, kind), eq(inboxWork.entry, entry)));
   return row ?? null;
+}
+
+export async function deleteWorks(db: Database, kind: WorkRow['kind'], entries: string[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db.delete(inboxWork).where(and(eq(inboxWork.kind, kind), inArray(inboxWork.entry, entries)));
 }
 
 /** Saves what was done with an entry whose work has this version (0: none); null when somebody was quicker. */

@@ -1,12 +1,7 @@
 import type { Database } from '../database/connection.ts';
-import { addressesOfCompany, idsOfCompany } from './store.ts';
+import { idsOfCompany } from './store.ts';
 
 /** The ids of everybody in a company, the invited and the blocked included. */
 export function listPeopleIds(db: Database, companyId: number): Promise<string[]> {
   return idsOfCompany(db, companyId);
-}
-
-/** The e-mail addresses of everybody in a company. */
-export function listPeopleAddresses(db: Database, companyId: number): Promise<string[]> {
-  return addressesOfCompany(db, companyId);
 }

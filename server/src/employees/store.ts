@@ -15,10 +15,17 @@ export function accessColumns() {
     .from(employees);
 }
 
+/** Name and address in small letters, as the index `employees_searched` holds them. */
+function searchedText() {
+  const { firstName, lastName, workEmail } = employees;
+  return sql<string>`lower(${firstName} || ' ' || ${lastName} || ' ' || coalesce(${workEmail}, ''))`;
+}
+
 /** What the association's list of all people shows (person-query.ts). */
 export function directoryColumns() {
   const { id, companyId, firstName, lastName, workEmail, mobile, role } = employees;
   const { blockedAt, invitedAt, signedInAt, createdAt } = employees;
+  const searched = searchedText().as('searched');
   return new QueryBuilder()
     .select({
       id,
@@ -32,6 +39,7 @@ export function directoryColumns() {
       invitedAt,
       signedInAt,
       createdAt,
+      searched,
     })
     .from(employees);
 }
@@ -97,12 +105,9 @@ export async function idsOfCompany(db: Database, companyId: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The addresses of everybody of a company. */
-export async function addressesOfCompany(db: Database, companyId: number): Promise<string[]> {
-  const rows = await db
-    .select({ email: employees.workEmail })
-    .from(employees)
-    .where(eq(employees.companyId, companyId));
+/** The e-mail addresses of some people. */
+export async function addressesOf(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db.select({ email: employees.workEmail }).from(employees).where(inArray(employees.id, ids));
   return rows.flatMap(({ email }) => email ?? []);
 }
 

@@ -1,4 +1,17 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '@polier/contract/languages';
+import type { RequestOutcome } from '@polier/contract/support';
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -31,7 +44,12 @@ export const employees = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('employees_of_company').on(table.companyId), index('employees_by_email').on(table.workEmail)],
+  (table) => [
+    index('employees_of_company').on(table.companyId),
+    // These include what the list of all people filters by; its other indexes are on expressions: 0058_office-lists.sql.
+    index('employees_by_address').on(table.workEmail, table.id),
+    index('employees_by_age').on(table.createdAt, table.id),
+  ],
 );
 
 /**
@@ -82,4 +100,26 @@ export const feedback = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('feedback_of_employee').on(table.employeeId, table.createdAt)],
+);
+
+/** What was asked for when and how it ended, for support: never what was asked, sent or said. */
+export const requestLog = pgTable(
+  'request_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    requestId: text('request_id').notNull(),
+    /** Null for a guest and for the staff. */
+    employeeId: uuid('employee_id').references(() => employees.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    at: moment('at').notNull(),
+    outcome: text().$type<RequestOutcome>().notNull(),
+    code: text(),
+    ms: integer(),
+    language: text().$type<Language>().notNull(),
+  },
+  (table) => [
+    index('requests_of_employee').on(table.employeeId, table.id),
+    index('requests_by_request_id').on(table.requestId),
+    index('requests_by_time').on(table.at),
+  ],
 );

@@ -8,6 +8,7 @@ import type { Events } from './events.ts';
 import type { Counters } from './limits/counters.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { RequestLog } from './request-log.ts';
 
 /** The parts of a call that tell who makes it. */
 export type ReadCall = { token: string | undefined; acceptLanguage: string | undefined; requestId: string };
@@ -32,6 +33,8 @@ export type GroundContext = {
   counters: Counters;
   /** The figures of this process for the operator. */
   metrics: Metrics;
+  /** What was asked for when, for support. */
+  requests: RequestLog;
   /** Domain events of this process. */
   events: Events;
   /** The version of this server and the build of its page; a page of another build is asked to reload. */

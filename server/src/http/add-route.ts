@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../ground/actor.ts';
 import type { GroundContext } from '../ground/context.ts';
 import { countCall } from './limit-rates.ts';
+import { rememberOf } from './note-request.ts';
 import { readForm } from './read-form.ts';
 import type { Route } from './route.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -21,6 +22,7 @@ export function addRoute<C extends GroundContext>(app: FastifyInstance, context:
     // The guard comes before the body: what somebody sends who may not call this is neither read nor judged.
     onRequest: async (request) => {
       const actor = await readActor(context, row, request);
+      rememberOf(request, { actor });
       actors.set(request, row.guard(actor));
       await countCall(context, row, actor, request);
     },

@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { GroundContext } from '../ground/context.ts';
 import { addRoute } from './add-route.ts';
+import { noteRequest } from './note-request.ts';
 import { acceptRawBodies, maxBodyBytes, parseBodies } from './parse-bodies.ts';
 import { publishMetrics } from './publish-metrics.ts';
 import { publishOpenApi } from './publish-openapi.ts';
@@ -69,9 +70,11 @@ function createFastify(context: GroundContext): FastifyInstance {
 }
 
 /** Each response carries the id of its request, and each request is logged by the route it matched. */
-function nameAndLogRequests(app: FastifyInstance, { log, metrics }: GroundContext): void {
+function nameAndLogRequests(app: FastifyInstance, context: GroundContext): void {
+  const { log, metrics } = context;
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    noteRequest(context, request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? request.url.split('?')[0];

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AnswerOf, Endpoint, Endpoints, InputOf } from '@polier/contract/endpoint';
 import type { Actor, Guard } from '../ground/actor.ts';
 
@@ -26,13 +27,16 @@ export class Reply<T> {
 
 /** The answer of an endpoint whose contract says `file`. */
 export class FileReply {
-  readonly bytes: Buffer;
+  readonly bytes: Buffer | Readable;
   readonly mime: string;
   readonly name: string;
-  constructor(bytes: Buffer, mime: string, name: string) {
+  /** Of a stream, which no cache keeps: it may be large. */
+  readonly length: number | null;
+  constructor(bytes: Buffer | Readable, mime: string, name: string, length: number | null = null) {
     this.bytes = bytes;
     this.mime = mime;
     this.name = name;
+    this.length = length;
   }
 }
 

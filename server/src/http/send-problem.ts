@@ -6,6 +6,7 @@ import { refusalOf } from '../database/refusal-of.ts';
 import type { GroundContext } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { describeFaults, type FieldFault, faultSentence, faultsOf } from './input-faults.ts';
+import { rememberOf } from './note-request.ts';
 import { maxBodyBytes } from './parse-bodies.ts';
 
 /** Sends an error as problem+json: a refusal of the catalogue, in the language of the request. */
@@ -17,6 +18,7 @@ export function sendProblem(
 ) {
   const { code, figures, faults = [] } = readRefusal(error, request.id, log);
   const status = refusals[code].status;
+  rememberOf(request, { code });
   metrics.count('polier_refusals_total', { code, channel: 'http' });
   if (status >= 500 && error instanceof Refusal) log.error({ err: error, requestId: request.id }, 'request failed');
   if (code === 'SERVICE_AWAY') reply.header('retry-after', String(retryAfterSeconds));

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { faultMessage } from '../ground/describe-fault.ts';
 import type { Log } from '../ground/log.ts';
@@ -11,8 +12,10 @@ export type JobRunner = {
   /** Sets the work of a definition. */
   handle: (definition: JobDefinition, work: Work) => void;
   definitions: () => JobDefinition[];
-  /** Runs the jobs of this kind that are due; resolves when none is left. A worker that is running already is awaited. */
+  /** Runs the jobs of this kind until none is due. Where they are being run already, waits for that. */
   run: (name: string) => Promise<void>;
+  /** Runs the jobs that are due now, of all kinds; does nothing while the queues are being read for it. */
+  runDue: () => Promise<void>;
   /** Runs the jobs of all kinds until none is left that is due. */
   runAll: () => Promise<void>;
   /** Starts no further job and waits for the running ones, at most so long. Returns those that still run. */
@@ -22,15 +25,15 @@ export type JobRunner = {
 /** The pause before it is said again that a job is done. */
 const reportAgainMs = 1000;
 
-export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
+export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log): JobRunner {
   const handlers = new Map<string, { definition: JobDefinition; work: Work }>();
   const workers = new Map<string, Promise<void>>();
   /** The jobs that run, by id. */
   const running = new Map<string, string>();
   let finishedJobs = 0;
   let stopping = false;
-  /** Said once, not for every kind of job in every second. */
-  let isUnreadable = false;
+  const queues = createQueueReader(pool, log, () => stopping);
+  let isReading = false;
 
   async function runJob(name: string, { id, data }: { id: string; data: object }): Promise<void> {
     const { definition, work } = handlers.get(name)!;
@@ -66,28 +69,32 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
     }
   }
 
-  async function runQueue(name: string): Promise<void> {
-    while (!stopping) {
+  async function runQueue(name: string, atMost: number): Promise<void> {
+    for (let taken = 0; taken < atMost && !stopping; taken += 1) {
       const [job] = await boss.fetch<object>(name, { batchSize: 1 });
-      if (isUnreadable) log.info('job queues can be read again');
-      isUnreadable = false;
+      queues.tellReadable();
       if (!job) return;
       await runJob(name, job);
       finishedJobs += 1;
     }
   }
 
-  function run(name: string): Promise<void> {
+  function run(name: string, atMost = Number.POSITIVE_INFINITY): Promise<void> {
     const running = workers.get(name);
     if (running) return running;
-    const worker = runQueue(name)
-      .catch((error) => {
-        if (!stopping && !isUnreadable) log.warn({ err: error, job: name }, 'job queues cannot be read');
-        isUnreadable = true;
-      })
+    const worker = runQueue(name, atMost)
+      .catch(queues.tellUnreadable)
       .finally(() => workers.delete(name));
     workers.set(name, worker);
     return worker;
+  }
+
+  async function runDue(): Promise<void> {
+    if (isReading || stopping) return;
+    isReading = true;
+    const due = await queues.countDue([...handlers.keys()]);
+    isReading = false;
+    for (const { name } of due) void run(name);
   }
 
   return {
@@ -96,13 +103,15 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
     },
     definitions: () => [...handlers.values()].map(({ definition }) => definition),
     run,
+    runDue,
     runAll: async () => {
       // A job may have enqueued another: repeat until a pass finished none.
       for (let before = -1; before < finishedJobs; ) {
         before = finishedJobs;
-        for (const name of handlers.keys()) {
+        await Promise.all(workers.values());
+        for (const { name, count } of await queues.countDue([...handlers.keys()])) {
           await workers.get(name);
-          await run(name);
+          await run(name, count);
         }
       }
     },
@@ -113,6 +122,45 @@ export function createJobRunner(boss: PgBoss, log: Log): JobRunner {
       await Promise.race([Promise.allSettled(workers.values()), deadline]);
       late.abort();
       return [...running].map(([id, name]) => ({ name, id }));
+    },
+  };
+}
+
+/** Reads which queues have something to do, and logs when they cannot be read. */
+function createQueueReader(pool: pg.Pool, log: Log, isStopping: () => boolean) {
+  /** Whether the failure has been logged, so that it is not logged on every poll. */
+  let isUnreadable = false;
+
+  function tellReadable(): void {
+    if (isUnreadable) log.info('job queues can be read again');
+    isUnreadable = false;
+  }
+
+  function tellUnreadable(error: unknown): void {
+    if (!isStopping() && !isUnreadable) log.warn({ err: error }, 'job queues cannot be read');
+    isUnreadable = true;
+  }
+
+  return {
+    tellReadable,
+    tellUnreadable,
+    /**
+     * Counts the jobs of some kinds that are due, in the order given, with one statement: one for each kind would keep an
+     * idle database busy.
+     */
+    async countDue(names: string[]): Promise<{ name: string; count: number }[]> {
+      try {
+        const { rows } = await pool.query<{ name: string; count: number }>(
+          `select name, count(*)::int as count from jobs.job
+           where state < 'active' and not blocked and start_after <= jobs.job_now() group by name`,
+        );
+        tellReadable();
+        const due = new Map(rows.map(({ name, count }) => [name, count]));
+        return names.flatMap((name) => (due.has(name) ? { name, count: due.get(name)! } : []));
+      } catch (error) {
+        tellUnreadable(error);
+        return [];
+      }
     },
   };
 }

@@ -75,6 +75,26 @@ describe('recurring jobs', () => {
     );
   });
 
+  test('that are not due cost the database one statement, however many there are', async () => {
+    const { pool, embedded } = server.context.database;
+    let statements = 0;
+    const counted = new Proxy(pool, {
+      get: (of, name) => {
+        if (name === 'query') statements += 1;
+        const value = Reflect.get(of, name);
+        return typeof value === 'function' ? value.bind(of) : value;
+      },
+    });
+    const jobs = createJobs(counted, embedded, createLog('silent'), server.clock);
+    for (let kind = 0; kind < 5; kind += 1) jobs.every('day', definition(`is-not-due-${kind}`), async () => {});
+    await jobs.open();
+    await jobs.settle();
+    statements = 0;
+    await jobs.settle();
+    expect(statements).toBe(1);
+    await jobs.stop();
+  });
+
   test('is settled together with the jobs it enqueues', async () => {
     const follows = definition('follows-from-it');
     const done: string[] = [];

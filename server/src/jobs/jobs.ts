@@ -66,7 +66,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     useListenNotify: false,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue failed'));
-  const runner = createJobRunner(boss, log);
+  const runner = createJobRunner(boss, pool, log);
   const recurring = createRecurringJobs((definition, key) => enqueue(definition, {}, { key }), log, clock);
   let timer: NodeJS.Timeout | undefined;
   let isFinished = false;
@@ -96,7 +96,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
 
   function poll(): void {
     void recurring.enqueueDue();
-    for (const { name } of runner.definitions()) void runner.run(name);
+    void runner.runDue();
   }
 
   return {

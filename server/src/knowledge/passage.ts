@@ -76,8 +76,9 @@ export type AskedStretch = {
   siblings: number;
   /** Likeness of all its questions and its own words together. */
   together: number;
-  /** Likeness in meaning (-1 to 1) of the question that comes nearest. */
+  /** Likeness in meaning (-1 to 1) of the question that comes nearest, and the mean of the nearest four, of which missing ones count as 0. */
   meaning: number;
+  agreed: number;
   /** Share of the most similar question that was asked, and share of what was asked that the stretch has in any of them. */
   said: number;
   met: number;

@@ -9,6 +9,9 @@ export type IntakeRow = typeof intakes.$inferSelect;
 
 const nextChange = sql<number>`nextval('source_changes')`;
 const rowsAtOnce = 400;
+/** Documents that one statement names, and passages it reads at most. */
+const documentsAtOnce = 16;
+const passagesAtOnce = 1000;
 
 export type NewDocument = {
   document: Omit<typeof documents.$inferInsert, 'change'>;
@@ -100,23 +103,29 @@ export async function passagesOf(db: Database, documentId: string): Promise<Pass
 
 /** All passages of some documents, document by document in their order, so many at a time. */
 export async function* passagesInPieces(db: Database, documentIds: string[]): AsyncGenerator<PassageRow[]> {
-  const read = (after: PassageRow | undefined) =>
+  // A statement that names hundreds of documents takes longer to plan than to run.
+  const groups = Map.groupBy(documentIds.toSorted().entries(), ([place]) => Math.floor(place / documentsAtOnce));
+  const read = (ids: string[], after: PassageRow | undefined) =>
     db
       .select()
       .from(passages)
       .where(
         and(
-          inArray(passages.documentId, documentIds),
+          inArray(passages.documentId, ids),
           after && sql`(${passages.documentId}, ${passages.ordinal}) > (${after.documentId}, ${after.ordinal})`,
         ),
       )
       .orderBy(asc(passages.documentId), asc(passages.ordinal))
-      .limit(rowsAtOnce);
-  let next: Promise<PassageRow[]> | null = documentIds.length > 0 ? read(undefined).execute() : null;
+      .limit(passagesAtOnce);
+  const left = Array.from(groups.values(), (group) => group.map(([, id]) => id));
+  let ids = left.shift();
+  let next: Promise<PassageRow[]> | null = ids ? read(ids, undefined).execute() : null;
   while (next) {
     const rows: PassageRow[] = await next;
+    const after = rows.length === passagesAtOnce ? rows.at(-1) : undefined;
+    if (!after) ids = left.shift();
     // The next ones are read while these are worked on.
-    next = rows.length === rowsAtOnce ? read(rows.at(-1)).execute() : null;
+    next = ids ? read(ids, after).execute() : null;
     next?.catch(() => {});
     yield rows;
   }

@@ -82,12 +82,13 @@ const cases: Case[] = [
     figures: ["CHF 1'250.00"],
     days: [first, eighth],
   },
-  ...[false, true].map(
-    (needsNewCard): Case => ({
-      name: `last payment failed${needsNewCard ? ' and the card will not work' : ''}`,
+  ...(['people', 'month'] as const).map(
+    (unpaidFor): Case => ({
+      name: `last payment failed, owed for ${unpaidFor}${unpaidFor === 'month' ? ', and the card will not work' : ''}`,
       write: (to) =>
         lastPaymentFailed({
-          ...{ ...to, ...owed, needsNewCard, added: { from: '2026-12-01', to: '2026-12-08' }, endedOn: '2026-12-08' },
+          ...{ ...to, ...owed, needsNewCard: unpaidFor === 'month', endedOn: '2026-12-08' },
+          ...{ unpaid: { owed: unpaidFor, from: '2026-12-01', to: '2026-12-08' } },
           ...{ nextAttempt: '2026-12-08', lastAttempt: '2026-12-08' },
         }),
       figures: ["CHF 1'250.00", 'Visa •••• 4242'],
@@ -192,9 +193,20 @@ const cases: Case[] = [
   },
   {
     name: 'account deleted',
-    write: (to) => accountDeleted({ ...to, company, deletedOn: '2026-12-08', deleted: belongings }),
+    write: (to) => accountDeleted({ ...to, company, deletedOn: '2026-12-08', deleted: belongings, unpaid: null }),
     figures: ["1'250 "],
     days: [eighth],
+    path: '',
+  },
+  {
+    name: 'account deleted with a debt',
+    write: (to) =>
+      accountDeleted({
+        ...{ ...to, company, deletedOn: '2026-12-08', deleted: belongings },
+        unpaid: { amount: 125_000, from: '2026-12-01', to: '2026-12-08' },
+      }),
+    figures: ["1'250 ", "CHF 1'250.00"],
+    days: [first, eighth],
     path: '',
   },
   {

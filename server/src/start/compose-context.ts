@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { prepareAnswering } from '../answering/respond/prepare-answering.ts';
 import { registerAuditJobs } from '../audit/register-audit-jobs.ts';
 import { preparePayments } from '../billing/providers/prepare-payments.ts';
@@ -12,15 +13,21 @@ import { prepareChat } from '../chat/prepare-chat.ts';
 import { createSessions } from '../chat/session/sessions.ts';
 import { countChats } from '../chat/threads/count-chats.ts';
 import { registerCompanyJobs } from '../companies/register-company-jobs.ts';
+import { forgetEntriesJob, forgetGoneEntries } from '../editing/forget-gone-entries.ts';
+import { createRequestLog, forgetOldRequests, forgetRequestsJob } from '../employees/requests/note-requests.ts';
 import type { GroundContext, ReadCall } from '../ground/context.ts';
 import { prepareIdentity } from '../identity/prepare-identity.ts';
 import { prepareKnowledge } from '../knowledge/prepare-knowledge.ts';
+import { preparePrivacy } from '../privacy/prepare-privacy.ts';
 import { readStaff } from '../staff/read-staff.ts';
 import { registerStaffJobs } from '../staff/register-staff-jobs.ts';
 import { prepareVoice } from '../voice/prepare-voice.ts';
 
+/** How long closing waits for what is still to be noted of requests. */
+const noteMs = 3_000;
+
 /** The ground before there is anything that identifies callers. */
-export type UnboundGround = Omit<GroundContext, 'readActor' | 'readStaff'>;
+export type UnboundGround = Omit<GroundContext, 'readActor' | 'readStaff' | 'requests'>;
 
 /**
  * Puts the parts that the modules offer together, registers their jobs, and saves the turns that an earlier process left
@@ -30,8 +37,11 @@ export async function composeContext(ground: UnboundGround, closers: (() => unkn
   const { config, log } = ground;
   const cluster = config.REDIS_URL ? await joinCluster(config.REDIS_URL, log, config.START_SECONDS) : null;
   if (cluster) closers.push(cluster.close);
+  const requests = createRequestLog(ground);
+  closers.push(() => Promise.race([requests.settled(), wait(noteMs, null, { ref: false })]));
   const base = {
     ...ground,
+    requests,
     cluster,
     sessions: createSessions({ isPlaced: cluster?.isPlaced ?? null, log }),
     journal: cluster?.journal ?? createFileJournal(join(config.dataDir, 'turns'), log),
@@ -49,8 +59,11 @@ export async function composeContext(ground: UnboundGround, closers: (() => unkn
   };
   registerAuditJobs(base);
   registerStaffJobs(base);
+  base.jobs.every('day', forgetRequestsJob, () => forgetOldRequests(base));
+  base.jobs.every('day', forgetEntriesJob, () => forgetGoneEntries(base));
   registerCompanyJobs(base);
   const context: ChatContext = { ...withKnowledge, ...prepareAnswering(withKnowledge), ...prepareVoice(base) };
   registerBillingJobs(context);
+  preparePrivacy(context);
   return context;
 }

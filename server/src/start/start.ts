@@ -26,6 +26,7 @@ import { embedAtStart } from '../knowledge/intake/embed-passages.ts';
 import { followSources } from '../knowledge/memory/follow-sources.ts';
 import { knowledgeRoutes } from '../knowledge/routes.ts';
 import { createMail } from '../mail/mail.ts';
+import { privacyRoutes } from '../privacy/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
 import { composeContext, type UnboundGround } from './compose-context.ts';
 import { measureServer } from './measure-server.ts';
@@ -40,6 +41,7 @@ const routes = [
   ...knowledgeRoutes,
   ...chatRoutes,
   ...editingRoutes,
+  ...privacyRoutes,
   ...staffRoutes,
   ...adminRoutes,
 ];

@@ -21,7 +21,7 @@ type Conversation = { startedAt: number; heardAt: number; allows: (samples: numb
  * and asks it as a question; speaks the answer while it is written, until the person speaks again.
  */
 export function holdConversation(
-  context: Pick<GroundContext, 'clock' | 'log' | 'metrics'>,
+  context: Pick<GroundContext, 'clock' | 'log' | 'metrics' | 'requests'>,
   provider: VoiceProvider,
   chat: SpokenChat,
 ): ConnectionVoice {

@@ -6,7 +6,7 @@ import { connectVoice } from './provider.ts';
 
 /** Adds voice to the chat where transcription and speech are configured. */
 export function prepareVoice(
-  context: Pick<GroundContext, 'config' | 'clock' | 'log' | 'metrics'>,
+  context: Pick<GroundContext, 'config' | 'clock' | 'log' | 'metrics' | 'requests'>,
 ): Pick<ChatContext, 'openVoice'> {
   const { config } = context;
   if (!config.VOICE || config.TRANSCRIPTION_URL === '' || config.SPEECH_URL === '') return { openVoice: null };

@@ -1,6 +1,6 @@
 import { check, checkReceipt, type Kept, must } from './check-books.ts';
-import { type Account, accessOn, dueUntil, passDay, takePayment } from './model.ts';
-import { readAttempts, readReceipts } from './rows.ts';
+import { type Account, accessOn, dueUntil, passDay, plusDays, takePayment } from './model.ts';
+import { type AttemptRow, type ReceiptRow, readAttempts, readReceipts } from './rows.ts';
 import type { World } from './world.ts';
 
 /** Compares, after each operation, what customers paid with the books and with what the rules say is owed. */
@@ -18,7 +18,7 @@ export function createBooks(world: World) {
     ...kept,
     absorb: () => absorb(kept),
     check: (calm = false) => check(kept, calm),
-    checkAccess: () => checkAccess(kept),
+    checkAccess: (everybody: boolean) => checkAccess(kept, everybody),
     bury: () => bury(kept),
     anyReceipt: (random: { below: (limit: number) => number }, handled: Map<string, number>) =>
       anyReceipt(kept, random, handled),
@@ -38,7 +38,7 @@ async function absorb({ world, taken }: Kept): Promise<boolean> {
     const attempt = attempts.get(receipt.attemptId)!;
     if (receipt.kind !== 'payment' || taken.has(attempt.reference)) continue;
     something = true;
-    const company = attempt.companyId === null ? undefined : world.companies.get(attempt.companyId);
+    const company = companyOf(world, attempt, receipt);
     const { reference, amount, day, period } = attempt;
     if (!company) {
       taken.set(reference, { companyId: null, owed: false, month: null });
@@ -57,6 +57,15 @@ async function absorb({ world, taken }: Kept): Promise<boolean> {
   }
   for (const { account } of world.companies.values()) passDay(account, world.prices, world.today());
   return something;
+}
+
+/**
+ * The company that made a payment. When another server has deleted the account since, only the receipt still names it.
+ */
+function companyOf({ companies }: World, { companyId, purpose }: AttemptRow, { facts }: ReceiptRow) {
+  if (companyId !== null) return companies.get(companyId);
+  if (purpose === 'sign-up' || !facts) return undefined;
+  return [...companies.values()].find(({ title }) => title === facts.recipient.name);
 }
 
 /** A payment that was owed, for somebody of ours to give back or to hear of a dispute about. */
@@ -89,29 +98,56 @@ async function isOnItsWay({ world }: Kept): Promise<boolean> {
   return row!.open > 0;
 }
 
-/** When it was last heard that a charge begun in the owed month was not made; null: of none. */
-async function heardLate(world: World, id: number, account: Account): Promise<string | null> {
-  const [row] = await world.query<{ on: string | null }>(
-    `select max((settled_at at time zone 'Europe/Zurich')::date)::text as "on" from payment_attempts
-     where company_id = $1 and period = $2 and purpose = 'period' and state = 'failed' and day <= $3`,
-    [id, account.number, dueUntil(account)],
+type Charge = { state: string; day: string; begunAt: Date; heardOn: string | null; heardAt: Date | null };
+
+/** The payments of the owed month, without those after the end of an account, the first heard first. */
+async function chargesOf(world: World, id: number, account: Account): Promise<Charge[]> {
+  return world.query<Charge>(
+    `select state, day::text as day, created_at as "begunAt", settled_at as "heardAt",
+       (settled_at at time zone 'Europe/Zurich')::date::text as "heardOn" from payment_attempts
+     where company_id = $1 and period = $2 and (purpose = 'period' or state = 'unknown') and quote->'last' is null
+     order by settled_at`,
+    [id, account.number],
   );
-  return row!.on;
 }
 
-/** Checks who has access today. */
-async function checkAccess({ world }: Kept): Promise<void> {
+/**
+ * Whether people have access on the last day of the owed month, by what was heard of its charges; null: what is known
+ * here does not decide it. A charge that was heard of long after it was begun was in doubt, and the grace began anew then.
+ */
+function hasAccessOnLastDay(charges: Charge[], lastDay: string): boolean | null {
+  if (charges.some(({ state }) => state === 'unknown' || state === 'created')) return true;
+  if (charges.some(({ state }) => state === 'open')) return null;
+  const failed = charges.filter(({ state }) => state === 'failed');
+  if (failed.length === 0) return true;
+  const isOver = ({ heardOn }: Charge) => plusDays(heardOn!, graceDays) <= lastDay;
+  if (!isOver(failed[0]!)) return true;
+  const wasInDoubt = charges.some(({ begunAt, heardAt }) => heardAt!.getTime() - begunAt.getTime() > tenMinutesMs);
+  return isOver(failed.at(-1)!) || !wasInDoubt ? false : null;
+}
+const graceDays = 8;
+const tenMinutesMs = 10 * 60_000;
+
+/** Checks who has access today: everybody, or those whose month is owed and ends today. */
+async function checkAccess({ world }: Kept, everybody: boolean): Promise<void> {
+  const today = world.today();
   for (const { id, admin, account } of [...world.companies.values()]) {
-    const heardOn = await heardLate(world, id, account);
-    const rule = accessOn(account, world.today(), heardOn);
-    if (rule === 'may') continue;
+    const isLastDay = account.owed !== null && today === dueUntil(account);
+    if (!everybody && !isLastDay) continue;
+    const charges = await chargesOf(world, id, account);
+    const heard = charges.filter(({ state, day }) => state === 'failed' && day <= dueUntil(account));
+    const rule = accessOn(account, today, heard.at(-1)?.heardOn ?? null);
+    if (rule === 'may' && !isLastDay) continue;
     const { status, body } = await world.call(admin, 'GET', '/api/employees/me');
     const has = status === 200 && body.BotAccess === true;
-    if (has === (rule === 'must')) continue;
+    const right = rule === 'may' ? hasAccessOnLastDay(charges, today) : rule === 'must';
+    // A company that had access until the end of a month still owes that month afterwards.
+    if (isLastDay) account.used = right ?? has;
+    if (right === null || has === right) continue;
     const life = await world.query('select * from subscriptions where company_id = $1', [id]);
     const attempts = (await readAttempts(world)).filter(({ companyId }) => companyId === id).slice(-6);
-    const facts = JSON.stringify({ today: world.today(), account, life, attempts });
-    must(false, `${account.name} (company ${id}) ${has ? 'has' : 'has no'} access, it ${rule} have it: ${facts}`);
+    const facts = JSON.stringify({ today, account, life, attempts, charges });
+    must(false, `${account.name} (company ${id}) ${has ? 'has' : 'has no'} access, and that is wrong: ${facts}`);
   }
 }
 

@@ -71,7 +71,9 @@ export async function check(kept: Kept, calm = false): Promise<void> {
     const of = receipts.filter(({ attemptId }) => attemptId === attempt.id);
     const booked = of.filter(({ kind }) => kind === 'payment');
     const underWay = ['created', 'open', 'unknown'].includes(attempt.state) || attempt.lookAt !== null;
-    const about = `payment ${attempt.reference} (${attempt.purpose}, ${attempt.state}, ${attempt.amount})`;
+    const { companyId, period, day } = attempt;
+    const what = `${attempt.purpose} ${period} of company ${companyId}, ${day}`;
+    const about = `payment ${attempt.reference} (${what}, ${attempt.state}, ${attempt.amount})`;
     must(booked.length <= 1, `${about} has ${booked.length} receipts`);
     must(booked.length === 0 || payment !== undefined, `${about} has a receipt and was not made`);
     must(booked.length === 0 || booked[0]!.amount === payment!.amount, `${about} has a receipt of another amount`);
@@ -104,11 +106,10 @@ function checkGivenBack(
   const { owed } = taken.get(payment.reference)!;
   const hand = (byHand.get(payment.reference) ?? 0) + (byUs.get(payment.reference) ?? 0);
   if (!calm) return;
-  const open = refunds.filter(({ state }) => state !== 'succeeded' && state !== 'reversed');
   const wanted = owed ? hand : payment.amount;
   must(
     payment.refunded === wanted,
-    `${about}: ${payment.refunded} was given back, ${wanted} is right (${JSON.stringify(open)})`,
+    `${about}: ${payment.refunded} was given back, ${wanted} is right (${JSON.stringify({ owed, refunds })})`,
   );
   const gone = wanted + (disputed.get(payment.reference) ?? 0);
   must(inBooks === gone, `${about}: ${inBooks} is given back in the books, ${gone} is right`);

@@ -107,7 +107,7 @@ export const houseOperations: Operation[] = [
       if (typeof said !== 'string') {
         books.byUs.set(receipt.reference, (books.byUs.get(receipt.reference) ?? 0) + amount);
       }
-      return `${amount} of ${receipt.number} are given back by us: ${JSON.stringify(said)}`;
+      return `${amount} of ${receipt.number} (${receipt.reference}) are given back by us: ${JSON.stringify(said)}`;
     },
   ],
   [
@@ -122,7 +122,7 @@ export const houseOperations: Operation[] = [
       if (world.provider.dispute) {
         world.provider.dispute(receipt.providerId, is);
         books.disputed.set(receipt.reference, is === 'won' ? 0 : receipt.amount);
-        return `${receipt.number} is disputed: ${is}`;
+        return `${receipt.number} (${receipt.reference}) is disputed: ${is}`;
       }
       const amount = 1 + random.below(receipt.amount);
       const given = { receipt: receipt.number, amount, state: is, reason: 'letter of the acquirer' };
@@ -142,11 +142,15 @@ export const houseOperations: Operation[] = [
   [
     2,
     'pending refunds',
-    async ({ world, random }) => {
+    async ({ world, books, random }) => {
       const pend = random.chance(0.5);
       world.provider.letRefundsPend(pend);
-      if (random.chance(0.5)) world.provider.settleRefunds?.(random.chance(0.5) ? 'failed' : 'succeeded');
-      return `refunds ${pend ? 'pend' : 'are made at once'}`;
+      const how = random.chance(0.5) ? (random.chance(0.5) ? 'failed' : 'succeeded') : null;
+      for (const { payment, amount } of (how && world.provider.settleRefunds?.(how)) || []) {
+        const { reference } = world.provider.made().find(({ id }) => id === payment)!;
+        books.byHand.set(reference, books.byHand.get(reference)! - amount);
+      }
+      return `refunds ${pend ? 'pend' : 'are made at once'}; those that pended ${how ?? 'go on'}`;
     },
   ],
   [

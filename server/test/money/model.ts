@@ -30,6 +30,8 @@ export type Account = {
   owed: Month | null;
   /** The last paid month. */
   paid: (Month & { from: Day; to: Day }) | null;
+  /** Whether people were seen to have access on the last day of the month that is owed. */
+  used: boolean;
   cancelledOn: Day | null;
   endsOn: Day | null;
   /** What the people added in the last month cost, once the account has ended. */
@@ -79,12 +81,12 @@ export function addedInLastMonth({ paid, additions }: Account): number {
   return cost(seatDays, paid, days);
 }
 
-/** Whether the next month has begun and has to be paid. */
+/** Whether the next month has begun and has to be paid. One that was used has to be paid after a cancellation, too. */
 export function isDue(account: Account, today: Day): boolean {
   const covered = coveredUntil(account);
   if (today <= covered || hasEnded(account, today)) return false;
   if (account.endsOn !== null && account.endsOn <= covered) return false;
-  return account.cancelledOn === null || account.cancelledOn <= dueUntil(account);
+  return account.cancelledOn === null || account.cancelledOn <= dueUntil(account) || account.used;
 }
 
 /** A day begins or goes on: what is due is billed, and what costs nothing is paid. */
@@ -102,8 +104,13 @@ export function passDay(account: Account, prices: Prices, today: Day): void {
     payMonth(account, today);
   }
   // What is left of the credit lapses; it is still there when a payment moves the end.
-  if (hasEnded(account, today) && account.last === null) account.last = left(account, addedInLastMonth(account));
+  if (hasEnded(account, today) && account.last === null && !owesUsedMonth(account)) {
+    account.last = left(account, addedInLastMonth(account));
+  }
 }
+
+/** Whether a month that was used is still to be paid, also when the account has ended. */
+const owesUsedMonth = (account: Account): boolean => account.owed !== null && account.used;
 
 function afterCredit(account: Account, amount: number): number {
   const rest = left(account, amount);
@@ -124,12 +131,15 @@ export function writeOff(account: Account, today: Day): void {
 
 /** The owed month is paid by a payment that was begun on a day. */
 function payMonth(account: Account, begunOn: Day): void {
-  if (plusMonths(account.anchor, account.months + 1) <= begunOn) Object.assign(account, { anchor: begunOn, months: 0 });
+  if (!account.used && plusMonths(account.anchor, account.months + 1) <= begunOn) {
+    Object.assign(account, { anchor: begunOn, months: 0 });
+  }
   const [from, to] = [plusMonths(account.anchor, account.months), dueUntil(account)];
   account.paid = { ...account.owed!, from, to };
   account.months += 1;
   account.number += 1;
   account.owed = null;
+  account.used = false;
   // The people added in it are still to be paid, also when it is heard only after the end that it was paid.
   account.last = null;
   if (account.endsOn !== null && account.endsOn < to) account.endsOn = to;
@@ -179,9 +189,10 @@ export function restore(account: Account, today: Day): void {
 export function accessOn(account: Account, today: Day, heardOn: Day | null): 'must' | 'may' | 'must not' {
   if (hasEnded(account, today)) return 'must not';
   if (today <= coveredUntil(account)) return 'must';
-  // Eight days of grace, which begin at the latest on the last day of the month that is not paid, or when that is heard.
-  const last = dueUntil(account);
-  return today <= plusDays(heardOn && heardOn > last ? heardOn : last, 8) ? 'may' : 'must not';
+  // Eight days of grace, which begin at the latest on the last day of the month that is not paid, or when that is heard,
+  // or on the day it is billed: that waits for the month before, whose outcome may be unknown for long.
+  const last = [dueUntil(account), heardOn ?? '', account.owed?.on ?? ''].sort().at(-1)!;
+  return today <= plusDays(last, 8) ? 'may' : 'must not';
 }
 
 /** How an amount has to be divided by VAT rate: parts in Rappen before rounding, by percent. */

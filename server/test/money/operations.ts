@@ -2,7 +2,7 @@ import { settleUnknownPayment } from '../../src/billing/reconcile/settle-unknown
 import type { Books } from './books.ts';
 import { customerOperations } from './customer-operations.ts';
 import { houseOperations } from './house-operations.ts';
-import { days, pick, type Random, run, type State } from './state.ts';
+import { days, pick, type Random, run, type State, seeAccess } from './state.ts';
 import { payAll, signUp, visit } from './visits.ts';
 import type { Company, World } from './world.ts';
 
@@ -10,7 +10,7 @@ const operations = [...customerOperations, ...houseOperations];
 const weights = operations.reduce((sum, [weight]) => sum + weight, 0);
 
 export function createOperations(world: World, books: Books, random: Random) {
-  const state: State = { world, books, random, visits: [], people: 0, freeCards: new Set(), handled: '' };
+  const state: State = { world, books, random, visits: [], people: 0, freeCards: new Set(), handled: '', seenOn: '' };
   return {
     /** Does something at random and says what. */
     next: () => doSomething(state),
@@ -31,6 +31,7 @@ async function doSomething(state: State): Promise<string> {
   const company = pick(state.random, [...state.world.companies.values()]);
   const done = await work(state, company);
   await state.books.absorb();
+  await seeAccess(state);
   return done;
 }
 

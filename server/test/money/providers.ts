@@ -27,8 +27,8 @@ export type Provider = {
   refundByHand: (id: string, amount: number) => void;
   /** Only Stripe tells of disputes; null where an operator has to. */
   dispute: ((id: string, state: 'open' | 'lost' | 'won') => void) | null;
-  /** Only Stripe: refunds are accepted first and made, or not, later. */
-  settleRefunds: ((how: 'succeeded' | 'failed') => void) | null;
+  /** Only Stripe: refunds are accepted first and made, or not, later. Returns those made by hand that failed. */
+  settleRefunds: ((how: 'succeeded' | 'failed') => { payment: string; amount: number }[]) | null;
   letRefundsPend: (pend: boolean) => void;
   heal: () => Promise<void>;
   close: () => Promise<void>;
@@ -93,6 +93,8 @@ export async function startStripe(): Promise<Provider> {
   const provider = await startStripePayments({ host, port: 0, ...keys });
   const { control } = provider;
   const calls = { charge: 'POST /v1/payment_intents', refund: 'POST /v1/refunds' };
+  /** The refunds made by hand: their payment and amount, by id. */
+  const byHand = new Map<string, { payment: string; amount: number }>();
   return {
     settings: {
       PAYMENT_PROVIDER: 'stripe',
@@ -113,10 +115,12 @@ export async function startStripe(): Promise<Provider> {
     decline: (amount) => control.declineNextChargeOf(amount, 'generic_decline'),
     failNext: (of, fault) => control.failNext({ ...fault, on: calls[of] }),
     setAway: (how) => control.setDown(how === 'refusing' ? 'error' : how),
-    refundByHand: (id, amount) => void control.refundInDashboard(id, amount),
+    refundByHand: (id, amount) => void byHand.set(control.refundInDashboard(id, amount), { payment: id, amount }),
     dispute: (id, state) => control.dispute(id, state === 'open' ? 'needs_response' : state),
     settleRefunds: (how) => {
-      for (const { id, status } of control.refunds()) if (status === 'pending') control.settleRefund(id, how);
+      const pending = control.refunds().filter(({ status }) => status === 'pending');
+      for (const { id } of pending) control.settleRefund(id, how);
+      return how === 'failed' ? pending.flatMap(({ id }) => byHand.get(id) ?? []) : [];
     },
     letRefundsPend: control.letRefundsPend,
     heal: async () => {

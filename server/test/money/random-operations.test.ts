@@ -14,8 +14,8 @@ import { createWorld, newAccount, type World } from './world.ts';
  */
 const nightly = inject('nightly');
 const operations = Number(process.env.MONEY_OPERATIONS ?? (nightly ? 300 : 40));
-// On PostgreSQL, where two servers share the work, the nightly run has fewer.
-const nightlySeeds = inject('databaseUrl') ? 6 : 20;
+// PostgreSQL is several times faster, and two servers share the work there; backups are restored on the embedded database.
+const nightlySeeds = inject('databaseUrl') ? 20 : 6;
 const seeds = Number(process.env.MONEY_SEEDS ?? (nightly ? nightlySeeds : 1));
 /** After so many operations everything comes to rest, and nothing may be on its way. */
 const untilCalm = 60;
@@ -40,6 +40,7 @@ async function openWorld(name: string, begins: string | null, dayOfMonth: number
   if (begins) await beginOn(world, begins, dayOfMonth);
   const rows = await world.query<{
     id: number;
+    title: string;
     admin: string;
     plan: 1 | 3;
     seats: number;
@@ -47,24 +48,24 @@ async function openWorld(name: string, begins: string | null, dayOfMonth: number
     months: number;
     period: number;
   }>(
-    `select c.id, c.plan, s.anchor::text as anchor, s.months, s.period,
+    `select c.id, c.name as title, c.plan, s.anchor::text as anchor, s.months, s.period,
        (select id from employees where company_id = c.id and role = 'admin' limit 1) as admin,
        (select count(*)::int from employees where company_id = c.id and blocked_at is null) as seats
      from companies c join subscriptions s on s.company_id = c.id`,
   );
-  for (const { id, admin, plan, seats, anchor, months, period } of rows) {
+  for (const { id, title, admin, plan, seats, anchor, months, period } of rows) {
     const account = { ...newAccount(`company ${id}`, plan, seats, anchor, months), number: period };
-    world.companies.set(id, { id, admin, account, others: [] });
+    world.companies.set(id, { id, title, admin, account, others: [] });
   }
   await world.query('update companies set verified_status = 2');
   return world;
 }
 
-/** The last operations, and of those before them what happened to the company that an error names. */
+/** The last operations, and of those before them what happened to the company and the payment that an error names. */
 function tellLast(log: string[], message: string): string {
   const lastOnes = 25;
-  const [company] = /\b(?:Firma|company) \d+\b/.exec(message) ?? [];
-  const earlier = company ? log.slice(0, -lastOnes).filter((line) => line.includes(company)) : [];
+  const named = message.match(/\b(?:(?:Firma|company) \d+|[A-Z0-9]{20})\b/g) ?? [];
+  const earlier = log.slice(0, -lastOnes).filter((line) => named.some((name) => line.includes(name)));
   return [...earlier, ...log.slice(-lastOnes)].join('\n  ');
 }
 

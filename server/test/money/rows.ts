@@ -20,7 +20,7 @@ export type ReceiptRow = {
   vat: number;
   vatParts: VatPart[] | null;
   attemptId: string;
-  facts: { period: { from: string; to: string }; added?: object } | null;
+  facts: { recipient: { name: string }; period: { from: string; to: string }; added?: object } | null;
 };
 export type RefundRow = { attemptId: string; amount: number; state: string; source: string };
 

@@ -15,6 +15,8 @@ export type State = {
   freeCards: Set<string>;
   /** What was given back or disputed when everything was at rest last. */
   handled: string;
+  /** The day on which it was looked last who has access. */
+  seenOn: string;
 };
 /** How often it comes, its name, and what it does to a company or to the world; it says what it did. */
 export type Operation = [often: number, name: string, work: (state: State, company: Company) => Promise<string>];
@@ -22,19 +24,28 @@ export type Operation = [often: number, name: string, work: (state: State, compa
 export const pick = <T>({ below }: Random, of: readonly T[]): T => of[below(of.length)]!;
 
 /** One run of what is due, with what the customers did until then. */
-export async function run({ world, books }: State): Promise<void> {
+export async function run(state: State): Promise<void> {
+  const { world, books } = state;
   for (let again = true, rounds = 0; again && rounds < 6; rounds += 1) {
     await world.settle();
     again = await books.absorb();
   }
   await books.bury();
+  await seeAccess(state);
 }
 
-/** Days pass, and each day it is looked who has access. */
+/** Looks who has access, on each day the clock comes to. */
+export async function seeAccess(state: State): Promise<void> {
+  const today = state.world.today();
+  const isNewDay = state.seenOn !== today;
+  state.seenOn = today;
+  await state.books.checkAccess(isNewDay);
+}
+
+/** Days pass. */
 export async function days(state: State, number: number): Promise<void> {
   for (let day = 0; day < number; day += 1) {
     state.world.nextDay();
     await run(state);
-    await state.books.checkAccess();
   }
 }

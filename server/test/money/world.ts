@@ -19,6 +19,8 @@ import type { Provider } from './providers.ts';
 
 export type Company = {
   id: number;
+  /** Its name, as its receipts have it. */
+  title: string;
   admin: string;
   account: Account;
   /** People who were added and can be removed again. */
@@ -183,6 +185,7 @@ export function newAccount(name: string, plan: Plan, seats: number, anchor: stri
     number: 1,
     owed: null,
     paid: null,
+    used: false,
     cancelledOn: null,
     endsOn: null,
     last: null,

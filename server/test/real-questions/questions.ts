@@ -136,7 +136,7 @@ export const realQuestions: RealQuestion[] = [
     language: 'it',
     ask: ['quante settimane di vacanza ha un apprendista'],
     sheet: 'apprentices',
-    says: 'almeno 5 settimane di vacanze',
+    says: 'almeno 5 settimane fino a 20 anni',
   },
   {
     id: 'it-ticino',

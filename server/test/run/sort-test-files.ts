@@ -9,28 +9,21 @@ const starters = ['server/test/harness.ts', 'server/test/spawn-server.ts'];
 /**
  * Test files whose outcome depends on the database: locks, two writers at once, jobs, upserts, search in SQL, batched
  * statements. They run on PostgreSQL and on the embedded database in every run, the others on one of them; the nightly
- * run repeats all files that start the server on both.
+ * run repeats all files that start the server on both, and the browser tests run on the embedded database.
  */
 const databaseTests = [
-  'billing/checkout/checkouts',
-  'billing/cycle/charges',
   'chat/branches/editing',
   'chat/threads/threads',
   'chat/turn/keeping',
   'chat/turn/save-turn-batch',
   'companies/edit-company',
-  'companies/sign-up/sign-up',
-  'employees/invite/add-employees',
-  'employees/invite/invite-employee',
-  'employees/roles',
-  'identity/sign-in',
   'jobs/jobs',
   'knowledge/intake/take-in-pdf',
   'knowledge/memory/sources-in-memory',
 ];
 
-/** Files that start their own PostgreSQL; they need not run a second time. */
-const ownDatabase = /^server\/src\/(chat\/cluster\/|billing\/cycle\/two-servers)/;
+/** Files about several servers on one PostgreSQL server; they need not run a second time. */
+const severalServers = /^server\/src\/(chat\/cluster\/|billing\/cycle\/two-servers)/;
 
 /** Files of which a part is about the embedded database and its data folder. */
 const embeddedDatabase =
@@ -55,9 +48,11 @@ export function sortTestFiles({ nightly, postgresql }: { nightly: boolean; postg
   const gone = onBoth.filter((file) => !starting.includes(file));
   if (gone.length > 0) throw new Error(`Not there, or does not start a server (${import.meta.filename}): ${gone}`);
   if (!postgresql) return { embedded: [...starting, ...rules], onPostgresql: [], unit };
-  const movable = starting.filter((file) => !ownDatabase.test(file));
-  if (nightly) return { embedded: [...starting, ...rules], onPostgresql: movable, unit };
-  const onPostgresql = movable.filter((file) => !embeddedDatabase.test(file));
+  if (nightly) {
+    const onEmbedded = starting.filter((file) => !severalServers.test(file));
+    return { embedded: [...onEmbedded, ...rules], onPostgresql: starting, unit };
+  }
+  const onPostgresql = starting.filter((file) => !embeddedDatabase.test(file));
   const onEmbedded = starting.filter((file) => !onPostgresql.includes(file) || onBoth.includes(file));
   return { embedded: [...onEmbedded, ...rules], onPostgresql, unit };
 }

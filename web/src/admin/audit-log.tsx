@@ -5,14 +5,14 @@ import { dayText } from '../language/day.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { moneyText } from '../language/money.ts';
 import { request } from '../request.ts';
+import { SearchField } from '../ui/form/search-field.tsx';
 import { SmallSelect } from '../ui/form/small-select.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { useListView } from '../use-list-view.ts';
 import styles from './admin.module.css';
 import { ExportButton } from './export-button.tsx';
 import { ListFrame } from './list-frame.tsx';
-import { SearchField } from './search-field.tsx';
 import { momentText } from './shown.ts';
-import { useListView } from './use-list-view.ts';
 
 const defaults = { search: '', act: '', from: '', to: '' };
 type Query = Parameters<typeof request<'GET /api/super-admin/audit'>>[1]['query'];
@@ -52,7 +52,7 @@ export function AuditLog() {
         ))}
         <ExportButton name="audit.csv" load={() => request('GET /api/super-admin/audit/csv', { query })} />
       </div>
-      <ListFrame view={view} total={data?.total} isError={isError} onAgain={refetch}>
+      <ListFrame view={view} total={data?.total} more={data?.more} isError={isError} onAgain={refetch}>
         <AuditTable entries={data?.entries ?? []} />
       </ListFrame>
     </>
@@ -118,6 +118,8 @@ function Change({ before, after, erased }: AuditEntryAnswer) {
     if ((name === 'plan' || name === 'nextPlan') && isOneToThree(value)) return t(`plan${value}`);
     if (name === 'verifiedStatus' && isOneToThree(value)) return t(`verified${value}`);
     if ((name === 'amount' || name === 'open') && typeof value === 'number') return moneyText(value);
+    if (name === 'scope' && (value === 'chat' || value === 'day')) return t(`scope_${value}`);
+    if (/^\d{4}-\d\d-\d\dT/.test(String(value))) return momentText(String(value));
     return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? dayText(String(value), currentLanguage()) : String(value);
   };
   // A fact that has no name in the texts keeps the one of the log.

@@ -1,6 +1,6 @@
 import type { CompanyDetail as Company } from '@polier/contract/admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { percentText } from '../language/money.ts';
 import { RequestRefused, request } from '../request.ts';
@@ -26,6 +26,14 @@ export function CompanyDetail({ id }: { id: number }) {
     queryKey: key,
     queryFn: () => request('GET /api/super-admin/companies/:id', { params: { id } }),
   });
+  const title = useRef<HTMLHeadingElement>(null);
+  const decided = useRef<number | undefined>(undefined);
+  const verified = data?.verifiedStatus;
+  // A decision can take away the button that had the focus.
+  useEffect(() => {
+    if (decided.current !== undefined && document.activeElement === document.body) title.current?.focus();
+    decided.current = verified;
+  }, [verified]);
   if (isError) {
     const gone = error instanceof RequestRefused && error.status < 500 && error.status > 0;
     return (
@@ -38,7 +46,9 @@ export function CompanyDetail({ id }: { id: number }) {
   if (!data) return <Spinner />;
   return (
     <>
-      <h1>{data.name}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {data.name}
+      </h1>
       <Decisions company={data} />
       <Facts company={data} />
       <CompanyMoney company={data} />

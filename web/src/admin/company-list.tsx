@@ -6,14 +6,14 @@ import { dayText } from '../language/day.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { request } from '../request.ts';
 import { Status } from '../ui/feedback/status.tsx';
+import { SearchField } from '../ui/form/search-field.tsx';
 import { SmallSelect } from '../ui/form/small-select.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { type ListView, useListView } from '../use-list-view.ts';
 import styles from './admin.module.css';
 import { ExportButton } from './export-button.tsx';
 import { ListFrame } from './list-frame.tsx';
-import { SearchField } from './search-field.tsx';
 import { lookOf, momentDay, planKey } from './shown.ts';
-import { type ListView, useListView } from './use-list-view.ts';
 
 const defaults = { search: '', plan: 'all', verification: 'all', status: 'all', sort: 'name', descending: 'false' };
 

@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/feedback/load-failed.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
+import type { ListView } from '../use-list-view.ts';
 import styles from './admin.module.css';
 import { Pager } from './pager.tsx';
-import type { ListView } from './use-list-view.ts';
 
 type Props = {
   view: ListView;
   /** Missing while it is loaded. */
   total: number | undefined;
+  /** There are more than were counted. */
+  more?: boolean | undefined;
   isError: boolean;
   onAgain: () => void;
   children: ReactNode;
 };
 
 /** What is below the filters of a list: its rows with the pager, or that it is loading, empty or did not arrive. */
-export function ListFrame({ view, total, isError, onAgain, children }: Props) {
+export function ListFrame({ view, total, more = false, isError, onAgain, children }: Props) {
   const { t } = useTexts('admin');
   if (isError) {
-    return (
-      <div className={styles.state} role="alert">
-        <p>{t('notLoaded')}</p>
-        <Button onClick={onAgain}>{t('again')}</Button>
-      </div>
-    );
+    return <LoadFailed says={t('notLoaded')} again={t('again')} onAgain={onAgain} />;
   }
   if (total === undefined) return <Spinner />;
   if (total === 0) {
@@ -38,7 +36,7 @@ export function ListFrame({ view, total, isError, onAgain, children }: Props) {
   return (
     <>
       {children}
-      <Pager view={view} total={total} />
+      <Pager view={view} total={total} more={more} />
     </>
   );
 }

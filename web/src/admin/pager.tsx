@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
 import { SmallSelect } from '../ui/form/small-select.tsx';
+import { type ListView, pageSizes } from '../use-list-view.ts';
 import styles from './admin.module.css';
-import { type ListView, pageSizes } from './use-list-view.ts';
 
 /** The foot of a list: entries per page, "from–to of total", and the pages before and after. */
-export function Pager({ view, total }: { view: ListView; total: number }) {
+export function Pager({ view, total, more }: { view: ListView; total: number; more: boolean }) {
   const { t } = useTexts('admin');
   const { skip, limit, set } = view;
   const last = Math.min(skip + limit, total);
@@ -18,7 +18,9 @@ export function Pager({ view, total }: { view: ListView; total: number }) {
         options={pageSizes.map((size) => ({ value: String(size), label: t('pageSize', { count: size }) }))}
         onChoose={(size) => set({ limit: size })}
       />
-      <span aria-live="polite">{t('fromTo', { from: total === 0 ? 0 : skip + 1, to: last, total })}</span>
+      <span aria-live="polite">
+        {t(more ? 'fromToMore' : 'fromTo', { from: total === 0 ? 0 : skip + 1, to: more ? skip + limit : last, total })}
+      </span>
       <IconButton
         name={t('previous')}
         disabled={skip === 0}

@@ -6,15 +6,15 @@ import { useTexts } from '../language/language.ts';
 import { request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/feedback/status.tsx';
+import { SearchField } from '../ui/form/search-field.tsx';
 import { SmallSelect } from '../ui/form/small-select.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { useListView } from '../use-list-view.ts';
 import styles from './admin.module.css';
 import { ExportButton } from './export-button.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { SearchField } from './search-field.tsx';
 import { momentDay } from './shown.ts';
-import { useListView } from './use-list-view.ts';
 
 const defaults = { search: '', status: 'all', sort: 'lastName', descending: 'false' };
 type Query = Parameters<typeof request<'GET /api/super-admin/people'>>[1]['query'];
@@ -48,7 +48,7 @@ export function PeopleList({ companyId, to }: { companyId?: number; to?: (id: nu
         />
         <ExportButton name="people.csv" load={() => request('GET /api/super-admin/people/csv', { query })} />
       </div>
-      <ListFrame view={view} total={data?.total} isError={isError} onAgain={refetch}>
+      <ListFrame view={view} total={data?.total} more={data?.more} isError={isError} onAgain={refetch}>
         <DataTable
           name={t('people')}
           columns={usePersonColumns(setOpen, to)}

@@ -21,6 +21,7 @@ export const paths = {
   check: '/check/:code?',
   quality: '/quality',
   outdated: '/outdated-answers',
+  chatAccess: '/chat-access',
   superAdmin: '/super-admin',
 } as const;
 
@@ -56,7 +57,7 @@ export function checkPath(code: string): string {
 }
 
 /** The tabs of the company account, as `?tab=` names them. */
-export const accountTabs = ['company', 'payment', 'history', 'employees', 'devices'] as const;
+export const accountTabs = ['company', 'payment', 'history', 'employees', 'devices', 'data'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 /** The company account, opened at a tab. */

@@ -13,18 +13,29 @@ import { RouteGuard } from './route-guard.tsx';
 const { Component: ChatPage, preload: preloadChat } = loadPage(() => import('./chat/chat-page.tsx'));
 const { Component: PdfPage, preload: preloadPdf } = loadPage(() => import('./chat/pdf-page.tsx'));
 const { Component: AuthProcessPage } = loadPage(() => import('./auth-process-page.tsx'));
-const { Component: ElementPage } = loadPage(() => import('./chat/element-page.tsx'));
-const { Component: PaymentSuccessPage } = loadPage(() => import('./arrival/payment-success-page.tsx'));
-const { Component: PaymentFailurePage } = loadPage(() => import('./arrival/payment-failure-page.tsx'));
+const { Component: ElementPage, preload: preloadElement } = loadPage(() => import('./chat/element-page.tsx'));
+const { Component: PaymentSuccessPage, preload: preloadPaid } = loadPage(
+  () => import('./arrival/payment-success-page.tsx'),
+);
+const { Component: PaymentFailurePage, preload: preloadUnpaid } = loadPage(
+  () => import('./arrival/payment-failure-page.tsx'),
+);
 const { Component: RegistrationSuccessPage } = loadPage(() => import('./arrival/registration-success-page.tsx'));
 const { Component: PasswordResetSuccessPage } = loadPage(() => import('./arrival/password-reset-success-page.tsx'));
-const { Component: CompanySignUpPage } = loadPage(() => import('./sign-up/company-sign-up-page.tsx'));
-const { Component: CompanyAccountPage } = loadPage(() => import('./account/company-account-page.tsx'));
+const { Component: CompanySignUpPage, preload: preloadSignUp } = loadPage(
+  () => import('./sign-up/company-sign-up-page.tsx'),
+);
+const { Component: CompanyAccountPage, preload: preloadAccount } = loadPage(
+  () => import('./account/company-account-page.tsx'),
+);
 const { Component: AdminPage } = loadPage(() => import('./admin/admin-page.tsx'));
-const { Component: OutdatedPage } = loadPage(() => import('./account/outdated-page.tsx'));
-const { Component: QualityPage } = loadPage(() => import('./account/quality-page.tsx'));
-const { Component: CheckPage } = loadPage(() => import('./check-page.tsx'));
-const { Component: FeedbackPage } = loadPage(() => import('./account/feedback-page.tsx'));
+const { Component: OutdatedPage, preload: preloadOutdated } = loadPage(() => import('./account/outdated-page.tsx'));
+const { Component: ChatAccessPage, preload: preloadChatAccess } = loadPage(
+  () => import('./account/chat-access-page.tsx'),
+);
+const { Component: QualityPage, preload: preloadQuality } = loadPage(() => import('./account/quality-page.tsx'));
+const { Component: CheckPage, preload: preloadCheck } = loadPage(() => import('./check-page.tsx'));
+const { Component: FeedbackPage, preload: preloadFeedback } = loadPage(() => import('./account/feedback-page.tsx'));
 
 function Root() {
   const { t } = useTexts('app');
@@ -44,13 +55,31 @@ function Root() {
   );
 }
 
+const preloads: Record<string, () => void> = {
+  '/pdf': preloadPdf,
+  '/element': preloadElement,
+  [paths.companySignUp]: preloadSignUp,
+  [paths.companyAccount]: preloadAccount,
+  [paths.outdated]: preloadOutdated,
+  [paths.chatAccess]: preloadChatAccess,
+  [paths.quality]: preloadQuality,
+  [paths.feedback]: preloadFeedback,
+  [paths.paymentSuccess]: preloadPaid,
+  [paths.paymentFailure]: preloadUnpaid,
+  '/check': preloadCheck,
+  // Legal pages are part of the entry.
+  [paths.imprint]: () => {},
+  [paths.privacy]: () => {},
+  [paths.terms]: () => {},
+};
+
 /** Preloads the page that will most likely be shown, while the current user is still being loaded. */
 function preloadLikelyPage(path: string): void {
   // The first page of guests is part of the entry.
   if (readToken() === null) return;
-  const ahead = path.startsWith('/pdf') ? preloadPdf : preloadChat;
+  const known = Object.keys(preloads).find((start) => path === start || path.startsWith(`${start}/`));
   // A fault is reported when the page is shown.
-  ahead();
+  (known ? preloads[known]! : preloadChat)();
 }
 
 /** The routes of the app, and who may see them. */
@@ -82,6 +111,7 @@ export function createRouter() {
             { path: paths.companyAccount, element: <CompanyAccountPage /> },
             { path: paths.feedback, element: <FeedbackPage /> },
             { path: paths.outdated, element: <OutdatedPage /> },
+            { path: paths.chatAccess, element: <ChatAccessPage /> },
             { path: paths.quality, element: <QualityPage /> },
             { path: paths.pdf, element: <PdfPage /> },
             { path: paths.element, element: <ElementPage /> },

@@ -21,12 +21,12 @@ export default function PaymentPage({ institute }: { institute: boolean }) {
         <>
           <PastDue status={status} />
           <div className={styles.columns}>
+            <NextPayment status={status} />
+            <UpcomingEvents status={status} />
             <div className={styles.column}>
-              <NextPayment status={status} />
               <SavedCard status={status} />
               <SubscriptionActions status={status} institute={institute} />
             </div>
-            <UpcomingEvents status={status} />
           </div>
         </>
       ) : isError ? (

@@ -1,5 +1,6 @@
 import type { Charge, PaymentStatus, PlanCode } from '@polier/contract/billing';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { refetch } from '../refetch.ts';
 import { request } from '../request.ts';
 
 const statusKey = ['payment-status'] as const;
@@ -35,14 +36,10 @@ export function usePlanCharge(plan: PlanCode): Charge | null {
 /** Puts a payment status from the server into the cache and refetches everything that depends on it. */
 export function cacheStatus(client: QueryClient, status: PaymentStatus): void {
   client.setQueryData(statusKey, status);
-  void client.invalidateQueries({ queryKey: ['payment-history'] });
-  void client.invalidateQueries({ queryKey: ['price-preview'] });
-  void client.invalidateQueries({ queryKey: ['current-user'] });
+  void refetch(client, 'payment-history', 'price-preview', 'current-user');
 }
 
 /** Refetches everything about payments. */
 export function refreshPayments(client: QueryClient): void {
-  for (const key of ['payment-status', 'payment-history', 'price-preview', 'current-user']) {
-    void client.invalidateQueries({ queryKey: [key] });
-  }
+  void refetch(client, 'payment-status', 'payment-history', 'price-preview', 'current-user');
 }

@@ -2,6 +2,7 @@ import type { Company } from '@polier/contract/companies';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../language/language.ts';
+import { refetch } from '../refetch.ts';
 import { RequestRefused, request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/feedback/notices.tsx';
@@ -45,7 +46,7 @@ export function CompanyInformation({ company, facts }: { company: Company; facts
   function cache(saved: Company) {
     setBase(saved);
     client.setQueryData(companyKey, saved);
-    void client.invalidateQueries({ queryKey: ['current-user'] });
+    void refetch(client, 'current-user');
   }
   async function rebase(keepMine: boolean) {
     const fresh = await request('GET /api/company');

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../language/language.ts';
-import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/feedback/load-failed.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
-import styles from './editing.module.css';
 
 type Props<T> = {
   query: { data: T | undefined; isError: boolean; error: Error | null; refetch: () => unknown };
@@ -15,9 +14,6 @@ export function Loaded<T>({ query, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <Spinner />;
   return (
-    <div className={styles.state} role="alert">
-      <p>{query.error?.message || t('notLoaded')}</p>
-      <Button onClick={() => query.refetch()}>{t('again')}</Button>
-    </div>
+    <LoadFailed says={query.error?.message || t('notLoaded')} again={t('again')} onAgain={() => query.refetch()} />
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useTexts } from '../language/language.ts';
 import { request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/feedback/load-failed.tsx';
 import { notify } from '../ui/feedback/notices.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { AddEmployee } from './add-employee.tsx';
@@ -57,14 +58,7 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
   }
 
   if (!data) {
-    return isError ? (
-      <div className={styles.state} role="alert">
-        <p>{t('notLoaded')}</p>
-        <Button onClick={() => refetch()}>{t('again')}</Button>
-      </div>
-    ) : (
-      <Spinner />
-    );
+    return isError ? <LoadFailed says={t('notLoaded')} again={t('again')} onAgain={() => refetch()} /> : <Spinner />;
   }
   return (
     <div className={styles.people}>

@@ -1,6 +1,7 @@
 import type { Employee } from '@polier/contract/employees';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../language/language.ts';
+import { refetch } from '../refetch.ts';
 import { request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/feedback/notices.tsx';
@@ -41,7 +42,7 @@ function ProfileForm({ employee }: { employee: Employee }) {
     save: async (values) => {
       await request('PUT /api/company/admin-account', { body: values });
       client.setQueryData(['employee', employee.id], { ...employee, ...values });
-      void client.invalidateQueries({ queryKey: ['current-user'] });
+      void refetch(client, 'current-user');
       notify(t('changesSaved'));
     },
   });

@@ -2,6 +2,7 @@ import { employeesLimit } from '@polier/contract/constants';
 import type { Employee } from '@polier/contract/employees';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { refetch } from '../refetch.ts';
 import { request } from '../request.ts';
 
 const key = ['employees'] as const;
@@ -30,8 +31,7 @@ export function useEmployeeCache() {
     const update = (apply: (all: Employee[]) => Employee[]) =>
       client.setQueryData<Employee[]>(key, (all) => (all ? apply(all) : all));
     const seatsChanged = () => {
-      void client.invalidateQueries({ queryKey: ['payment-status'] });
-      void client.invalidateQueries({ queryKey: ['price-preview'] });
+      void refetch(client, 'payment-status', 'price-preview');
     };
     return {
       added: (employees: readonly Employee[]) => {
@@ -42,7 +42,7 @@ export function useEmployeeCache() {
       edited: (employee: Employee) => {
         update((all) => all.map((one) => (one.id === employee.id ? employee : one)));
         // The edited person may be the current user.
-        void client.invalidateQueries({ queryKey: ['current-user'] });
+        void refetch(client, 'current-user');
       },
       deleted: (id: string) => {
         update((all) => all.filter((one) => one.id !== id));

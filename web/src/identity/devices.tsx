@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayOf, dayText } from '../language/day.ts';
-import { currentLanguage, useTexts } from '../language/language.ts';
+import { useTexts } from '../language/language.ts';
+import { dayAndTime } from '../language/moment.ts';
 import { RequestRefused, request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
@@ -63,7 +63,7 @@ export function Devices({ onSignOut }: { onSignOut: () => void }) {
             <li key={id} className={styles.device}>
               <div>
                 <div className={styles.name}>{name}</div>
-                <div className={styles.seen}>{current ? t('deviceCurrent') : t('deviceSeen', seenWhen(seenAt))}</div>
+                <div className={styles.seen}>{current ? t('deviceCurrent') : t('deviceSeen', dayAndTime(seenAt))}</div>
               </div>
               {!current && (
                 <Button
@@ -84,11 +84,4 @@ export function Devices({ onSignOut }: { onSignOut: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** Day and time of a moment in Switzerland. */
-function seenWhen(moment: string): { day: string; time: string } {
-  const at = new Date(moment);
-  const time = new Intl.DateTimeFormat('de-CH', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Zurich' });
-  return { day: dayText(dayOf(at), currentLanguage()), time: time.format(at) };
 }

@@ -13,7 +13,7 @@ import { PanelBar } from './panel-bar.tsx';
 import { PassageView } from './passage-view.tsx';
 import { PdfMenu, type PdfTools } from './pdf-menu.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
-import { placeText } from './place-text.ts';
+import { briefPlaceText, placeText } from './place-text.ts';
 import styles from './source-view.module.css';
 import { fileUrl, useDocumentBytes } from './use-document.ts';
 
@@ -69,7 +69,7 @@ export default function SourceView(props: Props) {
           {source.title}
         </>
       }
-      facts={placeText(source, t, currentLanguage())}
+      facts={(passage ? briefPlaceText : placeText)(source, t, currentLanguage())}
       tools={
         <>
           <IconButton name={t('previous')} disabled={at === 0} onClick={() => step(-1)}>

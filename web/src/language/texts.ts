@@ -7,6 +7,7 @@ import { audit as deAudit } from './de/audit.ts';
 import { books as deBooks } from './de/books.ts';
 import { cantons as deCantons } from './de/cantons.ts';
 import { chat as deChat } from './de/chat.ts';
+import { chatAccess as deChatAccess } from './de/chat-access.ts';
 import { check as deCheck } from './de/check.ts';
 import { companies as deCompanies } from './de/companies.ts';
 import { editing as deEditing } from './de/editing.ts';
@@ -18,9 +19,11 @@ import { knowledge as deKnowledge } from './de/knowledge.ts';
 import { landing as deLanding } from './de/landing.ts';
 import { outdated as deOutdated } from './de/outdated.ts';
 import { plans as dePlans } from './de/plans.ts';
+import { privacy as dePrivacy } from './de/privacy.ts';
 import { signUp as deSignUp } from './de/sign-up.ts';
 import { staff as deStaff } from './de/staff.ts';
 import { subscription as deSubscription } from './de/subscription.ts';
+import { support as deSupport } from './de/support.ts';
 import { ui as deUi } from './de/ui.ts';
 import { voice as deVoice } from './de/voice.ts';
 import { account as frAccount } from './fr/account.ts';
@@ -32,6 +35,7 @@ import { audit as frAudit } from './fr/audit.ts';
 import { books as frBooks } from './fr/books.ts';
 import { cantons as frCantons } from './fr/cantons.ts';
 import { chat as frChat } from './fr/chat.ts';
+import { chatAccess as frChatAccess } from './fr/chat-access.ts';
 import { check as frCheck } from './fr/check.ts';
 import { companies as frCompanies } from './fr/companies.ts';
 import { editing as frEditing } from './fr/editing.ts';
@@ -43,9 +47,11 @@ import { knowledge as frKnowledge } from './fr/knowledge.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { outdated as frOutdated } from './fr/outdated.ts';
 import { plans as frPlans } from './fr/plans.ts';
+import { privacy as frPrivacy } from './fr/privacy.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
 import { staff as frStaff } from './fr/staff.ts';
 import { subscription as frSubscription } from './fr/subscription.ts';
+import { support as frSupport } from './fr/support.ts';
 import { ui as frUi } from './fr/ui.ts';
 import { voice as frVoice } from './fr/voice.ts';
 import { account as itAccount } from './it/account.ts';
@@ -57,6 +63,7 @@ import { audit as itAudit } from './it/audit.ts';
 import { books as itBooks } from './it/books.ts';
 import { cantons as itCantons } from './it/cantons.ts';
 import { chat as itChat } from './it/chat.ts';
+import { chatAccess as itChatAccess } from './it/chat-access.ts';
 import { check as itCheck } from './it/check.ts';
 import { companies as itCompanies } from './it/companies.ts';
 import { editing as itEditing } from './it/editing.ts';
@@ -68,9 +75,11 @@ import { knowledge as itKnowledge } from './it/knowledge.ts';
 import { landing as itLanding } from './it/landing.ts';
 import { outdated as itOutdated } from './it/outdated.ts';
 import { plans as itPlans } from './it/plans.ts';
+import { privacy as itPrivacy } from './it/privacy.ts';
 import { signUp as itSignUp } from './it/sign-up.ts';
 import { staff as itStaff } from './it/staff.ts';
 import { subscription as itSubscription } from './it/subscription.ts';
+import { support as itSupport } from './it/support.ts';
 import { ui as itUi } from './it/ui.ts';
 import { voice as itVoice } from './it/voice.ts';
 
@@ -80,6 +89,7 @@ const de = {
   books: deBooks,
   cantons: deCantons,
   chat: deChat,
+  chatAccess: deChatAccess,
   check: deCheck,
   companies: deCompanies,
   editing: deEditing,
@@ -89,6 +99,7 @@ const de = {
   landing: deLanding,
   outdated: deOutdated,
   plans: dePlans,
+  privacy: dePrivacy,
   signUp: deSignUp,
   account: deAccount,
   employeeList: deEmployeeList,
@@ -97,6 +108,7 @@ const de = {
   admin: deAdmin,
   staff: deStaff,
   subscription: deSubscription,
+  support: deSupport,
   feedback: deFeedback,
   ui: deUi,
   voice: deVoice,
@@ -107,6 +119,7 @@ const fr = {
   books: frBooks,
   cantons: frCantons,
   chat: frChat,
+  chatAccess: frChatAccess,
   check: frCheck,
   companies: frCompanies,
   editing: frEditing,
@@ -116,6 +129,7 @@ const fr = {
   landing: frLanding,
   outdated: frOutdated,
   plans: frPlans,
+  privacy: frPrivacy,
   signUp: frSignUp,
   account: frAccount,
   employeeList: frEmployeeList,
@@ -124,6 +138,7 @@ const fr = {
   admin: frAdmin,
   staff: frStaff,
   subscription: frSubscription,
+  support: frSupport,
   feedback: frFeedback,
   ui: frUi,
   voice: frVoice,
@@ -134,6 +149,7 @@ const it = {
   books: itBooks,
   cantons: itCantons,
   chat: itChat,
+  chatAccess: itChatAccess,
   check: itCheck,
   companies: itCompanies,
   editing: itEditing,
@@ -143,6 +159,7 @@ const it = {
   landing: itLanding,
   outdated: itOutdated,
   plans: itPlans,
+  privacy: itPrivacy,
   signUp: itSignUp,
   account: itAccount,
   employeeList: itEmployeeList,
@@ -151,6 +168,7 @@ const it = {
   admin: itAdmin,
   staff: itStaff,
   subscription: itSubscription,
+  support: itSupport,
   feedback: itFeedback,
   ui: itUi,
   voice: itVoice,

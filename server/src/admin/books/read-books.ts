@@ -4,7 +4,7 @@ import { daysBetween } from '../../billing/life/calendar.ts';
 import { findInLedger, listLedger, readRevenue } from '../../billing/receipts/ledger/list-ledger.ts';
 import { readVoucher } from '../../billing/receipts/read-ledger.ts';
 import { receiptFilename } from '../../billing/receipts/receipt.ts';
-import { writeLedger, writeRevenue } from '../../billing/receipts/write-ledger.ts';
+import { revenueRows, writeLedger, writeRevenue } from '../../billing/receipts/write-ledger.ts';
 import type { Staff } from '../../ground/actor.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refusal.ts';
@@ -48,12 +48,10 @@ export async function exportBooks(
 ): Promise<FileReply> {
   requireSpan(query);
   const { what, from, to } = query;
-  const { total } = what === 'ledger' ? await listLedger(context, query, { skip: 0, limit: 1 }) : { total: 0 };
-  await recordExport(context, actor, { list: what, rows: total });
-  const csv =
-    what === 'ledger'
-      ? writeLedger(await findInLedger(context, query))
-      : writeRevenue(await readRevenue(context, query));
+  const sums = what === 'sums' ? revenueRows(await readRevenue(context, query)) : null;
+  const rows = sums ? sums.length : (await listLedger(context, query, { skip: 0, limit: 1 })).total;
+  await recordExport(context, actor, { list: what, rows });
+  const csv = sums ? writeRevenue(sums) : writeLedger(await findInLedger(context, query));
   return new FileReply(Buffer.from(csv), 'text/csv; charset=utf-8', `${what}-${from}-${to}.csv`);
 }
 

@@ -58,3 +58,13 @@ export async function useByMonth(db: Database, span: { from: string; before: str
     .groupBy(month, modelUse.companyId, company.name)
     .orderBy(asc(month), asc(modelUse.companyId));
 }
+
+/** What a company used, by day; `cost` in millionths of a franc. */
+export async function useOfCompany(db: Database, companyId: number) {
+  const { day, answers, inputTokens, outputTokens, cost } = modelUse;
+  return db
+    .select({ day, answers, inputTokens, outputTokens, cost })
+    .from(modelUse)
+    .where(eq(modelUse.companyId, companyId))
+    .orderBy(asc(day));
+}

@@ -1,9 +1,9 @@
 import { type Language, languages } from '@polier/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
-import { authorsQuestions } from '../evaluation/tuned/authors-questions.test-table.ts';
 import { outsideQuestions } from '../evaluation/tuned/outside-questions.test-table.ts';
 import { answerable, unanswerable } from '../evaluation/tuned/questions.test-table.ts';
+import { someAuthorsQuestions } from '../evaluation/tuned/some-questions.test-library.ts';
 import { answerQuestion } from '../respond/answer-question.ts';
 
 const library = openSheets();
@@ -36,15 +36,11 @@ describe('questions to the demonstration library', () => {
 
   it('answers those the writers of the sheets expect, in the words of a building site', async () => {
     const refused: string[] = [];
-    for (const questions of Object.values(authorsQuestions)) {
-      for (const language of languages) {
-        for (const text of questions[language]) {
-          if ((await ask(text, language)).outcome !== 'answered') refused.push(text);
-        }
-      }
+    const asked = someAuthorsQuestions();
+    for (const { text, language } of asked) {
+      if ((await ask(text, language)).outcome !== 'answered') refused.push(text);
     }
-    // Of 207.
-    expect(refused.length, refused.join('\n')).toBeLessThanOrEqual(9);
+    expect(refused.length, refused.join('\n')).toBeLessThanOrEqual((9 / 207) * asked.length);
   });
 
   it('refuses those it cannot answer, without a citation', async () => {

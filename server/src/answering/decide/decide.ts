@@ -9,6 +9,7 @@ import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { cantonsThatAnswer } from './answering-cantons.ts';
 import { findLeftOpen } from './left-open.ts';
+import { readAbroad } from './read-abroad.ts';
 import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
 /** Whether what was found is enough to answer from; if not, why, what is missing and what lies nearest. */
@@ -40,22 +41,6 @@ export type Refused = Extract<Decision, { sufficient: false }>;
 /** How much the evidence must weigh: to quote as the answer, and to quote as what comes nearest. */
 export const evidenceThreshold = { quote: 0, nearest: -1.55 } as const;
 
-const countries =
-  'Deutschland|Österreich|Frankreich|Italien|Bayern|France|Allemagne|Autriche|Italie|Italia|Francia|Germania|Austria';
-/** The law of another country: only a source that speaks of it answers. A firm from there is a matter of Swiss law. */
-const foreignLaw = new RegExp(
-  [
-    '(?<!\\p{L})(?:VOB|BGB|ABGB|HOAI|ÖNORM|DIN|RE2020)(?!\\p{L})',
-    '(?:deutsch|österreich|französisch|italienisch)\\p{L}*\\s+(?:\\p{L}+\\s+)?(?:recht|gesetz|norm|vorschrift|VOB)\\p{L}*',
-    '(?:droit|code|loi|norme)s?\\s+(?:\\p{L}+\\s+){0,3}(?:français|allemand|autrichien|italien)\\p{L}*',
-    '(?:diritto|codice|legge|norma|leggi)\\s+(?:\\p{L}+\\s+){0,3}(?:italian|frances|tedesc|austriac)\\p{L}*',
-    `(?<!\\p{L})(?:in|en)\\s+(?:${countries})(?!\\p{L})`,
-  ].join('|'),
-  'iu',
-);
-const aboutForeignFirms =
-  /firm|entreprise|ditt[ae]|impres[ae]|meld|entsend|annonc|détach|notific|distacc|grenzgänger/iu;
-
 export type DecisionOptions = {
   dictionary: Dictionary | null;
   /** How much the evidence must weigh. */
@@ -73,9 +58,9 @@ export function decide(
   { dictionary, threshold = evidenceThreshold.nearest, elsewhere = [], told = null }: DecisionOptions,
 ): Decision {
   const { references, terms, carried, language, text } = understood;
-  const country = aboutForeignFirms.test(text) ? undefined : foreignLaw.exec(text)?.[0];
+  const country = readAbroad(text);
   const speakingOf = (some: readonly Hit[]) =>
-    country ? some.filter(({ passage }) => passage.text.includes(country)) : some;
+    country ? some.filter(({ passage }) => passage.text.toLowerCase().includes(country.toLowerCase())) : some;
   const speaking = speakingOf(hits);
   const missing = missingTerms(terms, hits, language).map(({ raw }) => raw);
   const lacking = references.filter((reference) => !hits.some((hit) => carries(hit, reference)));
@@ -85,7 +70,7 @@ export function decide(
     says: null,
     missingWords,
     missingReferences: lacking.map((reference) => nameReference(reference, language)),
-    nearest: oncePerDocument(hits).slice(0, 3),
+    nearest: oncePerDocument(why === 'weak' ? hits.filter(isNear) : hits).slice(0, 3),
   });
   // What the matter's own words say is clearer than what happens to be found.
   if (understood.foreign !== null) return refused('weak');
@@ -192,6 +177,14 @@ export function missingTerms(terms: readonly Term[], hits: readonly Hit[], langu
       ]),
   );
   return terms.filter(({ stem }) => ![...stems].some((found) => likeness(stem, found) >= 0.7));
+}
+
+/** A source is named beside a refusal only when it comes near what was asked, by its words or by its questions. */
+const leastNear = { coverage: 0.5, together: 1.1 };
+
+function isNear({ coverage, stretches }: Hit): boolean {
+  const likeness = Math.max(0, ...(stretches ?? []).map(({ best, meaning }) => best + meaning));
+  return coverage >= leastNear.coverage || likeness + coverage >= leastNear.together;
 }
 
 /** The best passage of each document: what lies nearest is shown once each. */

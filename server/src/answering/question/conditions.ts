@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { namesAgreedNorm } from './without-norm.ts';
 
 /**
  * A circumstance on which a rule depends. The same names are read from a question and from a sentence or heading of a
@@ -120,8 +121,6 @@ const conditionWords = [
 ] as const;
 
 const places: Record<Language, 1 | 2 | 3> = { de: 1, fr: 2, it: 3 };
-const notAgreed =
-  /(?:ohne|sans(?: la)?|senza(?: la)?)\s+(?:die\s+)?(?:norme?\s+|norma\s+)?SIA|SIA[- ]?118 (?:ist |wurde |war )?nicht|SIA[- ]?118 n['’ ](?:est|a)|SIA[- ]?118 non/iu;
 
 /** The conditions a text names. Pure: reads its words alone. */
 export function readConditions(text: string, language: Language): Set<Condition> {
@@ -130,6 +129,6 @@ export function readConditions(text: string, language: Language): Set<Condition>
     const own = row[places[language]];
     if ((own === 'same' ? row[1] : own).test(text)) found.add(row[0]);
   }
-  if (notAgreed.test(text)) found.delete('norm-sia-118');
+  if (!namesAgreedNorm(text)) found.delete('norm-sia-118');
   return found;
 }

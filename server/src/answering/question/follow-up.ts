@@ -18,13 +18,14 @@ const pointsBack =
 
 /** How a message hangs together with what was said before. Pure: reads its words alone. */
 export function readLink(asked: string, language: Language): Link {
-  const rest = asked.replace(followUpOpening, '');
+  const said = asked.replace(followUpOpening, '');
+  const rest = withoutCanton(said);
   const topics = topicTerms(readReferences(rest, language).rest, language).length;
   const named = readReferences(rest, language).references.length;
   if (topics + named === 0) return 'continues';
-  if (rest !== asked && variesTheQuestion(rest, language)) return 'continues';
+  if (said !== asked && variesTheQuestion(said, language)) return 'continues';
   if (pointsBack.test(rest) && named === 0) return topics <= 1 ? 'continues' : 'points-back';
-  if (rest === asked && topics + named === 1) return 'points-back';
+  if (said === asked && topics + named === 1) return 'points-back';
   return 'may-stand-alone';
 }
 

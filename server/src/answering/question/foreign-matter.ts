@@ -1,4 +1,4 @@
-import { type Language, languages } from '@polier/contract/languages';
+import type { Language } from '@polier/contract/languages';
 import { type ForeignMatter, foreignMatterWords, type WordedMatter } from './foreign-matter-words.ts';
 
 export type { ForeignMatter } from './foreign-matter-words.ts';
@@ -10,20 +10,24 @@ const between = "(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}’'-]+){0,3}?[^\\p{L}\\p{N}]+"
 /** Words up to this length must be met whole: 'hea' is no beginning of 'heavy', 'visa' none of 'visage'. */
 const wholeUpTo = 4;
 
-const patterns = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    (Object.keys(foreignMatterWords) as WordedMatter[]).map((matter): Pattern => {
-      const { words, unless } = foreignMatterWords[matter][language];
-      return { matter, met: anyOf(words), unless: unless ? anyOf(unless) : null };
-    }),
-  ]),
-) as Record<Language, Pattern[]>;
+const patterns = new Map<Language, Pattern[]>();
+
+/** Made with the first question of a language: they take half a second, which no start of a server has to wait for. */
+function patternsOf(language: Language): Pattern[] {
+  const before = patterns.get(language);
+  if (before) return before;
+  const made = (Object.keys(foreignMatterWords) as WordedMatter[]).map((matter): Pattern => {
+    const { words, unless } = foreignMatterWords[matter][language];
+    return { matter, met: anyOf(words), unless: unless ? anyOf(unless) : null };
+  });
+  patterns.set(language, made);
+  return made;
+}
 
 /** The matter a question is about when the sources of the construction sector are not for it; null when none shows. */
 export function readForeignMatter(text: string, language: Language): ForeignMatter | null {
   const plain = text.replaceAll("'", '’').toLowerCase();
-  return patterns[language].find(({ met, unless }) => met.test(plain) && !unless?.test(plain))?.matter ?? null;
+  return patternsOf(language).find(({ met, unless }) => met.test(plain) && !unless?.test(plain))?.matter ?? null;
 }
 
 /** In small letters on both sides: ignoring case takes several times as long. */

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@polier/contract/languages';
 import { type AskedPart, createQuestionIndex, type Passage } from '../../knowledge/port.ts';
-import type { ForeignMatter } from './foreign-matter-words.ts';
 
 /** How near what is asked comes to a question on a matter that no source of the sector is for. */
-export type NearForeign = { matter: ForeignMatter; likeness: number };
+export type NearForeign = { matter: string; likeness: number };
 
 /** An index in which each matter is a document, and each question a stretch of its own. */
 type ForeignIndex = ReturnType<typeof createQuestionIndex>;
@@ -22,7 +21,7 @@ export function nearestForeign(
   let nearest: NearForeign | null = null;
   for (const { document, stretches } of index.search(asked, language, () => true)) {
     const likeness = Math.max(...stretches.map(({ best, meaning }) => best + meaning));
-    if (nearest === null || likeness > nearest.likeness) nearest = { matter: document as ForeignMatter, likeness };
+    if (nearest === null || likeness > nearest.likeness) nearest = { matter: document, likeness };
   }
   return nearest;
 }
@@ -39,17 +38,20 @@ export function createForeignIndex(isKept: (question: string) => boolean): Forei
   return index;
 }
 
-type Matter = { matter: string; questions: string[] };
+/** `isBeside`: the matter is that of a demonstration sheet, which does not answer the questions. */
+type Matter = { matter: string; isBeside: boolean; questions: string[] };
 
-/** The questions on each matter in a language. */
+/** The questions on each matter in a language, and those close to a sheet that no sheet answers. */
 export function readMatters(language: Language): Matter[] {
-  return readFileSync(new URL(`./foreign-questions/${language}.txt`, import.meta.url), 'utf8')
-    .split(/^> /m)
-    .slice(1)
-    .map((block) => {
-      const [matter, ...questions] = block.split('\n').filter((line) => line.trim() !== '');
-      return { matter: matter!, questions };
-    });
+  return [false, true].flatMap((isBeside) =>
+    readFileSync(new URL(`./foreign-questions/${isBeside ? 'beside-' : ''}${language}.txt`, import.meta.url), 'utf8')
+      .split(/^> /m)
+      .slice(1)
+      .map((block) => {
+        const [matter, ...questions] = block.split('\n').filter((line) => line.trim() !== '');
+        return { matter: matter!, isBeside, questions };
+      }),
+  );
 }
 
 function passageOf({ matter, questions }: Matter, language: Language, isKept: (question: string) => boolean): Passage {

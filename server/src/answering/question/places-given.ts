@@ -7,7 +7,7 @@ import { readCantons } from '../../text/cantons.ts';
  */
 export type PlaceGiven = { canton: string; role: 'asked' | 'site' | 'origin' };
 
-const from = /(?<!\p{L})(?:aus|us|von|vom|de|d['’]|du|di|da|dal|del)\s*(?:dem|der|le|la)?\s*$/iu;
+const from = /(?<!\p{L})(?:aus|us|von|vom|da|dal)\s*(?:dem|der|le|la)?\s*$/iu;
 
 /** The cantons named in what is asked and in the background, in that order. */
 export function readPlacesGiven(asking: string, background: string, _language: Language): PlaceGiven[] {
@@ -16,10 +16,9 @@ export function readPlacesGiven(asking: string, background: string, _language: L
     [asking, true],
     [background, false],
   ] as const) {
-    for (const { code, start, town } of readCantons(text)) {
-      const isOrigin = from.test(text.slice(0, start)) || /^(?:aus|von|de|di|da)\s/iu.test(text.slice(start));
-      const role = isAsked && !town ? 'asked' : isOrigin ? 'origin' : 'site';
-      places.push({ canton: code, role });
+    for (const { code, start, role } of readCantons(text)) {
+      const isOrigin = role === 'origin' || (!isAsked && from.test(text.slice(0, start)));
+      places.push({ canton: code, role: isOrigin ? 'origin' : isAsked ? role : 'site' });
     }
   }
   return places;

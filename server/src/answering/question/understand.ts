@@ -32,7 +32,10 @@ const commonLexicon = createLexicon();
 export function understand(question: Question, today: string, lexicon: Lexicon = commonLexicon): Understood {
   const typed = clean(question.text);
   const language = readLanguage(typed, lexicon) ?? question.language;
-  const { text: said, withoutNorm } = readWithoutNorm(normaliseText(typed, language, lexicon));
+  const { text: said, withoutNorm: leavesNormAside } = readWithoutNorm(
+    normaliseText(typed, language, lexicon),
+    language,
+  );
   const { asking, background } = splitMessage(said, language);
   const asked = asking.replace(/\s+/gu, ' ');
   const whole = [asked, background].filter(Boolean).join(' ');
@@ -46,6 +49,9 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
   const link = matter === null || foreign !== null ? null : readLink(asked, language);
   const followUp = link !== null;
   const earlier = followUp ? matter! : '';
+  const conditions = readConditions(`${whole} ${earlier}`, language);
+  const saidBefore =
+    followUp && conversation.some(({ role, text }) => role === 'person' && readWithoutNorm(text, language).withoutNorm);
   const dates = readDatesGiven(whole, language, today);
   const places = readPlacesGiven(asked, background, language);
   const dateAsked = decidingDate(
@@ -66,7 +72,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     dates,
     thenAndNow: asksThenAndNow(whole, dates),
     places,
-    conditions: readConditions(`${whole} ${earlier}`, language),
+    conditions,
     foreign,
     emergency: readEmergency(whole, language),
     onDate: dateAsked?.day ?? today,
@@ -75,7 +81,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     cantonAsked: canton?.asked ?? false,
     followUp,
     link,
-    withoutNorm,
+    withoutNorm: leavesNormAside || (saidBefore && !conditions.has('norm-sia-118')),
   };
   const reading = (text: string, completed: Understood | null): Understood => ({
     ...facts,

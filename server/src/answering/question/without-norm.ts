@@ -1,20 +1,54 @@
-/** Ways to say that SIA 118 was not agreed. */
-const notAgreed = [
-  /,?\s*(?:wenn|falls|sofern)\s+(?:die\s+)?SIA[- ]?(?:Norm\s*)?118\s+nicht\s+\p{L}+(?:\s+(?:ist|wurde|wird))?/iu,
-  /,?\s*ohne\s+(?:die\s+)?(?:Norm\s+)?SIA[- ]?(?:Norm\s*)?118(?!\p{N})/iu,
-  /,?\s*si\s+(?:la\s+)?(?:norme\s+)?SIA\s*118\s+n['’](?:est|a)\s+pas(?:\s+été)?\s+\p{L}+/iu,
-  /,?\s*sans\s+(?:la\s+)?(?:norme\s+)?SIA\s*118(?!\p{N})/iu,
-  /,?\s*se\s+(?:la\s+)?(?:norma\s+)?SIA\s*118\s+non\s+(?:è|era|fu)(?:\s+stata)?\s+\p{L}+/iu,
-  /,?\s*senza\s+(?:la\s+)?(?:norma\s+)?SIA\s*118(?!\p{N})/iu,
-];
+import type { Language } from '@polier/contract/languages';
+import { topicTerms } from './asking.ts';
 
-/** The question without the words by which it leaves SIA 118 aside, and whether it does. */
-export function readWithoutNorm(text: string): { text: string; withoutNorm: boolean } {
-  const left = notAgreed.reduce((rest, pattern) => rest.replace(pattern, ''), text);
-  return { text: left, withoutNorm: left !== text };
+const norm = String.raw`SIA[- ]?(?:Norm\s*|norme\s*|norma\s*)?118(?!\p{N})`;
+const named = String.raw`(?:(?:die|der|la|à la|alla|della|de la)\s+)?(?:norm[ea]?\s+)?${norm}`;
+
+/** Phrases of a question that leave SIA 118 aside; without them it asks what holds by law. */
+const phrases = [
+  String.raw`(?:wenn|falls|sofern)\s+${named}\s+nicht\s+\p{L}+(?:\s+(?:ist|wurde|wird))?`,
+  String.raw`(?:ohne|sans|senza)\s+${named}`,
+  String.raw`si\s+${named}\s+n['’](?:est|a)\s+pas(?:\s+été)?\s+\p{L}+`,
+  String.raw`se\s+${named}\s+non\s+(?:è|era|fu)(?:\s+stata)?\s+\p{L}+`,
+].map((phrase) => new RegExp(String.raw`,?\s*(?<!\p{L})${phrase}`, 'giu'));
+
+const denial = String.raw`(?<!\p{L})(?:nichts?|kein(?:e|er|en|em)?|nie|nid|nöd|ned|pas|aucune?|jamais|non|nessuna?|niente|mai)(?!\p{L})`;
+const agreed = String.raw`\p{L}*(?:vereinbar|abg[e]?mach|vertrag|erwähn|übernomm|drin|conven|contrat|mentionn|prévu|accord|pattui|menzion|previst|richiam)`;
+const words = (most: number) => String.raw`(?:\s+[^\s.!?;,:]+){0,${most}}?\s+`;
+/** Statements that deny it: 'Im Vertrag steht nichts von der SIA 118', 'la SIA 118 n’est pas dans le contrat'. */
+const statements = [
+  `${denial}${words(3)}${norm}`,
+  String.raw`${norm}${words(3)}(?:n['’]\p{L}+\s+)?${denial}${words(3)}${agreed}`,
+].map((statement) => new RegExp(statement, 'iu'));
+
+/**
+ * The question without the phrases and statements that leave SIA 118 aside, and whether it has any. A statement stays
+ * where the rest names no matter: 'Die SIA 118 steht nicht im Vertrag. Gilt sie trotzdem?'
+ */
+export function readWithoutNorm(text: string, language: Language): { text: string; withoutNorm: boolean } {
+  const asked = phrases.reduce((rest, phrase) => rest.replace(phrase, ''), text);
+  const left = cutClauses(asked)
+    .filter((clause) => !deniesNorm(clause))
+    .join('')
+    .trim();
+  const namesMatter = topicTerms(left, language).length > 0;
+  return { text: namesMatter ? left : asked, withoutNorm: left !== text };
 }
 
-/** Whether a passage speaks of what holds only when SIA 118 was agreed. */
-export function isOfNorm(passage: { title: string; heading: string }): boolean {
-  return /SIA\s*118/i.test(`${passage.title} ${passage.heading}`);
+function cutClauses(text: string): string[] {
+  return text.match(/[^.!?;,:\n]*(?:[.!?;,:\n]+\s*|$)/gu) ?? [];
+}
+
+/** Whether a clause that is no question says that SIA 118 was not agreed. */
+function deniesNorm(clause: string): boolean {
+  return !clause.trimEnd().endsWith('?') && statements.some((statement) => statement.test(clause));
+}
+
+const namesNorm = new RegExp(norm, 'iu');
+
+/** Whether a text names SIA 118 and does not leave it aside. */
+export function namesAgreedNorm(text: string): boolean {
+  return (
+    namesNorm.test(text) && !phrases.some((phrase) => text.search(phrase) >= 0) && !cutClauses(text).some(deniesNorm)
+  );
 }

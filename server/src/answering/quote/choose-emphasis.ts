@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { readFigures } from '../../text/numbers/read-figures.ts';
+import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { expectedFigure } from '../question/expected-figure.ts';
 
 type Span = { start: number; end: number };
@@ -25,13 +25,29 @@ export function chooseEmphasis(
 ): Span[] {
   const own = text.slice(start, end);
   const inText = (span: Span) => ({ start: start + span.start, end: start + span.end });
-  const figures = readFigures(own, language).filter(({ kind, unit }) => kind !== 'article' && unit !== 'paragraph');
+  const read = readFigures(own, language).filter(({ kind, unit }) => kind !== 'article' && unit !== 'paragraph');
+  const figures = joinRanges(own, read);
   const fits = expectedFigure(question.text, question.language);
-  const fitting = fits ? figures.filter((figure) => fits([figure], '')) : [];
+  const fitting = fits ? figures.filter(({ ends }) => ends.some((figure) => fits([figure], ''))) : [];
   if (fitting.length > 0) return merge(fitting.slice(0, figuresAtMost)).map(inText);
   const modal = modals[language].exec(own);
   if (modal) return [inText({ start: modal.index, end: modal.index + modal[0].length })];
-  return merge(figures.filter(({ unit }) => unit !== null).slice(0, figuresAtMost)).map(inText);
+  const measured = figures.filter(({ ends }) => ends.some(({ unit }) => unit !== null));
+  return merge(measured.slice(0, figuresAtMost)).map(inText);
+}
+
+/** Figures with nothing but 'to' between them are one: 12–13 h, 4 bis 6 m. */
+function joinRanges(text: string, figures: readonly Figure[]): (Span & { ends: Figure[] })[] {
+  const ranges: (Span & { ends: Figure[] })[] = [];
+  for (const figure of figures) {
+    const last = ranges.at(-1);
+    const between = last ? text.slice(last.end, figure.start) : '';
+    if (last && /^\s?(?:[–-]|bis|à|a|al|fino\s+a)\s?$/u.test(between)) {
+      last.end = figure.end;
+      last.ends.push(figure);
+    } else ranges.push({ start: figure.start, end: figure.end, ends: [figure] });
+  }
+  return ranges;
 }
 
 /** Spans in order, each letter once. */

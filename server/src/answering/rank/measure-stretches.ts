@@ -19,8 +19,9 @@ export type StretchFeatures = {
   siblings: number;
   together: number;
   met: number;
-  /** Likeness in meaning to the questions the stretch answers, and to the stretch itself. */
+  /** Likeness in meaning to the questions the stretch answers: the nearest, the nearest ones together; to the stretch itself. */
   meaning: number;
+  agreed: number;
   stated: number;
   /** Likeness of the best question of its passage, and of its document. */
   inPassage: number;
@@ -114,6 +115,7 @@ export function measureStretches(
       together: question?.together ?? 0,
       met: question?.met ?? 0,
       meaning: question?.meaning ?? 0,
+      agreed: question?.agreed ?? 0,
       stated: likenessOf(meaning, candidate.meaning()),
       inPassage: known ? (hit.stretches?.[0]?.best ?? 0) : (question?.best ?? 0),
       inDocument: known ? inDocument.get(passage.document)! : (question?.best ?? 0),
@@ -172,6 +174,7 @@ function withoutQuestions(words: number, runs: number): Omit<AskedStretch, 'star
     said: 0,
     met: 0.2 + 0.3 * words + 0.3 * runs,
     meaning: 0.3,
+    agreed: 0.25,
   };
 }
 

@@ -13,15 +13,16 @@ export type Reading = { understood: Understood; hits: readonly Hit[] };
  */
 const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures> } = {
   asked: {
-    siblings: 15.88,
-    stated: 4.2,
-    ofDocument: -2.37,
-    ofSection: 1.6,
-    cited: 1.67,
-    words: 0.01,
-    above: 2.76,
-    title: 4.12,
-    runs: 1.38,
+    siblings: 9.15,
+    agreed: 3.95,
+    stated: 3.66,
+    ofDocument: -0.14,
+    ofSection: 0.45,
+    cited: 1.52,
+    above: 2.72,
+    title: 2.5,
+    runs: 0.5,
+    passage: 0.26,
     figure: 0.9,
     article: 4.1,
     paragraph: 5.85,
@@ -29,23 +30,24 @@ const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures>
     near: 1,
     condition: -0.3,
     unasked: -2.2,
-    forCase: -0.25,
-    elsewhere: -0.73,
-    row: 0.55,
-    item: -0.48,
-    list: 1.13,
-    line: -0.29,
-    length: 1.35,
+    forCase: 1.18,
+    elsewhere: -0.41,
+    row: 0.03,
+    item: -0.75,
+    list: 2.23,
+    line: -0.16,
+    length: 0.83,
     blanks: -6,
   },
   told: {
-    together: 13.72,
-    met: 0.45,
-    meaning: 2.92,
-    stated: 4.54,
-    runs: 1.38,
-    passage: 3.73,
-    ofDocument: 4.96,
+    together: 8.26,
+    met: 2.85,
+    meaning: 0.73,
+    agreed: 5.75,
+    stated: 3.3,
+    runs: 0.5,
+    passage: 2.46,
+    ofDocument: 3.63,
   },
 };
 
@@ -78,7 +80,10 @@ function measure(own: Reading, other: Reading, dictionary: Dictionary | null) {
   const hits = own.hits.slice(0, passagesRead);
   const found = new Set(hits.map(({ passage }) => passage.id));
   const more = other.hits.slice(0, passagesRead).filter(({ passage }) => !found.has(passage.id));
-  const candidates = readCandidates([...hits, ...more.map((hit) => ({ ...hit, score: 0, stretches: [] }))]);
+  const candidates = readCandidates(
+    [...hits, ...more.map((hit) => ({ ...hit, score: 0, stretches: [] }))],
+    own.understood,
+  );
   const measured = measureStretches(own.understood, candidates, dictionary);
   const entries = candidates.map(
     (candidate, at) => [keyOf(candidate), { candidate, features: measured[at]! }] as const,

@@ -13,23 +13,24 @@ export const passagesRead = 24;
 
 /** Fitted by `bench/answers/fit-stretch-weights.ts`: of all candidates, the one that answers gets the greatest sum. */
 const weights: StretchFeatures = {
-  best: 1,
+  best: 0.08,
   siblings: 0,
-  together: 8.44,
-  met: 1.75,
-  meaning: 10,
-  stated: 4,
+  together: 0,
+  met: 5.08,
+  meaning: 3.62,
+  agreed: 9.87,
+  stated: 5.99,
   inPassage: 0,
-  inDocument: 1.08,
-  ofDocument: 2,
-  ofSection: 1,
+  inDocument: 0,
+  ofDocument: 0.94,
+  ofSection: 1.64,
   cited: 1.5,
-  words: 2.02,
-  above: 0.89,
-  heading: 0.22,
-  title: 0.79,
-  runs: 1.27,
-  passage: 2.82,
+  words: 0,
+  above: 2.46,
+  heading: 2.25,
+  title: 2.99,
+  runs: 0.08,
+  passage: 2.38,
   figure: 0.9,
   article: 4.1,
   paragraph: 5.85,
@@ -40,11 +41,11 @@ const weights: StretchFeatures = {
   forCase: 1,
   elsewhere: -0.47,
   row: 0,
-  item: 0.12,
-  list: -1.5,
+  item: -0.75,
+  list: -0.43,
   line: -2.82,
   first: 0,
-  length: 0.03,
+  length: -0.09,
   blanks: -6,
 };
 
@@ -54,7 +55,7 @@ export function rankStretches(
   hits: readonly Hit[],
   dictionary: Dictionary | null,
 ): RankedStretch[] {
-  const candidates = readCandidates(hits.slice(0, passagesRead));
+  const candidates = readCandidates(hits.slice(0, passagesRead), understood);
   const measured = measureStretches(understood, candidates, dictionary);
   return candidates
     .map((candidate, at) => ({ candidate, features: measured[at]!, weight: weigh(measured[at]!) }))

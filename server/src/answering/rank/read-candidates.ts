@@ -136,7 +136,18 @@ function isStatement(text: string, kind: StretchKind): boolean {
   );
 }
 
-/** The stretches of what was found. */
-export function readCandidates(hits: readonly Hit[]): Candidate[] {
-  return hits.flatMap((hit) => readStretches(hit.passage).map((stretch) => ({ ...stretch, hit })));
+/** The stretches of what was found; without the rules of SIA 118 where the person says that it was not agreed. */
+export function readCandidates(hits: readonly Hit[], { withoutNorm = false } = {}): Candidate[] {
+  return hits
+    .flatMap((hit) => readStretches(hit.passage).map((stretch) => ({ ...stretch, hit })))
+    .filter((candidate) => !withoutNorm || !isRuleOfNorm(candidate));
+}
+
+/** 'Die SIA 118 gilt nur, wenn sie vereinbart ist' says when the norm holds; it is no rule of the norm. */
+const saysWhenItHolds =
+  /(?<!\p{L})(?:(?:gilt|gelten) (?:aber )?nur|kein gesetz|pas une loi|non è una legge|(?:vale|valgono) solo|si applica(?:no)? sol(?:o|tanto))(?!\p{L})|(?<!\p{L})ne (?:s['’]applique(?:nt)?|vaut|valent) que/iu;
+
+/** Whether a stretch is a rule of SIA 118, which holds only where it was agreed. */
+function isRuleOfNorm({ circumstances, text }: Candidate): boolean {
+  return circumstances.has('norm-sia-118') && !saysWhenItHolds.test(text);
 }

@@ -24,6 +24,11 @@ export function continuesMatter(
   { lexicon }: Pick<Parts, 'lexicon'>,
 ): boolean {
   const [own, joint] = [alone.decision, together.decision];
+  if (!joint.sufficient && joint.why === 'canton') {
+    // No source is of the canton named: what lies nearest to its words alone is no answer.
+    if (understood.places.length === 0 || (own.sufficient && own.certain)) return false;
+    return own.sufficient || absentNouns(understood, lexicon).length === 0;
+  }
   if (!joint.sufficient) return false;
   const staysWithSource = joint.ranked[0]?.features.cited === 1;
   if (!own.sufficient) {

@@ -47,16 +47,19 @@ export async function* findSources(
   const deferred = understood.canton === null ? deferToCantons(understood, retrieved, parts) : null;
   retrieved = deferred?.retrieved ?? retrieved;
   const cantons = deferred?.cantons ?? [];
-  const chosenCanton = cantons.length > 0 ? ((await question.askCanton?.(cantons)) ?? null) : null;
+  const uncovered = cantons.length > 0 ? uncoveredCanton(understood, cantons) : null;
+  const isAsked = cantons.length > 0 && uncovered === null;
+  const chosenCanton = isAsked ? ((await question.askCanton?.(cantons)) ?? null) : null;
   if (question.signal.aborted) return null;
-  if (chosenCanton !== null) {
-    const inCanton = (one: Understood) => ({ ...one, canton: chosenCanton, cantonAsked: true });
-    const input = texts[asked.language].inCanton(cantonName(chosenCanton, asked.language));
+  const decidingCanton = chosenCanton ?? uncovered;
+  if (decidingCanton !== null) {
+    const inCanton = (one: Understood) => ({ ...one, canton: decidingCanton, cantonAsked: true });
+    const input = texts[asked.language].inCanton(cantonName(decidingCanton, asked.language));
     retrieved = yield* search(parts, question, inCanton(asked), told && inCanton(told), input);
     understood = inCanton(understood);
   }
   const { hits, notice } = retrieved;
-  const perCanton = cantons.length > 0 && chosenCanton === null;
+  const perCanton = isAsked && chosenCanton === null;
   return {
     understood,
     hits,
@@ -66,6 +69,12 @@ export async function* findSources(
     chosenCanton,
     perCanton,
   };
+}
+
+/** The first of several cantons named, where none of them has a source: the rule of another is no answer. */
+function uncoveredCanton({ places }: Understood, answering: readonly string[]): string | null {
+  const named = places.filter(({ role }) => role !== 'origin').map(({ canton }) => canton);
+  return named.some((canton) => answering.includes(canton)) ? null : (named[0] ?? null);
 }
 
 async function* search(

@@ -15,6 +15,13 @@ test.each([
     'Dans quel délai dois-je signaler un défaut à l’entrepreneur ?',
     'Avis des défauts\u00a0: entrepreneur',
   ],
+  [
+    'de',
+    'Abnahme und Mängelrüge',
+    'Abnahme des Mehrfamilienhauses war im März 2025. Muss ich die Abdichtung noch gratis flicken?',
+    'Abnahme: Abdichtung, Mehrfamilienhauses',
+  ],
+  ['de', 'Preis, Nachtrag und Zahlung', 'Die Zahlung von 84000 Franken fehlt seit März 2026, was nun?', 'Zahlung'],
   ['it', 'Scavi, pozzi e fosse', 'Da quale profondità devo assicurare uno scavo?', 'Scavi: profondità'],
 ] as const)(
   '%s: a chat is called by the part of the title and what tells it from others',

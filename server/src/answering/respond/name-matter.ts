@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { monthPattern } from '../../text/months.ts';
 import { likeness, readTerms, type Term } from '../../text/terms.ts';
 import { splitMessage } from '../question/asking.ts';
 import { isNoun } from '../question/is-noun.ts';
@@ -9,14 +10,15 @@ const longestName = 48;
 const mostDetails = 2;
 const alike = 0.5;
 
-/** Words of time tell a story, and name no matter. */
+/** Words of time and money tell a story, and name no matter. */
 const times: Record<Language, RegExp> = {
-  de: /^(?:tage?n?|wochen?|monate?n?|jahre?n?|stunden?|uhr|morgens?|gestern|heute)$/i,
-  fr: /^(?:jours?|semaines?|mois|ans?|années?|heures?|hier|matin)$/i,
-  it: /^(?:giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]|ieri|mattina)$/i,
+  de: /^(?:tage?n?|wochen?|monate?n?|jahre?n?|stunden?|uhr|morgens?|gestern|heute|franken|rappen|chf)$/i,
+  fr: /^(?:jours?|semaines?|mois|ans?|années?|heures?|hier|matin|francs?|centimes?|chf)$/i,
+  it: /^(?:giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]|ieri|mattina|franch[oi]|franco|centesimi|chf)$/i,
 };
+const month = new RegExp(`^(?:${monthPattern})$`, 'iu');
 const joints = /,\s+|\s+(?:und|sowie|et|ed?)\s+/u;
-const figure = /\d[\d'’.,]*(?:\s?(?:m²|m³|cm|mm|km|m|%|kg|t)(?![\p{L}\p{N}]))?/gu;
+const figure = /\d(?:[\d'’.,]*\d)?(?:\s?(?:m²|m³|cm|mm|km|m|%|kg|t)(?![\p{L}\p{N}]))?/gu;
 
 type Given = {
   question: string;
@@ -41,7 +43,7 @@ export function nameMatter({ question, language, title, titleLanguage }: Given):
   const head = titleLanguage === language ? headOf(title, terms, language) : '';
   const ofHead = readTerms(head, language);
   const nouns = terms
-    .filter(({ raw }) => isNoun(raw, text, language) && !times[language].test(raw))
+    .filter(({ raw }) => isNoun(raw, text, language) && !times[language].test(raw) && !month.test(raw))
     .filter((term) => !ofHead.some((one) => isLike(one, term)));
   const figures = asked.match(figure)?.filter((one) => /\D/.test(one)) ?? [];
   const details = [...figures.slice(0, 1), ...nouns.map(({ raw }) => raw)].slice(0, mostDetails);

@@ -98,8 +98,8 @@ async function isAnswered(parts: Parts, question: Question, text: string, headin
   return answered;
 }
 
-/** Whether one verified template words what was asked about. */
+/** Whether one verified template in the language of the question words what was asked about. */
 function hasTemplate({ templates, dictionary }: Parts, { text, language, onDate, canton }: Understood): boolean {
-  const clauses = templates({ onDate, canton }).filter(({ kind }) => kind === 'clause');
+  const clauses = templates({ onDate, canton }).filter((one) => one.kind === 'clause' && one.language === language);
   return chooseTemplate(text, language, clauses, dictionary).fitting.length === 1;
 }

@@ -7,7 +7,6 @@ import { applicableIn } from '../decide/answering-cantons.ts';
 import { type Decision, decide, preferCanton, type Sufficient } from '../decide/decide.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
-import { isOfNorm } from '../question/without-norm.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import { rankStretches } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
@@ -47,10 +46,14 @@ export async function retrieve(
   }
   const retrieved = await retrieveFrom(parts, asked.topic, understood, told);
   const mayContinue = told !== null && understood.link !== null && understood.foreign === null;
-  if (retrieved.decision.sufficient || !mayContinue) return retrieved;
+  const { decision } = retrieved;
+  // What only comes near is no answer where the conversation is on a matter of the cantons and a place is named.
+  const isSettled = decision.sufficient && (decision.certain || understood.places.length === 0);
+  if (isSettled || !mayContinue) return retrieved;
   // Where what is asked says too little ('Und wie lange?'), all is read as one question.
   const whole = await retrieveFrom(parts, asked.topic, told, null);
-  return whole.decision.sufficient ? whole : retrieved;
+  const isOtherCantons = !whole.decision.sufficient && whole.decision.why === 'canton';
+  return isOtherCantons || (!decision.sufficient && whole.decision.sufficient) ? whole : retrieved;
 }
 
 async function retrieveFrom(
@@ -59,7 +62,7 @@ async function retrieveFrom(
   understood: Understood,
   withTold: Understood | null,
 ): Promise<Retrieved> {
-  const { canton, cantonAsked, language, withoutNorm } = understood;
+  const { canton, cantonAsked, language } = understood;
   const search = async (read: Understood, onDate: string, inCanton: string | null, text = read.searched) => {
     const find = (text: string, top: number) =>
       parts.find({
@@ -71,8 +74,7 @@ async function retrieveFrom(
       ? preferFitting(await find(text, passagesForFollowUp), await find(before.searched, passagesForFollowUp))
       : await find(text, passagesFound);
     // Wording to be agreed on is no rule; what one canton rules holds in no other.
-    const rules = applicableIn(found, inCanton).filter(({ passage }) => !isClause(passage.heading));
-    return withoutNorm ? rules.filter(({ passage }) => !isOfNorm(passage)) : rules;
+    return applicableIn(found, inCanton).filter(({ passage }) => !isClause(passage.heading));
   };
   const searchOn = async (onDate: string, read = understood) =>
     preferCanton(await search(read, onDate, canton), cantonAsked ? canton : null);

@@ -4,8 +4,10 @@ import type { Passage } from '../../knowledge/port.ts';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
 import { paraphrases } from '../evaluation/tuned/paraphrases.test-table.ts';
 import { plantChanges, sentencesOf } from '../evaluation/tuned/planted-changes.test-table.ts';
-import { checkClaim } from './check-claim.ts';
+import { checkClaim, isDoubtful } from './check-claim.ts';
 import { type ClaimCase, keptApartClaims, seenClaims } from './claims.test-table.ts';
+import { changesDuty } from './compare-polarity.ts';
+import { readSourceSentences } from './read-passage.ts';
 
 const passageOf = (text: string, language: Language = 'de', more: Partial<Passage> = {}): Passage => ({
   ...{
@@ -134,5 +136,150 @@ describe.each<[string, ClaimCase[]]>([
     const all = cases.flatMap((one) => one.faithful.map((text) => ({ text, ...check(text, of(one)) })));
     const hidden = all.filter(({ holds }) => !holds).map(({ text, fault, detail }) => `${text} (${fault} ${detail})`);
     expect(1 - hidden.length / all.length, hidden.join('\n')).toBeGreaterThanOrEqual(0.6);
+  });
+});
+
+/** Sentences that say nothing of any matter; they begin so that the sentence before belongs to what they are about. */
+const behind: Record<Language, string[]> = {
+  de: [
+    'Er bewahrt die Unterlagen auf.',
+    'Das gilt seit 2020.',
+    'Das Gesuch wird geprüft.',
+    'Dabei hilft die Fachstelle.',
+    'Auch der Polier kontrolliert täglich.',
+  ],
+  fr: ['Il conserve les documents.', 'Cela vaut partout.', 'Il examine la demande.'],
+  it: ['Esso conserva i documenti.', 'Questo vale ovunque.', 'Inoltre è tenuto un registro.'],
+};
+
+describe('a sentence that says nothing of the matter', () => {
+  const cases = [...seenClaims, ...keptApartClaims];
+  const withBehind = ({ source, language }: ClaimCase, last: string) =>
+    passageOf(`${source.replace(/\.?$/, '.')} ${last}`, language);
+
+  it('behind the source carries no claim that the source does not', () => {
+    const shown = cases.flatMap((one) =>
+      behind[one.language].flatMap((last) => {
+        const passage = withBehind(one, last);
+        return one.untrue
+          .filter(([, text]) => check(text, passage).holds || check(text, passage, passage.text).holds)
+          .map(([kind, text]) => `${kind}: ${text} (${last})`);
+      }),
+    );
+    expect(shown).toEqual([]);
+  });
+
+  it('behind the source hides no claim that the source carries', () => {
+    const hidden = cases.flatMap((one) =>
+      one.faithful.filter(
+        (text) =>
+          check(text, passageOf(one.source, one.language)).holds &&
+          !check(text, withBehind(one, behind[one.language][0]!)).holds,
+      ),
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  it.each<[Language, string, string]>([
+    [
+      'de',
+      'Das SECO kann eine Ausnahme bewilligen. Das SECO prüft dafür das Gesuch.',
+      'Das SECO muss Ausnahmen genehmigen.',
+    ],
+    [
+      'de',
+      'Das SECO kann eine Ausnahme bewilligen. Es lehnt Ausnahmen selten ab.',
+      'Das SECO muss Ausnahmen genehmigen.',
+    ],
+    [
+      'de',
+      'Die Bauherrschaft muss den Aushub nicht melden. Sie bewahrt die Belege auf.',
+      'Den Aushub hat die Bauherrschaft zu melden.',
+    ],
+    [
+      'de',
+      'Bei standfestem Fels muss der Unternehmer den Graben nicht abstützen. Er hält die Zugänge frei.',
+      'Gräben sind vom Unternehmer abzustützen, wenn der Fels standfest ist.',
+    ],
+    ['fr', 'Le SECO peut accorder une exception. Il examine la demande.', 'Le SECO doit accorder des exceptions.'],
+    ['fr', 'Le SECO peut accorder une exception. Il motive l’exception.', 'Le SECO doit accorder des exceptions.'],
+    ['it', 'La SECO può concedere un’eccezione. Essa esamina la domanda.', 'La SECO deve concedere eccezioni.'],
+  ])('carries no turned claim (%s): %s', (language, text, said) => {
+    const passage = passageOf(text, language);
+    expect([check(said, passage).holds, check(said, passage, text).holds]).toEqual([false, false]);
+  });
+
+  it('carries no claim that is made of its heading', () => {
+    const of = (text: string) => passageOf(text, 'de', { heading: 'Gräben abstützen' });
+    expect(check('Gräben sind abzustützen.', of('Der Polier kontrolliert täglich.')).holds).toBe(false);
+    expect(check('Gräben sind abzustützen.', of('Der Polier kontrolliert die Gräben täglich.')).holds).toBe(false);
+    expect(check('Gräben ab 1,5 m Tiefe sind abzustützen.', of('Ab 1,5 m Tiefe ist das nötig.')).holds).toBe(true);
+  });
+
+  it('is read with the sentence before, where a pronoun stands for its subject', () => {
+    const passage = passageOf('Der Unternehmer muss den Graben nicht abstützen. Er darf ihn abböschen.');
+    expect(check('Den Graben darf der Unternehmer abböschen.', passage).holds).toBe(true);
+  });
+});
+
+describe('a word that only looks like a canton or like the description of a thing', () => {
+  it.each([
+    [
+      'Werklohn und Ablieferung des Werkes sind Zug um Zug zu leisten.',
+      'Werklohn und Ablieferung des Werkes sind gleichzeitig zu leisten.',
+    ],
+    ['Eine AG haftet mit ihrem Vermögen für die Bauschäden.', 'Für die Bauschäden haftet sie mit ihrem Vermögen.'],
+  ])('names no canton: %s', (text, said) => {
+    expect(check(said, passageOf(text)).fault).not.toBe('canton');
+  });
+
+  it.each([
+    'Im Kanton Zug dauert die Auflage 20 Tage.',
+    'Zug: 20 Tage Auflage.',
+    'In Baar (ZG) dauert die Auflage 20 Tage.',
+  ])('names one where it is meant: %s', (text) => {
+    expect(check('Die Auflage dauert 20 Tage.', passageOf(text))).toMatchObject({ holds: false, fault: 'canton' });
+  });
+
+  it.each([
+    ['Der Unternehmer darf nicht warten bis zur Abnahme.', 'Der Unternehmer muss vor der Abnahme handeln.'],
+    ['Wer nur Erde bewegt, der darf das nicht melden.', 'Wer nur Erde bewegt, muss die Meldung unterlassen.'],
+  ])('keeps the negation of a statement: %s', (text, said) => {
+    const [sentence] = readSourceSentences(passageOf(text));
+    expect(changesDuty(said, sentence!, 'de')).toBe(false);
+  });
+});
+
+describe('what a second opinion may confirm', () => {
+  const doubtful = (said: string, text: string) => isDoubtful(check(said, passageOf(text), text));
+
+  it.each([
+    ['Das darf er.', 'Der Unternehmer darf den Graben nicht betreten.'],
+    ['Ja, das muss er.', 'Der Unternehmer muss Gräben nicht abstützen.'],
+    ['Ja.', 'Der Unternehmer muss Gräben nicht abstützen.'],
+  ])('is no claim without a matter of its own: %s', (said, text) => expect(doubtful(said, text)).toBe(false));
+
+  it.each([
+    [
+      'Geräte dürfen gebraucht werden.',
+      'Das Gerät darf ohne Prüfung nicht gebraucht werden. Die Prüfung macht eine Fachperson.',
+    ],
+    [
+      'Wer krank ist, dem darf der Betrieb kündigen.',
+      'Eine Kündigung während der Krankheit ist nichtig. Der Betrieb führt ein Verzeichnis der Absenzen.',
+    ],
+    [
+      'Das SECO muss Ausnahmen genehmigen.',
+      'Das SECO kann eine Ausnahme bewilligen. Das Gesuch wird schriftlich eingereicht.',
+    ],
+  ])('is no claim that another quoted sentence turns: %s', (said, text) => expect(doubtful(said, text)).toBe(false));
+
+  it('is a claim against which only an unknown word speaks', () => {
+    expect(
+      doubtful(
+        'Den Graben muss der Unternehmer hübsch abstützen.',
+        'Der Unternehmer muss den Graben abstützen. Er hält die Zugänge frei.',
+      ),
+    ).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import type { Passage } from '../../knowledge/port.ts';
 import { findVerbatim, foldVerbatim } from '../../text/find-verbatim.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import type { Stretch } from '../cite/number-sources.ts';
+import { findOtherCanton } from './compare-cantons.ts';
 import { findDroppedCondition, startsAsScope } from './compare-conditions.ts';
 import { deniesTheSame } from './compare-denials.ts';
 import { findStrayFigure, isOfAnotherPart, sameValue } from './compare-figures.ts';
@@ -11,39 +12,30 @@ import { findMovedAnchor, hasAnchor, isScrambled } from './compare-order.ts';
 import { changesDuty, findOpposite, findScopeChange, turnsLack } from './compare-polarity.ts';
 import { findSwappedParty } from './compare-roles.ts';
 import { findChangedWord, isNearly } from './compare-wording.ts';
+import { contradicting, type Failed, type Fault, pickFailure, saysOtherwise, turning } from './faults.ts';
+import { borrows, ownWordsOf, restsOnOthers } from './find-borrowed.ts';
+import { findExchanged } from './find-exchanged.ts';
+import { findSwapped } from './find-swapped.ts';
+import { findUnknown } from './find-unknown.ts';
 import { inOneWording } from './language/phrases.ts';
-import { hasStrangeFront, isDerived, isFraming, isMadeOf, namesAnyone } from './match-words.ts';
-import { denies, readClauses, saysDuty } from './read-clauses.ts';
+import { denies, readClauses } from './read-clauses.ts';
 import { readSourceSentences, type SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
 
 /** What a model says a passage says. `quotation`: its words; null when the model named the passage only. */
 export type Claim = { text: string; passage: Passage; quotation: string | null };
 
-/** Why a claim is not shown. */
-export type Fault =
-  | 'language'
-  | 'nothing-quoted'
-  | 'word'
-  | 'figure'
-  | 'negation'
-  | 'wording'
-  | 'scope'
-  | 'duty'
-  | 'opposite'
-  | 'time'
-  | 'party'
-  | 'condition'
-  | 'order'
-  | 'other-sentence';
-
 /** `quotes`: the whole sentences behind the claim; they are shown whether the claim holds or not. */
 export type CheckedClaim = { holds: boolean; fault: Fault | null; detail: string; quotes: Stretch[] };
 
 type Asked = { language: Language; question: string };
-type Failed = { fault: Fault; detail: string };
 
 const mostSentences = 3;
+/** Whether the passage says something else than the claim. */
+export const isContradicted = ({ fault }: CheckedClaim) => fault !== null && contradicting.has(fault);
+
+/** Whether nothing speaks against a claim but words that the tables do not know: a second opinion may confirm it. */
+export const isDoubtful = ({ holds, fault, quotes }: CheckedClaim) => !holds && fault === 'word' && quotes.length > 0;
 
 /**
  * Whether the quoted sentences say what the claim says: each of its words, figures, limits, negations and parties has its
@@ -56,7 +48,7 @@ export function checkClaim({ text: claim, passage, quotation }: Claim, { languag
   if (passage.language !== language) return refuse({ fault: 'language', detail: '' }, quoted, passage);
   const said = readSaidWords(text, language);
   const asked = readSaidWords(question, language);
-  if (said.every(({ kind }) => kind === 'small')) return refuse({ fault: 'word', detail: text }, quoted, passage);
+  if (said.every(({ kind }) => kind === 'small')) return refuse({ fault: 'empty', detail: text }, quoted, passage);
   const ranked = rank(said, sentences);
   const tried = [...quoted, ...ranked.filter((one) => !quoted.includes(one))].slice(0, mostSentences + quoted.length);
   const itself = tried.find((sentence) => isNearly(text, sentence.text, language));
@@ -64,19 +56,18 @@ export function checkClaim({ text: claim, passage, quotation }: Claim, { languag
   const only = itself ? [itself] : tried;
   const scrambled = tried.some((sentence) => isScrambled(said, sentence));
   if (scrambled) return refuse({ fault: 'order', detail: '' }, quoted, passage);
-  let first: Failed | null = null;
+  const failures: Failed[] = [];
   for (const sentence of only) {
-    const failed = compare(text, said, sentence, { passage, language, asked, sentences });
+    const failed = compareWithOthers(text, said, sentence, { passage, language, asked, sentences });
     if (!failed) return held([sentence]);
-    first ??= failed;
+    failures.push(failed);
   }
   const together = itself ? null : compareByClause(text, tried, { passage, language, asked, sentences });
-  if (together) return held(together);
-  return refuse(
-    first ?? { fault: 'nothing-quoted', detail: '' },
-    quoted.length > 0 ? quoted : tried.slice(0, 1),
-    passage,
-  );
+  // Read clause by clause, a claim may lose what turns the one sentence it rests on.
+  const turned = together?.length === 1 && turning.has(failures[tried.indexOf(together[0]!)]!.fault);
+  if (together && !turned) return held(together);
+  const behind = quoted.length > 0 ? quoted : tried.slice(0, 1);
+  return refuse(pickFailure(failures, quoted, said, language), behind, passage);
 }
 
 const held = (sentences: readonly SourceSentence[]): CheckedClaim => ({
@@ -125,19 +116,47 @@ function compareByClause(text: string, tried: readonly SourceSentence[], against
   const kept: string[] = [];
   for (const clause of clauses.filter((part) => /\p{L}{3}/u.test(part))) {
     const before = kept.at(-1);
-    if (before !== undefined && startsAsScope(before, against.language)) kept.splice(-1, 1, `${before}, ${clause}`);
+    const joins = before !== undefined && (startsAsScope(before, against.language) || saysNothing(before, against));
+    if (joins || (before !== undefined && saysNothing(clause, against))) kept.splice(-1, 1, `${before}, ${clause}`);
     else kept.push(clause);
   }
   if (kept.length < 2) return null;
   const used: SourceSentence[] = [];
   for (const clause of kept) {
     const said = readSaidWords(clause, against.language);
-    if (said.every(({ kind }) => kind !== 'content') && readFigures(clause, against.language).length === 0) continue;
-    const found = tried.find((sentence) => compare(clause, said, sentence, against) === null);
+    const found = tried.find((sentence) => compareWithOthers(clause, said, sentence, against) === null);
     if (!found) return null;
     if (!used.includes(found)) used.push(found);
   }
   return used.length > 0 ? used.sort((a, b) => a.start - b.start) : null;
+}
+
+/** Whether a clause has no matter of its own ('selon l’art. 12 LTr', 'lui'): it belongs to the one beside it. */
+function saysNothing(clause: string, { language }: Against): boolean {
+  const words = readSaidWords(clause, language).filter(({ kind }) => kind === 'content');
+  const figures = readFigures(clause, language);
+  const namesArticle = figures.length > 0 && figures.every(({ kind }) => kind === 'article');
+  return words.length === 0 ? figures.length === 0 || namesArticle : namesArticle && words.length <= mostBesideArticle;
+}
+const mostBesideArticle = 2;
+
+/** As `compare`; a sentence that borrows words of the claim is not shown for one that has more of them and says otherwise. */
+function compareWithOthers(
+  text: string,
+  said: readonly SaidWord[],
+  source: SourceSentence,
+  against: Against,
+): Failed | null {
+  const { language, sentences } = against;
+  const failed = compare(text, said, source, against);
+  if (failed || !borrows(said, source, language)) return failed;
+  const own = ownWordsOf(said, source, language).length;
+  for (const other of sentences) {
+    if (other === source || ownWordsOf(said, other, language).length <= own) continue;
+    const denied = compare(text, said, other, against);
+    if (denied && saysOtherwise.has(denied.fault)) return denied;
+  }
+  return null;
 }
 
 function compare(text: string, said: readonly SaidWord[], source: SourceSentence, against: Against): Failed | null {
@@ -148,11 +167,13 @@ function compare(text: string, said: readonly SaidWord[], source: SourceSentence
   if (source.list && (figures.some(({ kind }) => kind !== 'article') || hasAnchor(text, said, language)))
     return { fault: 'figure', detail: 'list' };
   if (isOfAnotherPart(figures, said, source)) return { fault: 'figure', detail: 'part' };
-  const unknown = said.find((word) => word.kind === 'content' && !isSupported(word, source, language));
-  if (unknown) return { fault: 'word', detail: unknown.raw };
-  if (said.every((word) => word.kind !== 'content') && figures.length === 0) return { fault: 'word', detail: text };
+  const canton = findOtherCanton(said, source, asked);
+  if (canton) return { fault: 'canton', detail: canton };
+  if (said.every((word) => word.kind !== 'content') && figures.length === 0) return { fault: 'empty', detail: text };
   const changed = findChangedWord(text, source.text, language);
   if (changed) return { fault: 'wording', detail: changed };
+  const exchanged = findExchanged(text, source, language);
+  if (exchanged) return { fault: 'wording', detail: exchanged };
   if (isDeniedFigure(text, figures, source, language)) return { fault: 'negation', detail: 'figure' };
   if (turnsLack(text, source, language)) return { fault: 'negation', detail: 'without' };
   if (isTurnedRound(text, source, language) && !deniesTheSame(text, said, source, language))
@@ -166,10 +187,15 @@ function compare(text: string, said: readonly SaidWord[], source: SourceSentence
   if (moved) return { fault: 'time', detail: moved };
   const party = findSwappedParty(text, said, source, language);
   if (party) return { fault: 'party', detail: party };
+  const swapped = findSwapped(text, said, source, language);
+  if (swapped) return { fault: 'party', detail: swapped };
   const dropped = findDroppedCondition(said, source, passage.heading, asked, language);
   if (dropped) return { fault: 'condition', detail: dropped };
   const better = findCloserSentence(said, figures, source, against.sentences);
-  return better ? { fault: 'other-sentence', detail: better.text.slice(0, 60) } : null;
+  if (better) return { fault: 'other-sentence', detail: better.text.slice(0, 60) };
+  const unknown = findUnknown(text, said, source, language);
+  if (unknown) return { fault: 'word', detail: unknown };
+  return restsOnOthers(said, figures, source, language) ? { fault: 'other-sentence', detail: '' } : null;
 }
 
 /** The sentence has the figure only where it says what does not hold: 'il seuil est de 2 m, et non plus de 3 m'. */
@@ -183,18 +209,6 @@ function isDeniedFigure(text: string, figures: readonly Figure[], source: Source
     const having = clauses.filter((clause) => clause.figures.some((other) => sameValue(figure, other)));
     return having.length > 0 && having.length < clauses.length && having.every((clause) => clause.denies);
   });
-}
-
-function isSupported(word: SaidWord, source: SourceSentence, language: Language): boolean {
-  if (language === 'de' && hasStrangeFront(word, [...source.words, ...source.context])) return false;
-  const all = [...source.words, ...source.context];
-  return (
-    isFraming(word, language) ||
-    namesAnyone(word, source, language) ||
-    saysDuty(word.raw, language) ||
-    all.some((other) => standsFor(word, other) || isDerived(word, other, language)) ||
-    (language === 'de' && isMadeOf(word, source.words))
-  );
 }
 
 /** Another sentence that has more of the claim's words and another figure in the same unit. */

@@ -12,6 +12,47 @@ export type ClaimCase = {
 export const seenClaims: ClaimCase[] = [
   {
     language: 'fr',
+    source: 'Dans le canton de Berne, les gabarits restent en place jusqu’à la décision.',
+    faithful: ['Dans le canton de Berne, les gabarits restent en place jusqu’à la décision.'],
+    untrue: [
+      ['canton', 'Dans le canton de Zurich, les gabarits restent en place jusqu’à la décision.'],
+      ['canton', 'Les gabarits restent en place jusqu’à la décision.'],
+    ],
+  },
+  {
+    language: 'de',
+    source:
+      'Spesen: Notwendige Auslagen sind zu ersetzen (Art. 327a OR).\nPrivatauto: Wer das eigene Auto braucht, erhält Betrieb und Unterhalt vergütet (Art. 327b OR).',
+    faithful: ['Wer das eigene Auto braucht, erhält den Betrieb vergütet (Art. 327b OR).'],
+    untrue: [['article', 'Nach Art. 327a OR erhält, wer das eigene Auto braucht, Betrieb und Unterhalt vergütet.']],
+  },
+  {
+    language: 'de',
+    source: 'Für gefährliche Arbeiten, die in der Verordnung fehlen, kann das SECO eine Ausnahme bewilligen.',
+    faithful: ['Das SECO kann eine Ausnahme für gefährliche Arbeiten bewilligen, die in der Verordnung fehlen.'],
+    untrue: [
+      [
+        'modal',
+        'Das SECO muss eine Ausnahme für gefährliche Arbeiten bewilligen, die in der Verordnung nicht vorkommen.',
+      ],
+    ],
+  },
+  {
+    language: 'de',
+    source: 'Die Sanierung meldet das Unternehmen der Suva, nicht die Bauherrschaft.',
+    faithful: ['Das Unternehmen meldet der Suva die Sanierung.'],
+    untrue: [['party', 'Die Bauherrschaft meldet die Sanierung der Suva.']],
+  },
+  {
+    language: 'de',
+    source: 'Verlangt der Vertrag die Schriftform, so wird vermutet, dass ein nur mündlicher Nachtrag nicht bindet.',
+    faithful: [
+      'Verlangt der Vertrag die Schriftform, so wird vermutet, dass ein nur mündlicher Nachtrag nicht bindet.',
+    ],
+    untrue: [['scope', 'Verlangt der Vertrag die Schriftform, so bindet ein nur mündlicher Nachtrag nicht.']],
+  },
+  {
+    language: 'fr',
     source: 'Ce n’est pas la commune mais le canton qui décide.',
     faithful: ['C’est le canton et non la commune qui décide.'],
     untrue: [

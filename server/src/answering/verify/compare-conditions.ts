@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
+import { wholeWords, wordTables } from './lexicon.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { readSaidWords, type SaidWord, standsFor, wholeWords, wordTables } from './read-words.ts';
+import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
 
 const verbFirst =
   /^(?:wird|werden|wurden?|ist|sind|war|waren|hat|haben|kann|können|muss|müssen|soll|darf|dürfen|besteht|fehlt|kommt|kommen|liegt|tritt|\p{Lu}\p{Ll}+t|\p{Lu}\p{Ll}+en)\s+(?!Sie(?!\p{L}))[^,.;:]{4,},\s+(?:so\s+)?(?:\p{Ll}+(?:t|en|st)|ist|sind|muss|darf|kann|hat|gilt|gelten)(?!\p{L})/u;
@@ -49,6 +50,13 @@ export function findDroppedCondition(
     for (const { from, to, least } of stretches) {
       const own = words.filter(({ at }) => at >= from && at < to);
       if (!said(own, least)) return part.slice(from, to).trim();
+      // 'Wenn A und B': both have to hold.
+      const halves = [...part.slice(from, to).matchAll(both)].map(({ index }) => from + index).concat(to);
+      const lost = halves.findIndex((end, at) => {
+        const half = content(own).filter((word) => word.at >= (halves[at - 1] ?? from) && word.at < end);
+        return half.length > 1 && !said(half, 0.5);
+      });
+      if (lost >= 0) return part.slice(halves[lost - 1] ?? from, halves[lost]).trim();
     }
   }
   const conditional = patternsOf(language).condition.exec(heading);
@@ -58,6 +66,8 @@ export function findDroppedCondition(
   }
   return null;
 }
+
+const both = /(?<!\p{L})(?:und|et|e|ed)(?!\p{L})/giu;
 
 type Stretch = { from: number; to: number; least: number };
 

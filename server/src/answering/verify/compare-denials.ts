@@ -1,9 +1,10 @@
 import type { Language } from '@polier/contract/languages';
 import { losesDenied } from './compare-negation.ts';
+import { rootOf, wholeWords } from './lexicon.ts';
 import { isDerived, isFraming } from './match-words.ts';
 import { patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { type SaidWord, standsFor, wholeWords } from './read-words.ts';
+import { type SaidWord, standsFor } from './read-words.ts';
 
 /** 'Ohne', 'ausser' and the like: what they stand before is denied too. */
 const lacking: Record<Language, RegExp> = {
@@ -43,6 +44,22 @@ function readDenials(text: string, words: readonly SaidWord[], language: Languag
 
 const isSame = (between: string) => between.length < 18 && !/[,;:.]/u.test(between) && between.split(/\s+/u).length < 4;
 
+const paired: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:weder|noch)\s+(?:(?:der|die|das|den|dem|ein|eine|einen)\s+)?(\p{L}{4,})/giu,
+  fr: /(?<!\p{L})ni\s+(?:(?:les?|la|de|du|des)\s+|[ld]['’])?(\p{L}{4,})/giu,
+  it: /(?<!\p{L})né\s+(?:(?:il|lo|la|i|gli|le|di)\s+|l['’])?(\p{L}{4,})/giu,
+};
+
+/** 'Weder A noch B' denies both: 'A, aber kein B' does not say the same. */
+function splitsPair(claim: string, source: SourceSentence, language: Language): boolean {
+  const denied = [...source.text.matchAll(paired[language])].map(([, word]) => rootOf(word!, language));
+  const clauses = readClauses(claim, language);
+  return (
+    denied.length > 1 &&
+    clauses.some((clause) => !clause.denies && clause.words.some(({ root }) => denied.includes(root)))
+  );
+}
+
 /**
  * Whether the claim denies just what the sentence denies, though it says so in other clauses: each negation has its own
  * in the sentence, next to one of the same words, and nothing else the sentence denies is told without its negation.
@@ -53,6 +70,7 @@ export function deniesTheSame(
   source: SourceSentence,
   language: Language,
 ): boolean {
+  if (splitsPair(claim, source, language)) return false;
   const own = readDenials(claim, said, language);
   const left = readDenials(source.text, source.words, language);
   const stands = (word: SaidWord, other: SaidWord) =>

@@ -22,6 +22,9 @@ const sizes: Record<string, [string, number]> = {
 };
 const periods = new Set(['day', 'workday', 'week', 'month', 'year', 'hour', 'minute', 'second']);
 
+const connecting =
+  /^(?:und|bis|der|die|das|des|auf|aus|bei|für|ist|mit|von|vor|zu|zum|zur|im|in|am|an|ab|um|et|ou|de|des|du|à|au|aux|le|la|les|par|en|que|qui|est|sur|un|une|ne|se|e|ed|o|di|del|dei|da|dal|al|ai|alle|il|lo|i|gli|per|con|che|si|non|su|fra|tra)$/iu;
+
 /** A figure of the claim that the sentence does not have; null when it has all. */
 export function findStrayFigure(
   claim: string,
@@ -39,7 +42,11 @@ export function findStrayFigure(
     }
     if (figure.unit === 'part' && figure.value === '1') continue;
     const limit = limits.claim.get(figure)!;
-    const own = source.figures.filter((other) => sameValue(figure, other));
+    // '18 ch' is no '18 kW', though only the one is a unit that is known.
+    const unit =
+      figure.unit === null ? /^\s?(\p{L}{1,3})(?![\p{L}’'.])/u.exec(claim.slice(figure.end))?.[1] : undefined;
+    const isOtherUnit = unit !== undefined && !connecting.test(unit) && !source.text.split(/[^\p{L}]+/u).includes(unit);
+    const own = source.figures.filter((other) => sameValue(figure, other) && !(isOtherUnit && other.unit !== null));
     if (own.some((other) => limitAgrees(limit, limits.source.get(other)!, figure, source, limits.source))) continue;
     if (figure.unit === null && own.length === 0 && source.contextFigures.some((other) => sameValue(figure, other)))
       continue;
@@ -88,9 +95,11 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
   const limits = new Map<Figure, Limit>();
   for (const figure of figures) {
     const before = text
-      .slice(Math.max(0, figure.start - 40), figure.start)
+      .slice(Math.max(0, figure.start - 60), figure.start)
       .split(/[.;:()]/u)
-      .at(-1)!;
+      .at(-1)!
+      // 'Jusqu’à une profondeur de 5 m' is 'jusqu’à 5 m'.
+      .replace(/\s(?:eine[rmn]?|une?|una?|un['’])\s?\p{L}+\s(?:von|de|d['’]|di)\s*$/u, ' ');
     // 'Nei primi 3 mesi e di almeno 7 giorni': what stands before the next figure belongs to that one.
     const next = figures.find(({ start }) => start >= figure.end)?.start ?? text.length;
     const behind = text.slice(figure.end, Math.min(next, figure.end + 40)).split(/[.;:()]/u)[0]!;

@@ -32,12 +32,23 @@ export function isTurnedRound(claim: string, source: SourceSentence, language: L
       // 'Wer nur gelegentlich verleiht, braucht keine Bewilligung' says in two clauses what the source says in one.
       const apart = near.find((clause) => clause.denies && deniedElsewhere(said, clause));
       if (apart) return said.words.some((word) => isDeniedBy(word, apart, language));
-      if (said.words.some((word) => word.kind === 'content' && word.actor.size === 0 && onlyDenied(word))) return true;
+      if (
+        said.words.some(
+          (word) => word.kind === 'content' && (word.actor.size === 0 || isRuledOut(word, own)) && onlyDenied(word),
+        )
+      )
+        return true;
     }
     const alike = near.filter((clause) => clause.denies === said.denies);
     if (alike.length === 0) return true;
     return said.denies && alike.every((clause) => losesDenied(clause, claimWords(clauses), language));
   });
+}
+
+/** A party that the sentence names only to say that it is not meant: '… meldet der Unternehmer, nicht die Bauherrschaft'. */
+function isRuledOut(word: SaidWord, clauses: readonly Clause[]): boolean {
+  const naming = clauses.filter(({ words }) => words.some((other) => other.root === word.root));
+  return naming.every(({ words, denies }) => denies && words.filter(({ kind }) => kind === 'content').length === 1);
 }
 
 const claimWords = (clauses: readonly Clause[]) => clauses.flatMap(({ words }) => words);

@@ -1,6 +1,8 @@
 import type { Language } from '@polier/contract/languages';
+import { readFigures } from '../../text/numbers/read-figures.ts';
+import { wholeWords, wordTables } from './lexicon.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { type SaidWord, standsFor, wholeWords, wordTables } from './read-words.ts';
+import { type SaidWord, standsFor } from './read-words.ts';
 
 const leastWords = 5;
 
@@ -20,6 +22,7 @@ type Anchor = { side: 'before' | 'after'; word: SaidWord };
 /** What a period or a time is reckoned from: the next word that says something after 'vor', 'dès', 'dopo' … */
 function readAnchors(text: string, words: readonly SaidWord[], language: Language): Anchor[] {
   const { beforeWords, afterWords } = wordTables[language];
+  const figures = readFigures(text, language);
   const found: Anchor[] = [];
   for (const [side, source] of [
     ['before', beforeWords],
@@ -29,7 +32,8 @@ function readAnchors(text: string, words: readonly SaidWord[], language: Languag
       const from = match.index + match[0].length;
       const next = words.find(({ at, kind }) => at >= from && kind !== 'small');
       if (next && !/[.;:\d]/u.test(text.slice(from, next.at)) && next.at - from < 40) {
-        found.push({ side, word: next });
+        // 'Bis zu drei Jahre Freiheitsstrafe' is a limit.
+        if (!figures.some(({ start }) => start >= from && start < next.at)) found.push({ side, word: next });
       }
     }
   }

@@ -1,8 +1,9 @@
 import type { Language } from '@polier/contract/languages';
 import { saysByOnly } from './compare-negation.ts';
+import { wordTables } from './lexicon.ts';
 import { countOf, denies, patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { readSaidWords, type SaidWord, standsFor, wordTables } from './read-words.ts';
+import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
 
 const without: Record<Language, RegExp> = {
   de: /(?<!\p{L})ohne(?! weiteres| verzug)(?!\p{L})/giu,
@@ -35,6 +36,21 @@ const concessive: Record<Language, RegExp> = {
   it: /(?<!\p{L})anche se(?!\p{L})/iu,
 };
 
+/** 'Ersetzt die Prüfung nicht', 'auch Neubauten': what holds elsewhere, too, may be told with 'auch wenn'. */
+const readAlso = (text: string, language: Language) =>
+  /(?<!\p{L})(?:auch|selbst|aussi|également|même|anche|pure|nemmeno|neppure)(?!\p{L})/iu.test(text) ||
+  countOf(text, language, 'negators') > 0;
+
+const exception =
+  /(?<!\p{L})(?:ausser|ausgenommen|ausnahme\p{L}*|sauf|excepté|hormis|exception|salvo|tranne|eccetto|eccezione)(?!\p{L})/iu;
+
+/** Words for a presumption, which may be disproved: the claim must keep them. */
+const presumption: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:vermut\p{L}*|gilt als|gelten als)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:présum\p{L}*|réputé\p{L}*)/iu,
+  it: /(?<!\p{L})(?:presum\p{L}*|presunt\p{L}*)/iu,
+};
+
 /** A word of the claim that widens or narrows it where the sentence does not, or one of the sentence that is left out. */
 export function findScopeChange(claim: string, source: SourceSentence, language: Language): string | null {
   const words = readSaidWords(claim, language);
@@ -45,9 +61,15 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     if (/^quel\p{L}* que soit/iu.test(widening) && /tout/iu.test(source.text)) continue;
     if (!said.every((word) => there.some((other) => sameScope(word, other, language)))) return widening;
   }
-  if (claim.match(concessive[language]) && !source.text.match(concessive[language])) {
-    if (source.text.match(patternOf(language, 'condition'))) return claim.match(concessive[language])![0];
-  }
+  const regardless = concessive[language].exec(claim)?.[0];
+  if (regardless && !source.text.match(concessive[language]) && !readAlso(source.text, language)) return regardless;
+  // 'Auch am Sonntag' of a sentence that excepts the Sunday.
+  const also = /(?<!\p{L})(?:auch(?! umgekehrt)|ebenfalls|aussi|également|même s(?:i|['’]ils?)|anche|pure)(?!\p{L})/iu;
+  const excepts = countOf(source.text, language, 'only') + countOf(source.text, language, 'negators') > 0;
+  if (also.test(claim) && !also.test(source.text) && (excepts || exception.test(source.text)))
+    return also.exec(claim)![0];
+  const presumed = presumption[language].exec(source.text);
+  if (presumed && !presumption[language].test(claim)) return presumed[0];
   if (saysByOnly(claim, source, language)) return null;
   const only = patternOf(language, 'only');
   // 'Erst nach der Abnahme' only stresses the time that the figures and the time words are checked for.
@@ -106,13 +128,9 @@ const scopes: Record<Language, string[][]> = {
   fr: [
     ['toujours', 'chaque', 'tout', 'toute', 'tous', 'toutes'],
     ['gratuit', 'gratuitement'],
+    ['immédiatement', 'aussitôt'],
   ],
-  it: [
-    ['sempre'],
-    ['ogni', 'tutti', 'tutte', 'tutto', 'tutta', 'ciascun'],
-    ['subito', 'immediatamente'],
-    ['anche', 'pure'],
-  ],
+  it: [['sempre'], ['ogni', 'tutti', 'tutte', 'tutto', 'tutta', 'ciascun'], ['subito', 'immediatamente']],
 };
 
 function sameScope(said: SaidWord, source: SaidWord, language: Language): boolean {
@@ -122,12 +140,31 @@ function sameScope(said: SaidWord, source: SaidWord, language: Language): boolea
   return scopes[language].some((group) => group.includes(one) && group.includes(other));
 }
 
+/** 'Non previsti', 'die nicht vorkommen': what only describes a thing denies no duty. */
+const described: Record<Language, RegExp> = {
+  // With the flag i, the letters before and behind would be of either case. 'Der muss …' is no relative clause.
+  de: /(?<!\p{L})(?:[Nn]icht\s\p{Ll}+(?:ten|ene[mnrs]?|te[mnrs]?)(?=\s\p{Lu})|(?<=,\s)(?:die|der|das|den|dem)\s(?!(?:muss|müssen|darf|dürfen|kann|können|soll|sollen|hat|haben|ist|sind|wird|werden|braucht|brauchen)\s)[^,.;]*?nicht[^,.;]*)/gu,
+  fr: /(?<!\p{L})(?:non\s\p{L}+(?:ée?s?|ie?s?|ue?s?)|(?:qui|que)\s(?:ne\s|n['’])[^,.;]*)/giu,
+  it: /(?<!\p{L})(?:non\s\p{L}+(?:at|it|ut|st|tt)[oaie]|che\snon\s[^,.;]*)/giu,
+};
+const auxiliary = /(?<!\p{L})(?:è|sono|viene|vengono|sia|siano|va|vanno)\snon\s/iu;
+
+/** Whether the statement itself is denied, and not a condition or the description of a thing. */
+function deniesDuty(text: string, language: Language): boolean {
+  const condition = patternOf(language, 'condition');
+  const statements = text.replace(described[language], (found) => (auxiliary.test(found) ? found : ' '));
+  const duty = (part: string) => countOf(part, language, 'must') + countOf(part, language, 'may') > 0;
+  const parts = statements.split(/[,;:]/u).flatMap((part) => part.split(new RegExp(`(?=${condition.source})`, 'iu')));
+  const saying = parts.filter(duty);
+  return (saying.length > 0 ? saying : [statements]).some((part) => denies(part, language));
+}
+
 /** The claim permits what the sentence commands, or the other way. */
 export function changesDuty(claim: string, source: SourceSentence, language: Language): boolean {
   const [says, has] = [claim, source.text].map((text) => ({
     must: countOf(text, language, 'must') > 0,
     may: countOf(text, language, 'may') > 0,
-    denies: denies(text, language),
+    denies: deniesDuty(text, language),
   }));
   if (says!.denies || has!.denies) return false;
   // What is allowed only so has to be so.

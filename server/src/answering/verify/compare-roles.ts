@@ -1,7 +1,8 @@
 import type { Language } from '@polier/contract/languages';
+import { wholeWords, wordTables } from './lexicon.ts';
 import { namesAnyone } from './match-words.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { type SaidWord, standsFor, wholeWords, wordTables } from './read-words.ts';
+import { type SaidWord, standsFor } from './read-words.ts';
 
 type Role = 'agent' | 'other' | 'any';
 type Party = { word: SaidWord; role: Role };
@@ -120,7 +121,7 @@ export function findSwappedParty(
     if (namesAnyone(word, source, language)) continue;
     const same = there.filter((party) => shares(party.word.actor, word.actor));
     if (same.length === 0) {
-      const named = source.context.some((other) => standsFor(word, other));
+      const named = source.context.some((other) => shares(other.actor, word.actor));
       if (!named || there.some((party) => !said.some((one) => shares(one.word.actor, party.word.actor))))
         return word.raw;
       continue;

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { isUnit } from '../../text/numbers/units.ts';
-import { partiesOf, wordTables } from './read-words.ts';
+import { partiesOf, wordTables } from './lexicon.ts';
 
 /** From this share of its words in the order of the source on, a claim is the sentence itself with changes. */
 const leastCommonShare = 0.8;
@@ -132,7 +132,7 @@ function tokens(text: string, language: Language): string[] {
 }
 
 /** Pairs of places of the longest common run of words, in order. */
-function longestCommon(a: readonly string[], b: readonly string[]): [number, number][] {
+export function longestCommon(a: readonly string[], b: readonly string[]): [number, number][] {
   const width = b.length + 1;
   const table = new Uint16Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {

@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { foldWord, stemPart } from '../../text/words.ts';
-import { lexiconOf, type SaidWord } from './read-words.ts';
+import { lexiconOf } from './lexicon.ts';
+import type { SaidWord } from './read-words.ts';
 
 const anyone: Record<Language, { who: RegExp; firm: RegExp }> = {
   de: { who: /^(?:wer|jede[rn]?|niemand)(?!\p{L})/iu, firm: /^(?:firma|betrieb|unternehmen)$/iu },

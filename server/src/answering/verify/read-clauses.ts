@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
-import { readSaidWords, type SaidWord, wholeWords, wordTables } from './read-words.ts';
+import { wholeWords, wordTables } from './lexicon.ts';
+import { readSaidWords, type SaidWord } from './read-words.ts';
 
 export type Clause = { text: string; words: SaidWord[]; denies: boolean };
 

@@ -25,10 +25,15 @@ export type SourceSentence = {
 const longestList = 1200;
 
 const pronoun: Record<Language, RegExp> = {
-  de: /^(?:er|sie|es|sein\p{L}*|ihr\p{L}*|dies\p{L}*|dazu|dafür|dabei|danach|dann|daran|darauf|das|deren|dessen|auch|sonst|ausserdem)(?!\p{L})/iu,
+  de: /^(?:er|sie|es|sein\p{L}*|ihr\p{L}*|dies\p{L}*|dazu|dafür|dabei|danach|dann|daran|darauf|deren|dessen|auch|sonst|ausserdem)(?!\p{L})/iu,
   fr: /^(?:ils?|elles?|son|sa|ses|leurs?|ce|cet|cette|ces|cela|ceci|ensuite|au-delà|alors|sinon|en outre|dans ce|y)(?!\p{L})/iu,
   it: /^(?:ess[oaie]|suo|sua|suoi|sue|loro|quest[oaie]|ciò|poi|inoltre|altrimenti|in tal|in questo|sono|è)(?!\p{L})/iu,
 };
+
+/** 'Das gilt', not 'Das Gesuch' and 'Das neue Gesuch': German nouns have a capital. */
+const pronounDas = /^das(?!\p{L})(?!\s+(?:\p{Ll}+e\s+)?\p{Lu})/u;
+const refersBack = (text: string, language: Language) =>
+  pronoun[language].test(text) || (language === 'de' && pronounDas.test(`${text[0]?.toLowerCase()}${text.slice(1)}`));
 
 const read = new WeakMap<Passage, SourceSentence[]>();
 
@@ -52,7 +57,7 @@ function makeSentences(passage: Passage): SourceSentence[] {
     const own = text.slice(start, end);
     const whole = inOneWording(lead ? `${lead} ${own}` : own, language);
     const before = found.at(-1);
-    const follows = before !== undefined && pronoun[language].test(own);
+    const follows = before !== undefined && refersBack(own, language);
     const figures = readFigures(whole, language);
     const named = figures.some(({ kind }) => kind === 'article');
     to.push({

@@ -15,7 +15,7 @@ const wordsShare = 0.25;
 /** From this score a template fits, and from that one surely; the share of the best from which another fits as well. */
 const leastScore = 0.6;
 const sureScore = 1;
-const sureShare = 0.87;
+const sureShare = 0.84;
 const unsureShare = 0.75;
 const mostNearest = 3;
 /** A request of so few words on its matter names it; a longer one may tell it. */

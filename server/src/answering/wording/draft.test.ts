@@ -6,7 +6,7 @@ import { isStillTheClause } from './adapt-clause.ts';
 import { changeDraft, writeChanged } from './change-draft.ts';
 import { compareWords, type Segment } from './compare-words.ts';
 import { addItem, fillTemplate, fillUsual } from './fill-template.ts';
-import { layOutLetter } from './lay-out-letter.ts';
+import { layOutLetter, partsOfLetter } from './lay-out-letter.ts';
 import { printClauseFile } from './print-clause-file.ts';
 import { listDeviations, printDraft } from './print-draft.ts';
 import { printLetterPdf } from './print-letter-pdf.ts';
@@ -175,6 +175,27 @@ describe('a letter', () => {
     expect(printed).not.toMatch(/rufen Sie an[^\n]*\[1\]/);
   });
 
+  it.each([
+    ['de', 'Absender: Muster AG, Hauptstrasse 1, 3000 Bern. Empfänger: [Name, Adresse]. Eingeschrieben.'],
+    ['fr', 'Expéditeur : Muster AG, Hauptstrasse 1, 3000 Bern. Destinataire : [Name, Adresse]. Recommandé.'],
+    ['it', 'Mittente: Muster AG, Hauptstrasse 1, 3000 Bern. Destinatario: [Name, Adresse]. Raccomandata.'],
+  ] as const)('has its parts told apart in %s', (language, head) => {
+    const laidOut = layOutLetter(
+      [{ kind: 'same', text: `1. ${head}\n2. Rüge.\n3. Wir rügen.` }],
+      language,
+      '2026-11-22',
+    );
+    const lines = laidOut.map((segment) => segment.text).join('');
+    const parts = partsOfLetter(lines.split('\n').filter(Boolean), language, '2026-11-22');
+    expect(parts).toMatchObject({
+      sender: ['Muster AG', 'Hauptstrasse 1', '3000 Bern'],
+      addressee: ['[Name, Adresse]'],
+      dispatch: [/(\S+)\.$/.exec(head)![1]],
+      subject: ['Rüge'],
+      body: [expect.any(String), 'Wir rügen.'],
+    });
+  });
+
   it('is a PDF whose first page is the letter as it is sent; deviations and source stand on a page of their own', async () => {
     const template = { ...templateNamed('Subunternehmer'), kind: 'letter' as const, text };
     const segments = compareWords(text, addItem(text.replace('[Mangel]', 'Riss \u0007 im Sturz'), 'Rufen Sie an.'));
@@ -191,8 +212,10 @@ describe('a letter', () => {
     );
     await pdf.loadingTask.destroy();
     expect(pdf.numPages).toBe(2);
-    expect(pages[0]).toMatch(/^Absender: .*Wir rügen den Mangel Riss im Sturz.*Rufen Sie an\..*\[Unterschrift\]\s*$/s);
-    expect(pages[0]).not.toMatch(/\[Mangel\]|Vorlage/);
+    expect(pages[0]).toMatch(
+      /^\[Name des Bestellers\]\s+Eingeschrieben\s+\[Name des Unternehmers\]\s+\[Ort\].*Wir rügen den Mangel Riss im Sturz.*Rufen Sie an\..*\[Unterschrift\]\s*$/s,
+    );
+    expect(pages[0]).not.toMatch(/\[Mangel\]|Vorlage|Absender|Empfänger|Eingeschrieben\.|Mangels\./);
     expect(pages[1]).toMatch(/Abweichungen.*Rufen Sie an\..*Quelle: .*Unverbindlicher Entwurf/s);
   });
 });

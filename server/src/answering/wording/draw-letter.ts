@@ -1,13 +1,21 @@
+import type { Language } from '@polier/contract/languages';
 import { createFlow, type Flow } from '../../ground/print/flow.ts';
 import { page, type Sheet, styles } from '../../ground/print/page-layout.ts';
 import { collectBytes, drawBrand, openDocument } from '../../ground/print/sheet.ts';
 import { createTypesetter, type Style } from '../../ground/print/typeset.ts';
 import { printable } from '../export/print-word-file.ts';
 import type { Segment } from './compare-words.ts';
+import { partsOfLetter } from './lay-out-letter.ts';
 import type { ClauseFile } from './print-clause-file.ts';
 import { wordingTexts } from './texts.ts';
 
 const letter: Style = { ...styles.text, size: 10.5, leading: 16 };
+const dispatch: Style = { ...letter, weight: 600 };
+const subject: Style = { ...letter, size: 11.5, leading: 17, weight: 700 };
+/** Where the address begins so that it shows in the window of a Swiss envelope, 50 mm from the top, in points. */
+const addressTop = 142;
+/** Room for a signature by hand, in points. */
+const signatureGap = 44;
 const heading: Style = { ...styles.strong, size: 12, leading: 17 };
 
 /** Draws a drafted letter; see print-letter-pdf.ts. */
@@ -21,7 +29,7 @@ export async function drawLetter({ template, segments, deviations, language, tod
   doc.addStructure(root);
   doc.addPage();
   const sheet: Sheet = { doc, root, type: createTypesetter(doc) };
-  drawLines(createFlow(sheet, page.top), segments);
+  drawLetterPage(createFlow(sheet, page.top), segments, template.language, today);
 
   doc.addPage();
   drawBrand(sheet);
@@ -47,10 +55,37 @@ export async function drawLetter({ template, segments, deviations, language, tod
   return bytes;
 }
 
-/** The lines of the letter as they are sent: with what was added, without what was removed. */
-function drawLines(flow: Flow, segments: readonly Segment[]): void {
+/** The letter as it is sent: with what was added, without what was removed. */
+function drawLetterPage(flow: Flow, segments: readonly Segment[], language: Language, today: string): void {
   const sent = segments.filter(({ kind }) => kind !== 'removed').map(({ text }) => text);
-  for (const line of sent.join('').split('\n').map(printable)) {
-    if (line.trim() !== '') flow.paragraph('P', [{ text: line, style: letter }], { before: 8 });
+  const lines = sent
+    .join('')
+    .split('\n')
+    .map((line) => printable(line).trim())
+    .filter(Boolean);
+  const set = (text: string, before: number, style = letter, keep = 0) =>
+    flow.paragraph(style === subject ? 'H1' : 'P', [{ text, style }], { before, keep });
+  const parts = partsOfLetter(lines, language, today);
+  if (parts === null) {
+    for (const line of lines) set(line, 8);
+    return;
   }
+  for (const line of parts.sender) set(line, 0);
+  let gap = Math.max(addressTop - flow.at(), 24);
+  for (const [style, part] of [[dispatch, parts.dispatch] as const, [letter, parts.addressee] as const]) {
+    for (const line of part) {
+      set(line, gap, style);
+      gap = 0;
+    }
+  }
+  set(parts.placeAndDay, 40);
+  gap = 28;
+  for (const line of parts.subject) {
+    set(line, gap, subject);
+    gap = 0;
+  }
+  for (const [at, line] of parts.body.entries()) set(line, at === 0 ? 20 : 10);
+  // The name under the signature is never alone on a page.
+  set(parts.closing, 20, letter, signatureGap + letter.leading);
+  if (parts.signature) set(parts.signature, signatureGap);
 }

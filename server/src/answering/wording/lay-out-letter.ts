@@ -49,12 +49,53 @@ export function layOutLetter(segments: readonly Segment[], language: Language, t
   const paragraphs = body.flatMap((line): Segment[] => [own('\n'), ...line]);
   return [
     ...parted,
-    own(`\n${frame.place}, ${writeDate(today, language)}\n`),
+    own(`\n${placed(frame, today, language)}\n`),
     ...subject,
     own(`\n${frame.greeting}`),
     ...paragraphs,
     own(`\n${frame.closing}\n${frame.signature}`),
   ];
+}
+
+/** A letter in the parts that are set differently; addresses line by line, without the words that name them. */
+export type LetterParts = {
+  sender: string[];
+  /** How it is sent, such as «Eingeschrieben», and to whom. */
+  dispatch: string[];
+  addressee: string[];
+  placeAndDay: string;
+  subject: string[];
+  /** Greeting and text. */
+  body: string[];
+  closing: string;
+  signature: string;
+};
+
+/** The parts of a letter that `layOutLetter` laid out; null when it is none. `lines`: without what was removed. */
+export function partsOfLetter(lines: readonly string[], language: Language, today: string): LetterParts | null {
+  const frame = frames[language];
+  const placeAndDay = placed(frame, today, language);
+  const place = lines.indexOf(placeAndDay);
+  const greeting = lines.indexOf(frame.greeting, place);
+  const closing = lines.lastIndexOf(frame.closing);
+  if (place < 0 || greeting < 0 || closing < greeting) return null;
+  const [sender = [], addressee = [], ...others] = lines.slice(0, place).map(addressLines);
+  return {
+    ...{ sender, addressee, dispatch: others.flat(), placeAndDay },
+    subject: lines.slice(place + 1, greeting).map(withoutStop),
+    body: lines.slice(greeting, closing),
+    closing: frame.closing,
+    signature: lines.slice(closing + 1).join(' '),
+  };
+}
+
+const placed = ({ place }: Frame, today: string, language: Language) => `${place}, ${writeDate(today, language)}`;
+const withoutStop = (line: string) => line.trim().replace(/\.$/, '');
+
+/** «Absender: Muster AG, Hauptstrasse 1, 3000 Bern.» as the lines of an address; an open place stays whole. */
+function addressLines(line: string): string[] {
+  const address = withoutStop(line.replace(/^\p{L}+\s?:\s*/u, ''));
+  return address.split(/,\s+(?![^[]*\])/).filter(Boolean);
 }
 
 /** The segments of each line; a segment that goes over several lines is parted. */

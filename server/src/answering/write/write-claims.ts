@@ -4,7 +4,8 @@ import { escapeMarkdown, writeQuotation } from '../../text/write-markdown.ts';
 import type { AnswerEvent } from '../answer.ts';
 import type { Numbering, Stretch } from '../cite/number-sources.ts';
 import { sourceLine } from '../quote/quote-answer.ts';
-import { type CheckedClaim, checkClaim, type Fault } from '../verify/check-claim.ts';
+import { type CheckedClaim, checkClaim, isContradicted, isDoubtful } from '../verify/check-claim.ts';
+import type { Fault } from '../verify/faults.ts';
 import { findSource } from '../verify/find-source.ts';
 import { type Model, ModelFailed } from './model.ts';
 import { type AnswerPrompt, removeInstructions } from './prompt.ts';
@@ -111,24 +112,34 @@ function judge(stated: Stated, { prompt, language, question, isBeside }: Writing
     const behind = textOf(passage, checked.quotes);
     if (removeInstructions(behind) !== behind) continue;
     if (checked.holds) return { stated, passage, checked, text: stated.text };
-    if (checked.quotes.length > 0) best ??= { stated, passage, checked, text: stated.text };
+    if (checked.quotes.length === 0) continue;
+    // What the model quoted and turned is not passed over for a passage that only lacks a word.
+    const isTurned = best && stated.quotation !== null && isContradicted(best.checked);
+    if (best && (!isDoubtful(checked) || isDoubtful(best.checked) || isTurned)) continue;
+    best = { stated, passage, checked, text: stated.text };
   }
   return best;
 }
 
-/** Asks for a second opinion on what holds so far: a claim it does not confirm is not shown. */
+/**
+ * Asks for a second opinion on what holds so far, and on claims against which only unknown words speak: those it does not
+ * confirm are not shown.
+ */
 async function askAgain(judged: Judged[], { opinion, signal }: Writing, written: Written): Promise<Judged[]> {
-  const holding = judged.filter(({ checked }) => checked.holds);
-  if (!opinion || holding.length === 0) return judged;
-  const pairs = holding.map(({ text, passage, checked }) => ({
+  const asked = judged.filter(({ checked }) => checked.holds || isDoubtful(checked));
+  if (!opinion || asked.length === 0) return judged;
+  const pairs = asked.map(({ text, passage, checked }) => ({
     claim: text,
     quotation: textOf(passage, checked.quotes),
   }));
   const { verdicts, tokens } = await opinion(pairs, signal);
   written.tokens += tokens;
   return judged.map((one) => {
-    const verdict = verdicts[holding.indexOf(one)];
-    if (!one.checked.holds || verdict?.verdict === 'yes') return one;
+    const at = asked.indexOf(one);
+    const verdict = at < 0 ? undefined : verdicts[at];
+    if (verdict?.verdict === 'yes')
+      return { ...one, checked: { ...one.checked, holds: true, fault: null, detail: '' } };
+    if (!one.checked.holds) return one;
     if (verdict?.verdict === 'partly') return { ...one, text: withCondition(one.text, verdict.missing) };
     return { ...one, checked: { ...one.checked, holds: false, fault: null, detail: 'second opinion' } };
   });

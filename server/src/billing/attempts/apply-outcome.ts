@@ -2,7 +2,7 @@ import { changePeople, type PeopleTransaction } from '../../employees/change-peo
 import { swissDay } from '../../ground/clock.ts';
 import type { BillingContext } from '../context.ts';
 import { sendPaymentFailedLetter } from '../cycle/send-payment-failed-letter.ts';
-import { doubted, failed, type Life } from '../life/life.ts';
+import { doubted, failed, type Life, recordUse } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { lockSubscription, type Subscription } from '../store.ts';
 import { applySignUpPayment } from './apply-sign-up-payment.ts';
@@ -91,7 +91,7 @@ async function applyFailure(
     context.log.error({ reference: attempt.reference, code }, 'payment outcome unknown: look it up at the provider');
   }
   if (!subscription || attempt.period === null) return;
-  const { life } = subscription;
+  const life = recordUse(subscription.life, attempt.period, attempt.day, swissDay(now));
   if (outcome.state === 'unknown') {
     return saveLifecycle(context, tx, subscription, doubted(life, attempt.period, true));
   }
@@ -119,11 +119,12 @@ function failedNow({ clock }: BillingContext, life: Life, period: number): Life 
 async function updateInDoubt(
   context: BillingContext,
   tx: PeopleTransaction,
-  { companyId, period }: Attempt,
+  { companyId, period, day }: Attempt,
 ): Promise<void> {
   if (companyId === null || period === null) return;
   const subscription = await lockSubscription(tx, companyId);
   const unknown = (await attemptsOfPeriod(tx, companyId, period)).some(({ state }) => state === 'unknown');
   if (!subscription || subscription.life.inDoubt === unknown) return;
-  await saveLifecycle(context, tx, subscription, doubted(subscription.life, period, unknown));
+  const life = recordUse(subscription.life, period, day, swissDay(context.clock.now()));
+  await saveLifecycle(context, tx, subscription, doubted(life, period, unknown));
 }

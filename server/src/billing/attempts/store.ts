@@ -19,9 +19,9 @@ export async function attemptById(db: Database, id: string): Promise<Attempt | n
   return row ?? null;
 }
 
-/** Reads and locks an attempt until the end of the transaction. */
+/** Reads and locks an attempt until the end of the transaction; receipts and refunds of it may be inserted meanwhile. */
 export async function lockAttempt(tx: Database, id: string): Promise<Attempt | null> {
-  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update');
   return row ?? null;
 }
 
@@ -200,7 +200,7 @@ export async function refundOfProvider(db: Database, providerId: string): Promis
 }
 
 export async function lockRefund(tx: Database, id: string): Promise<Refund | null> {
-  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('no key update');
   return row ?? null;
 }
 

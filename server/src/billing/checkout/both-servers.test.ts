@@ -7,9 +7,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { billingOf } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { startOwnDatatrans } from '../../../test/money/start-datatrans.ts';
+import { transaction } from '../../database/connection.ts';
 import { paymentsOfCompany, refundsOfAttempt } from '../attempts/store.ts';
 import { giveBack } from '../office/give-back.ts';
+import { receiptOfAttempt } from '../receipts/store.ts';
 import { comparePayment } from '../reconcile/compare-payment.ts';
+import { lockSubscription } from '../store.ts';
 
 /** Two servers on one database are asked the same at the same moment; the embedded database has one server. */
 const isShared = inject('databaseUrl') !== '';
@@ -65,7 +68,8 @@ const collected = () =>
   provider.control.transactions().reduce((sum, { type, status, settled, credited }) => {
     return type === 'payment' && ['settled', 'transmitted'].includes(status) ? sum + settled! - credited : sum;
   }, 0);
-const letters = () => one.standIns.mailbox!.letters().map(({ subject }) => subject);
+/** Each server has a mailbox of its own, and either may send a letter. */
+const letters = () => [one, two].flatMap(({ standIns }) => standIns.mailbox!.letters().map(({ subject }) => subject));
 
 test.skipIf(!isShared)('ten checkouts are one, and its return and webhooks on both register one card', async () => {
   type Begun = { redirectUrl: string; attempt: string };
@@ -156,4 +160,16 @@ test.skipIf(!isShared)('money given back by hand is found by both and has one cr
   const found = await refundsOfAttempt(db, attempt!.id);
   expect(found.map(({ state }) => state).filter((state) => state !== 'succeeded')).toEqual([]);
   expect(found.reduce((sum, refund) => sum + refund.amount, 0)).toBe(500);
+});
+
+test.skipIf(!isShared)('a refund is booked while the other server works on the subscription', async () => {
+  const { db } = one.context;
+  const [attempt] = (await paymentsOfCompany(db, builder)).filter(({ state }) => state === 'succeeded');
+  const { number: receipt } = (await receiptOfAttempt(db, attempt!.id))!;
+  // Its credit note has taken a number that a payment may wait for here: if it waited, too, neither would come to an end.
+  const made = await transaction(db, async (tx) => {
+    await lockSubscription(tx, builder);
+    return giveBack(two.context, 'operator', { receipt, amount: 100, reason });
+  });
+  expect(made).toMatchObject({ amount: 100, state: 'succeeded' });
 });

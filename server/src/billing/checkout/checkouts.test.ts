@@ -10,7 +10,6 @@ let billing: ReturnType<typeof billingOf>;
 beforeAll(async () => {
   server = await startServer({ sources: false });
   billing = billingOf(server);
-  await billing.goToNoon();
 });
 afterAll(() => server.remove());
 const idOf = (redirectUrl: string) => redirectUrl.split('/').at(-1)!;

@@ -5,7 +5,7 @@ import { type Attempt, attemptsOfPeriod, paymentsOfCompany } from '../attempts/s
 import type { BillingContext } from '../context.ts';
 import { addDays, type Day } from '../life/calendar.ts';
 import { deleteAccount } from '../life/delete-account.ts';
-import { stepOn } from '../life/life.ts';
+import { type Life, recordUse, stepOn } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { tellCancellation } from '../life/tell-cancellation.ts';
 import { lockSubscription, type Subscription, updateSubscription } from '../store.ts';
@@ -21,8 +21,8 @@ import { startLastCharge } from './start-last-charge.ts';
  */
 const pageHoldsMs = 20 * 3_600_000;
 /**
- * For how many days after its last day an account waits for payments whose outcome nobody knows. It is deleted then, and
- * what turns out paid later is given back.
+ * For how many days after its last day an account waits for payments whose outcome nobody knows, or which could not be
+ * made for a fault of ours. It is deleted then, and what turns out paid later is given back.
  */
 const accountWaitsDays = 30;
 
@@ -43,11 +43,12 @@ export async function runBillingStep(context: BillingContext, companyId: number)
 
 async function runOneStep(context: BillingContext, tx: PeopleTransaction, companyId: number): Promise<Done> {
   const nothing: Done = { attemptId: null, again: false };
-  const subscription = await lockSubscription(tx, companyId);
-  if (!subscription) return nothing;
-  const { life } = subscription;
+  const locked = await lockSubscription(tx, companyId);
+  if (!locked) return nothing;
   const today = swissDay(context.clock.now());
-  const attempts = await attemptsOfPeriod(tx, companyId, life.period);
+  const attempts = await attemptsOfPeriod(tx, companyId, locked.life.period);
+  const life = recordUseBy(locked.life, attempts, today);
+  const subscription = { ...locked, life };
   const step = stepOn(life, today, {
     paymentOpen: isPaymentOpen(attempts, context.clock.now()),
   });
@@ -59,7 +60,7 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
     }
     const last = await startLastCharge(context, tx, subscription, attempts);
     if (!last.settled) return { attemptId: last.attemptId, again: false };
-    await deleteAccount(context, tx, subscription);
+    await deleteAccount(context, tx, subscription, last.unpaid);
     return nothing;
   }
   if (step === 'charge') {
@@ -76,16 +77,28 @@ async function runOneStep(context: BillingContext, tx: PeopleTransaction, compan
   return nothing;
 }
 
-/** Whether a payment of an account that has ended is under way or of unknown outcome. */
+/** The facts with what the charges that were begun in the due period say of its use, once it has passed. */
+function recordUseBy(life: Life, attempts: Attempt[], today: Day): Life {
+  const [begunOn] = attempts
+    .flatMap(({ purpose, quote, day }) => (purpose === 'period' && !quote?.last ? day : []))
+    .sort();
+  return begunOn ? recordUse(life, life.period, begunOn, today) : life;
+}
+
+/** Whether a payment of an account that has ended is under way or of unknown outcome, and has not been so for too long. */
 async function waitsForPayments(
   tx: PeopleTransaction,
   { companyId, life }: Subscription,
   today: Day,
 ): Promise<boolean> {
-  if (today > addDays(life.endsOn!, accountWaitsDays)) return false;
+  const waitsUntil = addDays(life.endsOn!, accountWaitsDays);
   const payments = await paymentsOfCompany(tx, companyId);
   return payments.some(
-    (payment) => payment.companyId === companyId && ['created', 'open', 'unknown'].includes(payment.state),
+    (payment) =>
+      payment.companyId === companyId &&
+      ['created', 'open', 'unknown'].includes(payment.state) &&
+      // A retry may have been begun after those days.
+      today <= (payment.day > waitsUntil ? addDays(payment.day, accountWaitsDays) : waitsUntil),
   );
 }
 

@@ -100,7 +100,7 @@ describe('people added in the middle of a period', () => {
       await billing.goTo(dayAfter(periodEnd, days));
       await billing.wait(5);
       expect(billing.letters().at(-1)).toMatch(/Letzte Zahlung fehlgeschlagen/);
-      expect((await booksSince(periodEnd)).givenUp, 'it is tried again').toBe(0);
+      expect((await booksSince(periodEnd)).unpaid, 'it is tried again').toBe(0);
     }
     expect(billing.moneyMoved()).toBe(moved);
     expect((await billing.me()).BotAccess).toBe(false);
@@ -109,6 +109,6 @@ describe('people added in the middle of a period', () => {
     expect(billing.moneyMoved() - moved).toBe(amount);
     expect(await server.employeeId('user')).toBeUndefined();
     expect(billing.letters().at(-1)).toMatch(/gelöscht/);
-    expect(await booksSince(periodEnd)).toMatchObject({ givenUp: 0, entries: [{ kind: 'payment' }] });
+    expect(await booksSince(periodEnd)).toMatchObject({ unpaid: 0, entries: [{ kind: 'payment' }] });
   });
 });

@@ -1,5 +1,6 @@
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { Database } from '../../database/connection.ts';
+import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { accessBlocked } from '../../mail/letters/access-blocked.ts';
 import { lastPaymentFailed } from '../../mail/letters/last-payment-failed.ts';
@@ -7,6 +8,7 @@ import { paymentFailed } from '../../mail/letters/payment-failed.ts';
 import { paymentNeedsYou } from '../../mail/letters/payment-needs-you.ts';
 import type { Attempt } from '../attempts/store.ts';
 import type { Day } from '../life/calendar.ts';
+import { hasEnded } from '../life/life.ts';
 import { blockedFrom, retriesAhead } from '../life/retry-schedule.ts';
 import { cardOf, recordNotice, type Subscription } from '../store.ts';
 
@@ -23,7 +25,7 @@ export async function sendPaymentFailedLetter(
 ): Promise<void> {
   const { company, companyId, life } = subscription;
   // The account has ended: nobody is blocked, and another letter goes out.
-  if (attempt.quote?.last) return;
+  if (attempt.quote?.last || hasEnded(life, swissDay(context.clock.now()))) return;
   if (!(await recordNotice(tx, companyId, `payment-failed ${attempt.period} ${attempt.day}`, attempt.day))) return;
   const card = await cardOf(tx, companyId);
   const [nextAttempt] = retriesAhead(life);
@@ -46,18 +48,19 @@ export async function sendLastPaymentFailedLetter(
   context: Pick<GroundContext, 'clock' | 'config' | 'mail'>,
   tx: Database,
   { company, companyId, life }: Subscription,
-  { number, amount, quote, failureCode }: Attempt,
+  { number, amount, failureCode }: Attempt,
+  unpaid: { owed: 'people' | 'month'; from: Day; to: Day },
   retries: Day[],
 ): Promise<void> {
   const [nextAttempt, lastAttempt] = [retries[0]!, retries.at(-1)!];
-  if (!(await recordNotice(tx, companyId, `last-payment-failed ${number}`, nextAttempt))) return;
+  const notice = `last-payment-failed${unpaid.owed === 'month' ? ' month' : ''} ${number}`;
+  if (!(await recordNotice(tx, companyId, notice, nextAttempt))) return;
   const card = await cardOf(tx, companyId);
-  const { from, to } = quote!.added!;
   const needsNewCard = !card || card.refusedAt !== null || failureCode === 'no card';
   await emailAdmins(context, tx, company, (addressee) =>
     lastPaymentFailed({
       ...addressee,
-      ...{ company: company.name, amount: amount ?? 0, card, needsNewCard, added: { from, to } },
+      ...{ company: company.name, amount: amount ?? 0, card, needsNewCard, unpaid },
       ...{ endedOn: life.endsOn!, nextAttempt, lastAttempt },
     }),
   );

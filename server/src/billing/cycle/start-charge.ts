@@ -3,7 +3,7 @@ import { swissDay } from '../../ground/clock.ts';
 import { keyOf } from '../attempts/attempt.ts';
 import { type Attempt, insertAttempt, nextTry } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
-import { failed, paid } from '../life/life.ts';
+import { failed, paid, recordUse } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import type { Quote } from '../prices/prices.ts';
 import { cardOf, type Subscription } from '../store.ts';
@@ -29,7 +29,7 @@ export async function startCharge(
   }
   const attempt = await writeCharge(context, tx, subscription, owed);
   if (attempt?.state !== 'failed') return attempt;
-  const after = failed(life, life.period, today);
+  const after = failed(recordUse(life, life.period, today, today), life.period, today);
   await sendPaymentFailedLetter(context, tx, { ...subscription, life: after }, attempt, 'no card');
   await saveLifecycle(context, tx, subscription, after);
   return null;

@@ -174,7 +174,9 @@ test('whoever pays what is demanded keeps the account for all the days paid for'
       const { to } = nextPeriod(life, on);
       const after = paid(life, 1, on)!;
       expect(after.endsOn! >= to).toBe(true);
-      expect(givesAccess(after, on) && givesAccess(after, to)).toBe(true);
+      // A month that was used and has passed is paid for what was: the account may have ended since.
+      expect(to < on || givesAccess(after, on)).toBe(true);
+      expect(givesAccess(after, to)).toBe(true);
     }),
   );
 });

@@ -23,6 +23,13 @@ export type Life = {
   triedOn: Day | null;
   /** The outcome of a charge for the next period is unknown: no other charge is made until it is cleared up. */
   inDoubt: boolean;
+  /**
+   * Whether people had access on the last day of a period that was not paid; noted with the first outcome that arrives
+   * after that day, null before (isUsed). It counts for `usedUnpaidPeriod` only: a server of the release before does not
+   * clear it when the period is paid.
+   */
+  usedUnpaid: boolean | null;
+  usedUnpaidPeriod: number | null;
   cancelledOn: Day | null;
   /** Last day of a cancelled subscription. */
   endsOn: Day | null;
@@ -46,6 +53,8 @@ export function startLife(plan: PlanCode, free: FreeTime, today: Day): Life {
     failedOn: null,
     triedOn: null,
     inDoubt: false,
+    usedUnpaid: null,
+    usedUnpaidPeriod: null,
     cancelledOn: null,
     endsOn: null,
   };
@@ -61,12 +70,46 @@ export function freeUntil(life: Life): Day | null {
   return life.period === 1 ? coveredUntil(life) : null;
 }
 
+/** The first day after the due period. */
+const afterDue = ({ anchor, months }: Life): Day => addMonths(anchor, months + 1);
+
+/** What was noted of the due period (`usedUnpaid`); null when nothing was. */
+const notedUse = ({ usedUnpaid, usedUnpaidPeriod, period }: Life) => (usedUnpaidPeriod === period ? usedUnpaid : null);
+
+/**
+ * Whether the due period stays owed after its last day: people had access on that day, because it was not known whether
+ * it was paid, or because that was known only late. One in which they were blocked is not owed any more. A first failure
+ * after the period, of which nothing was noted, was heard by a server of the release before: nothing is owed then.
+ */
+export function isUsed(life: Life): boolean {
+  const noted = notedUse(life);
+  if (noted !== null) return noted;
+  const failedInIt = life.failedOn !== null && life.failedOn < afterDue(life);
+  return (life.inDoubt || failedInIt) && hadAccessToItsEnd(life);
+}
+
+/** Whether people had access on the last day of the due period; false when the subscription ended with what was paid. */
+function hadAccessToItsEnd(life: Life): boolean {
+  const lastDay = addDays(afterDue(life), -1);
+  return isUnpaid(life, lastDay) && !isBlocked(life, lastDay);
+}
+
+/**
+ * Records, with the first outcome that arrives after the due period, whether people had access on its last day; later
+ * outcomes do not change that. Applied before the outcome of the payment, which was begun on `begunOn`.
+ */
+export function recordUse(life: Life, period: number, begunOn: Day, today: Day): Life {
+  if (period !== life.period || notedUse(life) !== null || today < afterDue(life)) return life;
+  const used = isUsed(life) || (begunOn < afterDue(life) && hadAccessToItsEnd(life));
+  return { ...life, usedUnpaid: used, usedUnpaidPeriod: period };
+}
+
 /**
  * The period that a payment made on `on` pays for: the one after the covered days, or, when that one has passed unpaid
- * as a whole, one that begins on `on`. Nobody pays for a month without access.
+ * as a whole and people were blocked in it, one that begins on `on`. Nobody pays for a month without access.
  */
 export function nextPeriod(life: Life, on: Day): Period & { anchor: Day; months: number } {
-  const { anchor, months } = addMonths(life.anchor, life.months + 1) > on ? life : { anchor: on, months: 0 };
+  const { anchor, months } = afterDue(life) > on || isUsed(life) ? life : { anchor: on, months: 0 };
   return {
     from: addMonths(anchor, months),
     to: addDays(addMonths(anchor, months + 1), -1),
@@ -78,7 +121,7 @@ export function nextPeriod(life: Life, on: Day): Period & { anchor: Day; months:
 /** The period that contains a day, paid or not; the free time counts as one. */
 export function currentPeriod(life: Life, today: Day): Period {
   const last = coveredUntil(life);
-  if (today > last) return { from: addDays(last, 1), to: addDays(addMonths(life.anchor, life.months + 1), -1) };
+  if (today > last) return { from: addDays(last, 1), to: addDays(afterDue(life), -1) };
   return { from: life.period === 1 ? life.startedOn : addMonths(life.anchor, life.months - 1), to: last };
 }
 
@@ -89,12 +132,13 @@ function isUnpaid(life: Life, today: Day): boolean {
 }
 
 /**
- * Whether the next period has to be paid. After a cancellation that is a period which had not passed when it was made:
- * nobody pays for a month without access in order to leave, and nothing is demanded after the last day.
+ * Whether the next period has to be paid. After a cancellation that is a period which had not passed when it was made, or
+ * in which people had access: nobody pays for a month without access in order to leave. What is owed after the last day
+ * is charged by cycle/start-last-charge.ts.
  */
 export function isDue(life: Life, today: Day): boolean {
   if (!isUnpaid(life, today) || hasEnded(life, today)) return false;
-  return life.cancelledOn === null || life.cancelledOn < addMonths(life.anchor, life.months + 1);
+  return life.cancelledOn === null || life.cancelledOn < afterDue(life) || isUsed(life);
 }
 
 /**
@@ -104,7 +148,7 @@ export function isDue(life: Life, today: Day): boolean {
 export function isBlocked(life: Life, today: Day): boolean {
   if (!isUnpaid(life, today)) return false;
   const graceEnds = life.inDoubt ? null : blockedFrom(life);
-  return today >= (graceEnds ?? addMonths(life.anchor, life.months + 1));
+  return today >= (graceEnds ?? afterDue(life));
 }
 
 /** Whether the last day of a cancelled subscription has passed. */
@@ -143,13 +187,14 @@ export function billed(life: Life): Life {
 
 /**
  * The facts after a period was paid; null when nothing is owed under its number, so that the payment is refunded. A
- * cancelled subscription lasts at least until the end of what was paid.
+ * cancelled subscription lasts at least until the end of what was paid; a period that was used is owed after its end, too.
  */
 export function paid(life: Life, period: number, on: Day): Life | null {
-  if (period !== life.period || hasEnded(life, on)) return null;
+  if (period !== life.period || (hasEnded(life, on) && !isUsed(life))) return null;
   const { anchor, months, to } = nextPeriod(life, on);
   const endsOn = life.endsOn && later(life.endsOn, to);
-  return { ...life, anchor, months, endsOn, period: period + 1, failedOn: null, triedOn: null, inDoubt: false };
+  const settled = { failedOn: null, triedOn: null, inDoubt: false, usedUnpaid: null, usedUnpaidPeriod: null };
+  return { ...life, anchor, months, endsOn, period: period + 1, ...settled };
 }
 
 /** The facts after paying a period failed on a day; an outcome for another period changes nothing. */

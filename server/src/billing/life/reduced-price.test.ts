@@ -96,4 +96,20 @@ describe('a member nobody confirms', () => {
     expect(await billing.status()).toMatchObject({ plan: plans.student });
     expect(conversions()).toHaveLength(told);
   });
+
+  test('keeps the plan it has chosen for the next period when that one is confirmed, though it is put on Pro now', async () => {
+    const told = conversions().length;
+    await server.context.database.pool.query(
+      `update companies set plan = 2, verified_status = 1, verified_plan = null, verified_plans = '[3]', verify_until = $1
+       where id = 1`,
+      [billing.today()],
+    );
+    expect(await (await choose(plans.student, 'admin')).json()).toMatchObject({ plan: 2, nextPlan: plans.student });
+    await billing.goTo(dayAfter(billing.today(), 1));
+    expect(await billing.status()).toMatchObject({ plan: plans.pro, nextPlan: plans.student });
+    expect(conversions(), 'no letter names the price of Pro, which it will not pay').toHaveLength(told);
+    await billing.goTo((await billing.status()).nextPayment!.on);
+    const { seats } = await billing.status();
+    expect((await pricesPaid('admin')).at(-1)).toBe(seats * 1000);
+  });
 });

@@ -6,6 +6,9 @@ import { credits, writeOffs } from './tables.ts';
 
 const company = companyQuery();
 
+/** Who a debt is noted by that is no longer charged and still owed: no person of ours has written it off. */
+export const unpaidBy = 'billing';
+
 export type Credit = typeof credits.$inferSelect;
 
 export async function insertCredit(tx: Database, credit: typeof credits.$inferInsert): Promise<Credit> {

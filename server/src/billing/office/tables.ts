@@ -22,7 +22,10 @@ export const credits = pgTable(
   (table) => [index('credits_of_company').on(table.companyId)],
 );
 
-/** What was owed for a period and is not demanded any more. Part of the books, kept when the company is deleted. */
+/**
+ * What was owed for a period and is no longer charged: written off by a person of ours (`givenBy`), or still owed by an
+ * account that was deleted (`unpaidBy`). Part of the books, kept when the company is deleted.
+ */
 export const writeOffs = pgTable('write_offs', {
   id: uuid().primaryKey().defaultRandom(),
   companyId: integer('company_id').references(() => subscriptions.companyId, { onDelete: 'set null' }),

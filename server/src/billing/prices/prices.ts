@@ -48,10 +48,10 @@ export type Quote = {
   added?: AddedSeats;
   /** What the company had with us and is taken off: `amount` is what is left to pay. Missing: nothing. */
   credit?: number;
-  /**
-   * The charge after the last day of a cancelled subscription (next-payment.ts); given up: the debt is in the ledger.
-   */
-  last?: true | 'retried' | 'given up';
+  /** A charge after the last day of a cancelled subscription (next-payment.ts). `retried`: another try, or a debt, stands for it. */
+  last?: true | 'retried';
+  /** Of an unknown charge of an account that is deleted: who owes it, and for which days, if it turns out not to be made. */
+  owed?: { by: string } & Period;
 };
 
 function priceRowOn(list: PriceList, plan: PlanCode, kind: PriceRow['kind'], day: Day): PriceRow | undefined {

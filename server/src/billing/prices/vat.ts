@@ -55,23 +55,24 @@ export function vatPartsOfRefund(charged: VatPart[], amount: number): VatPart[] 
 }
 
 /**
- * Divides a further part of what was charged, a refund, among the rates of the charge: amounts and VAT of all refunds
- * together are those of their sum, so that a charge given back in parts leaves no Rappen of VAT. `earlier` is what was
- * refunded of it before.
+ * Divides a further part of what was charged, a refund, among the rates of the charge, in proportion to what is left of
+ * each. The VAT of all refunds at a rate is that of their sum, so that a charge given back in parts leaves no Rappen of VAT.
+ * `earlier` is what was refunded of it before.
  */
 export function vatPartsOfFurtherRefund(charged: VatPart[], earlier: VatPart[], amount: number): VatPart[] {
-  const before = earlier.reduce((sum, part) => sum + part.amount, 0);
-  const known = (percent: number) => {
+  const refunded = charged.map(({ percent }) => {
     const of = earlier.filter((part) => part.percent === percent);
     return { amount: of.reduce((sum, part) => sum + part.amount, 0), vat: of.reduce((sum, { vat }) => sum + vat, 0) };
-  };
-  const parts = vatPartsOfRefund(charged, before + amount).map(({ percent, ...all }) => ({
-    percent,
-    amount: all.amount - known(percent).amount,
-    vat: Math.max(0, all.vat - known(percent).vat),
-  }));
-  // Rounding at several rates, after an earlier refund was taken back: this one is divided by itself.
-  return parts.some((part) => part.amount < 0) ? vatPartsOfRefund(charged, amount) : parts;
+  });
+  const amounts = divide(
+    amount,
+    charged.map((part, at) => part.amount - refunded[at]!.amount),
+  );
+  return charged.map(({ percent }, at) => {
+    const before = refunded[at]!;
+    const vat = Math.max(0, containedVat(before.amount + amounts[at]!, percent) - before.vat);
+    return { percent, amount: amounts[at]!, vat };
+  });
 }
 
 /** Divides an amount in proportion to the weights, to the Rappen: the parts add up to it. */

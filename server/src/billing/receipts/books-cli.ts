@@ -13,7 +13,7 @@ type Context = Awaited<ReturnType<typeof openCliContext>>['context'];
 
 /** `npm run books`: the books of all companies as CSV, and single vouchers as PDF, also of deleted accounts. */
 const usage = `The books of all companies:
-  npm run books -- ledger FROM TO     every payment, refund and debt given up, as CSV
+  npm run books -- ledger FROM TO     every payment, refund and debt that is not charged any more, as CSV
   npm run books -- totals FROM TO     the sums by VAT rate, as CSV
   npm run books -- voucher NUMBER     writes the PDF of a receipt or credit note to this folder
   npm run books -- settlement FILE FROM TO   compares a settlement report of the provider (CSV) with the books

@@ -1,13 +1,18 @@
+import type { LedgerKind } from '@polier/contract/books';
 import type { GroundContext } from '../../ground/context.ts';
 import type { Day } from '../life/calendar.ts';
+import { unpaidBy } from '../office/store.ts';
 import type { VatPart } from '../prices/vat.ts';
 import type { ReceiptFacts } from './receipt.ts';
-import { allReceiptsBetween, anyReceipt, debtsGivenUpBetween, type ReceiptRow, writeOffsBetween } from './store.ts';
+import { allReceiptsBetween, anyReceipt, type ReceiptRow, unpaidBetween, writeOffsBetween } from './store.ts';
 
-/** A movement in the books: a payment, a refund with its credit note, a credit note taken back, or a debt given up. */
+/**
+ * A movement in the books: a payment, a refund with its credit note, a credit note taken back, a debt that was written off,
+ * or one that is still owed (contract/src/constants.ts).
+ */
 export type LedgerEntry = {
-  kind: 'payment' | 'refund' | 'reversal' | 'write-off';
-  /** Of the voucher; of a debt given up, the reference of the charge or an id. */
+  kind: LedgerKind;
+  /** Of the voucher; of a debt, the reference of the charge or an id. */
   number: string;
   day: Day;
   /** The receipt that a credit note corrects, or the credit note that a reversal takes back. */
@@ -16,41 +21,43 @@ export type LedgerEntry = {
   recipient: string | null;
   period: { from: Day; to: Day } | null;
   seats: number | null;
-  /** Rappen by VAT rate, negative for refunds; a debt given up was never booked and has no VAT. */
+  /** Rappen by VAT rate, negative for refunds; a debt was never booked and has no VAT. */
   parts: VatPart[];
 };
 
 export type Ledger = {
   entries: LedgerEntry[];
-  /** Payments minus refunds by VAT rate; debts given up are not part of them. */
+  /** Payments minus refunds by VAT rate; debts are not part of them. */
   totals: (VatPart & { payments: number; refunds: number })[];
-  givenUp: number;
+  writtenOff: number;
+  unpaid: number;
 };
 
 /**
  * Reads the books of all companies between two days (YYYY-MM-DD in Switzerland, both included): every voucher by the day
- * of its payment or refund, also those of deleted accounts, and the debts that were given up. Rappen.
+ * of its payment or refund, also those of deleted accounts, and the debts that are not charged any more. Rappen.
  */
 export async function readLedger(
   { db }: Pick<GroundContext, 'db'>,
   { from, to }: { from: Day; to: Day },
 ): Promise<Ledger> {
   const booked = (await allReceiptsBetween(db, from, to)).map(toEntry);
-  const debts = (await debtsGivenUpBetween(db, from, to)).map(
-    ({ reference, day, amount }): LedgerEntry => ({
-      kind: 'write-off',
+  const debts = (await unpaidBetween(db, from, to)).map(
+    ({ reference, day, amount, quote }): LedgerEntry => ({
+      kind: 'unpaid',
       number: reference,
       day,
       corrects: null,
-      recipient: null,
-      period: null,
-      seats: null,
+      recipient: quote?.owed?.by ?? null,
+      period: quote?.owed ? { from: quote.owed.from, to: quote.owed.to } : null,
+      seats: quote?.seats ?? null,
       parts: [{ percent: 0, amount: amount ?? 0, vat: 0 }],
     }),
   );
-  for (const { id, day, amount, recipient, from: first, to: last, seats } of await writeOffsBetween(db, from, to)) {
+  for (const { from: first, to: last, ...debt } of await writeOffsBetween(db, from, to)) {
+    const { id, day, amount, recipient, seats, givenBy } = debt;
     debts.push({
-      kind: 'write-off',
+      kind: givenBy === unpaidBy ? 'unpaid' : 'write-off',
       number: id.slice(0, 8),
       day,
       corrects: null,
@@ -60,9 +67,10 @@ export async function readLedger(
       parts: [{ percent: 0, amount, vat: 0 }],
     });
   }
-  const givenUp = debts.reduce((sum, { parts }) => sum + parts[0]!.amount, 0);
+  const sumOf = (kind: LedgerKind) =>
+    debts.reduce((sum, debt) => (debt.kind === kind ? sum + debt.parts[0]!.amount : sum), 0);
   const entries = [...booked, ...debts].sort((one, other) => one.day.localeCompare(other.day));
-  return { entries, totals: totalsOf(booked), givenUp };
+  return { entries, totals: totalsOf(booked), writtenOff: sumOf('write-off'), unpaid: sumOf('unpaid') };
 }
 
 /** Reads what a voucher states, of whatever company, also of a deleted account. Null: unknown, or no longer kept. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { restoredSeries } from '../../database/restored.ts';
 import type { Day } from '../life/calendar.ts';
@@ -6,8 +6,8 @@ import { writeOffs } from '../office/tables.ts';
 import type { VatPart } from '../prices/vat.ts';
 import { paymentAttempts, receiptCounters, receipts, refunds, subscriptions } from '../tables.ts';
 
-/** The last charge of an account that is gone failed: a debt that was given up. While the account waits, it is tried again. */
-export const isDebtGivenUp = and(
+/** The last charge of an account that is gone failed: it is still owed. While the account waits, it is tried again. */
+export const isUnpaid = and(
   eq(paymentAttempts.state, 'failed'),
   sql`${paymentAttempts.quote}->>'last' = 'true'`,
   sql`not exists (select 1 from ${subscriptions} where ${subscriptions.companyId} = ${paymentAttempts.companyId})`,
@@ -85,14 +85,24 @@ export async function sealReceipts(tx: Database, companyId: number): Promise<voi
 }
 
 /**
- * Removes who paid from sealed vouchers, and who owed from debts given up with an account, from before a day; number, day,
+ * Removes who paid from sealed vouchers, and who owed from the debts of deleted accounts, from before a day; number, day,
  * amount and VAT stay.
  */
 export async function stripSealedBefore(db: Database, before: Day): Promise<void> {
   await db
+    .update(paymentAttempts)
+    .set({ quote: sql`${paymentAttempts.quote} - 'owed'` })
+    .where(and(sql`${paymentAttempts.quote} ? 'owed'`, lt(paymentAttempts.day, before)));
+  await db
     .update(receipts)
-    .set({ sealed: null })
-    .where(and(isNotNull(receipts.sealed), lt(receipts.day, before)));
+    .set({ sealed: null, facts: null })
+    .where(
+      and(
+        isNull(receipts.companyId),
+        or(isNotNull(receipts.sealed), isNotNull(receipts.facts)),
+        lt(receipts.day, before),
+      ),
+    );
   await db
     .update(writeOffs)
     .set({ recipient: '' })
@@ -136,7 +146,7 @@ export async function anyReceipt(db: Database, number: string): Promise<ReceiptR
   return row ?? null;
 }
 
-/** Debts of due periods that were given up between two days. */
+/** Debts that were written off, or noted as unpaid with their account, between two days. */
 export async function writeOffsBetween(db: Database, from: Day, to: Day) {
   return db
     .select()
@@ -144,10 +154,15 @@ export async function writeOffsBetween(db: Database, from: Day, to: Day) {
     .where(and(gte(writeOffs.day, from), lte(writeOffs.day, to)));
 }
 
-/** Last charges of ended subscriptions that failed: debts that are given up. */
-export async function debtsGivenUpBetween(db: Database, from: Day, to: Day) {
+/** Last charges of accounts that are gone that turned out not to be made: they are still owed. */
+export async function unpaidBetween(db: Database, from: Day, to: Day) {
   return db
-    .select({ reference: paymentAttempts.reference, day: paymentAttempts.day, amount: paymentAttempts.amount })
+    .select({
+      reference: paymentAttempts.reference,
+      day: paymentAttempts.day,
+      amount: paymentAttempts.amount,
+      quote: paymentAttempts.quote,
+    })
     .from(paymentAttempts)
-    .where(and(isDebtGivenUp, gte(paymentAttempts.day, from), lte(paymentAttempts.day, to)));
+    .where(and(isUnpaid, gte(paymentAttempts.day, from), lte(paymentAttempts.day, to)));
 }

@@ -22,6 +22,7 @@ const kinds: Record<LedgerEntry['kind'], string> = {
   refund: 'Gutschrift',
   reversal: 'Stornierte Gutschrift',
   'write-off': 'Abschreibung',
+  unpaid: 'Offene Forderung',
 };
 
 /** Writes the books of all companies as CSV: a line for each voucher and VAT rate, refunds negative, in francs. */
@@ -45,25 +46,39 @@ export function writeLedger({ entries }: Pick<Ledger, 'entries'>): string {
 }
 
 /** Writes the totals of a ledger by VAT rate, as CSV: payments, refunds, their sum and the VAT contained, in francs. */
-export function writeLedgerTotals({ totals, givenUp }: Ledger): string {
-  return writeCsv([sumColumns, ...writeSums(totals, givenUp)]);
+export function writeLedgerTotals({ totals, ...debts }: Omit<Ledger, 'entries'>): string {
+  return writeCsv([sumColumns, ...writeSums(totals, debts)]);
 }
 
-/** Writes the sums of the books by period and VAT rate, as CSV, in francs. */
-export function writeRevenue(periods: RevenuePeriod[]): string {
-  const rows = periods.flatMap(({ from, to, rates, givenUp }) =>
-    writeSums(rates, givenUp).map((row) => [writeShortDay(from), writeShortDay(to), ...row]),
+/** The sums of the books as rows of a file: one for each period and VAT rate, and one each for what was written off and what is still owed. In francs. */
+export function revenueRows(periods: RevenuePeriod[]): string[][] {
+  return periods.flatMap(({ from, to, rates, ...debts }) =>
+    writeSums(rates, debts).map((row) => [writeShortDay(from), writeShortDay(to), ...row]),
   );
+}
+
+/** Writes the rows of the sums (revenueRows) as CSV. */
+export function writeRevenue(rows: string[][]): string {
   return writeCsv([['Von', 'Bis', ...sumColumns], ...rows]);
 }
 
 const sumColumns = ['MWST-Satz %', 'Zahlungen CHF', 'Gutschriften CHF', 'Netto CHF', 'MWST CHF', 'Brutto CHF'];
 
-/** A row for each VAT rate, and one for what was given up. */
-function writeSums(totals: Ledger['totals'], givenUp: number): string[][] {
+/** A row for each VAT rate, and one each for what was written off and what is still owed. */
+function writeSums(
+  totals: Ledger['totals'],
+  { writtenOff, unpaid }: Pick<Ledger, 'writtenOff' | 'unpaid'>,
+): string[][] {
   const rows = totals.map(({ percent, payments, refunds, amount, vat }) => [
     String(percent),
     ...[payments, refunds, amount - vat, vat, amount].map(francs),
   ]);
-  return givenUp > 0 ? [...rows, ['Abschreibungen', '', '', '', '', francs(givenUp)]] : rows;
+  const debts = [
+    { name: 'Abschreibungen', amount: writtenOff },
+    { name: 'Offene Forderungen', amount: unpaid },
+  ];
+  const owed = debts
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, amount }) => [name, '', '', '', '', francs(amount)]);
+  return [...rows, ...owed];
 }

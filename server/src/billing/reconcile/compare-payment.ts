@@ -32,22 +32,31 @@ const mostTries = 5;
  */
 async function compareOnce(context: BillingContext, attempt: Attempt): Promise<boolean> {
   if (!attempt.providerId || attempt.amount === null) return true;
-  const before = await statesOfRefunds(context.db, attempt);
+  const known = await refundsOfAttempt(context.db, attempt.id);
   const { refundedRappen, disputed } = await context.payments.readTransaction(attempt.providerId);
+  if (!disputed && isInStep(known, refundedRappen)) return true;
+  const before = statesOf(known);
   const failed = await readFailedRefunds(context, attempt, refundedRappen);
   return transaction(context.db, async (tx) => {
     await lockAttempt(tx, attempt.id);
-    if ((await statesOfRefunds(tx, attempt)) !== before) return false;
+    if (statesOf(await refundsOfAttempt(tx, attempt.id)) !== before) return false;
     await compareRefunds(context, tx, attempt, { refundedRappen, failed });
     if (disputed) await followDispute(context, tx, attempt, disputed);
     return true;
   });
 }
 
-async function statesOfRefunds(db: Database, { id }: Attempt): Promise<string> {
-  const states = (await refundsOfAttempt(db, id)).map(({ id, state, amount }) => `${id} ${state} ${amount}`);
-  return states.sort().join();
+/** Most payments of a day: what was given back is what the books say, and nothing is open or disputed. */
+function isInStep(refunds: Refund[], refundedRappen: number): boolean {
+  const settled = refunds.every(({ state, source }) => state === 'succeeded' && source !== 'dispute');
+  return settled && sumOf(refunds) === refundedRappen;
 }
+
+const statesOf = (refunds: Refund[]) =>
+  refunds
+    .map(({ id, state, amount }) => `${id} ${state} ${amount}`)
+    .sort()
+    .join();
 
 /** The refunds in our books that the provider says have failed; asked only where it gave back less than we think. */
 async function readFailedRefunds(

@@ -37,7 +37,7 @@ export async function settleUnknownPayment(
     return { settled: false, outcome: 'not-unknown', said: notUnknown(reference, attempt?.state) };
   }
   if (providerId !== null) return settleByTransaction(context, attempt, providerId);
-  // A checkout is begun by the customer again, and the debt of an account that is gone is given up.
+  // A checkout is begun by the customer again; what an account that is gone owes stays in the ledger, unpaid.
   if (attempt.purpose !== 'period' || attempt.companyId === null) {
     await applyOutcome(context, attempt.id, { state: 'failed', code: 'not made', reason: 'declined' });
     return tell(context, attempt);

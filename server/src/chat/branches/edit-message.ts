@@ -48,7 +48,7 @@ async function rewind(context: ChatContext, session: Session, edit: Edit): Promi
   const { threadId } = session;
   const aside = { id: edit.branchId, threadId, leftAt: context.clock.now() };
   const left = await replaceFrom(context.db, messageId, aside, (message) => [
-    { ...branchStep(message), output: text, said: searchable(text) },
+    { ...branchStep(message), output: text, said: searchable(text), editedAt: aside.leftAt.toISOString() },
   ]);
   if (!left) throw new Refusal('MESSAGE_NOT_FOUND');
   const rows = await stepsOfThread(context.db, threadId);

@@ -73,7 +73,9 @@ export async function restoreBranch(
   aside: Pick<BranchRow, 'id' | 'threadId' | 'leftAt'>,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const replaced = await replaceFrom(tx, branch.messageId, aside, () => branch.steps);
+    const replaced = await replaceFrom(tx, branch.messageId, aside, () =>
+      branch.steps.map((step) => ({ ...step, restoredAt: aside.leftAt.toISOString() })),
+    );
     if (!replaced) return false;
     const inBranch = and(eq(elements.threadId, branch.threadId), eq(elements.branchId, branch.id));
     await tx.update(elements).set({ branchId: null }).where(inBranch);
@@ -82,10 +84,23 @@ export async function restoreBranch(
   });
 }
 
-export function branchStep({ ordinal: _, createdAt, endedAt, ...row }: StepRow): BranchStep {
-  return { ...row, createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+export function branchStep({ ordinal: _, ...row }: StepRow): BranchStep {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    editedAt: row.editedAt?.toISOString() ?? null,
+    restoredAt: row.restoredAt?.toISOString() ?? null,
+  };
 }
 
-export function stepRow({ createdAt, endedAt, ...row }: BranchStep): Omit<StepRow, 'ordinal'> {
-  return { ...row, createdAt: new Date(createdAt), endedAt: endedAt === null ? null : new Date(endedAt) };
+export function stepRow(step: BranchStep): Omit<StepRow, 'ordinal'> {
+  const moment = (text: string | null | undefined) => (text ? new Date(text) : null);
+  return {
+    ...step,
+    createdAt: new Date(step.createdAt),
+    endedAt: moment(step.endedAt),
+    editedAt: moment(step.editedAt),
+    restoredAt: moment(step.restoredAt),
+  };
 }

@@ -10,7 +10,8 @@ import { type PostgresqlServer, startPostgresql } from '../../../test/start-post
 import { type RedisServer, startRedis } from '../../../test/start-redis.ts';
 
 const redis = await startRedis();
-const postgresql = typeof redis === 'string' ? redis : await startPostgresql();
+const given = inject('databaseUrl');
+const postgresql = given ? { url: given, stop: () => {} } : await startPostgresql();
 const missing = [redis, postgresql].find((one) => typeof one === 'string');
 if (missing) process.stdout.write(`a killed server among several is not tested: ${missing}\n`);
 
@@ -26,7 +27,7 @@ describe.skipIf(missing !== undefined)('kill -9 of one of several servers', () =
   beforeAll(async () => {
     balancer = await startBalancer();
     ({ server: survivor, model } = await startServerWithModel({
-      DATABASE_URL: (postgresql as PostgresqlServer).url,
+      ...(given ? {} : { DATABASE_URL: (postgresql as PostgresqlServer).url }),
       REDIS_URL: (redis as RedisServer).url,
       TOKEN_SECRET: 'a secret for the tests that is long enough',
     }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Action, Ask, Step, Thread } from '@polier/contract/chat';
 import type { ModelStandIn } from '@polier/stand-ins/model/model';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ChatClient, createChatClient } from '../../../test/chat-client.ts';
 import { inTurn, sessionOf } from '../../../test/chat-turn.ts';
 import type { TestServer, Who } from '../../../test/harness.ts';
@@ -12,7 +12,8 @@ import { createMicrophone, silence, spoken } from '../../../test/voice/microphon
 import { askUser } from '../ask/ask-user.ts';
 
 const redis = await startRedis();
-const postgresql = typeof redis === 'string' ? redis : await startPostgresql();
+const given = inject('databaseUrl');
+const postgresql = given ? { url: given, stop: () => {} } : await startPostgresql();
 const missing = [redis, postgresql].find((one) => typeof one === 'string');
 if (missing) process.stdout.write(`several servers are not tested: ${missing}\n`);
 
@@ -24,7 +25,7 @@ const open: ChatClient[] = [];
 describe.skipIf(missing !== undefined)('several servers', () => {
   beforeAll(async () => {
     const settings = {
-      DATABASE_URL: (postgresql as PostgresqlServer).url,
+      ...(given ? {} : { DATABASE_URL: (postgresql as PostgresqlServer).url }),
       REDIS_URL: (redis as RedisServer).url,
       TOKEN_SECRET: 'a secret for the tests that is long enough',
     };

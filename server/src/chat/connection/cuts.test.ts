@@ -9,7 +9,7 @@ import { seedOf } from '../../../test/run/repeat-test.ts';
 /** A few seconds of it in every run, minutes of it in the nightly one. */
 const nightly = inject('nightly');
 const clientsAtOnce = nightly ? 25 : 8;
-const cutsEach = nightly ? 80 : 15;
+const cutsEach = nightly ? 80 : 8;
 const questionsEach = nightly ? 4 : 2;
 
 const chat = serveWithModel();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type RefusalCode, refusalText } from '@polier/contract/refusals';
+import { type RefusalCode, refusals, refusalText } from '@polier/contract/refusals';
 import { refusalOf } from '../../database/refusal-of.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { Connection } from '../session/connection.ts';
@@ -9,7 +9,7 @@ import { wireStep } from '../wire.ts';
 
 /** Sends one client a message that says why something was refused; returns its code and text. */
 export function sendRefusal(
-  context: Pick<GroundContext, 'clock' | 'log' | 'metrics'>,
+  context: Pick<GroundContext, 'clock' | 'log' | 'metrics' | 'requests'>,
   session: Session,
   connection: Connection,
   error: unknown,
@@ -18,6 +18,10 @@ export function sendRefusal(
   const refusal = refusalOf(error, threadId, { log: context.log, message: 'chat event failed', about: { threadId } });
   const message = refusalText(refusal.code, language, refusal.figures);
   context.metrics.count('polier_refusals_total', { code: refusal.code, channel: 'chat' });
+  context.requests.note({
+    ...{ requestId: threadId, employeeId: session.employeeId, kind: 'chat-event', language, ms: null },
+    ...{ outcome: refusals[refusal.code].status >= 500 ? 'failed' : 'refused', code: refusal.code },
+  });
   const at = context.clock.now().toISOString();
   const step = wireStep({
     id: randomUUID(),

@@ -151,7 +151,7 @@ test('a client that stays open comes back to the next server at the same address
 test('an answer cut off by kill -9 is shown as interrupted too', async () => {
   const token = await server.token('user');
   await server.close();
-  const first = await spawnServer(server.settings);
+  const first = await spawnServer({ ...server.settings, DEMONSTRATION: 'false' });
   const { client, id, threadId } = await stall(first.url, token);
   await first.end('SIGKILL');
   client.close();

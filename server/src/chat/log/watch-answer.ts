@@ -1,3 +1,4 @@
+import type { RequestOutcome } from '@polier/contract/support';
 import type { AnswerEvent, ModelState } from '../../answering/port.ts';
 import { isDatabaseAway } from '../../database/database-away.ts';
 import { Refusal } from '../../ground/refusal.ts';
@@ -69,18 +70,29 @@ function factsOf({ answer, facts, model = 'none' }: Extract<AnswerEvent, { kind:
   };
 }
 
+/** What the request log calls the outcomes of answers. */
+const outcomes: Record<string, RequestOutcome> = {
+  ...{ answered: 'answered', nearest: 'nearest', refused: 'no-source', done: 'done', failed: 'failed' },
+  ...{ stopped: 'stopped', deleted: 'stopped', interrupted: 'interrupted' },
+};
+
 function codeOf(error: unknown): string {
   if (error instanceof Refusal) return error.code;
   return isDatabaseAway(error) ? 'SERVICE_AWAY' : 'INTERNAL';
 }
 
 function report(
-  { context: { log, metrics }, question }: Turn,
+  { context: { log, metrics, requests }, question, session }: Turn,
   facts: Facts,
   { first, whole }: { first: number | null; whole: number },
 ): void {
   const { outcome, reason, language, model, shown, hidden } = facts;
   const firstMs = first === null ? null : Math.round(first * 1000);
+  requests.note({
+    ...{ requestId: question.id, employeeId: session.employeeId, kind: 'question', language: session.language },
+    ...{ outcome: outcomes[outcome] ?? 'failed', code: outcome === 'failed' ? reason : null },
+    ms: Math.round(whole * 1000),
+  });
   log.info({ messageId: question.id, ...facts, firstMs, ms: Math.round(whole * 1000) }, 'answer ended');
   metrics.count('polier_answers_total', { outcome, reason, language, model });
   if (first !== null) metrics.observe('polier_answer_first_text_seconds', { model }, first);

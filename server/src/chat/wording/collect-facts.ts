@@ -84,7 +84,9 @@ export function describeFact(
       ...(usual === null ? [] : [{ label: chips.usual(withUnit(usual)), value: usual }]),
       { label: chips.open, value: chips.open },
       // The remaining facts can also be filled in on the document itself.
-      ...(progress && progress.at < progress.of ? [{ label: chips.rest, value: chips.rest }] : []),
+      ...(progress && progress.at < progress.of
+        ? [{ label: chips.rest, value: chips.rest, noFact: true as const }]
+        : []),
     ],
     fault: why || null,
   };

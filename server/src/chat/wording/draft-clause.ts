@@ -145,7 +145,7 @@ function wishFact(text: string, { chips }: WordingTexts): AskedFact {
   return {
     // Only the question: how to reply is shown by the choice.
     ...{ name: text.slice(0, text.indexOf('?') + 1), isNumber: false, hint: '', progress: null, fault: null },
-    choices: [{ label: chips.no, value: chips.no }],
+    choices: [{ label: chips.no, value: chips.no, noFact: true }],
   };
 }
 

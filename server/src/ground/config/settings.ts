@@ -34,7 +34,7 @@ export const settings = z.object({
   METRICS_TOKEN: text('')
     .refine((given) => given === '' || given.length >= 24, 'at least 24 characters')
     .describe('Whoever sends this as a bearer token may read /metrics; at least 24 characters. Empty: nobody may.'),
-  DATA_DIR: text('./.data').describe('Folder of the embedded database and of the stand-ins.'),
+  DATA_DIR: text('./.data').describe('Folder of the embedded database, the kept index and the stand-ins.'),
   REDIS_URL: text('').describe('Redis that several servers share, for chats open on another one. Empty: one server.'),
   DATABASE_URL: text('').describe('PostgreSQL 15 or newer. Empty: embedded database in DATA_DIR.'),
   DATABASE_CONNECTIONS: whole(20, 2, 500).describe(

@@ -10,6 +10,8 @@ type Look = {
   /** Distance to what comes before and from the left margin, in points. */
   before?: number;
   indent?: number;
+  /** What has to fit on the page below it, in points: otherwise it begins the next page. */
+  keep?: number;
   /** Colour of a bar at the left; it goes on where the bar of the paragraph before ended. */
   bar?: string;
   barGoesOn?: boolean;
@@ -42,13 +44,17 @@ export function createFlow(sheet: Sheet, top: number) {
     /** Where the next paragraph begins. */
     at: () => y,
     /** Sets a paragraph as an element of the tag tree; `tag` is its type, such as P or H2. */
-    paragraph(tag: string, runs: readonly Run[], { before = 0, indent = 0, bar, barGoesOn = false }: Look = {}): void {
+    paragraph(
+      tag: string,
+      runs: readonly Run[],
+      { before = 0, indent = 0, keep = 0, bar, barGoesOn = false }: Look = {},
+    ): void {
       const left = page.left + indent;
       let lines = breakRuns(sheet, runs, page.width - indent);
       // A heading does not stand alone at the end of a page.
       const needed = lines[0]!.leading * (tag.startsWith('H') ? 4 : 1);
       let from = y;
-      if (y + before + needed > bottom) {
+      if (y + before + needed + keep > bottom) {
         nextPage();
         from = y;
       } else {

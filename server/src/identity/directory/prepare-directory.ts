@@ -15,7 +15,8 @@ import { createDirectoryProvider, DirectoryError } from './provider.ts';
 
 /** How long a creation may take; an account not linked to a person by then is deleted. */
 const creationSeconds = 600;
-const retries = { retries: 12, retryAfterSeconds: 30, expireSeconds: 120 };
+/** What they carry names a person. */
+const retries = { retries: 12, retryAfterSeconds: 30, expireSeconds: 120, forgetWhenDone: true } as const;
 const undoAccountJob: JobDefinition = { name: 'undo-account', ...retries };
 const deleteAccountJob: JobDefinition = { name: 'delete-account', ...retries };
 const deleteAccountsJob: JobDefinition = { name: 'delete-accounts', ...retries };

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refusals } from '@polier/contract/refusals';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { childEnvironment } from '../../../test/run/child-environment.ts';
@@ -79,15 +80,20 @@ test.each([
 test('goes on after a refused file, and the server beside it answers from the others within seconds', async () => {
   const good = write('gut.pdf', await printTestPdf((pdf) => pdf.text(text, 60, 60, { width: 400 })));
   const bad = write('schlecht.pdf', 'just words');
-  const { code, out, err } = await run(['add', bad, join(folder, 'missing.pdf'), good, '--title', 'Gerüste prüfen']);
+  const half = write('halb.pdf', readFileSync(good).subarray(0, 600));
+  const empty = write('leer.pdf', '');
+  const missing = join(folder, 'missing.pdf');
+  const { code, out, err } = await run(['add', bad, half, empty, missing, good, '--title', 'Gerüste prüfen']);
   expect(code).toBe(1);
-  expect(err).toContain('schlecht.pdf');
+  expect(err).toContain(`schlecht.pdf: ${refusals.PDF_NOT_A_PDF.de}`);
+  expect(err).toContain(`halb.pdf: ${refusals.PDF_BROKEN.de}`);
+  expect(err).toContain(`leer.pdf: ${refusals.PDF_NOT_A_PDF.de}`);
   expect(err).toContain('missing.pdf: Diese Datei gibt es nicht.');
   const [, id] = /gut\.pdf: ([0-9a-f-]{36})/.exec(out) ?? [];
   await expect.poll(() => server.context.sources.document(id!)?.title, { timeout: 10_000 }).toBe('Gerüste prüfen');
 
   const listed = rows(await run(['list', '--json']));
-  expect(listed.map((row) => row.id)).toContain(id);
+  expect(listed.map((row) => row.id)).toEqual([id]);
   const again = rows(await run(['add', '--json', bad, good]));
   expect(again).toMatchObject([{ refusal: 'PDF_NOT_A_PDF' }, { document: id }]);
 

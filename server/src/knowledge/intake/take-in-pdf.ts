@@ -113,7 +113,9 @@ async function addPdf(context: Parts, intake: Intake, bytes: Buffer): Promise<vo
     throw new PdfRefused('PDF_OTHER_LANGUAGE', `nearest is ${read.language}, sureness ${read.languageSureness}`);
   }
   // Small print (the line under the title, the list of sources at the end) is shown, but answers nothing.
-  const cut = cutPassages(read.pages).filter((passage) => !passage.small);
+  const cut = cutPassages({ pages: read.pages, language: about.language ?? read.language }).filter(
+    (passage) => !passage.small,
+  );
   if (lettersIn(cut.map(({ text }) => text).join(' ')) < fewestLetters)
     throw new PdfRefused('PDF_EMPTY', 'no passages');
   if (read.unreadablePages.length > 0) {

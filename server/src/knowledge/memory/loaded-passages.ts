@@ -1,8 +1,10 @@
+import type { Language } from '@polier/contract/languages';
 import { createLexicon, type Lexicon } from '../../text/spelling/lexicon.ts';
 import { standardForm } from '../../text/spelling/normalise.ts';
 import type { Passage } from '../passage.ts';
 import type { Dictionary } from '../search/cross-language/dictionary.ts';
 import { createPassageIndex } from '../search/index/passage-index.ts';
+import type { Terms } from '../search/index/passage-terms.ts';
 import { createQuestionIndex } from '../search/index/question-index.ts';
 import { createCounterparts } from './counterparts.ts';
 import { createVectors } from './vectors.ts';
@@ -22,14 +24,16 @@ export function createLoadedPassages(dictionary: Dictionary) {
     lexicon: lexicon as Lexicon,
     index,
     questions,
-    keep: (step: readonly Passage[]): void => {
+    /** @param terms of these passages */
+    keep: (step: readonly Passage[], terms: Terms): void => {
       for (const passage of step) {
         passages.set(passage.id, passage);
         counterparts.add(passage);
-        lexicon.add(`${passage.title} ${passage.heading} ${passage.text}`, passage.language);
       }
-      index.add([...step]);
+      index.add(step, terms);
     },
+    /** The words of a document, with how often it has each. */
+    count: (words: ReadonlyMap<string, number>, language: Language): void => lexicon.addCounted(words, language),
     drop: (document: string, some: readonly Passage[]): void => {
       for (const passage of some) {
         counterparts.remove(passage);

@@ -1,24 +1,30 @@
 import type { Database } from '../../database/connection.ts';
 import { createYielder } from '../../ground/yield-to-event-loop.ts';
+import { countWords } from '../../text/spelling/lexicon.ts';
 import type { Passage, SourceDocument } from '../passage.ts';
-import { type QuestionRow, questionsOf } from '../questions/store.ts';
+import { documentsWithQuestions, type QuestionRow, questionsOf } from '../questions/store.ts';
 import { createDictionary, type Dictionary } from '../search/cross-language/dictionary.ts';
+import { createTermReader } from '../search/index/passage-terms.ts';
 import type { QuestionIndex } from '../search/index/question-index.ts';
+import type { QuestionTerms } from '../search/index/question-terms.ts';
 import { countVectors, type DocumentRow, type PassageRow, passagesInPieces, vectorIds, vectorsOf } from '../store.ts';
+import type { KeptTerms } from './kept-terms.ts';
 import { createLoadedPassages } from './loaded-passages.ts';
+import type { DocumentTerms } from './pack-terms.ts';
 
 /** A document with all its passages. */
 export type LoadedDocument = DocumentRow & { passages: Passage[] };
 
 /** Passages indexed between two checks of the time, and vectors read from the database in one query. */
-const passagesPerStep = 8;
+const passagesPerStep = 400;
 const vectorsPerQuery = 500;
 
 /**
  * What of the sources is in memory: documents, passages, their vectors and the index over them. A document is loaded
  * first and answers only once all of it is there.
+ * @param keptTerms what earlier starts found out; null: everything is read anew and nothing is kept
  */
-export function createLoadedSources(db: Database) {
+export function createLoadedSources(db: Database, keptTerms: KeptTerms | null) {
   const loaded = new Map<string, LoadedDocument>();
   const answering = new Map<string, LoadedDocument>();
   const withdrawn = new Map<string, SourceDocument>();
@@ -33,9 +39,16 @@ export function createLoadedSources(db: Database) {
     loaded.delete(id);
   }
 
-  function keep(step: readonly Passage[]): void {
-    for (const passage of step) loaded.get(passage.document)!.passages.push(passage);
-    kept.keep(step);
+  /** Puts the passages of a document into the index, some with each step of the iteration. */
+  function* keep(id: string, all: readonly Passage[], terms: DocumentTerms): Generator<void> {
+    const { language, passages: there } = loaded.get(id)!;
+    for (let at = 0; at < all.length; at += passagesPerStep) {
+      const step = all.slice(at, at + passagesPerStep);
+      there.push(...step);
+      kept.keep(step, { stems: terms.stems, passages: terms.passages.slice(at, at + passagesPerStep) });
+      yield;
+    }
+    kept.count(terms.counts, language);
   }
 
   return {
@@ -64,7 +77,7 @@ export function createLoadedSources(db: Database) {
      * already (its questions changed) is read whole and then exchanged in one step.
      */
     load: (rows: readonly DocumentRow[]): Promise<void> =>
-      loadDocuments({ db, loaded, answering, questions: kept.questions, keep, drop }, rows),
+      loadDocuments({ db, loaded, answering, keptTerms, questions: kept.questions, keep, drop }, rows),
 
     /** In one step, lets loaded documents answer and removed ones answer no more; these are dropped afterwards. */
     publish: async (present: readonly DocumentRow[], removed: readonly DocumentRow[]): Promise<void> => {
@@ -106,24 +119,25 @@ type Loading = {
   db: Database;
   loaded: Map<string, LoadedDocument>;
   answering: Map<string, LoadedDocument>;
+  keptTerms: KeptTerms | null;
   questions: QuestionIndex;
-  keep: (step: readonly Passage[]) => void;
+  keep: (id: string, all: readonly Passage[], terms: DocumentTerms) => Iterable<void>;
   drop: (id: string) => void;
 };
 
 async function loadDocuments(
-  { db, loaded, answering, questions, keep, drop }: Loading,
+  { db, loaded, answering, keptTerms, questions, keep, drop }: Loading,
   rows: readonly DocumentRow[],
 ): Promise<void> {
   const yieldIfDue = createYielder();
   const known = rows.filter(({ id }) => answering.has(id));
-  for (const row of known) {
-    const passagesRead: Passage[] = [];
-    for await (const piece of readPassages(db, [row])) passagesRead.push(...piece);
+  for await (const { row, passages } of readDocuments(db, known)) {
+    const terms = await termsOf(keptTerms, row.id, passages, yieldIfDue);
+    const read = await readQuestions({ keptTerms, questions }, row, passages, yieldIfDue);
     drop(row.id);
     loaded.set(row.id, { ...row, passages: [] });
-    keep(passagesRead);
-    questions.add(passagesRead);
+    for (const _ of keep(row.id, passages, terms));
+    if (read) questions.addRead(passages, row.language, read);
     answering.set(row.id, loaded.get(row.id)!);
     await yieldIfDue();
   }
@@ -133,34 +147,90 @@ async function loadDocuments(
     drop(row.id);
     loaded.set(row.id, { ...row, passages: [] });
   }
-  for await (const piece of readPassages(db, fresh)) {
-    for (let at = 0; at < piece.length; at += passagesPerStep) {
-      keep(piece.slice(at, at + passagesPerStep));
-      await yieldIfDue();
-    }
+  for await (const { row, passages } of readDocuments(db, fresh)) {
+    const terms = await termsOf(keptTerms, row.id, passages, yieldIfDue);
+    for (const _ of keep(row.id, passages, terms)) await yieldIfDue();
   }
   // Questions in dialect are put into standard words, which takes the words of all the sources.
-  for (const { id } of fresh) {
-    const read = loaded.get(id)?.passages ?? [];
-    for (let at = 0; at < read.length; at += passagesPerStep) {
-      questions.add(read.slice(at, at + passagesPerStep));
-      await yieldIfDue();
+  for (const row of fresh) {
+    const passages = loaded.get(row.id)?.passages ?? [];
+    const read = await readQuestions({ keptTerms, questions }, row, passages, yieldIfDue);
+    if (read) questions.addRead(passages, row.language, read);
+    await yieldIfDue();
+  }
+}
+
+/** What the index of questions needs to know of a document: found out at an earlier start, or now; null without any. */
+async function readQuestions(
+  { keptTerms, questions }: Pick<Loading, 'keptTerms' | 'questions'>,
+  { id, language }: DocumentRow,
+  passages: readonly Passage[],
+  yieldIfDue: () => Promise<void>,
+): Promise<QuestionTerms | null> {
+  if (!passages.some((passage) => passage.questions?.length)) return null;
+  const before = await keptTerms?.questions.read(id, passages);
+  if (before) return before;
+  const reader = questions.reader(language);
+  for (const [place, passage] of passages.entries()) {
+    reader.read(passage, place);
+    await yieldIfDue();
+  }
+  keptTerms?.questions.write(id, passages, reader.terms);
+  return reader.terms;
+}
+
+/** What the index needs to know of the passages of a document: found out at an earlier start, or now. */
+async function termsOf(
+  keptTerms: KeptTerms | null,
+  document: string,
+  passages: readonly Passage[],
+  yieldIfDue: () => Promise<void>,
+): Promise<DocumentTerms> {
+  const before = await keptTerms?.terms.read(document, passages);
+  if (before) return before;
+  const reader = createTermReader();
+  const counts = new Map<string, number>();
+  for (const passage of passages) {
+    reader.read(passage);
+    countWords(`${passage.title} ${passage.heading} ${passage.text}`, counts);
+    await yieldIfDue();
+  }
+  const terms = { ...reader.terms, counts };
+  keptTerms?.terms.write(document, passages, terms);
+  return terms;
+}
+
+/** Some documents with all their passages and the questions of these, one by one. */
+async function* readDocuments(db: Database, documents: readonly DocumentRow[]) {
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const asked = await documentsWithQuestions(db, [...byId.keys()]);
+  let passages: Passage[] = [];
+  let open: DocumentRow | undefined;
+  for await (const piece of passagesInPieces(db, [...byId.keys()])) {
+    const ids = piece.filter(({ documentId }) => asked.has(documentId)).map(({ id }) => id);
+    const questions = Map.groupBy(await questionsOf(db, ids), ({ passageId }) => passageId);
+    for (const row of piece) {
+      if (open && open.id !== row.documentId) {
+        yield { row: open, passages };
+        passages = [];
+      }
+      open = byId.get(row.documentId)!;
+      passages.push(passageOf(row, open, questions.get(row.id) ?? [], passages.at(-1)));
     }
   }
+  if (open) yield { row: open, passages };
 }
 
-/** The passages of some documents with their questions, piece by piece. */
-async function* readPassages(db: Database, documents: readonly DocumentRow[]): AsyncGenerator<Passage[]> {
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  for await (const piece of passagesInPieces(db, [...byId.keys()])) {
-    const ids = piece.map(({ id }) => id);
-    const asked = Map.groupBy(await questionsOf(db, ids), ({ passageId }) => passageId);
-    yield piece.map((row) => passageOf(row, byId.get(row.documentId)!, asked.get(row.id) ?? []));
-  }
-}
-
-function passageOf(row: PassageRow, document: DocumentRow, asked: readonly QuestionRow[]): Passage {
-  const { id, page, heading, article, text, parallel, key } = row;
+/** @param before the passage before it: what both have is kept once, which is a good part of the memory of an act */
+function passageOf(
+  row: PassageRow,
+  document: DocumentRow,
+  asked: readonly QuestionRow[],
+  before: Passage | undefined,
+): Passage {
+  const { id, page, article, text, parallel } = row;
+  const heading = before?.heading === row.heading ? before.heading : row.heading;
+  const key = row.key === parallel ? parallel : row.key;
   const { language, topic, canton, title } = document;
   const place = { document: row.documentId, language, topic, canton, page };
   const questions = asked.map(({ text, start, end }) => ({ text, start, end }));

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Language, languages } from '@polier/contract/languages';
 import { type ModelStandIn, startModel } from '@polier/stand-ins/model/model';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import type { Log } from '../../ground/log.ts';
 import { importLines } from '../intake/import-lines.ts';
 import type { Search } from '../passage.ts';
-import { changeSources, insertDocument, removeDocuments } from '../store.ts';
+import { insertQuestions, removeQuestions } from '../questions/store.ts';
+import { changeSources, insertDocument, markChanged, removeDocuments } from '../store.ts';
+import { createSources } from './sources-in-memory.ts';
 
 let server: TestServer;
 let model: ModelStandIn;
@@ -166,6 +172,99 @@ describe('following', () => {
     expect(look()).toBe(true);
     const { rows } = await server.context.database.pool.query('select learned_from from vocabularies');
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the kept index', () => {
+  const folder = () => join(server.context.config.dataDir, 'index');
+  const file = (id: string) => join(folder(), `${id}.terms`);
+  const changedAt = (id: string) => statSync(file(id)).mtimeMs;
+
+  /** Starts again on the same database; answers what is found, and what was logged. */
+  async function startAgain() {
+    const lines: string[] = [];
+    const logged = (level: string) => (about: { documents: unknown }, message: string) =>
+      lines.push(`${level}: ${message} ${JSON.stringify(about.documents)}`);
+    const log = { ...server.context.log, info: logged('info'), warn: logged('warn') } as unknown as Log;
+    const sources = createSources({ ...server.context, log });
+    await sources.follow();
+    await sources.learned();
+    const hits = sources.find({ ...all, text: 'Wer prüft das Gerüst täglich?' });
+    sources.close();
+    return { lines, hits: hits.map(({ passage, score, stretches }) => ({ passage, score, stretches })) };
+  }
+
+  test('is read at the next start; only what changed is built', async () => {
+    const [one, two] = [await put({}), await put({ text: 'Das Gerüst prüft der Polier jede Woche.' })];
+    const first = await startAgain();
+    expect(first.hits.map(({ passage }) => passage.document).sort()).toEqual([one, two].sort());
+    const built = [changedAt(one), changedAt(two)];
+    const three = await put({ text: 'Wer das Gerüst ändert, prüft es danach.' });
+    const second = await startAgain();
+    expect([changedAt(one), changedAt(two)]).toEqual(built);
+    expect(second.hits).toHaveLength(3);
+    expect(second.lines).toEqual([]);
+    await changeSources(server.context.db, (tx) => removeDocuments(tx, [three], new Date()));
+    const third = await startAgain();
+    expect(third.hits).toEqual(first.hits);
+    expect(existsSync(file(three)), 'nothing is kept of what answers no more').toBe(false);
+  });
+
+  test('is built anew where it is damaged or of another version, with a line in the log', async () => {
+    const texts = [
+      'Das Gerüst prüft der Polier.',
+      'Das Gerüst prüft die Bauführerin.',
+      'Das Gerüst prüft der Lehrling.',
+    ];
+    const [half, wrong, other] = (await Promise.all(texts.map((text) => put({ text })))) as [string, string, string];
+    const { hits } = await startAgain();
+    const whole = [half, wrong, other].map((id) => readFileSync(file(id)));
+    truncateSync(file(half), Math.floor(whole[0]!.length / 2));
+    writeFileSync(file(wrong), Buffer.from(whole[1]!).fill(7, 200, 210));
+    writeFileSync(file(other), Buffer.from(whole[2]!).fill('9', 0, 14));
+    const again = await startAgain();
+    expect(again.hits).toEqual(hits);
+    expect(again.lines.filter((line) => line.startsWith('warn'))).toHaveLength(1);
+    expect(again.lines.find((line) => line.startsWith('warn'))).toMatch(/damaged/);
+    for (const id of [half, wrong]) expect(again.lines.join('\n')).toContain(id);
+    expect(again.lines).toContain('info: the index of sources was kept by another version and is built anew 1');
+    expect([half, wrong, other].map((id) => readFileSync(file(id)))).toEqual(whole);
+    expect((await startAgain()).lines).toEqual([]);
+  });
+
+  test('holds the questions of the passages, and is of no use for others', async () => {
+    const id = await put({ text: 'Der Polier geht jeden Morgen darum herum.' });
+    const ask = (text: string) =>
+      changeSources(server.context.db, async (tx) => {
+        await removeQuestions(tx, id);
+        const place = { passageId: `${id}.0`, start: 0, end: 41, ordinal: 0, addedAt: null, confirmedBy: null };
+        await insertQuestions(tx, [{ ...place, id: randomUUID(), text, author: 'V', writtenOn: '2026-01-01' }]);
+        await markChanged(tx, id);
+      });
+    await ask('Wer prüft das Gerüst am Morgen?');
+    const first = await startAgain();
+    const [hit] = first.hits;
+    expect(hit?.stretches?.[0]).toMatchObject({ start: 0, end: 41 });
+    const kept = join(folder(), `${id}.questions`);
+    const built = statSync(kept).mtimeMs;
+    expect(await startAgain()).toEqual({ lines: [], hits: first.hits });
+    expect(statSync(kept).mtimeMs).toBe(built);
+    truncateSync(kept, 300);
+    const again = await startAgain();
+    expect(again.hits).toEqual(first.hits);
+    expect(again.lines.join('\n')).toMatch(/^warn: .* damaged/);
+    await ask('Wer putzt die Fenster?');
+    expect((await startAgain()).hits[0]?.score ?? 0).toBeLessThan(hit!.score);
+  });
+
+  test('that cannot be written stops nothing', async () => {
+    rmSync(folder(), { recursive: true, force: true });
+    writeFileSync(folder(), 'no folder');
+    const id = await put({});
+    const { hits, lines } = await startAgain();
+    rmSync(folder());
+    expect(hits.map(({ passage }) => passage.document)).toEqual([id]);
+    expect(lines.join('\n')).toMatch(/^warn: the index of the sources cannot be kept/);
   });
 });
 

@@ -5,6 +5,7 @@ import { mayAnswer } from '../policy.ts';
 import type { Dictionary } from '../search/cross-language/dictionary.ts';
 import { changedSince } from '../store.ts';
 import { createVocabularyFollower } from './follow-vocabulary.ts';
+import { createKeptTerms } from './kept-terms.ts';
 import { createLoadedSources } from './loaded-sources.ts';
 import { searchLoadedSources } from './search-loaded-sources.ts';
 
@@ -19,7 +20,7 @@ export type Sources = {
   passagesOf: (document: string) => readonly Passage[];
   /** Takes over, in one step, what has changed in the database by now; searches meanwhile find what was there before. */
   follow: () => Promise<void>;
-  /** Waits until the dictionary is learned from the current sources; they can be searched before. */
+  /** Waits until the dictionary is learned from the current sources, and the index kept; they can be searched before. */
   learned: () => Promise<void>;
   /** The sources that answer, optionally only those in force on a day, of a topic and for a canton. */
   documents: (asked?: Pick<Search, 'topic' | 'canton' | 'onDate'>) => SourceDocument[];
@@ -35,7 +36,8 @@ export type Sources = {
 
 export function createSources(context: Pick<GroundContext, 'db' | 'config' | 'log'>): Sources {
   const { db, config } = context;
-  const loaded = createLoadedSources(db);
+  const keptTerms = createKeptTerms(context);
+  const loaded = createLoadedSources(db, keptTerms);
   const vocabulary = createVocabularyFollower(context, loaded);
   let lastChange = 0;
 
@@ -47,6 +49,7 @@ export function createSources(context: Pick<GroundContext, 'db' | 'config' | 'lo
       const removed = changed.filter(({ removedAt }) => removedAt !== null);
       lastChange = changed.at(-1)!.change;
       await loaded.publish(present, removed);
+      keptTerms.settle(loaded.answering.keys());
     }
     if (config.EMBEDDING_URL) await loaded.loadVectors(config.EMBEDDING_NAME);
     await vocabulary.follow(changed.length > 0);
@@ -62,7 +65,10 @@ export function createSources(context: Pick<GroundContext, 'db' | 'config' | 'lo
     lexicon: loaded.lexicon,
     revision: loaded.revision,
     follow: createSingleFlight(followOnce),
-    learned: vocabulary.learned,
+    learned: async () => {
+      await vocabulary.learned();
+      await keptTerms.written();
+    },
     close: vocabulary.close,
   };
 }

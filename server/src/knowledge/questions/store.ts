@@ -15,6 +15,16 @@ export async function questionsOf(db: Database, passageIds: string[]): Promise<Q
     .orderBy(asc(passageQuestions.ordinal));
 }
 
+/** Which of some documents have questions at all. */
+export async function documentsWithQuestions(db: Database, documentIds: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ id: passages.documentId })
+    .from(passageQuestions)
+    .innerJoin(passages, eq(passages.id, passageQuestions.passageId));
+  const wanted = new Set(documentIds);
+  return new Set(rows.map(({ id }) => id).filter((id) => wanted.has(id)));
+}
+
 export async function questionsOfDocument(db: Database, documentId: string): Promise<QuestionRow[]> {
   const rows = await db
     .select({ question: passageQuestions })

@@ -8,11 +8,10 @@ export interface Clean {
 
 const conjunction =
   /^(?:und|oder|bzw|beziehungsweise|respektive|sowie|noch|als|wie|et|ou|ni|e|ed|o|od|né)(?![\p{L}\p{N}])/u;
-/** French words that keep their hyphen when the line breaks at it: peut-être, celui-ci, a-t-il. */
-const keepsHyphen =
-  /^(?:ci|là|il|ils|elle|elles|on|nous|vous|moi|lui|leur|même|mêmes|être|dire|vis|dessus|dessous|t-(?:il|elle|on))(?!\p{L})/u;
-
-/** Joins the lines of `start` to `end`: blanks squeezed, words broken at line ends whole again, cells kept apart by \t. */
+/**
+ * Joins the lines of `start` to `end`: blanks squeezed, words divided at line ends whole again (settle-hyphens.ts marks
+ * where), cells kept apart by \t.
+ */
 export function clean(page: ReadPage, start: number, end: number): Clean {
   const source = page.text;
   const result: Clean = { text: '', map: [] };
@@ -42,14 +41,7 @@ function joinLines(result: Clean, next: string, last: string, put: (sign: string
   if (last === '\u00ad') return;
   if (isCutAddress(result.text, next)) return;
   const broken = /[\p{L}\p{N}][-\u2010\u2011]$/u.test(result.text);
-  if (!broken || conjunction.test(next) || !/^[\p{L}\p{N}]/u.test(next)) {
-    put(' ', at);
-    return;
-  }
-  if (/\p{L}.$/u.test(result.text) && /^\p{Ll}/u.test(next) && !keepsHyphen.test(next)) {
-    result.text = result.text.slice(0, -1);
-    result.map.pop();
-  }
+  if (!broken || conjunction.test(next) || !/^[\p{L}\p{N}]/u.test(next)) put(' ', at);
 }
 
 /** A web address that goes on in the next line: nothing in it is a hyphen of typesetting. */

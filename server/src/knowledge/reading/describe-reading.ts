@@ -18,7 +18,7 @@ export function describeReading({ pages, unreadablePages }: ReadPdf): PageReadin
     const read = (parts.get(page) ?? []).map(({ role, block }) => ({
       role,
       start: block.start,
-      text: role === 'row' ? page.text.slice(block.start, block.end).replace(/\n/g, ' ') : lineOf(block),
+      text: role === 'row' ? rowOf(page.text.slice(block.start, block.end)) : lineOf(block),
       rects: asFractions(
         page,
         block.lines.flatMap((line) => locateStretch(page, line.start, line.end)),
@@ -38,4 +38,9 @@ export function describeReading({ pages, unreadablePages }: ReadPdf): PageReadin
     const { number, label } = page;
     return { page: number, label, unreadable: unreadablePages.includes(number), readings };
   });
+}
+
+/** The cells of a row on one line. */
+function rowOf(text: string): string {
+  return text.replace(/\u00ad\n?/g, '').replace(/\n/g, ' ');
 }

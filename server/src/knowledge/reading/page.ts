@@ -103,7 +103,7 @@ const advances = new Map<string, number>();
 for (const [width, letters] of [
   [240, "'|"],
   [270, ' iIjl.,:;!/\\`’‘ìíîï\u00a0'],
-  [330, 'ft()[]{}-r"“”°‹›'],
+  [330, 'ft()[]{}-\u00adr"“”°‹›'],
   [390, '„*'],
   [500, 'cksvxyzJ«»ç?'],
   [560, 'abdeghnopquLäöüàáâèéêëòóôùúûñ0123456789$€#+=<>~_§F'],

@@ -31,8 +31,8 @@ async function print(lines: string[]): Promise<{ pages: ReadPage[]; passages: Re
       y += text === '' ? 10 : level === 1 ? 30 : 14;
     }
   });
-  const { pages } = await readPdf(bytes);
-  return { pages, passages: passagesOf(pages) };
+  const read = await readPdf(bytes);
+  return { pages: read.pages, passages: passagesOf(read) };
 }
 
 const prose = (count: number) =>
@@ -227,11 +227,24 @@ test('small print is a passage of its own; a table set small and the text below 
       y += 12;
     }
   });
-  const passages = passagesOf((await readPdf(bytes)).pages);
+  const passages = passagesOf(await readPdf(bytes));
   const answering = passages.filter(({ small }) => !small).map(({ text }) => text);
   expect(answering.join('\n')).toContain('ab 1,50 m\tspriessen oder böschen');
   expect(answering.join('\n')).toContain('Er hält das Ergebnis schriftlich fest.');
   expect(passages.filter(({ small }) => small).map(({ text }) => text)).toEqual([
     'Quellen: Bauarbeitenverordnung, Stand 2024.',
   ]);
+});
+
+test('a long paragraph is cut after a sentence, never after an abbreviation', async () => {
+  const part =
+    'Nach Art. 12 Abs. 1 lit. b OR bzw. Ziff. 3 SIA 118 haftet der Unternehmer, vgl. Kap. 4 und z. B. Abb. 2 am';
+  const { passages } = await print(
+    Array.from({ length: 9 }, () => [part, '1. Januar des Jahres für den ganzen Bau.']).flat(),
+  );
+  expect(passages.length).toBeGreaterThan(1);
+  for (const { text } of passages) {
+    expect(text).toMatch(/^Nach Art\. 12/);
+    expect(text).toMatch(/den ganzen Bau\.$/);
+  }
 });

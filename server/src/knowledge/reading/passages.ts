@@ -1,5 +1,8 @@
+import type { Language } from '@polier/contract/languages';
+import { endsSentence } from '../../text/split-sentences.ts';
 import { clean } from './clean-text.ts';
 import type { ReadPage } from './page.ts';
+import type { ReadPdf } from './pdf-messages.ts';
 import { lineOf, structureOf } from './structure.ts';
 import type { Block } from './text-blocks.ts';
 
@@ -30,7 +33,7 @@ const enough = 130;
 const most = 180;
 
 /** Cuts a document into passages along its structure; none goes over a page. */
-export function passagesOf(pages: ReadPage[]): ReadPassage[] {
+export function passagesOf({ pages, language }: Pick<ReadPdf, 'pages' | 'language'>): ReadPassage[] {
   const passages: ReadPassage[] = [];
   let path: { text: string; level: number; article: string | null }[] = [];
   let section = 0;
@@ -61,7 +64,7 @@ export function passagesOf(pages: ReadPage[]): ReadPassage[] {
     const small = role === 'small';
     // Small print starts a passage of its own, and so does what follows it.
     if (open && small !== open.small) close();
-    const pieces = piecesOf(block);
+    const pieces = piecesOf(block, language);
     const own = block.lines[0]?.bold ? articleOf(pieces[0]?.text ?? '') : null;
     if (open && own) close();
     open ??= {
@@ -97,10 +100,10 @@ interface Piece {
 }
 
 /** A block, or the sentences of one that is too long. */
-function piecesOf(block: Block): Piece[] {
+function piecesOf(block: Block, language: Language): Piece[] {
   const { text, map } = clean(block.page, block.start, block.end);
   const leads = block.kind === 'row' && block.lines.every((line) => line.bold);
-  const cuts = block.kind === 'text' && wordsIn(text) > enough ? sentenceEnds(text) : [];
+  const cuts = block.kind === 'text' && wordsIn(text) > enough ? sentenceEnds(text, language) : [];
   return [...cuts, text.length].map((cut, index) => {
     const from = index === 0 ? 0 : (cuts[index - 1] ?? 0);
     const part = text.slice(from, cut).trimEnd();
@@ -114,13 +117,11 @@ function wordsIn(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-/** Where sentences begin; not after abbreviations and numbers ("Art. 5", "z. B.", "1. Januar"). */
-function sentenceEnds(text: string): number[] {
+/** Where sentences begin; not after abbreviations and numbers ("Art. 5", "cpv. 1 n. 3", "1. Januar"). */
+function sentenceEnds(text: string, language: Language): number[] {
   const ends: number[] = [];
-  for (const match of text.matchAll(/(\S+[.!?…]["»”)]?)\s+(?=["«„(]?\p{Lu})/gu)) {
-    const word = (match[1] ?? '').replace(/[^\p{L}\p{N}]/gu, '');
-    if (!/^(?:\p{L}{1,3}|\d+|Ziff|Bst|lett)$/u.test(word)) ends.push(match.index + match[0].length);
-  }
+  for (const match of text.matchAll(/[.!?…]["'»“”’)\]]*\s+(?=["'«„“‹(]?\p{Lu})/gu))
+    if (endsSentence(text, match.index, language)) ends.push(match.index + match[0].length);
   return ends;
 }
 

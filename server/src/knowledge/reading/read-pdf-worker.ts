@@ -7,6 +7,7 @@ import { clearUnreadablePages, judge } from './judge.ts';
 import type { Job, JobResult } from './pdf-messages.ts';
 import type { PdfRefusalCode } from './refusal.ts';
 import { markRepeated } from './repeated-lines.ts';
+import { settleHyphens } from './settle-hyphens.ts';
 import { titleOf } from './title.ts';
 
 /** Runs in a thread of its own: a hostile file can stop this one without stopping the server. */
@@ -28,6 +29,7 @@ async function read(bytes: Uint8Array, maxPages: number) {
   markRepeated(pages);
   const sample = sampleOf(pages.map((page) => page.text));
   const { language, sureness } = detectLanguage(sample);
+  settleHyphens(pages, language);
   const title = titleOf(raw.title, pages);
   const otherLanguage = isOtherLanguage(sample, language);
   return { read: { title, language, languageSureness: sureness, otherLanguage, unreadablePages, pages } };

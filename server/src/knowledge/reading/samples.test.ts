@@ -15,8 +15,8 @@ const attachmentsLocked = 'pdfjs/auth-event-ef-open.pdf';
 
 test('every hard PDF is read or refused with the code its traits call for', { timeout: 120_000 }, async () => {
   const odd: string[] = [];
-  for (const { path, categories, characters, read } of samples) {
-    const outcome = await readPdf(read()).catch((error: unknown) => error);
+  for (const { path, categories, characters, read: bytes } of samples) {
+    const outcome = await readPdf(bytes()).catch((error: unknown) => error);
     const code = outcome instanceof PdfRefused ? outcome.code : 'read';
     if (outcome instanceof Error && !(outcome instanceof PdfRefused)) odd.push(`${path}: ${outcome}`);
     const has = (trait: string) => categories.includes(trait);
@@ -31,9 +31,9 @@ test('every hard PDF is read or refused with the code its traits call for', { ti
     };
     if (!expected().includes(code)) odd.push(`${path}: ${code}, expected ${expected().join(' or ')}`);
     if (outcome instanceof Error || typeof outcome !== 'object' || outcome === null) continue;
-    const { pages } = outcome as Awaited<ReturnType<typeof readPdf>>;
-    for (const passage of passagesOf(pages)) {
-      const page = pages[passage.page - 1];
+    const read = outcome as Awaited<ReturnType<typeof readPdf>>;
+    for (const passage of passagesOf(read)) {
+      const page = read.pages[passage.page - 1];
       if (page && quoteRects(page, passage, 0, passage.text.length).length === 0)
         odd.push(`${path}: no place on page ${page.number}`);
     }

@@ -39,7 +39,7 @@ function isOneParagraph(above: Block, below: Block, next: Block | undefined, usu
   if (!last || !first || last.turn !== first.turn) return false;
   const text = textOf(above.page, above);
   const goesOn = /^\p{Ll}/u.test(textOf(below.page, below));
-  const cut = /\p{L}[-\u2010]$/u.test(text);
+  const cut = /\p{L}[-\u2010\u00ad]$/u.test(text);
   const level = Math.abs(last.size - first.size) <= 0.04 * last.size;
   // A heading cut at its hyphen goes on in whatever follows, however it is set.
   if (cut && goesOn && isNear(above.page, last, first, 1.6 * usual.leading)) return true;

@@ -32,7 +32,7 @@ async function read(...lines: (Set | string)[]) {
       below += size * 1.4;
     }
   });
-  const passages = passagesOf((await readPdf(bytes)).pages);
+  const passages = passagesOf(await readPdf(bytes));
   const answering = passages.filter((passage) => !passage.small);
   return {
     passages,
@@ -156,4 +156,19 @@ test('"Art. 154 bis 161" is a range that begins with 154', async () => {
     ...prose(2),
   );
   expect(passages.map(({ article }) => article)).toEqual(['Art. 154', 'Art. 12bis']);
+});
+
+test('a compound cut at its hyphen keeps it, in passages and headings; a divided word is whole', async () => {
+  const { text, headings } = await read(
+    { text: 'Travaux de construction', size: 18, bold: true },
+    heading('Les sous-'),
+    { text: 'traitants', size: 13, bold: true },
+    'L’entrepreneur qui confie une partie des travaux à des sous-',
+    'traitants répond du respect des conditions de travail par ces entre-',
+    'prises, et cela pendant la durée de leur acti-',
+    'vité sur le chantier.',
+  );
+  expect(headings).toEqual(['Les sous-traitants']);
+  expect(text).toContain('à des sous-traitants répond');
+  expect(text).toContain('par ces entreprises, et cela pendant la durée de leur activité sur');
 });

@@ -17,5 +17,9 @@ export function titleOf(own: string | null, pages: ReadPage[]): string | null {
     if (line.size < size - 0.5) break;
     words.push(first.text.slice(line.start, line.end));
   }
-  return words.join(' ').replace(/\s+/g, ' ').slice(0, 200).trim() || null;
+  const text = words
+    .join(' ')
+    .replace(/\u00ad ?/g, '')
+    .replace(/\s+/g, ' ');
+  return text.slice(0, 200).trim() || null;
 }

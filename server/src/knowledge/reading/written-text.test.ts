@@ -24,7 +24,7 @@ test('what is written into form fields and text boxes is read, beside its label'
     pdf.textAnnotation(60, 200, 300, 20, 'Nachtrag zum Vertrag vom Mai');
     line(pdf, rule, 60, 240);
   });
-  const text = passagesOf((await readPdf(bytes)).pages)
+  const text = passagesOf(await readPdf(bytes))
     .map((passage) => passage.text)
     .join('\n');
   expect(text).toContain('Name des Bauherrn:\tGenossenschaft Seeblick');
@@ -39,7 +39,7 @@ test('pages that say nearly the same are not taken for running heads', async () 
       pdf.text(`Frist ${number}. ${rule}`, 60, 60, { width: 450 });
     }
   });
-  const passages = passagesOf((await readPdf(bytes)).pages);
+  const passages = passagesOf(await readPdf(bytes));
   expect(passages.map(({ text }) => text)).toEqual([1, 2, 3].map((number) => `Frist ${number}. ${rule}`));
 });
 

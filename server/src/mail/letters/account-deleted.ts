@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { writeDay } from '../../ground/days.ts';
+import { writeMoney } from '../../ground/money.ts';
 import { type Belongings, countBelongings } from '../counted.ts';
 import { type Addressee, type LetterText, writeLetter } from '../letter.ts';
 import type { Letter } from '../mail.ts';
@@ -37,19 +38,39 @@ const texts: Record<Language, LetterText> = {
   },
 };
 
+/** What was given up after the last try to charge it: it is owed all the same. */
+const unpaidTexts: Record<Language, string> = {
+  de: 'Nicht bezahlt sind {amount} für die Zeit vom {from} bis {to}. Wir belasten dafür keine Karte mehr. Der Betrag bleibt geschuldet, und wir können Ihnen dafür eine Rechnung senden.',
+  fr: 'Le montant de {amount} pour la période du {from} au {to} reste impayé. Nous ne débiterons plus aucune carte pour cela. Ce montant reste dû, et nous pourrons vous envoyer une facture.',
+  it: 'Restano da pagare {amount} per il periodo dal {from} al {to}. Non addebiteremo più nessuna carta per questo. L’importo resta dovuto e potremo inviarle una fattura.',
+};
+
+/** A debt in Rappen, and the days it is for. */
+export type Unpaid = { amount: number; from: string; to: string };
+
 /**
  * Tells the former admins that the account was deleted on `deletedOn` (YYYY-MM-DD), what was deleted, and what the law keeps
- * (Code of Obligations, article 958f).
+ * (Code of Obligations, article 958f). `unpaid`: what was not paid and is still owed.
  */
 export function accountDeleted(
   given: Addressee & {
     company: string;
     deletedOn: string;
     deleted: Belongings;
+    unpaid: Unpaid | null;
   },
 ): Letter {
-  const { language, publicUrl, company, deletedOn, deleted } = given;
-  return writeLetter(texts[language], given, {
+  const { language, publicUrl, company, deletedOn, deleted, unpaid } = given;
+  const { paragraphs, ...words } = texts[language];
+  const [greeting, gone, ...rest] = paragraphs as [string, string, ...string[]];
+  const all = unpaid ? [greeting, gone, unpaidTexts[language], ...rest] : paragraphs;
+  const debt = unpaid && {
+    amount: writeMoney(unpaid.amount),
+    from: writeDay(unpaid.from, language),
+    to: writeDay(unpaid.to, language),
+  };
+  return writeLetter({ ...words, paragraphs: all }, given, {
+    ...debt,
     company,
     on: writeDay(deletedOn, language),
     ...countBelongings(deleted, language),

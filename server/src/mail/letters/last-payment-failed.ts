@@ -9,7 +9,8 @@ import type { Letter } from '../mail.ts';
 type Words = {
   subject: string;
   greeting: string;
-  failed: string;
+  failedPeople: string;
+  failedMonth: string;
   again: string;
   newCard: string;
   noCard: string;
@@ -21,7 +22,9 @@ const texts: Record<Language, Words> = {
   de: {
     subject: 'Letzte Zahlung fehlgeschlagen: {amount}',
     greeting: 'Guten Tag',
-    failed:
+    failedMonth:
+      'Das Abo von {company} ist am {ended} zu Ende gegangen. Die Zahlung von {amount} für die Zeit vom {from} bis {to}, in der Sie Zugang hatten, ist fehlgeschlagen{card}. Belastet wurde nichts.',
+    failedPeople:
       'Das Abo von {company} ist am {ended} zu Ende gegangen. Die letzte Zahlung von {amount} für Personen, die zwischen {from} und {to} hinzugekommen sind, ist fehlgeschlagen{card}. Belastet wurde nichts.',
     again: 'Wir versuchen es am {next} noch einmal. Ist die Karte bis dahin gedeckt, müssen Sie nichts tun.',
     newCard:
@@ -34,7 +37,9 @@ const texts: Record<Language, Words> = {
   fr: {
     subject: 'Le dernier paiement n’a pas abouti : {amount}',
     greeting: 'Bonjour,',
-    failed:
+    failedMonth:
+      'L’abonnement de {company} a pris fin le {ended}. Le paiement de {amount} pour la période du {from} au {to}, pendant laquelle vous aviez accès, n’a pas abouti{card}. Rien n’a été débité.',
+    failedPeople:
       'L’abonnement de {company} a pris fin le {ended}. Le dernier paiement de {amount} pour les personnes ajoutées entre le {from} et le {to} n’a pas abouti{card}. Rien n’a été débité.',
     again: 'Nous réessaierons le {next}. Si la carte est approvisionnée d’ici là, vous n’avez rien à faire.',
     newCard:
@@ -47,7 +52,9 @@ const texts: Record<Language, Words> = {
   it: {
     subject: 'Ultimo pagamento non riuscito: {amount}',
     greeting: 'Buongiorno',
-    failed:
+    failedMonth:
+      'L’abbonamento di {company} è terminato il {ended}. Il pagamento di {amount} per il periodo dal {from} al {to}, durante il quale l’accesso era attivo, non è riuscito{card}. Non è stato addebitato nulla.',
+    failedPeople:
       'L’abbonamento di {company} è terminato il {ended}. L’ultimo pagamento di {amount} per le persone aggiunte tra il {from} e il {to} non è riuscito{card}. Non è stato addebitato nulla.',
     again: 'Riproveremo il {next}. Se entro quel giorno la carta è coperta, non deve fare nulla.',
     newCard:
@@ -60,8 +67,8 @@ const texts: Record<Language, Words> = {
 };
 
 /**
- * Tells the admins of an account that ended on `endedOn` that its last charge failed, for the days of people who were added,
- * when it is tried again, and after which try the account is deleted. Rappen; YYYY-MM-DD.
+ * Tells the admins of an account that ended on `endedOn` that its last charge failed, for the days of people who were added or
+ * for a month that was used, when it is tried again, and after which try the account is deleted. Rappen; YYYY-MM-DD.
  */
 export function lastPaymentFailed(
   given: Addressee & {
@@ -69,14 +76,15 @@ export function lastPaymentFailed(
     amount: number;
     card: Card | null;
     needsNewCard: boolean;
-    added: { from: string; to: string };
+    unpaid: { owed: 'people' | 'month'; from: string; to: string };
     endedOn: string;
     nextAttempt: string;
     lastAttempt: string;
   },
 ): Letter {
-  const { language, publicUrl, company, amount, card, needsNewCard, added } = given;
-  const { subject, greeting, failed, again, newCard, noCard, deleted, link } = texts[language];
+  const { language, publicUrl, company, amount, card, needsNewCard, unpaid } = given;
+  const { subject, greeting, failedPeople, failedMonth, again, newCard, noCard, deleted, link } = texts[language];
+  const failed = unpaid.owed === 'month' ? failedMonth : failedPeople;
   const paragraphs = [greeting, failed, needsNewCard ? (card ? newCard : noCard) : again, deleted];
   const day = (of: string) => writeDay(of, language);
   return writeLetter({ subject, paragraphs, link }, given, {
@@ -84,8 +92,8 @@ export function lastPaymentFailed(
     amount: writeMoney(amount),
     card: cardInBrackets(card),
     ended: day(given.endedOn),
-    from: day(added.from),
-    to: day(added.to),
+    from: day(unpaid.from),
+    to: day(unpaid.to),
     next: day(given.nextAttempt),
     last: day(given.lastAttempt),
     url: publicUrl + paymentPath,

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@polier/contract/languages';
-import { bucketsOf, readMeaningWords } from './meaning-features.ts';
+import { bucketsOf, meaningBuckets, readMeaningWords } from './meaning-features.ts';
 
 /**
- * Vectors learned from questions that ask for the same in different words (bench/meaning/learn-meaning.ts). The first
- * byte is their length; a byte a number follows, bucket by bucket.
+ * Vectors learned from questions that ask for the same in different words (bench/meaning/learn-meaning.ts), a byte a
+ * number, bucket by bucket.
  */
 const file = readFileSync(new URL('./meaning-vectors.bin', import.meta.url));
-const size = file[0]!;
-const vectors = new Int8Array(file.buffer, file.byteOffset + 1, file.length - 1);
+const size = file.length / meaningBuckets;
+const vectors = new Int8Array(file.buffer, file.byteOffset, file.length);
 
 const knownWords = new Map<string, Float32Array>();
-const mostKnown = 100_000;
+const mostKnown = 25_000;
+
+/** What 1 becomes in a packed vector; no number of a vector of length one is near 1. */
+const packedOne = 256;
 
 /** The numbers of a vector of meaning. */
 export const meaningSize = size;
@@ -51,6 +54,21 @@ export function likenessOf(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < size; at += 1) sum += one[at]! * other[at]!;
   return sum;
+}
+
+/** A vector of meaning in a byte a number, as it is kept of many texts. */
+export function packMeaning(vector: Float32Array): Int8Array {
+  return Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * packedOne))));
+}
+
+/** Compares a vector of meaning with packed ones that lie side by side: the inner product with the one that begins at a place. */
+export function comparePacked(asked: Float32Array): (all: Int8Array, from: number) => number {
+  const scaled = asked.map((value) => value / packedOne);
+  return (all, from) => {
+    let sum = 0;
+    for (let at = 0; at < size; at += 1) sum += scaled[at]! * all[from + at]!;
+    return sum;
+  };
 }
 
 function vectorOf(word: string, language: Language): Float32Array {

@@ -19,7 +19,20 @@ export const edge = '_';
 /** The words are put in order again when there are so many times more. */
 const growth = 1.03;
 
-export type GrowingLexicon = Lexicon & { add: (text: string, language: Language) => void };
+export type GrowingLexicon = Lexicon & {
+  add: (text: string, language: Language) => void;
+  /** Adds words that were counted before. */
+  addCounted: (words: ReadonlyMap<string, number>, language: Language) => void;
+};
+
+/** Counts the words of a text as a lexicon keeps them: lower case. */
+export function countWords(text: string, counts: Map<string, number>): void {
+  for (const [word] of text
+    .normalize('NFC')
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{M}]{2,}/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+}
 
 /** Starts a lexicon with the common words; the words of the sources are added as they are loaded. */
 export function createLexicon(): GrowingLexicon {
@@ -31,13 +44,10 @@ export function createLexicon(): GrowingLexicon {
   const ranks = (language: Language) => frequentWords(language);
 
   return {
-    add: (text, language) => {
+    add: (text, language) => countWords(text, counts[language]),
+    addCounted: (words, language) => {
       const own = counts[language];
-      for (const [word] of text
-        .normalize('NFC')
-        .toLowerCase()
-        .matchAll(/[\p{L}\p{M}]{2,}/gu))
-        own.set(word, (own.get(word) ?? 0) + 1);
+      for (const [word, count] of words) own.set(word, (own.get(word) ?? 0) + count);
     },
     has: (word, language) => counts[language].has(word) || ranks(language).has(word),
     isOfSources: (word, language) => counts[language].has(word),

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@polier/contract/languages';
+import { readCantons } from '../cantons.ts';
 import { stopWords } from '../uninformative-words.ts';
 import { foldWord } from '../words.ts';
 import { dialectWord, isSwissGerman, soundsLike } from './dialect.ts';
@@ -11,13 +12,15 @@ const wordPattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{N}])/gu;
 
 /**
  * A message in the standard language: dialect, spoken and short forms, typing errors and missing accents are put as the
- * sources write them. What is written in the standard language stays as it is.
+ * sources write them. What is written in the standard language stays as it is, and so do the names of places.
  */
 export function normaliseText(text: string, language: Language, lexicon: Lexicon): string {
   const expanded = expandShortForms(text, language);
   const inDialect = isInDialect(expanded, language, lexicon);
+  const places = readCantons(expanded);
+  const isInPlace = (at: number) => places.some(({ start, end }) => start <= at && at < end);
   return expanded.replace(wordPattern, (raw, at: number) => {
-    if (isName(raw, at, language)) return raw;
+    if (isName(raw, at, language) || isInPlace(at)) return raw;
     const written = normaliseWord(raw.toLowerCase(), language, lexicon, inDialect);
     return written === null ? raw : inCaseOf(raw, written);
   });

@@ -9,15 +9,15 @@ import { moneyText, percentText } from '../../language/money.ts';
 import { request } from '../../request.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notices.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { useListView } from '../../use-list-view.ts';
 import styles from '../admin.module.css';
 import { ExportButton } from '../export-button.tsx';
 import { ListFrame } from '../list-frame.tsx';
-import { SearchField } from '../search-field.tsx';
-import { useListView } from '../use-list-view.ts';
 import { DaySpan, thisYear } from './day-span.tsx';
 import { type LedgerAct, LedgerDialog } from './ledger-dialog.tsx';
 

@@ -6,6 +6,7 @@ import { currentLanguage, useTexts } from '../../language/language.ts';
 import { moneyText } from '../../language/money.ts';
 import { request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { notify } from '../../ui/feedback/notices.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
@@ -31,12 +32,7 @@ export function MattersList() {
   });
   const columns = useAbout();
   if (isError) {
-    return (
-      <div className={styles.state} role="alert">
-        <p>{t('notLoaded')}</p>
-        <Button onClick={() => refetch()}>{t('again')}</Button>
-      </div>
-    );
+    return <LoadFailed says={t('notLoaded')} again={t('again')} onAgain={() => refetch()} />;
   }
   if (!data) return <Spinner />;
   const button = (text: 'settle' | 'retry' | 'changeDispute', number: string, next: Open) => (

@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { currentLanguage, useTexts } from '../../language/language.ts';
 import { moneyText, percentText } from '../../language/money.ts';
 import { request } from '../../request.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
+import { useListView } from '../../use-list-view.ts';
 import adminStyles from '../admin.module.css';
 import { ExportButton } from '../export-button.tsx';
-import { useListView } from '../use-list-view.ts';
 import { DaySpan, thisYear } from './day-span.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 
@@ -50,10 +50,7 @@ export function RevenueReport() {
         />
       </div>
       {isError ? (
-        <div className={adminStyles.state} role="alert">
-          <p>{t('notLoaded')}</p>
-          <Button onClick={() => refetch()}>{t('again')}</Button>
-        </div>
+        <LoadFailed says={t('notLoaded')} again={t('again')} onAgain={() => refetch()} />
       ) : data ? (
         <Report periods={data.periods} name={name} />
       ) : (
@@ -65,7 +62,7 @@ export function RevenueReport() {
 
 function Report({ periods, name }: { periods: RevenuePeriod[]; name: (period: RevenuePeriod) => string }) {
   const { t } = useTexts('books');
-  const booked = periods.filter(({ rates, givenUp }) => rates.length > 0 || givenUp > 0);
+  const booked = periods.filter(({ rates, writtenOff, unpaid }) => rates.length > 0 || writtenOff + unpaid > 0);
   if (booked.length === 0) return <p className={adminStyles.state}>{t('noRevenue')}</p>;
   const rows: Row[] = booked
     .toReversed()
@@ -84,16 +81,18 @@ function Report({ periods, name }: { periods: RevenuePeriod[]; name: (period: Re
     money('vat', t('vat')),
     money('amount', t('gross')),
   ];
-  const sum = (part: 'amount' | 'vat' | 'givenUp') => periods.reduce((total, period) => total + period[part], 0);
+  const sum = (part: 'amount' | 'vat' | 'writtenOff' | 'unpaid') =>
+    periods.reduce((total, period) => total + period[part], 0);
   const totals = [
     [t('gross'), sum('amount')],
     [t('vat'), sum('vat')],
     [t('net'), sum('amount') - sum('vat')],
-    [t('givenUp'), sum('givenUp')],
+    [t('writtenOff'), sum('writtenOff')],
+    [t('stillOwed'), sum('unpaid')],
   ] as const;
   return (
     <>
-      <dl className={adminStyles.facts}>
+      <dl className={`${adminStyles.facts} ${adminStyles.sums}`}>
         {totals.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

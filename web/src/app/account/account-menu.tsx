@@ -3,6 +3,7 @@ import {
   ChartNoAxesColumn,
   CircleHelp,
   CreditCard,
+  Eye,
   FileClock,
   LogOut,
   MessageSquareText,
@@ -60,6 +61,7 @@ export function AccountMenu({ user, place = 'foot', onHelp }: Props) {
     go(t('account'), <UserRound aria-hidden="true" />, paths.companyAccount),
     go(t('menuFeedback'), <MessageSquareText aria-hidden="true" />, paths.feedback),
     go(t('menuOutdated'), <FileClock aria-hidden="true" />, paths.outdated),
+    go(t('menuChatAccess'), <Eye aria-hidden="true" />, paths.chatAccess),
     go(t('menuQuality'), <ChartNoAxesColumn aria-hidden="true" />, paths.quality),
     ...(onHelp
       ? [{ kind: 'action' as const, label: t('menuKeys'), icon: <CircleHelp aria-hidden="true" />, onChoose: onHelp }]

@@ -2,6 +2,7 @@ import '../../language/catalogue/add-account-texts.ts';
 import '../../language/catalogue/add-companies-texts.ts';
 import '../../language/catalogue/add-employees-texts.ts';
 import '../../language/catalogue/add-plans-texts.ts';
+import '../../language/catalogue/add-privacy-texts.ts';
 import '../../language/catalogue/add-subscription-texts.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,6 +11,7 @@ import { useCompany } from '../../companies/use-company.ts';
 import { OwnProfile } from '../../employees/own-profile.tsx';
 import { Devices } from '../../identity/devices.tsx';
 import { useTexts } from '../../language/language.ts';
+import { OwnData } from '../../privacy/own-data.tsx';
 import { RequestRefused } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -17,7 +19,7 @@ import { PageFrame } from '../page-frame.tsx';
 import { useSignedInUser } from '../route-guard.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import styles from './company-account-page.module.css';
-import { CompanyTabs } from './company-tabs.tsx';
+import { CompanyTabs, preloadTab } from './company-tabs.tsx';
 
 /** The account of a company or institute: all of it for its admins, their own profile for everybody else. */
 export default function CompanyAccountPage() {
@@ -29,6 +31,10 @@ export default function CompanyAccountPage() {
   const { data: company, error, refetch } = useCompany();
   const refused = error instanceof RequestRefused && error.status === 403;
   const name = company?.name ?? user.CompanyName ?? '';
+  const tab = search.get('tab');
+  useEffect(() => {
+    if (admin) preloadTab(tab);
+  }, [admin, tab]);
   useEffect(() => {
     document.title = `${t('title')} – Polier`;
   }, [t]);
@@ -38,7 +44,7 @@ export default function CompanyAccountPage() {
         {name}
       </h1>
       <p className={styles.line} data-short={admin ? '' : undefined}>
-        {company && <SubscriptionSummary plan={company.plan} admin={admin} brief={search.get('tab') === 'payment'} />}
+        {company && <SubscriptionSummary plan={company.plan} admin={admin} brief={tab === 'payment'} />}
       </p>
       {company && admin && <CompanyTabs company={company} />}
       {company && !admin && (
@@ -51,6 +57,11 @@ export default function CompanyAccountPage() {
         <section className={styles.section}>
           <h2>{t('devices')}</h2>
           <Devices onSignOut={signOut} />
+        </section>
+      )}
+      {company && !admin && (
+        <section className={styles.section}>
+          <OwnData scopes={['person']} />
         </section>
       )}
       {!company && !error && <Spinner />}

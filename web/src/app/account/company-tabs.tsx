@@ -1,3 +1,4 @@
+import '../../language/catalogue/add-privacy-texts.ts';
 import type { Company } from '@polier/contract/companies';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +7,7 @@ import { CompanyFacts } from '../../companies/company-facts.tsx';
 import { CompanyInformation } from '../../companies/company-information.tsx';
 import { Devices } from '../../identity/devices.tsx';
 import { useTexts } from '../../language/language.ts';
+import { OwnData } from '../../privacy/own-data.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
@@ -17,6 +19,13 @@ const HistoryTab = lazyPart(() =>
   import('../../billing/payments/payment-history.tsx').then((module) => module.default),
 );
 const EmployeesTab = lazyPart(() => import('./employees-tab.tsx').then((module) => module.default));
+
+const parts = { payment: PaymentTab, history: HistoryTab, employees: EmployeesTab };
+
+/** Loads the code of a tab while the company is still on its way. */
+export function preloadTab(tab: string | null): void {
+  if (tab && tab in parts) parts[tab as keyof typeof parts].preload();
+}
 
 /** The tabs of a company's admin; the address names the open one. */
 export function CompanyTabs({ company }: { company: Company }) {
@@ -32,6 +41,7 @@ export function CompanyTabs({ company }: { company: Company }) {
     history: t('history'),
     employees: t(institute ? 'students' : 'employees'),
     devices: t('devices'),
+    data: t('data'),
   };
   return (
     <Tabs
@@ -51,6 +61,7 @@ export function CompanyTabs({ company }: { company: Company }) {
         {current === 'history' && <HistoryTab />}
         {current === 'employees' && <EmployeesTab students={institute} />}
         {current === 'devices' && <Devices onSignOut={signOut} />}
+        {current === 'data' && <OwnData scopes={['person', 'company']} institute={institute} />}
       </Suspense>
     </Tabs>
   );

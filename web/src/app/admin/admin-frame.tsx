@@ -21,6 +21,7 @@ export function AdminFrame({ account, sections, children }: Props) {
   const { t } = useTexts('staff');
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const labelled = sections.filter(({ label }) => label);
   // On a phone the parts are wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open part follows the address.
   useEffect(() => {
@@ -28,10 +29,10 @@ export function AdminFrame({ account, sections, children }: Props) {
   }, [pathname]);
   return (
     <div className={styles.page}>
-      <header className={`${styles.head} unprinted`}>
+      <header className={`${styles.head} unprinted`} data-many={labelled.length > 6 || undefined}>
         <Brand beta={t('title')} />
         <nav ref={nav} className={styles.nav} aria-label={t('sections')}>
-          {sections.map(
+          {labelled.map(
             ({ path, label }) =>
               label && (
                 <NavLink

@@ -6,6 +6,7 @@ import { loadPage } from '../load-page.ts';
 type SectionLabel =
   | 'companies'
   | 'people'
+  | 'support'
   | 'log'
   | 'accounts'
   | 'sources'
@@ -29,6 +30,7 @@ export type Section = {
 const { Component: CompaniesPage } = loadPage(() => import('./companies-page.tsx'));
 const { Component: CompanyPage } = loadPage(() => import('./company-page.tsx'));
 const { Component: PeoplePage } = loadPage(() => import('./people-page.tsx'));
+const { Component: SupportPage } = loadPage(() => import('./support-page.tsx'));
 const { Component: LogPage } = loadPage(() => import('./log-page.tsx'));
 const { Component: AccountsPage } = loadPage(() => import('./accounts-page.tsx'));
 const { Component: OwnAccountPage } = loadPage(() => import('./own-account-page.tsx'));
@@ -52,6 +54,7 @@ export const sections: readonly Section[] = [
   { path: '', label: 'companies', roles: ['super-admin'], Component: CompaniesPage },
   { path: 'company/:companyId', roles: ['super-admin'], Component: CompanyPage },
   { path: 'people', label: 'people', roles: ['super-admin'], Component: PeoplePage },
+  { path: 'support', label: 'support', roles: ['super-admin'], Component: SupportPage },
   { path: 'log', label: 'log', roles: ['super-admin'], Component: LogPage },
   { path: 'accounts', label: 'accounts', roles: ['super-admin'], Component: AccountsPage },
   { path: 'inbox', label: 'inbox', roles: ['editor'], Component: InboxPage },

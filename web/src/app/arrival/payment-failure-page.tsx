@@ -4,6 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { readStoredAttempt, usePaymentOutcome } from '../../billing/payments/use-payment-outcome.ts';
 import { useTexts } from '../../language/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { paths } from '../paths.ts';
 import { setupFinished } from '../route-policy.ts';
@@ -20,7 +21,7 @@ export default function PaymentFailurePage() {
   const [stored] = useState(readStoredAttempt);
   const attempt = search.get('attempt') ?? stored;
   const signedIn = visitor.state === 'signed-in';
-  const { outcome } = usePaymentOutcome(signedIn ? attempt : null);
+  const { outcome, asking } = usePaymentOutcome(signedIn ? attempt : null);
   if (outcome?.state === 'succeeded') {
     return <Navigate to={`${paths.paymentSuccess}?attempt=${encodeURIComponent(attempt!)}`} replace />;
   }
@@ -43,12 +44,21 @@ export default function PaymentFailurePage() {
       </MessagePage>
     );
   }
+  if (asking) {
+    return (
+      <MessagePage head={<ArrivalHead />} foot={<SiteFooter />} title={t('checking')} texts={[t('checkingText')]}>
+        <Spinner />
+      </MessagePage>
+    );
+  }
+  // Said only where the provider said so: of a payment that is still open nobody knows it.
+  const charged = outcome?.state === 'failed' || outcome?.state === 'cancelled' ? [t('nothingCharged')] : [];
   return (
     <MessagePage
       head={<ArrivalHead />}
       foot={<SiteFooter />}
       title={t('failedTitle')}
-      texts={[t('failedText'), t('failedKept')]}
+      texts={[t('failedText'), [...charged, t('failedKept')].join(' ')]}
     >
       <Link to={again} className={buttonClass('primary')}>
         {t('tryAgain')}

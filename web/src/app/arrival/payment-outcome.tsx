@@ -6,6 +6,7 @@ import { usePaymentStatus } from '../../billing/use-subscription.ts';
 import { dayText } from '../../language/day.ts';
 import { currentLanguage, useTexts } from '../../language/language.ts';
 import { moneyText } from '../../language/money.ts';
+import { refetch } from '../../refetch.ts';
 import { RequestRefused } from '../../request.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
@@ -29,7 +30,7 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
   // The payment has founded the account: the current user is reloaded before the chat opens.
   useEffect(() => {
     if (!succeeded) return;
-    void client.invalidateQueries({ queryKey: ['current-user'] });
+    void refetch(client, 'current-user');
     clearStoredAttempt();
   }, [succeeded, client]);
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { refetch } from '../../refetch.ts';
 import { RequestRefused } from '../../request.ts';
 
 const codes = ['SIGN_UP_FINISHED', 'NOTHING_TO_PAY'];
@@ -16,7 +17,7 @@ export function useRefreshWhenFinished(): <T>(work: Promise<T>) => Promise<T> {
         return await work;
       } catch (fault) {
         if (fault instanceof RequestRefused && codes.includes(fault.code)) {
-          await client.invalidateQueries({ queryKey: ['current-user'] });
+          await refetch(client, 'current-user');
         }
         throw fault;
       }

@@ -6,6 +6,7 @@ import { currentLanguage, useTexts } from '../../language/language.ts';
 import { moneyText } from '../../language/money.ts';
 import { request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
@@ -24,10 +25,7 @@ export default function PaymentHistory() {
 
   if (!data) {
     return isError ? (
-      <div className={styles.state} role="alert">
-        <p>{t('historyNotLoaded')}</p>
-        <Button onClick={() => refetch()}>{t('again')}</Button>
-      </div>
+      <LoadFailed says={t('historyNotLoaded')} again={t('again')} onAgain={() => refetch()} />
     ) : (
       <Spinner />
     );

@@ -24,7 +24,7 @@ export function readStoredAttempt(): string | null {
 /** Polls the server for the outcome of a payment while it is open. `slow`: it is still open after a minute. */
 export function usePaymentOutcome(attempt: string | null) {
   const [slow, setSlow] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isLoading } = useQuery({
     queryKey: ['payment-outcome', attempt],
     queryFn: () => request('POST /api/billing/confirm-payment', { body: { attempt: attempt! } }),
     enabled: attempt !== null,
@@ -41,6 +41,8 @@ export function usePaymentOutcome(attempt: string | null) {
   return {
     outcome: data,
     error,
+    /** The server has not answered yet. */
+    asking: isLoading,
     slow: open && slow,
     ask: () => {
       setSlow(false);

@@ -17,7 +17,7 @@ export function UpcomingEvents({ status }: { status: PaymentStatus }) {
     t(what, { amount: moneyText(amount ?? 0), plan: name(planName(status.nextPlan ?? status.plan)) });
   if (events.length === 0 && state !== 'ended' && !pastDue) return null;
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${styles.upcoming}`}>
       <h2>{t('next')}</h2>
       {pastDue?.blocked && <p className={styles.blocked}>{t('blockedNow')}</p>}
       {events.length > 0 ? (

@@ -166,9 +166,21 @@ test.each([
   ['8 mal 5 Meter', '8 mal 5 Meter'],
   ['seit dem 1. Januar 2026', 'seit dem 1.\u00a0Januar 2026'],
   ['seit 2026. Danach', 'seit 2026. Danach'],
+  ['Avis, édition 2026', 'Avis, édition\u00a02026'],
   ['Que faire ? Rien.', 'Que faire\u00a0? Rien.'],
 ])('%j stays together on a line', (text, together) => {
   expect(insertNonBreakingSpaces(text)).toBe(together);
+});
+
+test.each([
+  ['Duquel s’agit-il ?', ['s’agit-il\u00a0?']],
+  ['Peut-on écrire un e-mail, ou y a-t-il mieux ?', ['Peut-on', 'e-mail', 'a-t-il']],
+  ['Das Werkvertrags-Muster der SIA-Norm', ['SIA-Norm']],
+  ['ein sous-traitant und das Bauhandwerker-Pfandrecht 60-tägig', []],
+])('%j keeps its short pieces on the line of their word', (text, whole) => {
+  const container = show(text);
+  expect([...container.querySelectorAll('p span')].map(({ textContent }) => textContent)).toEqual(whole);
+  expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 describe('while it is being written', () => {

@@ -4,8 +4,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
-import type { TurnMessage } from '../conversation/turns.ts';
+import type { Source, TurnMessage } from '../conversation/turns.ts';
 import { Answer } from './answer.tsx';
+import { SourcesList } from './sources-list.tsx';
 
 beforeAll(startLanguage);
 afterEach(cleanup);
@@ -40,4 +41,14 @@ test('an answer stopped before its first word says so, and can be asked for agai
   expect(screen.queryByRole('button', { name: 'Mit Quellen kopieren' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Neu beantworten' }));
   expect(onAgain).toHaveBeenCalledOnce();
+});
+
+test('sources are called in force only while none of them has been replaced', () => {
+  const source = { number: 1, documentId: 'd', title: 'Abnahme', pageLabel: '1', verifiedBy: 'A. Muster' };
+  const list = (outdated?: 'replaced') => {
+    const sources = [{ source: { ...source, outdated } }] as unknown as Source[];
+    return render(<SourcesList sources={sources} proven onOpen={() => undefined} />).container.textContent;
+  };
+  expect(list()).toContain('in Kraft, geprüft: A. Muster');
+  expect(list('replaced')).not.toContain('in Kraft');
 });

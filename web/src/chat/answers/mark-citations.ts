@@ -1,4 +1,5 @@
 import { citationPattern } from '@polier/contract/answer-text';
+import { splitShortHyphens } from '../../ui/short-hyphens.tsx';
 import { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
 
 /** The part of a parsed Markdown tree (hast) that is used here. */
@@ -19,6 +20,7 @@ export function markCitations(known: (number: number) => boolean) {
     separateSourceLines(tree);
     replaceCitations(tree, known);
     nameCitedText(tree, null);
+    noBreakHyphens(tree);
   };
 }
 
@@ -28,6 +30,22 @@ function replaceCitations(node: Node, known: (number: number) => boolean): void 
     child.type === 'text' ? splitAtCitations(child.value ?? '', known) : [child],
   );
   for (const child of node.children) if (child.tagName !== 'cite') replaceCitations(child, known);
+}
+
+/** Puts words that must not break at their hyphen into an unbreakable span; the text stays as it is for who copies it. */
+function noBreakHyphens(node: Node): void {
+  if (!node.children || node.tagName === 'code' || node.tagName === 'span') return;
+  node.children = node.children.flatMap((child) => (child.type === 'text' ? holdIn(child) : [child]));
+  for (const child of node.children) noBreakHyphens(child);
+}
+
+function holdIn(text: Node): Node[] {
+  const parts = splitShortHyphens(text.value ?? '');
+  if (!parts.some(({ whole }) => whole)) return [text];
+  return parts.map(({ text: value, whole }) => {
+    const part: Node = { type: 'text', value };
+    return whole ? { type: 'element', tagName: 'span', properties: {}, children: [part] } : part;
+  });
 }
 
 const blocks = ['p', 'li', 'h3'];

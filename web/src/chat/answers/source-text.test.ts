@@ -28,6 +28,9 @@ test('a preview shows what is quoted whole and what surrounds it shortened, at w
   const text = shown.map((part) => part.text).join('');
   expect(text).toMatch(/^ … (Wort )+Zitat (Wort ?)+ … (Wort )+Beleg (Wort ?)+ … $/);
   expect(text.length).toBeLessThan(550);
+  const list = `Zitat.\n– ${'Wort '.repeat(18)}Ende\n– Ein ${'Wort '.repeat(30)}`;
+  const shortened = shortenParts(passageParts({ passage: list, quote: 'Zitat.' }, null));
+  expect(shortened.at(-1)!.text, 'no mark of a next item alone').toMatch(/Ende … $/);
   expect(shortenParts([{ text: 'kurz', quoted: false }])).toEqual([{ text: 'kurz', quoted: false }]);
 });
 

@@ -68,6 +68,12 @@ export function passageParts(
 /** How many characters on each side of a quotation a preview shows. */
 const contextLength = 120;
 
+/** Leaves out the line that was begun, such as the mark of a next list item, if enough is left without it. */
+function endAtLine(text: string): string {
+  const end = text.lastIndexOf('\n');
+  return end > contextLength / 3 ? text.slice(0, end) : text;
+}
+
 /** Shortens the text around the quotations for a preview; a click opens the page itself. */
 export function shortenParts(parts: ReturnType<typeof passageParts>): ReturnType<typeof passageParts> {
   const unquoted = !parts.some(({ quoted }) => quoted);
@@ -75,7 +81,7 @@ export function shortenParts(parts: ReturnType<typeof passageParts>): ReturnType
     const head = unquoted ? 3 * contextLength : at > 0 ? contextLength : 0;
     const tail = at < parts.length - 1 ? contextLength : 0;
     if (quoted || text.length <= head + tail + 20) return { text, quoted };
-    const first = text.slice(0, head).replace(/\s+\S*$/, '');
+    const first = endAtLine(text.slice(0, head).replace(/\s+\S*$/, ''));
     const last = tail ? text.slice(-tail).replace(/^\S*\s+/, '') : '';
     return { text: [first, last].join(ellipsis), quoted };
   });

@@ -2,6 +2,7 @@ import { currentLanguage, useTexts } from '../../language/language.ts';
 import { NumberMark } from '../../ui/number-mark.tsx';
 import type { Source } from '../conversation/turns.ts';
 import type { OpenCitation } from './citation.tsx';
+import { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
 import { titleText } from './source-text.ts';
 import styles from './sources-list.module.css';
 
@@ -17,12 +18,13 @@ export function SourcesList({ sources, proven, onOpen }: Props) {
   const { t } = useTexts('chat');
   const name = proven ? t('sources') : t('nearest');
   const verifiers = [...new Set(sources.map(({ source }) => source.verifiedBy))];
+  const inForce = sources.every(({ source }) => !source.outdated);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a landmark would be one too many.
     <div className={styles.sources} role="group" aria-label={name}>
       <p className={styles.head}>
         <span>{name}</span>
-        {proven && verifiers.length === 1 && <span>{t('sourcesChecked', { by: verifiers[0] ?? '' })}</span>}
+        {proven && inForce && verifiers.length === 1 && <span>{t('sourcesChecked', { by: verifiers[0] ?? '' })}</span>}
       </p>
       <ol>
         {rowsOf(sources).map(({ source, numbers }) => (
@@ -34,7 +36,7 @@ export function SourcesList({ sources, proven, onOpen }: Props) {
                 ))}
               </span>
               <span className={styles.title}>
-                {titleText(source, currentLanguage())}
+                {insertNonBreakingSpaces(titleText(source, currentLanguage()))}
                 {source.outdated && (
                   <span className={styles.outdated}>
                     {t(source.outdated === 'replaced' ? 'wasReplaced' : 'wasRetired')}

@@ -82,12 +82,13 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
             {parts.map((part, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nor do their parts.
               <Part key={position} {...part}>
-                {withPlaces(part.text, (raw, key) => {
+                {withPlaces(part.text, (raw, key, after) => {
                   const place = open.find((one) => one.raw === raw);
                   return place && mayFill ? (
                     <OpenPlace
                       key={key}
                       place={place}
+                      after={after}
                       value={given[raw] ?? ''}
                       onChange={(value) => setGiven({ ...given, [raw]: value })}
                     />
@@ -120,6 +121,7 @@ function Part({ kind, children }: { kind: DraftDocument['lines'][number][number]
 }
 
 /** A text with its places in square brackets replaced. */
-function withPlaces(text: string, replace: (raw: string, key: number) => ReactNode): ReactNode[] {
-  return text.split(/(\[[^[\]\n]+\])/).map((part, at) => (at % 2 === 1 ? replace(part, at) : part));
+function withPlaces(text: string, replace: (raw: string, key: number, after: string) => ReactNode): ReactNode[] {
+  const parts = text.split(/(\[[^[\]\n]+\])/);
+  return parts.map((part, at) => (at % 2 === 1 ? replace(part, at, parts[at + 1] ?? '') : part));
 }

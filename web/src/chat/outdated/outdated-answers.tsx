@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { dayOf, dayText } from '../../language/day.ts';
 import { currentLanguage, useTexts } from '../../language/language.ts';
 import { request } from '../../request.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './outdated-answers.module.css';
 
@@ -17,12 +17,7 @@ export function OutdatedAnswers({ hrefOf }: { hrefOf: (threadId: string) => stri
   });
   if (!data) {
     if (!isError) return <Spinner />;
-    return (
-      <div className={styles.state} role="alert">
-        <p>{t('notLoaded')}</p>
-        <Button onClick={() => refetch()}>{t('again')}</Button>
-      </div>
-    );
+    return <LoadFailed says={t('notLoaded')} again={t('again')} onAgain={() => refetch()} />;
   }
   if (data.answers.length === 0) return <p className={styles.state}>{t('none')}</p>;
   return (

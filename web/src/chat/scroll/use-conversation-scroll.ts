@@ -5,13 +5,16 @@ import { useStayAtEnd } from './use-stay-at-end.ts';
 export type ConversationScroll = {
   scrollRef: RefObject<HTMLDivElement | null>;
   contentRef: RefObject<HTMLDivElement | null>;
-  /** Nothing of the conversation lies below what is in view. */
-  isAtEnd: boolean;
+  /** So much of the conversation lies below what is in view that a button leads there. */
+  isFarFromEnd: boolean;
   scrollToEnd: () => void;
 };
 
 /** Less than a line below the view does not count. */
 const nearPx = 16;
+/** The part of the view that has to lie below it: for less, a button would only cover what it leads to. */
+const farShare = 0.5;
+const start = { isFarFromEnd: false, isReadingEnd: false };
 
 /**
  * The scroller of the conversation. It moves by itself only when a question is asked (usePinnedQuestion): an answer is read
@@ -20,13 +23,13 @@ const nearPx = 16;
 export function useConversationScroll(empty: boolean): ConversationScroll {
   const scrollRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
-  const [{ isAtEnd, isReadingEnd }, setPosition] = useState({ isAtEnd: true, isReadingEnd: false });
+  const [{ isFarFromEnd, isReadingEnd }, setPosition] = useState(start);
   useEffect(() => {
     const scroller = scrollRef.current!;
     const read = () =>
       setPosition((before) => {
         const now = positionOf(scroller);
-        return now.isAtEnd === before.isAtEnd && now.isReadingEnd === before.isReadingEnd ? before : now;
+        return now.isFarFromEnd === before.isFarFromEnd && now.isReadingEnd === before.isReadingEnd ? before : now;
       });
     const observer = new ResizeObserver(read);
     observer.observe(scroller);
@@ -53,13 +56,13 @@ export function useConversationScroll(empty: boolean): ConversationScroll {
     // In a long conversation, turns have their real height only once they are rendered.
     requestAnimationFrame(() => requestAnimationFrame(toEnd));
   };
-  return { scrollRef, contentRef, isAtEnd, scrollToEnd };
+  return { scrollRef, contentRef, isFarFromEnd, scrollToEnd };
 }
 
 /** Whoever sees the last question as well is reading from its beginning, even when nothing lies below. */
-function positionOf(scroller: HTMLElement): { isAtEnd: boolean; isReadingEnd: boolean } {
-  const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= nearPx;
+function positionOf(scroller: HTMLElement): typeof start {
+  const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
   const last = [...scroller.querySelectorAll('[data-row]')].at(-1);
   const startsAbove = last ? last.getBoundingClientRect().top < scroller.getBoundingClientRect().top : false;
-  return { isAtEnd, isReadingEnd: isAtEnd && startsAbove };
+  return { isFarFromEnd: below > scroller.clientHeight * farShare, isReadingEnd: below <= nearPx && startsAbove };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Ask, Step } from '@polier/contract/chat';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
 import { buildMessageTree } from '../conversation/messages.ts';
@@ -10,9 +10,15 @@ import { announce, useAnnouncement } from './announce.ts';
 import { Announcer } from './announcer.tsx';
 
 beforeAll(startLanguage);
+// The stores are shared with the other test files of the worker.
+const forget = () => {
+  useChat.setState(useChat.getInitialState(), true);
+  useAnnouncement.setState({ text: '' });
+};
+beforeEach(forget);
 afterEach(() => {
   cleanup();
-  useAnnouncement.setState({ text: '' });
+  forget();
 });
 
 const step = (id: string, parentId: string | null, type: Step['type'], isError = false) =>

@@ -64,7 +64,7 @@ export function ConversationView({ messages, elements, readOnly, scroll, turnLis
           )}
         </div>
       </div>
-      {!scroll.isAtEnd && !empty && (
+      {scroll.isFarFromEnd && !empty && (
         <IconButton
           look="outlined"
           className={`${styles.toEnd} unprinted`}

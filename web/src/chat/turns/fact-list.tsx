@@ -12,7 +12,9 @@ export function factsOf(messages: TurnMessage[]): Fact[] {
   const facts = new Map<string, string>();
   for (const { message } of messages) {
     const { fact, asked } = message.metadata ?? {};
-    if (fact && asked?.answer) facts.set(fact.name, asked.answer);
+    if (!fact || !asked?.answer) continue;
+    const isFact = !fact.choices.some(({ value, noFact }) => noFact && value === asked.answer);
+    if (isFact) facts.set(fact.name, asked.answer);
   }
   return [...facts].map(([name, given]) => ({ name, given }));
 }

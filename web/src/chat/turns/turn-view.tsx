@@ -88,7 +88,7 @@ export const TurnView = memo(function TurnView(props: Props) {
         />
       )}
       {shown.filter((one) => messages.indexOf(one) < firstFact).map(show)}
-      {facts.length > 0 && <FactList facts={facts} folded={facts.length > 1 && messages.some(isFinal)} />}
+      {facts.length > 0 && <FactList facts={facts} folded={messages.some(isFinal)} />}
       {shown.filter((one) => messages.indexOf(one) >= firstFact).map(show)}
     </article>
   );

@@ -85,7 +85,11 @@ function Questions({ questions, results, onOpen }: QuestionsProps) {
     { id: 'question', label: t('goldQuestion'), cell: ({ question }) => question },
     { id: 'topic', label: t('topic'), cell: ({ topic }) => names.topic(topic) },
     { id: 'canton', label: t('canton'), cell: ({ canton }) => (canton ? names.canton(canton) : '–') },
-    { id: 'language', label: t('language'), cell: ({ language }) => names.language(language) },
+    {
+      id: 'language',
+      label: t('language'),
+      cell: ({ language }) => <span className={styles.whole}>{names.language(language)}</span>,
+    },
     { id: 'work', label: t('goldWork'), cell: ({ work, place }) => [work, place].filter(Boolean).join(', ') },
     {
       id: 'result',
@@ -101,7 +105,7 @@ function Questions({ questions, results, onOpen }: QuestionsProps) {
       label: t('goldActions'),
       hideLabel: true,
       cell: (gold) => (
-        <span className={styles.toolbar}>
+        <span className={styles.rowActions}>
           <Button onClick={() => onOpen({ edit: gold })}>
             {t('goldChange')}
             <span className="unseen"> {gold.question}</span>

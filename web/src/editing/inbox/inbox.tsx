@@ -1,9 +1,9 @@
 import { inboxKinds, inboxStates } from '@polier/contract/constants';
-import type { InboxEntry, InboxKind, InboxState } from '@polier/contract/editing';
-import { useState } from 'react';
+import type { InboxEntry, InboxState } from '@polier/contract/editing';
 import { useTexts } from '../../language/language.ts';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { useListView } from '../../use-list-view.ts';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useOffice } from '../office-query.ts';
@@ -18,6 +18,8 @@ const kindKeys = {
   unconfirmed: 'claims',
 } as const;
 
+const defaults = { kind: 'question', state: 'new' };
+
 type Props = {
   /** The user name of who is signed in. */
   own: string;
@@ -29,9 +31,9 @@ type Props = {
 /** What people sent to the editors, and what Polier could not answer, kind by kind. */
 export function Inbox(props: Props) {
   const { t } = useTexts('editing');
-  const [kind, setKind] = useState<InboxKind>('question');
-  const [state, setState] = useState<InboxState | ''>('new');
-  const [skip, setSkip] = useState(0);
+  const { values, skip, set } = useListView(defaults);
+  const kind = inboxKinds.find((one) => one === values.kind) ?? 'question';
+  const state = inboxStates.find((one) => one === values.state) ?? '';
   const query = useOffice('GET /api/super-admin/inbox', {
     query: { kind, ...(state ? { state } : {}), skip, limit: pageSize },
   });
@@ -45,24 +47,13 @@ export function Inbox(props: Props) {
     ...inboxStates.map((one) => ({ value: one, label: t(one) })),
   ];
   return (
-    <Tabs
-      name={t('inbox')}
-      tabs={tabs}
-      current={kind}
-      onChoose={(next) => {
-        setKind(next);
-        setSkip(0);
-      }}
-    >
+    <Tabs name={t('inbox')} tabs={tabs} current={kind} onChoose={(next) => set({ kind: next })}>
       <div className={styles.toolbar}>
         <SmallSelect
           aria-label={t('state')}
           options={states}
           value={state}
-          onChoose={(chosen) => {
-            setState(chosen);
-            setSkip(0);
-          }}
+          onChoose={(chosen) => set({ state: chosen })}
         />
       </div>
       <Loaded query={query}>
@@ -74,7 +65,7 @@ export function Inbox(props: Props) {
                 <Entry key={`${entry.kind} ${entry.id} ${entry.work.version}`} entry={entry} {...props} />
               ))}
             </ul>
-            <Pager skip={skip} total={total} onSkip={setSkip} />
+            <Pager skip={skip} total={total} onSkip={(next) => set({ skip: String(next) })} />
           </>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import type { Quality } from '@polier/contract/editing';
 import { useTexts } from '../../language/language.ts';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
+import { FoldedTable } from '../../ui/layout/folded-table.tsx';
 import styles from '../editing.module.css';
 import { lastMonths, monthText } from '../months.ts';
 import { useFactNames } from '../name-facts.ts';
@@ -57,7 +58,7 @@ export function QualityView({ quality, month, onMonth }: Props) {
       </dl>
       <section className={styles.section} aria-label={t('coverage')}>
         <h2>{t('coverage')}</h2>
-        <DataTable
+        <FoldedTable
           name={t('coverage')}
           columns={columns}
           rows={coverage}
@@ -66,7 +67,7 @@ export function QualityView({ quality, month, onMonth }: Props) {
       </section>
       <section className={styles.section} aria-label={t('lastChange')}>
         <h2>{t('lastChange')}</h2>
-        <DataTable
+        <FoldedTable
           name={t('lastChange')}
           columns={sourceColumns}
           rows={sources}

@@ -1,11 +1,11 @@
 import { sourceStates } from '@polier/contract/constants';
 import type { SourceWork, SourceState as State } from '@polier/contract/sources';
-import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { SearchInput } from '../../ui/form/search-input.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
+import { useListView } from '../../use-list-view.ts';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useFactNames } from '../name-facts.ts';
@@ -14,16 +14,17 @@ import { Pager, pageSize } from '../pager.tsx';
 import { SourceState } from './source-state.tsx';
 import { UploadSources } from './upload-sources.tsx';
 
+const defaults = { search: '', state: '', missing: '' };
+
 /** The works with their languages and editions, what is missing, and the upload of new ones. */
 export function SourceList({ pathOf }: { pathOf: (id: string) => string }) {
   const { t } = useTexts('editing');
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<State | ''>('');
-  const [missing, setMissing] = useState(false);
-  const [skip, setSkip] = useState(0);
-  const asked = useDeferredValue(search);
+  const { values, skip, set } = useListView(defaults);
+  const search = values.search!;
+  const state = sourceStates.find((one) => one === values.state) ?? '';
+  const missing = values.missing === 'true';
   const query = useOffice('GET /api/super-admin/sources', {
-    query: { search: asked, ...(state ? { state } : {}), missing, skip, limit: pageSize },
+    query: { search, ...(state ? { state } : {}), missing, skip, limit: pageSize },
   });
   const states = [
     { value: '' as State | '', label: t('anyState') },
@@ -33,30 +34,17 @@ export function SourceList({ pathOf }: { pathOf: (id: string) => string }) {
     <>
       <UploadSources work="" pathOf={pathOf} />
       <search className={styles.toolbar}>
-        <SearchInput
-          label={t('searchSources')}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setSkip(0);
-          }}
-        />
+        <SearchField label={t('searchSources')} value={search} onChange={(words) => set({ search: words })} />
         <SmallSelect
           aria-label={t('state')}
           options={states}
           value={state}
-          onChoose={(chosen) => {
-            setState(chosen);
-            setSkip(0);
-          }}
+          onChoose={(chosen) => set({ state: chosen })}
         />
         <Checkbox
           label={t('onlyMissing')}
           checked={missing}
-          onChange={(event) => {
-            setMissing(event.target.checked);
-            setSkip(0);
-          }}
+          onChange={(event) => set({ missing: event.target.checked ? 'true' : '' })}
         />
       </search>
       <Loaded query={query}>
@@ -68,7 +56,7 @@ export function SourceList({ pathOf }: { pathOf: (id: string) => string }) {
                 <Work key={work.work} work={work} pathOf={pathOf} />
               ))}
             </ul>
-            <Pager skip={skip} total={total} onSkip={setSkip} />
+            <Pager skip={skip} total={total} onSkip={(next) => set({ skip: String(next) })} />
           </>
         )}
       </Loaded>

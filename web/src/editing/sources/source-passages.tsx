@@ -1,9 +1,10 @@
 import type { PassageQuestion, SourceEdition, SourcePassage } from '@polier/contract/sources';
 import { Check, Pencil, Trash2 } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { SearchInput } from '../../ui/form/search-input.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { useListView } from '../../use-list-view.ts';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useAct, useOffice } from '../office-query.ts';
@@ -11,18 +12,17 @@ import { Pager, pageSize } from '../pager.tsx';
 import { passageTitle } from '../passage-title.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
-type Props = { source: SourceEdition; search: string };
+const defaults = { search: '' };
 
 /** The passages of a source with the questions they answer: added, changed, confirmed, removed. */
-export function SourcePassages({ source, search: begin }: Props) {
+export function SourcePassages({ source }: { source: SourceEdition }) {
   const { t } = useTexts('editing');
-  const [search, setSearch] = useState(begin);
-  const [skip, setSkip] = useState(0);
-  const asked = useDeferredValue(search);
+  const { values, skip, set } = useListView(defaults);
+  const search = values.search!;
   const params = { id: source.id };
   const query = useOffice('GET /api/super-admin/sources/:id/passages', {
     params,
-    query: { search: asked, skip, limit: pageSize },
+    query: { search, skip, limit: pageSize },
   });
   const confirmAll = useAct('POST /api/super-admin/sources/:id/questions/confirm', ({ confirmed }) =>
     t('confirmedCount', { count: confirmed }),
@@ -32,14 +32,7 @@ export function SourcePassages({ source, search: begin }: Props) {
     <>
       <p>{t('passagesText')}</p>
       <search className={styles.toolbar}>
-        <SearchInput
-          label={t('searchPassages')}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setSkip(0);
-          }}
-        />
+        <SearchField label={t('searchPassages')} value={search} onChange={(words) => set({ search: words })} />
         {source.questions > 0 && (
           <span className={styles.muted}>
             {t('questionCount', { count: source.questions, unconfirmed: source.unconfirmed })}
@@ -58,7 +51,7 @@ export function SourcePassages({ source, search: begin }: Props) {
                 <Passage key={passage.id} source={source.id} passage={passage} isOpen={isOpen} />
               ))}
             </ul>
-            <Pager skip={skip} total={total} onSkip={setSkip} />
+            <Pager skip={skip} total={total} onSkip={(next) => set({ skip: String(next) })} />
           </>
         )}
       </Loaded>

@@ -1,6 +1,5 @@
 import type { SourceAct, SourceEdition } from '@polier/contract/sources';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,27 +18,38 @@ import { UploadSources } from './upload-sources.tsx';
 
 type Props = {
   id: string;
-  /** Words of the passages to begin with. */
-  search: string;
   pathOf: (id: string) => string;
   onDiscarded: () => void;
 };
-type Tab = 'passages' | 'facts' | 'changes' | 'history';
+const tabNames = ['passages', 'facts', 'changes', 'history'] as const;
 
-/** One edition: its facts, what can be done with it, its passages with their questions, what changed, who did what. */
-export function SourceView({ id, search, pathOf, onDiscarded }: Props) {
+/** One edition: its facts, what can be done with it, its passages with their questions, what changed, who did what. The address names the open tab. */
+export function SourceView({ id, pathOf, onDiscarded }: Props) {
   const { t } = useTexts('editing');
-  const [tab, setTab] = useState<Tab>('passages');
+  const [search, setSearch] = useSearchParams();
+  const tab = tabNames.find((one) => one === search.get('tab')) ?? 'passages';
   const query = useOffice('GET /api/super-admin/sources/:id', { params: { id } });
-  const tabs = (['passages', 'facts', 'changes', 'history'] as const).map((one) => ({ id: one, label: t(one) }));
+  const tabs = tabNames.map((one) => ({ id: one, label: t(one) }));
   return (
     <Loaded query={query}>
       {({ source, acts }) => (
         <>
           <h1>{source.title}</h1>
           <SourceHead source={source} pathOf={pathOf} onDiscarded={onDiscarded} />
-          <Tabs name={source.title} tabs={tabs} current={tab} onChoose={setTab}>
-            {tab === 'passages' && <SourcePassages source={source} search={search} />}
+          <Tabs
+            name={source.title}
+            tabs={tabs}
+            current={tab}
+            onChoose={(chosen) =>
+              setSearch(
+                (before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'tab'), ['tab', chosen]]),
+                {
+                  preventScrollReset: true,
+                },
+              )
+            }
+          >
+            {tab === 'passages' && <SourcePassages source={source} />}
             {tab === 'facts' && <SourceFactsForm key={source.state + source.edition} source={source} />}
             {tab === 'changes' && <SourceChanges id={id} />}
             {tab === 'history' && <History acts={acts} />}
@@ -51,7 +61,7 @@ export function SourceView({ id, search, pathOf, onDiscarded }: Props) {
   );
 }
 
-function SourceHead({ source, pathOf, onDiscarded }: { source: SourceEdition } & Omit<Props, 'id' | 'search'>) {
+function SourceHead({ source, pathOf, onDiscarded }: { source: SourceEdition } & Omit<Props, 'id'>) {
   const { t } = useTexts('editing');
   const names = useFactNames();
   const { verifiedBy, verifiedOn, replacedBy } = source;

@@ -40,4 +40,5 @@ export const account = {
   signOutEverywhere: 'Überall abmelden',
   deviceNotSignedOut: 'Das Gerät konnte nicht abgemeldet werden. Bitte versuchen Sie es noch einmal.',
   devicesNotLoaded: 'Die Geräte konnten nicht geladen werden.',
+  data: 'Daten',
 } as const;

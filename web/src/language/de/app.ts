@@ -41,6 +41,7 @@ export const app = {
   menuPayment: 'Zahlung',
   menuFeedback: 'Rückmeldung',
   menuOutdated: 'Überholte Antworten',
+  menuChatAccess: 'Chats freigeben',
   menuQuality: 'Qualität der Antworten',
   menuKeys: 'Tastenkürzel',
   demonstration: 'Demonstration: Personen, Firmen und Zahlungen sind erfunden.',

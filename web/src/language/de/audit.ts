@@ -47,5 +47,9 @@ export const audit = {
   'gold-question-changed': 'Kontrollfrage geändert',
   'gold-question-removed': 'Kontrollfrage entfernt',
   'gate-overruled': 'Trotz schlechterer Antworten veröffentlicht',
+  'chat-access-given': 'Lesen von Chats freigegeben',
+  'chat-access-taken-back': 'Freigabe zurückgenommen',
+  'chat-read': 'Freigegebene Chats gelesen',
+  'data-exported': 'Daten exportiert',
   'list-exported': 'Liste exportiert',
 } as const;

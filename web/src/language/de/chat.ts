@@ -41,7 +41,7 @@ export const chat = {
   checked_other: '{{count}} Angaben geprüft',
   unconfirmed_one: '{{count}} nicht belegt',
   unconfirmed_other: '{{count}} nicht belegt',
-  noneAnswers: 'keine beantwortet die Frage',
+  noneAnswers: 'ohne Antwort',
   nearest: 'Nächstliegende Quellen',
   stepsDone: 'Vorgehen',
   sources: 'Quellen',

@@ -52,7 +52,7 @@ export const employeeList = {
   deleteOwnText: 'Sie löschen sich selbst und werden sofort abgemeldet. Endgültig gelöscht werden:',
   goneAccount: 'das Konto {{email}} und seine Anmeldung',
   goneChats: 'alle Chats mit Fragen und Antworten',
-  goneFiles: 'alle angehängten Dateien',
+  goneFiles: 'alle Dateien aus Chats',
   actions: 'Aktionen',
   actionsFor: 'Aktionen für {{name}}',
   dismiss: 'Meldung schliessen',

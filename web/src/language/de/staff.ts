@@ -26,6 +26,7 @@ export const staff = {
   companies: 'Firmen',
   people: 'Personen',
   waiting: 'Zu bestätigen',
+  support: 'Support',
   log: 'Protokoll',
   accounts: 'Konten',
   ownAccount: 'Eigenes Konto',

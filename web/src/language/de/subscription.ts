@@ -75,8 +75,8 @@ export const subscription = {
   gonePeople_other: '{{count}} Personen mit Konto und Anmeldung',
   goneChats_one: '{{count}} Chat',
   goneChats_other: '{{count}} Chats',
-  goneFiles_one: '{{count}} angehängte Datei',
-  goneFiles_other: '{{count}} angehängte Dateien',
+  goneFiles_one: '{{count}} Datei aus Chats',
+  goneFiles_other: '{{count}} Dateien aus Chats',
   goneCard: 'die hinterlegte Karte',
   staysForBooks:
     'Die Belege über Zahlungen (Firma, Zeitraum, Anzahl Personen, Beträge) bleiben zehn Jahre, nur für die Buchhaltung. Das verlangt das Gesetz. Laden Sie Ihre Quittungen vorher herunter.',

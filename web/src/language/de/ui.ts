@@ -12,6 +12,8 @@ export const ui = {
   choose: 'Bitte wählen',
   choosePlan: 'Wählen Sie ein Abo.',
   optional: 'freiwillig',
+  allRows: 'Alle {{count}} zeigen',
+  fewerRows: 'Weniger zeigen',
   faultsTitle: 'Bitte prüfen Sie diese Angaben',
   callingCode: 'Landesvorwahl',
   step: 'Schritt {{number}} von {{count}}',

@@ -43,4 +43,5 @@ export const account: TranslationOf<typeof german> = {
   signOutEverywhere: 'Se déconnecter partout',
   deviceNotSignedOut: 'L’appareil n’a pas pu être déconnecté. Veuillez réessayer.',
   devicesNotLoaded: 'Les appareils n’ont pas pu être chargés.',
+  data: 'Données',
 };

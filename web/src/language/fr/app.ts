@@ -44,6 +44,7 @@ export const app: TranslationOf<typeof german> = {
   menuPayment: 'Paiement',
   menuFeedback: 'Votre avis',
   menuOutdated: 'Réponses dépassées',
+  menuChatAccess: 'Autoriser la lecture de chats',
   menuQuality: 'Qualité des réponses',
   menuKeys: 'Raccourcis clavier',
   demonstration: 'Démonstration : les personnes, les entreprises et les paiements sont fictifs.',

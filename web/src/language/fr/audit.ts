@@ -50,5 +50,9 @@ export const audit: TranslationOf<typeof german> = {
   'gold-question-changed': 'Question de contrôle modifiée',
   'gold-question-removed': 'Question de contrôle supprimée',
   'gate-overruled': 'Publié malgré de moins bonnes réponses',
+  'chat-access-given': 'Lecture de chats autorisée',
+  'chat-access-taken-back': 'Autorisation retirée',
+  'chat-read': 'Chats autorisés lus',
+  'data-exported': 'Données exportées',
   'list-exported': 'Liste exportée',
 };

@@ -3,7 +3,8 @@ import type { TranslationOf } from '../translation-of.ts';
 
 export const books: TranslationOf<typeof german> = {
   ledger: 'Journal',
-  ledgerText: 'Tous les paiements, notes de crédit et créances abandonnées, y compris ceux des entreprises supprimées.',
+  ledgerText:
+    'Tous les paiements, notes de crédit, créances abandonnées et créances ouvertes, y compris ceux des entreprises supprimées.',
   revenue: 'Chiffre d’affaires',
   revenueText: 'Ce qui a été encaissé et remboursé, TVA comprise, au jour du paiement.',
   matters: 'À éclaircir',
@@ -15,6 +16,7 @@ export const books: TranslationOf<typeof german> = {
   refund: 'Note de crédit',
   reversal: 'Note de crédit annulée',
   'write-off': 'Créance abandonnée',
+  unpaid: 'Créance ouverte',
   from: 'Du',
   to: 'Au',
   date: 'Date',
@@ -97,7 +99,8 @@ export const books: TranslationOf<typeof german> = {
   net: 'Net',
   gross: 'Brut',
   rate: 'Taux de TVA',
-  givenUp: 'Créances abandonnées',
+  writtenOff: 'Créances abandonnées',
+  stillOwed: 'Créances ouvertes',
   noRevenue: 'Rien n’a été comptabilisé pendant cette période.',
   exportLedger: 'Journal en CSV',
   exportSums: 'Totaux en CSV',

@@ -44,7 +44,7 @@ export const chat: TranslationOf<typeof german> = {
   checked_other: '{{count}} affirmations vérifiées',
   unconfirmed_one: '{{count}} non attestée',
   unconfirmed_other: '{{count}} non attestées',
-  noneAnswers: 'aucun ne répond à la question',
+  noneAnswers: 'sans réponse',
   nearest: 'Sources les plus proches',
   stepsDone: 'Démarche',
   sources: 'Sources',

@@ -56,7 +56,7 @@ export const employeeList: TranslationOf<typeof german> = {
     'Vous supprimez votre propre compte ; la session prend fin aussitôt. Seront définitivement supprimés :',
   goneAccount: 'le compte {{email}} et sa connexion',
   goneChats: 'tous les chats, questions et réponses comprises',
-  goneFiles: 'tous les fichiers joints',
+  goneFiles: 'tous les fichiers des chats',
   actions: 'Actions',
   actionsFor: 'Actions pour {{name}}',
   dismiss: 'Fermer le message',

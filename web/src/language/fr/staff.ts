@@ -30,6 +30,7 @@ export const staff: TranslationOf<typeof german> = {
   companies: 'Entreprises',
   people: 'Personnes',
   waiting: 'À confirmer',
+  support: 'Assistance',
   log: 'Journal',
   accounts: 'Comptes',
   ownAccount: 'Mon compte',

@@ -78,8 +78,8 @@ export const subscription: TranslationOf<typeof german> = {
   gonePeople_other: '{{count}} personnes avec leur compte et leur connexion',
   goneChats_one: '{{count}} chat',
   goneChats_other: '{{count}} chats',
-  goneFiles_one: '{{count}} fichier joint',
-  goneFiles_other: '{{count}} fichiers joints',
+  goneFiles_one: '{{count}} fichier des chats',
+  goneFiles_other: '{{count}} fichiers des chats',
   goneCard: 'la carte enregistrée',
   staysForBooks:
     'Les justificatifs des paiements (entreprise, période, nombre de personnes, montants) sont conservés dix ans, uniquement pour la comptabilité, comme la loi l’exige. Téléchargez vos quittances avant.',

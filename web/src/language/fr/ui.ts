@@ -15,6 +15,8 @@ export const ui: TranslationOf<typeof german> = {
   choose: 'Veuillez choisir',
   choosePlan: 'Choisissez un abonnement.',
   optional: 'facultatif',
+  allRows: 'Afficher les {{count}}',
+  fewerRows: 'Afficher moins',
   faultsTitle: 'Veuillez vérifier ces données',
   callingCode: 'Indicatif du pays',
   step: 'Étape {{number}} sur {{count}}',

@@ -43,4 +43,5 @@ export const account: TranslationOf<typeof german> = {
   signOutEverywhere: 'Esci da tutti i dispositivi',
   deviceNotSignedOut: 'Non è stato possibile disconnettere il dispositivo. Riprovi.',
   devicesNotLoaded: 'Non è stato possibile caricare i dispositivi.',
+  data: 'Dati',
 };

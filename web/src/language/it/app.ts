@@ -44,6 +44,7 @@ export const app: TranslationOf<typeof german> = {
   menuPayment: 'Pagamento',
   menuFeedback: 'Il suo parere',
   menuOutdated: 'Risposte superate',
+  menuChatAccess: 'Consentire la lettura di chat',
   menuQuality: 'Qualità delle risposte',
   menuKeys: 'Scorciatoie da tastiera',
   demonstration: 'Dimostrazione: persone, imprese e pagamenti sono inventati.',

@@ -50,5 +50,9 @@ export const audit: TranslationOf<typeof german> = {
   'gold-question-changed': 'Domanda di controllo modificata',
   'gold-question-removed': 'Domanda di controllo rimossa',
   'gate-overruled': 'Pubblicato nonostante risposte peggiori',
+  'chat-access-given': 'Lettura di chat consentita',
+  'chat-access-taken-back': 'Consenso revocato',
+  'chat-read': 'Chat consentite lette',
+  'data-exported': 'Dati esportati',
   'list-exported': 'Elenco esportato',
 };

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../translation-of.ts';
 
 export const books: TranslationOf<typeof german> = {
   ledger: 'Giornale',
-  ledgerText: 'Tutti i pagamenti, le note di credito e le perdite, anche delle aziende eliminate.',
+  ledgerText: 'Tutti i pagamenti, le note di credito, le perdite e i crediti aperti, anche delle aziende eliminate.',
   revenue: 'Fatturato',
   revenueText: 'Ciò che è stato incassato e rimborsato, IVA inclusa, secondo il giorno del pagamento.',
   matters: 'Da chiarire',
@@ -15,6 +15,7 @@ export const books: TranslationOf<typeof german> = {
   refund: 'Nota di credito',
   reversal: 'Nota di credito annullata',
   'write-off': 'Perdita',
+  unpaid: 'Credito aperto',
   from: 'Dal',
   to: 'Al',
   date: 'Data',
@@ -98,7 +99,8 @@ export const books: TranslationOf<typeof german> = {
   net: 'Netto',
   gross: 'Lordo',
   rate: 'Aliquota IVA',
-  givenUp: 'Perdite',
+  writtenOff: 'Perdite',
+  stillOwed: 'Crediti aperti',
   noRevenue: 'In questo periodo non è stato registrato nulla.',
   exportLedger: 'Giornale in CSV',
   exportSums: 'Totali in CSV',

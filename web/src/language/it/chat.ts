@@ -44,7 +44,7 @@ export const chat: TranslationOf<typeof german> = {
   checked_other: '{{count}} affermazioni verificate',
   unconfirmed_one: '{{count}} non comprovata',
   unconfirmed_other: '{{count}} non comprovate',
-  noneAnswers: 'nessuno risponde alla domanda',
+  noneAnswers: 'senza risposta',
   nearest: 'Fonti più vicine',
   stepsDone: 'Procedimento',
   sources: 'Fonti',

@@ -55,7 +55,7 @@ export const employeeList: TranslationOf<typeof german> = {
   deleteOwnText: 'Sta eliminando il suo account; la sessione termina subito. Saranno eliminati definitivamente:',
   goneAccount: 'l’account {{email}} e il suo accesso',
   goneChats: 'tutte le chat con domande e risposte',
-  goneFiles: 'tutti i file allegati',
+  goneFiles: 'tutti i file delle chat',
   actions: 'Azioni',
   actionsFor: 'Azioni per {{name}}',
   dismiss: 'Chiudi il messaggio',

@@ -29,6 +29,7 @@ export const staff: TranslationOf<typeof german> = {
   companies: 'Aziende',
   people: 'Persone',
   waiting: 'Da confermare',
+  support: 'Assistenza',
   log: 'Registro',
   accounts: 'Account',
   ownAccount: 'Il mio account',

@@ -78,8 +78,8 @@ export const subscription: TranslationOf<typeof german> = {
   gonePeople_other: '{{count}} persone con account e accesso',
   goneChats_one: '{{count}} chat',
   goneChats_other: '{{count}} chat',
-  goneFiles_one: '{{count}} file allegato',
-  goneFiles_other: '{{count}} file allegati',
+  goneFiles_one: '{{count}} file delle chat',
+  goneFiles_other: '{{count}} file delle chat',
   goneCard: 'la carta registrata',
   staysForBooks:
     'I giustificativi dei pagamenti (impresa, periodo, numero di persone, importi) restano per dieci anni, solo per la contabilità, come la legge richiede. Scarichi prima le sue ricevute.',

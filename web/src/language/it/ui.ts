@@ -15,6 +15,8 @@ export const ui: TranslationOf<typeof german> = {
   choose: 'Scelga',
   choosePlan: 'Scelga un abbonamento.',
   optional: 'facoltativo',
+  allRows: 'Mostra tutti i {{count}}',
+  fewerRows: 'Mostra meno',
   faultsTitle: 'Verifichi questi dati',
   callingCode: 'Prefisso internazionale',
   step: 'Passo {{number}} di {{count}}',

@@ -30,7 +30,7 @@ export const privacy: LegalText = {
     {
       title: 'Wer die Daten sieht',
       paragraphs: [
-        'Chats sieht nur die Person, die sie führt. Wer in einer Firma Administrationsrechte hat, sieht die Profile der eigenen Leute, das Abo und die Zahlungen, aber keine Chats.',
+        'Chats sieht nur die Person, die sie führt. {{association}} kann einen Chat nur lesen, wenn die Person ihn selbst für 24 Stunden freigibt; sie sieht, wer ihn wann gelesen hat, und kann die Freigabe jederzeit zurücknehmen. Wer in einer Firma Administrationsrechte hat, sieht die Profile der eigenen Leute, das Abo und die Zahlungen, aber keine Chats.',
         '{{association}} sieht Bewertungen mit der zugehörigen Frage und Antwort, eingesandte Fragen und Rückmeldungen.',
         'Für den Betrieb werden Dienste beigezogen, die an unsere Weisungen gebunden sind: Rechenzentrum, Anmeldedienst, Zahlungsdienst, Versand von E-Mails und, wo eingerichtet, Sprachmodell und Spracherkennung. Sie erhalten nur, was sie für ihre Aufgabe brauchen; ein Sprachmodell zum Beispiel die Frage und die gefundenen Stellen der Quellen.',
       ],
@@ -44,6 +44,7 @@ export const privacy: LegalText = {
     {
       title: 'Wie lange',
       paragraphs: [
+        'Wann jemand welche Art von Anfrage gestellt hat und wie sie ausging, halten wir 30 Tage fest, um bei Störungen helfen zu können; was gefragt oder geantwortet wurde, gehört nicht dazu.',
         'Eine begonnene, nicht abgeschlossene Anmeldung wird nach 30 Tagen gelöscht. Wird eine Person entfernt, werden ihr Zugang, ihre Chats und ihre Dateien gelöscht. Endet das Abo, wird das ganze Konto gelöscht.',
         'Belege über Zahlungen bewahren wir zehn Jahre auf, wie es das Obligationenrecht für Geschäftsbücher verlangt: mit Firma, Adresse, Zeitraum, Anzahl Personen und Beträgen. Nach der Löschung des Kontos sind sie nur noch für die Buchhaltung zugänglich. Namen und Adressen der Personen, Chats und Briefe werden mit dem Konto gelöscht. Damit es eine kostenlose Zeit nur einmal gibt, merken wir uns Person, Firmendomain und Karte 24 Monate lang als verschlüsselte Prüfsummen, aus denen sich niemand ablesen lässt. Sicherungskopien werden in der üblichen Frist überschrieben.',
       ],
@@ -63,7 +64,7 @@ export const privacy: LegalText = {
     {
       title: 'Ihre Rechte',
       paragraphs: [
-        'Sie können Auskunft über Ihre Daten verlangen, sie berichtigen oder löschen lassen, ihre Herausgabe in einem üblichen Format verlangen und einer Bearbeitung widersprechen. Ihr Profil und Ihre Chats können Sie selbst ändern und löschen.',
+        'Sie können Auskunft über Ihre Daten verlangen, sie berichtigen oder löschen lassen, ihre Herausgabe in einem üblichen Format verlangen und einer Bearbeitung widersprechen. Ihr Profil und Ihre Chats können Sie selbst ändern und löschen, und unter «Konto» alles herunterladen, was über Sie gespeichert ist.',
         'Antworten von Polier sind keine Entscheide über Sie: Es gibt keine automatisierten Einzelentscheidungen mit rechtlicher Wirkung. Beschweren können Sie sich beim Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten.',
       ],
     },

@@ -30,7 +30,7 @@ export const privacy: LegalText = {
     {
       title: 'Qui voit les données',
       paragraphs: [
-        'Seule la personne qui mène un chat le voit. Qui a des droits d’administration dans une entreprise voit les profils des siens, l’abonnement et les paiements, mais aucun chat.',
+        'Seule la personne qui mène un chat le voit. {{association}} ne peut lire un chat que si la personne l’y autorise elle-même, pour 24 heures ; elle voit qui l’a lu et quand, et peut retirer l’autorisation à tout moment. Qui a des droits d’administration dans une entreprise voit les profils des siens, l’abonnement et les paiements, mais aucun chat.',
         '{{association}} voit les évaluations avec la question et la réponse correspondantes, les questions envoyées et les commentaires.',
         'Pour l’exploitation, nous recourons à des prestataires tenus de suivre nos instructions : hébergement, service de connexion, prestataire de paiement, envoi d’e-mails et, s’ils sont en place, modèle de langage et reconnaissance vocale. Ils ne reçoivent que ce dont ils ont besoin ; un modèle de langage, par exemple, la question et les passages trouvés.',
       ],
@@ -44,6 +44,7 @@ export const privacy: LegalText = {
     {
       title: 'La durée',
       paragraphs: [
+        'Pour pouvoir aider en cas de problème, nous conservons pendant 30 jours quand quelqu’un a fait quel type de requête et comment elle s’est terminée ; ce qui a été demandé ou répondu n’en fait pas partie.',
         'Une inscription commencée et non terminée est supprimée après 30 jours. Lorsqu’une personne est retirée, son accès, ses chats et ses fichiers sont supprimés. À la fin de l’abonnement, tout le compte est supprimé.',
         'Nous conservons les pièces relatives aux paiements pendant dix ans, comme le Code des obligations l’exige pour les livres : avec l’entreprise, son adresse, la période, le nombre de personnes et les montants. Après la suppression du compte, elles ne sont plus accessibles que pour la comptabilité. Les noms et adresses des personnes, les chats et les lettres sont supprimés avec le compte. Pour qu’il n’y ait qu’une seule période gratuite, nous retenons pendant 24 mois la personne, le domaine de l’entreprise et la carte sous forme d’empreintes chiffrées, qui ne permettent d’identifier personne. Les copies de sauvegarde sont écrasées dans le délai usuel.',
       ],
@@ -63,7 +64,7 @@ export const privacy: LegalText = {
     {
       title: 'Vos droits',
       paragraphs: [
-        'Vous pouvez demander des renseignements sur vos données, les faire rectifier ou supprimer, en exiger la remise dans un format courant et vous opposer à un traitement. Vous pouvez modifier et supprimer vous-même votre profil et vos chats.',
+        'Vous pouvez demander des renseignements sur vos données, les faire rectifier ou supprimer, en exiger la remise dans un format courant et vous opposer à un traitement. Vous pouvez modifier et supprimer vous-même votre profil et vos chats, et télécharger sous « Compte » tout ce qui est enregistré sur vous.',
         'Les réponses de Polier ne sont pas des décisions à votre sujet : il n’y a pas de décisions individuelles automatisées ayant un effet juridique. Vous pouvez vous adresser au Préposé fédéral à la protection des données et à la transparence.',
       ],
     },

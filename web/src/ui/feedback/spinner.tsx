@@ -5,7 +5,7 @@ import styles from './spinner.module.css';
 export function Spinner({ label, page = false }: { label?: string; page?: boolean }) {
   const { t } = useTexts('ui');
   const indicator = (
-    <div className={[styles.middle, page && styles.page].filter(Boolean).join(' ')} role="status">
+    <div className={[styles.middle, page && styles.page].filter(Boolean).join(' ')} role="status" data-spinner>
       <div className={styles.box}>
         <div className={styles.ring} aria-hidden="true" />
         <span className={label ? undefined : 'unseen'}>{label ?? t('loading')}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../language/language.ts';
+import { NoBreakText } from '../short-hyphens.tsx';
 import styles from './field.module.css';
 
 /** Props shared by all form fields. */
@@ -38,7 +39,7 @@ export function FieldFrame({
       )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          <NoBreakText>{error}</NoBreakText>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
+import { NoBreakText } from '../short-hyphens.tsx';
 import styles from './form.module.css';
 import type { FormState } from './use-form.ts';
 
@@ -52,7 +53,7 @@ export function Form<Values>({ form, onSaved, className, children }: Props<Value
                       {labelsReady ? labelOf(controlOf(name)) : ''}
                     </button>
                     {' – '}
-                    {text}
+                    <NoBreakText>{text}</NoBreakText>
                   </li>
                 ))}
               </ul>

@@ -14,7 +14,7 @@ export type Column<Row, Sort extends string = never> = {
   cell: (row: Row) => ReactNode;
 };
 
-type Props<Row, Sort extends string> = {
+export type Props<Row, Sort extends string> = {
   name: string;
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];

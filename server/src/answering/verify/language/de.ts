@@ -272,7 +272,7 @@ export const german: WordTables = {
   denying:
     '(?:verboten|untersagt|unzulässig\\p{L}*|verbot|verbieten|verbietet|ausgeschlossen|unwirksam\\p{L}*|ungültig\\p{L}*|nichtig\\p{L}*|entf[aä]ll\\p{L}*|erübrigt|fehlt|fehlen|befreit|verzichte\\p{L}*|unmöglich|unnötig|überflüssig|entbehrlich|unberechtigt|unbefugt|unstatthaft|verwehrt|fällt weg|hinfällig)',
   only: '(?:nur|allein(?=\\s+(?:d|ein|für|bei|wenn|zu|vom))|einzig|ausschliesslich\\p{L}*|lediglich|bloss|erst)',
-  all: '(?:immer|stets|jederzeit|jede[mnrs]?|alle[mnrs]?|sämtliche\\p{L}*|überall|ausnahmslos|uneingeschränkt|grundlos|automatisch|in jedem fall|generell|beliebig\\p{L}*|egal|(?<!voneinander )unabhängig(?! davon)|(?<!als )auch(?! (?:wenn|umgekehrt))|ohne weiteres|vollständig\\p{L}*|voll|ganze[mnrs]?|gesamte[mnrs]?|frei|unbegrenzt|freiwillig|gratis|kostenlos|zwingend|sofort|unverzüglich)',
+  all: '(?:immer|stets|jederzeit|jede[mnrs]?|alle[mnrs]?|sämtliche\\p{L}*|überall|ausnahmslos|uneingeschränkt|grundlos|automatisch|in jedem fall|generell|beliebig\\p{L}*|egal|(?<!voneinander )unabhängig(?! davon)|ohne weiteres|vollständig\\p{L}*|voll|ganze[mnrs]?|gesamte[mnrs]?|frei|unbegrenzt|freiwillig|gratis|kostenlos|zwingend|sofort|unverzüglich)',
   condition:
     '(?:nur wenn|wenn|falls|sofern|soweit|solange|ausser|es sei denn|vorausgesetzt|mit ausnahme|unter der bedingung|vorbehältlich|vorbehalten|ausgenommen|nur|sobald)',
   scope:

@@ -51,7 +51,8 @@ export const french: WordTables = {
     'déterminer évaluer évaluation établir analyser estimer',
     'spécialiste expert professionnel',
     'danger risque dangereux péril menacer',
-    'arrêter arrêt interrompre suspendre cesser stopper interruption suspension',
+    'arrêter arrêt interrompre cesser stopper interruption',
+    'suspendre suspension arrêter',
     'barrer fermer clôturer délimiter interdire',
     'libérer dégager émettre',
     'exécuter exécution réaliser effectuer accomplir fournir travailler travail travaux prestation',
@@ -247,7 +248,7 @@ export const french: WordTables = {
   denying:
     '(?:interdite?s?|interdiction|défendue?s?|prohibée?s?|exclue?s?|nulle?s?|inefficaces?|inadmissibles?|impossible|invalides?|caduc|caduque|dispensée?s?|supprimée?s?|inutile|tombe|superflue?)',
   only: "(?:seulement|uniquement|exclusivement|seule?s?|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,4}?(?:plus\\s)?(?:[\\p{L}]+\\s){0,2}?qu['e’]|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,10}?que\\s(?:si|s['’]|lorsqu|dans|en|par|pour|avec|sur|à)|réservée?s? (?:à|au|aux))",
-  all: "(?:toujours|tout(?:e|es)?|tous|chaque|partout|sans exception|en tout temps|automatiquement|dans tous les cas|généralement|aussi|également|(?<![-\\p{L}])même(?! si)|n['’]importe|entièrement|complètement|librement|gratuit\\p{L}*|immédiatement|quel\\p{L}* que soit)",
+  all: "(?:toujours|tout(?:e|es)?|tous|chaque|partout|sans exception|en tout temps|automatiquement|dans tous les cas|généralement|n['’]importe|entièrement|complètement|librement|gratuit\\p{L}*|immédiatement|aussitôt|quel\\p{L}* que soit)",
   condition:
     "(?:si|s['’]il\\p{L}*|lorsque|lorsqu|à condition|sauf|à moins|pour autant|en cas d|dès que|tant que|sous réserve|à l['’]exception|excepté|hormis|seulement|uniquement|qu['’]en cas|quand)",
   scope: "(?:pour|en cas|en|hors|contre|pendant|durant|dans|avec|sans|sous|lors|chez|au-delà|si|s['’]il|lorsque|selon)",

@@ -50,7 +50,8 @@ export const italian: WordTables = {
     'accertare accertamento valutare valutazione determinare chiarire',
     'specialista esperto perito professionista',
     'pericolo rischio pericoloso minaccia',
-    'fermare interrompere sospendere cessare arrestare interruzione sospensione',
+    'fermare interrompere cessare arrestare interruzione',
+    'sospendere sospensione fermare',
     'sbarrare chiudere delimitare transennare recintare',
     'liberare sprigionare emettere',
     'eseguire esecuzione realizzare effettuare svolgere lavorare lavoro lavori prestazione',
@@ -252,7 +253,7 @@ export const italian: WordTables = {
   denying:
     '(?:vietat[oaie]|viet[ai]|vietano|divieto|proibit[oaie]|esclus[oaie]|inefficac[ei]|null[oaie](?=[\\s.,;:]|$)|inammissibil[ei]|impossibile|invalid[oaie]|illecit[oaie]|esonerat[oaie]|dispensat[oaie]|inutil[ei]|superflu[oaie]|decade|decadono)',
   only: '(?:solo|soltanto|solamente|unicamente|esclusivamente|sol[aie]|unic[oaie])',
-  all: '(?:sempre|ogni|tutt[oaie]|ovunque|dappertutto|senza eccezioni|automaticamente|in ogni caso|generalmente|anche(?! se)|pure|qualsiasi|qualunque|interamente|completamente|liberamente|gratuit\\p{L}*|subito|immediatamente|chiunque|in ogni momento)',
+  all: '(?:sempre|ogni|tutt[oaie]|ovunque|dappertutto|senza eccezioni|automaticamente|in ogni caso|generalmente|qualsiasi|qualunque|interamente|completamente|liberamente|gratuit\\p{L}*|subito|immediatamente|chiunque|in ogni momento)',
   condition:
     '(?:se|qualora|purché|salvo|tranne|a condizione|a meno|eccetto|in caso d\\p{L}*|nel caso|fintanto|finché|sempre che|con riserva|ad eccezione|solo|soltanto|appena|quando|a patto)',
   scope:

@@ -1,4 +1,4 @@
-import type { LedgerLine, RevenuePeriod, RevenueStep } from '@polier/contract/books';
+import type { LedgerKind, LedgerLine, RevenuePeriod, RevenueStep } from '@polier/contract/books';
 import type { GroundContext } from '../../../ground/context.ts';
 import { addDays, addMonths, type Day, earlier, later } from '../../life/calendar.ts';
 import { refundedOf } from '../../office/store.ts';
@@ -6,12 +6,13 @@ import { type Ledger, readLedger } from '../read-ledger.ts';
 import type { ReceiptRow } from '../store.ts';
 import { type LedgerFilter, ledgerPage, ledgerReceipts, sumsByMonth } from './store.ts';
 
+const isDebt = (kind: string) => kind === 'write-off' || kind === 'unpaid';
 type Context = Pick<GroundContext, 'db'>;
 const monthsOf: Record<RevenueStep, number> = { month: 1, quarter: 3, year: 12 };
 
 /**
  * Lists one page of the books of all companies between two days (both included), the newest first, and how many lines
- * there are: every voucher, also of deleted accounts, and the debts that were given up. Rappen.
+ * there are: every voucher, also of deleted accounts, and the debts that are not charged any more. Rappen.
  */
 export async function listLedger(
   { db }: Context,
@@ -21,7 +22,7 @@ export async function listLedger(
   const { rows, total } = await ledgerPage(db, filter, page);
   const vouchers = await ledgerReceipts(
     db,
-    rows.filter(({ kind }) => kind !== 'write-off').map(({ number }) => number),
+    rows.filter(({ kind }) => !isDebt(kind)).map(({ number }) => number),
   );
   const refunded = await refundedOf(
     db,
@@ -29,11 +30,21 @@ export async function listLedger(
   );
   return {
     total,
-    lines: rows.map(({ number, day, amount, companyId, recipient, from, to }) => {
-      const voucher = vouchers.get(number);
+    lines: rows.map(({ kind, number, day, amount, companyId, recipient, from, to }) => {
+      const voucher = isDebt(kind) ? undefined : vouchers.get(number);
       if (voucher) return lineOf(voucher, refunded.get(voucher.attemptId) ?? 0);
       return {
-        ...{ kind: 'write-off', number, day, corrects: null, companyId, recipient, amount, left: 0, voucher: false },
+        ...{
+          kind: kind as LedgerKind,
+          number,
+          day,
+          corrects: null,
+          companyId,
+          recipient,
+          amount,
+          left: 0,
+          voucher: false,
+        },
         period: from && to ? { from, to } : null,
         parts: [],
       };
@@ -73,7 +84,7 @@ export async function readRevenue(
   { db }: Context,
   { from, to, step }: { from: Day; to: Day; step: RevenueStep },
 ): Promise<RevenuePeriod[]> {
-  const { booked, givenUp } = await sumsByMonth(db, { from, to });
+  const { booked, debts } = await sumsByMonth(db, { from, to });
   return periodsBetween(from, to, monthsOf[step]).map((period) => {
     const within = ({ month }: { month: string }) => month >= period.from.slice(0, 7) && month <= period.to.slice(0, 7);
     const rates = new Map<number, RevenuePeriod['rates'][number]>();
@@ -87,8 +98,10 @@ export async function readRevenue(
     }
     const sorted = [...rates.values()].sort((one, other) => one.percent - other.percent);
     const sum = (name: 'amount' | 'vat') => sorted.reduce((total, rate) => total + rate[name], 0);
-    const lost = givenUp.filter(within).reduce((total, { amount }) => total + amount, 0);
-    return { ...period, rates: sorted, amount: sum('amount'), vat: sum('vat'), givenUp: lost };
+    const lost = (kind: LedgerKind) =>
+      debts.filter(within).reduce((total, debt) => (debt.kind === kind ? total + debt.amount : total), 0);
+    const sums = { amount: sum('amount'), vat: sum('vat'), writtenOff: lost('write-off'), unpaid: lost('unpaid') };
+    return { ...period, rates: sorted, ...sums };
   });
 }
 

@@ -1,15 +1,18 @@
 import type { LedgerKind } from '@polier/contract/books';
-import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/connection.ts';
+import { likeAny } from '../../../database/like-any.ts';
 import type { Day } from '../../life/calendar.ts';
+import { unpaidBy } from '../../office/store.ts';
 import { writeOffs } from '../../office/tables.ts';
 import { paymentAttempts, receipts } from '../../tables.ts';
-import { isDebtGivenUp, type ReceiptRow } from '../store.ts';
+import { isUnpaid, type ReceiptRow } from '../store.ts';
 
 export type LedgerFilter = { from: Day; to: Day; search: string; kind: 'all' | LedgerKind };
+const owed = (part: 'by' | 'from' | 'to') =>
+  sql<string | null>`${paymentAttempts.quote}->'owed'->>${sql.raw(`'${part}'`)}`;
 type Span = { from: Day; to: Day };
-const pattern = (search: string) => `%${search.toLowerCase().replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`;
 const payer = sql<string | null>`coalesce(${receipts.facts}, ${receipts.sealed})->'recipient'->>'name'`;
 
 /** One page of the lines of the books, the newest first, and how many there are. */
@@ -25,15 +28,15 @@ export async function ledgerPage(db: Database, filter: LedgerFilter, page: { ski
   return { rows, total: row!.total };
 }
 
-/** Vouchers, debts written off, and debts given up with their account, as one query. */
+/** Vouchers, debts written off, and debts that deleted accounts still owe, as one query. */
 function linesOf(db: Database, { from, to, search, kind }: LedgerFilter) {
-  const isGivenUp = kind === 'all' || kind === 'write-off' ? undefined : sql`false`;
-  const found = (number: SQL, name: SQL | null) => {
+  const isAsked = (of: SQL) => (kind === 'all' ? undefined : sql`${of} = ${kind}`);
+  const unpaid = sql`'unpaid'`;
+  const debtKind = sql<string>`case when ${writeOffs.givenBy} = ${unpaidBy} then 'unpaid' else 'write-off' end`;
+  const found = (number: SQL, name: SQL) => {
     if (!search) return undefined;
-    const like = pattern(search);
-    return name
-      ? sql`(lower(${number}) like ${like} or lower(coalesce(${name}, '')) like ${like})`
-      : sql`lower(${number}) like ${like}`;
+    const like = likeAny(search);
+    return sql`(lower(${number}) like ${like} or lower(coalesce(${name}, '')) like ${like})`;
   };
   const vouchers = db
     .select({
@@ -51,13 +54,13 @@ function linesOf(db: Database, { from, to, search, kind }: LedgerFilter) {
       and(
         gte(receipts.day, from),
         lte(receipts.day, to),
-        kind === 'all' ? undefined : kind === 'write-off' ? sql`false` : eq(receipts.kind, kind),
+        isAsked(sql`${receipts.kind}`),
         found(sql`${receipts.number}`, payer),
       ),
     );
   const given = db
     .select({
-      kind: sql<string>`'write-off'`.as('kind'),
+      kind: debtKind.as('kind'),
       number: sql<string>`left(${writeOffs.id}::text, 8)`.as('number'),
       day: sql<string>`${writeOffs.day}::text`.as('day'),
       amount: sql<number>`${writeOffs.amount}`.as('amount'),
@@ -71,29 +74,29 @@ function linesOf(db: Database, { from, to, search, kind }: LedgerFilter) {
       and(
         gte(writeOffs.day, from),
         lte(writeOffs.day, to),
-        isGivenUp,
+        isAsked(debtKind),
         found(sql`${writeOffs.id}::text`, sql`${writeOffs.recipient}`),
       ),
     );
   const lost = db
     .select({
-      kind: sql<string>`'write-off'`.as('kind'),
+      kind: sql<string>`${unpaid}`.as('kind'),
       number: sql<string>`${paymentAttempts.reference}`.as('number'),
       day: sql<string>`${paymentAttempts.day}::text`.as('day'),
       amount: sql<number>`coalesce(${paymentAttempts.amount}, 0)`.as('amount'),
       companyId: sql<number | null>`${paymentAttempts.companyId}`.as('company_id'),
-      recipient: sql<string | null>`null::text`.as('recipient'),
-      from: sql<string | null>`null::text`.as('from_day'),
-      to: sql<string | null>`null::text`.as('to_day'),
+      recipient: owed('by').as('recipient'),
+      from: owed('from').as('from_day'),
+      to: owed('to').as('to_day'),
     })
     .from(paymentAttempts)
     .where(
       and(
-        isDebtGivenUp,
+        isUnpaid,
         gte(paymentAttempts.day, from),
         lte(paymentAttempts.day, to),
-        isGivenUp,
-        found(sql`${paymentAttempts.reference}`, null),
+        isAsked(unpaid),
+        found(sql`${paymentAttempts.reference}`, owed('by')),
       ),
     );
   return unionAll(vouchers, given, lost);
@@ -106,7 +109,7 @@ export async function ledgerReceipts(db: Database, numbers: string[]): Promise<M
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-/** What was booked by month (YYYY-MM), kind and VAT rate, and what was given up by month; amounts without sign. */
+/** What was booked by month (YYYY-MM), kind and VAT rate, and what was written off or is still owed by month; amounts without sign. */
 export async function sumsByMonth(db: Database, { from, to }: Span) {
   const part = sql`jsonb_array_elements(coalesce(${receipts.vatParts}, jsonb_build_array(jsonb_build_object(
     'percent', ${receipts.vatHundredths} / 100.0, 'amount', ${receipts.amount}, 'vat', ${receipts.vat}))))`;
@@ -130,11 +133,12 @@ export async function sumsByMonth(db: Database, { from, to }: Span) {
     })
     .from(parts)
     .groupBy(parts.month, parts.kind, percent);
-  const lost = linesOf(db, { from, to, search: '', kind: 'write-off' }).as('lost');
+  const lost = linesOf(db, { from, to, search: '', kind: 'all' }).as('lost');
   const month = sql<string>`left(${lost.day}, 7)`;
-  const givenUp = await db
-    .select({ month, amount: sql<number>`sum(${lost.amount})`.mapWith(Number) })
+  const debts = await db
+    .select({ month, kind: lost.kind, amount: sql<number>`sum(${lost.amount})`.mapWith(Number) })
     .from(lost)
-    .groupBy(month);
-  return { booked, givenUp };
+    .where(inArray(lost.kind, ['write-off', 'unpaid']))
+    .groupBy(month, lost.kind);
+  return { booked, debts };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { readAllWords, runsOf } from '../../../text/words.ts';
+import { runsOf, type Word } from '../../../text/words.ts';
 
 /** Numbers for features: a number takes less time and memory than a text where the same features come again and again. */
 export function createFeatureNumbers() {
@@ -41,12 +41,19 @@ export function createFeatureReader(language: Language) {
   return {
     stemNumbers,
     runNumbers,
-    read(text: string): Features {
-      for (const { form, stem } of readAllWords(text, language)) {
-        stems.add(stemNumbers.of(stem));
-        for (const run of numberRuns(form)) runs.add(run);
-      }
-      return { stems: stems.take(), runs: runs.take() };
+    /** Reads the features of texts whose words are given by their places in a list. */
+    of(words: readonly Word[]): (places: ArrayLike<number>) => Features {
+      const known: { stem: number; runs: Uint32Array }[] = [];
+      return (places) => {
+        for (let at = 0; at < places.length; at++) {
+          const place = places[at]!;
+          const { form, stem } = words[place]!;
+          known[place] ??= { stem: stemNumbers.of(stem), runs: numberRuns(form) };
+          stems.add(known[place].stem);
+          for (const run of known[place].runs) runs.add(run);
+        }
+        return { stems: stems.take(), runs: runs.take() };
+      };
     },
   };
 }

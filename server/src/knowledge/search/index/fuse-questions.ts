@@ -4,7 +4,7 @@ import type { Found } from './question-index.ts';
 /** What the likeness of a passage's questions adds to its score by words, which is about 1 when it has all that is asked. */
 const worth = { best: 1, together: 1, meaning: 2 };
 /** Questions on other matters are as alike in meaning as this. */
-const commonMeaning = 0.4;
+const commonMeaning = 0.3;
 /** What passages of a source without questions get instead, by how much of what is asked they have. */
 const worthWithout = { least: 0.1, coverage: 0.5 };
 

@@ -1,5 +1,5 @@
-import type { Word } from '../../../text/words.ts';
 import { createGrams, type Grams } from './grams.ts';
+import type { PassageTerms } from './passage-terms.ts';
 import { createVocabulary, type Vocabulary, weightUnit } from './vocabulary.ts';
 
 /**
@@ -14,8 +14,11 @@ export type LanguageIndex = {
   vocabulary: Vocabulary;
   grams: Grams;
   count(): number;
-  /** @param fields the first is the text itself, whose order of words is kept */
-  add(passage: number, fields: { words: readonly Word[]; weight: number }[]): void;
+  /**
+   * @param wordOf the number of a word by its place in the terms
+   * @param keep where the numbers of the passage's words are kept: as long as `wordsKept` says
+   */
+  add(passage: number, terms: PassageTerms, wordOf: (place: number) => number, keep: Uint32Array): void;
   remove(passage: number): void;
   /** inverse document frequency of something that `count` passages contain */
   rarity(count: number): number;
@@ -37,8 +40,9 @@ export const mostPerConcept = saturation + 1;
 export function createLanguageIndex(): LanguageIndex {
   const grams = createGrams();
   const vocabulary = createVocabulary(grams.add, grams.remove);
-  const sequences = new Map<number, Uint32Array>();
-  const others = new Map<number, Uint32Array>();
+  /** Of each passage, the words of its text in order, then those it is found by besides. */
+  const words = new Map<number, Uint32Array>();
+  let textLengths = new Float32Array(1024);
   let lengths = new Float32Array(1024);
   let frequency = new Float32Array(1024);
   let total = 0;
@@ -46,47 +50,33 @@ export function createLanguageIndex(): LanguageIndex {
   return {
     vocabulary,
     grams,
-    count: () => sequences.size,
-    rarity: (count) => Math.log(1 + (sequences.size - Math.min(count, sequences.size) + 0.5) / (count + 0.5)),
-    sequence: (passage) => sequences.get(passage) ?? new Uint32Array(0),
-    words: (passage) => new Set([...(sequences.get(passage) ?? []), ...(others.get(passage) ?? [])]),
-    add(passage, fields) {
-      const weights = new Map<string, number>();
-      let length = 0;
-      for (const field of fields) {
-        for (const { stem } of field.words) weights.set(stem, (weights.get(stem) ?? 0) + field.weight);
-        length += field.words.filter(({ stem }) => !stem.startsWith('@')).length * field.weight;
-      }
-      for (const [stem, weight] of weights) vocabulary.add(stem, passage, weight);
-      const inText = new Set(fields[0]?.words.map(({ stem }) => stem));
-      sequences.set(
-        passage,
-        Uint32Array.from(fields[0]?.words ?? [], ({ stem }) => vocabulary.find(stem)),
-      );
-      others.set(
-        passage,
-        Uint32Array.from(
-          [...weights.keys()].filter((stem) => !inText.has(stem)),
-          vocabulary.find,
-        ),
-      );
+    count: () => words.size,
+    rarity: (count) => Math.log(1 + (words.size - Math.min(count, words.size) + 0.5) / (count + 0.5)),
+    sequence: (passage) => words.get(passage)?.subarray(0, textLengths[passage]) ?? new Uint32Array(0),
+    words: (passage) => new Set(words.get(passage)),
+    add(passage, terms, wordOf, keep) {
+      const { sequence, words: own, wordsInText, units, length } = terms;
+      for (let at = 0; at < own.length; at++) vocabulary.add(wordOf(own[at]!), passage, units[at]!);
+      for (let at = 0; at < sequence.length; at++) keep[at] = wordOf(sequence[at]!);
+      for (let at = wordsInText; at < own.length; at++) keep[sequence.length + at - wordsInText] = wordOf(own[at]!);
+      words.set(passage, keep);
+      textLengths = ensureCapacity(textLengths, passage);
+      textLengths[passage] = sequence.length;
       lengths = ensureCapacity(lengths, passage);
       frequency = ensureCapacity(frequency, passage);
       lengths[passage] = length;
       total += length;
     },
     remove(passage) {
-      for (const word of new Set(sequences.get(passage))) vocabulary.remove(word, passage);
-      for (const word of others.get(passage) ?? []) vocabulary.remove(word, passage);
-      sequences.delete(passage);
-      others.delete(passage);
+      for (const word of new Set(words.get(passage))) vocabulary.remove(word, passage);
+      words.delete(passage);
       total -= lengths[passage]!;
       lengths[passage] = 0;
     },
-    score({ rarity, words, weight: asked = 1 }, scores, touched) {
-      const mean = total / Math.max(1, sequences.size);
+    score({ rarity, words: wanted, weight: asked = 1 }, scores, touched) {
+      const mean = total / Math.max(1, words.size);
       const met: number[] = [];
-      for (const [word, weight] of words) {
+      for (const [word, weight] of wanted) {
         const { list, count } = vocabulary.postings(word);
         for (let at = 0; at < count; at++) {
           const passage = list[at]! >>> 8;
@@ -103,6 +93,11 @@ export function createLanguageIndex(): LanguageIndex {
       }
     },
   };
+}
+
+/** How many numbers are kept of a passage: of all words of its text, and of each other word it is found by. */
+export function wordsKept({ sequence, words, wordsInText }: PassageTerms): number {
+  return sequence.length + words.length - wordsInText;
 }
 
 export function ensureCapacity(values: Float32Array<ArrayBuffer>, index: number): Float32Array<ArrayBuffer> {

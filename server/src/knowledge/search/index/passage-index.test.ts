@@ -68,6 +68,27 @@ describe('passage index', () => {
     expect(ask(sources, 'Mängel anzeigen')[0]).toMatchObject({ covered: 1, missing: null });
   });
 
+  it('prefers the article beside others on the matter, in an act imported as bare lines, too', () => {
+    const act = (id: string, text: string) => passage(id, text, { document: 'lines' });
+    const lines = (name: (at: number, group: string) => string) => {
+      const texts = ['Der Werkvertrag wird geschlossen.', 'Die Frist beträgt ein Jahr.', 'Das Werk wird abgenommen.'];
+      const others = ['Die Steuer wird veranlagt.', 'Die Frist beträgt ein Jahr.', 'Die Steuer wird bezahlt.'];
+      return filled(
+        ...others.map((text, at) => act(name(at, '642'), text)),
+        ...texts.map((text, at) => act(name(at, '220'), text)),
+      );
+    };
+    const article = (at: number, group: string) => `${group}:art_${at}`;
+    const found = ask(lines(article), 'Werkvertrag Frist').filter(({ id }) => id.endsWith('1'));
+    expect(found.map(({ id }) => id)).toEqual(['220:art_1', '642:art_1']);
+    expect(found[0]!.score).toBeGreaterThan(found[1]!.score);
+    const loose = ask(
+      lines((at, group) => `text-${group}-${at}`),
+      'Werkvertrag Frist',
+    ).filter(({ id }) => id.endsWith('1'));
+    expect(loose[0]!.score).toBe(loose[1]!.score);
+  });
+
   it('finds nothing for nothing', () => {
     expect(ask(sources, '')).toEqual([]);
     expect(ask(sources, 'xylophon')).toEqual([]);

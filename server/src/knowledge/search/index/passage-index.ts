@@ -1,6 +1,4 @@
 import { type Language, languages } from '@polier/contract/languages';
-import { readReferences, referenceWord } from '../../../text/references/references.ts';
-import { readWords, type Word } from '../../../text/words.ts';
 import type { Passage } from '../../passage.ts';
 import { createDictionary, type Dictionary } from '../cross-language/dictionary.ts';
 import { buildConcepts } from '../query/build-concepts.ts';
@@ -12,12 +10,15 @@ import {
   ensureCapacity,
   type LanguageIndex,
   mostPerConcept,
+  wordsKept,
 } from './language-index.ts';
 import { type Coverage, measureCoverage, type Paraphrase } from './measure-coverage.ts';
 import { createParallelPassages } from './parallel-passages.ts';
+import { createPassageSeries } from './passage-series.ts';
+import { type PassageTerms, readTerms, type Terms } from './passage-terms.ts';
 import { scoreProximity } from './score-proximity.ts';
 
-/** A passage as the index keeps it: everything but its text. */
+/** A passage as far as a search looks at it: everything but its text. */
 export type IndexedPassage = Omit<Passage, 'text'>;
 
 export type IndexSearch = {
@@ -47,13 +48,13 @@ type LanguageHits = {
 };
 
 export type PassageIndex = {
-  add(passages: readonly Passage[]): void;
+  /** @param terms of these passages, when they were read before */
+  add(passages: readonly Passage[], terms?: Terms): void;
   remove(document: string): void;
   search(search: IndexSearch): IndexHit[];
   count(): number;
 };
 
-const fieldWeights = { title: 0.5, heading: 1, ownArticle: 10, cited: 1 };
 const proximityWeight = 0.3;
 const rerankDepth = 60;
 const otherLanguageWeight = 0.9;
@@ -66,24 +67,25 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     it: createLanguageIndex(),
   };
   const documents: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
-  /** of documents with headings or articles: what follows on what; lines of a loose collection have no neighbours */
-  const ordered: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
+  const series = createPassageSeries();
   const parallels = createParallelPassages();
   const passages: (IndexedPassage | undefined)[] = [];
   const free: number[] = [];
   let scores = new Float32Array(1024);
   let around = new Float32Array(1024);
 
-  function add(added: readonly Passage[]): void {
-    for (const { text, ...passage } of added) {
+  function add(added: readonly Passage[], terms: Terms = readTerms(added)): void {
+    const numbersOf = createNumbering(terms.stems, indexes);
+    const rooms = makeRooms(terms.passages);
+    for (const [at, passage] of added.entries()) {
       const number = free.pop() ?? passages.length;
       passages[number] = passage;
       scores = ensureCapacity(scores, number);
       around = ensureCapacity(around, number);
       append(documents[passage.language], passage.document, number);
-      if (passage.article || passage.heading) append(ordered[passage.language], passage.document, number);
+      series.add(number, passage);
       parallels.add(number, passage.language, passage.parallel);
-      indexes[passage.language].add(number, fieldsOf(passage, text));
+      indexes[passage.language].add(number, terms.passages[at]!, numbersOf(passage.language), rooms[at]!);
     }
   }
 
@@ -92,11 +94,11 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
       for (const number of documents[language].get(document) ?? []) {
         indexes[language].remove(number);
         parallels.remove(number, language);
+        series.remove(passages[number]!);
         passages[number] = undefined;
         free.push(number);
       }
       documents[language].delete(document);
-      ordered[language].delete(document);
     }
   }
 
@@ -111,7 +113,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     const asked = [...concepts, ...references, ...helpers];
     const touched: number[] = [];
     for (const concept of asked) index.score(concept, scores, touched);
-    addNeighbourScores(ordered[language], scores, around);
+    addNeighbourScores(series.of(language), scores, around);
     const mayRepeat = language !== search.askedIn && search.searchIn.includes(search.askedIn);
     const wanted = (number: number) =>
       !(mayRepeat && hasCounterpartAsAsked(number, search)) && isAllowed(passages[number]!, search);
@@ -157,24 +159,32 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   };
 }
 
-function fieldsOf(passage: IndexedPassage, text: string): { words: Word[]; weight: number }[] {
-  const { language } = passage;
-  const own = passage.article ? readReferences(passage.article, language).references : [];
-  const act = own[0]?.act ?? null;
-  const cited = readReferences(text, language, act).references.filter(({ article }) => article);
-  const mark = (words: string[]) => words.map((stem) => ({ form: stem, stem }));
-  return [
-    { words: readWords(text, language), weight: 1 },
-    { words: readWords(passage.title, language), weight: fieldWeights.title },
-    { words: readWords(passage.heading, language), weight: fieldWeights.heading },
-    {
-      words: mark(
-        own.flatMap((reference) => [referenceWord(reference), `@:${reference.article}`, `@${reference.act}`]),
-      ),
-      weight: fieldWeights.ownArticle,
-    },
-    { words: mark(cited.map(referenceWord)), weight: fieldWeights.cited },
-  ];
+/** Where the words of each passage are kept: side by side, because small arrays of their own take twice the memory. */
+function makeRooms(terms: readonly PassageTerms[]): Uint32Array[] {
+  const all = new Uint32Array(terms.reduce((sum, one) => sum + wordsKept(one), 0));
+  let from = 0;
+  return terms.map((one) => {
+    const room = all.subarray(from, from + wordsKept(one));
+    from += room.length;
+    return room;
+  });
+}
+
+/** The numbers that some stems have in the index of a language, each looked up once. */
+function createNumbering(stems: readonly string[], indexes: Record<Language, LanguageIndex>) {
+  const known: Partial<Record<Language, (place: number) => number>> = {};
+  return (language: Language) => {
+    known[language] ??= numberingOf(stems, indexes[language].vocabulary.number);
+    return known[language];
+  };
+}
+
+function numberingOf(stems: readonly string[], number: (stem: string) => number) {
+  const numbers = new Int32Array(stems.length).fill(-1);
+  return (place: number) => {
+    if (numbers[place] === -1) numbers[place] = number(stems[place]!);
+    return numbers[place]!;
+  };
 }
 
 function isAllowed(passage: IndexedPassage, { topic, canton, filter }: IndexSearch): boolean {

@@ -5,10 +5,14 @@ import type { AskedPart, AskedStretch, Passage } from '../../passage.ts';
 import { createFeatureReader, type FeatureNumbers, type Features } from './feature-numbers.ts';
 import { createMeanings } from './meanings.ts';
 import { createPostings } from './postings.ts';
+import { createQuestionReader, type QuestionTerms, type StretchTerms } from './question-terms.ts';
 
 /** The questions that passages answer, searched by their words, by runs of letters and by what they mean. */
 export type QuestionIndex = {
   add(passages: readonly Passage[]): void;
+  /** Reads the questions of passages of one language, a passage at a time, for `addRead`. */
+  reader(language: Language): ReturnType<typeof createQuestionReader>;
+  addRead(passages: readonly Passage[], language: Language, terms: QuestionTerms): void;
   remove(document: string): void;
   /** The stretches of each passage of a language whose questions resemble what is asked, most similar first. */
   search(asked: readonly AskedPart[], language: Language, isAllowed: (document: string) => boolean): Found[];
@@ -23,7 +27,9 @@ const wordShare = 0.45;
 /** Below this likeness a question, or all questions of a stretch together, say nothing. */
 const leastLikeness = 0.1;
 /** From this likeness in meaning a stretch is found without common words. */
-const leastMeaning = 0.4;
+const leastMeaning = 0.34;
+/** How many of the questions nearest in meaning say together how sure it is that a stretch is meant. */
+const agreeing = 4;
 const stretchesRead = 120;
 /** How many further questions of a stretch count. */
 const siblingsRead = 3;
@@ -32,13 +38,22 @@ const siblingsRead = 3;
 export function createQuestionIndex(
   standard: (text: string, language: Language) => string = (text) => text,
 ): QuestionIndex {
-  const byLanguage = Object.fromEntries(
-    languages.map((language) => [language, createLanguage(language, (text) => standard(text, language))]),
-  ) as Record<Language, ReturnType<typeof createLanguage>>;
+  const byLanguage = Object.fromEntries(languages.map((language) => [language, createLanguage(language)])) as Record<
+    Language,
+    ReturnType<typeof createLanguage>
+  >;
+  const reader = (language: Language) => createQuestionReader(language, (text) => standard(text, language));
   return {
     add: (passages) => {
-      for (const passage of passages) byLanguage[passage.language].add(passage);
+      for (const language of languages) {
+        const own = passages.filter((passage) => passage.language === language);
+        const { read, terms } = reader(language);
+        own.forEach(read);
+        byLanguage[language].add(own, terms);
+      }
     },
+    reader,
+    addRead: (passages, language, terms) => byLanguage[language].add(passages, terms),
     remove: (document) => {
       for (const language of languages) byLanguage[language].remove(document);
     },
@@ -78,7 +93,7 @@ function createTexts(numbers: { stemNumbers: FeatureNumbers; runNumbers: Feature
   };
 }
 
-function createLanguage(language: Language, standard: (text: string) => string) {
+function createLanguage(language: Language) {
   const features = createFeatureReader(language);
   const questions = createTexts(features);
   /** Of each stretch, its questions and its own words as one text. */
@@ -90,19 +105,22 @@ function createLanguage(language: Language, standard: (text: string) => string) 
   const byDocument = new Map<string, number[]>();
   const free: { questions: number[]; stretches: number[] } = { questions: [], stretches: [] };
 
-  function addStretch(passage: Passage, start: number, end: number, texts: readonly string[]): void {
+  function addStretch(
+    passage: Passage,
+    terms: StretchTerms,
+    featuresOf: (places: ArrayLike<number>) => Features,
+  ): void {
     const stretch = free.stretches.pop() ?? stretches.length;
-    stretches[stretch] = { passage: passage.id, document: passage.document, start, end };
-    const own = texts.map((text) => {
+    stretches[stretch] = { passage: passage.id, document: passage.document, start: terms.start, end: terms.end };
+    const own = terms.questions.map(({ words, meaning }) => {
       const question = free.questions.pop() ?? stretchOf.length;
       stretchOf[question] = stretch;
-      questions.add(question, features.read(text));
-      meanings.set(question, encodeMeaning([{ text, weight: 1 }], language));
+      questions.add(question, featuresOf(words));
+      meanings.set(question, meaning);
       return question;
     });
     questionsOf.set(stretch, own);
-    const heading = passage.heading.split(' › ').at(-1) ?? '';
-    wholes.add(stretch, features.read([...texts, heading, passage.text.slice(start, end)].join('\n')));
+    wholes.add(stretch, featuresOf(terms.whole));
     const known = byDocument.get(passage.document);
     if (known) known.push(stretch);
     else byDocument.set(passage.document, [stretch]);
@@ -110,15 +128,9 @@ function createLanguage(language: Language, standard: (text: string) => string) 
 
   return {
     count: () => stretchOf.length - free.questions.length,
-    add(passage: Passage): void {
-      const own = Map.groupBy(passage.questions ?? [], ({ start, end }) => `${start} ${end}`);
-      for (const some of own.values())
-        addStretch(
-          passage,
-          some[0]!.start,
-          some[0]!.end,
-          some.map(({ text }) => standard(text)),
-        );
+    add(passages: readonly Passage[], { words, stretches: read }: QuestionTerms): void {
+      const featuresOf = features.of(words);
+      for (const one of read) addStretch(passages[one.passage]!, one, featuresOf);
     },
     remove(document: string): void {
       for (const stretch of byDocument.get(document) ?? []) {
@@ -139,22 +151,26 @@ function createLanguage(language: Language, standard: (text: string) => string) 
       const one = questions.compare(weighted);
       const all = wholes.compare(weighted);
       const meaning = meanings.compare(encodeMeaning(asked, language));
-      const meant = new Map<number, number>();
+      const meant = new Map<number, { meaning: number; agreed: number }>();
       for (const [stretch, own] of questionsOf) {
-        const most = Math.max(...own.map(meaning));
-        if (most >= leastMeaning || all.likeness(stretch) >= leastLikeness) meant.set(stretch, most);
+        const likely = own.map(meaning);
+        const most = Math.max(...likely);
+        if (most < leastMeaning && all.likeness(stretch) < leastLikeness) continue;
+        const nearest = likely.sort((a, b) => b - a).slice(0, agreeing);
+        const agreed = nearest.reduce((sum, one) => sum + one, 0) / agreeing;
+        meant.set(stretch, { meaning: most, agreed });
       }
       const found = [...meant]
         .filter(([stretch]) => isAllowed(stretches[stretch]!.document))
-        .map(([stretch, meaning]) => ({ stretch, meaning, likeness: all.likeness(stretch) }))
+        .map(([stretch, likest]) => ({ stretch, ...likest, likeness: all.likeness(stretch) }))
         .sort((a, b) => b.likeness + b.meaning - a.likeness - a.meaning || a.stretch - b.stretch);
-      const read = found.slice(0, stretchesRead).map(({ stretch, meaning, likeness }) => {
+      const read = found.slice(0, stretchesRead).map(({ stretch, likeness, ...likest }) => {
         const own = questionsOf.get(stretch)!.map((question) => ({ question, likeness: one.likeness(question) }));
         own.sort((a, b) => b.likeness - a.likeness);
         const [best, ...more] = own;
         const siblings = more.slice(0, siblingsRead).reduce((sum, next) => sum + next.likeness, 0) / siblingsRead;
         const shares = { said: one.said(best!.question), met: all.met(stretch) };
-        return { ...stretches[stretch]!, best: best!.likeness, siblings, together: likeness, meaning, ...shares };
+        return { ...stretches[stretch]!, best: best!.likeness, siblings, together: likeness, ...likest, ...shares };
       });
       one.end();
       all.end();

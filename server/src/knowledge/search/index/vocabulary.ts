@@ -8,7 +8,10 @@ export type Vocabulary = {
   /** `count` of the entries of `list` are valid: passage number × 256 + weighted frequency in quarters (1–255) */
   postings(word: number): { list: Uint32Array; count: number };
   size(): number;
-  add(stem: string, passage: number, weight: number): number;
+  /** the number of a word, which it is given when it has none */
+  number(stem: string): number;
+  /** @param units weighted frequency in quarters (1–255) */
+  add(word: number, passage: number, units: number): void;
   remove(word: number, passage: number): void;
 };
 
@@ -32,26 +35,27 @@ export function createVocabulary(onFirst: Listener, onLast: Listener): Vocabular
     passages: (word) => counts[word]!,
     postings: (word) => ({ list: lists[word]!, count: counts[word]! }),
     size: () => stems.length,
-    add(stem, passage, weight) {
-      let word = numbers.get(stem);
-      if (word === undefined) {
-        word = stems.length;
-        numbers.set(stem, word);
-        stems.push(stem);
-        lists.push(new Uint32Array(1));
-        counts.push(0);
-      }
+    number(stem) {
+      const known = numbers.get(stem);
+      if (known !== undefined) return known;
+      const word = stems.length;
+      numbers.set(stem, word);
+      stems.push(stem);
+      lists.push(new Uint32Array(1));
+      counts.push(0);
+      return word;
+    },
+    add(word, passage, units) {
       const count = counts[word]!;
-      if (count === 0) onFirst(word, stem);
+      if (count === 0) onFirst(word, stems[word]!);
       let list = lists[word]!;
       if (count === list.length) {
         const longer = new Uint32Array(count < 4 ? count + 1 : Math.ceil(count * 1.5));
         longer.set(list);
         lists[word] = list = longer;
       }
-      list[count] = passage * 256 + Math.max(1, Math.min(255, Math.round(weight * weightUnit)));
+      list[count] = passage * 256 + units;
       counts[word] = count + 1;
-      return word;
     },
     remove(word, passage) {
       const list = lists[word]!;

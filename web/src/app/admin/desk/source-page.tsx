@@ -1,5 +1,5 @@
 import '../../../language/catalogue/add-editing-texts.ts';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { SourceView } from '../../../editing/sources/source-view.tsx';
 import { useTexts } from '../../../language/language.ts';
 import { usePageTitle } from '../use-page-title.ts';
@@ -10,15 +10,6 @@ export default function SourcePage() {
   const { t } = useTexts('editing');
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  const [search] = useSearchParams();
   usePageTitle(t('sources'));
-  return (
-    <SourceView
-      key={id}
-      id={id}
-      search={search.get('search') ?? ''}
-      pathOf={sourcePath}
-      onDiscarded={() => navigate(sourcesPath)}
-    />
-  );
+  return <SourceView key={id} id={id} pathOf={sourcePath} onDiscarded={() => navigate(sourcesPath)} />;
 }

@@ -1,0 +1,44 @@
+import { expect, test } from '../start.ts';
+
+test.use({ as: 'admin', viewport: { width: 412, height: 823 } });
+
+test('content does not shift when the data of a page arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved = Object.assign(window, { moved: [] as string[] }).moved;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Element | null }[] })[]) {
+        moved.push(...entry.sources.map(({ node }) => node?.className || String(node?.nodeName)));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(request.url()));
+  const spinner = page.getByRole('main').locator('[data-spinner]');
+  for (const path of ['/company-account', '/company-account?tab=employees', '/quality']) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/(?!employees\/me)/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(spinner).toBeVisible();
+    release();
+    await expect(spinner).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    // A shift is reported after the frame in which it happens.
+    const moved = await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return (window as unknown as { moved: string[] }).moved;
+    });
+    expect(moved, path).toEqual([]);
+    expect(
+      scripts.filter((url) => /chat-page/.test(url)),
+      'the code of the chat is not loaded before it is wanted',
+    ).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { chooseEmphasis } from './choose-emphasis.ts';
+
+test.each([
+  ['fr', 'À quelles heures ?', 'Repos : 12–13 h, 19–7 h, dimanches', ['12–13 h', '19–7 h']],
+  ['de', 'Wie tief darf der Graben sein?', 'Ein Graben von 4 bis 6 m Tiefe', ['4 bis 6 m']],
+  ['it', 'Quanto tempo ho?', 'Entro 30 giorni, al massimo 60 giorni', ['30 giorni', '60 giorni']],
+] as const)('figures in a range are emphasised together (%s)', (language, question, text, expected) => {
+  const spans = chooseEmphasis(text, { start: 0, end: text.length }, { text: question, language }, language);
+  expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+});

@@ -1,0 +1,24 @@
+import type { SourceSentence } from './read-passage.ts';
+import { cantonMark, type SaidWord } from './read-words.ts';
+
+const cantonsOf = (words: readonly SaidWord[]) =>
+  new Set(words.filter(({ root }) => root.startsWith(cantonMark)).map(({ root }) => root));
+
+/**
+ * Returns a canton that the claim names and the sentence is not about, or one of the sentence that neither claim nor
+ * question names: the rule of one canton would be told for another, or for all. A sentence that names none is about that
+ * of its heading.
+ */
+export function findOtherCanton(
+  said: readonly SaidWord[],
+  source: SourceSentence,
+  asked: readonly SaidWord[],
+): string | null {
+  const named = cantonsOf(source.words);
+  const about = named.size > 0 ? named : cantonsOf(source.context);
+  const own = said.filter(({ root }) => root.startsWith(cantonMark));
+  const other = own.find(({ root }) => !about.has(root));
+  if (other) return other.raw;
+  const isLost = own.length === 0 && named.size > 0 && ![...cantonsOf(asked)].some((canton) => named.has(canton));
+  return isLost ? source.words.find(({ root }) => named.has(root))!.raw : null;
+}

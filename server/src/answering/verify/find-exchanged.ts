@@ -1,0 +1,84 @@
+import type { Language } from '@polier/contract/languages';
+import { longestCommon } from './compare-wording.ts';
+import { isDerived, isFraming } from './match-words.ts';
+import { countOf, saysDuty } from './read-clauses.ts';
+import type { SourceSentence } from './read-passage.ts';
+import { isWeighty, mayBeSaidFor } from './read-verbs.ts';
+import { readSaidWords, type SaidWord } from './read-words.ts';
+
+/** From this share of its words in the order of the sentence on, a claim follows the sentence. */
+const leastFollowing = 0.7;
+/** Longer gaps between common words are another wording, not another word. */
+const longestGap = 3;
+
+const list = (words: string) => new Set(words.split(/\s+/));
+/** Words of grammar that say nothing by themselves. Neither time and place nor 'ohne', 'auch' or 'alle' is among them. */
+const grammar: Record<Language, ReadonlySet<string>> = {
+  de: list(`der die das den dem des ein eine einen einem einer eines und so als am an auf aus bei beim durch für im in ins mit von vom zu zum zur
+    er sie es ihr ihre ihren ihrem ihrer ihres sein seine seinen seinem seiner seines sich dies diese dieser dieses diesen diesem dass damit dazu dafür dabei
+    daran darauf davon deren dessen welche welcher welches werden wird worden sind ist war sei seien haben hat habe wurde wurden man wer da also hier dort dann ihn ihm ihnen
+    wenn falls sofern gemäss laut nach wie oder sowie du`),
+  fr: list(`le la les l un une des du de d au aux à en dans par pour sur avec et ou que qu qui dont il elle ils elles on vous se s y lui leur leurs son sa ses
+    votre vos ce cet cette ces ceci cela celui celle ceux celles c est sont être été sera soit soient a ont avoir ait si lorsque lorsqu quand selon comme alors ainsi ci là n tu te nous`),
+  it: list(`il lo la i gli le l un uno una di del dello della dell dei degli delle a al allo alla all ai agli alle da dal dallo dalla dall dai dagli dalle in nel nello nella nell nei negli nelle
+    con per su sul sulla sull sui sulle e ed o che chi cui si lui oppure lei loro suo sua suoi sue ciò questo questa questi queste quello quella è sono essere stato stata stati state sia siano
+    ha hanno avere abbia se quando secondo come così viene vengono va vanno lo li ne`),
+};
+
+/**
+ * A word of the claim that stands where the sentence has another one: between the same neighbours, or with a word it has
+ * changed places with. Null when there is none, or when the claim goes its own way.
+ */
+export function findExchanged(claim: string, source: SourceSentence, language: Language): string | null {
+  const telling = (words: readonly SaidWord[]) => words.filter(({ raw }) => !grammar[language].has(raw.toLowerCase()));
+  const [said, own] = [telling(readSaidWords(claim, language)), telling(source.words)];
+  const steps = longestCommon(
+    said.map(({ root }) => root),
+    own.map(({ root }) => root),
+  );
+  if (steps.length < 3 || steps.length < said.length * leastFollowing) return null;
+  const bounds: [number, number][] = [[-1, steps[0]![1] - 1 - Math.min(longestGap, steps[0]![0])], ...steps];
+  for (const [at, [a, b]] of bounds.entries()) {
+    const [nextA, nextB] = bounds[at + 1] ?? [said.length, Math.min(own.length, b + 1 + longestGap)];
+    const [put, left] = [said.slice(a + 1, nextA), own.slice(Math.max(0, b + 1), nextB)];
+    if (put.length === 0 || left.length === 0 || put.length > longestGap || left.length > longestGap) continue;
+    const missing = left.filter((word) => !put.some((one) => isSame(one, word, language)));
+    const strange = put.find(
+      (word) => !hasOwnGuard(word, language) && !left.some((other) => isSame(word, other, language)),
+    );
+    if (!strange || missing.length === 0) continue;
+    if (mayBeSaidFor(strange, claim, missing, language) || isNeighbour(strange, missing, own, language)) continue;
+    return strange.raw;
+  }
+  return null;
+}
+
+/** A word that stands nowhere else in the sentence and shares a third word with one that is missing. */
+const isNeighbour = (
+  word: SaidWord,
+  missing: readonly SaidWord[],
+  own: readonly SaidWord[],
+  language: Language,
+): boolean =>
+  word.kind === 'content' &&
+  !isWeighty(word, language) &&
+  !own.some(({ root }) => root === word.root) &&
+  missing.some((other) => !isWeighty(other, language) && [...word.like].some((like) => other.like.has(like)));
+
+const limits =
+  /^(?:mindestens|höchstens|maximal|minimal|maximum|minimum|spätestens|frühestens|innert|innerhalb|über|bis|ab|moins|plus|tard|tôt|jusqu|dès|almeno|massimo|minimo|oltre|entro|fino|tardi|presto|trascorsi)$/iu;
+/** Negations, 'only' and limits are compared by themselves; words that only introduce say nothing. */
+const hasOwnGuard = (word: SaidWord, language: Language) =>
+  limits.test(word.raw) ||
+  (isFraming(word, language) && !isWeighty(word, language)) ||
+  countOf(word.raw, language, 'only') + countOf(word.raw, language, 'negators') > 0;
+
+const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].some((one) => b.has(one));
+
+function isSame(said: SaidWord, source: SaidWord, language: Language): boolean {
+  if (said.root === source.root || shares(said.actor, source.actor)) return true;
+  if (said.actor.size === 0 && source.actor.size === 0 && shares(said.about, source.about)) return true;
+  if (said.like.has(source.root) || source.like.has(said.root)) return true;
+  if (saysDuty(said.raw, language) && saysDuty(source.raw, language)) return true;
+  return isDerived(said, source, language) || (isFraming(said, language) && isFraming(source, language));
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@polier/contract/languages';
+import { hasStrangeFront, isDerived, isFraming, isMadeOf, namesAnyone } from './match-words.ts';
+import { saysDuty } from './read-clauses.ts';
+import type { SourceSentence } from './read-passage.ts';
+import { isPlainVerb } from './read-verbs.ts';
+import { type SaidWord, standsFor } from './read-words.ts';
+
+/** Beside so few other words a verb that the sentence does not have is most of the claim. */
+const mostAround = 3;
+
+/**
+ * A word of the claim that has no counterpart in the sentence or around it. One verb among several words that have theirs
+ * may be another than the sentence's.
+ */
+export function findUnknown(
+  claim: string,
+  said: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): string | null {
+  const telling = said.filter(({ kind }) => kind === 'content');
+  const unknown = telling.filter((word) => !isSupported(word, source, language));
+  const strange = unknown.find((word) => !isPlainVerb(word, claim, language));
+  if (strange) return strange.raw;
+  return unknown.length > 1 || telling.length <= mostAround ? (unknown.at(-1)?.raw ?? null) : null;
+}
+
+function isSupported(word: SaidWord, source: SourceSentence, language: Language): boolean {
+  if (language === 'de' && hasStrangeFront(word, [...source.words, ...source.context])) return false;
+  const all = [...source.words, ...source.context];
+  return (
+    isFraming(word, language) ||
+    namesAnyone(word, source, language) ||
+    saysDuty(word.raw, language) ||
+    all.some((other) => standsFor(word, other) || isDerived(word, other, language)) ||
+    (language === 'de' && isMadeOf(word, source.words))
+  );
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../database/connection.ts';
+import { type DataFile, jsonFile, safeFileName, tableFiles } from '../../ground/data-file.ts';
+import { ownFile } from '../files/store.ts';
+import { preferencesOf } from '../preferences/store.ts';
+import { accessOf } from '../support/store.ts';
+import { filesOfPerson, partsOfThread, questionsOfPerson, ratingsOfPerson, threadsOfPerson } from './store.ts';
+
+/**
+ * What this module keeps of a person: each chat with its branches and sources, the files, ratings, questions to the
+ * editor, settings, and what the association was given to read, with every reading.
+ */
+export async function collectPersonData(db: Database, employeeId: string): Promise<DataFile[]> {
+  const threads = await threadsOfPerson(db, employeeId);
+  const files = await filesOfPerson(db, employeeId);
+  return [
+    ...tableFiles('chats', async () => threads.map(({ metadata: _, ...thread }) => thread)),
+    ...threads.map((thread) =>
+      jsonFile(`chats/${thread.createdAt.toISOString().slice(0, 10)} ${thread.id}.json`, async () => ({
+        ...thread,
+        ...(await partsOfThread(db, thread.id)),
+      })),
+    ),
+    ...tableFiles('files', async () => files),
+    ...files.map(({ id, name }) => ({
+      path: `files/${id} ${safeFileName(name)}`,
+      // Empty where the person deleted it while the export ran.
+      read: async () => (await ownFile(db, employeeId, id))?.bytes ?? '',
+    })),
+    jsonFile('ratings.json', () => ratingsOfPerson(db, employeeId)),
+    jsonFile('questions-to-the-editor.json', () => questionsOfPerson(db, employeeId)),
+    jsonFile('chat-settings.json', () => preferencesOf(db, employeeId)),
+    jsonFile('chat-access.json', () => accessOf(db, employeeId, new Date(0))),
+  ];
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "used_unpaid" boolean;

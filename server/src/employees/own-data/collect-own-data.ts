@@ -1,0 +1,21 @@
+import type { Database } from '../../database/connection.ts';
+import { type DataFile, jsonFile, tableFiles } from '../../ground/data-file.ts';
+import { feedbackOfPerson, peopleRows, personRow, requestsOfPerson, seatDaysOf, signInsOfPerson } from './store.ts';
+
+/** What this module keeps of a person: profile, sign-ins, feedback, and the requests noted for support. */
+export function collectPersonData(db: Database, employeeId: string): DataFile[] {
+  return [
+    jsonFile('profile.json', () => personRow(db, employeeId)),
+    ...tableFiles('sign-ins', () => signInsOfPerson(db, employeeId)),
+    jsonFile('feedback.json', () => feedbackOfPerson(db, employeeId)),
+    ...tableFiles('requests', () => requestsOfPerson(db, employeeId)),
+  ];
+}
+
+/** What this module keeps of a company: its people, and how many it had on which day. */
+export function collectCompanyData(db: Database, companyId: number): DataFile[] {
+  return [
+    ...tableFiles('people', () => peopleRows(db, companyId)),
+    ...tableFiles('seats', () => seatDaysOf(db, companyId)),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@polier/contract/languages';
+import { encodeMeaning, packMeaning } from '../../../text/meaning/encode-meaning.ts';
+import { readAllWords, type Word } from '../../../text/words.ts';
+import type { Passage } from '../../passage.ts';
+
+/** The questions of some passages of one language as they are indexed; a word is known by its place in `words`. */
+export type QuestionTerms = { words: Word[]; stretches: StretchTerms[] };
+
+export type StretchTerms = {
+  /** The place of the passage among those that were read. */
+  passage: number;
+  start: number;
+  end: number;
+  questions: { words: Uint16Array | Uint32Array; meaning: Int8Array }[];
+  /** The questions, the heading and the stretch itself as one text. */
+  whole: Uint16Array | Uint32Array;
+};
+
+/**
+ * Reads the questions of passages one by one: many take seconds.
+ * @param standard puts a question into the standard language
+ */
+export function createQuestionReader(language: Language, standard: (text: string) => string) {
+  const places = new Map<Word, number>();
+  const terms: QuestionTerms = { words: [], stretches: [] };
+  const placeOf = (word: Word) => {
+    const known = places.get(word);
+    if (known !== undefined) return known;
+    places.set(word, terms.words.length);
+    return terms.words.push(word) - 1;
+  };
+  const read = (text: string) => Uint32Array.from(readAllWords(text, language), placeOf);
+  return {
+    terms,
+    read(passage: Passage, place: number): void {
+      for (const own of Map.groupBy(passage.questions ?? [], ({ start, end }) => `${start} ${end}`).values()) {
+        const { start, end } = own[0]!;
+        const texts = own.map(({ text }) => standard(text));
+        const heading = passage.heading.split(' › ').at(-1) ?? '';
+        terms.stretches.push({
+          ...{ passage: place, start, end },
+          questions: texts.map((text) => ({
+            words: read(text),
+            meaning: packMeaning(encodeMeaning([{ text, weight: 1 }], language)),
+          })),
+          whole: read([...texts, heading, passage.text.slice(start, end)].join('\n')),
+        });
+      }
+    },
+  };
+}

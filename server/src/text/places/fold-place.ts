@@ -1,0 +1,40 @@
+/** Letters and marks in a row are a word; hyphens, full stops and apostrophes part words. */
+const wordPattern = /[\p{L}\p{M}]+/gu;
+const folded = new Map<string, string>();
+const mostFolded = 20_000;
+
+/** The words of a name in order: 'Plan-les-Ouates' has three, 'St. Gallen' two. */
+export function wordsOfPlace(name: string): string[] {
+  return name.match(wordPattern) ?? [];
+}
+
+/** A word as places are looked up: lower case, without accents. */
+export function foldPlace(word: string): string {
+  const before = folded.get(word);
+  if (before !== undefined) return before;
+  if (folded.size > mostFolded) folded.clear();
+  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('ß', 'ss');
+  folded.set(word, plain);
+  return plain;
+}
+
+/** A word of a text: `key` folded, `gap` what stands between it and the word before. */
+export type TextWord = { raw: string; key: string; start: number; end: number; gap: string };
+
+/** The words of a text in order. */
+export function readTextWords(text: string): TextWord[] {
+  const words: TextWord[] = [];
+  let end = 0;
+  for (const match of text.matchAll(wordPattern)) {
+    const [raw] = match;
+    words.push({
+      raw,
+      key: foldPlace(raw),
+      start: match.index,
+      end: match.index + raw.length,
+      gap: text.slice(end, match.index),
+    });
+    end = match.index + raw.length;
+  }
+  return words;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { cantonOfWord, readCantons, withoutCanton } from '../cantons.ts';
+import { findPlace } from './gazetteer.ts';
+
+const read = (text: string) => readCantons(text).map(({ code, role }) => `${code} ${role}`);
+
+describe('a canton is read', () => {
+  it.each([
+    ['Aargau: nach wie vielen Jahren verfällt eine Baubewilligung?', 'AG'],
+    ['Grigioni, quanti giorni resta esposta una domanda di costruzione?', 'GR'],
+    ['Und wie wäre das, wenn die Parzelle schon im Solothurnischen läge?', 'SO'],
+    ['carport im aargau, bewilligung ja oder nein?', 'AG'],
+    ['bewilligung st gallen', 'SG'],
+    ['Gartenhaus in St.Gallen ohne Gesuch?', 'SG'],
+    ['Und Schaffhausen?', 'SH'],
+    ['Et Fribourg ?', 'FR'],
+    ['E nei Grigioni?', 'GR'],
+    ['Was gilt im Baselbiet?', 'BL'],
+    ['chez les Fribourgeois, combien de temps vaut un permis ?', 'FR'],
+    ['Das Oltner Bauamt verlangt ein Gesuch, warum?', 'SO'],
+    ['Was sagt das Berner Recht?', 'BE'],
+    ['le règlement neuchâtelois', 'NE'],
+    ['la legge ticinese', 'TI'],
+    ['Einsprachefrist im Kt. SO', 'SO'],
+    ['VS: durée du permis ?', 'VS'],
+    ['fribourg permis de construire validité', 'FR'],
+    ['Baubewilligung Luzern Frist?', 'LU'],
+  ])('%s', (text, code) => {
+    expect(read(text)).toEqual([`${code} asked`]);
+  });
+});
+
+describe('a place is where the site is', () => {
+  it.each([
+    ['et mon chalet à Nendaz, il tombe quand le permis là-haut ?', 'VS'],
+    ['garage in effretikon', 'ZH'],
+    ['permis a yverdon', 'VD'],
+    ['d Bewilligung z Bauma', 'ZH'],
+    ['au Locle, combien de temps ?', 'NE'],
+    ['un permis à La Chaux-de-Fonds', 'NE'],
+    ['Und im Fricktal?', 'AG'],
+    ['casa in Leventina', 'TI'],
+    ['una stalla in Engadina', 'GR'],
+    ['dans le Jura bernois', 'BE'],
+    ['im Berner Oberland', 'BE'],
+    ['règlement de Lausanne', 'VD'],
+    ['Wir bauen in Brugg-Windisch', 'AG'],
+    ['ein Haus in Winterthur-Nord', 'ZH'],
+    ['Muri AG, wie lange?', 'AG'],
+    ['une villa à Gland VD', 'VD'],
+    ['in Buchs (SG) bauen', 'SG'],
+    ['Baustelle Olten', 'SO'],
+    ['Objekt in 8400 Winterthur', 'ZH'],
+    ['Gemeinde Stein am Rhein', 'SH'],
+    ['Ein Chalet in Sitten', 'VS'],
+    ['une entreprise de chez nous à Sion', 'VS'],
+  ])('%s', (text, code) => {
+    expect(read(text)).toEqual([`${code} site`]);
+  });
+});
+
+it.each(['un gars de Lausanne', 'ein Zürcher Kollege', 'mon collègue est valaisan'])(
+  'somebody comes from it: %s',
+  (text) => {
+    expect(read(text)).toEqual([expect.stringMatching(/origin$/)]);
+  },
+);
+
+describe('no place is read', () => {
+  it.each([
+    'Frau Berner hat angerufen',
+    'Herr Zug kommt morgen',
+    'Wann fährt der nächste Zug',
+    'mit dem Zug auf die Baustelle',
+    'Die Zürich Versicherung zahlt nicht',
+    'Die Genfer Zahlen nach Basel III',
+    'Basler gegen Berner, am Sonntag',
+    'Ich muss nach Bern fahren',
+    'Er kommt aus Olten',
+    'von Davos nach Chur',
+    'je roule de Davos à Coire',
+    'da Davos a Coira in camion',
+    'die Firma Muri AG baut',
+    'im Kanton so viel',
+    'in der AG',
+    'Beton in Graben und Schacht',
+    'in wald und wiese',
+    'a Lei chiedo aiuto',
+    'in Konstanz',
+    'à Annecy',
+    'a Como',
+    'in Freiburg im Breisgau',
+    'in Baden-Württemberg',
+  ])('%s', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  it.each(['in Muri', 'à Villars', 'in Buchs', 'in Oberdorf', 'in Wil', 'im Oberland', 'dans le Chablais'])(
+    'several have the name: %s',
+    (text) => expect(read(text)).toEqual([]),
+  );
+});
+
+it('takes a place out of a text with the words that belong to it, and nothing else', () => {
+  expect(withoutCanton('Einsprachefrist SO?').replace(/\s+/gu, ' ')).toBe('Einsprachefrist ?');
+  expect(withoutCanton('Carport im Kanton Aargau bauen').replace(/\s+/gu, ' ')).toBe('Carport im bauen');
+});
+
+it('knows the canton of a single word by its name and its code', () => {
+  expect(['Zürich', 'zuerich', 'Ticino', 'VD', 'vd', 'Olten', 'Haus'].map(cantonOfWord)).toEqual([
+    'ZH',
+    'ZH',
+    'TI',
+    'VD',
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('has places of every canton', () => {
+  expect(findPlace('nendaz')).toMatchObject({ cantons: ['VS'], kind: 'place' });
+  expect(findPlace('plan les ouates')).toMatchObject({ cantons: ['GE'] });
+  expect(findPlace('buchs')?.cantons).toHaveLength(3);
+});
+
+it.each(['Wie lang gilt e Baubewilligung in der Schwiz?', 'Wie lange gilt eine Baubewilligung? Danke, Martina'])(
+  'no place: %s',
+  (text) => {
+    expect(read(text)).toEqual([]);
+  },
+);

@@ -1,0 +1,245 @@
+import { readTextWords, type TextWord } from './fold-place.ts';
+import { findPlace, longestPlaceFrom, type Place } from './gazetteer.ts';
+import { needsPreposition, signs, smallWords } from './place-signs.ts';
+
+/**
+ * A place that a text names. `asked`: a canton is named; `site`: a place in it; `origin`: somebody or something comes from
+ * there. `sure`: how clearly it is named, 0 is most. The stretch holds the words that belong to the name: 'im Kanton Bern'.
+ */
+export type NamedPlace = { code: string; start: number; end: number; role: 'asked' | 'site' | 'origin'; sure: number };
+
+type Found = { place: Place; from: number; to: number };
+type Reading = Pick<NamedPlace, 'code' | 'role' | 'sure'> & { from: number; to: number };
+
+const joins = /^(?:[ -]|\. ?|['’]| ?\/ ?)$/u;
+const nextTo = /^(?:\s+|\s*['’]\s*|\.\s*)$/u;
+const isCapital = ({ raw }: TextWord) => /^\p{Lu}/u.test(raw);
+
+/** The places a text names that say a canton, in order. Pure: looks up one to five words at a time. */
+export function readPlaces(text: string, codes: ReadonlySet<string>): NamedPlace[] {
+  const words = readTextWords(text);
+  const found: NamedPlace[] = [];
+  let last: { to: number; leaves: boolean; count: number } | null = null;
+  for (let at = 0; at < words.length; at++) {
+    const reading = readCode(words, at, codes, text) ?? readNamed(words, at, codes, text);
+    if (!reading) continue;
+    at = reading.to;
+    // 'de Davos à Coire' is a journey.
+    const { key, gap } = words[reading.from]!;
+    const isJourney = last?.leaves && reading.from === last.to + 1 && signs.to.has(key) && /^\s+$/u.test(gap);
+    if (isJourney) found.length = last!.count;
+    const leaves = signs.away.has(key) || (signs.from.has(key) && isMotion(words[reading.from - 1]));
+    last = { to: reading.to, leaves, count: found.length };
+    const { code, role, sure } = reading;
+    if (code === '' || isJourney) continue;
+    const [start, end] = [words[reading.from]!.start, words[reading.to]!.end];
+    const isOpen = text[end] === ')' && text.slice(start, end).includes('(');
+    found.push({ code, role, sure, start, end: isOpen ? end + 1 : end });
+  }
+  return found;
+}
+
+/** 'Kanton ZH', 'Muri AG', '(VS)', 'SO: …'. */
+function readCode(words: readonly TextWord[], at: number, codes: ReadonlySet<string>, text: string): Reading | null {
+  const { raw, key, gap } = words[at]!;
+  const code = raw.toUpperCase();
+  if (raw.length !== 2 || !codes.has(code)) return null;
+  const before = beforeName(words, at);
+  const isCode = raw === code || !smallWords.has(key);
+  if (before.isCanton && isCode) return { code, role: 'asked', sure: 0, from: before.from, to: at };
+  if (raw !== code) return null;
+  const closing = text.slice(words[at]!.end, words[at]!.end + 2);
+  if (gap.endsWith('(') && closing.startsWith(')')) return { code, role: 'asked', sure: 2, from: at, to: at };
+  if (at === 0 && /^\s*:/u.test(closing)) return { code, role: 'asked', sure: 1, from: at, to: at };
+  // A company's 'AG' is no canton.
+  if (code === 'AG' || code === 'AI') return null;
+  const previous = words[at - 1];
+  if (!previous || !/^[\s,]+$/u.test(gap)) return null;
+  if (signs.at.has(previous.key) && /\p{Ll}{2}/u.test(text))
+    return { code, role: 'asked', sure: 1, from: at - 1, to: at };
+  if (!/^\p{Lu}\p{Ll}+$/u.test(previous.raw) || gap.includes(',')) return null;
+  const isAt = at >= 2 && signs.at.has(words[at - 2]!.key);
+  return { code, role: 'asked', sure: 2, from: isAt ? at - 2 : at, to: at };
+}
+
+function readNamed(words: readonly TextWord[], at: number, codes: ReadonlySet<string>, text: string): Reading | null {
+  const first = findLongest(words, at);
+  if (!first) return null;
+  const found = joinHyphened(words, first);
+  const { place, from, to } = found;
+  const nothing: Reading = { code: '', role: 'site', sure: 9, from, to };
+  if (place.kind === 'abroad') return nothing;
+  const marked = markedBy(words, found, codes);
+  if (marked) return marked;
+  if (place.cantons.length !== 1 || isOfHyphened(words, found)) return nothing;
+  if (signs.away.has(words[from - 1]?.key ?? '') && nextTo.test(words[from]!.gap))
+    return { ...nothing, from: from - 1 };
+  const code = place.cantons[0]!;
+  const before = beforeName(words, from);
+  if (before.isCanton) return { code, role: 'asked', sure: 0, from: before.from, to };
+  if (isName(words, found)) return null;
+  if (place.kind === 'people') return readPeople(words, found, before, code);
+  const role = place.kind === 'canton' ? 'asked' : 'site';
+  const previous = words[from - 1];
+  const isNext = previous !== undefined && nextTo.test(words[from]!.gap);
+  if (isNext && signs.called.has(previous.key)) return { code, role, sure: 1, from: from - 1, to };
+  if (/(?<!\d)[1-9]\d{3}\s+$/u.test(words[from]!.gap)) return { code, role: 'site', sure: 1, from, to };
+  if (place.everyday && !isCapital(words[from]!)) return null;
+  if (before.sign && fits(place, words, from, before)) {
+    if (before.sign === 'at') return { code, role, sure: place.kind === 'canton' ? 1 : 3, from: before.from, to };
+    return { code, role: isOwned(words, before.from) ? role : 'origin', sure: 5, from: before.from, to };
+  }
+  if (place.everyday || needsPreposition.has(words[from]!.key)) return isAlone(words, found, text) ? readAlone() : null;
+  return isAlone(words, found, text) || isAtEdge(words, found, text) ? readAlone() : null;
+
+  function readAlone(): Reading {
+    return { code, role, sure: 6, from, to };
+  }
+}
+
+function findLongest(words: readonly TextWord[], at: number): Found | null {
+  const longest = longestPlaceFrom(words[at]!.key);
+  let [name, best] = ['', null as Found | null];
+  for (let to = at; to < words.length && to - at < longest; to++) {
+    if (to > at && !joins.test(words[to]!.gap)) break;
+    name = to === at ? words[to]!.key : `${name} ${words[to]!.key}`;
+    const place = findPlace(name);
+    if (place) best = { place, from: at, to };
+  }
+  return best;
+}
+
+/** 'Zürich-Oerlikon', 'Winterthur-Nord': one place. */
+function joinHyphened(words: readonly TextWord[], found: Found): Found {
+  const next = words[found.to + 1];
+  if (next?.gap !== '-') return found;
+  if (signs.direction.has(next.key)) return { ...found, to: found.to + 1 };
+  const other = findLongest(words, found.to + 1);
+  const cantons = found.place.cantons.filter((code) => other?.place.cantons.includes(code));
+  return other && cantons.length > 0 ? { place: { ...found.place, cantons }, from: found.from, to: other.to } : found;
+}
+
+/** Whether a name is only a part of a longer one: 'Baden-Powell'. */
+function isOfHyphened(words: readonly TextWord[], { from, to }: Found): boolean {
+  return words[from]!.gap === '-' || words[to + 1]?.gap === '-';
+}
+
+/** 'Buchs SG', 'Muri (AG)', 'wil sg': the code says which of them is meant. */
+function markedBy(words: readonly TextWord[], { place, from, to }: Found, codes: ReadonlySet<string>): Reading | null {
+  const next = words[to + 1];
+  if (!next || !/^(?:\s+|,\s*|\s*\(|-)$/u.test(next.gap)) return null;
+  const code = next.raw.toUpperCase();
+  if (next.raw.length !== 2 || !codes.has(code)) return null;
+  if (next.raw !== code && smallWords.has(next.key) && code !== 'AG') return null;
+  if (!place.cantons.includes(code)) return null;
+  if (code === 'AG' && signs.title.has(words[from - 1]?.key ?? '')) return null;
+  const before = beforeName(words, from);
+  return {
+    code,
+    role: place.kind === 'canton' || place.kind === 'people' ? 'asked' : 'site',
+    sure: 2,
+    from: before.sign ? before.from : from,
+    to: to + 1,
+  };
+}
+
+type Before = { sign: 'at' | 'from' | null; isCanton: boolean; article: boolean; from: number };
+
+/** What stands before a name: 'im Kanton', 'dans le', 'della'. */
+function beforeName(words: readonly TextWord[], from: number): Before {
+  const none: Before = { sign: null, isCanton: false, article: false, from };
+  let at = from - 1;
+  if (at < 0 || !nextTo.test(words[from]!.gap)) return none;
+  const skip = (some: ReadonlySet<string>) => {
+    if (at < 0 || !some.has(words[at]!.key) || (at < from - 1 && !nextTo.test(words[at + 1]!.gap))) return false;
+    at--;
+    return true;
+  };
+  const afterFrom = at;
+  const isFrom = skip(signs.from);
+  const article = !isFrom && skip(signs.article);
+  if (isFrom) skip(signs.article);
+  const isCanton = skip(signs.canton);
+  if (isCanton) {
+    return { sign: null, isCanton, article: false, from: at + 1 };
+  }
+  // 'de la Broye', 'de l’Ajoie'
+  if (article && at >= 0 && skip(signs.from)) return { sign: 'from', isCanton: false, article: true, from: at + 1 };
+  if (isFrom) return { sign: 'from', isCanton: false, article: false, from: afterFrom };
+  if (!skip(signs.at)) return none;
+  const word = words[at + 1]!.key;
+  if (isMotion(words[at])) return none;
+  return { sign: 'at', isCanton: false, article: article || signs.withArticle.has(word), from: at + 1 };
+}
+
+function isMotion(word: TextWord | undefined): boolean {
+  return word !== undefined && signs.motion.has(word.key);
+}
+
+function fits(place: Place, words: readonly TextWord[], at: number, { article, from, sign }: Before): boolean {
+  const word = words[at]!;
+  if (article && !place.article) return false;
+  // 'im Zug', 'dans l’Uri'
+  if (article && needsPreposition.has(word.key) && /^(?:zug|zoug|uri)$/u.test(word.key)) return false;
+  if (sign === 'from' && (place.everyday || !isCapital(word))) return place.kind === 'canton' && !place.everyday;
+  return !(place.kind !== 'canton' && signs.cantonOnly.has(words[from]!.key));
+}
+
+/** 'chantier de Morges' is there; 'un gars de Morges' comes from there. */
+function isOwned(words: readonly TextWord[], from: number): boolean {
+  return signs.owned.has(words[from - 1]?.key ?? '');
+}
+
+/** Whether it is the name of a person, a company, a product or an agreement. */
+function isName(words: readonly TextWord[], { from, to }: Found): boolean {
+  const [previous, next] = [words[from - 1], words[to + 1]];
+  if (previous && nextTo.test(words[from]!.gap) && signs.title.has(previous.key)) return true;
+  if (!next || !/^\s+$/u.test(next.gap)) return false;
+  return signs.company.has(next.key) || /^(?:[IVX]{1,4}|AG|SA|KG)$/u.test(next.raw);
+}
+
+/** 'Zürcher Recht', 'im Solothurnischen', 'le droit genevois', 'un Vaudois'. */
+function readPeople(words: readonly TextWord[], { from, to }: Found, before: Before, code: string): Reading | null {
+  const [word, next, previous] = [words[to]!, words[to + 1], words[from - 1]];
+  const isOrigin = (other: TextWord | undefined, gap: string | undefined) =>
+    other !== undefined && /^\s+$/u.test(gap ?? '') && signs.person.has(other.key);
+  const isGerman = /ern?$/u.test(word.key) && !/ischer$/u.test(word.key);
+  if (isGerman) {
+    const isNoun = /\p{L}ern$/u.test(word.key) && /^(?:den|bei|unter)$/u.test(previous?.key ?? '');
+    const isBefore = next !== undefined && /^\s+$/u.test(next.gap) && (isCapital(next) || !isCapital(word));
+    if (!isNoun && !isBefore) return null;
+    return { code, role: isOrigin(next, next?.gap) ? 'origin' : 'asked', sure: 4, from, to };
+  }
+  const origin = isOrigin(next, next?.gap) || isOrigin(previous, words[from]!.gap);
+  return { code, role: origin ? 'origin' : 'asked', sure: 4, from: before.sign === 'at' ? before.from : from, to };
+}
+
+/** Whether a name stands between punctuation: 'Aargau: …', 'Grigioni, …', 'Und Solothurn?'. */
+function isAlone(words: readonly TextWord[], { from, to }: Found, text: string): boolean {
+  const behind = text.slice(words[to]!.end, words[to + 1]?.start ?? text.length);
+  if (!/^\s*(?:[:,;?!.–—)\n]|\s-\s|$)/u.test(behind)) return false;
+  let at = from;
+  while (at > 0 && signs.opening.has(words[at - 1]!.key) && nextTo.test(words[at]!.gap)) at--;
+  const isFirst = at === 0 && !/[\p{L}\p{N}]/u.test(words[0]!.gap);
+  // In the middle a name between commas is often one of a list or of an address.
+  return isFirst
+    ? isCapital(words[from]!) || words.length > to - from + 1 || to === words.length - 1
+    : /[:?!.–—\n(]|,\s*$/u.test(words[at]!.gap) && isCapital(words[from]!);
+}
+
+/** A message up to this long may be a row of key words. */
+const mostKeywords = 5;
+
+/** The name alone at the beginning or the end, as people type in a hurry: 'scadenza licenza edilizia Ticino'. */
+function isAtEdge(words: readonly TextWord[], { place, from, to }: Found, text: string): boolean {
+  const isPlain = (gap: string | undefined) => gap !== undefined && /^\s+$/u.test(gap);
+  if (to === words.length - 1 && from > 0 && isPlain(words[from]!.gap)) {
+    const previous = words[from - 1]!;
+    const isHeld = signs.notKeyword.has(previous.key) || signs.at.has(previous.key) || isMotion(previous);
+    return !isHeld && /^[\s?.!]*$/u.test(text.slice(words[to]!.end));
+  }
+  if (!words[to + 1] || !isPlain(words[to + 1]!.gap)) return false;
+  // 'Aargau Baubewilligung wie lange', 'Baubewilligung Luzern Frist'
+  if (from === 0) return place.kind === 'canton';
+  return words.length <= mostKeywords && isPlain(words[from]!.gap) && !signs.notKeyword.has(words[from - 1]!.key);
+}
