@@ -118,7 +118,7 @@ test('the assistant opens a source at a page, and switches the language', async 
     done: true,
     result: true,
   });
-  await expect(page.getByRole('complementary', { name: chat.sources }).getByText(/^Seite 3 von \d/)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: chat.sources }).getByText(/^Seite\s3\svon\s\d/)).toBeVisible();
   expect(await call('call_fn', { name: 'open_source', args: { fileId: 'nothing' } })).toEqual({
     done: true,
     result: false,

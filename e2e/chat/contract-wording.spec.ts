@@ -71,7 +71,7 @@ for (const language of lookLanguages) {
       await expect(turn.locator('strong', { hasText: /^45$/ })).toBeVisible();
       await expect(citations(turn).first()).toBeVisible();
       await expect(page.getByRole('region', { name: chat.tasks }), 'done').toBeHidden();
-      await turn.getByRole('button', { name: chat.facts_other.replace('{{count}}', '4'), exact: true }).click();
+      await turn.getByRole('button', { name: chat.facts_other.replace('{{count}}', '3'), exact: true }).click();
       await expect(turn.getByRole('definition').nth(1)).toHaveText('5.5');
       expect(await axeFindings(page)).toEqual([]);
       const [download] = await Promise.all([

@@ -63,7 +63,7 @@ test('the numbers of sources are large enough for a finger, also beside and abov
   const { x, y, width, height } = (await alone.boundingBox())!;
   await page.touchscreen.tap(x + width / 2, y + height / 2 + 20);
   const opened = page.getByRole('dialog', { name: chat.sources });
-  await expect(opened.getByText(/^Seite 3 von 4/), 'a tap within 44 px is for the number').toBeVisible();
+  await expect(opened.getByText(/^Seite\s3\svon\s4/), 'a tap within 44 px is for the number').toBeVisible();
   await opened.getByRole('button', { name: knowledge.close }).tap();
   const steps = page.getByRole('button', { name: /Stellen gelesen/ }).first();
   expect(Math.round((await steps.boundingBox())!.height)).toBeGreaterThanOrEqual(44);

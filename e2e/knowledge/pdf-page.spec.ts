@@ -25,7 +25,7 @@ test('a source on a page of its own opens at the passage', async ({ page }) => {
   await expect(opened).toHaveURL(/\/pdf\/[^/]+\?sessionId=[^&]+&name=[^#]+#page=\d$/);
   const number = Number(new URL(opened.url()).hash.match(/\d+/)![0]);
   await expectHighlight(opened, number, '1,50 m', 'x'.repeat(600));
-  await expect(opened.getByText(`Seite ${number} von`)).toContainText(/Ausgabe 2026.*Bund/);
+  await expect(opened.getByText(`Seite ${number} von`)).toContainText(/Ausgabe\s2026.*Bund/);
   expect(await axeFindings(opened)).toEqual([]);
   await opened.setViewportSize({ width: 390, height: 844 });
   await expect(opened.getByText(`Seite ${number} von`)).toBeInViewport({ ratio: 1 });
