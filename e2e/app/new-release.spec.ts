@@ -39,12 +39,18 @@ test('a part that stays missing does not reload the page again and again: the pa
   expect(loads, 'opened, and loaded once again').toBe(2);
   await expect(composer(page), 'the rest of the page goes on').toHaveValue('Ab welcher Tiefe');
   await page.unroute(part);
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: ui.retry }).click();
-  await page.getByRole('button', { name: ui.retry }).click();
-  await reloaded;
-  await page.getByRole('button', { name: chat.settings }).click();
-  await expect(page.getByRole('dialog', { name: chat.settings })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: chat.settings });
+  const retry = page.getByRole('button', { name: ui.retry });
+  await retry.click();
+  await expect(dialog.or(retry)).toBeVisible();
+  // Some versions of Chromium remember that the code did not come. There a second try loads the page anew.
+  if (await retry.isVisible()) {
+    const reloaded = page.waitForEvent('load');
+    await retry.click();
+    await reloaded;
+    await page.getByRole('button', { name: chat.settings }).click();
+  }
+  await expect(dialog).toBeVisible();
 });
 
 test('without a network connection nothing is reloaded', async ({ page, expectFault }) => {
