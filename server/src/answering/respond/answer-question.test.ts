@@ -99,7 +99,7 @@ describe('answering without a model', () => {
     expect(await ask('Guten Tag')).toMatchObject({ kinds: ['text', 'ended'] });
   });
 
-  it('takes less than 8 ms of processor time beside the search', async () => {
+  it('takes less processor time for everything else than for the search', async () => {
     const together = 20;
     // Processor time of this thread, so that other work on the machine does not count. It moves in steps of some
     // milliseconds: several answers are measured together.
@@ -115,7 +115,8 @@ describe('answering without a model', () => {
       canton: null,
       signal: new AbortController().signal,
     };
-    const batches: number[] = [];
+    const beside: number[] = [];
+    const searches: number[] = [];
     for (let batch = 0; batch < 5; batch++) {
       let searching = 0;
       const find: typeof library.find = async (search) => {
@@ -128,9 +129,11 @@ describe('answering without a model', () => {
       for (let at = 0; at < together; at++) {
         for await (const event of answerQuestion({ ...library, find }, asked)) expect(event).toBeDefined();
       }
-      batches.push((spent() - from - searching) / together);
+      beside.push((spent() - from - searching) / together);
+      searches.push(searching / together);
     }
 
-    expect(Math.min(...batches)).toBeLessThan(8);
+    // A ratio, as the speed of machines differs: about one half.
+    expect(Math.min(...beside) / Math.min(...searches)).toBeLessThan(0.8);
   });
 });
