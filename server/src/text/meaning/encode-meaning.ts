@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@polier/contract/languages';
+import { innerProducts } from './inner-products.ts';
 import { bucketsOf, meaningBuckets, readMeaningWords } from './meaning-features.ts';
 
 /**
@@ -61,14 +62,9 @@ export function packMeaning(vector: Float32Array): Int8Array {
   return Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * packedOne))));
 }
 
-/** Compares a vector of meaning with packed ones that lie side by side: the inner product with the one that begins at a place. */
-export function comparePacked(asked: Float32Array): (all: Int8Array, from: number) => number {
-  const scaled = asked.map((value) => value / packedOne);
-  return (all, from) => {
-    let sum = 0;
-    for (let at = 0; at < size; at += 1) sum += scaled[at]! * all[from + at]!;
-    return sum;
-  };
+/** The inner products of a vector of meaning with packed ones that lie side by side. */
+export function comparePacked(asked: Float32Array, packed: Int8Array): Float32Array {
+  return innerProducts(asked, packed).map((product) => product / packedOne);
 }
 
 function vectorOf(word: string, language: Language): Float32Array {

@@ -15,10 +15,7 @@ export function createMeanings() {
     clear(text: number): void {
       all.fill(0, text * meaningSize, (text + 1) * meaningSize);
     },
-    /** Compares a vector with texts: their inner product. */
-    compare(asked: Float32Array): (text: number) => number {
-      const compare = comparePacked(asked);
-      return (text) => compare(all, text * meaningSize);
-    },
+    /** Compares a vector with all texts: their inner products, by number. */
+    compare: (asked: Float32Array): Float32Array => comparePacked(asked, all),
   };
 }

@@ -153,7 +153,7 @@ function createLanguage(language: Language) {
       const meaning = meanings.compare(encodeMeaning(asked, language));
       const meant = new Map<number, { meaning: number; agreed: number }>();
       for (const [stretch, own] of questionsOf) {
-        const likely = own.map(meaning);
+        const likely = own.map((question) => meaning[question]!);
         const most = Math.max(...likely);
         if (most < leastMeaning && all.likeness(stretch) < leastLikeness) continue;
         const nearest = likely.sort((a, b) => b - a).slice(0, agreeing);
