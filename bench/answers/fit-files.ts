@@ -2,7 +2,7 @@ import { openSheets } from '../../server/src/answering/evaluation/sheets.test-li
 import { type Understood, understand } from '../../server/src/answering/question/understand.ts';
 import { answerQuestion } from '../../server/src/answering/respond/answer-question.ts';
 import { findVerbatim, foldVerbatim } from '../../server/src/text/find-verbatim.ts';
-import { chainOf, type EvaluatedQuestion, readQuestionFiles } from '../evaluate/question-files.ts';
+import { type AskedMessage, chainOf, readQuestionFiles } from '../evaluate/question-files.ts';
 import { fitRanking, printRanks, type RankingRules, type RankingSample, rankOf } from './fit-ranking.ts';
 
 /** The last message of a chat as it is understood, and whether a text decides it. */
@@ -47,7 +47,7 @@ async function readSamples(files: readonly string[], read: Read) {
 }
 
 /** Reads the last message of a chat whose earlier ones were answered; its canton is the one the person would choose. */
-async function readLast(chain: readonly EvaluatedQuestion[]): Promise<Understood> {
+async function readLast(chain: readonly AskedMessage[]): Promise<Understood> {
   const conversation: { role: 'person' | 'assistant'; text: string }[] = [];
   const { signal } = new AbortController();
   for (const [at, { text, lang: language, canton = null }] of chain.entries()) {

@@ -7,7 +7,7 @@ import { askInChat, type GivenAnswer } from './ask-in-chat.ts';
 import { checkClaims, claimsToMarkdown, holdsClaims, readClaimFiles, reportClaims } from './claims.ts';
 import { grade } from './grade.ts';
 import { reportLetThrough } from './let-through.ts';
-import { chainOf, type EvaluatedQuestion, readQuestionFiles } from './question-files.ts';
+import { type AskedMessage, chainOf, readQuestionFiles } from './question-files.ts';
 import { compare, type EvaluatedRow, report, toMarkdown } from './report.ts';
 
 /**
@@ -71,7 +71,7 @@ if (values.bars && notHeld.length > 0) {
 }
 
 /** The answer to the last question of a chat. */
-async function askChain(token: string, chain: readonly EvaluatedQuestion[]): Promise<GivenAnswer> {
+async function askChain(token: string, chain: readonly AskedMessage[]): Promise<GivenAnswer> {
   const chat = await openChat(server.url, token, chain[0]!.lang);
   try {
     let given: GivenAnswer | null = null;

@@ -6,7 +6,7 @@ import { z } from 'zod';
  * A question of an evaluation file, one JSON object a line. `deciding`: stretches of the sources, word for word, any of
  * which is the deciding fact; without them it is estimated from the figures and articles of `expect[0]`. `honest`: stretches
  * that say that the sources do not hold what is asked; quoting one counts as a refusal. `after`: the id of the question it
- * follows in the same chat. `canton`: the reply when the assistant asks for one.
+ * follows in the same chat; `before`: that question itself. `canton`: the reply when the assistant asks for one.
  */
 const question = z.object({
   id: z.string(),
@@ -20,6 +20,7 @@ const question = z.object({
   expect: z.array(z.string()).default([]),
   forbid: z.array(z.string()).default([]),
   after: z.string().optional(),
+  before: z.string().optional(),
   canton: z.string().optional(),
 });
 export type EvaluatedQuestion = z.output<typeof question>;
@@ -38,8 +39,11 @@ export function readQuestionFiles(files: readonly string[]): EvaluatedQuestion[]
   );
 }
 
+export type AskedMessage = Pick<EvaluatedQuestion, 'lang' | 'text' | 'canton'>;
+
 /** A question with those it follows in its chat, first one first. */
-export function chainOf(asked: EvaluatedQuestion, all: ReadonlyMap<string, EvaluatedQuestion>): EvaluatedQuestion[] {
+export function chainOf(asked: EvaluatedQuestion, all: ReadonlyMap<string, EvaluatedQuestion>): AskedMessage[] {
+  if (asked.before !== undefined) return [{ lang: asked.lang, text: asked.before }, asked];
   const before = asked.after === undefined ? undefined : all.get(asked.after);
   return before ? [...chainOf(before, all), asked] : [asked];
 }
