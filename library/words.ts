@@ -31,7 +31,7 @@ export const words = {
     state: 'Stato al',
     inForce: (from: string, to: string | null) => (to ? `Valida dal ${from} al ${to}.` : `Valida dal ${from}.`),
     nonBinding:
-      'Questa scheda fornisce un’informazione non vincolante. Fanno stato i testi in vigore e il Suo contratto. Per un caso concreto chieda consulenza.',
+      'Questa scheda fornisce un’informazione non vincolante. Fanno stato i testi in vigore e il suo contratto. Per un caso concreto chieda consulenza.',
     federal: 'Confederazione',
     canton: 'Cantone: ',
   },

@@ -16,8 +16,8 @@ export const refusals = {
   SERVICE_AWAY: {
     status: 503,
     de: 'Polier ist gerade nicht erreichbar und kommt von selbst zurück. Bitte versuchen Sie es in einer Minute noch einmal.',
-    fr: 'Polier est momentanément indisponible et revient de lui-même. Veuillez réessayer dans une minute.',
-    it: 'Polier al momento non è disponibile e torna da solo. Riprovi tra un minuto.',
+    fr: 'Polier est momentanément indisponible ; la connexion se rétablira d’elle-même. Veuillez réessayer dans une minute.',
+    it: 'Polier al momento non è disponibile; la connessione si ristabilirà da sola. Riprovi tra un minuto.',
   },
   NOT_FOUND: {
     status: 404,
@@ -27,7 +27,7 @@ export const refusals = {
   },
   INVALID_INPUT: {
     status: 422,
-    de: 'Die Angaben sind nicht gültig: {what}',
+    de: 'Bitte korrigieren Sie diese Angaben: {what}',
     fr: 'Veuillez corriger ces données : {what}',
     it: 'Corregga questi dati: {what}',
   },
@@ -327,8 +327,8 @@ export const refusals = {
   },
   FILE_NOT_WHAT_IT_SAYS: {
     status: 415,
-    de: 'Der Inhalt der Datei passt nicht zu ihrem Namen «{name}». Bitte prüfen Sie die Datei.',
-    fr: 'Le contenu du fichier ne correspond pas à son nom « {name} ». Veuillez vérifier le fichier.',
+    de: 'Der Inhalt der Datei passt nicht zu ihrem Namen «{name}». Bitte prüfen Sie die Datei oder wählen Sie eine andere.',
+    fr: 'Le contenu du fichier ne correspond pas à son nom « {name} ». Veuillez vérifier le fichier ou en choisir un autre.',
     it: 'Il contenuto del file non corrisponde al suo nome «{name}». Controlli il file o ne scelga un altro.',
   },
   FILE_BROKEN: {
@@ -401,7 +401,7 @@ export const refusals = {
     status: 409,
     de: 'Dieses Abo muss zuerst bestätigt werden: Der reduzierte Preis galt für Ihre Firma schon einmal ohne Bestätigung. Schreiben Sie dem Verband; bis dahin bleibt das bisherige Abo.',
     fr: 'Cet abonnement doit d’abord être confirmé : votre entreprise a déjà bénéficié une fois du prix réduit sans confirmation. Écrivez à l’association ; d’ici là, l’abonnement actuel reste en vigueur.',
-    it: 'Questo abbonamento deve prima essere confermato: la sua impresa ha già beneficiato una volta del prezzo ridotto senza conferma. Scriva all’associazione; fino ad allora resta l’abbonamento attuale.',
+    it: 'Questo abbonamento deve prima essere confermato: la sua azienda ha già beneficiato una volta del prezzo ridotto senza conferma. Scriva all’associazione; fino ad allora resta l’abbonamento attuale.',
   },
   ALREADY_DECIDED: {
     status: 409,
@@ -472,14 +472,14 @@ export const refusals = {
   TRIALS_BUSY: {
     status: 429,
     de: 'Es laufen schon {limit} Prüfungen mit Kontrollfragen, mehr gehen nicht zugleich. Bitte versuchen Sie es in einer Minute noch einmal.',
-    fr: '{limit} contrôles avec les questions sont déjà en cours, le maximum. Veuillez réessayer dans une minute.',
+    fr: '{limit} essais avec des questions de contrôle sont déjà en cours, le maximum. Veuillez réessayer dans une minute.',
     it: 'Sono già in corso {limit} prove con le domande di controllo, il massimo. Riprovi tra un minuto.',
   },
   CHAT_ACCESS_ENDED: {
     status: 403,
-    de: 'Die Person lässt Sie das nicht mehr lesen: Die Freigabe ist abgelaufen oder zurückgenommen.',
-    fr: 'La personne ne vous autorise plus à lire ces chats : l’autorisation a expiré ou a été retirée.',
-    it: 'La persona non le consente più di leggere queste chat: il consenso è scaduto o è stato revocato.',
+    de: 'Die Person lässt Sie das nicht mehr lesen: Die Freigabe ist abgelaufen oder zurückgenommen. Bitten Sie sie um eine neue.',
+    fr: 'La personne ne vous autorise plus à lire ces chats : l’autorisation a expiré ou a été retirée. Demandez-lui-en une nouvelle.',
+    it: 'La persona non le consente più di leggere queste chat: il consenso è scaduto o è stato revocato. Gliene chieda uno nuovo.',
   },
   NOT_POSSIBLE_NOW: {
     status: 409,
@@ -489,9 +489,9 @@ export const refusals = {
   },
   STAFF_CREDENTIALS_WRONG: {
     status: 401,
-    de: 'Benutzername oder Passwort ist nicht korrekt.',
-    fr: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
-    it: 'Il nome utente o la password non è corretto.',
+    de: 'Benutzername oder Passwort ist nicht korrekt. Bitte prüfen Sie beides.',
+    fr: 'Le nom d’utilisateur ou le mot de passe est incorrect. Veuillez vérifier les deux.',
+    it: 'Il nome utente o la password non è corretto. Controlli entrambi.',
   },
   SECOND_FACTOR_NEEDED: {
     status: 401,
@@ -531,15 +531,15 @@ export const refusals = {
   },
   SOURCE_THERE: {
     status: 409,
-    de: 'Diese Datei ist schon unter den Quellen.',
-    fr: 'Ce fichier figure déjà parmi les sources.',
-    it: 'Questo file è già tra le fonti.',
+    de: 'Diese Datei ist schon unter den Quellen. Öffnen Sie die vorhandene oder wählen Sie eine andere Datei.',
+    fr: 'Ce fichier figure déjà parmi les sources. Ouvrez la source existante ou choisissez un autre fichier.',
+    it: 'Questo file è già tra le fonti. Apra la fonte esistente o scelga un altro file.',
   },
   SECOND_PERSON_NEEDED: {
     status: 409,
     de: 'Eine zweite Person muss diese Quelle prüfen: Sie haben sie selbst hochgeladen oder ihre Angaben geändert.',
     fr: 'Une seconde personne doit vérifier cette source : vous l’avez vous-même téléversée ou en avez modifié les indications.',
-    it: 'Questa fonte deve essere verificata da una seconda persona: l’ha caricata o ne ha modificato i dati lei stesso.',
+    it: 'Questa fonte deve essere verificata da una seconda persona: l’ha caricata o ne ha modificato i dati Lei.',
   },
 } as const satisfies Record<string, Refusal>;
 

@@ -15,8 +15,9 @@ export function createMailer(smtpUrl: string, from: string) {
     outbox: () => outbox,
     /** Throws when the mail server does not take the letter. */
     async send(kind: LetterKind, to: string, code: string, language: Language): Promise<void> {
-      const { subject, body } = texts[language].letters[kind];
-      const letter = { to, subject: subject(code), text: body(code, to) };
+      const { letters, closing } = texts[language];
+      const { subject, body } = letters[kind];
+      const letter = { to, subject: subject(code), text: `${body(code, to)}\n${closing}\n` };
       await transport.sendMail({ from, ...letter });
       outbox.unshift(letter);
       outbox.splice(outboxKept);

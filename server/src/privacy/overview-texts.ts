@@ -51,7 +51,7 @@ const texts: Record<Language, Texts> = {
     company: 'Was Polier über Ihre Firma gespeichert hat',
     made: 'Stand: {at} (UTC)',
     rules:
-      'JSON ist für Programme, CSV für Tabellenprogramme. Beträge sind in Rappen, Zeiten in UTC. Passwörter hat Polier keine; die Nummer einer Karte kennt nur der Zahlungsanbieter.',
+      'JSON ist für Programme, CSV für Tabellenprogramme. Beträge sind in Rappen, Zeiten in UTC. Passwörter hat Polier keine; die Nummer einer Karte kennt nur der Zahlungsdienst.',
     files: {
       profile: 'Ihr Profil und Ihre Rechte',
       'sign-ins': 'Geräte, auf denen Sie angemeldet sind',
@@ -121,11 +121,11 @@ const texts: Record<Language, Texts> = {
   },
   it: {
     file: 'LEGGIMI.txt',
-    person: 'Che cosa Polier ha salvato su di lei',
+    person: 'Che cosa Polier ha salvato su di Lei',
     company: 'Che cosa Polier ha salvato sulla sua azienda',
     made: 'Stato: {at} (UTC)',
     rules:
-      'I file JSON sono per i programmi, i file CSV per i fogli di calcolo. Gli importi sono in centesimi, gli orari in UTC. Polier non ha password; il numero di una carta è noto solo al fornitore di pagamenti.',
+      'I file JSON sono per i programmi, i file CSV per i fogli di calcolo. Gli importi sono in centesimi, gli orari in UTC. Polier non ha password; il numero di una carta è noto solo al servizio di pagamento.',
     files: {
       profile: 'Il suo profilo e i suoi diritti',
       'sign-ins': 'I dispositivi sui quali ha effettuato l’accesso',

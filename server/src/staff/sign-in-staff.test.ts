@@ -53,7 +53,7 @@ test('user name and password are asked for, and what is wrong of them is not tol
   const unknown = await read(await login({ username: 'niemand', password }));
   for (const refused of [wrong, unknown]) {
     expect(refused).toMatchObject({ status: 401, code: 'STAFF_CREDENTIALS_WRONG' });
-    expect(refused.message).toBe('Benutzername oder Passwort ist nicht korrekt.');
+    expect(refused.message).toBe('Benutzername oder Passwort ist nicht korrekt. Bitte prüfen Sie beides.');
   }
   const right = await read(await login({ username: ' Verband ', password }));
   expect(right).toMatchObject({ status: 200, account: { userName: 'verband', role: 'super-admin', due: null } });

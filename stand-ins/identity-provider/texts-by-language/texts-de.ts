@@ -49,11 +49,11 @@ export const de = {
   errors: {
     required: 'Bitte füllen Sie dieses Feld aus.',
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-    wrongPassword: 'E-Mail-Adresse oder Passwort stimmen nicht.',
+    wrongPassword: 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides.',
     locked: (n: number) => `Zu viele Versuche. Bitte versuchen Sie es in ${minutes(n)} noch einmal.`,
     weakPassword: 'Dieses Passwort ist zu einfach. Beachten Sie die Regel unter dem Feld.',
-    tooLong: 'Höchstens 64 Zeichen.',
-    wrongCode: 'Dieser Code stimmt nicht.',
+    tooLong: 'Höchstens 64 Zeichen. Bitte kürzen Sie den Text.',
+    wrongCode: 'Dieser Code stimmt nicht. Prüfen Sie ihn oder fordern Sie einen neuen an.',
     expiredCode: 'Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
     usedUpCode: 'Zu viele falsche Codes. Bitte fordern Sie einen neuen an.',
     tooManyLetters: (n: number) => `Zu viele Codes angefordert. Bitte versuchen Sie es in ${minutes(n)} noch einmal.`,
@@ -67,7 +67,7 @@ export const de = {
   },
   fault: {
     title: 'Die Anmeldung ist nicht möglich',
-    lead: 'Die Anwendung hat eine Anfrage geschickt, die der Anmeldedienst nicht annehmen kann.',
+    lead: 'Die Anwendung hat eine Anfrage geschickt, die der Anmeldedienst nicht annehmen kann. Gehen Sie zurück und versuchen Sie es noch einmal.',
   },
   home: { title: 'Anmeldedienst', lead: 'Öffnen Sie die Anwendung, um sich anzumelden.' },
   signedOut: { title: 'Sie sind abgemeldet', lead: 'Sie können dieses Fenster schliessen.' },
@@ -77,6 +77,8 @@ export const de = {
     submit: 'Abmelden',
     stay: 'Angemeldet bleiben',
   },
+  /** Ends every letter. */
+  closing: 'Freundliche Grüsse\nAnmeldedienst von Polier',
   letters: {
     'sign-up': {
       subject: (code: string) => `${code} ist Ihr Code`,

@@ -79,6 +79,7 @@ export const fr: Texts = {
     submit: 'Se déconnecter',
     stay: 'Rester connecté',
   },
+  closing: 'Avec nos meilleures salutations\nService de connexion de Polier',
   letters: {
     'sign-up': {
       subject: (code) => `${code} est votre code`,

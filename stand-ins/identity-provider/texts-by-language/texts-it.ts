@@ -19,26 +19,26 @@ export const it: Texts = {
   surname: 'Cognome',
   code: 'Codice',
   signIn: {
-    title: 'Accedere',
+    title: 'Accedi',
     lead: 'Inserisca il suo indirizzo e-mail e la sua password.',
     submit: 'Accedi',
     forgot: 'Password dimenticata',
   },
   signUp: {
-    title: 'Creare un account',
+    title: 'Crea un account',
     lead: 'Le inviamo un codice per confermare il suo indirizzo.',
     profileTitle: 'I suoi dati',
     profileLead: 'L’indirizzo è confermato. Mancano ancora il suo nome e una password.',
     submit: 'Crea l’account',
   },
   reset: {
-    title: 'Reimpostare la password',
+    title: 'Reimposta la password',
     lead: 'Le inviamo un codice. Poi sceglierà una nuova password.',
-    passwordTitle: 'Scegliere una password',
+    passwordTitle: 'Scegli una password',
     submit: 'Salva la password',
   },
   codeStep: {
-    title: 'Inserire il codice',
+    title: 'Inserisci il codice',
     lead: (email) => `Abbiamo inviato un messaggio a ${email}. Contiene un codice di sei cifre.`,
     hint: 'Il codice è valido 10 minuti. Controlli anche la cartella dello spam.',
     submit: 'Continua',
@@ -74,11 +74,12 @@ export const it: Texts = {
   home: { title: 'Servizio di accesso', lead: 'Apra l’applicazione per accedere.' },
   signedOut: { title: 'Ha terminato la sessione', lead: 'Può chiudere questa finestra.' },
   signOut: {
-    title: 'Uscire',
+    title: 'Esci',
     lead: 'Vuole uscire dal servizio di accesso?',
     submit: 'Esci',
     stay: 'Resta connesso',
   },
+  closing: 'Cordiali saluti\nServizio di accesso di Polier',
   letters: {
     'sign-up': {
       subject: (code) => `${code} è il suo codice`,

@@ -21,7 +21,8 @@ export const attachmentTexts: Record<Language, AttachmentTexts> = {
     quote: (text) => `«${text}»`,
     from: (name) => `Aus Ihrer Datei «${name}» (keine geprüfte Quelle)`,
     nothing: (name) => `In Ihrer Datei «${name}» steht dazu nichts, was ich zitieren kann.`,
-    unreadable: (name) => `Ihre Datei «${name}» enthält keinen lesbaren Text, zum Beispiel weil sie ein Bild ist.`,
+    unreadable: (name) =>
+      `Ihre Datei «${name}» enthält keinen lesbaren Text, zum Beispiel weil sie ein Bild ist. Fügen Sie sie als PDF oder Word mit Text an.`,
     whatToKnow: (names) =>
       `Ich habe ${names.map((name) => `«${name}»`).join(', ')} erhalten. Was möchten Sie dazu wissen?`,
     beside: 'Dazu sagen die geprüften Quellen:',
@@ -35,7 +36,7 @@ export const attachmentTexts: Record<Language, AttachmentTexts> = {
     from: (name) => `Dans votre fichier «\u00a0${name}\u00a0» (source non vérifiée)`,
     nothing: (name) => `Votre fichier «\u00a0${name}\u00a0» ne contient rien à citer à ce sujet.`,
     unreadable: (name) =>
-      `Votre fichier «\u00a0${name}\u00a0» ne contient pas de texte lisible, par exemple parce que c’est une image.`,
+      `Votre fichier «\u00a0${name}\u00a0» ne contient pas de texte lisible, par exemple parce que c’est une image. Joignez-le en PDF ou en Word avec du texte.`,
     whatToKnow: (names) =>
       `J’ai reçu ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}. Que voulez-vous savoir à ce sujet\u00a0?`,
     beside: 'Voici ce qu’en disent les sources vérifiées\u00a0:',
@@ -48,7 +49,8 @@ export const attachmentTexts: Record<Language, AttachmentTexts> = {
     quote: (text) => `«${text}»`,
     from: (name) => `Dal suo file «${name}» (fonte non verificata)`,
     nothing: (name) => `Il suo file «${name}» non contiene nulla da citare a questo proposito.`,
-    unreadable: (name) => `Il suo file «${name}» non contiene testo leggibile, per esempio perché è un’immagine.`,
+    unreadable: (name) =>
+      `Il suo file «${name}» non contiene testo leggibile, per esempio perché è un’immagine. Lo alleghi in PDF o in Word con testo.`,
     whatToKnow: (names) => `Ho ricevuto ${names.map((name) => `«${name}»`).join(', ')}. Che cosa desidera sapere?`,
     beside: 'Ecco che cosa ne dicono le fonti verificate:',
     noSource: 'Le fonti verificate non contengono una risposta a questo proposito.',

@@ -30,7 +30,7 @@ export const italian: Texts = {
   modelCut:
     'La risposta finisce qui, perché ha raggiunto la lunghezza massima. Quanto precede è verificato, ma forse incompleto.',
   ceiling:
-    'La vostra azienda ha esaurito il volume di risposte redatte previsto per oggi. Fino a mezzanotte Polier cita le fonti alla lettera.',
+    'La sua azienda ha esaurito il volume di risposte redatte previsto per oggi. Fino a mezzanotte Polier cita le fonti alla lettera.',
   summed: 'In sintesi:',
   page: (label) => `pagina ${label}`,
   refusal: {

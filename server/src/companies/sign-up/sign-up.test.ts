@@ -86,7 +86,7 @@ test('what is wrong is said beside its field, in the language of the request', a
   const rules = { ...faulty, name: 'X1', website: '', invoiceAddress: { ...address, country: 'XX' } };
   const { body } = await call<Problem>('POST', '/api/company', 'unfinished', rules);
   expect(body.fields).toEqual([
-    { field: 'address.postalCode', code: 'postal-code', message: 'Ungültige Postleitzahl.' },
+    { field: 'address.postalCode', code: 'postal-code', message: 'Bitte geben Sie eine gültige Postleitzahl ein.' },
     { field: 'invoiceAddress.country', code: 'country', message: 'Bitte wählen Sie ein Land.' },
   ]);
   const plan = await call<Problem>('PUT', '/api/sign-up/plan', 'unfinished', {});

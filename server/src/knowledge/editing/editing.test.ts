@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect(await upload(bytes, 'twice')).toMatchObject({ state: 'drafted', reason: null });
     expect(await upload(bytes)).toMatchObject({
       state: 'refused',
-      reason: 'Diese Datei ist schon unter den Quellen.',
+      reason: 'Diese Datei ist schon unter den Quellen. Öffnen Sie die vorhandene oder wählen Sie eine andere Datei.',
     });
     expect(await upload(new TextEncoder().encode('no pdf'))).toMatchObject({
       state: 'refused',

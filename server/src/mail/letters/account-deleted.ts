@@ -31,7 +31,7 @@ const texts: Record<Language, LetterText> = {
     paragraphs: [
       'Buongiorno',
       'L’account di {company} è stato eliminato il {on}, con {people}, {chats} e {files}. È eliminata anche la carta registrata.',
-      'Conserviamo sotto chiave per dieci anni i giustificativi dei pagamenti (impresa, periodo, numero di persone, importi), solo per la contabilità, come la legge esige.',
+      'Conserviamo sotto chiave per dieci anni i giustificativi dei pagamenti (azienda, periodo, numero di persone, importi), solo per la contabilità, come la legge richiede.',
       'Se desidera usare di nuovo Polier, può aprire in ogni momento un nuovo account.',
     ],
     link: 'Apri Polier',

@@ -31,7 +31,7 @@ const texts: Record<Language, LetterText> = {
       '> {text}',
       'La redazione se ne è occupata. {reply}',
     ],
-    link: 'Aprire Polier',
+    link: 'Apri Polier',
   },
 };
 

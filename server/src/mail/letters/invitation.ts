@@ -28,7 +28,7 @@ const texts: Record<Language, LetterText> = {
     subject: '{inviter} la invita a usare Polier',
     paragraphs: [
       'Buongiorno {name}',
-      '{inviter} ha aperto per lei un accesso a Polier presso {company}. Polier risponde alle domande su diritto, norme, contratti collettivi di lavoro e sicurezza sul lavoro nell’edilizia e mostra il passaggio da cui proviene la risposta.',
+      '{inviter} ha aperto per Lei un accesso a Polier presso {company}. Polier risponde alle domande su diritto, norme, contratti collettivi di lavoro e sicurezza sul lavoro nell’edilizia e mostra il passaggio da cui proviene la risposta.',
       'Scelga la sua password. Confermerà il suo indirizzo e-mail {to} con un codice e sarà subito nella chat.',
     ],
     link: 'Scegli la password',

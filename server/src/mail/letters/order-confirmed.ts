@@ -86,7 +86,7 @@ const texts: Record<Language, Words> = {
       people: '{company} ha ora {people} con accesso, nettamente più di prima.',
     },
     free: 'Fino al {until} compreso Polier è gratuito.',
-    price: 'Il prezzo è di {price} per persona e mese, IVA del {vat} inclusa.',
+    price: 'Il prezzo è di {price} per persona al mese, IVA inclusa ({vat}).',
     next: 'Il prossimo pagamento di {amount} avverrà il {on} ({sum}{card}). In seguito ogni mese è addebitato in anticipo.',
     nothing: 'Non sarà più addebitato nulla.',
     cancel: 'Può disdire in ogni momento nel suo account, per la fine del periodo gratuito o del mese pagato.',

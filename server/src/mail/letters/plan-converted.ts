@@ -39,7 +39,7 @@ const texts: Record<Language, LetterText> = {
       'Non è stato possibile confermare il diritto di {company} all’abbonamento «{plan}». Questo abbonamento presuppone un indirizzo e-mail aziendale o di una scuola, confermato dall’associazione.',
       'La motivazione dell’associazione:',
       '> {reason}',
-      'Dal {on} si applica perciò l’abbonamento «Pro». Il prezzo è allora di {newPrice} invece di {oldPrice} per persona e mese, IVA inclusa. Fino ad allora non cambia nulla.',
+      'Dal {on} si applica perciò l’abbonamento «Pro». Il prezzo è allora di {newPrice} invece di {oldPrice} per persona al mese, IVA inclusa. Fino ad allora non cambia nulla.',
       'Se si tratta di un errore, scriva a {contact}. Può anche disdire l’abbonamento prima.',
     ],
     link: 'Vedi l’abbonamento',

@@ -33,7 +33,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Nuovo prezzo dal {on}',
     paragraphs: [
       'Buongiorno',
-      'Dal {on} l’abbonamento «{plan}» costa {newPrice} invece di {oldPrice} per persona e mese, IVA inclusa.',
+      'Dal {on} l’abbonamento «{plan}» costa {newPrice} invece di {oldPrice} per persona al mese, IVA inclusa.',
       'Per {company}, oggi con {people}, sono {amount} al mese. Fino ad allora vale il prezzo attuale.',
       'Se non desidera continuare, può disdire l’abbonamento prima.',
     ],

@@ -41,7 +41,7 @@ export const knowledge = {
   noKey: 'In der Adresse fehlt das Dokument. Öffnen Sie die Quelle aus einem Chat.',
   faultTitle: 'Das Dokument konnte nicht geladen werden',
   fault: 'Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-  broken: 'Die Datei ist beschädigt und kann nicht angezeigt werden.',
+  broken: 'Die Datei ist beschädigt und kann nicht angezeigt werden. Melden Sie es der Redaktion.',
   again: 'Noch einmal versuchen',
   highlight: 'Belegte Stelle',
   backToChat: 'Zum Chat',

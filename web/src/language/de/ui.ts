@@ -6,7 +6,7 @@ export const ui = {
   required: 'Erforderlich',
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   invalidAmount: 'Bitte geben Sie einen Betrag in Franken ein, der möglich ist, zum Beispiel 12.50.',
-  invalidUrl: 'Ungültige URL',
+  invalidUrl: 'Bitte geben Sie eine gültige Webadresse ein.',
   invalidPhone: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   invalidPostalCode: 'Eine Schweizer Postleitzahl hat vier Ziffern.',
   choose: 'Bitte wählen',

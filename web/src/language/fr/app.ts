@@ -48,5 +48,5 @@ export const app: TranslationOf<typeof german> = {
   menuQuality: 'Qualité des réponses',
   menuKeys: 'Raccourcis clavier',
   demonstration: 'Démonstration : les personnes, les entreprises et les paiements sont fictifs.',
-  menuLegal: 'Mentions juridiques',
+  menuLegal: 'Informations légales',
 };

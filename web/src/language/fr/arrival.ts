@@ -27,7 +27,7 @@ export const arrival: TranslationOf<typeof german> = {
   failedTitle: 'Paiement non abouti',
   failedText: 'Un problème est survenu lors du traitement du paiement. Veuillez réessayer.',
   failedKept:
-    'Vos données sont toujours là. Une autre carte fonctionnera peut-être ; en cas de doute, votre banque vous aide.',
+    'Vos données sont toujours là. Une autre carte fonctionnera peut-être ; en cas de doute, adressez-vous à votre banque.',
   freeTimeTitle: 'Cette carte a déjà bénéficié d’une période gratuite',
   freeTimeText: 'Cette carte a déjà servi à une période gratuite au cours des 24 derniers mois. Rien n’a été débité.',
   freeTimeNext:

@@ -41,7 +41,7 @@ export const audit: TranslationOf<typeof german> = {
   'inbox-entry-changed': 'Entrée de la boîte modifiée',
   'account-deleted': 'Entreprise supprimée',
   'payment-settlement-begun': 'Examen d’un paiement commencé',
-  'payment-settled': 'Paiement élucidé',
+  'payment-settled': 'Paiement éclairci',
   'refund-given': 'Remboursement ordonné',
   'refund-retried': 'Remboursement répété',
   'credit-given': 'Avoir accordé',
@@ -52,7 +52,7 @@ export const audit: TranslationOf<typeof german> = {
   'gate-overruled': 'Publié malgré de moins bonnes réponses',
   'chat-access-given': 'Lecture de chats autorisée',
   'chat-access-taken-back': 'Autorisation retirée',
-  'chat-read': 'Chats autorisés lus',
+  'chat-read': 'Chats lus avec autorisation',
   'data-exported': 'Données exportées',
   'list-exported': 'Liste exportée',
 };

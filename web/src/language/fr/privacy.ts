@@ -15,7 +15,7 @@ export const privacy: TranslationOf<typeof german> = {
   beginAgain: 'Préparer à nouveau',
   running: 'En préparation. Vous pouvez quitter la page et revenir plus tard.',
   progress: '{{done}} fichiers sur {{total}}. Vous pouvez quitter la page et revenir plus tard.',
-  readyUntil: 'Prêt, {{size}}. Le téléchargement prend fin le {{day}} à {{time}}.',
+  readyUntil: 'Prêt, {{size}}. Téléchargeable jusqu’au {{day}} à {{time}}.',
   ended: 'Le dernier téléchargement a expiré.',
   failed: 'Les données n’ont pas pu être préparées. Veuillez réessayer.',
   download: 'Télécharger',

@@ -20,7 +20,7 @@ export const staff: TranslationOf<typeof german> = {
   oneTimeCodeHint: 'Six chiffres, renouvelés toutes les 30 secondes',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
-  toLanding: 'Vers la page d’accueil',
+  toLanding: 'Aller à la page d’accueil',
   usernameMissing: 'Veuillez saisir le nom d’utilisateur.',
   passwordMissing: 'Veuillez saisir le mot de passe.',
   notLoadedTitle: 'Le compte n’a pas pu être chargé',

@@ -44,9 +44,9 @@ export const app: TranslationOf<typeof german> = {
   menuPayment: 'Pagamento',
   menuFeedback: 'Il suo parere',
   menuOutdated: 'Risposte superate',
-  menuChatAccess: 'Consentire la lettura di chat',
+  menuChatAccess: 'Consenti la lettura di chat',
   menuQuality: 'Qualità delle risposte',
   menuKeys: 'Scorciatoie da tastiera',
-  demonstration: 'Dimostrazione: persone, imprese e pagamenti sono inventati.',
-  menuLegal: 'Note legali',
+  demonstration: 'Dimostrazione: persone, aziende e pagamenti sono inventati.',
+  menuLegal: 'Informazioni legali',
 };

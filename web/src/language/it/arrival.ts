@@ -26,7 +26,7 @@ export const arrival: TranslationOf<typeof german> = {
   failedTitle: 'Pagamento non riuscito',
   failedText: 'Si è verificato un problema durante l’elaborazione del pagamento. Riprovi.',
   failedKept:
-    'I suoi dati sono ancora qui. Con un’altra carta potrebbe riuscire; in caso di dubbio la sua banca la aiuta.',
+    'I suoi dati sono ancora qui. Con un’altra carta potrebbe riuscire; in caso di dubbio si rivolga alla sua banca.',
   freeTimeTitle: 'Questa carta ha già avuto un periodo gratuito',
   freeTimeText:
     'Con questa carta c’è già stato un periodo gratuito negli ultimi 24 mesi. Non è stato addebitato nulla.',
@@ -35,7 +35,7 @@ export const arrival: TranslationOf<typeof german> = {
   tryAgain: 'Riprova',
   registered: 'Il suo account è stato creato',
   registeredText: 'Ora scelga l’abbonamento e inserisca i suoi dati.',
-  goOn: 'Avanti',
+  goOn: 'Continua',
   passwordSet: 'Password salvata',
   passwordSetText: 'Ora può accedere con la nuova password.',
   toSignIn: 'Vai all’accesso',

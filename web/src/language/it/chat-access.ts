@@ -1,6 +1,6 @@
 export const chatAccess = {
-  title: 'Consentire la lettura di chat',
-  lead: 'Le sue chat le vede solo lei. Se l’associazione ha bisogno di vederne una per aiutarla, qui può consentirle di leggerla per 24 ore. Vede chi l’ha letta e quando, e può revocare il consenso in ogni momento.',
+  title: 'Consenti la lettura di chat',
+  lead: 'Le sue chat le vede solo Lei. Se l’associazione ha bisogno di vederne una per aiutarla, qui può consentirle di leggerla per 24 ore. Vede chi l’ha letta e quando, e può revocare il consenso in ogni momento.',
   what: 'Che cosa può leggere l’associazione',
   day: 'Tutto ciò che risale alle ultime 24 ore',
   choose: 'Scelga prima che cosa può leggere l’associazione.',
@@ -8,7 +8,7 @@ export const chatAccess = {
   chatsNotLoaded: 'Non è stato possibile caricare le sue chat.',
   scope:
     'Il consenso vale per ciò che vi si trova adesso; quello che scriverà in seguito non ne fa parte. Dei file si vede soltanto il nome.',
-  give: 'Consentire per 24 ore',
+  give: 'Consenti per 24 ore',
   given: 'Lettura consentita',
   notGiven: 'Non è stato possibile dare il consenso. Riprovi.',
   tooMany:
@@ -24,9 +24,9 @@ export const chatAccess = {
   notRead: 'Non ancora letta',
   neverRead: 'Non è stata letta',
   reading: 'Letta il {{when}} da {{reader}}',
-  takeBack: 'Revocare',
-  takeBackOf: 'Revocare il consenso: {{name}}',
+  takeBack: 'Revoca',
+  takeBackOf: 'Revoca il consenso: {{name}}',
   notTakenBack: 'Non è stato possibile revocare il consenso, che resta valido. Riprovi.',
   notLoaded: 'Non è stato possibile caricare i consensi. Riprovi.',
-  again: 'Riprovare',
+  again: 'Riprova',
 } as const;

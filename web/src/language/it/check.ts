@@ -2,7 +2,7 @@ import type { check as german } from '../de/check.ts';
 import type { TranslationOf } from '../translation-of.ts';
 
 export const check: TranslationOf<typeof german> = {
-  title: 'Verificare un documento stampato',
+  title: 'Verifica un documento stampato',
   lead: 'Ogni informazione di Polier scaricata come PDF porta un codice di controllo. Qui trova le impronte corrispondenti: se coincidono con quelle del documento, nulla è stato cambiato.',
   code: 'Codice di controllo',
   show: 'Mostra',

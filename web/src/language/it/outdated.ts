@@ -1,8 +1,8 @@
 export const outdated = {
   title: 'Risposte superate',
-  lead: 'Risposte che ha ricevuto e la cui fonte nel frattempo è cambiata. Solo lei vede questo elenco.',
+  lead: 'Risposte che ha ricevuto e la cui fonte nel frattempo è cambiata. Solo Lei vede questo elenco.',
   none: 'Nessuna delle sue risposte è superata.',
-  notLoaded: 'L’elenco non ha potuto essere caricato. Riprovi.',
+  notLoaded: 'Non è stato possibile caricare l’elenco. Riprovi.',
   again: 'Riprova',
   answered: 'Risposta del {{day}}',
   open: 'Vedi la risposta',
@@ -10,7 +10,7 @@ export const outdated = {
   page: 'Pagina {{page}}',
   before: 'Citato allora',
   after: 'Testo attuale',
-  gone: 'Questo passo non esiste più nell’edizione attuale.',
+  gone: 'Questo passaggio non esiste più nell’edizione attuale.',
   retired: 'La fonte è stata ritirata e non sostituita.',
   now: 'Oggi vale: {{title}}',
 } as const;

@@ -17,7 +17,7 @@ export const signUp: TranslationOf<typeof german> = {
   emailOf: 'Si iscrive con {{email}}.',
   saved: 'Ogni passo viene salvato. Può continuare su qualsiasi dispositivo fino al {{day}}.',
   back: 'Indietro',
-  next: 'Avanti',
+  next: 'Continua',
   signOut: 'Esci',
   memberRule:
     'Il suo indirizzo e-mail deve appartenere a un’azienda. La verifica avviene entro 30 giorni; altrimenti l’abbonamento passa a Pro e le scriviamo.',
@@ -48,7 +48,7 @@ export const signUp: TranslationOf<typeof german> = {
   consentTerms:
     'Ho letto le <terms>condizioni d’uso</terms> e la <privacy>dichiarazione sulla protezione dei dati</privacy>.',
   freeTimeUsed:
-    'Questa persona, questa impresa o questa carta ha già avuto un periodo gratuito negli ultimi 24 mesi. Il primo mese si paga quindi subito.',
+    'Questa persona, questa azienda o questa carta ha già avuto un periodo gratuito negli ultimi 24 mesi. Il primo mese si paga quindi subito.',
   registerCard: 'Registra la carta',
   payNow: 'Paga {{amount}}',
   elsewhere: 'La carta si inserisce presso il servizio di pagamento. Noi non ne vediamo il numero.',

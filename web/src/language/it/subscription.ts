@@ -82,7 +82,7 @@ export const subscription: TranslationOf<typeof german> = {
   goneFiles_other: '{{count}} file delle chat',
   goneCard: 'la carta registrata',
   staysForBooks:
-    'I giustificativi dei pagamenti (impresa, periodo, numero di persone, importi) restano per dieci anni, solo per la contabilità, come la legge richiede. Scarichi prima le sue ricevute.',
+    'I giustificativi dei pagamenti (azienda, periodo, numero di persone, importi) restano per dieci anni, solo per la contabilità, come la legge richiede. Scarichi prima le sue ricevute.',
   cancelUnderstood: 'Ho capito che cosa viene eliminato dopo il {{day}}.',
   cancelled: 'Abbonamento disdetto',
   restore: 'Revoca la disdetta',

@@ -15,7 +15,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Konto und Profil: Name, Funktion, geschäftliche E-Mail-Adresse, Telefonnummern, Sprache, Rolle und Zugehörigkeit zu einer Firma oder Schule.',
         'Firma: Name, Website, Grösse, Abteilung, Adresse und Rechnungsadresse.',
-        'Benutzung: Fragen, Antworten, hochgeladene Dateien, Sprachaufnahmen während eines Gesprächs, gewählte Filter und Einstellungen, Bewertungen und Rückmeldungen.',
+        'Benutzung: Fragen, Antworten, hochgeladene Dateien, Sprachaufnahmen im Sprachmodus, gewählte Filter und Einstellungen, Bewertungen und Rückmeldungen.',
         'Zahlung: Abo, Beträge, Zeitpunkte, Stand der Zahlungen sowie Art, letzte vier Ziffern und Ablauf der Karte. Die vollständige Kartennummer sieht nur der Zahlungsdienst.',
         'Technik: Protokolle mit Zeitpunkt, aufgerufener Adresse und Ergebnis, die für Betrieb und Sicherheit nötig sind.',
       ],

@@ -30,7 +30,7 @@ export const privacy: LegalText = {
     {
       title: 'Qui voit les données',
       paragraphs: [
-        'Seule la personne qui mène un chat le voit. {{association}} ne peut lire un chat que si la personne l’y autorise elle-même, pour 24 heures ; elle voit qui l’a lu et quand, et peut retirer l’autorisation à tout moment. Qui a des droits d’administration dans une entreprise voit les profils des siens, l’abonnement et les paiements, mais aucun chat.',
+        'Seule la personne qui mène un chat le voit. {{association}} ne peut lire un chat que si la personne l’y autorise elle-même, pour 24 heures ; la personne voit qui l’a lu et quand, et peut retirer l’autorisation à tout moment. Les titulaires de droits d’administration dans une entreprise voient les profils de ses membres, l’abonnement et les paiements, mais aucun chat.',
         '{{association}} voit les évaluations avec la question et la réponse correspondantes, les questions envoyées et les commentaires.',
         'Pour l’exploitation, nous recourons à des prestataires tenus de suivre nos instructions : hébergement, service de connexion, prestataire de paiement, envoi d’e-mails et, s’ils sont en place, modèle de langage et reconnaissance vocale. Ils ne reçoivent que ce dont ils ont besoin ; un modèle de langage, par exemple, la question et les passages trouvés.',
       ],

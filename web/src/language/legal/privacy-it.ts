@@ -30,7 +30,7 @@ export const privacy: LegalText = {
     {
       title: 'Chi vede i dati',
       paragraphs: [
-        'Le chat sono visibili solo alla persona che le conduce. {{association}} può leggere una chat soltanto se la persona stessa lo consente, per 24 ore; vede chi l’ha letta e quando, e può revocare il consenso in ogni momento. Chi in un’azienda ha diritti di amministrazione vede i profili delle proprie persone, l’abbonamento e i pagamenti, ma nessuna chat.',
+        'Le chat sono visibili solo alla persona che le conduce. {{association}} può leggere una chat soltanto se la persona stessa lo consente, per 24 ore; la persona vede chi l’ha letta e quando, e può revocare il consenso in ogni momento. Chi in un’azienda ha diritti di amministrazione vede i profili delle proprie persone, l’abbonamento e i pagamenti, ma nessuna chat.',
         '{{association}} vede le valutazioni con la relativa domanda e risposta, le domande inviate e i commenti.',
         'Per l’esercizio ci avvaliamo di servizi vincolati alle nostre istruzioni: centro di calcolo, servizio d’accesso, servizio di pagamento, invio di e-mail e, se presenti, modello linguistico e riconoscimento vocale. Ricevono solo ciò di cui hanno bisogno; un modello linguistico, per esempio, la domanda e i passaggi trovati.',
       ],
@@ -46,7 +46,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Per poter aiutare in caso di problemi, conserviamo per 30 giorni quando qualcuno ha fatto quale tipo di richiesta e come è terminata; ciò che è stato chiesto o risposto non ne fa parte.',
         'Un’iscrizione iniziata e non conclusa è cancellata dopo 30 giorni. Quando una persona viene rimossa, sono cancellati il suo accesso, le sue chat e i suoi file. Alla fine dell’abbonamento è cancellato l’intero account.',
-        'Conserviamo i documenti relativi ai pagamenti per dieci anni, come il Codice delle obbligazioni richiede per i libri di commercio: con impresa, indirizzo, periodo, numero di persone e importi. Dopo la cancellazione dell’account sono accessibili solo per la contabilità. Nomi e indirizzi delle persone, chat e lettere sono cancellati con l’account. Affinché il periodo gratuito sia uno solo, conserviamo per 24 mesi la persona, il dominio dell’impresa e la carta come impronte cifrate, dalle quali non si può risalire a nessuno. Le copie di sicurezza sono sovrascritte entro il termine usuale.',
+        'Conserviamo i documenti relativi ai pagamenti per dieci anni, come il Codice delle obbligazioni richiede per i libri di commercio: con azienda, indirizzo, periodo, numero di persone e importi. Dopo la cancellazione dell’account sono accessibili solo per la contabilità. Nomi e indirizzi delle persone, chat e lettere sono cancellati con l’account. Affinché il periodo gratuito sia uno solo, conserviamo per 24 mesi la persona, il dominio dell’azienda e la carta come impronte cifrate, dalle quali non si può risalire a nessuno. Le copie di sicurezza sono sovrascritte entro il termine usuale.',
       ],
     },
     {

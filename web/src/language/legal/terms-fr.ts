@@ -27,7 +27,7 @@ export const terms: LegalText = {
     {
       title: 'Compte et accès',
       paragraphs: [
-        'Le client fournit des indications exactes et complètes et les tient à jour. La personne qui ouvre un compte pour une entreprise y est autorisée.',
+        'Le client fournit des indications exactes et complètes et les tient à jour. La personne qui ouvre un compte pour une entreprise confirme y être autorisée.',
         'Les données d’accès sont personnelles. Le client veille à ce que seules les personnes qu’il a enregistrées utilisent Polier et signale immédiatement tout abus.',
         'Les abonnements pour membres et pour personnes en formation exigent une adresse professionnelle ou l’adresse d’une école. Elle est contrôlée dans les 30 jours. Si le contrôle échoue, l’abonnement est converti en Pro après information du client, au prix de cet abonnement.',
       ],
@@ -35,7 +35,7 @@ export const terms: LegalText = {
     {
       title: 'Prix et paiement',
       paragraphs: [
-        'Les prix affichés lors de l’inscription font foi : par personne ayant accès et par mois, en francs suisses, TVA comprise. Une période gratuite ou un prix promotionnel valent aussi longtemps qu’il y est indiqué.',
+        'Les prix affichés lors de l’inscription font foi : par personne ayant accès et par mois, en francs suisses, TVA comprise. Une période gratuite ou un prix promotionnel valent pour la durée qui y est indiquée.',
         'Le paiement s’effectue par carte. Le client accepte que la carte enregistrée soit débitée chaque mois à l’avance, après la période gratuite, pour le nombre de personnes qui ont accès le jour du décompte, ainsi que pour les jours des personnes ajoutées le mois précédent. Les données de la carte se trouvent chez le prestataire de paiement, pas chez le fournisseur.',
         'Un débit qui échoue est répété après un, trois et sept jours ; le client en est informé chaque fois. Si le montant reste dû, l’accès est bloqué jusqu’au paiement.',
         'Les changements de prix sont annoncés par e-mail au moins 30 jours à l’avance. Le client qui ne les accepte pas peut résilier pour la date du changement.',
