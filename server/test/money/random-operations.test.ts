@@ -91,9 +91,10 @@ test.for(Array.from({ length: seeds }, (_, at) => at))(
     const books = createBooks(opened);
     const operate = createOperations(opened, books, random);
     const log: string[] = [];
+    let number = 0;
     try {
       for (const company of opened.companies.values()) log.push(await operate.registerCard(company));
-      for (let number = 1; number <= operations; number += 1) {
+      for (number = 1; number <= operations; number += 1) {
         log.push(`${number}. ${await operate.next()}`);
         await books.check();
         if (number % untilCalm !== 0 && number !== operations) continue;
@@ -105,7 +106,8 @@ test.for(Array.from({ length: seeds }, (_, at) => at))(
       }
     } catch (error) {
       const { message } = error as Error;
-      const said = `${provider}, seed ${seed}. The last operations were\n  ${tellLast(log, message)}\nand then: ${message}`;
+      const broke = `${provider}, seed ${seed}: it does not hold from operation ${number} on (${operate.doing()}): ${message}`;
+      const said = `${broke}\nThe last operations were\n  ${tellLast(log, message)}`;
       throw new Error(said, { cause: error });
     }
   },
