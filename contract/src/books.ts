@@ -95,6 +95,7 @@ export const settlementOutcomes = [
   'other-transaction',
   'no-transaction',
   'not-finished',
+  'unguarded',
 ] as const;
 export type SettlementOutcome = (typeof settlementOutcomes)[number];
 

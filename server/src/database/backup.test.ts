@@ -40,7 +40,7 @@ async function contentOf(pool: pg.Pool): Promise<Record<string, string[]>> {
 }
 
 /** A new, empty PostgreSQL database. */
-async function newDatabase(): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+async function newDatabase(): Promise<{ url: string; pool: pg.Pool; close: () => Promise<void> }> {
   const { url } = postgresql as { url: string };
   const name = `polier_restore_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
@@ -50,6 +50,7 @@ async function newDatabase(): Promise<{ pool: pg.Pool; close: () => Promise<void
   target.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: target.href, max: 3 });
   return {
+    url: target.href,
     pool,
     close: async () => {
       await pool.end();
@@ -107,16 +108,19 @@ describe('a backup', () => {
 });
 
 describe.skipIf(given)('a server restored to the day before the charge', () => {
-  test.each([
-    ['within the hour, hears that it was made', 20],
-    ['later, leaves it to an operator', 120],
-  ])('charges nobody again; %s', async (_, minutes) => {
+  // Backed up from the embedded database; restored into it and, where there is one, into PostgreSQL.
+  const rows = [
+    ['within the hour, hears that it was made', 20, why === '' ? 'PostgreSQL' : 'embedded'],
+    ['later, leaves it to an operator', 120, 'embedded'],
+  ] as const;
+  test.each(rows)('charges nobody again; %s (%i minutes, %s)', async (_, minutes, database) => {
+    const restored = database === 'PostgreSQL' ? await newDatabase() : null;
     let server = await startServer({ sources: false });
     let billing = billingOf(server);
     try {
       const due = (await billing.status()).nextPayment!;
       await billing.goTo(dayAfter(due.on, -1));
-      const path = join(folder, `eve-${minutes}`);
+      const path = join(folder, `eve-${minutes}-${database}`);
       await writeBackup(server.context.database.pool, path, server.clock.now());
       const moved = billing.moneyMoved();
       await billing.goTo(due.on);
@@ -127,11 +131,11 @@ describe.skipIf(given)('a server restored to the day before the charge', () => {
 
       await server.close();
       rmSync(join(server.dataDir, 'database'), { recursive: true });
-      const target = await openEmbedded(server.dataDir);
+      const target = restored ?? (await openEmbedded(server.dataDir));
       await readBackup(target.pool, path, server.clock.now());
-      await target.close();
+      if (!restored) await target.close();
       server.clock.forward(minutes * 60_000);
-      server = await server.again();
+      server = await server.again(restored ? { DATABASE_URL: restored.url } : {});
       billing = billingOf(server);
       await billing.wait(1);
       for (const days of [1, 3, 9]) await billing.goTo(dayAfter(due.on, days));
@@ -148,6 +152,7 @@ describe.skipIf(given)('a server restored to the day before the charge', () => {
       expect(billing.moneyMoved()).toBe(moved + due.amount + next.amount);
     } finally {
       await server.remove();
+      await restored?.close();
     }
   });
 });

@@ -109,6 +109,7 @@ const cases: Case[] = [
         company: owed.company,
         amount: owed.amount,
         begunOn: '2026-12-08',
+        outcome: 'not-made',
         contact: 'a@example.ch',
       }),
     figures: ["CHF 1'250.00", 'a@example.ch'],

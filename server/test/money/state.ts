@@ -17,6 +17,8 @@ export type State = {
   handled: string;
   /** The day on which it was looked last who has access. */
   seenOn: string;
+  /** The operation that was begun last. */
+  doing: string;
 };
 /** How often it comes, its name, and what it does to a company or to the world; it says what it did. */
 export type Operation = [often: number, name: string, work: (state: State, company: Company) => Promise<string>];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { beginCheckout, inAnotherWindow } from '../../../test/sign-up.ts';
+import { addMonths } from '../life/calendar.ts';
 import { settleUnknownPayment } from '../reconcile/settle-unknown-payment.ts';
 
 /** Our own password, merchant or network is wrong: no customer is charged twice, reminded or blocked for it. */
@@ -94,6 +95,23 @@ describe.each(ours)('while the provider answers %s to everything', (answer) => {
     expect(billing.moneyMoved()).toBe(moved + due.amount);
     expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
   });
+});
+
+test('when the month is over, access ends with a letter that says that nothing was charged', async () => {
+  billing.provider.setDown('unauthorized');
+  await billing.goTo(due.on);
+  const over = addMonths(due.on, 1);
+  await billing.goTo(dayAfter(over, -1));
+  expect((await billing.me('user')).BotAccess).toBe(true);
+  for (const days of [0, 1]) await billing.goTo(dayAfter(over, days));
+  expect((await billing.me('user')).BotAccess).toBe(false);
+  const told = server.standIns.mailbox!.letters().filter(({ subject }) => /Zugang unterbrochen/.test(subject));
+  expect(told.map(({ text }) => /wurde noch nichts belastet/.test(text))).toEqual([true]);
+  billing.provider.setDown('no');
+  await billing.wait(11);
+  await billing.wait(2);
+  expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
+  expect((await billing.me('user')).BotAccess).toBe(true);
 });
 
 describe.each(['unauthorized', 'forbidden'] as const)('a charge that is answered %s', (answer) => {

@@ -29,6 +29,7 @@ export async function sendAccessWaitsLetter(
       company: company.name,
       amount: waiting.amount ?? 0,
       begunOn: waiting.day,
+      outcome: waiting.state === 'created' ? 'not-made' : 'unknown',
       contact: context.config.CONTACT_EMAIL,
     }),
   );

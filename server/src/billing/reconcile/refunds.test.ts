@@ -6,10 +6,11 @@ import { startServer, type TestServer } from '../../../test/harness.ts';
 import { beginCheckout, confirm, inAnotherWindow } from '../../../test/sign-up.ts';
 import { transaction } from '../../database/connection.ts';
 import { requestRefund } from '../attempts/request-refund.ts';
-import { paymentsOfCompany, refundsForOperator } from '../attempts/store.ts';
+import { paymentsOfCompany, refundsForOperator, unknownAttempts } from '../attempts/store.ts';
 import { giveBack } from '../office/give-back.ts';
 import { listMatters } from '../office/list-matters.ts';
 import { handleWebhookJob } from '../webhooks/handle-webhook-job.ts';
+import { settleUnknownPayment } from './settle-unknown-payment.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -156,6 +157,21 @@ describe('Stripe', () => {
     expect(made.refunded).toBe(700);
   });
 
+  test('"not paid" about a charge that was made charges nobody twice, when Stripe has long forgotten its key', async () => {
+    const { on } = (await billing.status()).nextPayment!;
+    provider.control.failNext({ answer: 'error', performed: true, on: 'POST /v1/payment_intents' });
+    await billing.goTo(on);
+    provider.control.setDown('error');
+    await billing.wait(24 * 60);
+    provider.control.setDown(null);
+    await billing.goTo(dayAfter(on, 3));
+    const [{ reference } = { reference: '' }] = await unknownAttempts(server.context.db);
+    const said = await settleUnknownPayment(server.context, { reference, providerId: null });
+    expect(said).toMatchObject({ settled: true, outcome: 'paid' });
+    expect(provider.control.payments().filter((one) => one.reference === reference)).toHaveLength(1);
+    expect((await billing.history())[0]).toMatchObject({ status: 'paid' });
+  });
+
   test('a payment that the bank takes back is in the books and on the list, and out of the books when it is won', async () => {
     const paid = await payNext();
     const before = await books();
@@ -172,5 +188,19 @@ describe('Stripe', () => {
     expect(await books()).toBe(before);
     expect((await listMatters(server.context)).disputes).toMatchObject([{ state: 'won', amount: paid.amount }]);
     expect(billing.letters().slice(letters)).toEqual([]);
+  });
+
+  test('a restored server does not make a refund again that the lost one has made', async () => {
+    const paid = await payNext();
+    const before = await books();
+    const decided = { amount: 900, reason: 'a long outage', givenBy: 'operator' };
+    provider.control.refundInDashboard(paid.providerId!, decided.amount);
+    await server.context.database.pool.query("insert into restores (series, restored_at) values ('R1', now())");
+    await transaction(server.context.db, (tx) => requestRefund(server.context, tx, paid, decided));
+    await billing.wait(2);
+    await billing.goTo(dayAfter(billing.today(), 1));
+    const made = provider.control.payments().find(({ reference }) => reference === paid.reference)!;
+    expect(made.refunded).toBe(decided.amount);
+    expect(await books()).toBe(before - decided.amount);
   });
 });

@@ -3,6 +3,7 @@ import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { applyOutcome } from '../attempts/apply-outcome.ts';
 import type { AttemptState } from '../attempts/attempt.ts';
 import { makeCharge } from '../attempts/make-charge.ts';
+import { probeProvider } from '../attempts/probe-provider.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
 import { type Attempt, attemptById, attemptByReference, updateAttempt } from '../attempts/store.ts';
 import { differences } from '../attempts/transaction-fits.ts';
@@ -23,10 +24,9 @@ export const settleUnknownJob: JobDefinition = {
 
 /**
  * Settles a payment of unknown outcome with what an operator found in the provider's back office. The operator is not
- * believed: a transaction is read from the provider and has to be the attempt's, whatever its state. A charge that was
- * not made is made, under the same reference, which the provider refuses if it was made after all; not when the account
- * is gone. Throws
- * PaymentProviderError while the provider does not answer.
+ * believed: a transaction is read from the provider and has to be the attempt's, whatever its state, and what is said not
+ * to have been made is looked for there. A charge that was not made is made, under the same reference; not when the
+ * account is gone. Throws PaymentProviderError while the provider does not answer.
  */
 export async function settleUnknownPayment(
   context: BillingContext,
@@ -37,6 +37,8 @@ export async function settleUnknownPayment(
     return { settled: false, outcome: 'not-unknown', said: notUnknown(reference, attempt?.state) };
   }
   if (providerId !== null) return settleByTransaction(context, attempt, providerId);
+  const known = await askAbout(context, attempt);
+  if (known) return known;
   // A checkout is begun by the customer again; what an account that is gone owes stays in the ledger, unpaid.
   if (attempt.purpose !== 'period' || attempt.companyId === null) {
     await applyOutcome(context, attempt.id, { state: 'failed', code: 'not made', reason: 'declined' });
@@ -65,6 +67,26 @@ async function settleByTransaction(context: BillingContext, attempt: Attempt, pr
   await updateAttempt(context.db, attempt.id, { providerId });
   await refreshAttempt(context, { ...attempt, providerId });
   return tell(context, attempt);
+}
+
+/**
+ * Asks the provider about a payment that is said not to have been made; null when it has no such payment. Stripe is
+ * searched for the reference, because it has forgotten the key of a charge of the day before. Datatrans refuses a
+ * reference it has had: where that is not switched on, nobody could be sure that a charge is not made a second time.
+ */
+async function askAbout(context: BillingContext, attempt: Attempt): Promise<Settled | null> {
+  const found = attempt.providerId ? null : await context.payments.findReference(attempt.reference);
+  if (found?.is === 'unguarded' && attempt.purpose === 'period') {
+    const said =
+      'The provider does not refuse references it has had: switch unique references on. Nothing was changed.';
+    return { settled: false, outcome: 'unguarded', said };
+  }
+  const providerId = found?.is === 'found' ? found.providerId : attempt.providerId;
+  if (!providerId) return null;
+  const settled = await settleByTransaction(context, attempt, providerId);
+  if (settled.outcome === 'other-transaction') return null;
+  const isGone = settled.outcome === 'no-transaction' && (await probeProvider(context, null)).is === 'ready';
+  return isGone ? null : settled;
 }
 
 /** Reads the transaction that the operator named; a sentence when the provider does not let us read it. */

@@ -77,6 +77,17 @@ test('only the transaction of the payment settles it, whatever the operator name
   expect((await settle(made.id)).said).toContain('Nothing was changed');
 }, 180_000);
 
+test('"not paid" charges nothing while the provider does not refuse the references it has had', async () => {
+  reference = await billing.loseCharge(due, { performed: true });
+  const made = newest();
+  billing.provider.setUniqueReferences(false);
+  expect(await settle(null)).toMatchObject({ settled: false, outcome: 'unguarded' });
+  await billing.wait(3);
+  await expectStillUnknown();
+  billing.provider.setUniqueReferences(true);
+  expect(await settle(made.id)).toMatchObject({ settled: true });
+});
+
 test('"not paid" charges nobody twice: the provider refuses the reference it has had', async () => {
   reference = await billing.loseCharge(due, { performed: true });
   expect(await settle(null)).toMatchObject({ settled: false, said: expect.stringMatching(/knows payment .* already/) });

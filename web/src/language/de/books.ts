@@ -80,6 +80,8 @@ export const books = {
   'outcome_no-transaction': 'Der Zahlungsdienst zeigt keine solche Transaktion. Es wurde nichts geändert.',
   'outcome_not-finished':
     'Der Zahlungsdienst hat diese Transaktion noch nicht abgeschlossen. Es wurde nichts geändert.',
+  outcome_unguarded:
+    'Der Zahlungsdienst nimmt eine Referenz mehrmals an: Eine zweite Belastung wäre möglich. Schalten Sie dort eindeutige Referenzen ein. Es wurde nichts geändert.',
   retry: 'Noch einmal zurückzahlen',
   retryTitle: '{{number}} noch einmal zurückzahlen?',
   retryText:

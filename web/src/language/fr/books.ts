@@ -84,6 +84,8 @@ export const books: TranslationOf<typeof german> = {
   'outcome_other-transaction': 'Cette transaction appartient à un autre paiement. Rien n’a été changé.',
   'outcome_no-transaction': 'Le prestataire ne montre pas cette transaction. Rien n’a été changé.',
   'outcome_not-finished': 'Le prestataire n’a pas encore terminé cette transaction. Rien n’a été changé.',
+  outcome_unguarded:
+    'Le prestataire accepte plusieurs fois la même référence\u00a0: un second débit serait possible. Activez-y les références uniques. Rien n’a été changé.',
   retry: 'Rembourser de nouveau',
   retryTitle: 'Rembourser {{number}} de nouveau\u00a0?',
   retryText:

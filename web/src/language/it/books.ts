@@ -84,6 +84,8 @@ export const books: TranslationOf<typeof german> = {
   'outcome_no-transaction': 'Il servizio di pagamento non mostra questa transazione. Non è stato cambiato nulla.',
   'outcome_not-finished':
     'Il servizio di pagamento non ha ancora concluso questa transazione. Non è stato cambiato nulla.',
+  outcome_unguarded:
+    'Il servizio di pagamento accetta più volte lo stesso riferimento: un secondo addebito sarebbe possibile. Attivi lì i riferimenti univoci. Non è stato cambiato nulla.',
   retry: 'Rimborsa di nuovo',
   retryTitle: 'Rimborsare di nuovo {{number}}?',
   retryText:

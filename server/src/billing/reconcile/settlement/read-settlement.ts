@@ -6,8 +6,8 @@ export class SettlementRefused extends Error {}
 
 /** Columns that hold what the customer paid or got back; what the provider keeps of it is another column. */
 const amountColumns = [/^gross\b/i, /^brutto/i, /^amount\b/i, /^(betrag|montant|importo)\b/i];
-/** Francs with two decimals: a number without them may be francs or Rappen. */
-const francs = /^([-+]?)(\d[\d'’\s]*|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))[.,](\d{2})$/;
+/** Francs with decimals: a number without them may be francs or Rappen. A spreadsheet saves 250.00 as 250.0. */
+const francs = /^([-+]?)(\d[\d'’\s]*|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))[.,](\d{1,2})$/;
 
 /**
  * Reads a settlement report as CSV (comma, semicolon or tab; the first line names the columns). Lines without an amount are
@@ -27,9 +27,9 @@ export function readSettlement(csv: string): SettlementLine[] {
     if (given === '') return [];
     const [, sign, whole, rappen] = francs.exec(given) ?? [];
     if (whole === undefined) {
-      throw new SettlementRefused(`Line ${line}: the amount ${given.slice(0, 20)} is not in francs with two decimals.`);
+      throw new SettlementRefused(`Line ${line}: the amount ${given.slice(0, 20)} is not in francs with decimals.`);
     }
-    const amount = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(rappen);
+    const amount = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(rappen!.padEnd(2, '0'));
     return [{ number: line, cells: cells.map((cell) => cell.trim()), amount: sign === '-' ? -amount : amount }];
   });
 }
