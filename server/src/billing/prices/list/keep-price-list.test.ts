@@ -30,20 +30,28 @@ test('a higher price begins after 30 days of notice; the companies are told befo
   const today = billing.today();
   const early = await post('prices', price({ firstDay: addDays(today, 30) }));
   expect(early).toMatchObject({ status: 409, answer: { code: 'PRICE_NEEDS_NOTICE' } });
-  const firstDay = addDays(today, 31);
-  const planned = await post('prices', price({ firstDay }));
-  expect(planned.answer.prices[0]).toMatchObject({ plan: 1, amount: 2900, firstDay, state: 'planned' });
-
   let next = (await billing.status()).nextPayment!;
-  while (next.on < firstDay) {
-    await billing.goTo(next.on);
-    next = (await billing.status()).nextPayment!;
-  }
-  expect(next).toMatchObject({ unitPrice: 2900 });
-  await billing.goTo(addDays(next.on, -29));
-  const letters = server.standIns.mailbox!.letters().filter(({ to }) => to.includes(people.admin.email));
-  expect(letters.some(({ text }) => text.includes('29.00'))).toBe(true);
-  expect((await shown()).plans[0]).toMatchObject({ regular: billing.today() < firstDay ? 2500 : 2900 });
+  // The day of a charge in March: the month before it is shorter than the notice.
+  const [year = 0, month = 0, day = 0] = next.on.split('-').map(Number);
+  const firstDay = `${month < 2 ? year : year + 1}-03-${String(day).padStart(2, '0')}`;
+  const planned = await post('prices', price({ firstDay }));
+  expect(planned.answer.prices.find(({ amount }) => amount === 2900)).toMatchObject({
+    ...{ plan: 1, kind: 'regular', firstDay, lastDay: null, state: 'planned' },
+  });
+  const told = () =>
+    server.standIns
+      .mailbox!.letters()
+      .some(({ to, text }) => to.includes(people.admin.email) && text.includes('29.00'));
+  const noticeDay = addDays(firstDay, -30);
+  for (; next.on < noticeDay; next = (await billing.status()).nextPayment!) await billing.goTo(next.on);
+  await billing.goTo(addDays(noticeDay, -1));
+  expect(told()).toBe(false);
+  await billing.goTo(noticeDay);
+  expect(told(), 'a whole 30 days before').toBe(true);
+  for (; next.on < firstDay; next = (await billing.status()).nextPayment!) await billing.goTo(next.on);
+  expect(next).toMatchObject({ on: firstDay, unitPrice: 2900 });
+  await billing.goTo(firstDay);
+  expect((await shown()).plans[0]).toMatchObject({ regular: 2900 });
 });
 
 test('a lower price may begin tomorrow; what was never announced can be taken back, what has begun cannot', async () => {
