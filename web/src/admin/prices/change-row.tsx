@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import type { ShownRow } from './price-list.tsx';
+import type { ShownRow } from './shown-row.ts';
 
 type Props = { row: ShownRow; onDone: () => void; onClose: () => void };
 

@@ -14,15 +14,8 @@ import styles from '../admin.module.css';
 import { planKey } from '../shown.ts';
 import { ChangeRow } from './change-row.tsx';
 import { PlanRow } from './plan-row.tsx';
+import type { ShownRow } from './shown-row.ts';
 
-/** A row of any of the tables: what it is for, and what it says. */
-export type ShownRow = Pick<PriceListRow, 'id' | 'firstDay' | 'lastDay' | 'state'> & {
-  part: PriceListPart;
-  name: string;
-  worth: string;
-  /** What can still be done with it. */
-  act: 'end' | 'withdraw' | null;
-};
 type Open = { plan: PriceListPart } | { change: ShownRow } | null;
 
 /** Prices, free times and VAT rates with the days on which they hold. */
