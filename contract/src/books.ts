@@ -80,6 +80,10 @@ export const matters = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** Months whose charge failed: what is owed, since when, and from when the company has no access. */
+  debts: z.array(
+    z.object({ companyId: z.number().int(), company: z.string(), amount: rappen, since: day, blockedFrom: day }),
+  ),
 });
 export type MattersAnswer = z.output<typeof matters>;
 
@@ -156,7 +160,7 @@ export const booksEndpoints = {
     refusals: [...refusals, 'NOT_FOUND'],
   },
   'GET /api/super-admin/books/matters': {
-    summary: 'Payments of unknown outcome, refunds that were not made, disputes; the oldest first.',
+    summary: 'Payments of unknown outcome, refunds that were not made, disputes, what is owed; the oldest first.',
     answer: matters,
     refusals,
   },

@@ -9,6 +9,7 @@ import { editingEndpoints } from './editing.ts';
 import { employeesEndpoints } from './employees.ts';
 import { identityEndpoints } from './identity.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
+import { priceListEndpoints } from './price-list.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { sourcesEndpoints } from './sources.ts';
 import { staffEndpoints } from './staff.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...editingEndpoints,
   ...adminEndpoints,
   ...booksEndpoints,
+  ...priceListEndpoints,
   ...supportEndpoints,
   ...privacyEndpoints,
 } as const;

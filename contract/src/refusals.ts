@@ -481,6 +481,30 @@ export const refusals = {
     fr: 'La personne ne vous autorise plus à lire ces chats : l’autorisation a expiré ou a été retirée. Demandez-lui-en une nouvelle.',
     it: 'La persona non le consente più di leggere queste chat: il consenso è scaduto o è stato revocato. Gliene chieda uno nuovo.',
   },
+  DAY_TOO_EARLY: {
+    status: 409,
+    de: 'Das geht frühestens ab dem {day}: Was schon gegolten hat, bleibt, wie es war.',
+    fr: 'Ce n’est possible qu’à partir du {day} : ce qui a déjà été en vigueur reste tel quel.',
+    it: 'È possibile solo dal {day}: ciò che è già stato in vigore resta com’era.',
+  },
+  PRICE_NEEDS_NOTICE: {
+    status: 409,
+    de: 'Damit würde ein Preis vor dem {day} steigen. Die Firmen müssen 30 Tage vorher davon wissen; wählen Sie einen späteren Tag.',
+    fr: 'Un prix augmenterait ainsi avant le {day}. Les entreprises doivent le savoir 30 jours à l’avance ; choisissez un jour ultérieur.',
+    it: 'Così un prezzo aumenterebbe prima del {day}. Le aziende devono saperlo 30 giorni prima; scelga un giorno successivo.',
+  },
+  PROMOTION_NOT_LOWER: {
+    status: 409,
+    de: 'Ein Aktionspreis muss tiefer sein als der normale Preis ({price}). Geben Sie einen tieferen Betrag ein.',
+    fr: 'Un prix promotionnel doit être inférieur au prix normal ({price}). Saisissez un montant plus bas.',
+    it: 'Un prezzo promozionale deve essere inferiore al prezzo normale ({price}). Inserisca un importo più basso.',
+  },
+  NO_SUGGESTIONS: {
+    status: 503,
+    de: 'Das Sprachmodell hat keine neuen Fragen vorgeschlagen. Bitte versuchen Sie es noch einmal oder schreiben Sie selbst eine.',
+    fr: 'Le modèle de langage n’a proposé aucune nouvelle question. Veuillez réessayer ou en écrire une vous-même.',
+    it: 'Il modello linguistico non ha proposto nuove domande. Riprovi o ne scriva una lei.',
+  },
   NOT_POSSIBLE_NOW: {
     status: 409,
     de: 'Das ist im jetzigen Zustand nicht möglich. Laden Sie die Seite neu.',

@@ -97,6 +97,8 @@ export type SourcePassage = z.output<typeof sourcePassage>;
 
 /** A passage of two editions: `before` is null for a new one, `after` for a dropped one. */
 export const passageChange = z.object({
+  /** How many given answers cite the passage as it was before, of those that are still counted. */
+  answers: z.number().int(),
   heading: z.string(),
   article: z.string().nullable(),
   before: z.string().nullable(),
@@ -204,18 +206,29 @@ export const sourcesEndpoints = {
       skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
-    answer: z.object({ passages: z.array(sourcePassage), total: z.number().int() }),
+    /** `suggests`: a language model is configured that can suggest questions. */
+    answer: z.object({ passages: z.array(sourcePassage), total: z.number().int(), suggests: z.boolean() }),
     refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT'],
   },
   'GET /api/super-admin/sources/:id/changes': {
-    summary: 'What changes with an edition: its passages beside those of the edition it replaces.',
+    summary:
+      'What changes with an edition: its passages beside those of the edition it replaces, and how many given answers rest on them.',
     params: oneSource,
     answer: z.object({
       before: sourceEdition.pick({ id: true, title: true, edition: true }).nullable(),
       same: z.number().int(),
+      /** Given answers that rest on at least one of the passages that change. */
+      answers: z.number().int(),
       changes: z.array(passageChange),
     }),
     refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT'],
+  },
+  'POST /api/super-admin/sources/:id/suggestions': {
+    summary: 'Have the language model put questions that a passage answers; nothing is kept.',
+    params: oneSource,
+    body: z.object({ passage: z.string().max(200) }),
+    answer: z.object({ questions: z.array(z.string()) }),
+    refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT', 'NO_SUGGESTIONS', 'LIMIT_PER_MINUTE'],
   },
   'POST /api/super-admin/sources/:id/questions': {
     summary: 'Add a question that a stretch of a passage answers; it is searched by at once.',

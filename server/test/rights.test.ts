@@ -323,6 +323,11 @@ const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'GET /api/super-admin/sources/:id/file': { expected: notThere, path: under('sources/ID/file') },
   'GET /api/super-admin/sources/:id/passages': { expected: notThere, path: under('sources/ID/passages') },
   'GET /api/super-admin/sources/:id/changes': { expected: notThere, path: under('sources/ID/changes') },
+  'POST /api/super-admin/sources/:id/suggestions': {
+    expected: notThere,
+    path: under('sources/ID/suggestions'),
+    body: () => ({ passage: 'x' }),
+  },
   'POST /api/super-admin/sources/:id/questions': {
     expected: notThere,
     path: under('sources/ID/questions'),
@@ -400,6 +405,35 @@ const booksRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   },
 };
 
+/** The price list: for super-admins; what is planned begins too early, what is ended or withdrawn is not there. */
+const tooEarly: StaffRow['expected'] = [401, 401, 401, 409, 403, 403];
+const noSuchRow: StaffRow['expected'] = [401, 401, 401, 404, 403, 403];
+const priceListRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
+  'GET /api/super-admin/price-list': { expected: superAdminOnly },
+  'POST /api/super-admin/price-list/prices': {
+    expected: tooEarly,
+    body: () => ({ plan: 1, kind: 'regular', amount: 2500, firstDay: '2020-01-01', lastDay: null, reason: 'Test' }),
+  },
+  'POST /api/super-admin/price-list/free-times': {
+    expected: tooEarly,
+    body: () => ({ plan: 1, months: 3, firstDay: '2020-01-01', lastDay: null, reason: 'Test' }),
+  },
+  'POST /api/super-admin/price-list/vat-rates': {
+    expected: tooEarly,
+    body: () => ({ percent: 8.1, firstDay: '2020-01-01', reason: 'Test' }),
+  },
+  'POST /api/super-admin/price-list/:part/:id/end': {
+    expected: noSuchRow,
+    path: under('price-list/prices/999999/end'),
+    body: () => ({ lastDay: '2030-01-01', reason: 'Test' }),
+  },
+  'POST /api/super-admin/price-list/:part/:id/withdraw': {
+    expected: noSuchRow,
+    path: under('price-list/prices/999999/withdraw'),
+    body: () => ({ reason: 'Test' }),
+  },
+};
+
 const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'POST /api/super-admin/login': {
     expected: sameForAll(401),
@@ -473,6 +507,7 @@ const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'GET /api/super-admin/audit': { expected: superAdminOnly },
   'GET /api/super-admin/audit/csv': { expected: superAdminOnly },
   ...booksRows,
+  ...priceListRows,
   'POST /api/super-admin/logout': { expected: sameForAll(200), body: () => ({}) },
 };
 

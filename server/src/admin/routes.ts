@@ -1,6 +1,15 @@
 import { adminEndpoints } from '@polier/contract/admin';
 import { booksEndpoints } from '@polier/contract/books';
+import { priceListEndpoints } from '@polier/contract/price-list';
 import { supportEndpoints } from '@polier/contract/support';
+import {
+  endOffer,
+  planFreeTime,
+  planPrice,
+  planVatRate,
+  readPriceRows,
+  withdrawRow,
+} from '../billing/prices/list/keep-price-list.ts';
 import { staff } from '../ground/actor.ts';
 import { route } from '../http/route.ts';
 import {
@@ -24,6 +33,7 @@ import { listGivenAccess, listRequests, readAccess } from './support/read-suppor
 const all = adminEndpoints;
 const superAdmin = staff('super-admin');
 const books = booksEndpoints;
+const list = priceListEndpoints;
 const forBooks = staff('bookkeeper', 'super-admin');
 
 export const adminRoutes = [
@@ -54,4 +64,10 @@ export const adminRoutes = [
   route(books, 'POST /api/super-admin/books/credits', forBooks, decideCredit),
   route(books, 'POST /api/super-admin/books/write-offs', forBooks, decideWriteOff),
   route(books, 'POST /api/super-admin/books/disputes', forBooks, decideDispute),
+  route(list, 'GET /api/super-admin/price-list', superAdmin, readPriceRows),
+  route(list, 'POST /api/super-admin/price-list/prices', superAdmin, planPrice),
+  route(list, 'POST /api/super-admin/price-list/free-times', superAdmin, planFreeTime),
+  route(list, 'POST /api/super-admin/price-list/vat-rates', superAdmin, planVatRate),
+  route(list, 'POST /api/super-admin/price-list/:part/:id/end', superAdmin, endOffer),
+  route(list, 'POST /api/super-admin/price-list/:part/:id/withdraw', superAdmin, withdrawRow),
 ];

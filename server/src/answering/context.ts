@@ -4,6 +4,7 @@ import type { TrialSources } from '../knowledge/port.ts';
 import type { AnswerEvent, Question } from './answer.ts';
 import type { Examined } from './respond/examine-question.ts';
 import type { Wording } from './wording/prepare-wording.ts';
+import type { SuggestFor } from './write/suggest-questions.ts';
 
 /** The context of answering and of the modules to its right. */
 export type AnsweringContext = KnowledgeContext & {
@@ -13,6 +14,8 @@ export type AnsweringContext = KnowledgeContext & {
   examine: (question: Examined, day: string | null) => Promise<Examination>;
   /** The same as other sources would answer it, without a model. */
   tryOut: (sources: TrialSources, question: Examined, day: string | null) => Promise<Examination>;
+  /** Has the model put questions that a passage answers; none without a model. Throws ModelFailed. */
+  suggest: (passage: SuggestFor) => Promise<string[]>;
   /** Words a clause from a verified template. */
   wording: Wording;
 };

@@ -208,6 +208,14 @@ test('the gate holds back an edition with which a gold question gets worse, unti
   const gate = await office<{ results: GoldResult[] }>('POST', `sources/${draft}/gate`, { from: null });
   expect(gate.results).toMatchObject([{ before: 'right', worse: true }]);
   expect(await run()).toMatchObject([{ after: 'right' }]);
+  const asker = await chat();
+  await asker.askAndWait(question);
+  asker.close();
+  type Changes = { answers: number; changes: { answers: number; before: string | null; after: string | null }[] };
+  const { answers, changes } = await office<Changes>('GET', `sources/${draft}/changes`);
+  expect(answers, 'an answer rests on what would be dropped').toBeGreaterThan(0);
+  expect(changes.some((one) => one.answers > 0 && one.before !== null)).toBe(true);
+  expect(changes.filter(({ before }) => before === null).every((one) => one.answers === 0)).toBe(true);
 
   const publish = (overrule: string) =>
     server.call('POST', `/api/super-admin/sources/${draft}/publish`, {

@@ -12,6 +12,8 @@ import {
 import { publishThroughGate, runGoldQuestions, tryOutEdition } from './gold/run-gold-questions.ts';
 import { listInbox } from './list-inbox.ts';
 import { readQuality } from './read-quality.ts';
+import { showChanges } from './show-changes.ts';
+import { suggestForPassage } from './suggest-questions.ts';
 import { workOnEntry } from './work-on-entry.ts';
 
 const editors = staff('editor');
@@ -26,8 +28,12 @@ export const editingRoutes = [
   route(editingEndpoints, 'DELETE /api/super-admin/gold-questions/:id', editors, removeGoldQuestion),
   route(editingEndpoints, 'POST /api/super-admin/gold-questions/run', editors, runGoldQuestions, { perMinute: 30 }),
   route(editingEndpoints, 'POST /api/super-admin/sources/:id/gate', editors, tryOutEdition, { perMinute: 30 }),
-  // Here and not in knowledge, which cannot ask questions.
+  // Here and not in knowledge, which knows no answers and cannot ask questions.
+  route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/changes', editors, showChanges),
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/publish', editors, publishThroughGate, { perMinute: 30 }),
+  route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/suggestions', editors, suggestForPassage, {
+    perMinute: 30,
+  }),
   route(editingEndpoints, 'GET /api/super-admin/quality', staff('editor', 'super-admin'), readQuality),
   route(editingEndpoints, 'GET /api/quality', unblocked, readQuality),
 ];

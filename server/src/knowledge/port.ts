@@ -1,9 +1,11 @@
 /** The port of knowledge: everything other modules may use, apart from its context. */
 
 export { compareCitations } from './editing/compare-citations.ts';
+export { compareEditions } from './editing/compare-editions.ts';
 export { findOutdated } from './editing/find-outdated.ts';
 export { lastChanges } from './editing/last-changes.ts';
-export { publishSource } from './editing/publish-source.ts';
+export { readPassage } from './editing/read-passage.ts';
+export { publishDueSources, publishSource } from './editing/publish-source.ts';
 export { firstDay } from './editing/source-life.ts';
 export type { Sources } from './memory/sources-in-memory.ts';
 export { type TrialSources, tryEdition } from './memory/try-edition.ts';

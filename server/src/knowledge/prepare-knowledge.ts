@@ -1,6 +1,5 @@
 import type { GroundContext } from '../ground/context.ts';
 import type { KnowledgeContext } from './context.ts';
-import { publishDueSources, publishJob } from './editing/publish-source.ts';
 import { embedJob, embedMissing, embedTexts } from './intake/embed-passages.ts';
 import { takeInDraftJob, takeInJob, takeInPdf } from './intake/take-in-pdf.ts';
 import { createSources } from './memory/sources-in-memory.ts';
@@ -19,7 +18,6 @@ export function prepareKnowledge(base: Base): Pick<KnowledgeContext, 'sources' |
   const sources = createSources(base);
   base.jobs.handle<{ id: string }>(takeInJob, (data) => takeInPdf(base, data));
   base.jobs.handle<{ id: string }>(takeInDraftJob, (data) => takeInPdf(base, data));
-  base.jobs.every('day', publishJob, () => publishDueSources({ ...base, sources }));
   base.jobs.handle<{ atStart?: boolean }>(embedJob, (data) => embedMissing(base, data));
   const vectorOf = createVectorCache((text) => embedTexts(base.config, [text], vectorTimeoutMs));
   let silentUntil = 0;

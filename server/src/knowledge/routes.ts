@@ -2,7 +2,6 @@ import { sourcesEndpoints } from '@polier/contract/sources';
 import { staff } from '../ground/actor.ts';
 import { route } from '../http/route.ts';
 import { addQuestion, confirmQuestions, editQuestion, removeQuestion } from './editing/change-questions.ts';
-import { compareEditions } from './editing/compare-editions.ts';
 import { listPassages } from './editing/list-passages.ts';
 import { listSources } from './editing/list-sources.ts';
 import { restoreSource, retireSource } from './editing/publish-source.ts';
@@ -24,7 +23,6 @@ export const knowledgeRoutes = [
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/restore', editors, restoreSource),
   route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/file', editors, readSourcePdf),
   route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/passages', editors, listPassages),
-  route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/changes', editors, compareEditions),
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/questions', editors, addQuestion),
   route(sourcesEndpoints, 'PUT /api/super-admin/sources/:id/questions/:question', editors, editQuestion),
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/questions/confirm', editors, confirmQuestions),

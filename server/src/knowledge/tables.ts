@@ -77,6 +77,8 @@ export const sourceActs = pgTable(
         'reviewed',
         'published',
         'scheduled',
+        'overruled',
+        'held',
         'retired',
         'restored',
         'replaced',

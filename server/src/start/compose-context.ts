@@ -14,6 +14,7 @@ import { createSessions } from '../chat/session/sessions.ts';
 import { countChats } from '../chat/threads/count-chats.ts';
 import { registerCompanyJobs } from '../companies/register-company-jobs.ts';
 import { forgetEntriesJob, forgetGoneEntries } from '../editing/forget-gone-entries.ts';
+import { publishJob, publishOnDay } from '../editing/gold/publish-on-day.ts';
 import { createRequestLog, forgetOldRequests, forgetRequestsJob } from '../employees/requests/note-requests.ts';
 import type { GroundContext, ReadCall } from '../ground/context.ts';
 import { prepareIdentity } from '../identity/prepare-identity.ts';
@@ -63,6 +64,7 @@ export async function composeContext(ground: UnboundGround, closers: (() => unkn
   base.jobs.every('day', forgetEntriesJob, () => forgetGoneEntries(base));
   registerCompanyJobs(base);
   const context: ChatContext = { ...withKnowledge, ...prepareAnswering(withKnowledge), ...prepareVoice(base) };
+  base.jobs.every('day', publishJob, () => publishOnDay(context));
   registerBillingJobs(context);
   preparePrivacy(context);
   return context;

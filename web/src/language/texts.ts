@@ -19,6 +19,7 @@ import { knowledge as deKnowledge } from './de/knowledge.ts';
 import { landing as deLanding } from './de/landing.ts';
 import { outdated as deOutdated } from './de/outdated.ts';
 import { plans as dePlans } from './de/plans.ts';
+import { prices as dePrices } from './de/prices.ts';
 import { privacy as dePrivacy } from './de/privacy.ts';
 import { signUp as deSignUp } from './de/sign-up.ts';
 import { staff as deStaff } from './de/staff.ts';
@@ -47,6 +48,7 @@ import { knowledge as frKnowledge } from './fr/knowledge.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { outdated as frOutdated } from './fr/outdated.ts';
 import { plans as frPlans } from './fr/plans.ts';
+import { prices as frPrices } from './fr/prices.ts';
 import { privacy as frPrivacy } from './fr/privacy.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
 import { staff as frStaff } from './fr/staff.ts';
@@ -75,6 +77,7 @@ import { knowledge as itKnowledge } from './it/knowledge.ts';
 import { landing as itLanding } from './it/landing.ts';
 import { outdated as itOutdated } from './it/outdated.ts';
 import { plans as itPlans } from './it/plans.ts';
+import { prices as itPrices } from './it/prices.ts';
 import { privacy as itPrivacy } from './it/privacy.ts';
 import { signUp as itSignUp } from './it/sign-up.ts';
 import { staff as itStaff } from './it/staff.ts';
@@ -99,6 +102,7 @@ const de = {
   landing: deLanding,
   outdated: deOutdated,
   plans: dePlans,
+  prices: dePrices,
   privacy: dePrivacy,
   signUp: deSignUp,
   account: deAccount,
@@ -129,6 +133,7 @@ const fr = {
   landing: frLanding,
   outdated: frOutdated,
   plans: frPlans,
+  prices: frPrices,
   privacy: frPrivacy,
   signUp: frSignUp,
   account: frAccount,
@@ -159,6 +164,7 @@ const it = {
   landing: itLanding,
   outdated: itOutdated,
   plans: itPlans,
+  prices: itPrices,
   privacy: itPrivacy,
   signUp: itSignUp,
   account: itAccount,

@@ -4,6 +4,7 @@ import type { AnsweringContext } from '../context.ts';
 import { createLedger } from '../cost/ledger.ts';
 import { listTemplates } from '../wording/list-templates.ts';
 import { prepareWording } from '../wording/prepare-wording.ts';
+import { suggestQuestions } from '../write/suggest-questions.ts';
 import { answerWithinCeiling } from './answer-within-ceiling.ts';
 import { connectModels } from './connect-models.ts';
 import { examineQuestion } from './examine-question.ts';
@@ -12,7 +13,7 @@ import type { PartsWithoutModel } from './parts.ts';
 /** Connects answering to knowledge and the model, and returns its part of the context. */
 export function prepareAnswering(
   context: Pick<KnowledgeContext, 'config' | 'clock' | 'log' | 'db' | 'metrics' | 'sources' | 'find' | 'locate'>,
-): Pick<AnsweringContext, 'answer' | 'examine' | 'tryOut' | 'wording'> {
+): Pick<AnsweringContext, 'answer' | 'examine' | 'tryOut' | 'suggest' | 'wording'> {
   const openModels = connectModels(context);
   const ledger = createLedger(context);
   const followUps = createFollowUpCache(context.sources);
@@ -49,10 +50,16 @@ export function prepareAnswering(
       };
       return examineQuestion({ ...trial, model: null }, question);
     },
+    suggest: async (passage) => {
+      const { model } = openModels();
+      return model ? suggestQuestions(model, passage, AbortSignal.timeout(longestSuggestMs)) : [];
+    },
     wording: prepareWording(context, { openModels, ledger }),
   };
 }
 
+/** How long the model has to suggest questions, in milliseconds. */
+const longestSuggestMs = 60_000;
 /** The most follow-up questions that are cached. */
 const maxRemembered = 20_000;
 

@@ -61,7 +61,7 @@ export async function planSearch(
 }
 
 /** The strings of the list, also from a model that writes lines instead of JSON. */
-function readQuestions(written: string): string[] {
+export function readQuestions(written: string, most = mostQuestions): string[] {
   const text = written.replace(/<think>[\s\S]*?(?:<\/think>|$)/giu, '').replace(/^[\s\S]*<\/think>/iu, '');
   const list = /\[([\s\S]*)\]?/u.exec(text)?.[1];
   const inJson = list && [...list.matchAll(/"((?:[^"\\]|\\.)*)"/gu)].map(([, one]) => one!.replace(/\\(.)/gu, '$1'));
@@ -69,5 +69,5 @@ function readQuestions(written: string): string[] {
   return (inJson || lines)
     .map((one) => removeInstructions(one).replace(/\s+/gu, ' ').trim())
     .filter((one) => one.length > 3 && one.length <= maxQuestionChars)
-    .slice(0, mostQuestions);
+    .slice(0, most);
 }

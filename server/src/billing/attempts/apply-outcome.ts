@@ -1,3 +1,4 @@
+import { recordAct } from '../../audit/record-act.ts';
 import { changePeople, type PeopleTransaction } from '../../employees/change-people.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { BillingContext } from '../context.ts';
@@ -94,6 +95,13 @@ async function applyFailure(
   const life = recordUse(subscription.life, attempt.period, attempt.day, swissDay(now));
   if (outcome.state === 'unknown') {
     return saveLifecycle(context, tx, subscription, doubted(life, attempt.period, true));
+  }
+  if (outcome.state === 'failed') {
+    await recordAct(tx, now, {
+      ...{ actor: { kind: 'job', name: 'billing' }, act: 'payment-failed', companyId: subscription.companyId },
+      subject: { kind: 'payment', id: attempt.reference },
+      after: { amount: attempt.amount, try: attempt.number, code },
+    });
   }
   if (isCheckout) return updateInDoubt(context, tx, attempt);
   if (outcome.state === 'failed' && outcome.reason === 'card') await refuseCard(context, tx, attempt);

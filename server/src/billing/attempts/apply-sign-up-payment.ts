@@ -1,3 +1,4 @@
+import { recordAct } from '../../audit/record-act.ts';
 import { hadFreeTimeBefore, rememberFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { limitUnconfirmedTime, setPlan } from '../../companies/set-plan.ts';
 import { finishSignUp } from '../../companies/sign-up/finish-sign-up.ts';
@@ -81,6 +82,11 @@ async function createAccount(
     if (company.plan !== plan) await setPlan(tx, company.id, plan, now);
     const free = amount === null ? freeTimeOn(await readPriceList(tx), plan, day) : null;
     await insertSubscription(tx, company.id, startLife(plan, free, day), true);
+    await recordAct(tx, now, {
+      ...{ actor: { kind: 'job', name: 'billing' }, act: 'signed-up', companyId: company.id },
+      subject: { kind: 'company', id: company.id, name: company.name },
+      after: { plan, by: company.creator, free },
+    });
     return company.id;
   } catch (error) {
     if (error instanceof Refusal) return null;

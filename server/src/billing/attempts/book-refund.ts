@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordAct } from '../../audit/record-act.ts';
 import { emailAdmins } from '../../companies/email-admins.ts';
 import { findCompany } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
@@ -14,6 +15,7 @@ import { type Attempt, attemptById, insertRefund, type Refund, updateRefund } fr
 export async function bookRefund(context: BillingContext, tx: Database, refund: Refund): Promise<void> {
   const attempt = (await attemptById(tx, refund.attemptId))!;
   const facts = await writeCreditNote(context, tx, { attempt, refund });
+  await recordRefund(context, tx, 'refund-made', attempt, refund);
   if (refund.source === 'dispute') return;
   const company = attempt.companyId && (await findCompany({ db: tx }, attempt.companyId));
   if (facts?.kind.is !== 'refund' || !company) return;
@@ -38,6 +40,7 @@ export async function takeRefundBack(
   const now = context.clock.now();
   await updateRefund(tx, refund.id, { state: 'reversed', lookAt: null });
   const facts = await writeReversal(context, tx, refund);
+  await recordRefund(context, tx, 'refund-taken-back', attempt, refund);
   if (refund.source === 'ours') {
     await insertRefund(tx, {
       attemptId: attempt.id,
@@ -59,4 +62,16 @@ export async function takeRefundBack(
   await emailAdmins(context, tx, company, (addressee) =>
     refundFailed({ ...addressee, company: company.name, amount, card, corrects, reversal }),
   );
+}
+
+async function recordRefund(
+  { clock }: BillingContext,
+  tx: Database,
+  act: 'refund-made' | 'refund-taken-back',
+  { companyId, reference: payment }: Attempt,
+  { reference, amount, source }: Refund,
+): Promise<void> {
+  const subject = { kind: 'refund', id: reference };
+  const actor = { kind: 'job', name: 'billing' } as const;
+  await recordAct(tx, clock.now(), { actor, act, companyId, subject, after: { amount, payment, source } });
 }

@@ -1,3 +1,4 @@
+import { recordAct } from '../../audit/record-act.ts';
 import type { Database } from '../../database/connection.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
@@ -24,16 +25,21 @@ export async function saveCard(
   { card, providerId, authentication }: { card: SavedCard; providerId: string; authentication: string | null },
 ): Promise<void> {
   const before = await cardOf(tx, companyId);
-  await upsertCard(tx, {
-    companyId,
-    ...card,
-    savedBy: providerId,
-    authentication,
-    savedAt: context.clock.now(),
-    refusedAt: null,
+  const savedAt = context.clock.now();
+  await upsertCard(tx, { companyId, ...card, savedBy: providerId, authentication, savedAt, refusedAt: null });
+  await recordAct(tx, savedAt, {
+    ...{ actor: { kind: 'job', name: 'billing' }, act: 'card-saved', companyId },
+    subject: { kind: 'company', id: companyId },
+    ...(before && { before: cardFacts(before) }),
+    after: cardFacts(card),
   });
   if (before) await discardCard(context, tx, before);
 }
+
+/** What the audit log keeps of a card: never its token. */
+const cardFacts = ({ brand, last4, expiryMonth, expiryYear }: Omit<SavedCard, 'token'>) => {
+  return { brand, last4, expiry: `${String(expiryMonth).padStart(2, '0')}/${expiryYear}` };
+};
 
 /** Notes, inside the caller's transaction, that the bank refused the card of a charge for good; a newer card is not it. */
 export async function refuseCard(

@@ -5,10 +5,11 @@ import { cardExpires } from '../../mail/letters/card-expires.ts';
 import { priceChanges } from '../../mail/letters/price-changes.ts';
 import { trialEnds } from '../../mail/letters/trial-ends.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../life/calendar.ts';
-import { freeUntil } from '../life/life.ts';
+import { freeUntil, nextPeriod } from '../life/life.ts';
 import type { NextPayment } from '../life/next-payment.ts';
 import { readNextPayment } from '../life/read-next-payment.ts';
-import { billedQuote, cardOf, recordNotice, type SavedCardRow, type Subscription } from '../store.ts';
+import { quote, unitPriceOn } from '../prices/prices.ts';
+import { billedQuote, cardOf, readPriceList, recordNotice, type SavedCardRow, type Subscription } from '../store.ts';
 
 /** Days before the end of the free time on which a letter goes out. */
 const trialNoticeDays = [1, 7, 30] as const;
@@ -59,13 +60,23 @@ async function sendPriceChanges(
   tx: Database,
   { companyId, company, life, today, payment }: Upcoming,
 ): Promise<void> {
-  if (!payment) return;
+  const plan = life.nextPlan ?? life.plan;
   const last = await billedQuote(tx, companyId, life.period - 1);
-  if (!last || last.plan !== (life.nextPlan ?? life.plan) || last.unitPrice === payment.unitPrice) return;
-  if (daysBetween(today, payment.on) > priceNoticeDays) return;
-  const { on, unitPrice: newPrice, seats, amount } = payment;
+  if (!payment || !last || last.plan !== plan) return;
+  const list = await readPriceList(tx);
+  // Also the charge after the next one: a month can be shorter than the notice.
+  const after = addDays(nextPeriod(life, payment.on).to, 1);
+  const charges = [
+    { on: payment.on, newPrice: payment.unitPrice },
+    { on: after, newPrice: unitPriceOn(list, plan, after) },
+  ];
+  const { unitPrice: oldPrice } = last;
+  const changed = charges.find(({ newPrice }) => newPrice !== oldPrice);
+  if (!changed || daysBetween(today, changed.on) > priceNoticeDays) return;
+  const { on, newPrice } = changed;
   if (!(await recordNotice(tx, companyId, `price-changes ${on} ${newPrice}`, today))) return;
-  const { plan, unitPrice: oldPrice } = last;
+  const { seats } = payment;
+  const { amount } = quote(list, { plan, seats, discountPercent: company.discountPercent, on });
   await emailAdmins(context, tx, company, (addressee) =>
     priceChanges({ ...addressee, company: company.name, plan, on, oldPrice, newPrice, seats, amount }),
   );

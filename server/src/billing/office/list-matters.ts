@@ -1,7 +1,10 @@
+import type { Database } from '../../database/connection.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { BillingContext } from '../context.ts';
 import type { Day } from '../life/calendar.ts';
-import { refundsToLookAt, unknownPayments } from './store.ts';
+import { isDue } from '../life/life.ts';
+import { blockedFrom } from '../life/retry-schedule.ts';
+import { failedPeriods, refundsToLookAt, unknownPayments } from './store.ts';
 
 type About = { reference: string; since: Day; amount: number | null; companyId: number | null; company: string | null };
 export type Matters = {
@@ -11,13 +14,15 @@ export type Matters = {
   refunds: (About & { payment: string; receipt: string | null; state: 'refused' | 'unknown'; code: string | null })[];
   /** Payments that customers have their bank take back; `amount` is what it took. */
   disputes: (About & { id: string; receipt: string | null; state: 'open' | 'lost' | 'won'; reason: string | null })[];
+  /** Months whose charge failed, since the first try; without access from `blockedFrom` on. */
+  debts: { companyId: number; company: string; amount: number; since: Day; blockedFrom: Day }[];
 };
 
 /**
- * Lists what a person of ours has to look at: payments of unknown outcome, refunds that were not made, disputes. The
- * oldest first; Rappen; accounts that are gone have no name.
+ * Lists what a person of ours has to look at: payments of unknown outcome, refunds that were not made, disputes, and
+ * what is owed. The oldest first; Rappen; accounts that are gone have no name.
  */
-export async function listMatters({ db }: Pick<BillingContext, 'db'>): Promise<Matters> {
+export async function listMatters({ db, clock }: Pick<BillingContext, 'db' | 'clock'>): Promise<Matters> {
   const unknown = await unknownPayments(db);
   const rows = await refundsToLookAt(db);
   const view = ({ refund, payment, receipt, name }: (typeof rows)[number]) => ({
@@ -46,5 +51,16 @@ export async function listMatters({ db }: Pick<BillingContext, 'db'>): Promise<M
       const { source, id, dispute, reason } = row.refund;
       return source === 'dispute' ? [{ ...view(row), id, state: dispute ?? 'open', reason }] : [];
     }),
+    debts: await listDebts(db, swissDay(clock.now())),
   };
+}
+
+async function listDebts(db: Database, today: Day): Promise<Matters['debts']> {
+  const failed = await failedPeriods(db);
+  return failed.flatMap(({ life, company, companyId, quote }) => {
+    const since = life.failedOn;
+    const from = blockedFrom(life);
+    if (!since || !from || !quote || !isDue(life, today)) return [];
+    return [{ companyId, company, amount: quote.amount, since, blockedFrom: from }];
+  });
 }

@@ -115,11 +115,15 @@ test('what is owed is written off: nothing is demanded any more, and the ledger 
   }
   await billing.goTo(dayAfter(due.on, 8));
   expect((await billing.me('user')).BotAccess).toBe(false);
+  const owed = { companyId: builder, company: 'Keller Hochbau AG', amount: due.amount, since: due.on };
+  const debtOf = async () => (await listMatters(server.context)).debts.find(({ companyId }) => companyId === builder);
+  expect(await debtOf()).toEqual({ ...owed, blockedFrom: dayAfter(due.on, 8) });
   const moved = billing.moneyMoved();
   const said = await writeOffDebt(server.context, by, { companyId: builder, reason });
   expect(said).toMatchObject({ amount: due.amount, period: { from: due.on } });
   expect((await billing.me('user')).BotAccess).toBe(true);
   expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
+  expect(await debtOf()).toBeUndefined();
   const { entries, writtenOff, unpaid } = await ledgerToday();
   expect(entries).toMatchObject([{ kind: 'write-off', recipient: 'Keller Hochbau AG' }]);
   expect([writtenOff, unpaid]).toEqual([due.amount, 0]);

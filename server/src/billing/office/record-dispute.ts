@@ -25,15 +25,18 @@ export async function recordDispute(
   return transaction(context.db, async (tx) => {
     await lockAttempt(tx, paid.attemptId);
     const attempt = (await attemptById(tx, paid.attemptId))!;
+    const disputeOf = async () =>
+      (await refundsOfAttempt(tx, attempt.id)).findLast(({ source }) => source === 'dispute');
+    const before = await disputeOf();
     const dispute = { amountRappen: state === 'won' ? 0 : amount, state };
     await followDispute(context, tx, attempt, dispute, { reason, givenBy: deciderName(by) });
     await recordDecision(tx, context.clock.now(), by, 'dispute-recorded', {
       companyId: attempt.companyId,
       subject: { kind: 'receipt', id: receipt },
+      ...(before && { before: { amount: before.amount, state: before.dispute } }),
       after: { amount, state },
       reason,
     });
-    const recorded = (await refundsOfAttempt(tx, attempt.id)).findLast(({ source }) => source === 'dispute');
-    return { id: recorded?.id ?? null };
+    return { id: (await disputeOf())?.id ?? null };
   });
 }

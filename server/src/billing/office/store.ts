@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, ne, or, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, sum } from 'drizzle-orm';
 import { companyQuery } from '../../companies/company-query.ts';
 import type { Database } from '../../database/connection.ts';
-import { paymentAttempts, receipts, refunds } from '../tables.ts';
+import { toLife } from '../store.ts';
+import { billedPeriods, paymentAttempts, receipts, refunds, subscriptions } from '../tables.ts';
 import { credits, writeOffs } from './tables.ts';
 
 const company = companyQuery();
@@ -85,4 +86,21 @@ export async function refundsToLookAt(db: Database) {
     .leftJoin(company, eq(company.id, paymentAttempts.companyId))
     .where(or(inArray(refunds.state, ['refused', 'unknown']), eq(refunds.source, 'dispute')))
     .orderBy(asc(refunds.createdAt));
+}
+
+/** The subscriptions whose due period could not be charged, with its quote, the oldest first. */
+export async function failedPeriods(db: Database) {
+  const rows = await db
+    .select({ row: subscriptions, name: company.name, plan: company.plan, quote: billedPeriods.quote })
+    .from(subscriptions)
+    .innerJoin(company, eq(company.id, subscriptions.companyId))
+    .leftJoin(
+      billedPeriods,
+      and(eq(billedPeriods.companyId, subscriptions.companyId), eq(billedPeriods.period, subscriptions.period)),
+    )
+    .where(isNotNull(subscriptions.failedOn))
+    .orderBy(asc(subscriptions.failedOn), asc(subscriptions.companyId));
+  return rows.map(({ row, name, plan, quote }) => ({
+    ...{ companyId: row.companyId, company: name, life: toLife(row, plan), quote },
+  }));
 }

@@ -27,8 +27,8 @@ What we decide ourselves; amounts in Rappen, COMPANY is its number in the list:
 const longestWaitMs = 120_000;
 const pollMs = 250;
 
-async function list({ db }: CliGround['context']): Promise<number> {
-  const { unknownPayments, refunds, disputes } = await listMatters({ db });
+async function list({ db, clock }: CliGround['context']): Promise<number> {
+  const { unknownPayments, refunds, disputes } = await listMatters({ db, clock });
   for (const { reference, since, amount, companyId, code } of unknownPayments) {
     const of = [`${amount} Rappen`, `company ${companyId ?? '-'}`, `payment unknown (${code})`];
     print([reference, since, ...of].join('  '));

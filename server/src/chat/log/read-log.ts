@@ -1,6 +1,6 @@
 import type { GroundContext } from '../../ground/context.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
-import { countAnswers, deleteAnswersBefore } from './store.ts';
+import { countAnswers, countAnswersCiting, deleteAnswersBefore } from './store.ts';
 
 /** How long the outcomes of answers are kept: a year and a month. */
 const daysKept = 396;
@@ -20,4 +20,9 @@ export async function forgetOldAnswers({ db, clock }: Pick<GroundContext, 'db' |
 /** How the answers from one moment to another ended, by topic and language. */
 export function countOutcomes({ db }: Pick<GroundContext, 'db'>, span: { from: Date; to: Date }) {
   return countAnswers(db, span);
+}
+
+/** How many of the answers that are still noted cite any of these passages, and how many each of them. */
+export function countCiting({ db }: Pick<GroundContext, 'db'>, passages: readonly string[]) {
+  return countAnswersCiting(db, passages);
 }

@@ -34,6 +34,29 @@ export async function countAnswers(db: Database, span: Span) {
     .groupBy(answerLog.topic, answerLog.language);
 }
 
+/** How many answers cite any of some passages, and how many each. */
+export async function countAnswersCiting(db: Database, passages: readonly string[]) {
+  if (passages.length === 0) return { all: 0, byPassage: new Map<string, number>() };
+  const asked = sql`${sql.param(passages)}::text[]`;
+  const cites = sql`${answerLog.passages} ?| ${asked}`;
+  const rows = await db
+    .select({
+      passage: sql<string>`cited.passage`,
+      answers: sql<number>`count(distinct ${answerLog.id})::int`,
+    })
+    .from(answerLog)
+    .innerJoin(
+      sql`lateral jsonb_array_elements_text(${answerLog.passages}) as cited(passage)`,
+      sql`cited.passage = any(${asked})`,
+    )
+    .where(cites)
+    .groupBy(sql`cited.passage`);
+  return {
+    all: await db.$count(answerLog, cites),
+    byPassage: new Map(rows.map(({ passage, answers }) => [passage, answers])),
+  };
+}
+
 /** The refused answers since a moment, newest first. */
 export async function refusedSince(db: Database, moment: Date): Promise<AnswerRow[]> {
   return db

@@ -52,18 +52,19 @@ export async function publishThroughGate(
   const results = await compareGrades(context, params.id, { chosen: body.from, toPublish: true });
   const worse = results.filter((result) => result.worse);
   if (worse.length > 0 && body.overrule === '') throw new Refusal('GOLD_QUESTIONS_WORSE', { count: worse.length });
-  return publishSource(context, editor, input, async (tx, name) => {
+  const over = worse.map(({ question }) => question);
+  return publishSource(context, editor, { params, body, over }, async (tx, name) => {
     if (worse.length === 0) return;
     await recordAct(tx, context.clock.now(), {
       ...{ actor: editor, act: 'gate-overruled', subject: { kind: 'source', id: params.id, name } },
-      after: { questions: worse.map(({ question }) => question) },
+      after: { questions: over },
       reason: body.overrule,
     });
   });
 }
 
 /** Both are asked on the day from which the edition would answer: the chosen one, but not before it is in force. */
-async function compareGrades(
+export async function compareGrades(
   context: AnsweringContext,
   id: string,
   { chosen, toPublish }: { chosen: string | null; toPublish: boolean },

@@ -12,7 +12,7 @@ import { viewSource } from './view-source.ts';
 /** What a change of a source's life leaves: the source, and what is noted about it; null notes nothing. */
 type Changed = {
   row: DocumentRow;
-  act: Exclude<ActRow['act'], 'drafted' | 'replaced' | 'questions'>;
+  act: Exclude<ActRow['act'], 'drafted' | 'replaced' | 'questions' | 'overruled'>;
   note?: string;
 } | null;
 
@@ -59,7 +59,7 @@ export async function followChange(context: EditingContext): Promise<void> {
 }
 
 /** What the audit log keeps of a source. */
-function factsOf(row: DocumentRow) {
+export function factsOf(row: DocumentRow) {
   const { work, title, publisher, kind, topic, canton, language, edition, inForceFrom, inForceTo, publishOn } = row;
   const facts = { work, title, publisher, kind, topic, canton, language, edition, inForceFrom, inForceTo, publishOn };
   return { ...facts, state: stateOf(row), verifiedBy: row.verifiedBy };

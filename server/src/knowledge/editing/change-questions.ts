@@ -12,6 +12,9 @@ import type { EditingContext, Editor } from './editor.ts';
 import { isPossible } from './source-life.ts';
 import { confirmAll, deleteQuestion, lockDocument, questionOf, updateQuestion } from './store.ts';
 
+/** What was done, for the audit log: which question, and not its words, which may be those of a person's chat. */
+type Done<T> = { result: T; before?: Record<string, unknown>; after?: Record<string, unknown> };
+
 type Endpoints = typeof sourcesEndpoints;
 type Added = InputOf<Endpoints['POST /api/super-admin/sources/:id/questions']>;
 type Edited = InputOf<Endpoints['PUT /api/super-admin/sources/:id/questions/:question']>;
@@ -37,7 +40,7 @@ export async function addQuestion(context: EditingContext, editor: Editor, { par
       ...{ author: userName, writtenOn: swissDay(now), ordinal: lastOrdinal, addedAt: now, confirmedBy: userName },
     };
     await insertQuestions(tx, [question]);
-    return question;
+    return { result: question, after: factsOf(question) };
   });
   return viewQuestion(row);
 }
@@ -48,7 +51,8 @@ export async function editQuestion(context: EditingContext, editor: Editor, { pa
     const before = await questionOf(tx, params.id, params.question);
     if (!before) throw new Refusal('NOT_FOUND');
     const changed = before.text === body.text ? {} : { text: body.text, addedAt: context.clock.now() };
-    return updateQuestion(tx, before.id, { ...changed, confirmedBy: editor.userName });
+    const result = await updateQuestion(tx, before.id, { ...changed, confirmedBy: editor.userName });
+    return { result, before: factsOf(before), after: factsOf(result) };
   });
   return viewQuestion(row);
 }
@@ -56,8 +60,10 @@ export async function editQuestion(context: EditingContext, editor: Editor, { pa
 /** Removes a question. Refuses NOT_FOUND. */
 export async function removeQuestion(context: EditingContext, editor: Editor, { params }: Named) {
   await changeQuestions(context, editor, params.id, async (tx) => {
-    if (!(await questionOf(tx, params.id, params.question))) throw new Refusal('NOT_FOUND');
+    const before = await questionOf(tx, params.id, params.question);
+    if (!before) throw new Refusal('NOT_FOUND');
     await deleteQuestion(tx, params.question);
+    return { result: null, before: factsOf(before) };
   });
   return { removed: true as const };
 }
@@ -65,7 +71,10 @@ export async function removeQuestion(context: EditingContext, editor: Editor, { 
 /** Confirms all questions of a source that nobody has confirmed. */
 export async function confirmQuestions(context: EditingContext, editor: Editor, { params }: OfSource) {
   return {
-    confirmed: await changeQuestions(context, editor, params.id, (tx) => confirmAll(tx, params.id, editor.userName)),
+    confirmed: await changeQuestions(context, editor, params.id, async (tx) => {
+      const result = await confirmAll(tx, params.id, editor.userName);
+      return { result, after: { confirmed: result } };
+    }),
   };
 }
 
@@ -74,20 +83,25 @@ async function changeQuestions<T>(
   context: EditingContext,
   editor: Editor,
   id: string,
-  work: (tx: Database) => Promise<T>,
+  work: (tx: Database) => Promise<Done<T>>,
 ): Promise<T> {
   const result = await changeSources(context.db, async (tx) => {
     const source = await lockDocument(tx, id);
     if (!source) throw new Refusal('NOT_FOUND');
     if (!isPossible('question', source)) throw new Refusal('NOT_POSSIBLE_NOW');
-    const done = await work(tx);
+    const { result: done, ...told } = await work(tx);
     await markChanged(tx, id);
     const subject = { kind: 'source', id, name: source.title };
-    await recordAct(tx, context.clock.now(), { actor: editor, act: 'source-questions-changed', subject });
+    const entry = { actor: editor, act: 'source-questions-changed' as const, subject, ...told };
+    await recordAct(tx, context.clock.now(), entry);
     return done;
   });
   await followChange(context);
   return result;
+}
+
+function factsOf({ id, passageId, start, end, text, confirmedBy }: QuestionRow): Record<string, unknown> {
+  return { question: id, passage: passageId, start, end, letters: text.length, confirmedBy };
 }
 
 export function viewQuestion({ id, text, start, end, author, confirmedBy }: QuestionRow): PassageQuestion {

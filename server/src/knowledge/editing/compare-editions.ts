@@ -7,6 +7,8 @@ import type { EditingContext, Editor } from './editor.ts';
 import { editionBefore } from './store.ts';
 
 type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources/:id/changes']>;
+/** A change, with the id of the passage in the edition before. */
+type Change = Omit<PassageChange, 'answers'> & { passage: string | null };
 type Pair = { before: PassageRow | null; after: PassageRow | null };
 
 /**
@@ -54,7 +56,7 @@ function pairPassages(old: readonly PassageRow[], fresh: readonly PassageRow[]):
   ];
 }
 
-function viewChange({ before, after }: Pair): PassageChange {
+function viewChange({ before, after }: Pair): Change {
   const { heading, article } = (after ?? before)!;
-  return { heading, article, before: before?.text ?? null, after: after?.text ?? null };
+  return { heading, article, before: before?.text ?? null, after: after?.text ?? null, passage: before?.id ?? null };
 }

@@ -12,10 +12,10 @@ type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources/:id
 
 /** Lists passages of a source in order, with the questions they answer. Refuses NOT_FOUND. */
 export async function listPassages(
-  { db }: Pick<EditingContext, 'db'>,
+  { db, config }: Pick<EditingContext, 'db' | 'config'>,
   _editor: Editor,
   { params, query }: Input,
-): Promise<{ passages: SourcePassage[]; total: number }> {
+): Promise<{ passages: SourcePassage[]; total: number; suggests: boolean }> {
   const source = await documentById(db, params.id);
   if (!source) throw new Refusal('NOT_FOUND');
   const { rows, total } = await pageOfPassages(db, source.id, query);
@@ -28,6 +28,7 @@ export async function listPassages(
   );
   return {
     total,
+    suggests: config.MODEL_NAME !== '',
     passages: rows.map(({ id, page, heading, article, text }) => ({
       ...{ id, page, heading, article, text },
       stretches: splitUnits(text, source.language).map(({ start, end }) => ({ start, end })),

@@ -3,26 +3,25 @@ import type { SourceEdition, sourcesEndpoints } from '@polier/contract/sources';
 import type { Database } from '../../database/connection.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
-import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { carryOver } from '../questions/passage-questions.ts';
 import type { DocumentRow } from '../store.ts';
 import { changeLife } from './change-life.ts';
 import type { EditingContext, Editor } from './editor.ts';
 import { firstDay } from './source-life.ts';
-import { dueDocuments, insertAct, otherPresentEditions, questionsAddedSince, updateDocument } from './store.ts';
+import { actsOf, dueDocuments, insertAct, otherPresentEditions, questionsAddedSince, updateDocument } from './store.ts';
 
 type Asked = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/publish']>;
-/** Why it is published over gold questions was asked before. */
-type Published = { params: Asked['params']; body: Pick<Asked['body'], 'from'> };
+/** Why it is published over gold questions was asked before; `over` are these questions. */
+type Published = { params: Asked['params']; body: Pick<Asked['body'], 'from'>; over?: readonly string[] };
+/** What decides on the day of a planned edition. */
+export type DayGate = {
+  /** The gold questions that get worse with it, but for those that were accepted when it was planned. */
+  worse: (id: string, accepted: readonly string[]) => Promise<string[]>;
+  /** Tells that an edition was held back; written with it or not at all. */
+  tell: (tx: Database, source: DocumentRow, worse: readonly string[]) => Promise<void>;
+};
 type Retired = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/retire']>;
 type Named = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/restore']>;
-
-export const publishJob: JobDefinition = {
-  name: 'publish-due-sources',
-  retries: 8,
-  retryAfterSeconds: 60,
-  expireSeconds: 300,
-};
 
 /**
  * Lets a reviewed source answer, at once or from a day on, in the place of the edition that answers. A source that comes
@@ -32,29 +31,48 @@ export const publishJob: JobDefinition = {
 export async function publishSource(
   context: EditingContext,
   editor: Editor,
-  { params, body }: Published,
+  { params, body, over = [] }: Published,
   also: (tx: Database, title: string) => Promise<void> = async () => {},
 ): Promise<SourceEdition> {
   const today = swissDay(context.clock.now());
   return changeLife(context, editor, params.id, 'publish', async (tx, row) => {
     await also(tx, row.title);
+    const at = context.clock.now();
+    for (const note of over)
+      await insertAct(tx, { documentId: row.id, act: 'overruled', by: editor.userName, at, note });
     const day = firstDay(body.from, today, row.inForceFrom);
     if (day > today) return { row: await updateDocument(tx, row.id, { publishOn: day }), act: 'scheduled', note: day };
     return { row: await replaceEditions(context, tx, row, editor.userName), act: 'published' };
   });
 }
 
-/** The daily job: publishes the reviewed sources whose day has come. */
-export async function publishDueSources(context: EditingContext): Promise<void> {
+/**
+ * The daily job: publishes the reviewed sources whose day has come. One with which gold questions get worse, which were
+ * not accepted when it was planned, is held back: it stays reviewed, to be published by somebody.
+ */
+export async function publishDueSources(context: EditingContext, gate: DayGate): Promise<void> {
   for (const { id, publishOn } of await dueDocuments(context.db, swissDay(context.clock.now()))) {
+    const worse = await gate.worse(id, await acceptedQuestions(context.db, id));
     await changeLife(context, null, id, 'publish', async (tx, row) => {
       if (row.publishOn !== publishOn) return null;
-      return { row: await replaceEditions(context, tx, row, null), act: 'published' };
+      if (worse.length === 0) return { row: await replaceEditions(context, tx, row, null), act: 'published' };
+      await gate.tell(tx, row, worse);
+      return { row: await updateDocument(tx, id, { publishOn: null }), act: 'held', note: worse.join(' · ') };
     }).catch((error) => {
       // Somebody was quicker and published it or took it back.
       if (!(error instanceof Refusal)) throw error;
     });
   }
+}
+
+/** The gold questions over which an edition was planned since it was reviewed. */
+async function acceptedQuestions(db: Database, id: string): Promise<string[]> {
+  const acts = await actsOf(db, id);
+  const reviewed = acts.findIndex(({ act }) => act === 'reviewed');
+  return acts
+    .slice(0, reviewed < 0 ? acts.length : reviewed)
+    .filter(({ act }) => act === 'overruled')
+    .map(({ note }) => note);
 }
 
 /** Lets a source answer no more; answers that cited it go on showing it. */

@@ -4,7 +4,7 @@ import { recordAct } from '../../audit/record-act.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { changeSources } from '../store.ts';
-import { changeLife } from './change-life.ts';
+import { changeLife, factsOf } from './change-life.ts';
 import type { EditingContext, Editor } from './editor.ts';
 import { isPossible, isSecondPerson } from './source-life.ts';
 import { actsOf, deleteDocument, lockDocument, updateDocument } from './store.ts';
@@ -53,7 +53,7 @@ export async function discardSource(
     if (!isPossible('discard', row)) throw new Refusal('NOT_POSSIBLE_NOW');
     await deleteDocument(tx, params.id);
     const subject = { kind: 'source', id: params.id, name: row.title };
-    await recordAct(tx, clock.now(), { actor: editor, act: 'source-discarded', subject });
+    await recordAct(tx, clock.now(), { actor: editor, act: 'source-discarded', subject, before: factsOf(row) });
   });
   return { deleted: true };
 }

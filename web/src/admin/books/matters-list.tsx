@@ -18,10 +18,11 @@ import { SettleDialog } from './settle-dialog.tsx';
 type Payment = MattersAnswer['unknownPayments'][number];
 type Refund = MattersAnswer['refunds'][number];
 type Dispute = MattersAnswer['disputes'][number];
-type Open = { settle: Payment } | { retry: Refund } | { dispute: Dispute } | null;
+type Debt = MattersAnswer['debts'][number];
+type Open = { settle: Payment } | { retry: Refund } | { dispute: Dispute } | { debt: Debt } | null;
 type About = Pick<Payment, 'reference' | 'since' | 'amount' | 'company'>;
 
-/** Payments of unknown outcome, refunds that were not made, and disputes, each with what settles it. */
+/** Payments of unknown outcome, refunds that were not made, disputes and debts, each with what settles it. */
 export function MattersList() {
   const { t } = useTexts('books');
   const client = useQueryClient();
@@ -35,7 +36,7 @@ export function MattersList() {
     return <LoadFailed says={t('notLoaded')} again={t('again')} onAgain={() => refetch()} />;
   }
   if (!data) return <Spinner />;
-  const button = (text: 'settle' | 'retry' | 'changeDispute', number: string, next: Open) => (
+  const button = (text: 'settle' | 'retry' | 'changeDispute' | 'giveUp', number: string, next: Open) => (
     <Button onClick={() => setOpen(next)}>
       {t(text)}
       <span className="unseen"> {number}</span>
@@ -86,6 +87,25 @@ export function MattersList() {
             },
             { id: 'reason', label: t('reason'), cell: ({ reason }) => reason ?? '–' },
             actions((row) => row.receipt && button('changeDispute', row.reference, { dispute: row })),
+          ]}
+        />
+      </Part>
+      <Part name={t('debts')} isEmpty={data.debts.length === 0}>
+        <p>{t('debtsText')}</p>
+        <DataTable<Debt>
+          name={t('debts')}
+          rows={data.debts}
+          keyOf={({ companyId }) => String(companyId)}
+          columns={[
+            { id: 'since', label: t('since'), cell: ({ since }) => dayText(since, currentLanguage()) },
+            { id: 'company', label: t('company'), cell: ({ company }) => company },
+            { id: 'amount', label: t('amount'), figures: true, cell: ({ amount }) => moneyText(amount) },
+            {
+              id: 'blockedFrom',
+              label: t('blockedFrom'),
+              cell: ({ blockedFrom }) => dayText(blockedFrom, currentLanguage()),
+            },
+            actions((row) => button('giveUp', row.company, { debt: row })),
           ]}
         />
       </Part>
@@ -146,6 +166,21 @@ function MatterDialog({ open, ...rest }: { open: NonNullable<Open>; onDone: () =
             body: { reason },
           });
           notify(t(`state_${state}`), state === 'refused' || state === 'unknown' ? 'error' : 'done');
+        }}
+        {...rest}
+      />
+    );
+  }
+  if ('debt' in open) {
+    const { companyId, company, amount } = open.debt;
+    return (
+      <DecideDialog
+        title={t('giveUpTitle', { company })}
+        text={t('giveUpText', { amount: moneyText(amount) })}
+        submit={t('giveUp')}
+        act={async ({ reason }) => {
+          await request('POST /api/super-admin/books/write-offs', { body: { companyId, reason } });
+          notify(t('done'));
         }}
         {...rest}
       />

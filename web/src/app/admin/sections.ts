@@ -16,7 +16,8 @@ type SectionLabel =
   | 'goldQuestions'
   | 'ledger'
   | 'revenue'
-  | 'matters';
+  | 'matters'
+  | 'prices';
 
 /** A part of the back office. `path` comes after /super-admin/; '' is the first page of a role. */
 export type Section = {
@@ -33,6 +34,7 @@ const { Component: PeoplePage } = loadPage(() => import('./people-page.tsx'));
 const { Component: SupportPage } = loadPage(() => import('./support-page.tsx'));
 const { Component: LogPage } = loadPage(() => import('./log-page.tsx'));
 const { Component: AccountsPage } = loadPage(() => import('./accounts-page.tsx'));
+const { Component: PricesPage } = loadPage(() => import('./prices-page.tsx'));
 const { Component: OwnAccountPage } = loadPage(() => import('./own-account-page.tsx'));
 
 const { Component: SourcesPage } = loadPage(() => import('./desk/sources-page.tsx'));
@@ -55,6 +57,7 @@ export const sections: readonly Section[] = [
   { path: 'company/:companyId', roles: ['super-admin'], Component: CompanyPage },
   { path: 'people', label: 'people', roles: ['super-admin'], Component: PeoplePage },
   { path: 'support', label: 'support', roles: ['super-admin'], Component: SupportPage },
+  { path: 'prices', label: 'prices', roles: ['super-admin'], Component: PricesPage },
   { path: 'log', label: 'log', roles: ['super-admin'], Component: LogPage },
   { path: 'accounts', label: 'accounts', roles: ['super-admin'], Component: AccountsPage },
   { path: 'inbox', label: 'inbox', roles: ['editor'], Component: InboxPage },

@@ -79,6 +79,7 @@ export function PublishDialog({ id, done, onClose }: Props) {
             </ul>
           </>
         )}
+        {from && results.length > 0 && <p>{t('gateOnDay')}</p>}
       </div>
       {worse.length > 0 && <TextArea label={t('gateOverrule')} {...form.field('overrule')} rows={3} maxLength={500} />}
     </FormDialog>

@@ -11,12 +11,15 @@ export function SourceChanges({ id }: { id: string }) {
   const query = useOffice('GET /api/super-admin/sources/:id/changes', { params: { id } });
   return (
     <Loaded query={query}>
-      {({ before, same, changes }) =>
+      {({ before, same, answers, changes }) =>
         before === null ? (
           <p className={styles.state}>{t('noBefore')}</p>
         ) : (
           <>
-            <p>{t('changesText', { edition: before.edition ?? before.title, same })}</p>
+            <p>
+              {t('changesText', { edition: before.edition ?? before.title, same })}{' '}
+              {answers > 0 && t('answersRest', { count: answers })}
+            </p>
             {changes.length === 0 && <p className={styles.state}>{t('noChanges')}</p>}
             <ul className={styles.list}>
               {changes.map((change, at) => (
@@ -33,13 +36,14 @@ export function SourceChanges({ id }: { id: string }) {
 
 function Change({ change }: { change: PassageChange }) {
   const { t } = useTexts('editing');
-  const { before, after } = change;
+  const { before, after, answers } = change;
   const what = before === null ? t('added') : after === null ? t('dropped') : t('changed');
   return (
     <li className={styles.card}>
       <h2>
         {what}: {passageTitle(change) || t('untitled')}
       </h2>
+      {answers > 0 && <p className={styles.muted}>{t('answersOfPassage', { count: answers })}</p>}
       <div className={styles.two}>
         {before !== null && (
           <div>

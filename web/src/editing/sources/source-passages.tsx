@@ -11,6 +11,7 @@ import { useAct, useOffice } from '../office-query.ts';
 import { Pager, pageSize } from '../pager.tsx';
 import { passageTitle } from '../passage-title.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 const defaults = { search: '' };
 
@@ -43,12 +44,12 @@ export function SourcePassages({ source }: { source: SourceEdition }) {
         )}
       </search>
       <Loaded query={query}>
-        {({ passages, total }) => (
+        {({ passages, total, suggests }) => (
           <>
             {passages.length === 0 && <p className={styles.state}>{t('noPassages')}</p>}
             <ul className={styles.list} aria-label={t('passages')}>
               {passages.map((passage) => (
-                <Passage key={passage.id} source={source.id} passage={passage} isOpen={isOpen} />
+                <Passage key={passage.id} source={source.id} passage={passage} isOpen={isOpen} suggests={suggests} />
               ))}
             </ul>
             <Pager skip={skip} total={total} onSkip={(next) => set({ skip: String(next) })} />
@@ -59,7 +60,9 @@ export function SourcePassages({ source }: { source: SourceEdition }) {
   );
 }
 
-function Passage({ source, passage, isOpen }: { source: string; passage: SourcePassage; isOpen: boolean }) {
+type PassageProps = { source: string; passage: SourcePassage; isOpen: boolean; suggests: boolean };
+
+function Passage({ source, passage, isOpen, suggests }: PassageProps) {
   const { t } = useTexts('editing');
   const [adding, setAdding] = useState(false);
   const { page, text, questions } = passage;
@@ -79,8 +82,9 @@ function Passage({ source, passage, isOpen }: { source: string; passage: SourceP
         </ul>
       )}
       {isOpen && (
-        <div>
+        <div className={styles.row}>
           <Button onClick={() => setAdding(true)}>{t('addQuestion')}</Button>
+          {suggests && <Suggestions source={source} passage={passage} />}
         </div>
       )}
       {adding && <QuestionDialog source={source} passage={passage} text="" onClose={() => setAdding(false)} />}

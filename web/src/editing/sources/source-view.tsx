@@ -120,6 +120,8 @@ const actNames = {
   reviewed: 'actReviewed',
   published: 'actPublished',
   scheduled: 'actScheduled',
+  overruled: 'actOverruled',
+  held: 'actHeld',
   retired: 'actRetired',
   restored: 'actRestored',
   replaced: 'actReplaced',
@@ -131,7 +133,7 @@ function History({ acts }: { acts: readonly SourceAct[] }) {
   return (
     <ul className={styles.history}>
       {acts.map(({ act, by, at, note }) => (
-        <li key={at + act}>
+        <li key={at + act + note}>
           <span>{t(actNames[act as keyof typeof actNames])}</span>
           <span className={styles.muted}>
             {dayOf(at)} · {by ?? t('byServer')}

@@ -55,6 +55,14 @@ export const books = {
   unknownPayments: 'Zahlungen mit unbekanntem Ausgang',
   refunds: 'Nicht gemachte Rückzahlungen',
   disputes: 'Rückbelastungen',
+  debts: 'Offene Monate',
+  debtsText:
+    'Monate, deren Belastung fehlgeschlagen ist. Polier versucht es selbst nach 1, 3 und 7 Tagen wieder; danach ist die Firma gesperrt, bis sie bezahlt.',
+  blockedFrom: 'Ohne Zugang ab',
+  giveUp: 'Forderung erlassen',
+  giveUpTitle: 'Forderung an {{company}} erlassen',
+  giveUpText:
+    'Die Firma muss {{amount}} nicht mehr bezahlen. Der Monat gilt als bezahlt, die Firma bekommt wieder Zugang, und das Journal führt den Betrag als Abschreibung. Das lässt sich nicht rückgängig machen.',
   nothingToDo: 'Hier ist nichts zu klären.',
   since: 'Seit',
   reference: 'Referenz',

@@ -3,6 +3,7 @@ export const staff = {
   ledger: 'Journal',
   revenue: 'Umsatz',
   matters: 'Zu klären',
+  prices: 'Preise',
   sources: 'Quellen',
   inbox: 'Eingang',
   desk: 'Testfragen',

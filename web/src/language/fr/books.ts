@@ -59,6 +59,14 @@ export const books: TranslationOf<typeof german> = {
   unknownPayments: 'Paiements à l’issue inconnue',
   refunds: 'Remboursements non effectués',
   disputes: 'Rétrofacturations',
+  debts: 'Mois impayés',
+  debtsText:
+    'Mois dont le débit a échoué. Polier réessaie de lui-même après 1, 3 et 7 jours ; ensuite l’entreprise est bloquée jusqu’au paiement.',
+  blockedFrom: 'Sans accès dès le',
+  giveUp: 'Renoncer à la créance',
+  giveUpTitle: 'Renoncer à la créance envers {{company}}',
+  giveUpText:
+    'L’entreprise n’aura plus à payer {{amount}}. Le mois est considéré comme payé, l’accès est rétabli et le journal inscrit le montant comme amorti. C’est irréversible.',
   nothingToDo: 'Il n’y a rien à éclaircir ici.',
   since: 'Depuis',
   reference: 'Référence',

@@ -6,6 +6,7 @@ export const staff: TranslationOf<typeof german> = {
   ledger: 'Journal',
   revenue: 'Chiffre d’affaires',
   matters: 'À éclaircir',
+  prices: 'Prix',
   sources: 'Sources',
   inbox: 'Réception',
   desk: 'Questions d’essai',

@@ -58,6 +58,14 @@ export const books: TranslationOf<typeof german> = {
   unknownPayments: 'Pagamenti dall’esito sconosciuto',
   refunds: 'Rimborsi non eseguiti',
   disputes: 'Riaddebiti',
+  debts: 'Mesi non pagati',
+  debtsText:
+    'Mesi il cui addebito non è riuscito. Polier riprova da solo dopo 1, 3 e 7 giorni; poi l’azienda è bloccata finché paga.',
+  blockedFrom: 'Senza accesso dal',
+  giveUp: 'Rinuncia al credito',
+  giveUpTitle: 'Rinuncia al credito verso {{company}}',
+  giveUpText:
+    'L’azienda non dovrà più pagare {{amount}}. Il mese vale come pagato, l’azienda riottiene l’accesso e il giornale registra l’importo come perdita. Non si può annullare.',
   nothingToDo: 'Qui non c’è nulla da chiarire.',
   since: 'Dal',
   reference: 'Riferimento',

@@ -6,6 +6,7 @@ export const staff: TranslationOf<typeof german> = {
   ledger: 'Giornale',
   revenue: 'Fatturato',
   matters: 'Da chiarire',
+  prices: 'Prezzi',
   sources: 'Fonti',
   inbox: 'In arrivo',
   desk: 'Domande di prova',

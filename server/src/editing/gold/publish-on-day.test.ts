@@ -1,0 +1,83 @@
+import type { GoldQuestion, GoldResult } from '@polier/contract/editing';
+import type { SourceAct, SourceEdition } from '@polier/contract/sources';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../test/harness.ts';
+import { transaction } from '../../database/connection.ts';
+import { updateDocument } from '../../knowledge/editing/store.ts';
+import { printTestPdf } from '../../knowledge/reading/print-test-pdf.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+});
+afterAll(() => server.remove());
+
+const question = 'Innert wie vielen Tagen muss ich Mängel an einem Gebäude rügen?';
+const pigeons = 'Brieftauben werden auf der Baustelle nicht gehalten.';
+const rule = (days: number) => `Mängel an einem Gebäude müssen Sie innert ${days} Tagen rügen.`;
+
+async function office<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await server.call(method, `/api/super-admin/${path}`, { staff: 'editor', body });
+  expect(response.status, `${method} ${path}`).toBe(200);
+  return (await response.json()) as T;
+}
+
+/** A page of text that a second person has reviewed. */
+async function reviewed(work: string, text: string): Promise<string> {
+  const form = new FormData();
+  const page = await printTestPdf((pdf) => pdf.text(text, 60, 60));
+  form.set('work', work);
+  form.set('file', new Blob([new Uint8Array(page)], { type: 'application/pdf' }), 'seite.pdf');
+  const uploaded = await fetch(`${server.url}/api/super-admin/sources`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await server.staffToken('editor')}` },
+    body: form,
+  });
+  const { intake } = (await uploaded.json()) as { intake: string };
+  await server.settle();
+  const { source } = await office<{ source: string }>('GET', `intakes/${intake}`);
+  await transaction(server.context.db, (tx) => updateDocument(tx, source, { state: 'reviewed' }));
+  return source;
+}
+
+const publish = (id: string, from: string | null, overrule = '') =>
+  office<SourceEdition>('POST', `sources/${id}/publish`, { from, overrule });
+const read = (id: string) => office<{ source: SourceEdition; acts: SourceAct[] }>('GET', `sources/${id}`);
+const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+async function twoDaysLater() {
+  server.clock.forward(2 * 86_400_000);
+  await server.settle();
+}
+
+test('a planned edition is held back on its day when a gold question gets worse that was not accepted before', async () => {
+  const first = await reviewed('pruefungen', rule(60));
+  await publish(first, null);
+  const gold = { question, language: 'de', topic: null, canton: null, place: '' };
+  const planned = await reviewed('pruefungen', pigeons);
+  await publish(planned, inDays(2));
+  // Asked since it was planned: on the day it would go unanswered.
+  await office<GoldQuestion>('POST', 'gold-questions', { ...gold, work: 'pruefungen' });
+  const { results } = await office<{ results: GoldResult[] }>('POST', 'gold-questions/run', {});
+  expect(['right', 'nearest']).toContain(results[0]!.after);
+
+  await twoDaysLater();
+  const held = await read(planned);
+  expect(held.source).toMatchObject({ state: 'reviewed', publishOn: null });
+  expect(held.acts[0]).toMatchObject({ act: 'held', by: null, note: question });
+  expect((await read(first)).source.state).toBe('published');
+  const letters = server.standIns.mailbox!.letters().filter(({ subject }) => subject.startsWith('Zurückgehalten'));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]!.text).toContain(question);
+  expect(letters[0]!.text).toContain(`/super-admin/sources/${planned}`);
+
+  const { publishOn } = await publish(planned, inDays(2), 'Das Gesetz wurde aufgehoben.');
+  expect(publishOn).not.toBeNull();
+  await twoDaysLater();
+  const out = await read(planned);
+  expect(out.source.state, 'it was accepted when it was planned again').toBe('published');
+  expect(out.acts.map(({ act }) => act).sort()).toEqual(
+    ['drafted', 'held', 'overruled', 'published', 'scheduled', 'scheduled'].sort(),
+  );
+  const audit = await server.call('GET', '/api/super-admin/audit?act=source-held', { staff: 'super-admin' });
+  expect(((await audit.json()) as { total: number }).total).toBe(1);
+});

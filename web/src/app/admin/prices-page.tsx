@@ -1,0 +1,19 @@
+import '../../language/catalogue/add-admin-texts.ts';
+import '../../language/catalogue/add-prices-texts.ts';
+import { PriceList } from '../../admin/prices/price-list.tsx';
+import { useTexts } from '../../language/language.ts';
+import styles from './admin.module.css';
+import { usePageTitle } from './use-page-title.ts';
+
+/** What the plans cost from which day on, the free times and the VAT rates. */
+export default function PricesPage() {
+  const { t } = useTexts('prices');
+  usePageTitle(t('title'));
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <PriceList />
+    </>
+  );
+}
