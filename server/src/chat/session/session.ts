@@ -24,6 +24,8 @@ export type LoadedThread = StoredThread | 'missing' | 'foreign';
  */
 export class Session {
   readonly employeeId: string;
+  /** Names this session as the one that may write its chat, where several servers run; otherwise null. */
+  readonly holder: string | null;
   /** The connections and what they are sent. */
   readonly events: Omit<EventChannel, 'invalidate'>;
   /** What the clients show of the current turn. */
@@ -51,6 +53,7 @@ export class Session {
 
   constructor(given: {
     employeeId: string;
+    holder: string | null;
     threadId: string;
     isNamedThread: boolean;
     language: Language;
@@ -58,6 +61,7 @@ export class Session {
     taskFailed: (error: unknown) => void;
   }) {
     this.employeeId = given.employeeId;
+    this.holder = given.holder;
     this.#threadId = given.threadId;
     this.#isNamedThread = given.isNamedThread;
     this.#language = given.language;
