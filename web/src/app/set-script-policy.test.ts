@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { ownScript } from './set-script-policy.ts';
+
+test.each(['/assets/pdf.worker-1a2b.mjs', 'assets/x.js', '//localhost:3000/assets/x.js'])('%s is its own', (url) => {
+  expect(ownScript(url)).toBe(new URL(url, location.href).href);
+});
+
+test.each([
+  'https://evil.example/assets/x.js',
+  '//evil.example/assets/x.js',
+  '/chatbot/project/file/1',
+  '/assets/../chatbot/project/file/1',
+  '/assets/%2e%2e/chatbot/project/file/1',
+  '/assets/..\\chatbot/project/file/1',
+  'data:text/javascript,alert(1)',
+  'blob:http://localhost:3000/assets/1',
+  'javascript:alert(1)',
+])('%s is not', (url) => {
+  expect(() => ownScript(url)).toThrow(TypeError);
+});
