@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { ownScript } from './set-script-policy.ts';
+import { ownScript, plainText } from './set-script-policy.ts';
 
 test.each(['/assets/pdf.worker-1a2b.mjs', 'assets/x.js', '//localhost:3000/assets/x.js'])('%s is its own', (url) => {
   expect(ownScript(url)).toBe(new URL(url, location.href).href);
@@ -18,4 +18,12 @@ test.each([
   'javascript:alert(1)',
 ])('%s is not', (url) => {
   expect(() => ownScript(url)).toThrow(TypeError);
+});
+
+test.each(['', '&uuml;', '&times;', 'a > b'])('%j makes no element', (markup) => {
+  expect(plainText(markup)).toBe(markup);
+});
+
+test.each(['<b>x</b>', 'x<img src=x onerror=alert(1)>', '<script></script>'])('%s would make one', (markup) => {
+  expect(() => plainText(markup)).toThrow(TypeError);
 });

@@ -1,13 +1,13 @@
-type Policies = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown };
+type Rules = { createScriptURL: (url: string) => string; createHTML: (markup: string) => string };
+type Policies = { createPolicy: (name: string, rules: Rules) => unknown };
 
 /**
- * Decides, in browsers with Trusted Types, what the page may run by an address: its own built files, such as the worker of
- * the PDF viewer. The server's `require-trusted-types-for` refuses everything else that is made from text: markup, scripts,
- * handlers.
+ * Decides, in browsers with Trusted Types, what the page may make from text: scripts by the address of its own built files,
+ * such as the worker of the PDF viewer, and no elements. The server's `require-trusted-types-for` refuses the rest.
  */
 export function setScriptPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
-  trustedTypes?.createPolicy('default', { createScriptURL: ownScript });
+  trustedTypes?.createPolicy('default', { createScriptURL: ownScript, createHTML: plainText });
 }
 
 /** Returns the address of a built file of this page. Throws for any other. */
@@ -17,4 +17,10 @@ export function ownScript(given: string): string {
     throw new TypeError(`not a script of this page: ${url.origin}${url.pathname}`);
   }
   return url.href;
+}
+
+/** Returns markup that makes no element: libraries empty elements and read characters like `&uuml;` with it. */
+export function plainText(markup: string): string {
+  if (markup.includes('<')) throw new TypeError('elements are not made from text');
+  return markup;
 }

@@ -176,6 +176,10 @@ export class Session {
     this.#taken.add(questionId);
     return true;
   }
+  /** Whether a question was taken before. */
+  hasTaken(questionId: string): boolean {
+    return this.#taken.has(questionId);
+  }
   /** Gives back a question that could not be taken after all. */
   untake(questionId: string): void {
     this.#taken.delete(questionId);

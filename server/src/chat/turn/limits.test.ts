@@ -24,9 +24,9 @@ test('a person asks a number of questions a day, in all chats together, and is t
   const [one, other] = [await open(), await open()];
   const first = await one.askAndWait('Grüezi');
   await other.askAndWait('Grüezi');
-  expect(await sent(one, 'client_message', { id: randomUUID(), output: 'Guten Tag' }), 'the last one').toMatchObject({
-    ...{ taken: true, questionsLeft: 0 },
-  });
+  const last = { id: randomUUID(), output: 'Guten Tag' };
+  expect(await sent(one, 'client_message', last)).toMatchObject({ taken: true, questionsLeft: 0 });
+  expect(await sent(one, 'client_message', last), 'its receipt got lost').toMatchObject({ taken: true, id: last.id });
   expect(await sent(one, 'edit_message', { id: first, output: 'Hallo' }), 'an answer again is one more').toMatchObject({
     ...{ taken: false, code: 'ANSWERS_PER_DAY' },
   });

@@ -36,7 +36,9 @@ export async function takeMessage(
 ): Promise<Taken> {
   const { id, text, fileIds } = readMessage(payload);
   if (session.tasks.waitingCount() >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
-  const questionsLeft = await countQuestion(context, session.employeeId);
+  // Sent again because its receipt got lost, it is not another question.
+  const isRepeated = id !== undefined && session.hasTaken(id);
+  const questionsLeft = isRepeated ? null : await countQuestion(context, session.employeeId);
   const files = await whenThere(session, () => ownFiles(context, session, fileIds));
   const now = context.clock.now();
   const step = wireStep({
