@@ -42,6 +42,7 @@ export async function seedHistory(context: ChatContext, employeeId: string, chat
         messageStep(id, moment, 'user_message', question),
         messageStep(id, moment, 'assistant_message', answer),
       ]),
+      null,
     );
   }
   await context.database.pool.query('analyze chat_threads; analyze chat_steps');

@@ -35,14 +35,14 @@ export async function seedLongChat(context: ChatContext, { url, token, employeeI
     })) as NewStep[] as [NewStep, ...NewStep[]];
     const name = 'Der lange Chat';
     await saveQuestion(db, { employeeId, name, metadata: {}, updatedAt: clock.now() }, first);
-    await saveSteps(db, rest);
+    await saveSteps(db, rest, null);
     const copies = elements.map(({ ordinal: _, ...element }) => ({
       ...element,
       id: randomUUID(),
       threadId,
       forId: ids.get(element.forId)!,
     }));
-    if (copies.length > 0) await saveElements(db, copies);
+    if (copies.length > 0) await saveElements(db, copies, null);
   }
   return { threadId, firstQuestion: questionOf(0), lastQuestion: questionOf(messages / 2 - 1) };
 }

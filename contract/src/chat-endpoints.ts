@@ -89,7 +89,7 @@ const threadEndpoints = {
       }),
       data: z.array(z.custom<Thread>()),
     }),
-    refusals: withAccess,
+    refusals: [...withAccess, 'LIMIT_PER_MINUTE'],
   },
   'GET /api/outdated-answers': {
     summary: 'The person’s own answers that rest on a passage that changed since, at most 100, with before and after.',
@@ -179,6 +179,8 @@ const messageEndpoints = {
       size: z.number(),
       /** Whether the file holds text that can be used for a question. */
       hasText: z.boolean(),
+      /** How many more files, or megabytes, this person may keep, when there are few; null: enough of them. */
+      roomLeft: z.object({ files: z.number().nullable(), megabytes: z.number().nullable() }).optional(),
     }),
     refusals: [
       ...withAccess,

@@ -37,8 +37,13 @@ export type ServerEvents = {
   token_usage: (tokens: number, at?: number) => void;
 };
 
-/** The acknowledgement of a message: taken (sending it again changes nothing), or refused with the text to show. */
-export type Receipt = { taken: true; id: string } | { taken: false; code: RefusalCode; message: string };
+/**
+ * The acknowledgement of a message: taken (sending it again changes nothing), or refused with the text to show.
+ * `questionsLeft`: how many more may be asked today, when these are few.
+ */
+export type Receipt =
+  | { taken: true; id: string; questionsLeft?: number }
+  | { taken: false; code: RefusalCode; message: string };
 
 /** Events a client sends; the acknowledgements are optional. */
 export type ClientEvents = {

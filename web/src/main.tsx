@@ -4,10 +4,12 @@ import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadOnMissingChunk } from './app/reload-on-missing-chunk.ts';
+import { setScriptPolicy } from './app/set-script-policy.ts';
 import { captureFragment } from './identity/fragment.ts';
 import { startLanguage } from './language/language.ts';
 import { startColorScheme } from './ui/theme/color-scheme.ts';
 
+setScriptPolicy();
 captureFragment();
 reloadOnMissingChunk();
 startLanguage();

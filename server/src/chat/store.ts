@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { elements, steps, threads } from './tables.ts';
 import { searchable } from './threads/fold-text.ts';
@@ -15,9 +15,12 @@ export type NewElement = typeof elements.$inferInsert;
 
 /** A question and its chat. */
 export type NewQuestion = {
-  thread: Pick<ThreadRow, 'employeeId' | 'name' | 'metadata' | 'updatedAt'>;
+  thread: Pick<ThreadRow, 'employeeId' | 'name' | 'metadata' | 'updatedAt'> & { heldBy?: string | null };
   step: NewStep;
 };
+
+/** The session that writes in each chat, where several servers run; null: this server is alone and writes everything. */
+export type Holders = ReadonlyMap<string, string> | null;
 
 /**
  * Saves questions of different chats, and the chats they begin, in one statement; returns for each whether it is new. It
@@ -32,6 +35,7 @@ export async function saveQuestions(db: Database, questions: NewQuestion[]): Pro
       threadName: thread.name,
       called: searchable(thread.name),
       threadMetadata: thread.metadata,
+      heldBy: thread.heldBy ?? null,
       moment: thread.updatedAt,
     })),
   );
@@ -40,10 +44,11 @@ export async function saveQuestions(db: Database, questions: NewQuestion[]): Pro
       select * from jsonb_to_recordset(${given}::jsonb) as given (id text, "threadId" uuid, "parentId" text, type text,
         name text, input text, output text, said text, "isError" boolean, metadata jsonb, "createdAt" timestamptz,
         "endedAt" timestamptz, "employeeId" uuid, "threadName" text, called text, "threadMetadata" jsonb,
-        moment timestamptz)
+        "heldBy" uuid, moment timestamptz)
     ), own as (
-      insert into ${threads} (id, employee_id, name, called, metadata, created_at, updated_at)
-      select "threadId", "employeeId", "threadName", called, "threadMetadata", moment, moment from given
+      insert into ${threads} (id, employee_id, name, called, metadata, held_by, created_at, updated_at)
+      select "threadId", "employeeId", "threadName", called, "threadMetadata", "heldBy", moment, moment from given
+      order by "threadId"
       on conflict (id) do update set updated_at = excluded.updated_at
         where ${threads.employeeId} = excluded.employee_id and ${threads.deletedAt} is null
       returning id, employee_id
@@ -59,10 +64,37 @@ export async function saveQuestions(db: Database, questions: NewQuestion[]): Pro
   return questions.map(({ step }) => isNew.has(step.threadId));
 }
 
-/** Saves steps, new or known, as they are now; new ones get this order. Takes one parameter for any number of steps. */
-export async function saveSteps(db: Database, rows: NewStep[]): Promise<void> {
+/** Records that a session opened a chat: from now on the one before it cannot write there. */
+export async function holdThread(db: Database, threadId: string, heldBy: string): Promise<void> {
+  await db.update(threads).set({ heldBy }).where(eq(threads.id, threadId));
+}
+
+/**
+ * Limits a statement to the chats that their holders still have, which stay theirs until it ends: a server that stood
+ * still must not write over what the next one has closed. The rows are locked in the order in which `saveQuestions` does.
+ */
+function fence(holders: Holders): { held: SQL; isHeld: (threadId: SQL) => SQL } {
+  if (holders === null) return { held: sql``, isHeld: () => sql`true` };
+  const given = toJson([...holders].map(([id, holder]) => ({ id, holder })));
+  const held = sql`with held as materialized (
+    select thread.id from ${threads} as thread
+    join jsonb_to_recordset(${given}::jsonb) as holding (id uuid, holder uuid)
+      on holding.id = thread.id and holding.holder = thread.held_by
+    order by thread.id for share of thread)`;
+  return { held, isHeld: (threadId) => sql`${threadId} in (select id from held)` };
+}
+
+const threadIdsOf = (result: unknown) => (result as { rows: { thread_id: string }[] }).rows.map((row) => row.thread_id);
+
+/**
+ * Saves steps, new or known, as they are now; new ones get this order. Takes one parameter for any number of steps.
+ * Returns the chats that were written.
+ */
+export async function saveSteps(db: Database, rows: NewStep[], holders: Holders): Promise<string[]> {
   const given = toJson(rows.map((row) => ({ ...row, said: saidOf(row) })));
-  await db.execute(sql`
+  const { held, isHeld } = fence(holders);
+  const saved = await db.execute(sql`
+    ${held}
     insert into ${steps} (id, thread_id, employee_id, parent_id, type, name, input, output, said, is_error, metadata,
       created_at, ended_at)
     select given.id, given."threadId", (select employee_id from ${threads} where id = given."threadId"),
@@ -72,9 +104,12 @@ export async function saveSteps(db: Database, rows: NewStep[]): Promise<void> {
       name text, input text, output text, said text, "isError" boolean, metadata jsonb, "createdAt" timestamptz,
       "endedAt" timestamptz)) with ordinality as given
       (id, "threadId", "parentId", type, name, input, output, said, "isError", metadata, "createdAt", "endedAt", place)
+    where ${isHeld(sql`given."threadId"`)}
     order by given.place
     on conflict (thread_id, id) do update set input = excluded.input, output = excluded.output, said = excluded.said,
-      is_error = excluded.is_error, metadata = excluded.metadata, ended_at = excluded.ended_at`);
+      is_error = excluded.is_error, metadata = excluded.metadata, ended_at = excluded.ended_at
+    ${holders ? sql`returning thread_id` : sql``}`);
+  return threadIdsOf(saved);
 }
 
 /** Returns JSON for the database; it would refuse lone surrogates, so they are replaced. */
@@ -137,9 +172,11 @@ export async function lastStepsOfThread(db: Database, threadId: string, most: nu
     .orderBy(asc(steps.ordinal));
 }
 
-/** Saves elements as they are now; a task list that changed refers to its new content. */
-export async function saveElements(db: Database, rows: NewElement[]): Promise<void> {
-  await db.execute(sql`
+/** Saves elements as they are now; a task list that changed refers to its new content. Returns the chats as `saveSteps`. */
+export async function saveElements(db: Database, rows: NewElement[], holders: Holders): Promise<string[]> {
+  const { held, isHeld } = fence(holders);
+  const saved = await db.execute(sql`
+    ${held}
     insert into ${elements} (id, thread_id, for_id, type, display, name, page, passage_id, source, file_id, mime, shown,
       created_at)
     select given.id, given."threadId", given."forId", coalesce(given.type, 'pdf'), coalesce(given.display, 'side'),
@@ -148,9 +185,12 @@ export async function saveElements(db: Database, rows: NewElement[]): Promise<vo
       display text, name text, page integer, "passageId" text, source jsonb, "fileId" uuid, mime text, shown jsonb,
       "createdAt" timestamptz)) with ordinality as given
       (id, "threadId", "forId", type, display, name, page, "passageId", source, "fileId", mime, shown, "createdAt", place)
+    where ${isHeld(sql`given."threadId"`)}
     order by given.place
     on conflict (id) do update set file_id = excluded.file_id, shown = excluded.shown
-      where ${elements.threadId} = excluded.thread_id`);
+      where ${elements.threadId} = excluded.thread_id
+    ${holders ? sql`returning thread_id` : sql``}`);
+  return threadIdsOf(saved);
 }
 
 /** Returns the elements of the current chat, or of one of its branches. */
@@ -177,6 +217,14 @@ export async function ownElement(db: Database, employeeId: string, id: string): 
   return row?.element ?? null;
 }
 
-export async function deleteElementsFor(db: Database, threadId: string, forId: string): Promise<void> {
-  await db.delete(elements).where(and(eq(elements.threadId, threadId), eq(elements.forId, forId)));
+export async function deleteElementsFor(
+  db: Database,
+  threadId: string,
+  forId: string,
+  holders: Holders,
+): Promise<void> {
+  const { held, isHeld } = fence(holders);
+  await db.execute(sql`
+    ${held}
+    delete from ${elements} where thread_id = ${threadId} and for_id = ${forId} and ${isHeld(sql`thread_id`)}`);
 }

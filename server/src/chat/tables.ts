@@ -37,6 +37,8 @@ export const threads = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** Set while a deleted chat can be restored. */
     deletedAt: moment('deleted_at'),
+    /** The session that opened it last, where several servers run: no other one may write its turns. */
+    heldBy: uuid('held_by'),
   },
   (table) => [index('chat_threads_of_employee').on(table.employeeId, table.updatedAt)],
 );

@@ -34,7 +34,7 @@ export async function createApp<C extends GroundContext>(
     exposedHeaders: [renewedTokenHeader],
   });
   await parseBodies(app);
-  if (context.config.API_DOCS) await publishOpenApi(app);
+  if (context.config.apiDocs) await publishOpenApi(app);
   app.after(() => {
     for (const row of routes.filter(({ raw }) => !raw)) addRoute(app, context, row);
     addReadiness(app, pending);

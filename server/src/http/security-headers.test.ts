@@ -18,7 +18,10 @@ test.each(paths)('%s keeps browsers with https, and out of frames', async (path)
   const { headers } = await fetch(address, { headers: { accept: 'text/html' } });
   const policy = headers.get('content-security-policy')!;
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-  for (const part of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
+  for (const part of [
+    ...["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"],
+    ...["require-trusted-types-for 'script'", 'trusted-types default'],
+  ]) {
     expect(policy.split('; ')).toContain(part);
   }
   expect(policy).not.toContain('unsafe');

@@ -11,7 +11,7 @@ export type { Sources } from './memory/sources-in-memory.ts';
 export { type TrialSources, tryEdition } from './memory/try-edition.ts';
 export { readSourceFile } from './pages/read-source-file.ts';
 export type { AskedPart, AskedStretch, Hit, Passage, PassageQuestion, Search, SourceDocument } from './passage.ts';
-export { readPdf } from './reading/read-pdf.ts';
+export { readAttachedPdf } from './reading/read-pdf.ts';
 export { PdfRefused } from './reading/refusal.ts';
 export type { Dictionary } from './search/cross-language/dictionary.ts';
 export { findAlternatives } from './search/glossary/glossary.ts';

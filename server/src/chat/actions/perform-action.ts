@@ -12,11 +12,12 @@ import { chatTexts } from '../texts/texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { downloadAsPdf, downloadAsWord } from '../threads/download-answer.ts';
 import { giveAnswer } from '../turn/give-answer.ts';
+import { countQuestion } from '../turn/limit-questions.ts';
 import { TurnCutOff } from '../turn/turn.ts';
 import { stepOfRow } from '../wire.ts';
 
 /** Carries out a button, given its value; returns the text for the person, or null. */
-type ButtonAction = (context: ChatContext, session: Session, value: string) => Promise<string | null>;
+export type ButtonAction = (context: ChatContext, session: Session, value: string) => Promise<string | null>;
 
 /** The buttons of the assistant by name (`offer`, see offer-actions.ts). */
 export const buttonActions: Record<string, ButtonAction> = {
@@ -89,5 +90,7 @@ function ignoreCutOff(error: unknown): void {
 
 async function answerAgain(context: ChatContext, session: Session, questionId: string): Promise<void> {
   const question = await stepOfThread(context.db, session.threadId, questionId);
-  if (question) session.tasks.enqueue((signal) => giveAnswer(context, session, stepOfRow(question), signal));
+  if (!question) return;
+  await countQuestion(context, session.employeeId);
+  session.tasks.enqueue((signal) => giveAnswer(context, session, stepOfRow(question), signal));
 }

@@ -1,3 +1,4 @@
+import type { Action } from '@polier/contract/chat';
 import { z } from 'zod';
 import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
@@ -5,7 +6,7 @@ import type { Connection } from '../session/connection.ts';
 import type { Session } from '../session/session.ts';
 import { dropOffer } from '../store.ts';
 import { chatTexts } from '../texts/texts.ts';
-import { buttonActions } from './perform-action.ts';
+import { type ButtonAction, buttonActions } from './perform-action.ts';
 
 const actionCall = z.object({ id: z.string().max(100) });
 
@@ -42,10 +43,25 @@ export async function pressAction(context: ChatContext, session: Session, id: st
   if (!action || isChoice) throw new Refusal('ACTION_GONE');
   session.screen.removeAction(id);
   const perform = Object.hasOwn(buttonActions, action.name) ? buttonActions[action.name] : undefined;
-  const response = perform ? await perform(context, session, action.value) : null;
+  const response = perform ? await performOrOffer(perform, context, session, action) : null;
   if (action.forId !== null) {
     const { name: offer, value } = action;
     await dropOffer(context.db, session.threadId, action.forId, { offer, value });
   }
   return response;
+}
+
+/** Carries a button out; one that is refused, such as for a limit, is there again. */
+async function performOrOffer(
+  perform: ButtonAction,
+  context: ChatContext,
+  session: Session,
+  action: Action,
+): Promise<string | null> {
+  try {
+    return await perform(context, session, action.value);
+  } catch (error) {
+    if (error instanceof Refusal) session.screen.showAction(action);
+    throw error;
+  }
 }

@@ -3,11 +3,13 @@ import type { ChatContext } from '../context.ts';
 import type { Session } from '../session/session.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { giveAnswer } from '../turn/give-answer.ts';
+import { countQuestion } from '../turn/limit-questions.ts';
 import { saveQuestion } from '../turn/save-turn-batch.ts';
 import { rowOfStep, wireStep } from '../wire.ts';
 
 /** Asks a question that the assistant suggested, as if the person had typed it. */
 export async function askSuggestion(context: ChatContext, session: Session, text: string): Promise<void> {
+  await countQuestion(context, session.employeeId);
   const now = context.clock.now();
   const step = wireStep({
     id: randomUUID(),
@@ -23,6 +25,7 @@ export async function askSuggestion(context: ChatContext, session: Session, text
     name: session.chatName ?? text.slice(0, 80),
     metadata: { chat_profile: session.profile },
     updatedAt: now,
+    heldBy: session.holder,
   };
   if (!(await saveQuestion(context.db, thread, rowOfStep(step)))) return;
   session.events.broadcast('new_message', step);

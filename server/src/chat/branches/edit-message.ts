@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Receipt } from '@polier/contract/chat-events';
 import { z } from 'zod';
 import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
@@ -7,7 +8,9 @@ import type { Session } from '../session/session.ts';
 import { type StepRow, stepOfThread, stepsOfThread } from '../store.ts';
 import { searchable } from '../threads/fold-text.ts';
 import { giveAnswer } from '../turn/give-answer.ts';
+import { countQuestion } from '../turn/limit-questions.ts';
 import { readMessage } from '../turn/read-message.ts';
+import { takenAs } from '../turn/take-message.ts';
 import { stepOfRow } from '../wire.ts';
 import { withExtras } from '../wire-thread.ts';
 import { listBranches } from './list-branches.ts';
@@ -18,15 +21,16 @@ const named = z.object({ branchId: z.uuid().optional().catch(undefined) });
 /**
  * Edits an earlier message, or repeats it unchanged (`edit_message`): stops what is running, stores what followed the
  * message as a branch and answers it again. The same edit sent twice, with the id of its branch, is carried out once.
- * Returns the id of the message. Refuses MESSAGE_NOT_FOUND and what readMessage refuses.
+ * Returns the receipt. Refuses MESSAGE_NOT_FOUND, ANSWERS_AT_ONCE, ANSWERS_PER_DAY and what readMessage refuses.
  */
-export async function editMessage(context: ChatContext, session: Session, payload: unknown): Promise<string> {
+export async function editMessage(context: ChatContext, session: Session, payload: unknown): Promise<Receipt> {
   const { id, text } = readMessage(payload);
   const known = id === undefined ? null : await stepOfThread(context.db, session.threadId, id);
   if (known?.type !== 'user_message') throw new Refusal('MESSAGE_NOT_FOUND');
   const { branchId } = named.parse(payload);
   const before = branchId ? await threadOfBranch(context.db, branchId) : null;
-  if (before === session.threadId) return known.id;
+  if (before === session.threadId) return takenAs(known.id, null);
+  const questionsLeft = await countQuestion(context, session.employeeId, session);
   const aside = branchId && before === null ? branchId : randomUUID();
   session.tasks.cutOffAll('stopped');
   await new Promise<void>((resolve, reject) => {
@@ -37,7 +41,7 @@ export async function editMessage(context: ChatContext, session: Session, payloa
       await giveAnswer(context, session, stepOfRow(edited), signal);
     });
   });
-  return known.id;
+  return takenAs(known.id, questionsLeft);
 }
 
 type Edit = { messageId: string; text: string; branchId: string };

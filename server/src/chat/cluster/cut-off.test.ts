@@ -63,6 +63,22 @@ describe.skipIf(typeof redis === 'string')('a server that the cluster does not h
     40_000,
   );
 
+  test('neither adds to the journal of a chat that another one has opened, nor discards it', async () => {
+    const seen = async (cluster: Cluster) =>
+      (await cluster.journal.read('j')).map((entry) => ('text' in entry ? entry.text : ''));
+    expect(await one.place(['thread:j'])).toBeNull();
+    one.journal.append('j', { stepId: 's', text: 'of one' });
+    await expect.poll(() => seen(one)).toEqual(['of one']);
+    await one.release(['thread:j']);
+    expect(await other.place(['thread:j'])).toBeNull();
+    await other.journal.discard('j');
+    other.journal.append('j', { stepId: 's', text: 'of the other' });
+    await expect.poll(() => seen(one)).toEqual(['of the other']);
+    one.journal.append('j', { stepId: 's', text: 'late' });
+    await one.journal.discard('j');
+    expect(await seen(other)).toEqual(['of the other']);
+  });
+
   test('leaves what it gives up to the next one, and nothing else', async () => {
     await one.release(['thread:a', 'thread:c']);
     expect(await other.place(['thread:a'])).toBeNull();

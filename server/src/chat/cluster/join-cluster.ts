@@ -4,8 +4,9 @@ import type { Log } from '../../ground/log.ts';
 import { addressOf, waitForDependency } from '../../ground/wait-for-dependency.ts';
 import { createRedisJournal } from '../journal/redis-journal.ts';
 import type { TurnJournal } from '../journal/turn-journal.ts';
+import { threadName } from '../session/chat-names.ts';
 import { createMessageBus, type MessageBus } from './message-bus.ts';
-import { createServerRegistry, type ServerRegistry, unwatched } from './server-registry.ts';
+import { createServerRegistry, ownerKeyOf, type ServerRegistry, unwatched } from './server-registry.ts';
 
 /** The servers that share a Redis: the chats each has open, and the messages between them. */
 export type Cluster = Omit<ServerRegistry, 'stop' | 'isReachable'> &
@@ -53,7 +54,7 @@ export async function joinCluster(url: string, log: Log, waitSeconds = 0): Promi
     onQuestion: bus.onQuestion,
     ask: async (server, question) => ((await isReachable(server)) ? bus.ask(server, question) : null),
     watch,
-    journal: createRedisJournal(redis, log),
+    journal: createRedisJournal(redis, { serverId, ownerKey: (id) => ownerKeyOf(threadName(id)), log }),
     close: async () => {
       await stop();
       subscriber.disconnect();

@@ -58,6 +58,8 @@ export const unwatched: Watched = {
 export class OtherClusterVersion extends Error {}
 
 const keyPrefix = 'polier:chat:';
+/** Where Redis has the server that a chat is open on. */
+export const ownerKeyOf = (name: string) => keyPrefix + name;
 const livePrefix = `${keyPrefix}server:`;
 /** A server whose heartbeat is older than this is dead. */
 const deadAfterMs = 1_600;
@@ -96,7 +98,7 @@ end`;
 export async function createServerRegistry(serverId: string, redis: Redis, log: Log): Promise<ServerRegistry> {
   const version = String(clusterVersion);
   const isAlive = async (server: string) => (await redis.exists(livePrefix + server)) === 1;
-  const findOwner = (name: string) => redis.get(keyPrefix + name);
+  const findOwner = (name: string) => redis.get(ownerKeyOf(name));
   let watched = unwatched;
   /** When the last heartbeat that arrived was sent. */
   let heardAt = 0;
@@ -107,7 +109,7 @@ export async function createServerRegistry(serverId: string, redis: Redis, log: 
     const sentAt = performance.now();
     const names = watched.names();
     await redis.set(livePrefix + serverId, version, 'PX', deadAfterMs);
-    const keys = names.map((name) => keyPrefix + name);
+    const keys = names.map(ownerKeyOf);
     const taken =
       keys.length > 0 ? await redis.eval(renewScript, keys.length, ...keys, serverId, placementSeconds) : [];
     if ((taken as number[]).length > 0) watched.taken((taken as number[]).map((at) => names[at - 1]!));
@@ -144,7 +146,7 @@ export async function createServerRegistry(serverId: string, redis: Redis, log: 
 
   return {
     place: async (names) => {
-      const keys = names.map((name) => keyPrefix + name);
+      const keys = names.map(ownerKeyOf);
       const args = [serverId, livePrefix, placementSeconds, version];
       const [owner, ownerVersion] = (await redis.eval(placeScript, keys.length, ...keys, ...args)) as [string, string];
       if (owner === serverId) return null;
@@ -152,7 +154,7 @@ export async function createServerRegistry(serverId: string, redis: Redis, log: 
       return owner;
     },
     release: async (names) => {
-      const keys = names.map((name) => keyPrefix + name);
+      const keys = names.map(ownerKeyOf);
       if (keys.length > 0) await redis.eval(releaseScript, keys.length, ...keys, serverId);
     },
     isPlaced: async (name) => {
@@ -170,7 +172,7 @@ export async function createServerRegistry(serverId: string, redis: Redis, log: 
     isHeard,
     stillOwns: async (names) => {
       if (isHeard()) return true;
-      const owners = await redis.mget(names.map((name) => keyPrefix + name)).catch(() => []);
+      const owners = await redis.mget(names.map(ownerKeyOf)).catch(() => []);
       return owners.every((owner) => owner === null || owner === serverId);
     },
     leave: async () => {

@@ -28,7 +28,7 @@ async function keepLongChat(messages: number): Promise<string> {
     ),
   );
   await saveQuestion(server.context.db, { employeeId, name: 'Lang', metadata: {}, updatedAt: now }, first!);
-  await saveSteps(server.context.db, rest);
+  await saveSteps(server.context.db, rest, null);
   return threadId;
 }
 

@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts';
 import { takeMessage } from '../turn/take-message.ts';
 import type { ConnectionVoice } from './connection-voice.ts';
 
-/** Handles an event; what it returns is the id in the receipt. */
+/** Handles an event; what it returns is the receipt, if it is one. */
 export type EventHandler = (payload: unknown) => Promise<unknown> | unknown;
 
 type Handlers = {

@@ -86,6 +86,8 @@ export function serveConnection(
   };
 }
 
+const isReceipt = (value: unknown): value is Receipt => typeof value === 'object' && value !== null && 'taken' in value;
+
 /** Runs the events of a connection in order, each after its access check, and returns what became of them. */
 function createEventRunner(
   context: ChatContext,
@@ -101,8 +103,8 @@ function createEventRunner(
     try {
       await whenThere(check);
       await whenThere(() => openThread(context, session));
-      const id = await handler(payload);
-      return { taken: true, id: typeof id === 'string' ? id : '' };
+      const receipt = await handler(payload);
+      return isReceipt(receipt) ? receipt : { taken: true, id: '' };
     } catch (error) {
       return { taken: false, ...sendRefusal(context, session, connection, error) };
     }

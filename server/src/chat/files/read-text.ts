@@ -1,12 +1,15 @@
-import { Worker } from 'node:worker_threads';
+import { ApartFailed, createApart } from '../../ground/apart/run-apart.ts';
 import { Refusal } from '../../ground/refusal.ts';
-import { PdfRefused, readPdf } from '../../knowledge/port.ts';
+import { PdfRefused, readAttachedPdf } from '../../knowledge/port.ts';
 
 /** How much text of a file is read. */
 const maxCharacters = 400_000;
 /** The largest Word file that is read, unpacked. */
 const maxUnpackedBytes = 100_000_000;
 const readingLimits = { megabytes: 20, pages: 300, seconds: 30 };
+const wordReader = createApart<Uint8Array, string>(new URL('./read-word-process.ts', import.meta.url), {
+  megabytes: 800,
+});
 
 /**
  * Reads the text of a person's file; null when it has none (images, scans). Refuses FILE_BROKEN and the refusals of PDFs
@@ -26,7 +29,7 @@ async function readAny(mime: string, bytes: Buffer): Promise<string | null> {
 
 async function readPdfText(bytes: Buffer): Promise<string | null> {
   try {
-    const { pages } = await readPdf(bytes, readingLimits);
+    const { pages } = await readAttachedPdf(bytes, readingLimits);
     return pages.map(({ text }) => text).join('\n\n');
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;
@@ -39,20 +42,11 @@ async function readPdfText(bytes: Buffer): Promise<string | null> {
 
 async function readWordText(bytes: Buffer): Promise<string | null> {
   if (unpackedSize(bytes) > maxUnpackedBytes) throw new Refusal('FILE_BROKEN');
-  const worker = new Worker(new URL('./read-word-worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
-  const timeout = setTimeout(() => void worker.terminate(), readingLimits.seconds * 1000);
   try {
-    return await new Promise<string>((resolve, reject) => {
-      worker.once('message', resolve).once('error', reject).once('exit', reject);
-    });
+    return await wordReader.run(bytes, readingLimits.seconds);
   } catch (cause) {
+    if (!(cause instanceof ApartFailed)) throw cause;
     throw new Refusal('FILE_BROKEN', {}, { cause });
-  } finally {
-    clearTimeout(timeout);
-    await worker.terminate();
   }
 }
 

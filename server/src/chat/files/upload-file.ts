@@ -39,7 +39,7 @@ export async function uploadFile(context: ChatContext, actor: Person, { query, b
   if (bytes.length > uploadLimits.megabytes * 1_000_000) {
     throw new Refusal('FILE_TOO_LARGE', { megabytes: uploadLimits.megabytes });
   }
-  await refuseFull(context, actor.employeeId, bytes.length);
+  const roomLeft = await takeRoom(context, actor.employeeId, bytes.length);
   const name = nameOf(body.file.name);
   const mime = recogniseFile(name, bytes);
   const text = await readText(mime, bytes);
@@ -56,15 +56,27 @@ export async function uploadFile(context: ChatContext, actor: Person, { query, b
     createdAt: context.clock.now(),
   });
   await enqueueDeletion(context);
-  return { id, name, mime, size: bytes.length, hasText: text !== null };
+  return { id, name, mime, size: bytes.length, hasText: text !== null, ...(roomLeft && { roomLeft }) };
 }
 
-/** Refuses FILES_FULL when a person would keep more files, or larger ones, than the operator allows. */
-async function refuseFull({ config, db }: ChatContext, employeeId: string, more: number): Promise<void> {
+/** From this share of the room on a person is told how much is left. */
+const toldBelow = 0.1;
+
+/**
+ * Returns the room that is left beside a new file, when it is short. Refuses FILES_FULL when a person would keep more
+ * files, or larger ones, than the operator allows.
+ */
+async function takeRoom({ config, db }: ChatContext, employeeId: string, more: number) {
   const { ATTACHMENT_FILES: files, ATTACHMENT_MEGABYTES: megabytes } = config;
   const kept = await sizeOfFiles(db, employeeId);
   const isFull = (files > 0 && kept.files >= files) || (megabytes > 0 && kept.bytes + more > megabytes * 1_000_000);
   if (isFull) throw new Refusal('FILES_FULL', { files: files || '∞', megabytes: megabytes || '∞' });
+  const short = (left: number, of: number) => (of > 0 && left < of * toldBelow ? left : null);
+  const left = {
+    files: short(files - kept.files - 1, files),
+    megabytes: short(Math.floor(megabytes - (kept.bytes + more) / 1_000_000), megabytes),
+  };
+  return left.files === null && left.megabytes === null ? null : left;
 }
 
 /** Deletes an uploaded file that was not sent. Refuses NOT_FOUND, also for the file of somebody else. */

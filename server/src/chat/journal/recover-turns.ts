@@ -1,14 +1,18 @@
 import { isDatabaseAway } from '../../database/database-away.ts';
 import type { ChatContext } from '../context.ts';
-import { deleteElementsFor, type NewElement, type NewStep, saveElements, saveSteps } from '../store.ts';
+import { deleteElementsFor, type Holders, type NewElement, type NewStep, saveElements, saveSteps } from '../store.ts';
 
 type Recovering = Pick<ChatContext, 'db' | 'journal' | 'log'>;
 
 /**
  * Stores what a killed server had sent to the clients of a thread but not stored yet. Call it when no turn of the thread
- * runs.
+ * runs. `holders`: as `saveSteps`.
  */
-export async function recoverTurn({ db, journal }: Omit<Recovering, 'log'>, threadId: string): Promise<void> {
+export async function recoverTurn(
+  { db, journal }: Omit<Recovering, 'log'>,
+  threadId: string,
+  holders: Holders,
+): Promise<void> {
   const entries = await journal.read(threadId);
   if (entries.length === 0) return;
   const steps = new Map<string, NewStep>();
@@ -23,9 +27,9 @@ export async function recoverTurn({ db, journal }: Omit<Recovering, 'log'>, thre
       for (const { id, forId } of elements.values()) if (forId === entry.withdrawn) elements.delete(id);
     }
   }
-  if (steps.size > 0) await saveSteps(db, [...steps.values()]);
-  for (const forId of withdrawn) await deleteElementsFor(db, threadId, forId);
-  if (elements.size > 0) await saveElements(db, [...elements.values()]);
+  if (steps.size > 0) await saveSteps(db, [...steps.values()], holders);
+  for (const forId of withdrawn) await deleteElementsFor(db, threadId, forId, holders);
+  if (elements.size > 0) await saveElements(db, [...elements.values()], holders);
   await journal.discard(threadId);
 }
 
@@ -33,7 +37,7 @@ export async function recoverTurn({ db, journal }: Omit<Recovering, 'log'>, thre
 export async function recoverTurns(context: Recovering): Promise<void> {
   for (const threadId of await context.journal.unfinished()) {
     try {
-      await recoverTurn(context, threadId);
+      await recoverTurn(context, threadId, null);
     } catch (err) {
       // It stays in the journal, and is recovered when the chat is opened.
       if (isDatabaseAway(err)) throw err;

@@ -4,7 +4,7 @@ import { offerAction, readOffers } from '../actions/actions.ts';
 import type { ChatContext } from '../context.ts';
 import { recoverTurn } from '../journal/recover-turns.ts';
 import { profileOf } from '../preferences/profiles.ts';
-import { lastStepsOfThread, type StepRow, saveSteps } from '../store.ts';
+import { type Holders, holdThread, lastStepsOfThread, type StepRow, saveSteps } from '../store.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { findThread } from '../threads/store.ts';
 import { noAnswer, rowOfStep, wireStep } from '../wire.ts';
@@ -26,9 +26,12 @@ async function loadThread(context: ChatContext, session: Session): Promise<Loade
   const thread = await findThread(context.db, session.threadId);
   if (thread === null) return 'missing';
   if (thread.employeeId !== session.employeeId || thread.deletedAt !== null) return 'foreign';
-  if (!session.tasks.isBusy()) await recoverTurn(context, thread.id);
+  const holders = session.holder === null ? null : new Map([[thread.id, session.holder]]);
+  // Before anything is read: what another server still writes from here on is refused.
+  if (session.holder !== null) await holdThread(context.db, thread.id, session.holder);
+  if (!session.tasks.isBusy()) await recoverTurn(context, thread.id, holders);
   let rows = await lastStepsOfThread(context.db, thread.id, stepsRead);
-  if (await closeInterrupted(context, session, rows)) {
+  if (await closeInterrupted(context, session, rows, holders)) {
     rows = await lastStepsOfThread(context.db, thread.id, stepsRead);
   }
   return {
@@ -59,7 +62,12 @@ export function conversationOf(rows: StepRow[]): Conversation {
  * Ends the steps that were running when a server died and adds a note to each unanswered question; returns whether there
  * were any.
  */
-async function closeInterrupted(context: ChatContext, session: Session, rows: StepRow[]): Promise<boolean> {
+async function closeInterrupted(
+  context: ChatContext,
+  session: Session,
+  rows: StepRow[],
+  holders: Holders,
+): Promise<boolean> {
   if (session.tasks.isBusy()) return false;
   const now = context.clock.now();
   const running = rows.filter(({ endedAt }) => endedAt === null);
@@ -79,7 +87,7 @@ async function closeInterrupted(context: ChatContext, session: Session, rows: St
       }
       return runs.filter(({ endedAt }) => endedAt === null).map((run) => interruptionNote(session, run.id, id, now));
     });
-  if (ended.length + notes.length > 0) await saveSteps(context.db, [...ended, ...notes.map(rowOfStep)]);
+  if (ended.length + notes.length > 0) await saveSteps(context.db, [...ended, ...notes.map(rowOfStep)], holders);
   return ended.length + notes.length > 0;
 }
 

@@ -8,6 +8,7 @@ const stored = { name: 'Mängel', profile: 'work-safety', conversation: [], acti
 function create(isNamedThread = true) {
   const failures: unknown[] = [];
   const session = new Session({
+    holder: null,
     employeeId: 'e',
     threadId: 't',
     isNamedThread,

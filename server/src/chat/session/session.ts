@@ -24,6 +24,8 @@ export type LoadedThread = StoredThread | 'missing' | 'foreign';
  */
 export class Session {
   readonly employeeId: string;
+  /** Names this session as the one that may write its chat, where several servers run; otherwise null. */
+  readonly holder: string | null;
   /** The connections and what they are sent. */
   readonly events: Omit<EventChannel, 'invalidate'>;
   /** What the clients show of the current turn. */
@@ -51,6 +53,7 @@ export class Session {
 
   constructor(given: {
     employeeId: string;
+    holder: string | null;
     threadId: string;
     isNamedThread: boolean;
     language: Language;
@@ -58,6 +61,7 @@ export class Session {
     taskFailed: (error: unknown) => void;
   }) {
     this.employeeId = given.employeeId;
+    this.holder = given.holder;
     this.#threadId = given.threadId;
     this.#isNamedThread = given.isNamedThread;
     this.#language = given.language;
@@ -171,6 +175,10 @@ export class Session {
     if (this.#taken.has(questionId)) return false;
     this.#taken.add(questionId);
     return true;
+  }
+  /** Whether a question was taken before. */
+  hasTaken(questionId: string): boolean {
+    return this.#taken.has(questionId);
   }
   /** Gives back a question that could not be taken after all. */
   untake(questionId: string): void {

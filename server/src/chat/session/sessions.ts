@@ -108,7 +108,8 @@ export function createSessions(given: {
       const wanted = isUuid(threadId) ? threadId : newThreadId(employeeId, sessionId);
       // A reloaded page or a second tab has a session id of its own and joins the session that has its thread open.
       const shared = own ?? open().find((one) => one.employeeId === employeeId && one.threadId === wanted);
-      const about = { employeeId, threadId: wanted, isNamedThread: threadId !== '', language, profile };
+      const holder = given.isPlaced ? randomUUID() : null;
+      const about = { employeeId, holder, threadId: wanted, isNamedThread: threadId !== '', language, profile };
       const session = shared ?? new Session({ ...about, taskFailed });
       if (saysLanguage) session.setLanguage(language);
       byKey.set(key, session);

@@ -69,7 +69,7 @@ async function attach(
   const chainlitKey = await saveContent({ context, session }, name, mime, content);
   const given = { id: randomUUID(), threadId: session.threadId, forId: answerId };
   const element = wireElement({ ...given, type: 'file', name, mime, chainlitKey });
-  await saveElements(context.db, [rowOfElement(element, context.clock.now())]);
+  await saveElements(context.db, [rowOfElement(element, context.clock.now())], null);
   session.screen.showElement(element);
 }
 

@@ -1,6 +1,7 @@
 import type { chatEndpoints } from '@polier/contract/chat-endpoints';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { Person } from '../../ground/actor.ts';
+import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { wireThread } from '../wire-thread.ts';
@@ -9,13 +10,17 @@ import { listThreads } from './store.ts';
 
 type Input = InputOf<(typeof chatEndpoints)['POST /chatbot/project/threads']>;
 
+/** Searches of a person in a minute: each may read all their chats. Somebody who types makes about one a second. */
+const searchesPerMinute = 120;
+
 /**
  * Lists the person's chats, the last used first, without their messages. A search adds the sentence that contains its
- * words. The cursor is opaque.
+ * words. The cursor is opaque. Refuses LIMIT_PER_MINUTE for too many searches.
  */
 export async function listChats(context: ChatContext, actor: Person, { body }: Input) {
   const { first, cursor } = body.pagination;
   const words = (body.filter.search ?? '').replaceAll('\0', '').trim();
+  if (words !== '') await countSearch(context, actor);
   const rows = await listThreads(context.db, actor.employeeId, {
     first: first + 1,
     before: readCursor(cursor),
@@ -33,6 +38,13 @@ export async function listChats(context: ChatContext, actor: Person, { body }: I
       wireThread(row, [], [], () => '', words === '' ? {} : { found: found && findSentence(found, words) }),
     ),
   };
+}
+
+async function countSearch({ counters }: ChatContext, { employeeId }: Person): Promise<void> {
+  const { total, secondsLeft } = await counters.add(`searches of ${employeeId}`, 1, 60);
+  if (total > searchesPerMinute) {
+    throw new Refusal('LIMIT_PER_MINUTE', { limit: searchesPerMinute, seconds: secondsLeft });
+  }
 }
 
 function cursorOf(row: { id: string; updatedAt: Date }): string {

@@ -1,17 +1,30 @@
 import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
+import type { Session } from '../session/session.ts';
 
-/** Counts a question of a person. Refuses ANSWERS_AT_ONCE (on this server) and ANSWERS_PER_DAY (on all servers). */
+/** From this share of the day's questions on a person is told how many are left. */
+const toldBelow = 0.1;
+
+/**
+ * Counts a question of a person, or that one is to be answered again: both cost an answer. `stops`: a chat whose answers
+ * end for it. Returns how many more may follow today, when these are few; otherwise null. Refuses ANSWERS_AT_ONCE (on this
+ * server) and ANSWERS_PER_DAY (on all servers).
+ */
 export async function countQuestion(
   { config, counters, sessions }: Pick<ChatContext, 'config' | 'counters' | 'sessions'>,
   employeeId: string,
-): Promise<void> {
+  stops?: Session,
+): Promise<number | null> {
   const { ANSWERS_AT_ONCE: atOnce, ANSWERS_PER_DAY: perDay } = config;
-  const open = sessions.ofPerson(employeeId).map(({ tasks }) => tasks.waitingCount() + (tasks.isBusy() ? 1 : 0));
+  const others = sessions.ofPerson(employeeId).filter((session) => session !== stops);
+  const open = others.map(({ tasks }) => tasks.waitingCount() + (tasks.isBusy() ? 1 : 0));
   const current = open.reduce((total, one) => total + one, 0);
   if (atOnce > 0 && current >= atOnce) throw new Refusal('ANSWERS_AT_ONCE', { limit: atOnce });
   const { total, secondsLeft } = await counters.add(`questions of ${employeeId}`, 1, 86_400);
-  if (perDay > 0 && total > perDay) {
+  if (perDay === 0) return null;
+  if (total > perDay) {
     throw new Refusal('ANSWERS_PER_DAY', { limit: perDay, hours: Math.ceil(secondsLeft / 3600) });
   }
+  const left = perDay - total;
+  return left < perDay * toldBelow ? left : null;
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Step } from '@polier/contract/chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createChatClient } from '../../../test/chat-client.ts';
+import { type ChatClient, createChatClient } from '../../../test/chat-client.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;
@@ -16,11 +17,19 @@ async function open() {
   return client;
 }
 
+const sent = (client: ChatClient, event: 'client_message' | 'edit_message', message: object) =>
+  new Promise<unknown>((resolve) => client.socket.emit(event, { message } as never, resolve as never));
+
 test('a person asks a number of questions a day, in all chats together, and is told the number', async () => {
   const [one, other] = [await open(), await open()];
-  await one.askAndWait('Grüezi');
+  const first = await one.askAndWait('Grüezi');
   await other.askAndWait('Grüezi');
-  await one.askAndWait('Guten Tag');
+  const last = { id: randomUUID(), output: 'Guten Tag' };
+  expect(await sent(one, 'client_message', last)).toMatchObject({ taken: true, questionsLeft: 0 });
+  expect(await sent(one, 'client_message', last), 'its receipt got lost').toMatchObject({ taken: true, id: last.id });
+  expect(await sent(one, 'edit_message', { id: first, output: 'Hallo' }), 'an answer again is one more').toMatchObject({
+    ...{ taken: false, code: 'ANSWERS_PER_DAY' },
+  });
   other.ask('Und noch eine?');
   const refused = await other.next<Step>('new_message', ({ isError }) => isError === true);
   expect(refused).toMatchObject({
@@ -45,14 +54,27 @@ test('a person keeps a number of files', async () => {
       body: form,
       headers: { authorization: `Bearer ${token}` },
     });
-    return [answer.status, ((await answer.json()) as { code?: string }).code];
+    const { code, roomLeft } = (await answer.json()) as { code?: string; roomLeft?: object };
+    return [answer.status, code ?? roomLeft];
   };
   expect([await upload(), await upload(), await upload()]).toEqual([
     [200, undefined],
-    [200, undefined],
+    [200, { files: 0, megabytes: null }],
     [409, 'FILES_FULL'],
   ]);
   client.close();
+});
+
+test('a person searches their chats a number of times in a minute; the list without a search is not counted', async () => {
+  const token = await server.token('user');
+  const list = (search?: string) => {
+    const body = { pagination: { first: 1 }, filter: search ? { search } : {} };
+    return server.call('POST', '/chatbot/project/threads', { token, body });
+  };
+  for (let searches = 0; searches < 120; searches += 1) expect((await list('Kran')).status).toBe(200);
+  const refused = await list('Kran');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await list()).status).toBe(200);
 });
 
 test('the description of the endpoints can be closed', async () => {

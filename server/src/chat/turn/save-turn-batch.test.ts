@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
-import { type NewStep, stepsOfThread } from '../store.ts';
+import { elementsOfThread, holdThread, type NewElement, type NewStep, stepsOfThread } from '../store.ts';
 import { rowOfStep, wireStep } from '../wire.ts';
-import { saveQuestion, saveTurnBatch } from './save-turn-batch.ts';
+import { saveQuestion, saveTurnBatch, type TurnBatch } from './save-turn-batch.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,9 @@ function message(threadId: string, output: string): NewStep {
   return rowOfStep(wireStep({ id: randomUUID(), threadId, type: 'user_message', name: 'x', output, createdAt }));
 }
 
-const batchOf = (threadId: string, steps: NewStep[]) => ({ threadId, withdrawn: [], elements: [], steps });
+const batchOf = (threadId: string, steps: NewStep[], heldBy: string | null = null): TurnBatch => ({
+  ...{ threadId, heldBy, withdrawn: [], elements: [], steps },
+});
 
 test('chats that are written at the same time are all kept, except one that is gone', async () => {
   const { db, database } = server.context;
@@ -39,4 +41,34 @@ test('chats that are written at the same time are all kept, except one that is g
     const said = (await stepsOfThread(db, id)).map(({ output }) => output);
     expect(said).toEqual(['Frage', 'zuerst', 'danach']);
   }
+});
+
+test('a session writes nothing in a chat that another one has opened since, also when it began before', async () => {
+  const { db, database } = server.context;
+  const { rows } = await database.pool.query('select id from employees limit 1');
+  const employeeId = (rows[0] as { id: string }).id;
+  const [first, next] = [randomUUID(), randomUUID()];
+  const [taken, own] = [randomUUID(), randomUUID()];
+  const shown = (threadId: string): NewElement => ({
+    ...{ id: randomUUID(), threadId, forId: 'answer', name: 'SIA 118', createdAt: new Date() },
+  });
+  for (const id of [taken, own]) {
+    const thread = { employeeId, name: 'x', metadata: {}, updatedAt: new Date(), heldBy: first };
+    await saveQuestion(db, thread, message(id, 'Frage'));
+    const said = { ...batchOf(id, [message(id, 'zuerst')], first), elements: [shown(id)] };
+    expect(await saveTurnBatch(db, said)).toBe(true);
+  }
+  await holdThread(db, taken, next);
+  const late = [taken, own].map((id) => ({
+    ...batchOf(id, [message(id, 'danach')], first),
+    ...{ elements: [shown(id)], withdrawn: ['answer'] },
+  }));
+  expect(await Promise.all(late.map((batch) => saveTurnBatch(db, batch)))).toEqual([false, true]);
+  const read = async (id: string) => [
+    (await stepsOfThread(db, id)).map(({ output }) => output),
+    (await elementsOfThread(db, id)).map(({ name }) => name),
+  ];
+  expect(await read(taken)).toEqual([['Frage', 'zuerst'], ['SIA 118']]);
+  expect(await read(own)).toEqual([['Frage', 'zuerst', 'danach'], ['SIA 118']]);
+  expect(await saveTurnBatch(db, batchOf(taken, [message(taken, 'weiter')], next))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, Step } from '@polier/contract/chat';
+import type { Receipt } from '@polier/contract/chat-events';
 import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
@@ -17,12 +18,13 @@ import { saveQuestion } from './save-turn-batch.ts';
 
 /** Longest name of a chat in the history, in characters. */
 const longestName = 80;
+type Taken = Extract<Receipt, { taken: true }>;
 /** Questions that may wait while one is being answered. */
 const waitingLimit = 10;
 
 /**
  * Stores and answers a person's message (`client_message`). The same message sent twice, as after a lost connection, is
- * taken once. `sender`: the connection that shows it already; null when it was spoken. Returns its id. Refuses
+ * taken once. `sender`: the connection that shows it already; null when it was spoken. Returns its receipt. Refuses
  * QUESTION_EMPTY, QUESTION_TOO_LONG, INVALID_INPUT, FILES_TOO_MANY, FILE_NOT_FOUND, TOO_MANY, ANSWERS_AT_ONCE,
  * ANSWERS_PER_DAY.
  */
@@ -31,10 +33,12 @@ export async function takeMessage(
   session: Session,
   sender: Connection | null,
   payload: unknown,
-): Promise<string> {
+): Promise<Taken> {
   const { id, text, fileIds } = readMessage(payload);
   if (session.tasks.waitingCount() >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
-  await countQuestion(context, session.employeeId);
+  // Sent again because its receipt got lost, it is not another question.
+  const isRepeated = id !== undefined && session.hasTaken(id);
+  const questionsLeft = isRepeated ? null : await countQuestion(context, session.employeeId);
   const files = await whenThere(session, () => ownFiles(context, session, fileIds));
   const now = context.clock.now();
   const step = wireStep({
@@ -49,7 +53,7 @@ export async function takeMessage(
   });
   const name = shorten(text || files[0]!.name);
   const metadata = { chat_profile: session.profile };
-  const thread = { employeeId: session.employeeId, name, metadata, updatedAt: now };
+  const thread = { employeeId: session.employeeId, name, metadata, updatedAt: now, heldBy: session.holder };
   const isNew = await whenThere(session, () => saveQuestion(context.db, thread, rowOfStep(step)));
   const isTaken = (isNew && session.take(step.id)) || (await isLeftOver(context, session, step.id));
   if (session.chatName === null) {
@@ -62,14 +66,19 @@ export async function takeMessage(
   if (!isTaken) {
     const stored = await stepOfThread(context.db, session.threadId, step.id);
     if (stored) sender?.emit('update_message', stepOfRow(stored));
-    return step.id;
+    return takenAs(step.id, questionsLeft);
   }
   const elements = files.length > 0 ? await attachToMessage(context, session, step, files) : [];
   // No await from here on: a reader of the chat sees the new revision and reads it again.
   session.events.broadcastMessage(step, sender);
   for (const element of elements) session.events.broadcast('element', element);
   session.tasks.enqueue((signal) => giveAnswer(context, session, step, signal));
-  return step.id;
+  return takenAs(step.id, questionsLeft);
+}
+
+/** The receipt of a message that is taken. */
+export function takenAs(id: string, questionsLeft: number | null): Taken {
+  return { taken: true, id, ...(questionsLeft !== null && { questionsLeft }) };
 }
 
 /** Waits for a database that is away; the step is the same when it is done twice. */
@@ -112,7 +121,7 @@ async function attachToMessage(
   const rows = elements.map((element) => rowOfElement(element, context.clock.now()));
   try {
     await whenThere(session, () => attachFiles(context.db, session.employeeId, ids, session.threadId));
-    await whenThere(session, () => saveElements(context.db, rows));
+    await whenThere(session, () => saveElements(context.db, rows, null));
   } catch (error) {
     // The question is sent again.
     session.untake(message.id);

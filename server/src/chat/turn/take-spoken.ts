@@ -1,18 +1,19 @@
+import type { Receipt } from '@polier/contract/chat-events';
 import type { ChatContext } from '../context.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Session } from '../session/session.ts';
-import { takeMessage } from './take-message.ts';
+import { takeMessage, takenAs } from './take-message.ts';
 
 /**
  * Takes what a person said: as the reply to what the assistant asks them, where it fits, otherwise as a message like a
- * typed one. Returns the id of the message, or of the question it replies to. Refuses what takeMessage refuses.
+ * typed one. Returns the receipt with the id of the message, or of the question it replies to. Refuses what takeMessage refuses.
  */
 export async function takeSpoken(
   context: ChatContext,
   session: Session,
   connection: Connection,
   text: string,
-): Promise<string> {
+): Promise<Receipt> {
   const pending = session.pendingRequest;
   const requested = pending?.requested;
   const reply = requested?.event === 'ask' ? replyTo(session, requested.payload.spec, text) : null;
@@ -20,7 +21,7 @@ export async function takeSpoken(
     return takeMessage(context, session, null, { message: { output: text } });
   }
   pending.take(reply, connection);
-  return requested.payload.spec.step_id;
+  return takenAs(requested.payload.spec.step_id, null);
 }
 
 type Spec = { type: string; keys?: string[] };

@@ -52,12 +52,14 @@ export function createTurnStore(
     const [someSteps, someElements, someWithdrawn] = [steps, elements, withdrawn];
     [steps, elements, withdrawn] = [new Map(), new Map(), new Set()];
     try {
-      await saveTurnBatch(context.db, {
+      const isSaved = await saveTurnBatch(context.db, {
         threadId,
+        heldBy: session.holder,
         withdrawn: [...someWithdrawn],
         elements: [...someElements.values()],
         steps: [...someSteps.values()],
       });
+      if (!isSaved) context.sessions.abandon(session);
     } catch (error) {
       // Parents stay before their children; later changes win.
       steps = new Map([...someSteps, ...steps]);

@@ -47,6 +47,7 @@ export function readConfig(
     publicUrl: (config.PUBLIC_URL || `http://localhost:${config.PORT}`).replace(/\/$/, ''),
     embedded,
     demonstration,
+    apiDocs: config.API_DOCS === '' ? !config.POLIER_PRODUCTION : config.API_DOCS,
     standInPorts: {
       identity: next(1),
       payment: next(2),

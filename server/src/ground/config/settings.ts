@@ -30,7 +30,10 @@ export const settings = z.object({
     .describe(
       'Proxies in front whose X-Forwarded-* headers count: how many, or their addresses and networks, separated by commas.',
     ),
-  API_DOCS: yes(true).describe('Show the description of the endpoints at /api/docs. Without it nobody can read it.'),
+  API_DOCS: z
+    .union([z.literal(''), yes(true)])
+    .default('')
+    .describe('Show the description of the endpoints at /api/docs to everybody. Default: true, in production false.'),
   METRICS_TOKEN: text('')
     .refine((given) => given === '' || given.length >= 24, 'at least 24 characters')
     .describe('Whoever sends this as a bearer token may read /metrics; at least 24 characters. Empty: nobody may.'),
@@ -177,6 +180,8 @@ export type Config = Settings & {
   dataDir: string;
   publicUrl: string;
   embedded: boolean;
+  /** Whether /api/docs is there. */
+  apiDocs: boolean;
   demonstration: boolean;
   /** Ports of the stand-ins: the ones after PORT. With PORT=0 they are free ports as well. */
   standInPorts: { identity: number; payment: number; inbox: number; model: number; voice: number; association: number };

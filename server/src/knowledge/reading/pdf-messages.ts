@@ -16,10 +16,9 @@ export interface ReadPdf {
   pages: ReadPage[];
 }
 
-/** A request to the reading thread, and its reply. */
-export interface Job {
-  id: number;
+/** A request to the reading process, and its reply. */
+export interface PdfToRead {
   bytes: Uint8Array;
   maxPages: number;
 }
-export type JobResult = { id: number } & ({ read: ReadPdf } | { refused: { code: PdfRefusalCode; reason: string } });
+export type PdfOutcome = { read: ReadPdf } | { refused: { code: PdfRefusalCode; reason: string } };

@@ -2,7 +2,7 @@ import { FileText, RotateCw, X } from 'lucide-react';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './attachments.module.css';
-import { type Attachment, detach, retry, uploadWaiting } from './attachments.ts';
+import { type Attachment, detach, retry, uploadWaiting, useAttachments } from './attachments.ts';
 import { sizeText } from './file-rules.ts';
 
 type Props = { list: Attachment[]; sessionId: string; maxSizeMb: number; maxFiles: number };
@@ -10,7 +10,12 @@ type Props = { list: Attachment[]; sessionId: string; maxSizeMb: number; maxFile
 /** The attached files: progress, faults, and buttons to retry and remove. */
 export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) {
   const { t } = useTexts('chat');
+  const roomLeft = useAttachments((state) => state.roomLeft);
   if (list.length === 0) return null;
+  const short = roomLeft && [
+    ...(roomLeft.files === null ? [] : [t('filesLeft', { count: roomLeft.files })]),
+    ...(roomLeft.megabytes === null ? [] : [t('megabytesLeft', { count: roomLeft.megabytes })]),
+  ];
 
   function faultText({ fault }: Attachment): string {
     if (!fault) return '';
@@ -25,55 +30,58 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
   }
 
   return (
-    <ul className={styles.list} aria-label={t('attachments')}>
-      {list.map((one) => {
-        const percent = Math.round(one.progress * 100);
-        const mayRetry = one.fault?.kind === 'failed' || one.fault?.kind === 'error';
-        return (
-          <li key={one.id} ref={bringIntoView} className={one.state === 'failed' ? styles.failed : styles.one}>
-            <FileText aria-hidden="true" />
-            <div className={styles.words}>
-              <span className={styles.name}>{one.name}</span>
-              {one.state === 'failed' ? (
-                <span ref={bringIntoView} className={styles.fault} role="alert">
-                  {faultText(one)}
-                </span>
-              ) : (
-                <span className={styles.state}>
-                  {one.state === 'ready'
-                    ? sizeText(one.size)
-                    : one.state === 'waiting'
-                      ? t('uploadWaits')
-                      : `${percent} %`}
-                </span>
+    <>
+      <ul className={styles.list} aria-label={t('attachments')}>
+        {list.map((one) => {
+          const percent = Math.round(one.progress * 100);
+          const mayRetry = one.fault?.kind === 'failed' || one.fault?.kind === 'error';
+          return (
+            <li key={one.id} ref={bringIntoView} className={one.state === 'failed' ? styles.failed : styles.one}>
+              <FileText aria-hidden="true" />
+              <div className={styles.words}>
+                <span className={styles.name}>{one.name}</span>
+                {one.state === 'failed' ? (
+                  <span ref={bringIntoView} className={styles.fault} role="alert">
+                    {faultText(one)}
+                  </span>
+                ) : (
+                  <span className={styles.state}>
+                    {one.state === 'ready'
+                      ? sizeText(one.size)
+                      : one.state === 'waiting'
+                        ? t('uploadWaits')
+                        : `${percent} %`}
+                  </span>
+                )}
+              </div>
+              {mayRetry && (
+                <IconButton
+                  name={t('uploadAgain', { name: one.name })}
+                  onClick={() => {
+                    retry(one.id);
+                    uploadWaiting(sessionId);
+                  }}
+                >
+                  <RotateCw aria-hidden="true" />
+                </IconButton>
               )}
-            </div>
-            {mayRetry && (
-              <IconButton
-                name={t('uploadAgain', { name: one.name })}
-                onClick={() => {
-                  retry(one.id);
-                  uploadWaiting(sessionId);
-                }}
-              >
-                <RotateCw aria-hidden="true" />
+              <IconButton name={t('detach', { name: one.name })} onClick={() => detach(one.id)}>
+                <X aria-hidden="true" />
               </IconButton>
-            )}
-            <IconButton name={t('detach', { name: one.name })} onClick={() => detach(one.id)}>
-              <X aria-hidden="true" />
-            </IconButton>
-            {one.state === 'uploading' && (
-              <progress
-                className={styles.progress}
-                value={percent}
-                max={100}
-                aria-label={t('uploading', { name: one.name })}
-              />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+              {one.state === 'uploading' && (
+                <progress
+                  className={styles.progress}
+                  value={percent}
+                  max={100}
+                  aria-label={t('uploading', { name: one.name })}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {short && <p className={styles.room}>{short.join('. ')}.</p>}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { uuid } from '../conversation/uuid.ts';
 import { type FileRules, findRejectReason, type RejectReason } from './file-rules.ts';
 import { deleteStoredFile, moveStoredFiles, readStoredFiles, storeFile } from './stored-files.ts';
-import { type UploadFault, uploadFile } from './upload-file.ts';
+import { type RoomLeft, type UploadFault, uploadFile } from './upload-file.ts';
 
 export type Fault = { kind: UploadFault['kind'] | RejectReason; message: string };
 
@@ -23,9 +23,10 @@ export type Attachment = {
   fault: Fault | null;
 };
 
-type State = { draft: string; list: Attachment[] };
+/** `roomLeft`: as the last uploaded file left it. */
+type State = { draft: string; list: Attachment[]; roomLeft: RoomLeft | null };
 
-export const useAttachments = create<State>(() => ({ draft: '', list: [] }));
+export const useAttachments = create<State>(() => ({ draft: '', list: [], roomLeft: null }));
 
 const files = new Map<string, Blob>();
 const running = new Map<string, () => void>();
@@ -83,7 +84,10 @@ export function uploadWaiting(sessionId: string): void {
     running.set(id, cancel);
     void arrived
       .then(
-        (fileId) => change(id, { state: 'ready', progress: 1, fileId }),
+        (uploaded) => {
+          useAttachments.setState({ roomLeft: uploaded.roomLeft });
+          change(id, { state: 'ready', progress: 1, fileId: uploaded.id });
+        },
         (fault: UploadFault) => change(id, { state: 'failed', fault }),
       )
       .finally(() => running.delete(id));

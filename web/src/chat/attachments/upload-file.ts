@@ -4,13 +4,19 @@ import { clearToken, readToken } from '../../token.ts';
 /** Why an upload failed: refused by the server with a message, or the server was not reached. */
 export type UploadFault = { kind: 'failed' | 'error'; message: string };
 
+/** How many more files, or megabytes, a person may keep, when there are few; null: enough of them. */
+export type RoomLeft = { files: number | null; megabytes: number | null };
+
+/** A file as the server keeps it. */
+export type UploadedFile = { id: string; roomLeft: RoomLeft | null };
+
 /**
- * Uploads a file to the chat session; `arrived` resolves to its id. `onProgress` gets the share uploaded, 0 to 1. Rejects
+ * Uploads a file to the chat session; `arrived` resolves to what was made of it. `onProgress` gets the share uploaded, 0 to 1. Rejects
  * with an UploadFault: `failed` for any status but 200, `error` when the server was not reached.
  */
 export function uploadFile(file: Blob, name: string, sessionId: string, onProgress: (share: number) => void) {
   const xhr = new XMLHttpRequest();
-  const arrived = new Promise<string>((resolve, reject: (fault: UploadFault) => void) => {
+  const arrived = new Promise<UploadedFile>((resolve, reject: (fault: UploadFault) => void) => {
     xhr.open('POST', `/chatbot/project/file?session_id=${encodeURIComponent(sessionId)}`);
     const token = readToken();
     if (token) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
@@ -19,9 +25,10 @@ export function uploadFile(file: Blob, name: string, sessionId: string, onProgre
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
     xhr.onload = () => {
       if (xhr.status === 401 && token && readToken() === token) clearToken();
-      const answer = xhr.response as { id?: string; message?: string; detail?: string } | null;
-      if (xhr.status === 200 && typeof answer?.id === 'string') resolve(answer.id);
-      else reject({ kind: 'failed', message: answer?.message ?? answer?.detail ?? '' });
+      const answer = xhr.response as { id?: string; roomLeft?: RoomLeft; message?: string; detail?: string } | null;
+      if (xhr.status === 200 && typeof answer?.id === 'string') {
+        resolve({ id: answer.id, roomLeft: answer.roomLeft ?? null });
+      } else reject({ kind: 'failed', message: answer?.message ?? answer?.detail ?? '' });
     };
     xhr.onerror = () => reject({ kind: 'error', message: '' });
     xhr.onabort = xhr.onerror;

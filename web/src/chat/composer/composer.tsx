@@ -49,6 +49,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
   const isValue = fact?.isNumber;
   const words = useChosenProfile().profile?.name === 'contract-wording' && ask === null;
   const waiting = useChat((state) => state.outgoing.length > 0);
+  const questionsLeft = useChat((state) => state.questionsLeft);
   const files = useDraftFiles();
   const filesReady = allReady(files);
   const { mayStop, maySend, mayQueue, left } = composerState({ connection, loading, ask, waiting, text, filesReady });
@@ -102,7 +103,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
         inputMode={fact?.isNumber ? 'decimal' : undefined}
         id={answerFieldId}
         aria-label={ask === 'text' ? t('yourAnswer') : t('yourQuestion')}
-        aria-describedby={left !== null || held ? 'question-left' : undefined}
+        aria-describedby={left !== null || held || questionsLeft !== null ? 'question-left' : undefined}
         aria-invalid={left !== null && left < 0 ? true : undefined}
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
@@ -116,6 +117,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
         <p id="question-left" className={left !== null && left < 0 ? styles.tooLong : styles.left}>
           {left !== null && (left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left }))}
           {left === null && held && t(placeholders[ask])}
+          {left === null && !held && questionsLeft !== null && t('questionsLeft', { count: questionsLeft })}
         </p>
         {ask === null && voiceButton}
         <SendButton mayStop={mayStop} maySend={maySend} mayQueue={mayQueue} />

@@ -11,6 +11,8 @@ export type ChatState = Conversation & {
   resuming: boolean;
   /** The last function the server called in this browser timed out. */
   callTimedOut: boolean;
+  /** How many more questions may be asked today, when these are few; otherwise null. */
+  questionsLeft: number | null;
 };
 
 /** The chat that is open in this tab. It is changed in connection/, by the file named after each behaviour. */
@@ -20,4 +22,5 @@ export const useChat = create<ChatState>(() => ({
   connection: 'closed',
   resuming: false,
   callTimedOut: false,
+  questionsLeft: null,
 }));

@@ -1,26 +1,28 @@
-import { parentPort } from 'node:worker_threads';
+import { serveJobs } from '../../ground/apart/serve-jobs.ts';
 import { detectLanguage } from '../../text/language/detect-language.ts';
 import { isOtherLanguage } from '../../text/language/other-language.ts';
 import { arrangePage } from './arrange-page.ts';
 import { extract, TooManyPages } from './extract.ts';
 import { clearUnreadablePages, judge } from './judge.ts';
-import type { Job, JobResult } from './pdf-messages.ts';
+import type { PdfOutcome, PdfToRead } from './pdf-messages.ts';
 import type { PdfRefusalCode } from './refusal.ts';
 import { markRepeated } from './repeated-lines.ts';
 import { settleHyphens } from './settle-hyphens.ts';
 import { titleOf } from './title.ts';
 
-/** Runs in a thread of its own: a hostile file can stop this one without stopping the server. */
+/** Runs in a process of its own: a hostile file can stop this one without stopping the server. */
 
 // PDF.js leaves promises behind when a broken file stops it in the middle; what it could not do shows in the result.
 process.on('unhandledRejection', () => {});
 
-parentPort?.on('message', async ({ id, bytes, maxPages }: Job) => {
-  const result = await read(bytes, maxPages).catch((error: unknown) => ({ refused: refusalOf(error) }));
-  parentPort?.postMessage({ id, ...result } satisfies JobResult);
-});
+// PDF.js takes no Buffer.
+serveJobs<PdfToRead, PdfOutcome>(({ bytes, maxPages }) =>
+  read(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length), maxPages).catch((error: unknown) => ({
+    refused: refusalOf(error),
+  })),
+);
 
-async function read(bytes: Uint8Array, maxPages: number) {
+async function read(bytes: Uint8Array, maxPages: number): Promise<PdfOutcome> {
   const raw = await extract(bytes, maxPages);
   const refused = judge(raw);
   if (refused) return { refused };

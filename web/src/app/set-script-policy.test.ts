@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { ownScript, plainText } from './set-script-policy.ts';
+
+test.each(['/assets/pdf.worker-1a2b.mjs', 'assets/x.js', '//localhost:3000/assets/x.js'])('%s is its own', (url) => {
+  expect(ownScript(url)).toBe(new URL(url, location.href).href);
+});
+
+test.each([
+  'https://evil.example/assets/x.js',
+  '//evil.example/assets/x.js',
+  '/chatbot/project/file/1',
+  '/assets/../chatbot/project/file/1',
+  '/assets/%2e%2e/chatbot/project/file/1',
+  '/assets/..\\chatbot/project/file/1',
+  'data:text/javascript,alert(1)',
+  'blob:http://localhost:3000/assets/1',
+  'javascript:alert(1)',
+])('%s is not', (url) => {
+  expect(() => ownScript(url)).toThrow(TypeError);
+});
+
+test.each(['', '&uuml;', '&times;', 'a > b'])('%j makes no element', (markup) => {
+  expect(plainText(markup)).toBe(markup);
+});
+
+test.each(['<b>x</b>', 'x<img src=x onerror=alert(1)>', '<script></script>'])('%s would make one', (markup) => {
+  expect(() => plainText(markup)).toThrow(TypeError);
+});
