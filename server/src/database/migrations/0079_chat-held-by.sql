@@ -1,1 +1,0 @@
-ALTER TABLE "chat_threads" ADD COLUMN "held_by" uuid;
