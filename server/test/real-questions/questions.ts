@@ -318,7 +318,7 @@ export const notYetAnswered: RealQuestion[] = [
       'et le permis, il est valable combien de temps?',
     ],
     sheet: 'building-permit-vaud',
-    says: 'se périme si la construction n’a pas commencé dans les 2 ans dès sa date',
+    says: 'est périmé si la construction n’a pas commencé dans les 2 ans dès sa date',
   },
   {
     id: 'fr-conge',
