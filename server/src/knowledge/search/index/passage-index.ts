@@ -77,12 +77,10 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   let scores = new Float32Array(1024);
   let around = new Float32Array(1024);
   const touched = new NumberList();
-
   const repeats = createRepeats(parallels, documents, (number) => passages[number]!.document);
 
   function add(added: readonly Passage[], terms: Terms = readTerms(added)): void {
     repeats.forget();
-
     const numbersOf = createNumbering(terms.stems, indexes);
     const rooms = makeRooms(terms.passages);
     for (const [at, passage] of added.entries()) {
@@ -99,7 +97,6 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
 
   function remove(document: string): void {
     repeats.forget();
-
     for (const language of languages) {
       for (const number of documents[language].get(document) ?? []) {
         indexes[language].remove(number);
@@ -151,20 +148,11 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     remove,
     count: () => passages.length - free.length,
     search(search) {
-      const { vocabulary, rarity } = indexes[search.askedIn];
-      const worth = (stem: string) => {
-        const word = vocabulary.find(stem);
-        return rarity(word < 0 ? 0 : vocabulary.passages(word));
-      };
-      const question = readQuery(search.text, search.askedIn, worth);
+      const question = readQuery(search.text, search.askedIn, worthIn(indexes[search.askedIn]));
       const found = search.searchIn.map((language) => searchOne(search, question, language));
-      const demand = found.find(({ language }) => language === search.askedIn)?.most ?? 0;
-      const hits = found.flatMap(({ language, most, coverageOf, hits }) => {
-        const share = (language === search.askedIn ? 1 : otherLanguageWeight) / Math.max(most, demand);
-        return hits.map(({ number, score }) => {
-          const passage = passages[number]!;
-          return { id: passage.id, passage, score: score * share, number, coverageOf };
-        });
+      const hits = makeComparable(found, search.askedIn).map(({ number, ...hit }) => {
+        const passage = passages[number]!;
+        return { id: passage.id, passage, number, ...hit };
       });
       const top = hits.sort((a, b) => b.score - a.score || compare(a.id, b.id)).slice(0, search.top);
       return top.map(({ number, coverageOf, ...hit }) => ({
@@ -173,6 +161,23 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
       }));
     },
   };
+}
+
+/** How much a stem tells among the passages of a language. */
+function worthIn({ vocabulary, rarity }: LanguageIndex): (stem: string) => number {
+  return (stem) => {
+    const word = vocabulary.find(stem);
+    return rarity(word < 0 ? 0 : vocabulary.passages(word));
+  };
+}
+
+/** The hits of all languages with scores that can be compared: about 1 for a passage that has all that was asked. */
+function makeComparable(found: readonly LanguageHits[], askedIn: Language) {
+  const demand = found.find(({ language }) => language === askedIn)?.most ?? 0;
+  return found.flatMap(({ language, most, coverageOf, hits }) => {
+    const share = (language === askedIn ? 1 : otherLanguageWeight) / Math.max(most, demand);
+    return hits.map(({ number, score }) => ({ number, score: score * share, coverageOf }));
+  });
 }
 
 /** Where the words of each passage are kept: side by side, because small arrays of their own take twice the memory. */
