@@ -10,7 +10,8 @@ FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY . .
 # Only what the server needs at run time.
-RUN npm ci --omit=dev --ignore-scripts --workspace server --include-workspace-root=false
+RUN npm ci --omit=dev --ignore-scripts --workspace server --include-workspace-root=false \
+  && rm -rf node_modules/onnxruntime-node/bin/*/darwin node_modules/onnxruntime-node/bin/*/win32
 
 FROM node:24.21.0-bookworm-slim
 # Fewer arenas: freed memory goes back instead of staying with the thread that had it, a tenth of what a server takes.

@@ -27,7 +27,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 };
 
 /** Parts that have a bar to hold and need nothing but this machine. */
-const withBars = ['answers', 'history', 'ingestion', 'load', 'load-two', 'retrieval'];
+const withBars = ['answers', 'history', 'ingestion', 'load', 'load-two', 'retrieval', 'start'];
 
 const asked = process.argv.slice(2).filter((name) => name in parts);
 const bars = process.argv.includes('--bars');

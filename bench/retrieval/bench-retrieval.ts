@@ -1,20 +1,26 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createPassageIndex } from '../../server/src/knowledge/search/index/passage-index.ts';
-import { plainRow, type Row } from '../row.ts';
+import { languages } from '@polier/contract/languages';
+import { createPassageIndex, type PassageIndex } from '../../server/src/knowledge/search/index/passage-index.ts';
+import { plainRow, type Row, rowAtMost } from '../row.ts';
 import { percentile } from '../setup/percentile.ts';
 import { flexSearch } from './peers/flexsearch.ts';
+import { fts5 } from './peers/fts5.ts';
 import { lunrLanguages } from './peers/lunr.ts';
 import { miniSearch } from './peers/minisearch.ts';
 import { orama } from './peers/orama.ts';
 import type { Peer } from './peers/peer.ts';
 import { postgres } from './peers/postgres.ts';
+import { stemsAndLetters } from './peers/stems-and-letters.ts';
 import { averageQuality, type RankingQuality, rankingQuality } from './ranking-quality.ts';
 import { searchAcrossLanguages } from './search-across-languages.ts';
-import { dataFolder, librarySets, publicSets, type TestSet } from './test-sets.ts';
+import { dataFolder, librarySets, publicSets, type Question, type TestSet } from './test-sets.ts';
 
 /** The most questions for a peer. PostgreSQL takes seconds for what the others do in milliseconds. */
 const maxQuestions: Record<string, number> = { [postgres.name]: 60 };
+
+const storiesPerLanguage = 40;
+const storyCharacters = 3000;
 
 const polier: Peer = {
   name: 'Polier',
@@ -43,10 +49,10 @@ type Run = RankingQuality & {
 export async function benchRetrieval(data = dataFolder): Promise<Row[]> {
   const sets = data === null ? librarySets() : publicSets(data);
   const parallel = sets.filter(({ passages }) => passages[0]?.parallel);
-  const rows: Row[] = measureIndex(parallel);
+  const rows: Row[] = [...measureIndex(parallel), ...measureAllLanguages(parallel)];
   for (const set of sets) {
     const runs: Run[] = [];
-    for (const peer of [polier, miniSearch, orama, lunrLanguages, flexSearch, postgres]) {
+    for (const peer of [polier, stemsAndLetters, fts5, miniSearch, orama, lunrLanguages, flexSearch, postgres]) {
       const run = await runPeer(peer, set);
       runs.push(run);
       print(run);
@@ -126,6 +132,38 @@ function measureIndex(sets: readonly TestSet[]): Row[] {
   const memory = used() - before;
   const what = `${index.count()} passages`;
   return [plainRow(`${what}: built in`, 's', seconds), plainRow(`${what}: memory`, 'MB', memory)];
+}
+
+/** How long one search over all languages holds up everybody else: of questions, and of stories with a question in it. */
+function measureAllLanguages(sets: readonly TestSet[]): Row[] {
+  const index = createPassageIndex();
+  for (const { passages } of sets) index.add(passages);
+  const questions = sets.flatMap((set) => set.questions);
+  const stories = sets.flatMap(({ passages, questions, language }) =>
+    questions.slice(0, storiesPerLanguage).map(({ text }, at) => ({
+      language,
+      text: `${passages
+        .slice(at, at + 4)
+        .map((one) => one.text)
+        .join('\n')
+        .slice(0, storyCharacters)}\n${text}?`,
+    })),
+  );
+  const what = `one search over three languages, ${index.count()} passages`;
+  return [
+    rowAtMost(`${what}: p95 of processor time`, 'ms', searchTime(index, questions), index.count() > 20_000 ? 15 : 10),
+    rowAtMost(`${what}, stories of ${storyCharacters} characters: the same`, 'ms', searchTime(index, stories), 30),
+  ];
+}
+
+function searchTime(index: PassageIndex, asked: readonly Pick<Question, 'language' | 'text'>[]): number {
+  const times = asked.map(({ text, language }) => {
+    const before = process.threadCpuUsage();
+    index.search({ text, askedIn: language, searchIn: languages, top: 48 });
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return percentile(times, 0.95);
 }
 
 function print(run: Run): void {

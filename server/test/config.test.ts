@@ -81,6 +81,10 @@ test.each([
   [{ REDIS_URL: 'cache:6379', DATABASE_URL: production.DATABASE_URL }, 'REDIS_URL'],
   [{ MODEL_URL: 'https://model.example/v1' }, 'MODEL_NAME'],
   [{ EMBEDDING_URL: 'https://model.example/v1' }, 'EMBEDDING_NAME'],
+  [
+    { EMBEDDING_URL: 'https://model.example/v1', EMBEDDING_NAME: 'x', EMBEDDING_FOLDER: '/models/x' },
+    'EMBEDDING_FOLDER',
+  ],
   [{ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'x' }, 'MODEL_API_KEY'],
   [{ TRANSCRIPTION_URL: 'https://voice.example/v1', TRANSCRIPTION_MODEL: 'x' }, 'SPEECH_URL'],
   [{ SPEECH_URL: 'https://voice.example/v1', SPEECH_MODEL: 'x' }, 'TRANSCRIPTION_URL'],

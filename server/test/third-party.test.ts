@@ -102,7 +102,11 @@ test('a licence that asks for more is refused', () => {
 });
 
 test('docs/third-party.md lists the direct dependencies with their licences', () => {
-  const direct = new Set(shipped.flatMap((workspace) => Object.keys(lock[workspace]!.dependencies ?? {})));
+  const wanted = shipped.map((workspace) => ({
+    ...lock[workspace]!.dependencies,
+    ...lock[workspace]!.optionalDependencies,
+  }));
+  const direct = new Set(wanted.flatMap(Object.keys));
   const expected = [...direct]
     .filter((name) => !name.startsWith('@polier/'))
     .map((name) => {

@@ -1,10 +1,11 @@
 import type { GroundContext } from '../ground/context.ts';
 import type { KnowledgeContext } from './context.ts';
-import { embedJob, embedMissing, embedTexts } from './intake/embed-passages.ts';
+import { embedJob, embedMissing } from './intake/embed-passages.ts';
 import { takeInDraftJob, takeInJob, takeInPdf } from './intake/take-in-pdf.ts';
 import { createSources } from './memory/sources-in-memory.ts';
 import { createLocator } from './pages/locate-passage.ts';
 import type { Hit, Search } from './passage.ts';
+import { createEmbedding } from './vectors/create-embedding.ts';
 
 type Base = Pick<GroundContext, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'events'>;
 
@@ -15,15 +16,15 @@ const vectorRetryDelayMs = 10_000;
 
 /** Registers the jobs of knowledge and returns its part of the context. */
 export function prepareKnowledge(base: Base): Pick<KnowledgeContext, 'sources' | 'find' | 'locate'> {
-  const sources = createSources(base);
+  const embedding = createEmbedding(base.config);
+  const sources = createSources(base, embedding);
   base.jobs.handle<{ id: string }>(takeInJob, (data) => takeInPdf(base, data));
   base.jobs.handle<{ id: string }>(takeInDraftJob, (data) => takeInPdf(base, data));
-  base.jobs.handle<{ atStart?: boolean }>(embedJob, (data) => embedMissing(base, data));
-  const vectorOf = createVectorCache((text) => embedTexts(base.config, [text], vectorTimeoutMs));
+  base.jobs.handle<{ atStart?: boolean }>(embedJob, (data) => embedMissing(base, embedding, data));
+  const vectorOf = embedding && createVectorCache((text) => embedding.embed([text], 'question', vectorTimeoutMs));
   let silentUntil = 0;
   const find = async (search: Search): Promise<Hit[]> => {
-    const { EMBEDDING_URL } = base.config;
-    if (!EMBEDDING_URL || search.byWords || performance.now() < silentUntil) return sources.find(search);
+    if (!vectorOf || search.byWords || performance.now() < silentUntil) return sources.find(search);
     try {
       return sources.find(search, await vectorOf(search.text));
     } catch (error) {

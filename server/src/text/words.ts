@@ -92,20 +92,29 @@ export function foldWord(text: string, language: Language): string {
 }
 
 const runLengths = [3, 4, 5];
-const knownRuns: Record<Language, Map<string, string[]>> = { de: new Map(), fr: new Map(), it: new Map() };
 const longestWord = 60;
+
+const knownRuns: Record<Language, Map<string, readonly string[]>> = { de: new Map(), fr: new Map(), it: new Map() };
+/** Runs take far more memory than the word they are of. */
+const mostKnownRuns = 20_000;
 
 /** The runs of letters a word is made of, with its beginning and end: words with common runs are alike in spelling. */
 export function runsOf(word: string, language: Language): readonly string[] {
   const cache = knownRuns[language];
   const before = cache.get(word);
   if (before) return before;
-  if (cache.size > mostKnown) cache.clear();
+  if (cache.size >= mostKnownRuns) cache.clear();
+  const runs = cutRuns(word, language);
+  cache.set(word, runs);
+  return runs;
+}
+
+/** The same for words that are read once, as an index does; nothing is kept. */
+export function cutRuns(word: string, language: Language): readonly string[] {
   const marked = ` ${foldWord(word, language).slice(0, longestWord)} `;
   const runs: string[] = [];
   for (const length of runLengths) {
     for (let at = 0; at + length <= marked.length; at++) runs.push(marked.slice(at, at + length));
   }
-  cache.set(word, runs);
   return runs;
 }

@@ -55,6 +55,9 @@ export function modelMistakes(config: Config): string[] {
   if (config.EMBEDDING_URL !== '' && config.EMBEDDING_NAME === '') {
     wrong.push('EMBEDDING_NAME: needed with EMBEDDING_URL');
   }
+  if (config.EMBEDDING_FOLDER !== '' && config.EMBEDDING_URL !== '') {
+    wrong.push('EMBEDDING_FOLDER: not together with EMBEDDING_URL');
+  }
   if (config.TOKEN_SECRET !== '' && config.TOKEN_SECRET.length < 32) {
     wrong.push('TOKEN_SECRET: at least 32 characters');
   }

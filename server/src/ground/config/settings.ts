@@ -157,6 +157,9 @@ export const settings = z.object({
   CHECK_MODEL_PRICE_INPUT: price().describe('What a million tokens that it reads cost, in francs.'),
   CHECK_MODEL_PRICE_OUTPUT: price().describe('What a million tokens that it writes cost, in francs.'),
   EMBEDDING_URL: url().describe('OpenAI-compatible base URL for embeddings. Empty: search by words alone.'),
+  EMBEDDING_FOLDER: text('').describe(
+    'Folder with a sentence-embedding model in ONNX, instead of EMBEDDING_URL: search by meaning without a service.',
+  ),
   EMBEDDING_NAME: text('').describe('Name of the embedding model.'),
   EMBEDDING_API_KEY: text('').describe('Its key.'),
   VOICE: yes(true).describe('Let people speak with Polier, where transcription and speech are configured.'),

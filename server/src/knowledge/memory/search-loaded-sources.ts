@@ -19,7 +19,7 @@ export function searchLoadedSources(sources: LoadedSources, search: Search, vect
     text: search.text,
     askedIn: search.askedIn,
     searchIn: search.searchIn,
-    filter: (passage) => isAllowed(passage.document),
+    documentFilter: isAllowed,
     top,
   });
   const hits = byWords.map(({ id, score, matched, covered, demands }): Hit => {

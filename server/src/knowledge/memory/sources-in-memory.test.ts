@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Language, languages } from '@polier/contract/languages';
 import { type ModelStandIn, startModel } from '@polier/stand-ins/model/model';
@@ -7,10 +8,13 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import type { Log } from '../../ground/log.ts';
+import { embedMissing } from '../intake/embed-passages.ts';
 import { importLines } from '../intake/import-lines.ts';
 import type { Search } from '../passage.ts';
 import { insertQuestions, removeQuestions } from '../questions/store.ts';
 import { changeSources, insertDocument, markChanged, removeDocuments } from '../store.ts';
+import { createEmbedding } from '../vectors/create-embedding.ts';
+import { writeTinyModel } from '../vectors/tiny-model.test-library.ts';
 import { createSources } from './sources-in-memory.ts';
 
 let server: TestServer;
@@ -314,6 +318,30 @@ describe('by meaning', () => {
       ).toEqual(['Ein Kran braucht Platz.']);
     } finally {
       await meaning.remove();
+    }
+  });
+
+  test('a model in a folder finds what shares no word with the question, in any language', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'polier-model-'));
+    const vectors = { löscher: [1, 0, 0], incendie: [0.9, 0.1, 0], zelt: [0, 1, 0], wiese: [0, 1, 0], lärm: [0, 0, 1] };
+    writeTinyModel(folder, vectors);
+    const embedding = createEmbedding({ ...server.context.config, EMBEDDING_FOLDER: folder })!;
+    try {
+      const texts = ['Ein Löscher hängt im Flur.', 'Das Zelt steht auf der Wiese.', 'Kein Lärm am Abend.'];
+      const lines = texts.map((text, at) => JSON.stringify({ id: `f${at}`, lang: 'de', text })).join('\n');
+      await importLines(server.context, 'folder', lines);
+      await embedMissing(server.context, embedding, { atStart: true });
+      const sources = createSources(server.context, embedding);
+      await sources.follow();
+      const text = 'incendie';
+      const [vector] = await embedding.embed([text], 'question');
+      const [nearest] = sources.find({ ...all, text, askedIn: 'fr', searchIn: ['de'] }, vector);
+      expect(nearest!.passage.key).toBe('f0');
+      sources.close();
+      await sources.learned();
+    } finally {
+      await embedding.close();
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 });

@@ -4,6 +4,7 @@ import type { Hit, Passage, Search, SourceDocument } from '../passage.ts';
 import { mayAnswer } from '../policy.ts';
 import type { Dictionary } from '../search/cross-language/dictionary.ts';
 import { changedSince } from '../store.ts';
+import type { Embedding } from '../vectors/embedding.ts';
 import { createVocabularyFollower } from './follow-vocabulary.ts';
 import { createKeptTerms } from './kept-terms.ts';
 import { createLoadedSources } from './loaded-sources.ts';
@@ -30,12 +31,16 @@ export type Sources = {
   lexicon: Lexicon;
   /** Grows whenever a search may find something else than before. */
   revision: () => number;
-  /** Stops learning. */
+  /** Stops learning and the embedding model. */
   close: () => void;
 };
 
-export function createSources(context: Pick<GroundContext, 'db' | 'config' | 'log'>): Sources {
-  const { db, config } = context;
+/** @param embedding gives the vectors that are kept of the passages; null: there are none */
+export function createSources(
+  context: Pick<GroundContext, 'db' | 'config' | 'log'>,
+  embedding: Embedding | null = null,
+): Sources {
+  const { db } = context;
   const keptTerms = createKeptTerms(context);
   const loaded = createLoadedSources(db, keptTerms);
   const vocabulary = createVocabularyFollower(context, loaded);
@@ -51,7 +56,7 @@ export function createSources(context: Pick<GroundContext, 'db' | 'config' | 'lo
       await loaded.publish(present, removed);
       keptTerms.settle(loaded.answering.keys());
     }
-    if (config.EMBEDDING_URL) await loaded.loadVectors(config.EMBEDDING_NAME);
+    if (embedding) await loaded.loadVectors(await embedding.name());
     await vocabulary.follow(changed.length > 0);
   }
 
@@ -69,7 +74,10 @@ export function createSources(context: Pick<GroundContext, 'db' | 'config' | 'lo
       await vocabulary.learned();
       await keptTerms.written();
     },
-    close: vocabulary.close,
+    close: () => {
+      vocabulary.close();
+      void embedding?.close();
+    },
   };
 }
 

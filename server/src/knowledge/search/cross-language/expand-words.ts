@@ -7,8 +7,12 @@ import type { Concept, LanguageIndex } from '../index/language-index.ts';
 const similarWord = { least: 0.3, weight: 0.5, power: 3 };
 const compound = { asHead: 0.5, asFront: 0.4, part: 0.2, leastShared: 0.6 };
 
-/** The words of a language's passages that stand for a word asked in that language. */
+/** The words of a language's passages that stand for a word asked in that language; not to be changed. */
 export function expandWord(word: Word, language: Language, index: LanguageIndex): Concept {
+  return index.recall(`${word.form} ${word.stem}`, () => findWords(word, language, index));
+}
+
+function findWords(word: Word, language: Language, index: LanguageIndex): Concept {
   const { vocabulary, grams } = index;
   const words = new Map<number, number>();
   const own = vocabulary.find(word.stem);
@@ -28,10 +32,12 @@ export function expandWord(word: Word, language: Language, index: LanguageIndex)
 /** The parts of a German compound as things asked for besides the whole. */
 export function expandParts(word: Word, language: Language, index: LanguageIndex): Concept[] {
   if (language !== 'de') return [];
-  return splitCompound(word.form, worthIn(index)).map((stem) => {
-    const concept = expandWord({ form: stem, stem }, language, index);
-    return { ...concept, asked: word.form, rarity: concept.rarity * compound.part };
-  });
+  return index
+    .recall(`parts of ${word.form}`, () => splitCompound(word.form, worthIn(index)))
+    .map((stem) => {
+      const concept = expandWord({ form: stem, stem }, language, index);
+      return { ...concept, asked: word.form, rarity: concept.rarity * compound.part };
+    });
 }
 
 /** How far a less likely translation counts beside the likeliest, and the least that counts. */

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
-import { runsOf, type Word } from '../../../text/words.ts';
+import { cutRuns, type Word } from '../../../text/words.ts';
+import { NumberList } from './number-list.ts';
 
 /** Numbers for features: a number takes less time and memory than a text where the same features come again and again. */
 export function createFeatureNumbers() {
@@ -29,11 +30,13 @@ export function createFeatureReader(language: Language) {
   const runsOfForm = new Map<string, Uint32Array>();
   const stems = createCollector();
   const runs = createCollector();
+  const runsOfOne = createCollector();
 
   function numberRuns(form: string): Uint32Array {
     const known = runsOfForm.get(form);
     if (known) return known;
-    const own = Uint32Array.from(runsOf(form, language), runNumbers.of);
+    for (const run of cutRuns(form, language)) runsOfOne.add(runNumbers.of(run));
+    const own = runsOfOne.take();
     runsOfForm.set(form, own);
     return own;
   }
@@ -58,12 +61,17 @@ export function createFeatureReader(language: Language) {
   };
 }
 
+/** How many numbers are kept side by side: small lists of their own take several times the memory. */
+const numbersTogether = 1 << 16;
+
 /** Collects numbers, each once. */
 function createCollector() {
   /** In which round a number was last added. */
   let rounds = new Uint32Array(1024);
-  let collected: number[] = [];
   let round = 1;
+  const collected = new NumberList();
+  let together = new Uint32Array(0);
+  let used = 0;
   return {
     add(number: number): void {
       if (number >= rounds.length) {
@@ -77,8 +85,15 @@ function createCollector() {
     },
     /** What was added since it was last called. */
     take(): Uint32Array {
-      const taken = Uint32Array.from(collected);
-      collected = [];
+      const { length } = collected;
+      if (used + length > together.length) {
+        together = new Uint32Array(Math.max(length, numbersTogether));
+        used = 0;
+      }
+      const taken = together.subarray(used, used + length);
+      taken.set(collected.values.subarray(0, length));
+      used += length;
+      collected.clear();
       round += 1;
       return taken;
     },

@@ -1,4 +1,5 @@
 import { createGrams, type Grams } from './grams.ts';
+import { NumberList } from './number-list.ts';
 import type { PassageTerms } from './passage-terms.ts';
 import { createVocabulary, type Vocabulary, weightUnit } from './vocabulary.ts';
 
@@ -22,13 +23,21 @@ export type LanguageIndex = {
   remove(passage: number): void;
   /** inverse document frequency of something that `count` passages contain */
   rarity(count: number): number;
-  /** adds to each passage's score what it gets for the concept; notes in `touched` the passages not scored before */
-  score(concept: Concept, scores: Float32Array, touched: number[]): void;
+  /**
+   * Adds to each passage's score what it gets for the concept; notes in `touched` the passages not scored before.
+   * @param without 1 for passages that get no score
+   */
+  score(concept: Concept, scores: Float32Array, touched: NumberList, without?: Uint8Array): void;
   /** the words of the passage's text in order */
   sequence(passage: number): Uint32Array;
   /** all words the passage is found by, headings and references too */
-  words(passage: number): ReadonlySet<number>;
+  words(passage: number): Uint32Array;
+  /** What was found out about a word, kept until the passages change. */
+  recall<T>(word: string, findOut: () => T): T;
 };
+
+/** Words about which something is kept at most. */
+const mostRecalled = 20_000;
 
 /** BM25: how soon repetition stops counting, and how much a long passage is held back. */
 const saturation = 0.9;
@@ -36,6 +45,8 @@ const lengthShare = 0.8;
 
 /** The most a concept of rarity 1 can add to a passage's score. */
 export const mostPerConcept = saturation + 1;
+
+const nothing = new Uint32Array(0);
 
 export function createLanguageIndex(): LanguageIndex {
   const grams = createGrams();
@@ -45,6 +56,8 @@ export function createLanguageIndex(): LanguageIndex {
   let textLengths = new Float32Array(1024);
   let lengths = new Float32Array(1024);
   let frequency = new Float32Array(1024);
+  const met = new NumberList();
+  const recalled = new Map<string, unknown>();
   let total = 0;
 
   return {
@@ -52,10 +65,19 @@ export function createLanguageIndex(): LanguageIndex {
     grams,
     count: () => words.size,
     rarity: (count) => Math.log(1 + (words.size - Math.min(count, words.size) + 0.5) / (count + 0.5)),
-    sequence: (passage) => words.get(passage)?.subarray(0, textLengths[passage]) ?? new Uint32Array(0),
-    words: (passage) => new Set(words.get(passage)),
+    sequence: (passage) => words.get(passage)?.subarray(0, textLengths[passage]) ?? nothing,
+    words: (passage) => words.get(passage) ?? nothing,
+    recall<T>(word: string, findOut: () => T) {
+      const before = recalled.get(word);
+      if (before !== undefined) return before as T;
+      if (recalled.size >= mostRecalled) recalled.clear();
+      const found = findOut();
+      recalled.set(word, found);
+      return found;
+    },
     add(passage, terms, wordOf, keep) {
       const { sequence, words: own, wordsInText, units, length } = terms;
+      recalled.clear();
       for (let at = 0; at < own.length; at++) vocabulary.add(wordOf(own[at]!), passage, units[at]!);
       for (let at = 0; at < sequence.length; at++) keep[at] = wordOf(sequence[at]!);
       for (let at = wordsInText; at < own.length; at++) keep[sequence.length + at - wordsInText] = wordOf(own[at]!);
@@ -68,28 +90,34 @@ export function createLanguageIndex(): LanguageIndex {
       total += length;
     },
     remove(passage) {
+      recalled.clear();
       for (const word of new Set(words.get(passage))) vocabulary.remove(word, passage);
       words.delete(passage);
       total -= lengths[passage]!;
       lengths[passage] = 0;
     },
-    score({ rarity, words: wanted, weight: asked = 1 }, scores, touched) {
-      const mean = total / Math.max(1, words.size);
-      const met: number[] = [];
+    score({ rarity, words: wanted, weight: asked = 1 }, scores, touched, without) {
+      met.clear();
       for (const [word, weight] of wanted) {
         const { list, count } = vocabulary.postings(word);
+        const share = weight / weightUnit;
         for (let at = 0; at < count; at++) {
-          const passage = list[at]! >>> 8;
+          const entry = list[at]!;
+          const passage = entry >>> 8;
+          if (without?.[passage] === 1) continue;
           if (frequency[passage] === 0) met.push(passage);
-          frequency[passage]! += (weight * (list[at]! & 255)) / weightUnit;
+          frequency[passage]! += share * (entry & 255);
         }
       }
-      for (const passage of met) {
+      const worth = asked * rarity * mostPerConcept;
+      const leastHold = saturation * (1 - lengthShare);
+      const holdPerWord = (saturation * lengthShare * words.size) / Math.max(1, total);
+      for (let at = 0; at < met.length; at++) {
+        const passage = met.values[at]!;
         const times = frequency[passage]!;
         frequency[passage] = 0;
         if (scores[passage] === 0) touched.push(passage);
-        const hold = saturation * (1 - lengthShare + (lengthShare * lengths[passage]!) / mean);
-        scores[passage]! += (asked * rarity * mostPerConcept * times) / (times + hold);
+        scores[passage]! += (worth * times) / (times + leastHold + holdPerWord * lengths[passage]!);
       }
     },
   };

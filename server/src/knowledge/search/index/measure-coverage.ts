@@ -22,39 +22,86 @@ const leastMet = 0.15;
 /** Marks what helps to rank but is no demand of its own. */
 export const rankingOnlyMark = '~';
 
+/** A word of the question, with the groups of words by which a passage meets it, each by a share. */
+type Asked = { word: string; rarity: number; ways: { group: number; share: number }[] };
+
 /**
+ * Gives a function that says of the words of a passage how much of a question it covers.
  * @param asked all concepts of the question; those with the same `asked` word are ways to meet the same demand. Bare
  * numbers tell the case ('Devis dépassé de 30 %'): they are looked for, but no source need have them.
  */
-export function measureCoverage(
+export function createCoverage(
   asked: readonly Concept[],
-  ways: readonly Paraphrase[],
-  words: ReadonlySet<number>,
-): Coverage {
-  const demands = new Map<string, { rarity: number; met: number }>();
+  paraphrases: readonly Paraphrase[],
+): (words: Uint32Array) => Coverage {
+  const groups = createGroups();
+  const demands = new Map<string, Asked>();
   for (const concept of asked) {
     if (concept.asked.startsWith(rankingOnlyMark) || /^\d/.test(concept.asked)) continue;
-    const met = metBy(concept.words, words);
+    const group = groups.add(concept.words);
     const before = demands.get(concept.asked);
-    if (!before) demands.set(concept.asked, { rarity: concept.rarity, met });
-    else {
-      before.met = Math.max(before.met, met * Math.min(1, concept.rarity / before.rarity));
-      before.rarity = Math.max(before.rarity, concept.rarity);
+    if (!before) {
+      demands.set(concept.asked, { word: concept.asked, rarity: concept.rarity, ways: [{ group, share: 1 }] });
+      continue;
     }
+    before.ways.push({ group, share: Math.min(1, concept.rarity / before.rarity) });
+    before.rarity = Math.max(before.rarity, concept.rarity);
   }
-  for (const way of ways) {
-    const met = way.worth * Math.min(...way.all.map((one) => metBy(one, words)));
-    for (const word of way.asked) {
-      const demand = demands.get(word);
-      if (demand) demand.met = Math.max(demand.met, met);
+  const others = paraphrases.map((way) => ({
+    worth: way.worth,
+    all: way.all.map(groups.add),
+    asked: way.asked.flatMap((word) => demands.get(word) ?? []),
+  }));
+  const wanted = [...demands.values()];
+  return (words) => {
+    const met = groups.metBy(words);
+    const best = new Map(
+      wanted.map((one) => [one, Math.max(...one.ways.map(({ group, share }) => met[group]! * share))]),
+    );
+    for (const { worth, all, asked } of others) {
+      const whole = worth * Math.min(...all.map((group) => met[group]!));
+      for (const one of asked) best.set(one, Math.max(best.get(one)!, whole));
     }
-  }
+    return sumUp([...best].map(([{ word, rarity }, met]) => ({ word, rarity, met })));
+  };
+}
+
+/** Groups of words that stand for one thing, and how well a passage has each. */
+function createGroups() {
+  const groupsOf = new Map<number, { group: number; weight: number }[]>();
+  let count = 0;
+  return {
+    add(words: ReadonlyMap<number, number>): number {
+      for (const [word, weight] of words) {
+        const known = groupsOf.get(word);
+        const one = { group: count, weight: Math.min(1, weight) };
+        if (known) known.push(one);
+        else groupsOf.set(word, [one]);
+      }
+      count += 1;
+      return count - 1;
+    },
+    metBy(words: Uint32Array): Float64Array {
+      const met = new Float64Array(count);
+      for (let at = 0; at < words.length; at++) {
+        for (const { group, weight } of groupsOf.get(words[at]!) ?? nothing) {
+          if (weight > met[group]!) met[group] = weight;
+        }
+      }
+      return met;
+    },
+  };
+}
+
+const nothing: never[] = [];
+
+function sumUp(demands: Demand[]): Coverage {
   let has = 0;
   let all = 0;
   let missing: string | null = null;
   let rarest = 0;
   const matched: string[] = [];
-  for (const [word, { rarity, met }] of demands) {
+  for (const { word, rarity, met } of demands) {
     all += rarity;
     has += met * rarity;
     if (met > leastMet) matched.push(word);
@@ -63,16 +110,5 @@ export function measureCoverage(
       missing = word;
     }
   }
-  return {
-    matched,
-    covered: all === 0 ? 0 : has / all,
-    missing,
-    demands: [...demands].map(([word, { rarity, met }]) => ({ word, rarity, met })),
-  };
-}
-
-function metBy(wanted: ReadonlyMap<number, number>, words: ReadonlySet<number>): number {
-  let met = 0;
-  for (const [word, weight] of wanted) if (weight > met && words.has(word)) met = Math.min(1, weight);
-  return met;
+  return { matched, covered: all === 0 ? 0 : has / all, missing, demands };
 }

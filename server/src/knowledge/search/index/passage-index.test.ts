@@ -2,6 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../passage.ts';
+import { createDictionary } from '../cross-language/dictionary.ts';
 import { createPassageIndex, type IndexSearch, type PassageIndex } from './passage-index.ts';
 
 const passage = (id: string, text: string, known: Partial<Passage> = {}): Passage => ({
@@ -19,8 +20,11 @@ const passage = (id: string, text: string, known: Partial<Passage> = {}): Passag
   ...known,
 });
 
+/** One for all: what it finds out about words is kept. */
+const dictionary = createDictionary({});
+
 function filled(...passages: Passage[]): PassageIndex {
-  const index = createPassageIndex();
+  const index = createPassageIndex(dictionary);
   index.add(passages);
   return index;
 }
@@ -92,7 +96,7 @@ describe('passage index', () => {
   it('finds nothing for nothing', () => {
     expect(ask(sources, '')).toEqual([]);
     expect(ask(sources, 'xylophon')).toEqual([]);
-    expect(ask(createPassageIndex(), 'Frist')).toEqual([]);
+    expect(ask(createPassageIndex(dictionary), 'Frist')).toEqual([]);
   });
 
   it('finds a named article first, in every language, and then passages that cite it', () => {
@@ -212,7 +216,7 @@ describe('passage index', () => {
           const keptPassages = make(kept, 'k');
           const removedPassages = make(removed, 'r');
           const plain = filled(...keptPassages.flat());
-          const changed = createPassageIndex();
+          const changed = createPassageIndex(dictionary);
           const order = keptPassages.flatMap((passages, at) => [removedPassages[at] ?? [], passages]);
           for (const passages of [...order, ...removedPassages.slice(kept.length)]) changed.add(passages);
           for (const [passages] of removedPassages.entries()) changed.remove(`r${passages}`);
@@ -221,6 +225,40 @@ describe('passage index', () => {
         },
       ),
       { numRuns: 60 },
+    );
+  });
+
+  it('finds the same whether passages or whole documents are judged, whatever languages say the same', () => {
+    const words = fc.constantFrom('Frist 50', '50 Gerüst 30', 'délai 50 30', '30', 'Kran 50 Frist');
+    const line = fc.record({
+      text: words,
+      document: fc.constantFrom('a', 'b', 'c'),
+      language: fc.constantFrom<Language>('de', 'fr', 'it'),
+      parallel: fc.constantFrom('1', '1', '2', null),
+    });
+    const lines = fc.array(line, { minLength: 1, maxLength: 10 });
+    const change = fc.record({
+      later: fc.array(line, { maxLength: 3 }),
+      removed: fc.constantFrom('none', 'a-de', 'b-fr'),
+    });
+    fc.assert(
+      fc.property(lines, change, fc.subarray(['a', 'b', 'c']), words, (first, { later, removed }, allowed, text) => {
+        const toPassage = ({ document, language, ...known }: (typeof first)[number], at: number) =>
+          passage(`${document}${at}`, known.text, { ...known, language, document: `${document}-${language}` });
+        const all = [...first, ...later].map(toPassage);
+        const index = filled(...all.slice(0, first.length));
+        const mayAnswer = (document: string) => allowed.some((name) => document.startsWith(name));
+        const search = (known: Partial<IndexSearch>) => ask(index, text, { searchIn: ['de', 'fr', 'it'], ...known });
+        const compare = () =>
+          expect(search({ documentFilter: mayAnswer })).toEqual(
+            search({ filter: ({ document }) => mayAnswer(document) }),
+          );
+        compare();
+        index.add(all.slice(first.length));
+        compare();
+        index.remove(removed);
+        compare();
+      }),
     );
   });
 });

@@ -5,18 +5,19 @@ import { buildConcepts } from '../query/build-concepts.ts';
 import { type Query, readQuery } from '../query/read-query.ts';
 import { addNeighbourScores } from './add-neighbour-scores.ts';
 import {
-  type Concept,
   createLanguageIndex,
   ensureCapacity,
   type LanguageIndex,
   mostPerConcept,
   wordsKept,
 } from './language-index.ts';
-import { type Coverage, measureCoverage, type Paraphrase } from './measure-coverage.ts';
+import { type Coverage, createCoverage } from './measure-coverage.ts';
+import { NumberList, selectBest } from './number-list.ts';
 import { createParallelPassages } from './parallel-passages.ts';
 import { createPassageSeries } from './passage-series.ts';
 import { type PassageTerms, readTerms, type Terms } from './passage-terms.ts';
-import { scoreProximity } from './score-proximity.ts';
+import { createRepeats } from './repeats.ts';
+import { createProximity } from './score-proximity.ts';
 
 /** A passage as far as a search looks at it: everything but its text. */
 export type IndexedPassage = Omit<Passage, 'text'>;
@@ -28,7 +29,10 @@ export type IndexSearch = {
   topic?: string | null;
   /** keeps federal passages and those of this canton */
   canton?: string | null;
+  /** judges passages one by one */
   filter?: (passage: IndexedPassage) => boolean;
+  /** judges documents as a whole, which is less work */
+  documentFilter?: (document: string) => boolean;
   top: number;
 };
 
@@ -42,8 +46,7 @@ export type IndexHit = Coverage & {
 type LanguageHits = {
   language: Language;
   most: number;
-  asked: Concept[];
-  paraphrases: Paraphrase[];
+  coverageOf: (words: Uint32Array) => Coverage;
   hits: { number: number; score: number }[];
 };
 
@@ -73,8 +76,11 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   const free: number[] = [];
   let scores = new Float32Array(1024);
   let around = new Float32Array(1024);
+  const touched = new NumberList();
+  const repeats = createRepeats(parallels, documents, (number) => passages[number]!.document);
 
   function add(added: readonly Passage[], terms: Terms = readTerms(added)): void {
+    repeats.forget();
     const numbersOf = createNumbering(terms.stems, indexes);
     const rooms = makeRooms(terms.passages);
     for (const [at, passage] of added.entries()) {
@@ -90,6 +96,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   }
 
   function remove(document: string): void {
+    repeats.forget();
     for (const language of languages) {
       for (const number of documents[language].get(document) ?? []) {
         indexes[language].remove(number);
@@ -106,28 +113,34 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   const hasCounterpartAsAsked = (number: number, search: IndexSearch) =>
     parallels.counterparts(number, search.askedIn).some((other) => isAllowed(passages[other]!, search));
 
+  /** What of a language need not be looked at, because the asked language says it too. */
+  const findRepeats = (language: Language, search: IndexSearch) =>
+    search.filter ? null : repeats.find(language, search.askedIn, (other) => isAllowed(passages[other]!, search));
+
   /** Hits of one language with their bare scores, and `most`: what a passage with all that is asked would score. */
   function searchOne(search: IndexSearch, question: Query, language: Language): LanguageHits {
+    const mayRepeat = language !== search.askedIn && search.searchIn.includes(search.askedIn);
+    const repeated = mayRepeat ? findRepeats(language, search) : null;
+    if (repeated?.isAll) return { language, most: 0, coverageOf: createCoverage([], []), hits: [] };
     const index = indexes[language];
     const { concepts, references, helpers, paraphrases } = buildConcepts(question, language, index, dictionary);
     const asked = [...concepts, ...references, ...helpers];
-    const touched: number[] = [];
-    for (const concept of asked) index.score(concept, scores, touched);
+    touched.clear();
+    for (const concept of asked) index.score(concept, scores, touched, repeated?.passages);
     addNeighbourScores(series.of(language), scores, around);
-    const mayRepeat = language !== search.askedIn && search.searchIn.includes(search.askedIn);
     const wanted = (number: number) =>
       !(mayRepeat && hasCounterpartAsAsked(number, search)) && isAllowed(passages[number]!, search);
-    const found = selectBest(touched, (number) => scores[number]!, Math.max(rerankDepth, search.top), wanted);
+    const found = selectBest(touched, scores, Math.max(rerankDepth, search.top), wanted);
+    const proximity = createProximity(concepts, question.pauses);
     const ranked = found.map((number, place) => ({
       number,
-      score:
-        scores[number]! +
-        (place < rerankDepth ? proximityWeight * scoreProximity(concepts, question.pauses, index.sequence(number)) : 0),
+      score: scores[number]! + (place < rerankDepth ? proximityWeight * proximity(index.sequence(number)) : 0),
     }));
-    for (const number of touched) scores[number] = 0;
+    for (let at = 0; at < touched.length; at++) scores[touched.values[at]!] = 0;
     ranked.sort((a, b) => b.score - a.score || compare(passages[a.number]!.id, passages[b.number]!.id));
     const most = mostPerConcept * asked.reduce((sum, { rarity, weight = 1 }) => sum + weight * rarity, 0);
-    return { language, most, asked, paraphrases, hits: ranked.slice(0, search.top) };
+    const coverageOf = createCoverage(asked, paraphrases);
+    return { language, most, coverageOf, hits: ranked.slice(0, search.top) };
   }
 
   return {
@@ -135,28 +148,36 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     remove,
     count: () => passages.length - free.length,
     search(search) {
-      const { vocabulary, rarity } = indexes[search.askedIn];
-      const worth = (stem: string) => {
-        const word = vocabulary.find(stem);
-        return rarity(word < 0 ? 0 : vocabulary.passages(word));
-      };
-      const question = readQuery(search.text, search.askedIn, worth);
+      const question = readQuery(search.text, search.askedIn, worthIn(indexes[search.askedIn]));
       const found = search.searchIn.map((language) => searchOne(search, question, language));
-      const demand = found.find(({ language }) => language === search.askedIn)?.most ?? 0;
-      const hits = found.flatMap(({ language, most, asked, paraphrases, hits }) => {
-        const share = (language === search.askedIn ? 1 : otherLanguageWeight) / Math.max(most, demand);
-        return hits.map(({ number, score }) => {
-          const passage = passages[number]!;
-          return { id: passage.id, passage, score: score * share, number, asked, paraphrases };
-        });
+      const hits = makeComparable(found, search.askedIn).map(({ number, ...hit }) => {
+        const passage = passages[number]!;
+        return { id: passage.id, passage, number, ...hit };
       });
       const top = hits.sort((a, b) => b.score - a.score || compare(a.id, b.id)).slice(0, search.top);
-      return top.map(({ number, asked, paraphrases, ...hit }) => ({
+      return top.map(({ number, coverageOf, ...hit }) => ({
         ...hit,
-        ...measureCoverage(asked, paraphrases, indexes[hit.passage.language].words(number)),
+        ...coverageOf(indexes[hit.passage.language].words(number)),
       }));
     },
   };
+}
+
+/** How much a stem tells among the passages of a language. */
+function worthIn({ vocabulary, rarity }: LanguageIndex): (stem: string) => number {
+  return (stem) => {
+    const word = vocabulary.find(stem);
+    return rarity(word < 0 ? 0 : vocabulary.passages(word));
+  };
+}
+
+/** The hits of all languages with scores that can be compared: about 1 for a passage that has all that was asked. */
+function makeComparable(found: readonly LanguageHits[], askedIn: Language) {
+  const demand = found.find(({ language }) => language === askedIn)?.most ?? 0;
+  return found.flatMap(({ language, most, coverageOf, hits }) => {
+    const share = (language === askedIn ? 1 : otherLanguageWeight) / Math.max(most, demand);
+    return hits.map(({ number, score }) => ({ number, score: score * share, coverageOf }));
+  });
 }
 
 /** Where the words of each passage are kept: side by side, because small arrays of their own take twice the memory. */
@@ -187,29 +208,11 @@ function numberingOf(stems: readonly string[], number: (stem: string) => number)
   };
 }
 
-function isAllowed(passage: IndexedPassage, { topic, canton, filter }: IndexSearch): boolean {
+function isAllowed(passage: IndexedPassage, { topic, canton, filter, documentFilter }: IndexSearch): boolean {
   if (topic && passage.topic !== topic) return false;
   if (canton && passage.canton !== null && passage.canton !== canton) return false;
+  if (documentFilter && !documentFilter(passage.document)) return false;
   return !filter || filter(passage);
-}
-
-/** The `count` wanted numbers of the highest value, highest first. */
-function selectBest(
-  numbers: readonly number[],
-  value: (number: number) => number,
-  count: number,
-  wanted: (number: number) => boolean,
-): number[] {
-  const kept: number[] = [];
-  let least = 0;
-  for (const number of numbers) {
-    if (value(number) <= least || !wanted(number)) continue;
-    kept.push(number);
-    if (kept.length < count * 4) continue;
-    kept.sort((a, b) => value(b) - value(a)).splice(count);
-    least = value(kept.at(-1)!);
-  }
-  return kept.sort((a, b) => value(b) - value(a)).slice(0, count);
 }
 
 function append(lists: Map<string, number[]>, key: string, number: number): void {

@@ -27,24 +27,40 @@ export type Comparison = {
 const commonShare = 0.35;
 
 export function createPostings(numbers: FeatureNumbers): Postings {
-  const lists: number[][] = [];
+  /** The texts of each feature, one feature after the other: those of feature f from `starts[f]` to `starts[f + 1]`. */
+  let texts = new Uint32Array(0);
+  let starts = new Uint32Array(1);
   const featuresOf: (Uint32Array | undefined)[] = [];
   let total = 0;
-  /** Squared lengths of the texts; recomputed when texts were added or removed. */
+  /** Squared lengths of the texts. */
   let masses = new Float32Array(0);
   let rarities = new Float32Array(0);
   let scores = new Float32Array(0);
+  /** Whether texts were added or removed since the rest was built. */
   let isStale = true;
 
   const rarity = (count: number) => (count > commonShare * total ? 0 : Math.log(1 + total / (count + 0.5)));
 
-  function refresh(): void {
-    rarities = Float32Array.from(lists, (list) => rarity(list.length) ** 2);
+  function build(): void {
+    const count = numbers.count();
+    starts = new Uint32Array(count + 1);
+    for (const features of featuresOf) {
+      for (let at = 0; at < (features?.length ?? 0); at++) starts[features![at]! + 1]! += 1;
+    }
+    rarities = Float32Array.from({ length: count }, (_, feature) => rarity(starts[feature + 1]!) ** 2);
+    for (let feature = 0; feature < count; feature++) starts[feature + 1]! += starts[feature]!;
+    texts = new Uint32Array(starts[count]!);
     masses = new Float32Array(featuresOf.length);
     if (scores.length < featuresOf.length) scores = new Float32Array(featuresOf.length * 2);
+    const next = starts.slice();
     for (const [text, features] of featuresOf.entries()) {
       let mass = 0;
-      for (const feature of features ?? []) mass += rarities[feature]!;
+      for (let at = 0; at < (features?.length ?? 0); at++) {
+        const feature = features![at]!;
+        mass += rarities[feature]!;
+        texts[next[feature]!] = text;
+        next[feature]! += 1;
+      }
       masses[text] = mass;
     }
     isStale = false;
@@ -52,38 +68,33 @@ export function createPostings(numbers: FeatureNumbers): Postings {
 
   return {
     add(text, features) {
-      while (lists.length < numbers.count()) lists.push([]);
-      for (const feature of features) lists[feature]!.push(text);
       featuresOf[text] = features;
       total += 1;
       isStale = true;
     },
     remove(text) {
-      for (const feature of featuresOf[text] ?? []) {
-        const list = lists[feature]!;
-        list[list.indexOf(text)] = list.at(-1)!;
-        list.pop();
-      }
       if (featuresOf[text]) total -= 1;
       featuresOf[text] = undefined;
       isStale = true;
     },
     compare(asked) {
-      if (isStale) refresh();
+      if (isStale) build();
       const touched: number[] = [];
       const unknown = rarity(0) ** 2;
       let known = 0;
       let all = 0;
       for (const [name, weight] of asked) {
         const feature = numbers.find(name);
-        const texts = feature === undefined ? [] : (lists[feature] ?? []);
-        const isKnown = texts.length > 0;
+        // Features may be numbered after this was built, by texts of other postings.
+        const [from, to] = feature === undefined ? [0, 0] : [starts[feature] ?? 0, starts[feature + 1] ?? 0];
+        const isKnown = to > from;
         const worth = isKnown ? rarities[feature!]! : unknown;
         all += worth * weight;
         if (!isKnown || worth === 0) continue;
         known += worth * weight * weight;
         const gain = worth * weight;
-        for (const text of texts) {
+        for (let at = from; at < to; at++) {
+          const text = texts[at]!;
           if (scores[text] === 0) touched.push(text);
           scores[text]! += gain;
         }

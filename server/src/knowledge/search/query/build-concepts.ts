@@ -67,8 +67,9 @@ export function buildConcepts(
       besides.push(...parts.map((part) => ({ ...part, weight })));
       if (parts.length > 1) ways.push({ asked: [word.form], all: parts.map(({ words }) => words), worth: worth.apart });
       const concept = expandWord(word, language, index);
-      for (const { stems, weight: share } of single) expandWords(concept.words, stems[0]!, share, language, index);
-      return { ...concept, weight };
+      const words = single.length > 0 ? new Map(concept.words) : concept.words;
+      for (const { stems, weight: share } of single) expandWords(words, stems[0]!, share, language, index);
+      return { ...concept, words, weight };
     }
     const { whole, parts, sure } = dictionary.translate(word, question.language, language);
     for (const { stems, weight: share } of single) whole.set(stems[0]!, Math.max(share, whole.get(stems[0]!) ?? 0));

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { TextUse } from './embedding.ts';
+
+/** Where the weights are, in the layouts in which sentence-embedding models are published; the first found is used. */
+const weightFiles = ['model.onnx', 'onnx/model.onnx', 'model_quantized.onnx', 'onnx/model_quantized.onnx'];
+const tokenizerFile = 'tokenizer.json';
+const settingFiles = [
+  'tokenizer_config.json',
+  'sentence_bert_config.json',
+  'config_sentence_transformers.json',
+  '1_Pooling/config.json',
+] as const;
+/** The most tokens of a text that are read, whatever the model allows: what a passage has. */
+const mostTokens = 512;
+/** How much is read of the beginning and of the end of a file to tell it from others. */
+const sampleBytes = 64 * 1024;
+
+const tokenizerSettings = z.object({ model_max_length: z.number().optional(), pad_token: z.unknown().optional() });
+const lengthSettings = z.object({ max_seq_length: z.number().nullish() });
+const promptSettings = z.object({ prompts: z.record(z.string(), z.string()).nullish() });
+const poolingSettings = z.object({
+  pooling_mode: z.string().optional(),
+  pooling_mode_cls_token: z.boolean().optional(),
+  pooling_mode_mean_tokens: z.boolean().optional(),
+});
+
+/** What a folder says about its model, besides the weights. */
+export type ModelFolder = {
+  weights: string;
+  tokenizer: object;
+  tokenizerConfig: object;
+  padToken: string | null;
+  mostTokens: number;
+  pooling: 'mean' | 'first';
+  prompts: Record<TextUse, string>;
+  /** Layers after the pooling that are not in the weights. */
+  hasLayerBehind: boolean;
+};
+
+/** What is missing in a folder for a model to be loaded from it; null when nothing is. */
+export function missingInFolder(folder: string): string | null {
+  if (!existsSync(join(folder, tokenizerFile))) return tokenizerFile;
+  return weightFiles.some((file) => existsSync(join(folder, file))) ? null : weightFiles.join(' or ');
+}
+
+/** Reads the settings of a model in the layout of sentence-transformers. Throws when they are not of a known kind. */
+export function readModelFolder(folder: string): ModelFolder {
+  const read = (file: string): object => {
+    const path = join(folder, file);
+    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as object) : {};
+  };
+  const tokenizerConfig = read('tokenizer_config.json');
+  const { model_max_length: allowed, pad_token: pad } = tokenizerSettings.parse(tokenizerConfig);
+  const { max_seq_length: length } = lengthSettings.parse(read('sentence_bert_config.json'));
+  const { prompts } = promptSettings.parse(read('config_sentence_transformers.json'));
+  const pooling = poolingSettings.parse(read('1_Pooling/config.json'));
+  const isFirst = pooling.pooling_mode_cls_token === true || pooling.pooling_mode === 'cls';
+  const isMean = pooling.pooling_mode_mean_tokens !== false && (pooling.pooling_mode ?? 'mean') === 'mean';
+  if (!isFirst && !isMean) throw new Error('1_Pooling/config.json: only the mean and the first token are known');
+  return {
+    weights: weightsIn(folder),
+    tokenizer: read(tokenizerFile),
+    tokenizerConfig,
+    padToken: typeof pad === 'string' ? pad : (z.object({ content: z.string() }).safeParse(pad).data?.content ?? null),
+    mostTokens: Math.min(length ?? mostTokens, allowed ?? mostTokens, mostTokens),
+    pooling: isFirst ? 'first' : 'mean',
+    prompts: { question: prompts?.query ?? '', passage: prompts?.passage ?? prompts?.document ?? '' },
+    hasLayerBehind: existsSync(join(folder, '2_Dense')),
+  };
+}
+
+/**
+ * Names the model of a folder by its files: settings whole, weights by their size, beginning and end, which differ
+ * between any two models; reading hundreds of megabytes would hold up every start.
+ */
+export function nameModelFolder(folder: string): string {
+  const hash = createHash('sha256');
+  const weights = weightsIn(folder);
+  for (const path of [tokenizerFile, ...settingFiles].map((file) => join(folder, file)).filter(existsSync))
+    hash.update(readFileSync(path)).update('\0');
+  for (const path of [weights, `${weights}_data`].filter(existsSync)) hash.update(sampleOf(path));
+  return `folder ${hash.digest('hex').slice(0, 16)}`;
+}
+
+function weightsIn(folder: string): string {
+  const found = weightFiles.map((file) => join(folder, file)).find(existsSync);
+  if (!found) throw new Error(`${folder}: no ${weightFiles.join(' or ')}`);
+  return found;
+}
+
+function sampleOf(path: string): string {
+  const { size } = statSync(path);
+  const file = openSync(path, 'r');
+  try {
+    const samples = [0, Math.max(0, size - sampleBytes)].map((from) => {
+      const bytes = Buffer.alloc(Math.min(sampleBytes, size));
+      readSync(file, bytes, 0, bytes.length, from);
+      return createHash('sha256').update(bytes).digest('hex');
+    });
+    return `${size} ${samples.join(' ')}`;
+  } finally {
+    closeSync(file);
+  }
+}
