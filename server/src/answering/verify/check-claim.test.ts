@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../knowledge/port.ts';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
 import { paraphrases } from '../evaluation/tuned/paraphrases.test-table.ts';
-import { plantChanges, sentencesOf } from '../evaluation/tuned/planted-changes.test-table.ts';
+import { plantChanges, sentencesOf, swapParties } from '../evaluation/tuned/planted-changes.test-table.ts';
 import { checkClaim, isDoubtful } from './check-claim.ts';
 import { type ClaimCase, keptApartClaims, seenClaims } from './claims.test-table.ts';
 import { changesDuty } from './compare-polarity.ts';
 import { readSourceSentences } from './read-passage.ts';
+import { readSaidWords } from './read-words.ts';
 
 const passageOf = (text: string, language: Language = 'de', more: Partial<Passage> = {}): Passage => ({
   ...{
@@ -111,6 +112,16 @@ describe('planted changes in the sentences of the library', () => {
       ({ kind, passage, changed }) => !isPartOfRange(kind, changed) && check(changed, passage).holds,
     );
     expect(slipped.map(({ kind, changed }) => `${kind}: ${changed}`)).toEqual([]);
+  });
+
+  it('are never shown: a party in the place of another', () => {
+    const swapped = sentences.flatMap(({ passage, text }) =>
+      swapParties(passage, text, (one) => readSaidWords(one, passage.language).filter(({ actor }) => actor.size > 0)),
+    );
+    expect(swapped.length).toBeGreaterThan(100);
+    expect(swapped.filter(({ passage, changed }) => check(changed, passage).holds).map((one) => one.changed)).toEqual(
+      [],
+    );
   });
 
   it('true sentences are shown, all but 2 %', () => {

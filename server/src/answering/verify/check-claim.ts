@@ -4,10 +4,10 @@ import { findVerbatim, foldVerbatim } from '../../text/find-verbatim.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import type { Stretch } from '../cite/number-sources.ts';
 import { findOtherCanton } from './compare-cantons.ts';
-import { findDroppedCondition, startsAsScope } from './compare-conditions.ts';
+import { findDroppedCondition, startsAsCondition, startsAsScope } from './compare-conditions.ts';
 import { deniesTheSame } from './compare-denials.ts';
-import { findStrayFigure, isOfAnotherPart, sameValue } from './compare-figures.ts';
-import { isTurnedRound } from './compare-negation.ts';
+import { findStrayFigure, isOfAnotherPart, sameValue, turnsLimit } from './compare-figures.ts';
+import { isTurnedRound, undoesDenial } from './compare-negation.ts';
 import { findMovedAnchor, hasAnchor, isScrambled } from './compare-order.ts';
 import { changesDuty, findOpposite, findScopeChange, turnsLack } from './compare-polarity.ts';
 import { findSwappedParty } from './compare-roles.ts';
@@ -116,7 +116,11 @@ function compareByClause(text: string, tried: readonly SourceSentence[], against
   const kept: string[] = [];
   for (const clause of clauses.filter((part) => /\p{L}{3}/u.test(part))) {
     const before = kept.at(-1);
-    const joins = before !== undefined && (startsAsScope(before, against.language) || saysNothing(before, against));
+    const joins =
+      before !== undefined &&
+      (startsAsScope(before, against.language) ||
+        startsAsCondition(before, against.language) ||
+        saysNothing(before, against));
     if (joins || (before !== undefined && saysNothing(clause, against))) kept.splice(-1, 1, `${before}, ${clause}`);
     else kept.push(clause);
   }
@@ -149,15 +153,21 @@ function compareWithOthers(
 ): Failed | null {
   const { language, sentences } = against;
   const failed = compare(text, said, source, against);
-  if (failed || !borrows(said, source, language)) return failed;
+  if (failed || (!source.list && !borrows(said, source, language))) return failed;
   const own = ownWordsOf(said, source, language).length;
   for (const other of sentences) {
-    if (other === source || ownWordsOf(said, other, language).length <= own) continue;
+    const least = isItemOf(other, source) ? own * leastOfList : own + 1;
+    if (other === source || ownWordsOf(said, other, language).length < least) continue;
     const denied = compare(text, said, other, against);
     if (denied && saysOtherwise.has(denied.fault)) return denied;
   }
   return null;
 }
+
+/** An item that has so much of what a list has of the claim says the same as the claim or otherwise. */
+const leastOfList = 0.6;
+const isItemOf = (one: SourceSentence, { list, start, end }: SourceSentence) =>
+  list && !one.list && one.start >= start && one.end <= end;
 
 function compare(text: string, said: readonly SaidWord[], source: SourceSentence, against: Against): Failed | null {
   const { language, passage, asked } = against;
@@ -166,6 +176,7 @@ function compare(text: string, said: readonly SaidWord[], source: SourceSentence
   if (stray) return { fault: 'figure', detail: text.slice(stray.start, stray.end) };
   if (source.list && (figures.some(({ kind }) => kind !== 'article') || hasAnchor(text, said, language)))
     return { fault: 'figure', detail: 'list' };
+  if (turnsLimit(text, source.text)) return { fault: 'figure', detail: 'limit' };
   if (isOfAnotherPart(figures, said, source)) return { fault: 'figure', detail: 'part' };
   const canton = findOtherCanton(said, source, asked);
   if (canton) return { fault: 'canton', detail: canton };
@@ -176,6 +187,7 @@ function compare(text: string, said: readonly SaidWord[], source: SourceSentence
   if (exchanged) return { fault: 'wording', detail: exchanged };
   if (isDeniedFigure(text, figures, source, language)) return { fault: 'negation', detail: 'figure' };
   if (turnsLack(text, source, language)) return { fault: 'negation', detail: 'without' };
+  if (undoesDenial(text, source.text, language)) return { fault: 'negation', detail: '' };
   if (isTurnedRound(text, source, language) && !deniesTheSame(text, said, source, language))
     return { fault: 'negation', detail: '' };
   const scope = findScopeChange(text, source, language);

@@ -20,6 +20,14 @@ function patternsOf(language: Language) {
 export const startsAsScope = (clause: string, language: Language) =>
   patternsOf(language).scope.test(clause) && clause.split(/\s+/u).length < 9;
 
+const conditionFirst: Record<Language, RegExp> = {
+  de: /^(?:wenn|falls|sofern|soweit|sobald|solange|lässt|wird|werden|ist|sind|hat|haben|kann|können|muss|müssen|darf|dürfen)(?!\p{L})(?!\s+Sie(?!\p{L}))/iu,
+  fr: /^(?:si|s['’]il\p{L}*|lorsqu\p{L}*|quand|dès que|tant que|à condition)(?!\p{L})/iu,
+  it: /^(?:se|qualora|quando|purché|finché|a condizione)(?!\p{L})/iu,
+};
+/** Whether a clause is a condition of the next one, in German also with its verb first. */
+export const startsAsCondition = (clause: string, language: Language) => conditionFirst[language].test(clause);
+
 type Words = readonly SaidWord[];
 const telling = (words: Words) => words.filter(({ kind }) => kind !== 'small');
 const content = (words: Words) => words.filter(({ kind }) => kind === 'content');

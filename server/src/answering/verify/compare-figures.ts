@@ -101,7 +101,7 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
       // 'Jusqu’à une profondeur de 5 m' is 'jusqu’à 5 m'.
       .replace(/\s(?:eine[rmn]?|une?|una?|un['’])\s?\p{L}+\s(?:von|de|d['’]|di)\s*$/u, ' ');
     // 'Nei primi 3 mesi e di almeno 7 giorni': what stands before the next figure belongs to that one.
-    const next = figures.find(({ start }) => start >= figure.end)?.start ?? text.length;
+    const next = figures.find(({ start }) => start >= figure.end)?.start ?? Number.POSITIVE_INFINITY;
     const behind = text.slice(figure.end, Math.min(next, figure.end + 40)).split(/[.;:()]/u)[0]!;
     const after = next - figure.end < 40 ? behind.replace(leading, '') : behind;
     let limit: Limit = 'none';
@@ -130,6 +130,15 @@ function limitAgrees(
     (other) =>
       other.unit === figure.unit && other.start < figure.start + sentence.text.length && limits.get(other) === said,
   );
+}
+
+const smallest = /(?<!\p{L})(?:mindestens|wenigstens|au moins|au minimum|almeno|perlomeno)(?!\p{L})/iu;
+const largest = /(?<!\p{L})(?:höchstens|maximal|längstens|au plus|au maximum|al massimo)(?!\p{L})/iu;
+
+/** 'Almeno un periodo' told as 'al massimo', where no figure shows it. */
+export function turnsLimit(claim: string, source: string): boolean {
+  const [says, has] = [claim, source].map((text) => ({ min: smallest.test(text), max: largest.test(text) }));
+  return (says!.max && !says!.min && has!.min && !has!.max) || (says!.min && !says!.max && has!.max && !has!.min);
 }
 
 /** Two figures of the claim that the sentence gives for different things. */

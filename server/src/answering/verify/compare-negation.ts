@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { isDerived, isFraming } from './match-words.ts';
-import { type Clause, countOf, patternOf, readClauses, saysDuty } from './read-clauses.ts';
+import { type Clause, countOf, limits, patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
 
@@ -23,6 +23,7 @@ export function isTurnedRound(claim: string, source: SourceSentence, language: L
     return having.length > 0 && having.every((clause) => clause.denies);
   };
   if (saysByOnly(claim, source, language)) return false;
+  if (deniesMore(claim, source.text, language)) return true;
   return clauses.some((said) => {
     const rated = rate(said);
     const best = Math.max(0, ...rated.map(({ overlap }) => overlap));
@@ -45,6 +46,27 @@ export function isTurnedRound(claim: string, source: SourceSentence, language: L
   });
 }
 
+/** The claim has more negations than the sentence has words that deny or limit. */
+function deniesMore(claim: string, source: string, language: Language): boolean {
+  const negations = (text: string) => text.replace(limits[language], ' ').match(patternOf(language, 'negators')) ?? [];
+  const own = negations(claim).length;
+  if (own === 0) return false;
+  const there = negations(source).length;
+  const further =
+    countOf(source, language, 'denying') +
+    countOf(source, language, 'only') +
+    (source.match(lacks[language])?.length ?? 0);
+  return own > there + further;
+}
+
+/** Whether the claim denies a word by which the sentence denies: 'ist nicht nichtig'. */
+export function undoesDenial(claim: string, source: string, language: Language): boolean {
+  const [negators, denying] = [patternOf(language, 'negators').source, patternOf(language, 'denying').source];
+  const undone = new RegExp(`${negators}(?:\\s+\\p{L}+){0,2}?\\s+${denying}`, 'giu');
+  const count = (text: string) => text.match(undone)?.length ?? 0;
+  return count(claim) > count(source) && countOf(source, language, 'negators') === 0;
+}
+
 /** A party that the sentence names only to say that it is not meant: '… meldet der Unternehmer, nicht die Bauherrschaft'. */
 function isRuledOut(word: SaidWord, clauses: readonly Clause[]): boolean {
   const naming = clauses.filter(({ words }) => words.some((other) => other.root === word.root));
@@ -53,10 +75,12 @@ function isRuledOut(word: SaidWord, clauses: readonly Clause[]): boolean {
 
 const claimWords = (clauses: readonly Clause[]) => clauses.flatMap(({ words }) => words);
 
-/** 'Niemand ohne Einverständnis' is 'nur mit Einverständnis'. */
+/** 'Niemand ohne Einverständnis' and 'verboten, ausser mit Einverständnis' are 'nur mit Einverständnis'. */
 export function saysByOnly(claim: string, source: SourceSentence, language: Language): boolean {
+  const excepts = (text: string) => (text.match(lacks[language])?.length ?? 0) > 0;
+  const denials = (text: string) => countOf(text, language, 'negators') + countOf(text, language, 'denying');
   const twice = (text: string) =>
-    countOf(text, language, 'negators') + (text.match(lacks[language])?.length ?? 0) > 1 &&
+    (countOf(text, language, 'negators') > 1 || (denials(text) === 1 && excepts(text))) &&
     countOf(text, language, 'only') === 0;
   const only = (text: string) =>
     countOf(text, language, 'only') > 0 &&
@@ -65,9 +89,9 @@ export function saysByOnly(claim: string, source: SourceSentence, language: Lang
 }
 
 const lacks: Record<Language, RegExp> = {
-  de: /(?<!\p{L})ohne(?!\p{L})/giu,
-  fr: /(?<!\p{L})sans(?!\p{L})/giu,
-  it: /(?<!\p{L})senza(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:ohne|ausser|es sei denn)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:sans|sauf|hormis)(?!\p{L})/giu,
+  it: /(?<!\p{L})(?:senza|salvo|tranne|eccetto)(?!\p{L})/giu,
 };
 
 /** What stands behind the negation of a clause, or just before it. */

@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { wholeWords, wordTables } from './lexicon.ts';
+import { isDerived, isMadeOf } from './match-words.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
 
@@ -17,6 +18,9 @@ export function isScrambled(claim: readonly SaidWord[], source: SourceSentence):
   return kept / (said.length - 1) < 0.3;
 }
 
+/** 'Dal momento in cui è scoperto' reckons from the discovery. */
+const moment = /^(?:moments?|momento|zeitpunkts?)$/iu;
+
 type Anchor = { side: 'before' | 'after'; word: SaidWord };
 
 /** What a period or a time is reckoned from: the next word that says something after 'vor', 'dès', 'dopo' … */
@@ -30,7 +34,7 @@ function readAnchors(text: string, words: readonly SaidWord[], language: Languag
   ] as const) {
     for (const match of text.matchAll(wholeWords(source))) {
       const from = match.index + match[0].length;
-      const next = words.find(({ at, kind }) => at >= from && kind !== 'small');
+      const next = words.find(({ at, kind, raw }) => at >= from && kind !== 'small' && !moment.test(raw));
       if (next && !/[.;:\d]/u.test(text.slice(from, next.at)) && next.at - from < 40) {
         // 'Bis zu drei Jahre Freiheitsstrafe' is a limit.
         if (!figures.some(({ start }) => start >= from && start < next.at)) found.push({ side, word: next });
@@ -43,6 +47,9 @@ function readAnchors(text: string, words: readonly SaidWord[], language: Languag
 export const hasAnchor = (text: string, words: readonly SaidWord[], language: Language) =>
   readAnchors(text, words, language).length > 0;
 
+const isSame = (one: SaidWord, other: SaidWord, language: Language) =>
+  standsFor(one, other) || standsFor(other, one) || isDerived(one, other, language);
+
 /** A point in time of the claim that is another one in the sentence, or on its other side. */
 export function findMovedAnchor(
   claim: string,
@@ -52,10 +59,11 @@ export function findMovedAnchor(
 ): string | null {
   const there = readAnchors(source.text, source.words, language);
   for (const { side, word } of readAnchors(claim, words, language)) {
-    const same = there.filter((anchor) => standsFor(word, anchor.word) || standsFor(anchor.word, word));
+    const same = there.filter((anchor) => isSame(word, anchor.word, language));
     if (same.some((anchor) => anchor.side === side)) continue;
     if (same.length > 0) return word.raw;
-    const named = source.words.some((other) => standsFor(word, other));
+    const named =
+      source.words.some((other) => standsFor(word, other)) || (language === 'de' && isMadeOf(word, source.words));
     if (!named) return word.raw;
   }
   return null;

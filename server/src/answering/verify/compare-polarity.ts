@@ -41,6 +41,8 @@ const readAlso = (text: string, language: Language) =>
   /(?<!\p{L})(?:auch|selbst|aussi|également|même|anche|pure|nemmeno|neppure)(?!\p{L})/iu.test(text) ||
   countOf(text, language, 'negators') > 0;
 
+const notOnly = /(?<!\p{L})(?:nicht nur|pas seulement|non solo)(?!\p{L})/giu;
+
 const exception =
   /(?<!\p{L})(?:ausser|ausgenommen|ausnahme\p{L}*|sauf|excepté|hormis|exception|salvo|tranne|eccetto|eccezione)(?!\p{L})/iu;
 
@@ -72,6 +74,8 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
   if (presumed && !presumption[language].test(claim)) return presumed[0];
   if (saysByOnly(claim, source, language)) return null;
   const only = patternOf(language, 'only');
+  // 'Nicht nur' does not limit.
+  [claim, source] = [claim.replace(notOnly, ' '), { ...source, text: source.text.replace(notOnly, ' ') }];
   // 'Erst nach der Abnahme' only stresses the time that the figures and the time words are checked for.
   const stressed = claim.replace(
     /(?<!\p{L})erst(?=\s+(?:im|mit|am|wenn|dann|seit|(?:nach|ab|in)(?!\s+(?:\d|ein|zwei|drei|vier|fünf|sechs|acht|zehn)))(?!\p{L}))/giu,
@@ -159,17 +163,47 @@ function deniesDuty(text: string, language: Language): boolean {
   return (saying.length > 0 ? saying : [statements]).some((part) => denies(part, language));
 }
 
+/** Of a sentence in parts those that have as much of the claim as any: another part has a duty of its own. */
+function partsAbout(claim: string, source: SourceSentence, language: Language): string {
+  const said = readSaidWords(claim, language).filter(({ kind }) => kind === 'content');
+  const rated = source.text.split(/;\s|(?<=\p{L}{2}|\))\.\s/u).map((text) => {
+    const words = readSaidWords(text, language);
+    return { text, shared: said.filter((word) => words.some((other) => standsFor(word, other))).length };
+  });
+  const most = Math.max(...rated.map(({ shared }) => shared));
+  return rated
+    .filter(({ shared }) => shared >= most * leastOfBest)
+    .map(({ text }) => text)
+    .join('; ');
+}
+const leastOfBest = 0.4;
+
+/** Words of a right, a choice or a limit: what they say may be told with 'may'. */
+const entitles =
+  /(?<!\p{L})(?:rechte?s?|\p{L}*anspr[uü]ch\p{L}*|wahl|bis|höchstens|maximal|nur|wer|droits?|choix|au plus|jusqu|seule\p{L}*|ne|diritt[oi]|scelta|fino|al massimo|solo|soltanto|basta|genüg\p{L}*|suffi\p{L}*)(?!\p{L})/iu;
+
+/** 'Muss nicht' is no 'darf nicht': in German a denied duty permits and a denied permission forbids. */
+function swapsDeniedDuty(claim: string, source: string): boolean {
+  const [says, has] = [claim, source].map((text) => ({
+    must: /(?<!\p{L})(?:muss|müssen)(?!\p{L})/u.test(text),
+    may: countOf(text, 'de', 'may') + countOf(text, 'de', 'denying') > 0,
+  }));
+  const other = countOf(source, 'de', 'must') > 0;
+  return says!.must && !says!.may && has!.may && !other;
+}
+
 /** The claim permits what the sentence commands, or the other way. */
 export function changesDuty(claim: string, source: SourceSentence, language: Language): boolean {
-  const [says, has] = [claim, source.text].map((text) => ({
+  const [says, has] = [claim, partsAbout(claim, source, language)].map((text) => ({
     must: countOf(text, language, 'must') > 0,
     may: countOf(text, language, 'may') > 0,
     denies: deniesDuty(text, language),
   }));
-  if (says!.denies || has!.denies) return false;
+  if (says!.denies || has!.denies) return language === 'de' && swapsDeniedDuty(claim, source.text);
   // What is allowed only so has to be so.
-  if (says!.must && has!.may && countOf(source.text, language, 'only') > 0) return false;
-  if (says!.may && !says!.must && has!.must && !has!.may) return true;
+  if (says!.must && has!.may && countOf(source.text, language, 'only') > 0)
+    return countOf(claim, language, 'only') > 0 && !says!.may && !has!.must;
+  if (says!.may && !says!.must && !has!.may && (has!.must || !entitles.test(source.text))) return true;
   return says!.must && !says!.may && has!.may && !has!.must;
 }
 

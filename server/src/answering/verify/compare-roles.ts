@@ -1,10 +1,11 @@
 import type { Language } from '@polier/contract/languages';
 import { wholeWords, wordTables } from './lexicon.ts';
-import { namesAnyone } from './match-words.ts';
+import { meansUnnamed } from './name-parties.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
 
-type Role = 'agent' | 'other' | 'any';
+/** `of`: a party something belongs to or comes from. */
+type Role = 'agent' | 'other' | 'of' | 'any';
 type Party = { word: SaidWord; role: Role };
 
 const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].some((one) => b.has(one));
@@ -13,7 +14,11 @@ const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].some((
 function readParties(text: string, words: readonly SaidWord[], language: Language): Party[] {
   const parties = words.filter(({ actor }) => actor.size > 0);
   return parties.map((word, at) => {
-    const role = roleOf(text, word, language);
+    const before = parties[at - 1];
+    // 'Arbeitgeber und Besteller' have one role.
+    const joined =
+      before && /^,?\s(?:und|oder|sowie|et|ou|ed?|o)\s$/u.test(text.slice(before.at + before.raw.length, word.at));
+    const role = roleOf(text, joined ? before : word, language);
     return { word, role: role === 'agent' && isObject(text, parties[at - 1], word, language) ? 'other' : role };
   });
 }
@@ -24,6 +29,13 @@ function isObject(text: string, before: SaidWord | undefined, word: SaidWord, la
   const between = text.slice(before.at + before.raw.length, word.at);
   return /^\s+\p{Ll}{3,}\s+(?:le |la |les |l['’]|il |lo |i |gli |un |une |uno |una )$/u.test(between);
 }
+
+/** Who has to do something by 'obliegt dem', 'incombe au', 'spetta al' does it. */
+const incumbent: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:obliegt|obliegen|ist Sache|sind Sache|ist Aufgabe|sind Aufgabe)\s(?:de[rsmn]|eine[rsm])\s$/iu,
+  fr: /(?<!\p{L})(?:incombe(?:nt)?|appart(?:ient|iennent)|c['’]est)\s(?:à|au|aux)(?:\s(?:la|un|une)|\sl['’])?\s?$/iu,
+  it: /(?<!\p{L})(?:spetta(?:no)?|incomb(?:e|ono)|compet(?:e|ono)|tocca(?:no)?)\s(?:a|al|allo|alla|all['’]|ai|agli|alle)\s?$/iu,
+};
 
 function roleOf(text: string, word: SaidWord, language: Language): Role {
   const before = text
@@ -38,12 +50,13 @@ function roleOf(text: string, word: SaidWord, language: Language): Role {
   const [article = '', preposition = ''] = [last.at(-1), last.at(-2)];
   const first = before.trim() === '' || last.length === 1;
   if (language === 'de') {
+    if (incumbent.de.test(before)) return 'agent';
     if (['durch', 'vom', 'von'].includes(article) || ['durch', 'von'].includes(preposition)) return 'agent';
     if (['dem', 'den', 'einem', 'einen', 'beim', 'zum', 'zur', 'ihrem', 'seinem', 'ihren', 'seinen'].includes(article))
       return 'other';
     if (['gegenüber', 'bei', 'für', 'gegen', 'an', 'mit', 'ohne', 'zu'].includes(preposition)) return 'other';
     if (['gegenüber', 'bei', 'für', 'gegen', 'an', 'mit', 'ohne', 'zu'].includes(article)) return 'other';
-    if (['des', 'eines', 'deren', 'dessen'].includes(article)) return 'any';
+    if (['des', 'eines', 'deren', 'dessen'].includes(article)) return 'of';
     if (article === 'der' && /(?:er|ler|ner|nt|kt|ieur|kanton|bund)$/iu.test(word.raw)) return 'agent';
     if (first || (article === 'ein' && /er$/iu.test(word.raw))) return 'agent';
     return 'any';
@@ -53,14 +66,16 @@ function roleOf(text: string, word: SaidWord, language: Language): Role {
     language === 'fr' ? /(?:^| )par(?: l| le| la| les| un| une)?$/u : /(?:^| )(?:da|dal|dall|dalla|dai|dagli|dalle)$/u;
   const other =
     language === 'fr'
-      ? /(?:^| )(?:à|au|aux|envers|chez|contre|pour)(?: l| la| un| une)?$/u
-      : /(?:^| )(?:a|al|all|alla|ai|agli|alle|verso|presso|contro)$/u;
+      ? /(?:^| )(?:à|au|aux|envers|chez|contre|pour)(?: l| le| la| les| un| une| son| sa| ses)?$/u
+      : /(?:^| )(?:a|al|all|alla|ai|agli|alle|(?:verso|presso|contro)(?: l| il| lo| la| i| gli| le| un| una)?)$/u;
   const of =
-    language === 'fr' ? /(?:^| )(?:de|du|des|d)(?: l| la)?$/u : /(?:^| )(?:di|del|dell|della|dei|degli|delle)$/u;
+    language === 'fr'
+      ? /(?:^| )(?:de|du|des|d)(?: l| la| son| sa| ses)?$/u
+      : /(?:^| )(?:di|del|dell|della|dei|degli|delle)(?: suo| sua| suoi| sue)?$/u;
   if (/(?:réservée?s?|riservat[oaie])\s\S+(?:\s\S+)?$/u.test(joined)) return 'any';
-  if (agent.test(joined)) return 'agent';
+  if (agent.test(joined) || incumbent[language].test(before)) return 'agent';
   if (other.test(joined)) return 'other';
-  if (of.test(joined)) return 'any';
+  if (of.test(joined)) return 'of';
   const verb = wholeWords(`(?:${wordTables[language].must}|${wordTables[language].may})`).exec(before);
   if (verb) return 'any';
   const passive =
@@ -79,22 +94,56 @@ function readParts(text: string, words: readonly SaidWord[]): SaidWord[][] {
 }
 
 /** 'Die vorübergehende vom Kanton, die dauernde vom SECO': a part of the claim gives to one what the sentence gives to another. */
-function findTornParty(claim: string, words: readonly SaidWord[], source: SourceSentence): string | null {
-  const parts = readParts(source.text, source.words).map((part) => ({
-    part,
-    parties: part.filter(({ actor }) => actor.size > 0),
-  }));
+const relative: Record<Language, RegExp> = {
+  de: /^(?:der|die|das|welche[rs]?)$/u,
+  fr: /^(?:qui|lequel|laquelle)$/u,
+  it: /^che$/u,
+};
+
+function findTornParty(
+  claim: string,
+  words: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): string | null {
+  const parts: { part: SaidWord[]; parties: SaidWord[] }[] = [];
+  for (const part of readParts(source.text, source.words)) {
+    const parties = part.filter(({ actor }) => actor.size > 0);
+    const before = parts.at(-1)?.parties.at(-1);
+    // '… einer Baufirma, die ihm Weisungen gibt': the firm gives them.
+    const goesOn = parties.length === 0 && before && relative[language].test(part[0]?.raw ?? '');
+    parts.push({ part, parties: goesOn ? [before] : parties });
+  }
   if (parts.filter(({ parties }) => parties.length > 0).length < 2) return null;
   for (const own of readParts(claim, words)) {
     const [party, more] = own.filter(({ actor }) => actor.size > 0);
     if (!party || more) continue;
     const isNamed = ({ parties }: { parties: SaidWord[] }) => parties.some((other) => shares(other.actor, party.actor));
     const apart = own.some((word) => {
-      if (word.kind !== 'content' || word === party) return false;
+      if (word.kind === 'small' || word === party) return false;
       const having = parts.filter(({ part }) => part.some((other) => standsFor(word, other)));
       return having.length > 0 && having.every((part) => part.parties.length > 0 && !isNamed(part));
     });
     if (apart && parts.some(isNamed)) return party.raw;
+  }
+  return null;
+}
+
+/** Two parties of the claim of which each has in the sentence only the role of the other. */
+function findExchangedRoles(said: readonly Party[], there: readonly Party[]): string | null {
+  const rolesOf = (party: Party) =>
+    new Set(there.filter(({ word }) => shares(word.actor, party.word.actor)).map(({ role }) => role));
+  const isOnly = (party: Party, role: Role) => rolesOf(party).size === 1 && rolesOf(party).has(role);
+  for (const one of said) {
+    const other = said.find(
+      (party) =>
+        party.role !== one.role &&
+        [party, one].every(({ role }) => role !== 'any') &&
+        !shares(party.word.actor, one.word.actor) &&
+        isOnly(one, party.role) &&
+        isOnly(party, one.role),
+    );
+    if (other) return one.word.raw;
   }
   return null;
 }
@@ -107,8 +156,12 @@ export function findSwappedParty(
   language: Language,
 ): string | null {
   const [said, there] = [readParties(claim, words, language), readParties(source.text, source.words, language)];
-  const torn = findTornParty(claim, words, source);
+  const torn = findTornParty(claim, words, source, language);
   if (torn) return torn;
+  const doing = findOtherDoing(claim, words, source, language);
+  if (doing) return doing;
+  const exchanged = findExchangedRoles(said, there);
+  if (exchanged) return exchanged;
   const agents = there.filter(({ role }) => role === 'agent');
   const swapped = said.find(
     ({ word, role }) =>
@@ -118,7 +171,7 @@ export function findSwappedParty(
   );
   if (swapped) return swapped.word.raw;
   for (const { word, role } of said) {
-    if (namesAnyone(word, source, language)) continue;
+    if (meansUnnamed(word, words, source, language)) continue;
     const same = there.filter((party) => shares(party.word.actor, word.actor));
     if (same.length === 0) {
       const named = source.context.some((other) => shares(other.actor, word.actor));
@@ -126,12 +179,52 @@ export function findSwappedParty(
         return word.raw;
       continue;
     }
-    if (role === 'any' || same.some((party) => party.role === 'any' || party.role === role)) {
+    const isOpen = (one: Role) => one === 'any' || one === 'of';
+    if (isOpen(role) || same.some((party) => isOpen(party.role) || party.role === role)) {
       const others = agents.filter((party) => !shares(party.word.actor, word.actor));
-      if (role === 'agent' && others.length > 0 && !same.some((party) => party.role !== 'other')) return word.raw;
+      const acts = same.some((party) => party.role === 'agent' || party.role === 'any');
+      const alone = !said.some(
+        (one) => one.word !== word && others.some((other) => shares(other.word.actor, one.word.actor)),
+      );
+      if (role === 'agent' && others.length > 0 && alone && !acts) return word.raw;
+      if (role === 'agent' && others.length > 0 && same.every((party) => party.role === 'other')) return word.raw;
       continue;
     }
     return word.raw;
   }
   return null;
+}
+
+type Doing = { party: SaidWord; duty: 'must' | 'may' };
+/** So far before its verb a party may stand, with what belongs to it between them. */
+const nearVerb = 30;
+
+/** Each party that stands just before 'muss', 'peut', 'deve': the one that has to or may do something. */
+function readDoing(text: string, words: readonly SaidWord[], language: Language): Doing[] {
+  const parties = words.filter(({ actor }) => actor.size > 0);
+  return (['must', 'may'] as const).flatMap((duty) =>
+    [...text.matchAll(wholeWords(wordTables[language][duty]))].flatMap(({ index }) => {
+      const party = parties.findLast(({ at, raw }) => at + raw.length <= index);
+      const between = party && text.slice(party.at + party.raw.length, index);
+      return party && between!.length <= nearVerb && !/[,;:.()]/u.test(between!) ? [{ party, duty }] : [];
+    }),
+  );
+}
+
+/** Whether the claim lets a party do what in the sentence another one has to or may do. */
+function findOtherDoing(
+  claim: string,
+  words: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): string | null {
+  const there = readDoing(source.text, source.words, language);
+  const own = readDoing(claim, words, language);
+  const moved = own.find(
+    ({ party }) =>
+      there.length > 0 &&
+      !there.some((other) => shares(other.party.actor, party.actor)) &&
+      there.some((other) => words.some((word) => word !== party && shares(word.actor, other.party.actor))),
+  );
+  return moved?.party.raw ?? null;
 }

@@ -17,12 +17,12 @@ const grammar: Record<Language, ReadonlySet<string>> = {
   de: list(`der die das den dem des ein eine einen einem einer eines und so als am an auf aus bei beim durch für im in ins mit von vom zu zum zur
     er sie es ihr ihre ihren ihrem ihrer ihres sein seine seinen seinem seiner seines sich dies diese dieser dieses diesen diesem dass damit dazu dafür dabei
     daran darauf davon deren dessen welche welcher welches werden wird worden sind ist war sei seien haben hat habe wurde wurden man wer da also hier dort dann ihn ihm ihnen
-    wenn falls sofern gemäss laut nach wie oder sowie du`),
+    wenn falls sofern gemäss laut nach wie oder sowie du zwar beispiel beispielsweise etwa namentlich`),
   fr: list(`le la les l un une des du de d au aux à en dans par pour sur avec et ou que qu qui dont il elle ils elles on vous se s y lui leur leurs son sa ses
-    votre vos ce cet cette ces ceci cela celui celle ceux celles c est sont être été sera soit soient a ont avoir ait si lorsque lorsqu quand selon comme alors ainsi ci là n tu te nous`),
+    votre vos ce cet cette ces ceci cela celui celle ceux celles c est sont être été sera soit soient a ont avoir ait si lorsque lorsqu quand selon comme alors ainsi ci là n tu te nous êtes êtes abord parmi exemple notamment`),
   it: list(`il lo la i gli le l un uno una di del dello della dell dei degli delle a al allo alla all ai agli alle da dal dallo dalla dall dai dagli dalle in nel nello nella nell nei negli nelle
     con per su sul sulla sull sui sulle e ed o che chi cui si lui oppure lei loro suo sua suoi sue ciò questo questa questi queste quello quella è sono essere stato stata stati state sia siano
-    ha hanno avere abbia se quando secondo come così viene vengono va vanno lo li ne`),
+    ha hanno avere abbia se quando secondo come così viene vengono va vanno lo li ne ad esempio`),
 };
 
 /**

@@ -4,9 +4,9 @@ import { type SaidWord, standsFor } from './read-words.ts';
 
 /** What stands between a thing and whose it is: 'l’esame del committente'. */
 const belonging: Record<Language, RegExp> = {
-  de: /^\s+(?:der|des|eines|einer|von|vom)\s+(?:\p{Ll}+\s+)?$/u,
-  fr: /^\s+(?:de la |de l['’]|du |des |de |d['’])$/u,
-  it: /^\s+(?:di |del |dello |della |dell['’]|dei |degli |delle |d['’])$/u,
+  de: /^\s+(?:der|des|eines|einer|seines|seiner|ihres|ihrer|von|vom)\s+(?:\p{Ll}+\s+)?$/u,
+  fr: /^\s+(?:de la |de l['’]|du |des |de |d['’]|de (?:son|sa|ses|leurs?) )$/u,
+  it: /^\s+(?:de(?:l|lla|i|lle) (?:su[aoe]|suoi|loro) |di |del |dello |della |dell['’]|dei |degli |delle |d['’])$/u,
 };
 /** What stands before whoever gets something. */
 const receiving: Record<Language, RegExp> = {

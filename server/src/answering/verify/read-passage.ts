@@ -18,11 +18,34 @@ export type SourceSentence = {
   /** What stands above it: headings, the title; the sentence before where it begins with a pronoun. */
   context: SaidWord[];
   contextFigures: Figure[];
+  /** Words of the questions that it answers; read when they are needed. */
+  asked: () => SaidWord[];
   row: boolean;
   list: boolean;
 };
 
 const longestList = 1200;
+/** From so many words on, a lead-in is a statement by itself. */
+const leastLead = 8;
+
+function once<T>(read: () => T): () => T {
+  let found: { value: T } | null = null;
+  return () => {
+    if (!found) found = { value: read() };
+    return found.value;
+  };
+}
+
+/** A question that offers a choice names what does not hold, too. */
+const choice = /(?<!\p{L})(?:oder|ou|o|oppure)(?!\p{L})/iu;
+
+/** The words of the questions that a stretch answers: each says what it is about. They name no party for it. */
+function wordsOfQuestions({ questions, language }: Passage, start: number, end: number): SaidWord[] {
+  return (questions ?? [])
+    .filter((question) => question.start < end && question.end > start && !choice.test(question.text))
+    .flatMap(({ text }) => readSaidWords(text, language))
+    .filter(({ kind, actor, raw }) => kind === 'content' && actor.size === 0 && !/^person/iu.test(raw));
+}
 
 const pronoun: Record<Language, RegExp> = {
   de: /^(?:er|sie|es|sein\p{L}*|ihr\p{L}*|dies\p{L}*|dazu|dafür|dabei|danach|dann|daran|darauf|deren|dessen|auch|sonst|ausserdem)(?!\p{L})/iu,
@@ -66,6 +89,7 @@ function makeSentences(passage: Passage): SourceSentence[] {
       articles: named ? [] : articlesBehind(text, end, language),
       context: follows ? [...above, ...before.words] : above,
       contextFigures: aboveFigures,
+      asked: once(() => wordsOfQuestions(passage, start, end)),
     });
   };
   for (const unit of splitUnits(text, language)) {
@@ -82,6 +106,8 @@ function makeSentences(passage: Passage): SourceSentence[] {
     }
     const lines = [...text.slice(unit.start, unit.end).matchAll(/[^\n]+/g)];
     const lead = isItem(lines[0]![0]) ? '' : lines.shift()![0];
+    // A lead-in that says something by itself: 'Bauabfälle werden getrennt und nicht in einer Mulde gesammelt:'.
+    if (lead.split(/\s+/u).length >= leastLead) add(unit.start, unit.start + lead.length, '', false);
     for (const line of lines) {
       const from = unit.start + line.index;
       const mark = /^\s*(?:[-–—•·▪◦*‣☐✓✔]|\(?[a-z\d]{1,2}[.)])\s+/u.exec(line[0])?.[0].length ?? 0;

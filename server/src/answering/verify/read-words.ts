@@ -90,7 +90,7 @@ function joinSeparated(words: SaidWord[], text: string): SaidWord[] {
       return particles.has(other.raw) && /^\s*(?:[.,;:)]|und(?!\p{L})|oder(?!\p{L})|$)/u.test(behind);
     });
     const between = last && text.slice(word.at, last.at);
-    if (!last || /[.;:]/u.test(between!)) return word;
+    if (!last || /[.;:,]/u.test(between!)) return word;
     const root = rootOf(last.raw + word.raw.toLowerCase(), 'de');
     const about = groupsOf(root, lexiconOf('de').about, 'de');
     const like = synonymsOf(root, 'de');
@@ -105,6 +105,11 @@ function hasOtherFront(one: string, other: string): boolean {
   return a !== b && one.slice(-5) === other.slice(-5) && !one.endsWith(other) && !other.endsWith(one);
 }
 
+/** 'Werkvertrag' is no 'Mietvertrag': two compounds that are known by their head only. */
+const haveOtherFronts = (said: SaidWord, source: SaidWord) =>
+  [said, source].every(({ root, raw }) => /^\p{Lu}/u.test(raw) && !lexiconOf('de').about.has(root)) &&
+  hasOtherFront(said.root, source.root);
+
 const turning = /^(?:un|in|im|il|ir|non|nicht|miss|mis|dis|des|de)$/;
 
 /** Whether a word of a source may stand for a word of a claim. */
@@ -112,7 +117,8 @@ export function standsFor(said: SaidWord, source: SaidWord): boolean {
   if (said.actor.size > 0 && source.actor.size > 0) {
     return shares(said.actor, source.actor) && !hasOtherFront(said.raw.toLowerCase(), source.raw.toLowerCase());
   }
-  if (said.root === source.root || shares(said.about, source.about)) return true;
+  if (said.root === source.root) return true;
+  if (shares(said.about, source.about) && !haveOtherFronts(said, source)) return true;
   if (said.root.startsWith(cantonMark) || source.root.startsWith(cantonMark)) return false;
   // A party has no synonyms but those of its line.
   const both = [said, source].every(({ kind, actor }) => kind === 'content' && actor.size === 0);

@@ -85,6 +85,23 @@ export function sentencesOf(passages: readonly Passage[]): { passage: Passage; t
   );
 }
 
+/** A sentence with two of the parties it names exchanged, every pair of them. */
+export function swapParties(passage: Passage, text: string, partiesIn: (text: string) => Party[]): Planted[] {
+  const parties = partiesIn(text);
+  const isSame = (one: Party, other: Party) => [...one.actor].some((line) => other.actor.has(line));
+  return parties.flatMap((one, at) =>
+    parties
+      .slice(at + 1)
+      .filter((other) => !isSame(one, other))
+      .map((other) => {
+        const between = text.slice(one.at + one.raw.length, other.at);
+        const changed = text.slice(0, one.at) + other.raw + between + one.raw + text.slice(other.at + other.raw.length);
+        return { kind: 'party', passage, text, changed };
+      }),
+  );
+}
+type Party = { raw: string; at: number; actor: ReadonlySet<number> };
+
 /** Every change that can be planted in a sentence. `foreign` is a word the passage does not have. */
 export function plantChanges(passage: Passage, text: string, foreign: string): Planted[] {
   const { language } = passage;

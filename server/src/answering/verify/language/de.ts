@@ -9,7 +9,7 @@ export const german: WordTables = {
     habe kann können könnte könnten muss müssen müsste müssten soll sollen sollte sollten darf dürfen dürfte mag mögen will wollen lassen lässt lasst liess
     nicht kein keine keinen keinem keiner keines nie niemals weder noch wenn falls sofern soweit ausser sondern aber jedoch doch denn weil da während
     indem obwohl obschon wobei bevor ehe nachdem sobald solange seit ab je pro per zu so ja nein gemäss laut nach bzw etc usw dass innert innerhalb binnen
-    statt anstatt anstelle trotz wegen ohne neben hin her heran erst auch nur ihn ihm ihnen andere anderen anderer anderes anderem eigen eigene eigenen eigener eigenes alle allen aller alles allem jede jeder jedes jedem jeden stattdessen wenig wenige einige bereits selbst selber nichts mehr mehrere mal beide beiden beim ins ans zudem etwa keine dieselben hierzu zählt zählen gerechnet berechnet sowohl ausschliesslich lediglich Abs Bst Ziff einander voneinander miteinander
+    statt anstatt anstelle trotz wegen ohne neben hin her heran erst auch nur ihn ihm ihnen andere anderen anderer anderes anderem eigen eigene eigenen eigener eigenes alle allen aller alles allem jede jeder jedes jedem jeden stattdessen wenig wenige einige bereits selbst selber nichts mehr mehrere mal beide beiden beim ins ans zudem etwa keine dieselben niemand niemanden niemandem hierzu zählt zählen gerechnet berechnet sowohl ausschliesslich lediglich Abs Bst Ziff einander voneinander miteinander
     gegeneinander füreinander nebeneinander untereinander zueinander aufeinander hätte hätten wäre wären würde würden hattest meine mein meinem meinen deine dein euer sogar schliesslich wieder jene jener jenes jenem jenen derjenige diejenige dasjenige diejenigen demjenigen denjenigen irgendein irgendeine irgendwelche wofür worauf worin woraus womit wovon wozu hierauf hieraus hieran`,
   light: `also daher deshalb darum somit folglich demnach dann danach anschliessend zudem ausserdem ebenfalls ebenso etwa zum beispiel beispielsweise
     namentlich insbesondere hingegen dagegen allerdings zwar dabei nämlich grundsätzlich regel fall fälle falle jeweils jeweilig entsprechend betreffend
@@ -207,11 +207,11 @@ export const german: WordTables = {
     'ESTV',
     'EDÖB',
     'Besteller Bauherr Bauherrin Bauherrschaft Bauherren Kunde Kundin Kundschaft Auftraggeber Auftraggeberin',
-    'Unternehmer Unternehmerin Bauunternehmer Auftragnehmer Handwerker Bauhandwerker Baufirma Unternehmen Firma Betrieb Unternehmung Entsendebetrieb',
+    'Unternehmer Unternehmerin Bauunternehmer Auftragnehmer Handwerker Bauhandwerker Baufirma Unternehmen Firma Betrieb Betriebe Unternehmung Entsendebetrieb',
     'Subunternehmer Subunternehmerin Subunternehmen Unterakkordant',
     'Erstunternehmer Hauptunternehmer Generalunternehmer Totalunternehmer Erstunternehmen',
     'Lieferant Lieferantin Zulieferer Händler',
-    'Arbeitgeber Arbeitgeberin Firma Betrieb Unternehmen Chef',
+    'Arbeitgeber Arbeitgeberin Firma Betrieb Betriebe Unternehmen Chef',
     'Arbeitnehmer Arbeitnehmerin Arbeitnehmende Mitarbeitende Mitarbeiter Mitarbeiterin Angestellte Beschäftigte Personal Arbeiter Belegschaft',
     'Lernende Lernender Lehrling Lehrtochter Auszubildende',
     'Architekt Architektin Planer Planerin',
@@ -253,7 +253,7 @@ export const german: WordTables = {
   opposed: `sichtbar/verdeckt offen/verdeckt beweglich/unbeweglich schriftlich/mündlich Abnahme/Entdeckung Abnahme/Vollendung Beginn/Ende anfangen/enden Rechnung/Vollendung
     täglich/wöchentlich täglich/monatlich täglich/jährlich wöchentlich/monatlich monatlich/jährlich Arbeitstag/Kalendertag befristet/unbefristet innen/aussen
     oben/unten oberhalb/unterhalb grösser/kleiner höher/tiefer mehr/weniger länger/kürzer lang/kurz hoch/niedrig vorläufig/definitiv vorher/nachher Tag/Nacht
-    Sommer/Winter Vorteil/Nachteil günstig/nachteilig brutto/netto mit/ohne Kauf/Miete Männer/Frauen teilweise/vollständig ganz/teilweise voll/teilweise
+    Sommer/Winter offen/geschlossen einhalten/verletzen einhalten/verstossen beachten/verletzen befolgen/verletzen öffnen/schliessen getrennt/gemeinsam getrennt/zusammen Vorteil/Nachteil günstig/nachteilig brutto/netto mit/ohne Kauf/Miete Männer/Frauen teilweise/vollständig ganz/teilweise voll/teilweise
     erwachsen/jugendlich gelernt/ungelernt bekannt/unbekannt fahrlässig/vorsätzlich kostenlos/kostenpflichtig gratis/entgeltlich privat/öffentlich
     neu/alt verlängern/verkürzen erhöhen/senken steigen/sinken gewinnen/verlieren links/rechts leicht/schwer nass/trocken erste/letzte Werktag/Sonntag`,
   strong: `schloss/schliess schlosse/schliess wieg/weig schwieg/schweig sprach/sprech sproch/sprech spriech/sprech brach/brech broch/brech brich/brech trat/tret tritt/tret

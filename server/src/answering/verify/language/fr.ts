@@ -7,7 +7,7 @@ export const french: WordTables = {
     être été sera seront soit soient serait a ont avait avoir ait aura auront ne n pas plus aucun aucune jamais rien si s comme mais donc car or puis alors ainsi lorsque lorsqu
     quand dès depuis jusque jusqu après avant pendant durant lors afin parce puisque tandis bien aussi peut peuvent pouvoir pourra doit doivent devoir devra devront faut
     falloir fait faire font été étant ayant selon contre hors sauf même mêmes tout toute tous toutes très trop peu là ici d'un qu'il qu'elle non ne moins plus fois premier première seul seule seulement uniquement exclusivement al let ch aie aies aient ayons ayez eu eus eue eues eut eût eurent auraient aurais aurait serais serions seraient fut fût furent fussent mien mienne miens miennes tien tienne sien sienne siens siennes
-    nôtre vôtre nôtres vôtres propre propres quiconque laquelle lesquels lesquelles auquel auxquels desquels duquel dehors faite faites puisse puissent doive doivent feront fera ceux-ci celles-ci chacun chacune quelque quelques certain certaine certains certaines puisqu tel telle tels telles toi moi eux`,
+    parmi êtes abord longtemps ci là-bas nôtre vôtre nôtres vôtres propre propres quiconque laquelle lesquels lesquelles auquel auxquels desquels duquel dehors faite faites puisse puissent doive doivent feront fera ceux-ci celles-ci chacun chacune quelque quelques certain certaine certains certaines puisqu tel telle tels telles toi moi eux`,
   light: `ainsi donc par conséquent ensuite puis également exemple notamment cependant toutefois effet cas principe règle générale général généralement lorsque concerné concernée
     suivant suivante applicable appliquer appliquent valoir valent vaut trouver trouve trouvent exister rester reste restent disposer dispose disposez avoir être devoir pouvoir
     falloir prévoir prévoit prévu prévue mettre mise prendre pris prise figurer agir agit consister comporter constituer effectuer effectué respecter utiliser utilisé servir
@@ -238,7 +238,7 @@ export const french: WordTables = {
   opposed: `apparent/caché visible/caché mobilier/immobilier écrit/oral réception/découverte réception/achèvement début/fin commencer/finir facture/achèvement quotidien/hebdomadaire
     quotidien/mensuel hebdomadaire/mensuel mensuel/annuel ouvrable/civil intérieur/extérieur dessus/dessous haut/bas supérieur/inférieur long/court provisoire/définitif
     avant/après jour/nuit été/hiver avantage/désavantage brut/net avec/sans achat/location partiel/total entier/partiel adulte/jeune connu/inconnu négligence/intention
-    gratuit/payant privé/public nouveau/ancien prolonger/réduire augmenter/diminuer gagner/perdre gauche/droite léger/lourd premier/dernier dehors/dedans hors/dans
+    gratuit/payant ouvert/fermé respecter/violer respecter/enfreindre observer/violer ouvrir/fermer séparément/ensemble séparé/ensemble privé/public nouveau/ancien prolonger/réduire augmenter/diminuer gagner/perdre gauche/droite léger/lourd premier/dernier dehors/dedans hors/dans
     facultatif/obligatoire interdit/permis`,
   strong: `dû/dev doiv/dev peuv/pouv pu/pouv venu/ven tenu/ten tien/ten vien/ven pris/prend prenn/prend mis/mett conclu/conclu reçu/recev reçoi/recev produi/produis
     construi/construis détrui/détruis instrui/instruis répond/répond perdu/perd rendu/rend interdi/interdi écri/écriv inscri/inscriv prescri/prescriv découver/découvr

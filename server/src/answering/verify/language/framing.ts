@@ -17,7 +17,7 @@ export const framingWords: Record<Language, string> = {
     ausgehen anfallen zuständig verantwortlich relevant einschlägig massgeblich ausreichend hinreichend notwendig nötig erforderlich unerlässlich gefordert verlangt
     vorhanden gegeben betroffen fraglich jeweilig entsprechend genannt erwähnt obig besagt bestimmt gewiss sonstig weiter
     Person Personen Mensch Leute Seite Sache Fall Falle Zusammenhang Bereich Hinsicht Thema Frage Punkt Zweck Sinn Rahmen Umfang Grundlage Voraussetzung Bedingung
-    Vorgabe Vorschrift Regel Regelung Anforderung Angabe Massnahme Schritt Weg Möglichkeit Umstand Situation Zustand Ergebnis Folge Zeitpunkt Zeitraum Moment Höhe Betrag
+    Ebene Fassung Vorgabe Vorschrift Regel Regelung Anforderung Angabe Massnahme Schritt Weg Möglichkeit Umstand Situation Zustand Ergebnis Folge Zeitpunkt Zeitraum Moment Höhe Betrag
     Wert Anzahl Art Arbeit Arbeiten Tätigkeit Einsatz Ort Stelle selber selbst einzeln mancher handeln handelt Weise Verpflichtung Pflicht Auflage
     sicher sicherstellen gewährleisten erreichen bekommen kriegen benötigen brauchen erhalten aufgeführt
     gilt gibt geht enthält verhält hält trägt fällt liegt steht zählt darstellen gehören dazugehören legen vermerken daran darf drohen droht riskieren rechnen erwarten dennoch trotzdem gleichwohl mithin wodurch womit weshalb`,
@@ -26,7 +26,7 @@ export const framingWords: Record<Language, string> = {
     relativement moyennant grâce raison motif cause titre vertu sens égard matière occasion circonstance cas contexte cadre but objectif condition conditions
     base manière façon étape mesure mesures règle règlement exigence indication situation état résultat conséquence moment période somme montant valeur nombre genre personne
     personnes gens côté chose question point partie travail travaux activité endroit lieu suite
-    donner indiquer valoir aller adresser contenir appeler dire parler voir rester laisser mener signifier former apporter mettre tenir observer respecter
+    niveau version provenir provenant donner indiquer valoir aller adresser contenir appeler dire parler voir rester laisser mener signifier former apporter mettre tenir observer respecter
     considérer trouver venir élever comprendre englober incomber revenir appartenir concerner exister résulter produire survenir arriver effectuer procéder accomplir offrir accorder octroyer
     tomber présenter posséder disposer remplir correspondre prescrire prévoir régler régir déterminer fixer porter rapporter vouloir souhaiter devoir falloir pouvoir
     essayer veiller servir permettre supporter assumer charge prendre remettre fournir appliquer applique réserver réservé réservée obtenir bénéficier constituer rendre faire
@@ -38,7 +38,7 @@ export const framingWords: Record<Language, string> = {
     riguardante relativamente mediante tramite grazie ragione motivo causa titolo virtù senso materia confronti ambito occasione circostanza caso contesto quadro scopo condizione condizioni
     base modo maniera passo misura misure regola requisito indicazione situazione stato risultato conseguenza momento periodo somma importo valore numero genere persona persone
     gente lato cosa questione punto parte lavoro lavori attività luogo carico fine seguito
-    dare indicare valere andare rivolgersi rivolgere contenere chiamare dire parlare vedere restare rimanere lasciare portare significare formare recare mettere tenere osservare
+    livello versione vuole vogliono basta bastano dice dicono dare indicare valere andare rivolgersi rivolgere contenere chiamare dire parlare vedere restare rimanere lasciare portare significare formare recare mettere tenere osservare
     rispettare considerare trovare venire ammontare comprendere spettare incombere competere appartenere concernere esistere risultare derivare avvenire succedere verificarsi effettuare
     procedere compiere offrire accordare concedere cadere presentare possedere disporre adempiere corrispondere prescrivere prevedere regolare determinare fissare riguardare
     volere desiderare dovere potere tentare provvedere servire permettere sopportare assumersi fornire applicare applicano applica riservare riservato ottenere beneficiare

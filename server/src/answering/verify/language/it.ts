@@ -8,7 +8,7 @@ export const italian: WordTables = {
     esso essa essi esse egli lui lei loro suo sua suoi sue nostro vostro mio può possono potere potrà deve devono dovere dovrà va vanno vengono viene venire ma però quindi
     poi anche ancora già perché poiché affinché mentre dopo prima durante entro fino oltre sotto sopra senza contro verso presso secondo salvo tranne qualora purché anzi
     tutto tutti tutta tutte ogni molto poco così lì qui un' ad ed od tra primo prima solo sola soltanto solamente unicamente esclusivamente alcun appena pur né dell all dall nell sull quest quell nessun sarebbe sarebbero li loro cpv lett meno aver avendo avuto avuta esser fosse fossero abbiano avrebbe avrebbero potrebbe potrebbero possa possano debba debbano dovrebbe dovrebbero farsi fa fanno faccia
-    proprio propria propri proprie altrui ciascuno ciascuna alcuno alcuna alcuni alcune certi certe tale tali vicendevolmente reciprocamente me te noi voi`,
+    farlo farla farli farle proprio propria propri proprie altrui ciascuno ciascuna alcuno alcuna alcuni alcune certi certe tale tali vicendevolmente reciprocamente me te noi voi`,
   light: `quindi dunque perciò inoltre anche esempio esempi particolare tuttavia invece infatti caso casi principio regola generale generalmente interessato interessata seguente seguenti
     applicabile applicare applica valere vale valgono trovare trova esistere restare resta rimanere disporre avere essere dovere potere prevedere previsto prevista mettere
     prendere preso presa figurare agire consistere comportare costituire effettuare effettuato rispettare utilizzare usare usarla servire serve servono necessario necessaria
@@ -242,7 +242,7 @@ export const italian: WordTables = {
   opposed: `palese/occulto visibile/nascosto mobiliare/immobiliare scritto/orale consegna/scoperta collaudo/scoperta consegna/ultimazione inizio/fine iniziare/finire fattura/ultimazione
     quotidiano/settimanale quotidiano/mensile settimanale/mensile mensile/annuale lavorativo/civile interno/esterno sopra/sotto alto/basso superiore/inferiore lungo/corto
     lungo/breve provvisorio/definitivo prima/dopo giorno/notte estate/inverno vantaggio/svantaggio lordo/netto con/senza acquisto/noleggio parziale/totale adulto/giovane
-    noto/ignoto negligenza/intenzione gratuito/oneroso privato/pubblico nuovo/vecchio prolungare/ridurre aumentare/diminuire sinistra/destra leggero/pesante primo/ultimo
+    noto/ignoto aperto/chiuso rispettare/violare osservare/violare aprire/chiudere separatamente/insieme separato/insieme negligenza/intenzione gratuito/oneroso privato/pubblico nuovo/vecchio prolungare/ridurre aumentare/diminuire sinistra/destra leggero/pesante primo/ultimo
     facoltativo/obbligatorio vietato/permesso vietato/ammesso`,
   strong: `scopert/scopr apert/apr copert/copr prescritt/prescriv iscritt/iscriv scritt/scriv conclus/conclud chius/chiud richiest/richied chiest/chied rispost/rispond mess/mett
     ammess/ammett permess/permett pres/prend res/rend spes/spend esclus/esclud ridott/riduc dedott/deduc prodott/produc fatt/fac dett/dic vist/ved tenut/ten ottenut/otten

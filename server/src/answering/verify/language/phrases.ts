@@ -1,16 +1,16 @@
 import type { Language } from '@polier/contract/languages';
 
 const timeNoun: Record<Language, string> = {
-  de: '(?:Tag|Tage|Tages|Tagen|Woche|Monats?|Jahre?|Jahres|Stunde|Arbeitstag|Arbeitstages|Dienstjahre?|Altersjahre?|Lehrjahre?|Einsatztag)',
-  fr: '(?:jours?|semaine|mois|année|heure|an)',
-  it: '(?:giorno|settimana|mese|anno|ora)',
+  de: '(?:Tag|Tage|Tages|Tagen|Woche|Monats?|Jahre?|Jahres|Stunde|Arbeitstag|Arbeitstages|Dienstjahre?|Altersjahre?|Lehrjahre?|Einsatztag|Monatslohn|Monatslohns)',
+  fr: '(?:jours?|semaine|mois|année|heure|an|salaire)',
+  it: '(?:giorno|settimana|mese|anno|ora|mensilità)',
 };
 const ordinals: Record<Language, string[]> = {
-  de: 'erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft'.split(' '),
-  fr: 'premi(?:er|ère) deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième'.split(
+  de: 'erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt'.split(' '),
+  fr: 'premi(?:er|ère) deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième treizième'.split(
     ' ',
   ),
-  it: 'prim second terz quart quint sest settim ottav nov decim undicesim dodicesim'.split(' '),
+  it: 'prim second terz quart quint sest settim ottav nov decim undicesim dodicesim tredicesim'.split(' '),
 };
 const ending: Record<Language, string> = { de: '(?:e[mnrs]?)', fr: '', it: '[oa]' };
 const mark: Record<Language, string> = { de: '.', fr: 'e', it: '°' };
@@ -25,13 +25,17 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})in (?:keinem Fall|keiner Weise)(?!\p{L})/giu, 'nicht'],
     [/(?<!\p{L})noch nicht volljährig(?!\p{L})|(?<!\p{L})minderjährig(?!\p{L})/giu, 'unter 18 Jahren'],
     [/(?<!\p{L})noch nicht (\d+) Jahre alt/giu, 'unter $1 Jahren'],
+    [/(?<!\p{L})nicht (?:bloss|allein|lediglich)(?!\p{L})/giu, 'nicht nur'],
     [/(?<!\p{L})nicht (?:erlaubt|zulässig|gestattet|statthaft)(?!\p{L})/giu, 'verboten'],
   ],
   fr: [
     [/(?<!\p{L})même (?:lorsqu['’]|quand |en l['’]absence d)/giu, 'même si '],
     [/(?<!\p{L})à moins (?:que |qu['’])/giu, 'sauf si '],
+    [/(sauf si [^,;.]{2,40}? )(?:ne |n['’])(?=soi|ai|eu|pui)/giu, '$1'],
     [/(?<!\p{L})à l['’]exception d(?:e |es |u |['’])/giu, 'sauf '],
     [/(?<!\p{L})en dehors d/giu, 'hors d'],
+    [/(?<!\p{L})pas (?:uniquement|exclusivement)(?!\p{L})/giu, 'pas seulement'],
+    [/(?<!\p{L})en (?:règle )?général(?:e)?(?!\p{L})/giu, 'généralement'],
     [/(?<!\p{L})il n['’]y a pas d/giu, 'pas d'],
     [/(?<!\p{L})(?:est |sont )?mineure?s?(?!\p{L})/giu, ' moins de 18 ans'],
     [/(?<!\p{L})n['’](?:a|ont) pas encore (?:atteint |eu |l['’]âge de )*(\d+) ans/giu, 'moins de $1 ans'],
@@ -42,6 +46,8 @@ const phrases: Record<Language, [RegExp, string][]> = {
   it: [
     [/(?<!\p{L})anche (?:quando|qualora|nel caso in cui)(?!\p{L})/giu, 'anche se'],
     [/(?<!\p{L})a meno (?:che|di)(?: non)?(?!\p{L})/giu, 'salvo che'],
+    [/(?<!\p{L})non (?:soltanto|solamente|unicamente)(?!\p{L})/giu, 'non solo'],
+    [/(?<!\p{L})le due parti(?!\p{L})/giu, 'entrambe le parti'],
     [/(?<!\p{L})ad eccezione d/giu, 'salvo d'],
     [/(?<!\p{L})(?:al di )?fuori d/giu, 'fuori d'],
     [/(?<!\p{L})(?:è |sono )?minorenn[ei](?!\p{L})/giu, 'sotto i 18 anni'],

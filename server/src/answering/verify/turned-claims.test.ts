@@ -1,0 +1,153 @@
+import type { Language } from '@polier/contract/languages';
+import { describe, expect, it } from 'vitest';
+import type { Passage } from '../../knowledge/port.ts';
+import { checkClaim } from './check-claim.ts';
+
+const check = (language: Language, text: string, said: string, questions: readonly string[] = []) => {
+  const passage: Passage = {
+    ...{ id: 'x', document: 'd', topic: null, canton: null, page: 1, title: 'Merkblatt', heading: '' },
+    ...{ article: null, parallel: null, language, text },
+    questions: questions.map((one) => ({ text: one, start: 0, end: text.length })),
+  };
+  return checkClaim({ text: said, passage, quotation: text }, { language, question: '' }).holds;
+};
+
+it.each<[Language, string, string]>([
+  // Who does it.
+  [
+    'fr',
+    'Si le maître d’ouvrage a établi un plan, l’autorité peut exiger à la fin des travaux la preuve d’une élimination correcte.',
+    'Le maître d’ouvrage peut exiger de l’autorité, à la fin des travaux, la preuve d’une élimination correcte.',
+  ],
+  [
+    'de',
+    'Der Verleiher stellt jemanden an und überlässt ihn einem Einsatzbetrieb, der ihm Weisungen gibt.',
+    'Der Verleiher gibt ihm Weisungen.',
+  ],
+  [
+    'de',
+    'Keine Rechte hat der Besteller, soweit er den Mangel trotz Abmahnung des Unternehmers selbst verschuldet hat.',
+    'Keine Rechte hat er, soweit der Unternehmer den Mangel trotz Abmahnung selbst verschuldet hat.',
+  ],
+  [
+    'fr',
+    'Il répond envers le maître des actes de son personnel comme des siens propres.',
+    'Il répond envers le personnel des actes de son maître comme des siens propres.',
+  ],
+  // Denied, not denied, or denied twice.
+  [
+    'it',
+    'Senza autorizzazione il contratto di prestito è nullo.',
+    'Il contratto di prestito senza autorizzazione non è nullo.',
+  ],
+  [
+    'it',
+    'Le parti di ponteggio non liberate all’uso sono chiuse.',
+    'Se una parte del ponteggio non è liberata all’uso, non va chiusa.',
+  ],
+  [
+    'de',
+    'Lasten von Hand zu tragen ist zu vermeiden. Wo Tragen von Hand nicht zu vermeiden ist, stellt der Arbeitgeber Hilfsmittel.',
+    'Lässt sich das Tragen von Hand vermeiden, stellt der Arbeitgeber Hilfsmittel.',
+  ],
+  [
+    'de',
+    'Der Schutz gilt für jede Baute, nicht nur für Wohnhäuser oder Neubauten.',
+    'Der Schutz gilt bloss für Wohnhäuser oder Neubauten.',
+  ],
+  // May and must.
+  [
+    'de',
+    'Niemand darf ohne Einverständnis zu Nachtarbeit herangezogen werden.',
+    'Niemand muss ohne Einverständnis zu Nachtarbeit herangezogen werden.',
+  ],
+  [
+    'de',
+    'Freigegebene Gerüstteile sind abgesperrt, etwa mit einem Seitenschutz.',
+    'Freigegebene Gerüstteile können abgesperrt werden, etwa mit einem Seitenschutz.',
+  ],
+  // Limits.
+  [
+    'it',
+    'L’aliquota saldo va chiesta all’AFC e mantenuta per almeno un periodo fiscale.',
+    'L’aliquota saldo va chiesta all’AFC e mantenuta al massimo per un periodo fiscale.',
+  ],
+  [
+    'fr',
+    'Les jeunes peuvent travailler pendant un stage 8 heures par jour au plus, pendant 2 semaines au plus.',
+    'Les jeunes peuvent travailler pendant un stage 8 heures par jour au plus, pendant 2 semaines au moins.',
+  ],
+  // A thing of the same kind.
+  [
+    'de',
+    'Halten Sie im Mietvertrag fest, wer das Kranbuch führt.',
+    'Halten Sie im Werkvertrag fest, wer das Kranbuch führt.',
+  ],
+  ['it', 'Chi viola il divieto di concorrenza risarcisce il danno.', 'Chi rispetta il divieto risarcisce il danno.'],
+])('is not shown (%s): %s', (language, text, said) => expect(check(language, text, said)).toBe(false));
+
+it('is not shown when the items of a list say something else', () => {
+  const list =
+    'À la fin :\n1. Les outils et les clés sont rendus, des deux côtés.\n2. L’employeur paie les vacances qui restent.';
+  expect(check('fr', list, 'Seul l’employeur rend les outils et les clés.')).toBe(false);
+});
+
+it.each<[Language, string, string]>([
+  [
+    'de',
+    'Die Kündigungsfrist muss für beide Seiten gleich lang sein.',
+    'Für Arbeitgeber und Arbeitnehmer muss die Kündigungsfrist gleich lang sein.',
+  ],
+  [
+    'it',
+    'Chi si trova in difficoltà può chiedere un anticipo sul salario, se il datore di lavoro può concederlo.',
+    'Il lavoratore che si trova in difficoltà ha il diritto di chiedere un anticipo sul salario, purché il datore di lavoro lo possa concedere.',
+  ],
+  [
+    'it',
+    'Il cliente deve provare di aver pagato l’imposta precedente.',
+    'Spetta al cliente provare di aver pagato l’imposta precedente.',
+  ],
+  [
+    'fr',
+    'Il est interdit de lever des personnes avec la grue, sauf si le fabricant le prévoit.',
+    'Des personnes ne peuvent être levées avec la grue que si le fabricant le prévoit.',
+  ],
+  [
+    'fr',
+    'La personne responsable rembourse les frais ; le juge peut en plus allouer une réparation.',
+    'Le responsable doit rembourser les frais.',
+  ],
+  [
+    'de',
+    'Bauabfälle werden auf der Baustelle getrennt und nicht in einer Mulde gesammelt:\n• Holz\n• Glas',
+    'Auf der Baustelle werden Bauabfälle getrennt und nicht in einer Mulde gesammelt.',
+  ],
+  [
+    'it',
+    'Comunicare la modifica per scritto prima dell’esecuzione dei lavori.',
+    'Comunichi la modifica per scritto prima di eseguire i lavori.',
+  ],
+])('is shown (%s): %s', (language, text, said) => expect(check(language, text, said)).toBe(true));
+
+describe('words of the questions that a stretch answers', () => {
+  const text = 'Die Oberkante des Holms liegt mindestens 100 cm über der Standfläche.';
+  const said = 'Die Oberkante des Geländers liegt mindestens 100 cm über der Standfläche.';
+  const rephrased = 'Mindestens 100 cm über der Standfläche liegt beim Gerüst die Oberkante des Holms.';
+
+  it('may be used in a claim about it', () => {
+    expect(check('de', text, rephrased)).toBe(false);
+    expect(check('de', text, rephrased, ['Wie hoch ist der Holm beim Gerüst?'])).toBe(true);
+  });
+
+  it('take the place of none of its own words', () => {
+    expect(check('de', text, said, ['Wie hoch ist das Geländer?'])).toBe(false);
+  });
+
+  it('count for nothing in a question that offers a choice, and name no party', () => {
+    expect(check('de', text, rephrased, ['Am Gerüst oder am Dach?'])).toBe(false);
+    const duty = 'Sobald er vom Unfall weiss, meldet er ihn der Versicherung.';
+    const named = 'Sobald der Polier vom Unfall weiss, meldet er ihn der Versicherung.';
+    expect(check('de', duty, named, ['Meldet der Polier den Unfall?'])).toBe(false);
+  });
+});
