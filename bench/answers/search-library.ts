@@ -2,7 +2,7 @@ import { type Language, languages } from '@polier/contract/languages';
 import type { openSheets } from '../../server/src/answering/evaluation/sheets.test-library.ts';
 import { askedParts } from '../../server/src/answering/question/asked-parts.ts';
 import { type Understood, understand } from '../../server/src/answering/question/understand.ts';
-import { isClause } from '../../server/src/answering/wording/read-template.ts';
+import { withTemplates } from '../../server/src/answering/respond/with-templates.ts';
 import type { Hit } from '../../server/src/knowledge/port.ts';
 
 type Library = ReturnType<typeof openSheets>;
@@ -35,7 +35,7 @@ export async function searchFor(library: Library, understood: Understood): Promi
     ...{ text: understood.searched, asked: askedParts(understood), askedIn: understood.language, searchIn: languages },
     ...{ topic: null, canton: understood.canton, onDate: understood.onDate, top: passagesSearched },
   });
-  return found.filter(({ passage }) => !isClause(passage.heading));
+  return withTemplates(found, understood);
 }
 
 /** The hits that are read. */

@@ -44,7 +44,8 @@ export type AnswerEvent =
   | { kind: 'withdrawn' }
   | { kind: 'offer'; offer: OfferName; label: string; value: string }
   | { kind: 'tokens'; count: number }
-  | { kind: 'ended'; answer: AnswerMetadata; facts?: AnswerFacts; model?: ModelState };
+  /** `beyondFilter`: the topic chosen as filter had no answer, and all sources were searched. */
+  | { kind: 'ended'; answer: AnswerMetadata; facts?: AnswerFacts; model?: ModelState; beyondFilter?: boolean };
 
 /** What the log keeps of an answer: nothing that was asked or said but words that the sources have too. */
 export type AnswerFacts = {

@@ -77,7 +77,9 @@ export function decide(
   if (country && speaking.length === 0) return refused('abroad', [...new Set([country, ...missing])]);
   if (lacking.length > 0) return refused('reference');
   if (isOtherCantons(understood, hits, elsewhere)) return refused('canton');
-  const named = speaking.filter((hit) => references.some((reference) => carries(hit, reference)));
+  // A whole act is named beside any matter; an article is what is asked about.
+  const articles = references.filter(({ article }) => article !== null);
+  const named = speaking.filter((hit) => articles.some((reference) => carries(hit, reference)));
   const read = named.length > 0 ? named : speaking;
   const alone = rankStretches(understood, read, dictionary);
   if (named.length > 0) {
@@ -102,7 +104,7 @@ export function decide(
   const weights = [weighEvidence(evidence, read, isStory)];
   // A message in a conversation may as well be about something of its own.
   if (together && !isStory) weights.push(weighEvidence(readEvidence(understood, read, alone), read));
-  const weight = Math.max(...weights);
+  const weight = Math.max(...weights) + (understood.thenAndNow ? worthOfFrame : 0);
   // What such sources seldom say is not answered by what comes nearest.
   const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;
   const more = isSeldomSaid ? evidenceThreshold.quote - evidenceThreshold.nearest : 0;
@@ -127,12 +129,23 @@ function isAbout({ passage, stretches }: Hit, { stem }: Term, language: Language
   return readPassageStems(passage).above.some((found) => likeness(stem, found) >= 0.5 || inCompound(found));
 }
 
+/** What 'what applied in 2021 and what applies today' takes from the likeness to questions on the same matter. */
+const worthOfFrame = 3;
+
+/** A passage with this share of another's score answers as well. */
+const asGoodAs = 0.9;
+
 /** The question is on a matter the cantons rule, one of them is asked about or chosen, and only others have a source. */
 function isOtherCantons({ cantonAsked, canton }: Understood, hits: readonly Hit[], elsewhere: readonly Hit[]): boolean {
   if (!canton) return false;
   if (hits.slice(0, 3).some(({ passage }) => passage.canton === canton)) return false;
   // A filter is not part of the question: only where the person would have been asked for the canton does it count.
-  if (!cantonAsked) return elsewhere.length > 0 && cantonsThatAnswer(keepNear(elsewhere)).length > 0;
+  if (!cantonAsked) {
+    const [here, there] = [hits, elsewhere].map((some) => Math.max(0, ...some.map(({ score }) => score)));
+    // What sheets of cantons repeat of federal law, a federal source says as well.
+    if (here! >= there! * asGoodAs) return false;
+    return elsewhere.length > 0 && cantonsThatAnswer(keepNear(elsewhere)).length > 0;
+  }
   const others = elsewhere.slice(0, 3).map(({ passage }) => passage.canton !== null && passage.canton !== canton);
   return others[0] === true || others.filter(Boolean).length >= 2;
 }

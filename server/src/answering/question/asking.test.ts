@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitMessage } from './asking.ts';
+import { splitMessage, splitQuestions } from './asking.ts';
 import { readEmergency } from './emergency.ts';
 import { readForeignMatter } from './foreign-matter.ts';
 import { readWanted } from './wanted.ts';
@@ -40,6 +40,18 @@ describe('what is asked in a message', () => {
       background: '',
     });
   });
+});
+
+describe('several questions in a message', () => {
+  it.each([
+    ['de', 'Wie breit muss ein Laufsteg sein und wer kontrolliert das Gerüst?', 2],
+    ['fr', 'Qui contrôle l’échafaudage et combien de temps garder les rapports de régie ?', 2],
+    ['it', 'Quanto è alta la tavola fermapiede e chi controlla il ponteggio ogni giorno?', 2],
+    ['de', 'Wie hoch ist der Verzugszins? Wann ist die Rechnung fällig?', 2],
+    ['de', 'Wann muss ich die Mängel rügen und bis wann?', 0],
+    ['de', 'Wer zahlt Helm und Schuhe?', 0],
+    ['fr', 'Qui paie le casque et quand ?', 0],
+  ] as const)('%s: %s', (language, message, count) => expect(splitQuestions(message, language)).toHaveLength(count));
 });
 
 describe('the kind of answer wanted', () => {

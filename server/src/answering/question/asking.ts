@@ -50,7 +50,8 @@ const mostQuestions = 3;
 export function splitQuestions(message: string, language: Language): SplitMessage[] {
   const told = cutSentences(withoutMarkedOrders(message), language)
     .map((text) => ({ text, role: roleOf(text, language) }))
-    .filter(({ role }) => role === 'question' || role === 'statement');
+    .filter(({ role }) => role === 'question' || role === 'statement')
+    .flatMap((sentence) => (sentence.role === 'question' ? cutJoined(sentence, language) : sentence));
   const asked = told.filter(({ text, role }) => role === 'question' && topicTerms(text, language).length > 0);
   const all = told.filter(({ role }) => role === 'question');
   if (asked.length < 2 || asked.length !== all.length || asked.length > mostQuestions) return [];
@@ -61,6 +62,27 @@ export function splitQuestions(message: string, language: Language): SplitMessag
     .join(' ');
   return asked.map(({ text }) => ({ asking: text, background }));
 }
+
+/** A question word behind 'and' begins a second question. */
+const joined: Record<Language, RegExp> = {
+  de: /(?:,\s*)?\s(?:und|sowie)\s+(?=(?:(?:ab|bis|in|mit|innert|zu|an|bei|von|nach|vor) )?(?:wie|wer|wem|wen|wann|was|wo|welche[rsnm]?)(?!\p{L}))/iu,
+  fr: /(?:,\s*)?\set\s+(?=(?:(?:à|de|dès|dans|jusqu['’]à|à partir de|chez|par|pour|avec) )?(?:qui|quand|quoi|combien|comment|où|quel(?:le)?s?)(?!\p{L}))/iu,
+  it: /(?:,\s*)?\sed?\s+(?=(?:(?:a|da|di|entro|fino a|per|con|in|su) )?(?:chi|quando|che cosa|cosa|quant[oaie]|come|dove|qual[ei]?)(?!\p{L}))/iu,
+};
+
+/** Two questions in one sentence, where each names what it is about: 'Wie breit ist ein Laufsteg und wer prüft das Gerüst?' */
+function cutJoined(sentence: Sentence, language: Language): Sentence[] {
+  const at = joined[language].exec(sentence.text);
+  if (!at) return [sentence];
+  const halves = [sentence.text.slice(0, at.index), sentence.text.slice(at.index + at[0].length)];
+  if (!halves.every((text) => namesMatter(text, language) && readTerms(text, language).length >= leastTerms))
+    return [sentence];
+  const [first, second] = halves as [string, string];
+  return [`${first}?`, second.charAt(0).toUpperCase() + second.slice(1)].map((text) => ({ ...sentence, text }));
+}
+
+/** A half of a sentence with fewer words is no question of its own. */
+const leastTerms = 2;
 
 function chooseAsked(told: readonly Sentence[], language: Language): Sentence[] {
   let asked = told.filter(({ role }) => role === 'question');

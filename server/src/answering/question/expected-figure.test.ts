@@ -41,6 +41,16 @@ describe('the number of a thing', () => {
 
 describe('the figure a question waits for', () => {
   it.each([
+    ['de', 'Ab welcher Höhe braucht es ein Geländer?', 'bei mehr als 2 m Absturzhöhe', 'mindestens 100 cm hoch'],
+    ['fr', 'À quelle hauteur faut-il un garde-corps ?', 'plus de 2 m de hauteur de chute', 'au moins 100 cm'],
+    ['it', 'Da che altezza serve il parapetto?', 'oltre 2 m di altezza di caduta', 'ad almeno 100 cm di altezza'],
+  ] as const)('is the size from which a rule holds, not the size of a thing (%s)', (language, question, from, size) => {
+    const fits = expectedFigure(question, language)!;
+    expect(fits(readFigures(from, language), from)).toBe(true);
+    expect(fits(readFigures(size, language), size)).toBe(false);
+  });
+
+  it.each([
     ['de', 'Wie viel wiegt ein Kubikmeter Kies?'],
     ['fr', 'Combien pèse un mètre cube de gravier ?'],
     ['it', 'Quanto pesa un metro cubo di ghiaia?'],

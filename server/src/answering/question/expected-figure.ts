@@ -26,6 +26,12 @@ export const mayOrMust: FigureTest = (_, text) =>
     text,
   );
 
+const leastBefore = /(?<!\p{L})(?:mindestens|wenigstens|minimum|minimal|au moins|au minimum|almeno|minimo)\s+$/iu;
+/** A size from which or up to which a rule holds; 'mindestens 100 cm' says how large a thing is to be. */
+const limit: FigureTest = (figures, text) =>
+  figures.some(
+    (figure) => amount([figure], text) && figure.unit !== 'paragraph' && !leastBefore.test(text.slice(0, figure.start)),
+  );
 const mass: FigureTest = (figures) => figures.some(({ unit }) => unit === 'kg' || unit === 't' || unit === 'g');
 const age: FigureTest = (figures) => figures.some(({ unit }) => unit === 'year');
 const clock: FigureTest = (figures) => figures.some(({ unit }) => unit === 'hour');
@@ -33,6 +39,10 @@ const clock: FigureTest = (figures) => figures.some(({ unit }) => unit === 'hour
 const expectations: Record<Language, [RegExp, FigureTest][]> = {
   de: [
     [/welchem alter|wie alt|mindestalter/iu, age],
+    [
+      /(?<!\p{L})ab (?:welche[rmn] \p{L}*(?:höhe|tiefe|breite|fläche|grösse|länge|neigung|steigung|stufe|menge|last|dicke)|wie ?viele?n? (?:meter|m²|quadratmeter|zentimeter|cm|kilo|kg|grad|dezibel|db|kubik))/iu,
+      limit,
+    ],
     [/wie ?viel wiegt|wie schwer|gewicht/iu, mass],
     [/(?:welchen|welche) (?:uhr)?zeiten|um wie viel uhr/iu, clock],
     [
@@ -47,6 +57,10 @@ const expectations: Record<Language, [RegExp, FigureTest][]> = {
   ],
   fr: [
     [/quel [âa]ge/iu, age],
+    [
+      /(?<!\p{L})(?:(?:à partir|au-delà) d|dès|à) ?(?:e |['’])?(?:quelle (?:hauteur|profondeur|largeur|surface|taille|longueur|pente|inclinaison|épaisseur|charge)|combien de (?:mètres|centimètres|m2|m²|kilos|kg|degrés|décibels|db))/iu,
+      limit,
+    ],
     [/combien pès|quel poids/iu, mass],
     [/à quelles? heures?/iu, clock],
     [/combien de (?:temps|jours|heures|mois|ans|semaines)|quel délai|délai|durée|prescri|jusqu['’]à quand/iu, duration],
@@ -58,6 +72,10 @@ const expectations: Record<Language, [RegExp, FigureTest][]> = {
   ],
   it: [
     [/(?:che|quale|quanti anni) et[àa]|che eta/iu, age],
+    [
+      /(?<!\p{L})(?:a partire da|oltre|da) (?:(?:che|quale) (?:altezza|profondità|larghezza|superficie|grandezza|lunghezza|pendenza|inclinazione|spessore|carico)|quant[ie] (?:metri|centimetri|m2|m²|chili|kg|gradi|decibel|db))/iu,
+      limit,
+    ],
     [/quanto pesa|che peso|quale peso/iu, mass],
     [/a (?:quali orari|che ora)/iu, clock],
     [

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { asksAboutTemplate } from './about-template.ts';
 import { asksFor, type Kind } from './kind-of-question.ts';
 
 const asked: [Kind | null, Language, string][] = [
@@ -19,4 +20,17 @@ const asked: [Kind | null, Language, string][] = [
 it.each(asked)('%s (%s): %s', (kind, language, question) => {
   const kinds = (['howTo', 'product', 'price'] as const).filter((one) => asksFor(one, question, language));
   expect(kinds).toEqual(kind ? [kind] : []);
+});
+
+describe('a question about a template', () => {
+  it.each<[Language, string, boolean]>([
+    ['de', 'Wie viele Tage hat der Besteller in der Musterklausel Regiearbeiten für die Unterschrift?', true],
+    ['de', 'Wie viele Tage hat die Bauleitung für die Unterschrift unter den Regierapport?', false],
+    ['fr', 'Selon votre clause sur les délais, quand faut-il annoncer un retard ?', true],
+    ['fr', 'Une clause peut-elle exclure la réfection ?', false],
+    ['it', 'Che massimo prevede la clausola tipo sulla trattenuta?', true],
+    ['it', 'La clausola senza firma è valida?', false],
+  ])('names it or not (%s): %s', (language, text, names) => {
+    expect(asksAboutTemplate(text, language)).toBe(names);
+  });
 });

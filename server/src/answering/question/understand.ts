@@ -8,6 +8,7 @@ import { languageByWords, normaliseText } from '../../text/spelling/normalise.ts
 import { readTerms, withoutEveryday } from '../../text/terms.ts';
 import type { Question } from '../answer.ts';
 import { type GivenAnswer, readGivenAnswer } from '../cite/read-given-answer.ts';
+import { asksAboutTemplate } from './about-template.ts';
 import { splitMessage, topicTerms } from './asking.ts';
 import { readConditions } from './conditions.ts';
 import { asksThenAndNow, decidingDate, readDatesGiven } from './dates-given.ts';
@@ -81,6 +82,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     cantonAsked: canton?.asked ?? false,
     followUp,
     link,
+    ofTemplate: asksAboutTemplate(asked, language),
     withoutNorm: leavesNormAside || (saidBefore && !conditions.has('norm-sia-118')),
   };
   const reading = (text: string, completed: Understood | null): Understood => ({

@@ -60,6 +60,8 @@ export type Understood = {
    * continue. The search decides whether it does.
    */
   completed: Understood | null;
+  /** What a verified template says is asked for. */
+  ofTemplate: boolean;
   /** SIA 118 was not agreed, says the question. */
   withoutNorm: boolean;
 };

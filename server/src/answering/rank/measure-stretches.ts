@@ -143,7 +143,7 @@ export function measureStretches(
       line: Number(kind === 'line'),
       first: Number(candidate.at === 0),
       length: Math.log(1 + text.split(/\s+/).length),
-      blanks: Number(/\[[^\]]{3,}\]/.test(text)),
+      blanks: Number(!understood.ofTemplate && /\[[^\]]{3,}\]/.test(text)),
     };
   });
 }

@@ -75,6 +75,26 @@ describe('answering without a model', () => {
     ]);
   });
 
+  it('answers from beyond the topic chosen as filter where that has no answer, and says so', async () => {
+    const { said, events, answer } = await ask('Wie tief darf ein Graben ohne Spriessung sein?', {
+      topic: 'contracts',
+    });
+    expect(answer?.outcome).toBe('answered');
+    expect(said).toMatch(/^Im gewählten Filter steht dazu keine Antwort\./);
+    expect(said).toContain('1,50 m');
+    expect(events.at(-1)).toMatchObject({ kind: 'ended', beyondFilter: true });
+  });
+
+  it('answers from the wording of a template only where the template is named', async () => {
+    const named = await askFor(
+      library,
+      'Musterklausel Termine: innert wie viel Tagen muss er eine Verspätung anzeigen?',
+    );
+    expect(named.said).toContain('Frist zur Anzeige in Tagen');
+    const other = await ask('Innert wie viel Tagen muss der Unternehmer eine Verspätung anzeigen?');
+    expect(other.said).not.toContain('Frist zur Anzeige in Tagen');
+  });
+
   it('names the article that is not there', async () => {
     expect((await ask('Was steht in Art. 641 ZGB?')).said).toContain('«Art. 641 ZGB»');
   });
@@ -83,7 +103,7 @@ describe('answering without a model', () => {
     const { said } = await ask(
       'Welche Rügefrist gilt bei einem in 2019 abgeschlossenen Vertrag für Mängel am Gebäude?',
     );
-    expect(said).toMatch(/^Was am 31\. Dezember 2019 galt, steht in keiner geprüften Quelle/);
+    expect(said).toMatch(/^Die folgenden Stellen sind heute in Kraft\. Was am 31\. Dezember 2019 galt/);
   });
 
   it('follows up', async () => {

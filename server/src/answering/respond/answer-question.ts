@@ -56,7 +56,10 @@ async function* answerFromSources(
   const events = respond(parts, question, asked, fileQuotes);
   for (let next = await events.next(); ; next = await events.next()) {
     if (next.done)
-      return yield ended(language, next.value, fileQuotes === null ? summariseAnswer(next.value, parts) : undefined);
+      return yield {
+        ...ended(language, next.value, fileQuotes === null ? summariseAnswer(next.value, parts) : undefined),
+        ...(next.value.found?.beyondFilter && { beyondFilter: true }),
+      };
     yield next.value;
     // The emergency numbers stay on the screen when the answer below them is withdrawn.
     if (first && next.value.kind === 'withdrawn') yield { kind: 'text', text: first };
@@ -231,7 +234,7 @@ function ended(
   language: Understood['language'],
   { outcome, read, checked, unconfirmed }: Ending,
   facts?: AnswerFacts,
-): AnswerEvent {
+): Extract<AnswerEvent, { kind: 'ended' }> {
   const statements = { statementsChecked: checked, statementsUnconfirmed: unconfirmed };
   return { kind: 'ended', answer: { outcome, language, passagesRead: read, ...statements }, ...(facts && { facts }) };
 }

@@ -21,6 +21,8 @@ export type FoundSources = {
   chosenCanton: string | null;
   /** The rule of each canton is shown as it stands: no answer is written out of several. */
   perCanton: boolean;
+  /** The sources beyond the topic chosen as filter answer. */
+  beyondFilter: boolean;
 };
 
 /**
@@ -68,6 +70,7 @@ export async function* findSources(
     told: retrieved.told ?? null,
     chosenCanton,
     perCanton,
+    beyondFilter: retrieved.beyondFilter ?? false,
   };
 }
 

@@ -10,8 +10,8 @@ import type { Understood } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import { rankStretches } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
-import { isClause } from '../wording/read-template.ts';
 import type { Parts } from './parts.ts';
+import { withTemplates } from './with-templates.ts';
 
 export type Retrieved = {
   hits: Hit[];
@@ -20,6 +20,8 @@ export type Retrieved = {
   notice: string | null;
   /** What was found when it is read with what is told around it. */
   told?: Reading | null;
+  /** The topic chosen as filter has no answer, and the sources beyond it have. */
+  beyondFilter?: boolean;
 };
 type Asked = Pick<Question, 'topic' | 'profile'>;
 
@@ -30,7 +32,8 @@ const passagesForFollowUp = 100;
 const leastContextShare = 0.8;
 
 /**
- * Searches and decides. In the safety profile, other sources are used only where the safety sources do not suffice. Where
+ * Searches and decides. In the safety profile, other sources are used only where the safety sources do not suffice; the
+ * same holds for the topic chosen as filter, and there the answer says so. Where
  * the sources of the day asked about do not suffice, or both are asked for, those of today are used, and the answer says so.
  * @param told the same read with what is told around it: its story, or what was said before
  */
@@ -44,14 +47,33 @@ export async function retrieve(
     const safety = await retrieveFrom(parts, 'safety', understood, told);
     if (safety.decision.sufficient) return safety;
   }
-  const retrieved = await retrieveFrom(parts, asked.topic, understood, told);
+  const inTopic = await retrieveForTopic(parts, asked.topic, understood, told);
+  if (asked.topic === null || (inTopic.decision.sufficient && inTopic.decision.certain)) return inTopic;
+  const everywhere = await retrieveForTopic(parts, null, understood, told);
+  if (!everywhere.decision.sufficient || !leadsBeyond(everywhere.decision, inTopic.decision)) return inTopic;
+  const notice = [texts[understood.language].beyondFilter, everywhere.notice].filter(Boolean).join('\n\n');
+  return { ...everywhere, notice, beyondFilter: true };
+}
+
+/** Whether sources beyond the filter answer where those within it do not, or come nearest only. */
+function leadsBeyond(beyond: Sufficient, within: Decision): boolean {
+  return !within.sufficient || (beyond.certain && beyond.weight > within.weight);
+}
+
+async function retrieveForTopic(
+  parts: Parts,
+  topic: string | null,
+  understood: Understood,
+  told: Understood | null,
+): Promise<Retrieved> {
+  const retrieved = await retrieveFrom(parts, topic, understood, told);
   const mayContinue = told !== null && understood.link !== null && understood.foreign === null;
   const { decision } = retrieved;
   // What only comes near is no answer where the conversation is on a matter of the cantons and a place is named.
   const isSettled = decision.sufficient && (decision.certain || understood.places.length === 0);
   if (isSettled || !mayContinue) return retrieved;
   // Where what is asked says too little ('Und wie lange?'), all is read as one question.
-  const whole = await retrieveFrom(parts, asked.topic, told, null);
+  const whole = await retrieveFrom(parts, topic, told, null);
   const isOtherCantons = !whole.decision.sufficient && whole.decision.why === 'canton';
   return isOtherCantons || (!decision.sufficient && whole.decision.sufficient) ? whole : retrieved;
 }
@@ -73,8 +95,8 @@ async function retrieveFrom(
     const found = before
       ? preferFitting(await find(text, passagesForFollowUp), await find(before.searched, passagesForFollowUp))
       : await find(text, passagesFound);
-    // Wording to be agreed on is no rule; what one canton rules holds in no other.
-    return applicableIn(found, inCanton).filter(({ passage }) => !isClause(passage.heading));
+    // What one canton rules holds in no other.
+    return withTemplates(applicableIn(found, inCanton), read);
   };
   const searchOn = async (onDate: string, read = understood) =>
     preferCanton(await search(read, onDate, canton), cantonAsked ? canton : null);

@@ -17,7 +17,9 @@ export const german: Texts = {
   onlyFederal: (canton) =>
     `Für den Kanton ${canton} wurde keine eigene Quelle gefunden. Die folgenden Stellen gelten für die ganze Schweiz.`,
   otherDay: (asked) =>
-    `Was am ${asked} galt, steht in keiner geprüften Quelle. Die folgenden Stellen sind heute in Kraft.`,
+    `Die folgenden Stellen sind heute in Kraft. Was am ${asked} galt, sagen sie nur, wo es ausdrücklich dabeisteht.`,
+  beyondFilter:
+    'Im gewählten Filter steht dazu keine Antwort. Die folgenden Stellen stammen aus allen Quellen, ohne Filter.',
   olderContracts: 'Verträge vorher abgeschlossen altes Recht Übergang',
   modelSilent: 'Das Sprachmodell hat nicht geantwortet. Deshalb stehen hier die Quellen im Wortlaut.',
   modelSilentNoQuote:

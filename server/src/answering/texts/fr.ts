@@ -17,7 +17,9 @@ export const french: Texts = {
   onlyFederal: (canton) =>
     `Aucune source propre au canton ${canton} n’a été trouvée. Les passages suivants valent pour toute la Suisse.`,
   otherDay: (asked) =>
-    `Aucune source vérifiée ne dit ce qui valait le ${asked}. Les passages suivants sont en vigueur aujourd’hui.`,
+    `Les passages suivants sont en vigueur aujourd’hui. Ils ne disent ce qui valait le ${asked} que là où cela est précisé.`,
+  beyondFilter:
+    'Dans le filtre choisi, rien ne répond à cette question. Les passages suivants proviennent de toutes les sources, sans filtre.',
   olderContracts: 'contrats conclus avant ancien droit transitoire',
   modelSilent: 'Le modèle de langage n’a pas répondu. Voici donc les sources dans leur texte exact.',
   modelSilentNoQuote:

@@ -19,8 +19,10 @@ export const italian: Texts = {
     `Non è stata trovata alcuna fonte propria del Cantone ${canton}. I passaggi seguenti valgono per tutta la Svizzera.`,
   otherDay: (asked) =>
     elideItalianDays(
-      `Nessuna fonte verificata dice che cosa valeva il ${asked}. I passaggi seguenti sono in vigore oggi.`,
+      `I passaggi seguenti sono in vigore oggi. Che cosa valeva il ${asked} lo dicono solo dove è indicato espressamente.`,
     ),
+  beyondFilter:
+    'Nel filtro scelto nulla risponde a questa domanda. I passaggi seguenti provengono da tutte le fonti, senza filtro.',
   olderContracts: 'contratti conclusi prima diritto anteriore transitorio',
   modelSilent: 'Il modello linguistico non ha risposto. Ecco quindi le fonti nel loro testo esatto.',
   modelSilentNoQuote:

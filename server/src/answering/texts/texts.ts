@@ -15,6 +15,8 @@ export type Texts = {
   inCanton: (canton: string) => string;
   onlyFederal: (canton: string) => string;
   otherDay: (asked: string) => string;
+  /** The topic chosen as filter has no answer; what follows comes from the other sources. */
+  beyondFilter: string;
   /** Words by which sources speak of contracts made under older law: searched for, never shown. */
   olderContracts: string;
   modelSilent: string;

@@ -67,7 +67,7 @@ export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | 
           tokens += event.count;
           return session.events.broadcast('token_usage', event.count);
         case 'ended':
-          metadata = { ...event.answer, ...(filter && { filter }) };
+          metadata = { ...event.answer, ...narrowedBy(filter, event.beyondFilter ?? false) };
           facts = event.facts ?? null;
           // Only an answer that sources confirmed can be downloaded.
           if (metadata.outcome === 'answered' && metadata.statementsChecked > 0) {
@@ -90,4 +90,10 @@ export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | 
       answer.end({ answer: outcome ?? noAnswer('answered', session.language), ...(tokens > 0 && { tokens }) });
     },
   };
+}
+
+/** What narrowed an answer: its canton still does where the sources beyond the topic were searched. */
+function narrowedBy(filter: AnswerMetadata['filter'] | null, isBeyondTopic: boolean): Pick<AnswerMetadata, 'filter'> {
+  if (!filter || (isBeyondTopic && filter.level2 === null)) return {};
+  return { filter: isBeyondTopic ? { ...filter, level1: null } : filter };
 }
