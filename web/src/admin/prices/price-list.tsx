@@ -100,7 +100,7 @@ function Rows({ name, rows, onChange }: RowsProps) {
   const day = (one: string) => dayText(one, currentLanguage());
   const columns: Column<ShownRow>[] = [
     { id: 'name', label: t('what'), cell: (row) => row.name },
-    { id: 'worth', label: t('worth'), figures: true, cell: ({ worth }) => worth },
+    { id: 'worth', label: t('worth'), cell: ({ worth }) => worth },
     { id: 'from', label: t('firstDay'), cell: ({ firstDay }) => day(firstDay) },
     { id: 'until', label: t('lastDay'), cell: ({ lastDay }) => (lastDay ? day(lastDay) : t('openEnd')) },
     {

@@ -17,7 +17,7 @@ export function SourceChanges({ id }: { id: string }) {
         ) : (
           <>
             <p>
-              {t('changesText', { edition: before.edition ?? before.title, same })}{' '}
+              {t('changesText', { edition: before.edition ?? before.title, count: same })}{' '}
               {answers > 0 && t('answersRest', { count: answers })}
             </p>
             {changes.length === 0 && <p className={styles.state}>{t('noChanges')}</p>}
