@@ -18,13 +18,10 @@ export function createRepeats(
 
   /** The documents of a language that say, each alone, all that these passages say. */
   function findCovering(numbers: readonly number[], language: Language): string[] {
-    let common: Set<string> | null = null;
-    for (const number of numbers) {
-      const theirs = new Set(parallels.counterparts(number, language).map(documentOf));
-      common = common ? common.intersection(theirs) : theirs;
-      if (common.size === 0) return [];
-    }
-    return [...(common ?? [])];
+    const [first, ...others] = numbers.map(
+      (number) => new Set(parallels.counterparts(number, language).map(documentOf)),
+    );
+    return [...(first ?? [])].filter((document) => others.every((theirs) => theirs.has(document)));
   }
 
   function findRepeated(language: Language, asked: Language): Repeated {
