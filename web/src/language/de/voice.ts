@@ -18,6 +18,8 @@ export const voice = {
   stream: 'Die Aufnahme konnte nicht gestartet werden. Bitte versuchen Sie es noch einmal.',
   timeout: 'Die Sprachverbindung hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
   connection: 'Die Verbindung steht nicht. Starten Sie den Sprachmodus neu, sobald sie wieder da ist.',
-  hidden: 'Der Sprachmodus ist beendet worden, weil Polier länger nicht zu sehen war. Das Mikrofon ist aus; Sie können den Sprachmodus neu starten.',
-  unplugged: 'Der Sprachmodus ist beendet worden: Das Mikrofon ist nicht mehr da. Schliessen Sie es wieder an und starten Sie den Sprachmodus neu.',
+  hidden:
+    'Der Sprachmodus ist beendet worden, weil Polier länger nicht zu sehen war. Das Mikrofon ist aus; Sie können den Sprachmodus neu starten.',
+  unplugged:
+    'Der Sprachmodus ist beendet worden: Das Mikrofon ist nicht mehr da. Schliessen Sie es wieder an und starten Sie den Sprachmodus neu.',
 } as const;

@@ -75,7 +75,8 @@ export const chat: TranslationOf<typeof german> = {
   waitingToSend: 'Envoi dès que la connexion est rétablie',
   offline: 'Vous êtes hors ligne. Ce que vous écrivez est conservé.',
   reconnecting: 'La connexion est interrompue et va être rétablie.',
-  serviceAway: 'Polier est momentanément indisponible ; la connexion se rétablira d’elle-même. Vos questions seront alors envoyées.',
+  serviceAway:
+    'Polier est momentanément indisponible ; la connexion se rétablira d’elle-même. Vos questions seront alors envoyées.',
   cannotConnect: 'Le chat n’est pas accessible.',
   connecting: 'Connexion en cours',
   resuming: 'Chargement du chat',

@@ -7,7 +7,8 @@ export const editing: TranslationOf<typeof german> = {
   inbox: 'Réception',
   inboxText: 'Ce que les utilisateurs ont envoyé à la rédaction et ce à quoi Polier n’a pas pu répondre.',
   desk: 'Questions d’essai',
-  deskText: 'Posez une question à la place d’une autre personne et voyez comment la réponse se forme. Rien n’est conservé.',
+  deskText:
+    'Posez une question à la place d’une autre personne et voyez comment la réponse se forme. Rien n’est conservé.',
   quality: 'Qualité',
   qualityText: 'Comment Polier a répondu aux questions d’un mois, calculé à partir du journal.',
   notLoaded: 'Le chargement a échoué.',

@@ -75,7 +75,8 @@ export const chat: TranslationOf<typeof german> = {
   waitingToSend: 'Invio appena la connessione è ristabilita',
   offline: 'È offline. Ciò che scrive resta salvato.',
   reconnecting: 'La connessione è interrotta e verrà ristabilita.',
-  serviceAway: 'Polier al momento non è disponibile; la connessione si ristabilirà da sola. Le sue domande verranno inviate allora.',
+  serviceAway:
+    'Polier al momento non è disponibile; la connessione si ristabilirà da sola. Le sue domande verranno inviate allora.',
   cannotConnect: 'La chat non è raggiungibile.',
   connecting: 'Connessione in corso',
   resuming: 'Caricamento della chat',
