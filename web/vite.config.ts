@@ -74,6 +74,15 @@ const isGround = (id: string) =>
   /lucide-react\/dist\/esm\/(createLucideIcon|Icon)\./.test(id) ||
   sharedModules.has(id.replace(/\?.*$/, ''));
 
+/**
+ * Icons and small parts of the interface that several pages show. What brings the dialogs' library with it stays apart:
+ * the dialogs load when they open.
+ */
+const isPart = (id: string) =>
+  /lucide-react\/dist\/esm\/icons\//.test(id) ||
+  /\/web\/src\/ui\/(?!theme\/|overlay\/[\w-]*-box)/.test(id) ||
+  /\/web\/src\/language\/[\w-]+\.tsx?$/.test(id);
+
 /** Compressed script of a page's first load, in bytes. The entry holds the first page of guests. */
 const budgetsBytes = { index: 180_000, 'chat-page': 240_000 };
 
@@ -114,9 +123,17 @@ export default defineConfig({
     // Our content security policy refuses data: addresses in style sheets and scripts.
     assetsInlineLimit: 0,
     sourcemap: false,
-    // One chunk for what every page needs first: on a slow connection each small file costs a round trip of its own.
+    // One chunk for what every page needs first, one for what many share: on a slow connection each small file costs a
+    // round trip of its own.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'ground', test: isGround }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ground', test: isGround, priority: 2 },
+            { name: 'parts', test: isPart, priority: 1, minShareCount: 2 },
+          ],
+        },
+      },
     },
     // The PDF and chart viewers are large and load only when first shown; the budgets above limit everything else.
     chunkSizeWarningLimit: 1200,

@@ -48,6 +48,8 @@ export type Step = {
   indent: number | null;
   metadata: {
     answer?: AnswerMetadata;
+    /** `answer.filter` from the first word on, so that a client can say above the text what narrowed it. */
+    filter?: AnswerMetadata['filter'];
     /** On an answer written by a model: the tokens it used. */
     tokens?: number;
     /** On a person's message that was edited: its earlier forms, oldest first. */

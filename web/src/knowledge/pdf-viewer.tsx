@@ -5,6 +5,7 @@ import { Document, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
+import { readableWidthPx } from './close-up.ts';
 import { DocumentFault } from './document-fault.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { useFindPanel } from './find/use-find-panel.ts';
@@ -57,11 +58,13 @@ export function PdfViewer(props: Props) {
   const measured = result === 'broken' ? null : result;
   const scroller = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scroller, measured !== null);
-  const { zoom, zoomBy, fitWidth } = useZoom(scroller, measured !== null, closeUpZoom(highlights, closeUp));
+  const fittingWidth = Math.max(1, Math.min(width - 2 * pageMarginPx, maxPageWidthPx));
+  const nearest = Math.min(closeUp, Math.max(1, readableWidthPx / fittingWidth));
+  const { zoom, zoomBy, fitWidth } = useZoom(scroller, measured !== null, closeUpZoom(highlights, nearest));
   const zoomed = zoom > 1;
   const isZoomed = useRef(zoomed);
   isZoomed.current = zoomed;
-  const pageWidth = Math.max(minPageWidthPx, Math.floor(Math.min(width - 2 * pageMarginPx, maxPageWidthPx) * zoom));
+  const pageWidth = Math.max(minPageWidthPx, Math.floor(fittingWidth * zoom));
   const { number, goToPage } = useCurrentPage(scroller, measured?.sizes.length ?? 0);
 
   const toPassage = useCallback(() => {

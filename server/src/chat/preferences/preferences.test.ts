@@ -78,6 +78,8 @@ describe('what a person chose', () => {
       outcome: 'refused',
       filter: { level1: 'environment', level2: null },
     });
+    const begun = client.all<Step>('stream_start').at(-1);
+    expect(begun?.metadata.filter, 'from its first word on').toEqual({ level1: 'environment', level2: null });
     const selected = await chat.server.call('GET', '/api/ai/categories/selected', { as: 'user' });
     expect(await selected.json()).toEqual({ level1: 'environment', level2: null });
     const kept = await select({ level1: 'environment', level2: null, keep: true });

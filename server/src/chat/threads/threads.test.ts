@@ -96,6 +96,9 @@ describe('an earlier chat', () => {
     await chat.server.call('PUT', '/chatbot/project/thread', { as: 'user', body });
     await client.askAndWait('Wie steil darf eine Böschung höchstens sein?');
     expect(await nameOf()).toBe('Baugrube Aarau');
+    const other = await chat.connect();
+    await other.askAndWait('Wie viel Promille darf eigentlich ein Kranführer haben?');
+    expect(await nameOf(), 'no source answered').toBe('Promille, Kranführer');
   });
 
   test('deleted while it is open is said to be gone, and a new one is open', async () => {

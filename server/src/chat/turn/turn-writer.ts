@@ -25,6 +25,7 @@ export type TurnWriter = {
 export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | null): TurnWriter {
   const { session, store } = turn;
   const answer = openMessage(turn);
+  if (filter) answer.step.metadata = { filter };
   const runningSteps = new Map<string, RunningStep>();
   const offers: Offer[] = [];
   const passages: string[] = [];

@@ -34,12 +34,7 @@ export function ChatHeader({ languageFault, sideOpen, onProfile, onHistory, onSe
           {languageFault || t('languageFault')}
         </p>
       )}
-      <div className={styles.language}>
-        <LanguageMenu />
-      </div>
-      <IconButton name={t('settings')} aria-haspopup="dialog" onClick={onSettings}>
-        <SlidersHorizontal aria-hidden="true" />
-      </IconButton>
+      {/* Comes with the first source; what stands after it does not move. */}
       {hasSources && (
         <IconButton
           name={sideOpen ? t('hideSources') : t('showSources')}
@@ -49,6 +44,12 @@ export function ChatHeader({ languageFault, sideOpen, onProfile, onHistory, onSe
           <BookOpen aria-hidden="true" />
         </IconButton>
       )}
+      <div className={styles.language}>
+        <LanguageMenu />
+      </div>
+      <IconButton name={t('settings')} aria-haspopup="dialog" onClick={onSettings}>
+        <SlidersHorizontal aria-hidden="true" />
+      </IconButton>
     </>
   );
 }

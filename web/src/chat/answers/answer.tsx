@@ -55,11 +55,14 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
   const empty = message.output === '';
   const complete = !message.streaming && (!empty || answer !== null);
   const { asked, draft } = message.metadata ?? {};
+  const filter = message.metadata?.filter ?? answer?.filter;
   const files = elements.filter(({ type }) => type === 'file');
   const asks = message.waitForAnswer || asked !== undefined;
   return (
     <div>
-      {answer?.filter && <FilterNote filter={answer.filter} onAgain={readOnly || offersWider ? null : onAgain} />}
+      {filter && (
+        <FilterNote filter={filter} onAgain={readOnly || offersWider ? null : onAgain} keepRoom={isLast && !readOnly} />
+      )}
       {draft ? (
         <div className={styles.draft}>
           <DraftCard

@@ -9,10 +9,12 @@ type Props = {
   filter: FilterSelection;
   /** Answers the question again; null where that is not offered. */
   onAgain: (() => void) | null;
+  /** Keeps the room of the button, which comes when the answer is complete: what is read below does not move. */
+  keepRoom: boolean;
 };
 
 /** Says that a filter narrowed an answer, and searches without it. */
-export function FilterNote({ filter, onAgain }: Props) {
+export function FilterNote({ filter, onAgain, keepRoom }: Props) {
   const { t } = useTexts('chat');
   const { data: categories = [] } = useCategories(true);
   const { select } = useFilter();
@@ -24,8 +26,8 @@ export function FilterNote({ filter, onAgain }: Props) {
     <p className={styles.narrowed}>
       <ListFilter aria-hidden="true" />
       <span>{t('narrowed', { names: [topic, canton].filter(Boolean).join(', ') })}</span>
-      {onAgain && (
-        <Button look="bare" className="unprinted" onClick={() => void again()}>
+      {(onAgain || keepRoom) && (
+        <Button look="bare" className={`unprinted ${onAgain ? '' : styles.awaited}`} onClick={() => void again()}>
           {t('searchWithout')}
         </Button>
       )}

@@ -53,7 +53,8 @@ export function StepsLine({ work, answer, running, writing, failed }: Props) {
       >
         {icon}
         <span>{summary}</span>
-        <ChevronRight className={open ? styles.opened : styles.opener} aria-hidden="true" />
+        {/* While the words change, a mark behind them would jump. */}
+        {!running && <ChevronRight className={open ? styles.opened : styles.opener} aria-hidden="true" />}
       </button>
       {open && <WorkList id={id} work={work} />}
     </div>

@@ -42,7 +42,7 @@ export const subscription = {
   cardRead: '{{brand}}, endet auf {{last4}}',
   cardExpiry: 'gültig bis {{expiry}}',
   noCard: 'Keine Karte hinterlegt',
-  noCardText: 'Von ihr werden die Zahlungen abgebucht.',
+  noCardText: 'Hinterlegen Sie eine, von der die Zahlungen abgebucht werden.',
   otherCard: 'Andere Karte',
   addCard: 'Karte hinterlegen',
   dueTitle: '{{amount}} sind offen',

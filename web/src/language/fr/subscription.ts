@@ -45,7 +45,7 @@ export const subscription: TranslationOf<typeof german> = {
   cardRead: '{{brand}}, se termine par {{last4}}',
   cardExpiry: 'valable jusqu’à {{expiry}}',
   noCard: 'Aucune carte enregistrée',
-  noCardText: 'Les paiements en seront débités.',
+  noCardText: 'Enregistrez-en une pour le débit des paiements.',
   otherCard: 'Enregistrer une autre carte',
   addCard: 'Enregistrer une carte',
   dueTitle: '{{amount}} restent à payer',

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../translation-of.ts';
 
 export const arrival: TranslationOf<typeof german> = {
   checking: 'Verifica del pagamento in corso',
-  checkingText: 'Chiediamo al servizio di pagamento. Di solito bastano pochi secondi.',
+  checkingText: 'Stiamo verificando presso il servizio di pagamento. Di solito bastano pochi secondi.',
   slow: 'Il servizio di pagamento non ha ancora risposto',
   slowText: 'Nulla va perso e nulla viene addebitato due volte. Può tornare più tardi; continuiamo a verificare.',
   askAgain: 'Verifica di nuovo',

@@ -45,7 +45,7 @@ export const subscription: TranslationOf<typeof german> = {
   cardRead: '{{brand}}, termina con {{last4}}',
   cardExpiry: 'valida fino a {{expiry}}',
   noCard: 'Nessuna carta registrata',
-  noCardText: 'Su di essa saranno addebitati i pagamenti.',
+  noCardText: 'Ne registri una per l’addebito dei pagamenti.',
   otherCard: 'Registra un’altra carta',
   addCard: 'Registra una carta',
   dueTitle: '{{amount}} da pagare',
@@ -121,5 +121,5 @@ export const subscription: TranslationOf<typeof german> = {
   unreachable: 'Il server non è raggiungibile. Riprovi.',
   totalOwed: 'Da pagare',
   payUnderWay:
-    'Un pagamento è già in corso. Chiediamo al servizio di pagamento; ricarichi la pagina tra qualche minuto.',
+    'Un pagamento è già in corso. Stiamo verificando presso il servizio di pagamento; ricarichi la pagina tra qualche minuto.',
 };
