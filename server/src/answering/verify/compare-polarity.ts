@@ -199,7 +199,7 @@ export function changesDuty(claim: string, source: SourceSentence, language: Lan
     may: countOf(text, language, 'may') > 0,
     denies: deniesDuty(text, language),
   }));
-  if (says!.denies || has!.denies) return language === 'de' && swapsDeniedDuty(claim, source.text);
+  if (says!.denies || has!.denies) return says!.denies && language === 'de' && swapsDeniedDuty(claim, source.text);
   // What is allowed only so has to be so.
   if (says!.must && has!.may && countOf(source.text, language, 'only') > 0)
     return countOf(claim, language, 'only') > 0 && !says!.may && !has!.must;

@@ -43,5 +43,8 @@ function isSupported(word: SaidWord, said: readonly SaidWord[], source: SourceSe
   );
 }
 
-const isAsked = (word: SaidWord, source: SourceSentence, language: Language) =>
-  source.asked().some((other) => standsFor(word, other) || isDerived(word, other, language));
+function isAsked(word: SaidWord, source: SourceSentence, language: Language): boolean {
+  const asked = source.asked();
+  if (language === 'de' && hasStrangeFront(word, [...source.words, ...source.context, ...asked])) return false;
+  return asked.some((other) => standsFor(word, other) || isDerived(word, other, language));
+}
