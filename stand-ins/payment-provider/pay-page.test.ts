@@ -15,7 +15,7 @@ const open = async (address: string) => (await fetch(address)).text();
 test.each([
   ['de', 'Mit Karte bezahlen', 'CHF 25.00 bezahlen', 'Karte hinterlegen', 'Demo'],
   ['fr', 'Payer par carte', 'Payer CHF 25.00', 'Enregistrer la carte', 'Démo'],
-  ['it', 'Pagare con la carta', 'Paga CHF 25.00', 'Registra la carta', 'Demo'],
+  ['it', 'Paga con carta', 'Paga CHF 25.00', 'Registra la carta', 'Demo'],
 ])('speaks %s, as asked by the shop or chosen on the page', async (language, title, submit, register, badge) => {
   const { page } = await running.start({ language });
   const shown = await open(page);

@@ -1,5 +1,5 @@
 import { recordAct } from '../audit/record-act.ts';
-import { blockPeople } from '../employees/blocking/block-people.ts';
+import { blockPeopleOfCompany } from '../employees/blocking/block-people-of-company.ts';
 import { changePeople } from '../employees/change-people.ts';
 import type { Staff } from '../ground/actor.ts';
 import type { GroundContext } from '../ground/context.ts';
@@ -35,7 +35,7 @@ export async function blockCompany(
       );
     // Admins who are blocked get no letters: they are written to before they are.
     if (blocked) await write();
-    const people = await blockPeople(tx, id, blocked, now);
+    const people = await blockPeopleOfCompany(tx, id, blocked, now);
     await updateCompany(tx, id, { blockedAt: blocked ? now : null });
     await recordAct(tx, now, {
       actor,

@@ -7,6 +7,9 @@ describe('a source that leaves something open', () => {
     'Grenzwerte für Kohlenmonoxid nennt dieses Merkblatt nicht.',
     'Die Beiträge des Jahres 2027 sind in diesem Merkblatt nicht geprüft.',
     'Rekursfrist\tnicht bestätigt',
+    'Kündigungsfristen nach LMV\toffen: Vertragstext',
+    'Délais de congé selon la CN\tà vérifier : texte de la CN',
+    'Termini di disdetta secondo il CNM\tda verificare: testo del CNM',
     'La durée de l’enquête n’a pas pu être confirmée.',
     'Cette fiche n’indique pas de valeurs pour le quartz.',
     'Les suppléments n’ont pas été vérifiés ici.',
@@ -18,6 +21,8 @@ describe('a source that leaves something open', () => {
 
   it.each([
     'Das Gerüst ist vor jeder Schicht zu prüfen.',
+    'Fenster\toffen, bis der Staub weg ist',
+    'Prima dell’offerta è da verificare: ditta, salario, assicurazione.',
     'Ist das Gerüst nicht geprüft, darf es nicht betreten werden.',
     'Tant que l’échafaudage n’est pas vérifié, l’accès est interdit.',
     'Finché il ponteggio non è verificato, nessuno vi sale.',

@@ -5,6 +5,8 @@ const unknown = new RegExp(
     '(?:wurden?|war|waren|ist|sind)(?:\\s+(?!nicht(?!\\p{L}))[^\\s.;:,]+){0,8}?\\s+(?:hier|Merkblatt|\\d{4})\\s+nicht\\s+(?:bestätigt|geprüft|gelesen|verifiziert)(?!\\p{L})',
     'nennt\\s+(?:dieses|das)\\s+Merkblatt\\s+(?:nicht|kein\\p{L}*)',
     '(?:^|\\t)\\s*nicht\\s+bestätigt',
+    // A cell of a table that says where to look instead: 'offen: Vertragstext'.
+    '\\t\\s*(?:offen|à\\s+vérifier|da\\s+verificare)\\s*:',
     "n['’](?:a|ont)\\s+(?:pas|pu)\\s+(?:(?:été|pu|être|possible|de|pas|ici|la|le|les)\\s+)+(?:confirm\\p{L}*|lue?s?(?!\\p{L})|vérifi\\p{L}*\\s+(?:ici|dans\\s+(?:cette|la)))",
     "(?:n['’](?:est|était|étaient)|ne\\s+sont)\\s+pas\\s+(?:\\p{L}+\\s+)?(?:confirm\\p{L}*|vérifi\\p{L}*\\s+(?:ici|dans\\s+(?:cette|la)))",
     "(?:cette|la\\s+présente)\\s+fiche\\s+(?:n['’]|ne\\s+)(?:l['’]|les?\\s+|la\\s+)?(?:indique|confirme|contient)",

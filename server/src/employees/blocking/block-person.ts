@@ -3,7 +3,7 @@ import type { Staff } from '../../ground/actor.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { accessDecision } from '../../mail/letters/access-decision.ts';
 import { changePeople } from '../change-people.ts';
-import { applyBlocked } from '../set-blocked.ts';
+import { applyBlocked } from './apply-blocked.ts';
 
 /**
  * Blocks or unblocks a person for the association, with immediate effect, open chats included. The person gets a letter

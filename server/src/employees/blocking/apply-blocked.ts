@@ -1,8 +1,8 @@
-import { Refusal } from '../ground/refusal.ts';
-import { type PeopleTransaction, personChanged } from './change-people.ts';
-import { recordSeats } from './count-seats.ts';
-import { endAllSignIns } from './sign-ins/end-sign-ins.ts';
-import { type Employee, employeeById, lockPeople, updateEmployee } from './store.ts';
+import { Refusal } from '../../ground/refusal.ts';
+import { type PeopleTransaction, personChanged } from '../change-people.ts';
+import { recordSeats } from '../count-seats.ts';
+import { endAllSignIns } from '../sign-ins/end-sign-ins.ts';
+import { type Employee, employeeById, lockPeople, updateEmployee } from '../store.ts';
 
 /**
  * Blocks or unblocks a person inside the caller's transaction. Returns the person as they were; null when they were blocked

@@ -9,7 +9,7 @@ import { setBlockedWithCompany } from './store.ts';
  * caller's transaction and with immediate effect, open chats included. Nothing is charged for who is blocked. Returns how
  * many people that changed.
  */
-export async function blockPeople(
+export async function blockPeopleOfCompany(
   tx: PeopleTransaction,
   companyId: number,
   blocked: boolean,
