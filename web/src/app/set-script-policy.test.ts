@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ownScript, plainText } from './set-script-policy.ts';
+
+// The test files of a worker share their page, and a relative address depends on where it is.
+beforeEach(() => window.history.replaceState(null, '', '/'));
 
 test.each(['/assets/pdf.worker-1a2b.mjs', 'assets/x.js', '//localhost:3000/assets/x.js'])('%s is its own', (url) => {
   expect(ownScript(url)).toBe(new URL(url, location.href).href);
