@@ -44,8 +44,12 @@ export type AnswerEvent =
   | { kind: 'withdrawn' }
   | { kind: 'offer'; offer: OfferName; label: string; value: string }
   | { kind: 'tokens'; count: number }
-  /** `beyondFilter`: the topic chosen as filter had no answer, and all sources were searched. */
-  | { kind: 'ended'; answer: AnswerMetadata; facts?: AnswerFacts; model?: ModelState; beyondFilter?: boolean };
+  /**
+   * The sources of the topic chosen as filter do not suffice, and the answer, or a part of it, is from those beyond it.
+   * Comes before the answer; only emergency numbers and what attached files say may be said before it.
+   */
+  | { kind: 'beyond-filter' }
+  | { kind: 'ended'; answer: AnswerMetadata; facts?: AnswerFacts; model?: ModelState };
 
 /** What the log keeps of an answer: nothing that was asked or said but words that the sources have too. */
 export type AnswerFacts = {

@@ -51,6 +51,12 @@ describe('several questions in a message', () => {
     ['de', 'Wann muss ich die Mängel rügen und bis wann?', 0],
     ['de', 'Wer zahlt Helm und Schuhe?', 0],
     ['fr', 'Qui paie le casque et quand ?', 0],
+    ['de', 'Wie viele Stunden darf ein Lernender arbeiten und wie lange muss die Ruhezeit pro Tag sein?', 0],
+    ['de', 'Wie viele Stunden darf ein Lernender arbeiten und wie lange muss die Ruhezeit für Lernende sein?', 2],
+    ['de', 'Wie lange ist nach SIA 118 die Garantiefrist und wann beginnt die Verjährung für Mängel?', 0],
+    ['de', 'Wie lange gilt eine Baubewilligung in Bern und wie hoch ist die Gebühr für eine Bewilligung?', 0],
+    ['fr', 'Combien d’heures travaille un employé de 55 ans et combien de semaines de vacances reçoit-il par année ?', 0],
+    ['it', 'Quante ore lavora un apprendista e quanto dura il riposo giornaliero?', 0],
   ] as const)('%s: %s', (language, message, count) => expect(splitQuestions(message, language)).toHaveLength(count));
 });
 
@@ -102,6 +108,29 @@ describe('an emergency', () => {
     ['it', 'Abbiamo rotto il tubo del gas', 'fire'],
     ['fr', 'Le mur menace de s’effondrer sur la route', 'danger'],
   ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));
+
+  it.each([
+    ['de', 'Der Lehrling liegt auf dem Boden und bewegt sich nicht mehr'],
+    ['de', 'Mein Arbeitskollege bewegt sich nicht'],
+    ['de', 'Er liegt da, rührt sich nicht'],
+    ['fr', 'Un ouvrier est par terre et ne bouge plus'],
+    ['fr', 'Il s’est effondré, ne bouge plus'],
+    ['it', 'Il mio collega è a terra e non si muove'],
+  ] as const)('is a person who does not move: %s: %s', (language, text) => {
+    expect(readEmergency(text, language)).toBe('injury');
+  });
+
+  it.each([
+    ['de', 'Der Kran bewegt sich nicht mehr, wer darf ihn reparieren?'],
+    ['de', 'Der Polier sagt, der Kran bewegt sich nicht mehr. Wer darf ihn reparieren?'],
+    ['de', 'Die Schalung rührt sich nicht, wie lösen wir sie?'],
+    ['fr', 'La grue ne bouge plus, qui peut la réparer ?'],
+    ['fr', 'Le chef dit que la grue ne bouge plus, qui peut la réparer ?'],
+    ['it', 'La gru non si muove più, chi la può riparare?'],
+    ['it', 'Il capo dice che la gru non si muove più, chi la ripara?'],
+  ] as const)('is no machine that stands still: %s: %s', (language, text) => {
+    expect(readEmergency(text, language)).toBeNull();
+  });
 
   it('is no question about insurance', () => {
     expect(readEmergency('Ich bin letztes Jahr vom Gerüst gefallen, welche Versicherung zahlt?', 'de')).toBeNull();

@@ -51,6 +51,26 @@ describe('the figure a question waits for', () => {
   });
 
   it.each([
+    ['de', 'In welcher Höhe muss das Geländer stehen?', 'mindestens 100 cm hoch'],
+    ['fr', 'À quelle hauteur doit se trouver le garde-corps ?', 'au moins 100 cm'],
+    ['fr', 'À quelle hauteur faut-il fixer le garde-corps ?', 'au moins 100 cm'],
+    ['it', 'A che altezza deve stare il parapetto?', 'ad almeno 100 cm di altezza'],
+  ] as const)('is the size of the thing where that is asked for (%s): %s', (language, question, size) => {
+    expect(expectedFigure(question, language)!(readFigures(size, language), size)).toBe(true);
+  });
+
+  it.each([
+    'À partir de quelle hauteur faut-il un garde-corps ?',
+    'Dès quelle profondeur faut-il étayer ?',
+    'Au-delà de combien de mètres un filet est-il obligatoire ?',
+    'À quelle hauteur faut-il mettre un garde-corps ?',
+    'À quelle hauteur un garde-corps est-il obligatoire ?',
+    'À combien de mètres faut-il un harnais ?',
+  ])('is a threshold however it is asked: %s', (question) => {
+    expect(expectedFigure(question, 'fr')!(readFigures('au moins 100 cm', 'fr'), 'au moins 100 cm')).toBe(false);
+  });
+
+  it.each([
     ['de', 'Wie viel wiegt ein Kubikmeter Kies?'],
     ['fr', 'Combien pèse un mètre cube de gravier ?'],
     ['it', 'Quanto pesa un metro cubo di ghiaia?'],

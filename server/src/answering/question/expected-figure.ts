@@ -58,7 +58,12 @@ const expectations: Record<Language, [RegExp, FigureTest][]> = {
   fr: [
     [/quel [âa]ge/iu, age],
     [
-      /(?<!\p{L})(?:(?:à partir|au-delà) d|dès|à) ?(?:e |['’])?(?:quelle (?:hauteur|profondeur|largeur|surface|taille|longueur|pente|inclinaison|épaisseur|charge)|combien de (?:mètres|centimètres|m2|m²|kilos|kg|degrés|décibels|db))/iu,
+      /(?<!\p{L})(?:(?:à partir|au-delà) de |dès )(?:quelle (?:hauteur|profondeur|largeur|surface|taille|longueur|pente|inclinaison|épaisseur|charge)|combien de (?:mètres|centimètres|m2|m²|kilos|kg|degrés|décibels|db))/iu,
+      limit,
+    ],
+    // 'À quelle hauteur faut-il un garde-corps' waits for a threshold, '… faut-il fixer le garde-corps' for its size.
+    [
+      /(?<!\p{L})à (?:quelle (?:hauteur|profondeur|largeur|surface|longueur|pente|inclinaison)|combien de (?:mètres|centimètres|degrés)) (?:faut-il (?:\p{L}+ )?(?:une?|des|du)(?!\p{L})|a-t-on besoin|(?:[^.?!]{1,40} )?(?:est|sont)-(?:ils?|elles?) (?:obligatoire|nécessaire))/iu,
       limit,
     ],
     [/combien pès|quel poids/iu, mass],

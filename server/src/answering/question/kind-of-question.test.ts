@@ -30,6 +30,13 @@ describe('a question about a template', () => {
     ['fr', 'Une clause peut-elle exclure la réfection ?', false],
     ['it', 'Che massimo prevede la clausola tipo sulla trattenuta?', true],
     ['it', 'La clausola senza firma è valida?', false],
+    ['de', 'Welche Frist steht in eurer Vorlage für die Mängelrüge?', true],
+    ['de', 'Wie lange kann die Bauherrin ihre Mängelrüge noch schicken?', false],
+    ['de', 'Bis wann muss die Firma auf ihren Brief eine Antwort haben?', false],
+    ['fr', 'À votre avis, quel est le délai pour signaler les défauts ?', false],
+    ['fr', 'Quelle charge est permise selon le modèle de la grue ?', false],
+    ['fr', 'Le contrôle dépend-il de ce qui est écrit dans le modèle de la machine ?', false],
+    ['it', 'La portata dipende dal modello della gru?', false],
   ])('names it or not (%s): %s', (language, text, names) => {
     expect(asksAboutTemplate(text, language)).toBe(names);
   });

@@ -82,7 +82,27 @@ describe('answering without a model', () => {
     expect(answer?.outcome).toBe('answered');
     expect(said).toMatch(/^Im gewählten Filter steht dazu keine Antwort\./);
     expect(said).toContain('1,50 m');
-    expect(events.at(-1)).toMatchObject({ kind: 'ended', beyondFilter: true });
+    const kinds = events.map(({ kind }) => kind);
+    expect(kinds).toContain('beyond-filter');
+    expect(kinds.indexOf('beyond-filter')).toBeLessThan(kinds.indexOf('text'));
+  });
+
+  it('stays within the topic chosen as filter where that comes near', async () => {
+    const { said, kinds } = await ask('Wer kontrolliert das Gerüst?', { topic: 'labour' });
+    expect(said).toMatch(/^Am nächsten kommt/);
+    expect(kinds).not.toContain('beyond-filter');
+  });
+
+  it.each([
+    ['contracts', /Spriessung sein\?\*\*\n\nIm gewählten Filter/],
+    ['safety', /am Gebäude\?\*\*\n\nIm gewählten Filter/],
+  ])('says of several questions which one is answered from beyond the topic %s', async (topic, under) => {
+    const text = 'Wie lange dauert die Rügefrist für Mängel am Gebäude? Wie tief darf ein Graben ohne Spriessung sein?';
+    const { said, kinds } = await ask(text, { topic });
+    expect(said).toMatch(under);
+    expect(said.match(/Im gewählten Filter/g)).toHaveLength(1);
+    expect(kinds.indexOf('beyond-filter')).toBeLessThan(kinds.indexOf('text'));
+    expect(kinds).toContain('beyond-filter');
   });
 
   it('answers from the wording of a template only where the template is named', async () => {

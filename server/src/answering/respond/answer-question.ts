@@ -56,10 +56,7 @@ async function* answerFromSources(
   const events = respond(parts, question, asked, fileQuotes);
   for (let next = await events.next(); ; next = await events.next()) {
     if (next.done)
-      return yield {
-        ...ended(language, next.value, fileQuotes === null ? summariseAnswer(next.value, parts) : undefined),
-        ...(next.value.found?.beyondFilter && { beyondFilter: true }),
-      };
+      return yield ended(language, next.value, fileQuotes === null ? summariseAnswer(next.value, parts) : undefined);
     yield next.value;
     // The emergency numbers stay on the screen when the answer below them is withdrawn.
     if (first && next.value.kind === 'withdrawn') yield { kind: 'text', text: first };
@@ -86,6 +83,7 @@ async function* respond(
   }
   const found = yield* findSources(parts, question, asked);
   if (found === null) return { outcome: 'stopped', read: 0, checked: 0, unconfirmed: 0 };
+  if (found.beyondFilter) yield { kind: 'beyond-filter' };
   const { decision } = found;
   const numbering = numberSources(parts);
   const asksModel = canWrite(parts) && isForModel(found);
@@ -126,19 +124,22 @@ async function* answerEach(
   }
   const answered = answers.filter(({ found }) => found.decision.sufficient);
   if (answered.length < 2) return null;
+  if (answered.some(({ found }) => found.beyondFilter)) yield { kind: 'beyond-filter' };
   const { language } = asked;
   const hits = answered.flatMap(({ found }) => (found.decision.sufficient ? found.decision.hits : []));
   yield* showReading(answered[0]!.found, hits);
   if (parts.isSpent) yield { kind: 'text', text: `${texts[asked.language].ceiling}\n\n` };
-  const prefaces = new Set(answered.flatMap(({ found }) => prefaceOf(found, fileQuotes)));
-  for (const text of prefaces) yield { kind: 'text', text };
+  if (fileQuotes !== null) yield { kind: 'text', text: `${attachmentTexts[language].beside}\n\n` };
   const numbering = numberSources(parts);
   let count = 0;
   for (const { text, found } of answers) {
     yield { kind: 'text', text: `**${escapeMarkdown(text)}**\n\n` };
-    if (found.decision.sufficient)
-      count += yield* quoteOnly({ ...question, length: 'short' }, found, found.decision, numbering);
-    else yield { kind: 'text', text: `${texts[language].refusal.nothing}\n\n` };
+    if (!found.decision.sufficient) {
+      yield { kind: 'text', text: `${texts[language].refusal.nothing}\n\n` };
+      continue;
+    }
+    for (const preface of prefaceOf(found, null)) yield { kind: 'text', text: preface };
+    count += yield* quoteOnly({ ...question, length: 'short' }, found, found.decision, numbering);
   }
   yield { kind: 'step-ended', step: 'check', output: texts[language].steps.quotations(count) };
   yield* offerMore(parts, question, asked, numbering.cited(), null);
@@ -191,7 +192,7 @@ function* showReading({ understood: { language } }: FoundSources, read: readonly
   yield { kind: 'step-started', step: 'check', name: steps.check, input: '' };
 }
 
-/** What must be said before the answer. */
+/** What must be said before the answer; of several questions, before the answer to each, but for the person's files. */
 function prefaceOf({ understood: { language }, notice, perCanton }: FoundSources, fileQuotes: number | null): string[] {
   return [
     fileQuotes === null ? '' : attachmentTexts[language].beside,

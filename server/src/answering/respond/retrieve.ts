@@ -20,7 +20,7 @@ export type Retrieved = {
   notice: string | null;
   /** What was found when it is read with what is told around it. */
   told?: Reading | null;
-  /** The topic chosen as filter has no answer, and the sources beyond it have. */
+  /** The sources of the topic chosen as filter do not suffice, and those beyond it do. */
   beyondFilter?: boolean;
 };
 type Asked = Pick<Question, 'topic' | 'profile'>;
@@ -33,8 +33,8 @@ const leastContextShare = 0.8;
 
 /**
  * Searches and decides. In the safety profile, other sources are used only where the safety sources do not suffice; the
- * same holds for the topic chosen as filter, and there the answer says so. Where
- * the sources of the day asked about do not suffice, or both are asked for, those of today are used, and the answer says so.
+ * same holds for the topic chosen as filter, and there the answer says so. Where the sources of the day asked about do not
+ * suffice, or both are asked for, those of today are used, and the answer says so.
  * @param told the same read with what is told around it: its story, or what was said before
  */
 export async function retrieve(
@@ -48,16 +48,11 @@ export async function retrieve(
     if (safety.decision.sufficient) return safety;
   }
   const inTopic = await retrieveForTopic(parts, asked.topic, understood, told);
-  if (asked.topic === null || (inTopic.decision.sufficient && inTopic.decision.certain)) return inTopic;
+  if (asked.topic === null || inTopic.decision.sufficient) return inTopic;
   const everywhere = await retrieveForTopic(parts, null, understood, told);
-  if (!everywhere.decision.sufficient || !leadsBeyond(everywhere.decision, inTopic.decision)) return inTopic;
+  if (!everywhere.decision.sufficient) return inTopic;
   const notice = [texts[understood.language].beyondFilter, everywhere.notice].filter(Boolean).join('\n\n');
   return { ...everywhere, notice, beyondFilter: true };
-}
-
-/** Whether sources beyond the filter answer where those within it do not, or come nearest only. */
-function leadsBeyond(beyond: Sufficient, within: Decision): boolean {
-  return !within.sufficient || (beyond.certain && beyond.weight > within.weight);
 }
 
 async function retrieveForTopic(

@@ -25,6 +25,7 @@ export type TurnWriter = {
 export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | null): TurnWriter {
   const { session, store } = turn;
   const answer = openMessage(turn);
+  let narrowed = filter;
   if (filter) answer.step.metadata = { filter };
   const runningSteps = new Map<string, RunningStep>();
   const offers: Offer[] = [];
@@ -55,6 +56,12 @@ export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | 
         case 'source':
           passages.push(event.passageId);
           return showSource(turn, answer.step.id, event);
+        case 'beyond-filter': {
+          narrowed = beyondTopic(narrowed);
+          const { filter: _, ...rest } = answer.step.metadata;
+          answer.step.metadata = narrowed ? { ...rest, filter: narrowed } : rest;
+          return;
+        }
         case 'text':
           return answer.write(event.text);
         case 'withdrawn':
@@ -68,7 +75,7 @@ export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | 
           tokens += event.count;
           return session.events.broadcast('token_usage', event.count);
         case 'ended':
-          metadata = { ...event.answer, ...narrowedBy(filter, event.beyondFilter ?? false) };
+          metadata = { ...event.answer, ...(narrowed && { filter: narrowed }) };
           facts = event.facts ?? null;
           // Only an answer that sources confirmed can be downloaded.
           if (metadata.outcome === 'answered' && metadata.statementsChecked > 0) {
@@ -93,8 +100,7 @@ export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | 
   };
 }
 
-/** What narrowed an answer: its canton still does where the sources beyond the topic were searched. */
-function narrowedBy(filter: AnswerMetadata['filter'] | null, isBeyondTopic: boolean): Pick<AnswerMetadata, 'filter'> {
-  if (!filter || (isBeyondTopic && filter.level2 === null)) return {};
-  return { filter: isBeyondTopic ? { ...filter, level1: null } : filter };
+/** What narrows an answer from beyond the topic: its canton still does. */
+function beyondTopic(filter: AnswerMetadata['filter'] | null): AnswerMetadata['filter'] | null {
+  return filter && filter.level2 !== null ? { ...filter, level1: null } : null;
 }
