@@ -1,12 +1,9 @@
 import type { Language } from '@polier/contract/languages';
-import { readCantons } from '../../text/cantons.ts';
-import { readFigures } from '../../text/numbers/read-figures.ts';
 import { readReferences } from '../../text/references/references.ts';
 import { endsSentence } from '../../text/split-sentences.ts';
 import { readTerms, type Term } from '../../text/terms.ts';
 import { aspectWords, timeWords } from '../../text/uninformative-words.ts';
 import { readWords } from '../../text/words.ts';
-import { readConditions } from './conditions.ts';
 import { isNoun } from './is-noun.ts';
 import { courtesy, orders, questionSigns } from './sentence-signs.ts';
 
@@ -81,22 +78,7 @@ function cutJoined(sentence: Sentence, language: Language): Sentence[] {
   if (!halves.every((text) => namesMatter(text, language) && readTerms(text, language).length >= leastTerms))
     return [sentence];
   const [first, second] = halves as [string, string];
-  if (givesMore(first, second, language)) return [sentence];
   return [`${first}?`, second.charAt(0).toUpperCase() + second.slice(1)].map((text) => ({ ...sentence, text }));
-}
-
-/**
- * Whether the first half of a sentence says for whom, where or under which norm the second asks too: 'Wie viele Stunden
- * darf ein Lernender arbeiten und wie lange muss die Ruhezeit sein?' The second would be answered for everybody.
- */
-function givesMore(first: string, second: string, language: Language): boolean {
-  const given = (text: string): string[] => [
-    ...readConditions(text, language),
-    ...readCantons(text).map(({ code }) => code),
-    ...readFigures(text, language).flatMap(({ unit }) => (unit === 'year' ? [unit] : [])),
-  ];
-  const repeated = new Set(given(second));
-  return given(first).some((one) => !repeated.has(one));
 }
 
 /** A half of a sentence with fewer words is no question of its own. */

@@ -120,7 +120,7 @@ describe('while the database is away', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(problem.parse(await response.json())).toMatchObject({
       code: 'SERVICE_AWAY',
-      message: expect.stringContaining('revient de lui-même'),
+      message: expect.stringContaining('se rétablira d’elle-même'),
     });
     expect((await server.call('GET', '/ready')).status).toBe(503);
     database.relay.restore();
