@@ -58,9 +58,10 @@ export async function openCliContext(settings: Record<string, string> = {}): Pro
     context,
     settle: jobs.settle,
     close: async () => {
-      context.sources.close();
-      await context.sources.learned();
+      // A running job may need the embedding model, which is closed with the sources.
       await jobs.stop();
+      await context.sources.close();
+      await context.sources.learned();
       await database.close();
     },
   };

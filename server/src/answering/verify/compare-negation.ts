@@ -75,7 +75,7 @@ function isRuledOut(word: SaidWord, clauses: readonly Clause[]): boolean {
 
 const claimWords = (clauses: readonly Clause[]) => clauses.flatMap(({ words }) => words);
 
-/** 'Niemand ohne Einverständnis' and 'verboten, ausser mit Einverständnis' are 'nur mit Einverständnis'. */
+/** 'Niemand ohne Einverständnis' and 'verboten, ausser mit Einverständnis' are 'nur mit', not 'nur ohne Einverständnis'. */
 export function saysByOnly(claim: string, source: SourceSentence, language: Language): boolean {
   const excepts = (text: string) => (text.match(lacks[language])?.length ?? 0) > 0;
   const denials = (text: string) => countOf(text, language, 'negators') + countOf(text, language, 'denying');
@@ -83,11 +83,15 @@ export function saysByOnly(claim: string, source: SourceSentence, language: Lang
     (countOf(text, language, 'negators') > 1 || (denials(text) === 1 && excepts(text))) &&
     countOf(text, language, 'only') === 0;
   const only = (text: string) =>
-    countOf(text, language, 'only') > 0 &&
-    countOf(text, language, 'negators') + countOf(text, language, 'denying') === 0;
+    countOf(text, language, 'only') > 0 && denials(text) === 0 && !without[language].test(text);
   return (only(claim) && twice(source.text)) || (twice(claim) && only(source.text));
 }
 
+const without: Record<Language, RegExp> = {
+  de: /(?<!\p{L})ohne(?! weiteres| verzug)(?!\p{L})/iu,
+  fr: /(?<!\p{L})sans(?! délai)(?!\p{L})/iu,
+  it: /(?<!\p{L})senza(?! indugio)(?!\p{L})/iu,
+};
 const lacks: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:ohne|ausser|es sei denn)(?!\p{L})/giu,
   fr: /(?<!\p{L})(?:sans|sauf|hormis)(?!\p{L})/giu,

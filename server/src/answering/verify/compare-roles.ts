@@ -93,13 +93,13 @@ function readParts(text: string, words: readonly SaidWord[]): SaidWord[][] {
   return ends.map((end, at) => words.filter((word) => word.at >= (ends[at - 1] ?? 0) && word.at < end));
 }
 
-/** 'Die vorübergehende vom Kanton, die dauernde vom SECO': a part of the claim gives to one what the sentence gives to another. */
 const relative: Record<Language, RegExp> = {
   de: /^(?:der|die|das|welche[rs]?)$/u,
   fr: /^(?:qui|lequel|laquelle)$/u,
   it: /^che$/u,
 };
 
+/** 'Die vorübergehende vom Kanton, die dauernde vom SECO': a part of the claim gives to one what the sentence gives to another. */
 function findTornParty(
   claim: string,
   words: readonly SaidWord[],

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { namesAnyone } from './match-words.ts';
+import { patternOf } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import type { SaidWord } from './read-words.ts';
 
@@ -40,17 +41,34 @@ const counterparts: Record<Language, [RegExp, RegExp][]> = {
 /** Whoever a claim begins with stands this near to its beginning. */
 const atBeginning = 30;
 
-function isCounterpart({ raw }: SaidWord, source: SourceSentence, language: Language): boolean {
+const article: Partial<Record<Language, RegExp>> = {
+  fr: /^(?:(?:les?|la|une?|des|du|aux?)\s|l['’])/u,
+  it: /^(?:(?:il|lo|la|i|gli|le|una?|uno)\s|(?:l|un)['’])/u,
+};
+
+/**
+ * The words of the clause that says who is meant, where a comma shows its end: whoever 'den Besteller informiert' need not
+ * be his 'Unternehmer'. In French and Italian a comma before a condition or an article is behind the main verb.
+ */
+function wordsAboutWhoever(source: SourceSentence, language: Language): SaidWord[] {
+  if (!whoever[language].test(source.text.trim())) return [];
+  const end = source.text.indexOf(',');
+  const rest = source.text.slice(end + 1).trim();
+  if (end < 0 || rest.search(patternOf(language, 'condition')) === 0 || article[language]?.test(rest)) return [];
+  return source.words.filter(({ at }) => at < end);
+}
+
+function isCounterpart({ raw }: SaidWord, there: readonly SaidWord[], language: Language): boolean {
   return counterparts[language].some((pair) =>
     [pair, [...pair].reverse()].some(
-      ([own, other]) => own!.test(raw) && source.words.some((word) => word.actor.size > 0 && other!.test(word.raw)),
+      ([own, other]) => own!.test(raw) && there.some((word) => word.actor.size > 0 && other!.test(word.raw)),
     ),
   );
 }
 
 /**
  * Whether the sentence means a party of the claim without naming it: 'beide Seiten' are both parties of the contract, and
- * 'wer' is at the beginning of a sentence the other party of the one that it names.
+ * 'wer vom Besteller einen Auftrag annimmt' is at the beginning of a sentence the other party of the one that it names.
  */
 export function meansUnnamed(
   word: SaidWord,
@@ -64,5 +82,5 @@ export function meansUnnamed(
   if (bothSides[language].test(source.text) && inPairs(word)) {
     return counterparts[language].some((pair) => pair.every((name) => claim.some(({ raw }) => name.test(raw))));
   }
-  return word.at < atBeginning && whoever[language].test(source.text.trim()) && isCounterpart(word, source, language);
+  return word.at < atBeginning && isCounterpart(word, wordsAboutWhoever(source, language), language);
 }

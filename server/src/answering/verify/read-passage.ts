@@ -38,13 +38,24 @@ function once<T>(read: () => T): () => T {
 
 /** A question that offers a choice names what does not hold, too. */
 const choice = /(?<!\p{L})(?:oder|ou|o|oppure)(?!\p{L})/iu;
+/** One that asks for something, not for yes or no: what it takes for granted holds. */
+const asksFor: Record<Language, RegExp> = {
+  de: /^(?:(?:ab|an|auf|aus|bei|bis|durch|für|gegen|in|innert|innerhalb|mit|nach|pro|seit|über|um|unter|von|vor|während|wegen|zu)\s){0,2}(?:wer|we[mn]|wessen|wie|wie ?viele?[mnrs]?|wann|was|wo(?:für|her|hin|mit|nach|r?an|r?auf|raus|rin|rüber|rum|von|vor|zu)?|warum|weshalb|weswegen|wieso|welche[mnrs]?)(?!\p{L})/iu,
+  fr: /^(?:(?:à|après|au|aux|avant|avec|bout|chez|compter|contre|dans|de|depuis|dès|en|envers|par|partir|pendant|pour|sans|selon|sous|sur)\s|d['’]|jusqu['’])*(?:qui|quand|combien|que|qu['’]|quoi|quel(?:le)?s?|auxquel(?:le)?s|auquel|duquel|laquelle|lequel|comment|où|pourquoi)(?!(?<!['’])\p{L})/iu,
+  it: /^(?:(?:a|al|con|contro|da|di|dopo|entro|fino|in|partire|per|presso|secondo|senza|sotto|su|tra|fra|verso)\s|d['’])*(?:chi|quando|quant[aeio]|qual[ei]?|come|com['’]|dove|dov['’]|che|cosa|perché)(?!(?<!['’])\p{L})/iu,
+};
 
 /** The words of the questions that a stretch answers: each says what it is about. They name no party for it. */
 function wordsOfQuestions({ questions, language }: Passage, start: number, end: number): SaidWord[] {
-  return (questions ?? [])
-    .filter((question) => question.start < end && question.end > start && !choice.test(question.text))
-    .flatMap(({ text }) => readSaidWords(text, language))
-    .filter(({ kind, actor, raw }) => kind === 'content' && actor.size === 0 && !/^person/iu.test(raw));
+  return (
+    (questions ?? [])
+      .filter((question) => question.start < end && question.end > start)
+      // What stands behind the first question mark may be asked for yes or no.
+      .map(({ text }) => text.trim().split('?')[0]!)
+      .filter((text) => asksFor[language].test(text) && !choice.test(text))
+      .flatMap((text) => readSaidWords(text, language))
+      .filter(({ kind, actor, raw }) => kind === 'content' && actor.size === 0 && !/^person/iu.test(raw))
+  );
 }
 
 const pronoun: Record<Language, RegExp> = {

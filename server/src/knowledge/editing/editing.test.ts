@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SourceFacts } from '@polier/contract/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import { transaction } from '../../database/connection.ts';
 import type { Staff } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { printTestPdf } from '../reading/print-test-pdf.ts';
@@ -13,6 +14,7 @@ import { listSources } from './list-sources.ts';
 import { publishDueSources, publishSource, restoreSource, retireSource } from './publish-source.ts';
 import { readSource } from './read-source.ts';
 import { describeSource, discardSource, reviewSource } from './review-source.ts';
+import { updateDocument } from './store.ts';
 import { readIntake, submitDraft } from './submit-draft.ts';
 
 let server: TestServer;
@@ -31,7 +33,7 @@ beforeAll(async () => {
   other = createSources(server.context);
 });
 afterAll(async () => {
-  other.close();
+  await other.close();
   await stopReading();
   await server.remove();
 });
@@ -163,6 +165,26 @@ describe('a published source', () => {
     await publishDueSources(server.context, noGate);
     expect(found('Mängel rügen Tage')).toContain(next);
     expect(found('Mängel rügen Tage')).not.toContain(old);
+  });
+
+  test('is published on its day though another one of that day fails', async () => {
+    const ids = [await draft(rule(57), 'first-due'), await draft(rule(58), 'second-due')];
+    for (const id of ids) {
+      await reviewSource(server.context, beat, named(id));
+      await transaction(server.context.db, (tx) => updateDocument(tx, id, { publishOn: today() }));
+    }
+    const tried: string[] = [];
+    const worse = async (id: string) => {
+      tried.push(id);
+      if (tried.length === 1) throw new Error('the gate is out of order');
+      return [];
+    };
+    await expect(publishDueSources(server.context, { ...noGate, worse })).rejects.toThrow(/out of order/);
+    const stateOf = async (id: string) => (await readSource(server.context, anna, named(id))).source.state;
+    expect(tried.toSorted()).toEqual(ids.toSorted());
+    expect(await Promise.all(tried.map(stateOf))).toEqual(['reviewed', 'published']);
+    await publishDueSources(server.context, noGate);
+    expect(await Promise.all(ids.map(stateOf))).toEqual(['published', 'published']);
   });
 
   test('answers nothing once it is retired, and again when that is undone', async () => {

@@ -48,21 +48,36 @@ export async function publishSource(
 
 /**
  * The daily job: publishes the reviewed sources whose day has come. One with which gold questions get worse, which were
- * not accepted when it was planned, is held back: it stays reviewed, to be published by somebody.
+ * not accepted when it was planned, is held back: it stays reviewed, to be published by somebody. One that fails does not
+ * hold up the others; its error is thrown after them, so that the job is tried again.
  */
 export async function publishDueSources(context: EditingContext, gate: DayGate): Promise<void> {
-  for (const { id, publishOn } of await dueDocuments(context.db, swissDay(context.clock.now()))) {
-    const worse = await gate.worse(id, await acceptedQuestions(context.db, id));
-    await changeLife(context, null, id, 'publish', async (tx, row) => {
-      if (row.publishOn !== publishOn) return null;
-      if (worse.length === 0) return { row: await replaceEditions(context, tx, row, null), act: 'published' };
-      await gate.tell(tx, row, worse);
-      return { row: await updateDocument(tx, id, { publishOn: null }), act: 'held', note: worse.join(' · ') };
-    }).catch((error) => {
-      // Somebody was quicker and published it or took it back.
-      if (!(error instanceof Refusal)) throw error;
-    });
+  const errors: unknown[] = [];
+  for (const due of await dueDocuments(context.db, swissDay(context.clock.now()))) {
+    try {
+      await publishDueSource(context, gate, due);
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
+}
+
+async function publishDueSource(
+  context: EditingContext,
+  gate: DayGate,
+  { id, publishOn }: Pick<DocumentRow, 'id' | 'publishOn'>,
+): Promise<void> {
+  const worse = await gate.worse(id, await acceptedQuestions(context.db, id));
+  await changeLife(context, null, id, 'publish', async (tx, row) => {
+    if (row.publishOn !== publishOn) return null;
+    if (worse.length === 0) return { row: await replaceEditions(context, tx, row, null), act: 'published' };
+    await gate.tell(tx, row, worse);
+    return { row: await updateDocument(tx, id, { publishOn: null }), act: 'held', note: worse.join(' · ') };
+  }).catch((error) => {
+    // Somebody was quicker and published it or took it back.
+    if (!(error instanceof Refusal)) throw error;
+  });
 }
 
 /** The gold questions over which an edition was planned since it was reviewed. */

@@ -16,7 +16,7 @@ export async function followSources(
   return async () => {
     clearInterval(timer);
     context.events.off('sources-changed', follow);
-    context.sources.close();
+    await context.sources.close();
     await context.sources.follow().catch(() => {});
     await context.sources.learned();
   };

@@ -194,7 +194,7 @@ describe('the kept index', () => {
     await sources.follow();
     await sources.learned();
     const hits = sources.find({ ...all, text: 'Wer prüft das Gerüst täglich?' });
-    sources.close();
+    await sources.close();
     return { lines, hits: hits.map(({ passage, score, stretches }) => ({ passage, score, stretches })) };
   }
 
@@ -337,8 +337,11 @@ describe('by meaning', () => {
       const [vector] = await embedding.embed([text], 'question');
       const [nearest] = sources.find({ ...all, text, askedIn: 'fr', searchIn: ['de'] }, vector);
       expect(nearest!.passage.key).toBe('f0');
-      sources.close();
+      await sources.close();
       await sources.learned();
+      await expect(embedding.embed([text], 'question'), 'the model is closed with the sources').rejects.toThrow(
+        /closed/,
+      );
     } finally {
       await embedding.close();
       rmSync(folder, { recursive: true, force: true });

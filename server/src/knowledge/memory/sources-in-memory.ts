@@ -32,7 +32,7 @@ export type Sources = {
   /** Grows whenever a search may find something else than before. */
   revision: () => number;
   /** Stops learning and the embedding model. */
-  close: () => void;
+  close: () => Promise<void>;
 };
 
 /** @param embedding gives the vectors that are kept of the passages; null: there are none */
@@ -74,9 +74,9 @@ export function createSources(
       await vocabulary.learned();
       await keptTerms.written();
     },
-    close: () => {
+    close: async () => {
       vocabulary.close();
-      void embedding?.close();
+      await embedding?.close();
     },
   };
 }

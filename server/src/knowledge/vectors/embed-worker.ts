@@ -21,7 +21,11 @@ async function load(): Promise<SentenceModel> {
 
 parentPort?.on('message', async ({ id, texts, use }: EmbedJob) => {
   try {
-    model ??= load();
+    // One that could not be loaded is loaded again with the next texts.
+    model ??= load().catch((error: unknown) => {
+      model = null;
+      throw error;
+    });
     const vectors = await (await model).embed(texts, use);
     parentPort?.postMessage({ id, vectors } satisfies EmbedResult);
   } catch (error) {

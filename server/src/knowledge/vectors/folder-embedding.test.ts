@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -74,6 +74,32 @@ test('other weights and other settings make another model', async () => {
   const trained = await load().name();
   writeTinyModel(folder, vectors, { prompts: { query: 'Frage: ' } });
   expect(new Set([name, trained, await load().name()]).size).toBe(3);
+});
+
+test('weights that differ only in the middle of a large file, or in a file beside it, make another model', async () => {
+  writeTinyModel(folder, vectors);
+  const beside = join(folder, 'onnx/weights.data');
+  const large = Buffer.alloc(8_000_000);
+  const names = new Set<string>();
+  for (const trained of [0, 1, 2]) {
+    writeFileSync(beside, large.fill(trained, 2_000_000, 6_000_000));
+    names.add(await load().name());
+    writeFileSync(join(folder, 'onnx/model.onnx_data'), large);
+    names.add(await load().name());
+  }
+  rmSync(beside);
+  names.add(await load().name());
+  expect(names.size).toBe(7);
+});
+
+test('a model that could not be loaded is loaded when it is there', async () => {
+  writeTinyModel(folder, vectors);
+  const weights = readFileSync(join(folder, 'onnx/model.onnx'));
+  truncateSync(join(folder, 'onnx/model.onnx'), 100);
+  const embedding = load();
+  await expect(embedding.embed(['Brand'], 'passage')).rejects.toThrow();
+  writeFileSync(join(folder, 'onnx/model.onnx'), weights);
+  expect(await embedding.embed(['Brand'], 'passage')).toHaveLength(1);
 });
 
 test('what cannot be used is refused with what is wrong', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { TextUse } from './embedding.ts';
 
@@ -15,7 +15,10 @@ const settingFiles = [
 ] as const;
 /** The most tokens of a text that are read, whatever the model allows: what a passage has. */
 const mostTokens = 512;
-/** How much is read of the beginning and of the end of a file to tell it from others. */
+/** Weights beside the file that is loaded belong to it: a large model keeps them in files of their own. */
+const weightNames = /\.onnx|data/u;
+/** How many blocks of a file of weights are read to tell it from others, from its beginning to its end, and how long they are. */
+const sampleBlocks = 16;
 const sampleBytes = 64 * 1024;
 
 const tokenizerSettings = z.object({ model_max_length: z.number().optional(), pad_token: z.unknown().optional() });
@@ -73,15 +76,19 @@ export function readModelFolder(folder: string): ModelFolder {
 }
 
 /**
- * Names the model of a folder by its files: settings whole, weights by their size, beginning and end, which differ
- * between any two models; reading hundreds of megabytes would hold up every start.
+ * Names the model of a folder by its files: settings whole, weights by their names, sizes and blocks spread over each
+ * file, because reading hundreds of megabytes would hold up every start. Two trainings of a model change weights all over
+ * the file; two models that differ between the blocks only have one name.
  */
 export function nameModelFolder(folder: string): string {
   const hash = createHash('sha256');
-  const weights = weightsIn(folder);
+  const weights = dirname(weightsIn(folder));
   for (const path of [tokenizerFile, ...settingFiles].map((file) => join(folder, file)).filter(existsSync))
     hash.update(readFileSync(path)).update('\0');
-  for (const path of [weights, `${weights}_data`].filter(existsSync)) hash.update(sampleOf(path));
+  for (const file of readdirSync(weights, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!file.isDirectory() && weightNames.test(file.name))
+      hash.update(`${file.name} ${sampleOf(join(weights, file.name))}\0`);
+  }
   return `folder ${hash.digest('hex').slice(0, 16)}`;
 }
 
@@ -95,12 +102,13 @@ function sampleOf(path: string): string {
   const { size } = statSync(path);
   const file = openSync(path, 'r');
   try {
-    const samples = [0, Math.max(0, size - sampleBytes)].map((from) => {
-      const bytes = Buffer.alloc(Math.min(sampleBytes, size));
-      readSync(file, bytes, 0, bytes.length, from);
-      return createHash('sha256').update(bytes).digest('hex');
-    });
-    return `${size} ${samples.join(' ')}`;
+    const hash = createHash('sha256');
+    const bytes = Buffer.alloc(Math.min(sampleBytes, size));
+    for (let block = 0; block < sampleBlocks; block += 1) {
+      readSync(file, bytes, 0, bytes.length, Math.floor(((size - bytes.length) * block) / (sampleBlocks - 1)));
+      hash.update(bytes);
+    }
+    return `${size} ${hash.digest('hex')}`;
   } finally {
     closeSync(file);
   }

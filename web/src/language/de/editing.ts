@@ -135,7 +135,7 @@ export const editing = {
   suggest: 'Fragen vorschlagen',
   suggested: 'Vorgeschlagene Fragen, noch nicht gespeichert',
   takeOver: 'Übernehmen',
-  suggesting: 'Das Sprachmodell überlegt …',
+  suggesting: 'Das Sprachmodell erstellt Vorschläge …',
   addQuestionTitle: 'Frage zu dieser Passage',
   question: 'Frage',
   stretch: 'Stelle, die antwortet',

@@ -66,7 +66,7 @@ export const books: TranslationOf<typeof german> = {
   giveUp: 'Renoncer à la créance',
   giveUpTitle: 'Renoncer à la créance envers {{company}}',
   giveUpText:
-    'L’entreprise n’aura plus à payer {{amount}}. Le mois est considéré comme payé, l’accès est rétabli et le journal inscrit le montant comme amorti. C’est irréversible.',
+    'L’entreprise n’aura plus à payer {{amount}}. Le mois est considéré comme payé, l’accès est rétabli et le journal inscrit le montant comme perte sur créance. C’est irréversible.',
   nothingToDo: 'Il n’y a rien à éclaircir ici.',
   since: 'Depuis',
   reference: 'Référence',

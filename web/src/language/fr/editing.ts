@@ -139,7 +139,7 @@ export const editing: TranslationOf<typeof german> = {
   suggest: 'Proposer des questions',
   suggested: 'Questions proposées, pas encore enregistrées',
   takeOver: 'Reprendre',
-  suggesting: 'Le modèle de langage réfléchit…',
+  suggesting: 'Le modèle de langage prépare des propositions…',
   addQuestionTitle: 'Question sur ce passage',
   question: 'Question',
   stretch: 'Extrait qui répond',

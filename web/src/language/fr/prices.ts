@@ -16,7 +16,7 @@ export const prices: TranslationOf<typeof german> = {
   'plan-free-times': 'Planifier une période gratuite',
   'plan-free-timesText': 'Dès son premier jour, elle remplace la période gratuite actuelle de cet abonnement.',
   'plan-vat-rates': 'Planifier un taux de TVA',
-  'plan-vat-ratesText': 'Les prix sont TVA comprise et ne changent pas ; seule la part de TVA change.',
+  'plan-vat-ratesText': 'Les prix s’entendent TVA comprise et ne changent pas ; seule la part de TVA change.',
   plan: 'Planifier',
   what: 'Pour',
   worth: 'Valeur',
@@ -31,7 +31,8 @@ export const prices: TranslationOf<typeof german> = {
   end: 'Mettre fin',
   withdraw: 'Retirer',
   endTitle: '{{name}}, {{worth}} : mettre fin',
-  endText: 'Le dernier jour est au plus tôt aujourd’hui. Aucun prix ne doit ainsi augmenter sans préavis de 30 jours.',
+  endText:
+    'Le dernier jour est au plus tôt aujourd’hui. Cela ne doit pas faire augmenter un prix sans préavis de 30 jours.',
   withdrawTitle: '{{name}}, {{worth}} : retirer',
   withdrawText:
     'Cela aurait été valable dès le {{day}}. Les entreprises qui ont déjà reçu une lettre n’en reçoivent pas d’autre.',

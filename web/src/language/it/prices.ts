@@ -16,7 +16,7 @@ export const prices: TranslationOf<typeof german> = {
   'plan-free-times': 'Pianifica un periodo gratuito',
   'plan-free-timesText': 'Dal suo primo giorno sostituisce il periodo gratuito attuale di questo abbonamento.',
   'plan-vat-rates': 'Pianifica un’aliquota IVA',
-  'plan-vat-ratesText': 'I prezzi sono IVA inclusa e non cambiano; cambia solo la parte di IVA.',
+  'plan-vat-ratesText': 'I prezzi si intendono IVA inclusa e non cambiano; cambia solo la parte di IVA.',
   plan: 'Pianifica',
   what: 'Per',
   worth: 'Valore',
@@ -31,7 +31,8 @@ export const prices: TranslationOf<typeof german> = {
   end: 'Termina',
   withdraw: 'Ritira',
   endTitle: '{{name}}, {{worth}}: termina',
-  endText: 'L’ultimo giorno è al più presto oggi. Nessun prezzo può così aumentare senza 30 giorni di preavviso.',
+  endText:
+    'L’ultimo giorno è al più presto oggi. Un prezzo non deve aumentare per questo senza 30 giorni di preavviso.',
   withdrawTitle: '{{name}}, {{worth}}: ritira',
   withdrawText:
     'Sarebbe stato valido dal {{day}}. Le aziende che hanno già ricevuto una lettera non ne ricevono un’altra.',
