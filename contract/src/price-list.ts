@@ -35,6 +35,7 @@ const reason = paragraphs(500);
 const oneRow = z.object({ part: z.enum(priceListParts), id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const refusals = ['NOT_SIGNED_IN', 'STAFF_SET_UP_FIRST', 'STAFF_ROLE_NEEDED'] as const;
 const changing = [...refusals, 'INVALID_INPUT', 'DAY_TOO_EARLY', 'PRICE_NEEDS_NOTICE', 'PROMOTION_NOT_LOWER'] as const;
+const planning = [...changing, 'FIRST_DAY_TAKEN'] as const;
 
 /** Prices, free times and VAT rates with the days on which they hold; what has begun is never changed. */
 export const priceListEndpoints = {
@@ -55,7 +56,7 @@ export const priceListEndpoints = {
       reason,
     }),
     answer: priceList,
-    refusals: changing,
+    refusals: planning,
   },
   'POST /api/super-admin/price-list/free-times': {
     summary: 'Plan the free time of sign-ups between two days: months, or null for up to the last day.',
@@ -67,16 +68,16 @@ export const priceListEndpoints = {
       reason,
     }),
     answer: priceList,
-    refusals: changing,
+    refusals: planning,
   },
   'POST /api/super-admin/price-list/vat-rates': {
     summary: 'Plan a VAT rate, in percent, from a day after today on.',
     body: z.object({ percent: z.number().min(0).max(50).multipleOf(0.01), firstDay: day, reason }),
     answer: priceList,
-    refusals: changing,
+    refusals: planning,
   },
   'POST /api/super-admin/price-list/:part/:id/end': {
-    summary: 'End a promotion or a free time on a day, today at the earliest.',
+    summary: 'End a promotion or a free time on a day, today at the earliest and not later than it ends anyway.',
     params: oneRow,
     body: z.object({ lastDay: day, reason }),
     answer: priceList,

@@ -495,15 +495,21 @@ export const refusals = {
   },
   PROMOTION_NOT_LOWER: {
     status: 409,
-    de: 'Ein Aktionspreis muss tiefer sein als der normale Preis ({price}). Geben Sie einen tieferen Betrag ein.',
-    fr: 'Un prix promotionnel doit être inférieur au prix normal ({price}). Saisissez un montant plus bas.',
-    it: 'Un prezzo promozionale deve essere inferiore al prezzo normale ({price}). Inserisca un importo più basso.',
+    de: 'Am {day} wäre ein Aktionspreis nicht tiefer als der normale Preis ({price}). Ändern Sie den Betrag oder die Tage.',
+    fr: 'Le {day}, un prix promotionnel ne serait pas inférieur au prix normal ({price}). Modifiez le montant ou les jours.',
+    it: 'Il {day} un prezzo promozionale non sarebbe inferiore al prezzo normale ({price}). Modifichi l’importo o i giorni.',
+  },
+  FIRST_DAY_TAKEN: {
+    status: 409,
+    de: 'Am {day} beginnt schon ein solcher Eintrag. Wählen Sie einen anderen Tag oder nehmen Sie den anderen Eintrag zurück.',
+    fr: 'Une telle entrée commence déjà le {day}. Choisissez un autre jour ou retirez l’autre entrée.',
+    it: 'Una voce di questo tipo comincia già il {day}. Scelga un altro giorno o ritiri l’altra voce.',
   },
   NO_SUGGESTIONS: {
     status: 503,
     de: 'Das Sprachmodell hat keine neuen Fragen vorgeschlagen. Bitte versuchen Sie es noch einmal oder schreiben Sie selbst eine.',
     fr: 'Le modèle de langage n’a proposé aucune nouvelle question. Veuillez réessayer ou en écrire une vous-même.',
-    it: 'Il modello linguistico non ha proposto nuove domande. Riprovi o ne scriva una lei.',
+    it: 'Il modello linguistico non ha proposto nuove domande. Riprovi o ne scriva una Lei.',
   },
   NOT_POSSIBLE_NOW: {
     status: 409,

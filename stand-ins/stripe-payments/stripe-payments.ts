@@ -80,6 +80,9 @@ export async function startStripePayments(settings: {
       /** Whether refunds are accepted only, and made or failed later (`settleRefund`). */
       letRefundsPend: (pend: boolean) => void Object.assign(store, { refundsPend: pend }),
       settleRefund: (id: string, status: 'succeeded' | 'failed') => settleRefund(store, id, status),
+      /** A payment has taken another amount than it was asked for. */
+      setReceived: (id: string, amount: number) =>
+        void Object.assign(find(store, id, 'payment_intent'), { amount, amount_received: amount }),
       dispute: (id: string, status: string) => dispute(store, id, status),
       /** All refunds. */
       refunds: () => [...store.things.values()].filter(({ object }) => object === 'refund'),

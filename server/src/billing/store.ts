@@ -1,5 +1,5 @@
 import type { PlanCode } from '@polier/contract/billing';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { companyQuery } from '../companies/company-query.ts';
 import type { Company } from '../companies/find-company.ts';
@@ -46,12 +46,12 @@ function toSubscription({ subscriptions: row, company }: Row): Subscription {
   return { companyId, company, life: toLife(row, company.plan), lookedOn, ...told, gaveAccess };
 }
 
-/** Reads prices, free times and VAT rates of all days. */
+/** Reads prices, free times and VAT rates of all days, the newest first (prices/validity.ts). */
 export async function readPriceList(db: Database): Promise<PriceList> {
   const [prices, free, vat] = [
-    await db.select().from(planPrices),
-    await db.select().from(freeTimes),
-    await db.select().from(vatRates),
+    await db.select().from(planPrices).orderBy(desc(planPrices.id)),
+    await db.select().from(freeTimes).orderBy(desc(freeTimes.id)),
+    await db.select().from(vatRates).orderBy(desc(vatRates.id)),
   ];
   return { prices, free, vat };
 }

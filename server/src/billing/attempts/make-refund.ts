@@ -44,7 +44,12 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
   if (isFirstCall && (await isTakenByBank(context, attempt, refund))) {
     return updateRefund(context.db, refundId, { state: 'refused', failureCode: 'disputed', lookAt: null });
   }
-  if (isFirstCall && (await restoredSeries(context.db)) && (await wasMadeBefore(context, attempt, refund))) return;
+  if (
+    isFirstCall &&
+    (await restoredSeries(context.db)) &&
+    (await wasMadeBefore(context, attempt, refund, inMs(retryMs)))
+  )
+    return;
   if (isFirstCall) await updateRefund(context.db, refundId, { calledAt: now });
   const { reference, amount, idempotencyKey } = refund;
   const result = await context.payments.refund({
@@ -73,20 +78,32 @@ async function isTakenByBank({ db }: BillingContext, attempt: Attempt, refund: R
 
 /**
  * On a restored server: whether the server that was lost has made the refund already, which is booked then. The provider
- * has given back more of the payment than the books know of; its key for the call may be forgotten. Throws
+ * has given back more of the payment than the books know of; its key for the call may be forgotten. While it is open
+ * whether that was another refund of the payment, this one is put off until `retryAt`, and counts as made. Throws
  * PaymentProviderError.
  */
-async function wasMadeBefore(context: BillingContext, attempt: Attempt, { id }: Refund): Promise<boolean> {
+async function wasMadeBefore(
+  context: BillingContext,
+  attempt: Attempt,
+  { id }: Refund,
+  retryAt: Date,
+): Promise<boolean> {
   const { refundedRappen } = await context.payments.readTransaction(attempt.providerId!);
   return transaction(context.db, async (tx) => {
     await lockAttempt(tx, attempt.id);
     const refund = (await lockRefund(tx, id))!;
     if (refund.state !== 'created') return true;
-    const known = (await refundsOfAttempt(tx, attempt.id)).filter(
+    const all = await refundsOfAttempt(tx, attempt.id);
+    const known = all.filter(
       ({ state, source }) => source !== 'dispute' && (state === 'succeeded' || state === 'pending'),
     );
     const left = refundedRappen - known.reduce((sum, { amount }) => sum + amount, 0);
     if (left < refund.amount) return false;
+    const isOpen = ({ state, calledAt }: Refund) => state === 'unknown' || (state === 'created' && calledAt !== null);
+    if (all.some((other) => other.id !== id && isOpen(other))) {
+      await updateRefund(tx, id, { lookAt: retryAt });
+      return true;
+    }
     await updateRefund(tx, id, { state: 'succeeded', lookAt: null });
     await bookRefund(context, tx, { ...refund, state: 'succeeded' });
     return true;

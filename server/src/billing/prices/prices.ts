@@ -54,7 +54,8 @@ export type Quote = {
   owed?: { by: string } & Period;
 };
 
-function priceRowOn(list: PriceList, plan: PlanCode, kind: PriceRow['kind'], day: Day): PriceRow | undefined {
+/** The row that gives a plan's price of a kind on a day. */
+export function priceRowOn(list: PriceList, plan: PlanCode, kind: PriceRow['kind'], day: Day): PriceRow | undefined {
   return validOn(
     list.prices.filter((row) => row.plan === plan && row.kind === kind),
     day,

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../../../test/harness.ts';
 import { beginCheckout, confirm, inAnotherWindow } from '../../../test/sign-up.ts';
 import { transaction } from '../../database/connection.ts';
 import { requestRefund } from '../attempts/request-refund.ts';
-import { paymentsOfCompany, refundsForOperator, unknownAttempts } from '../attempts/store.ts';
+import { paymentsOfCompany, refundById, refundsForOperator, unknownAttempts } from '../attempts/store.ts';
 import { giveBack } from '../office/give-back.ts';
 import { listMatters } from '../office/list-matters.ts';
 import { handleWebhookJob } from '../webhooks/handle-webhook-job.ts';
@@ -166,8 +166,13 @@ describe('Stripe', () => {
     provider.control.setDown(null);
     await billing.goTo(dayAfter(on, 3));
     const [{ reference } = { reference: '' }] = await unknownAttempts(server.context.db);
-    const said = await settleUnknownPayment(server.context, { reference, providerId: null });
-    expect(said).toMatchObject({ settled: true, outcome: 'paid' });
+    const { id, amount } = provider.control.payments().find((one) => one.reference === reference)!;
+    provider.control.setReceived(id, amount + 100);
+    const notPaid = () => settleUnknownPayment(server.context, { reference, providerId: null });
+    expect(await notPaid()).toMatchObject({ settled: false, outcome: 'other-transaction' });
+    expect(provider.control.payments().filter((one) => one.reference === reference)).toHaveLength(1);
+    provider.control.setReceived(id, amount);
+    expect(await notPaid()).toMatchObject({ settled: true, outcome: 'paid' });
     expect(provider.control.payments().filter((one) => one.reference === reference)).toHaveLength(1);
     expect((await billing.history())[0]).toMatchObject({ status: 'paid' });
   });
@@ -202,5 +207,28 @@ describe('Stripe', () => {
     const made = provider.control.payments().find(({ reference }) => reference === paid.reference)!;
     expect(made.refunded).toBe(decided.amount);
     expect(await books()).toBe(before - decided.amount);
+  });
+
+  test('a restored server does not take a refund of unknown outcome for another one of the same payment', async () => {
+    const paid = await payNext();
+    const before = await books();
+    const decide = (reason: string) =>
+      transaction(server.context.db, (tx) =>
+        requestRefund(server.context, tx, paid, { amount: 900, reason, givenBy: 'operator' }),
+      );
+    const first = await decide('a long outage');
+    const lost = "update refunds set state = 'unknown', called_at = created_at, look_at = null where id = $1";
+    await server.context.database.pool.query(lost, [first.id]);
+    provider.control.refundInDashboard(paid.providerId!, 900);
+    const second = await decide('another outage');
+    await billing.wait(2);
+    expect((await refundById(server.context.db, second.id))!.state).toBe('created');
+    expect(await books()).toBe(before);
+    await billing.goTo(dayAfter(billing.today(), 1));
+    await billing.wait(61);
+    await billing.wait(1);
+    const made = provider.control.payments().find(({ reference }) => reference === paid.reference)!;
+    expect(made.refunded).toBe(1800);
+    expect(await books()).toBe(before - 1800);
   });
 });

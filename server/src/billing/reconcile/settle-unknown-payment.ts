@@ -75,18 +75,26 @@ async function settleByTransaction(context: BillingContext, attempt: Attempt, pr
  * reference it has had: where that is not switched on, nobody could be sure that a charge is not made a second time.
  */
 async function askAbout(context: BillingContext, attempt: Attempt): Promise<Settled | null> {
-  const found = attempt.providerId ? null : await context.payments.findReference(attempt.reference);
-  if (found?.is === 'unguarded' && attempt.purpose === 'period') {
+  if (attempt.providerId) {
+    const named = await settleByTransaction(context, attempt, attempt.providerId);
+    if (!(await isOfNobody(context, attempt, named))) return named;
+  }
+  const found = await context.payments.findReference(attempt.reference);
+  if (found.is === 'unguarded' && attempt.purpose === 'period') {
     const said =
       'The provider does not refuse references it has had: switch unique references on. Nothing was changed.';
     return { settled: false, outcome: 'unguarded', said };
   }
-  const providerId = found?.is === 'found' ? found.providerId : attempt.providerId;
-  if (!providerId) return null;
-  const settled = await settleByTransaction(context, attempt, providerId);
-  if (settled.outcome === 'other-transaction') return null;
-  const isGone = settled.outcome === 'no-transaction' && (await probeProvider(context, null)).is === 'ready';
-  return isGone ? null : settled;
+  // What has our reference took money, even where its amount is another: it is never charged again.
+  return found.is === 'found' ? settleByTransaction(context, attempt, found.providerId) : null;
+}
+
+/** Whether the transaction that the attempt names is gone or has another reference, so that it says nothing about it. */
+async function isOfNobody(context: BillingContext, attempt: Attempt, { outcome }: Settled): Promise<boolean> {
+  if (outcome === 'no-transaction') return (await probeProvider(context, null)).is === 'ready';
+  if (outcome !== 'other-transaction') return false;
+  const { reference } = await context.payments.readTransaction(attempt.providerId!);
+  return reference !== attempt.reference;
 }
 
 /** Reads the transaction that the operator named; a sentence when the provider does not let us read it. */

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../translation-of.ts';
 export const prices: TranslationOf<typeof german> = {
   title: 'Prezzi',
   lead: 'Quanto costano gli abbonamenti, che cosa è gratuito per i nuovi e quale IVA vale. Ciò che è iniziato non si cambia più: un nuovo prezzo è una nuova riga con il suo primo giorno.',
-  prices: 'Prezzi per persona e mese, IVA inclusa',
+  prices: 'Prezzi per persona al mese, IVA inclusa',
   pricesText: 'Un prezzo più alto vale al più presto dal {{day}}: le aziende ricevono una lettera 30 giorni prima.',
   'free-times': 'Periodo gratuito delle nuove iscrizioni',
   'free-timesText': 'Chi è già iscritto mantiene il suo periodo gratuito.',
@@ -40,7 +40,7 @@ export const prices: TranslationOf<typeof german> = {
   kind: 'Tipo',
   regular: 'Prezzo normale',
   promotion: 'Prezzo promozionale fino a un giorno',
-  amount: 'Franchi per persona e mese, IVA inclusa',
+  amount: 'Franchi per persona al mese, IVA inclusa',
   free: 'Gratuito per',
   toLastDay: 'tutto il periodo fino all’ultimo giorno',
   months_one: '{{count}} mese',

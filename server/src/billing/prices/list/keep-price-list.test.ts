@@ -6,6 +6,8 @@ import { billingOf } from '../../../../test/billing.ts';
 import { people, startServer, type TestServer } from '../../../../test/harness.ts';
 import { listEntries } from '../../../audit/list-entries.ts';
 import { addDays } from '../../life/calendar.ts';
+import { readPriceList } from '../../store.ts';
+import { unitPriceOn } from '../prices.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -87,9 +89,45 @@ test('a promotion is lower than the price, has a last day, and does not end with
   const { id } = (await promotion({})).answer.prices.find(({ amount }) => amount === 800)!;
   const end = (lastDay: string) => post(`prices/${id}/end`, { reason, lastDay });
   expect((await end(addDays(firstDay, 10))).answer.code).toBe('PRICE_NEEDS_NOTICE');
+  expect((await end(addDays(firstDay, 91))).answer.code, 'ending does not extend').toBe('INVALID_INPUT');
+  const lower = { plan: 3, amount: 800, firstDay: addDays(firstDay, 20) };
+  expect((await post('prices', price(lower))).answer.code, 'a regular price under it').toBe('PROMOTION_NOT_LOWER');
+  const dearer = await post('prices', price({ plan: 3, amount: 1300, firstDay: addDays(firstDay, 60) }));
+  const planned = dearer.answer.prices.find(({ amount }) => amount === 1300)!;
+  const second = await promotion({ amount: 1200, firstDay: addDays(firstDay, 100), lastDay: addDays(firstDay, 120) });
+  const back = () => post(`prices/${planned.id}/withdraw`, { reason });
+  expect((await back()).answer.code, 'a promotion was for the price that is taken back').toBe('PROMOTION_NOT_LOWER');
+  const promoted = second.answer.prices.find(({ amount }) => amount === 1200)!;
+  await post(`prices/${promoted.id}/withdraw`, { reason });
+  expect((await back()).status).toBe(200);
   expect((await end(addDays(firstDay, 40))).answer.prices.find((row) => row.id === id)).toMatchObject({
     lastDay: addDays(firstDay, 40),
   });
+});
+
+test('no two rows of one thing begin on the same day, and of two that do the newest holds', async () => {
+  const firstDay = addDays(billing.today(), 200);
+  const rows = {
+    prices: price({ plan: 2, amount: 1900, firstDay }),
+    'free-times': { plan: 2, months: 1, firstDay, lastDay: null, reason },
+    'vat-rates': { percent: 9, firstDay, reason },
+  };
+  for (const [path, row] of Object.entries(rows)) {
+    expect((await post(path, row)).status, path).toBe(200);
+    expect((await post(path, row)).answer.code, path).toBe('FIRST_DAY_TAKEN');
+  }
+  expect((await post('prices', { ...rows.prices, plan: 3, amount: 900 })).status, 'another plan').toBe(200);
+  // Written by a server of before; then the older row is moved to the end of its table.
+  const { pool } = server.context.database;
+  await pool.query(
+    `insert into plan_prices (plan, kind, amount, first_day) values (2, 'regular', 1800, '${firstDay}')`,
+  );
+  await pool.query('update plan_prices set amount = amount where amount = 1900');
+  expect(unitPriceOn(await readPriceList(server.context.db), 2, firstDay)).toBe(1800);
+  const { prices } = (await post('free-times', { ...rows['free-times'], plan: 1 })).answer;
+  expect(prices.filter((row) => row.plan === 2 && row.firstDay === firstDay).map(({ amount }) => amount)).toEqual([
+    1800, 1900,
+  ]);
 });
 
 test('a free time ends today, a VAT rate holds from its day, and each act is in the audit log', async () => {

@@ -8,9 +8,8 @@ import type { GroundContext } from '../../../ground/context.ts';
 import { writeMoney } from '../../../ground/money.ts';
 import { Refusal } from '../../../ground/refusal.ts';
 import { addDays, type Day } from '../../life/calendar.ts';
-import { planPricesOn } from '../prices.ts';
 import type { Validity } from '../validity.ts';
-import { risesFrom, risesTooEarly, showRows } from './policy.ts';
+import { promotionNotLower, risesFrom, risesTooEarly, showRows } from './policy.ts';
 import {
   deleteRow,
   endRow,
@@ -34,53 +33,59 @@ export async function readPriceRows({ db, clock }: Context): Promise<PriceListAn
   return view(await readRows(db), swissDay(clock.now()));
 }
 
-/** Plans a price. Refuses INVALID_INPUT, DAY_TOO_EARLY, PROMOTION_NOT_LOWER and PRICE_NEEDS_NOTICE. */
+/** Plans a price. Refuses INVALID_INPUT, DAY_TOO_EARLY, FIRST_DAY_TAKEN, PROMOTION_NOT_LOWER and PRICE_NEEDS_NOTICE. */
 export function planPrice(context: Context, actor: Staff, { body }: Asked<'POST /api/super-admin/price-list/prices'>) {
   const { reason, ...row } = body;
   return change(context, actor, reason, async (tx, rows, today) => {
     requireDays(row, today);
-    if (row.kind === 'promotion') {
-      if (row.lastDay === null) throw faultOf('lastDay');
-      const { regular } = planPricesOn(rows, row.firstDay).plans.find(({ plan }) => plan === row.plan)!;
-      if (row.amount >= regular) throw new Refusal('PROMOTION_NOT_LOWER', { price: writeMoney(regular) });
-    }
+    requireFreeDay(
+      rows.prices.filter(({ plan, kind }) => plan === row.plan && kind === row.kind),
+      row.firstDay,
+    );
+    if (row.kind === 'promotion' && row.lastDay === null) throw faultOf('lastDay', 'required');
     // A regular price holds until another takes its place: there is none without one.
     const planned = row.kind === 'regular' ? { ...row, lastDay: null } : row;
     return { part: 'prices', id: await insertPrice(tx, planned), after: planned };
   });
 }
 
-/** Plans the free time of sign-ups. Refuses INVALID_INPUT and DAY_TOO_EARLY. */
+/** Plans the free time of sign-ups. Refuses INVALID_INPUT, DAY_TOO_EARLY and FIRST_DAY_TAKEN. */
 export function planFreeTime(
   context: Context,
   actor: Staff,
   { body }: Asked<'POST /api/super-admin/price-list/free-times'>,
 ) {
   const { reason, ...row } = body;
-  return change(context, actor, reason, async (tx, _rows, today) => {
+  return change(context, actor, reason, async (tx, rows, today) => {
     requireDays(row, today);
-    if (row.months === null && row.lastDay === null) throw faultOf('lastDay');
+    requireFreeDay(
+      rows.free.filter(({ plan }) => plan === row.plan),
+      row.firstDay,
+    );
+    if (row.months === null && row.lastDay === null) throw faultOf('lastDay', 'required');
     return { part: 'free-times', id: await insertFreeTime(tx, row), after: row };
   });
 }
 
-/** Plans a VAT rate; months that are billed already keep theirs. Refuses DAY_TOO_EARLY. */
+/** Plans a VAT rate; months that are billed already keep theirs. Refuses DAY_TOO_EARLY and FIRST_DAY_TAKEN. */
 export function planVatRate(
   context: Context,
   actor: Staff,
   { body }: Asked<'POST /api/super-admin/price-list/vat-rates'>,
 ) {
   const { reason, percent, firstDay } = body;
-  return change(context, actor, reason, async (tx, _rows, today) => {
+  return change(context, actor, reason, async (tx, rows, today) => {
     requireDays({ firstDay, lastDay: null }, today);
+    requireFreeDay(rows.vat, firstDay);
     const id = await insertVatRate(tx, { hundredths: Math.round(percent * 100), firstDay, lastDay: null });
     return { part: 'vat-rates', id, after: { percent, firstDay } };
   });
 }
 
 /**
- * Ends a promotion or a free time. Refuses NOT_FOUND, NOT_POSSIBLE_NOW for what always has to hold or is over,
- * DAY_TOO_EARLY and PRICE_NEEDS_NOTICE.
+ * Ends a promotion or a free time, never later than it ends anyway: what lasts longer is planned. Refuses NOT_FOUND,
+ * NOT_POSSIBLE_NOW for what always has to hold or is over, DAY_TOO_EARLY, INVALID_INPUT, PROMOTION_NOT_LOWER and
+ * PRICE_NEEDS_NOTICE.
  */
 export function endOffer(
   context: Context,
@@ -94,12 +99,13 @@ export function endOffer(
     if (!isOffer(part, row) || isOver) throw new Refusal('NOT_POSSIBLE_NOW');
     const earliest = row.firstDay > today ? row.firstDay : today;
     if (body.lastDay < earliest) throw new Refusal('DAY_TOO_EARLY', { day: numeric(earliest) });
+    if (row.lastDay !== null && body.lastDay > row.lastDay) throw faultOf('lastDay', 'invalid');
     await endRow(tx, part, id, body.lastDay);
     return { part, id, before: factsOf(row), after: { ...factsOf(row), lastDay: body.lastDay } };
   });
 }
 
-/** Takes back what has not begun. Refuses NOT_FOUND, NOT_POSSIBLE_NOW and PRICE_NEEDS_NOTICE. */
+/** Takes back what has not begun. Refuses NOT_FOUND, NOT_POSSIBLE_NOW, PROMOTION_NOT_LOWER and PRICE_NEEDS_NOTICE. */
 export function withdrawRow(
   context: Context,
   actor: Staff,
@@ -114,7 +120,7 @@ export function withdrawRow(
   });
 }
 
-/** One change at a time, with its entry in the audit log; none that raises a price without notice. */
+/** One change at a time, with its entry in the audit log; none that raises a price without notice or leaves a dear promotion. */
 async function change(
   { db, clock }: Context,
   actor: Staff,
@@ -128,6 +134,8 @@ async function change(
     const rows = await readRows(tx);
     const { part, id, before, after } = await work(tx, rows, today);
     const changed = await readRows(tx);
+    const dear = promotionNotLower(rows, changed, today);
+    if (dear) throw new Refusal('PROMOTION_NOT_LOWER', { day: numeric(dear.day), price: writeMoney(dear.regular) });
     if (risesTooEarly(rows, changed, today))
       throw new Refusal('PRICE_NEEDS_NOTICE', { day: numeric(risesFrom(today)) });
     await recordAct(tx, now, {
@@ -145,7 +153,13 @@ function requireDays({ firstDay, lastDay }: Validity, today: Day): void {
   if (lastDay !== null && lastDay < firstDay) throw new Refusal('DAY_TOO_EARLY', { day: numeric(firstDay) });
 }
 
-const faultOf = (field: string) => new Refusal('INVALID_INPUT', {}, { faults: [{ field, code: 'required' }] });
+/** Of two rows of one thing with the same first day, one would never hold. */
+function requireFreeDay(rows: Validity[], firstDay: Day): void {
+  if (rows.some((row) => row.firstDay === firstDay)) throw new Refusal('FIRST_DAY_TAKEN', { day: numeric(firstDay) });
+}
+
+const faultOf = (field: string, code: 'required' | 'invalid') =>
+  new Refusal('INVALID_INPUT', {}, { faults: [{ field, code }] });
 /** 24.12.2026, as it is written in all three languages. */
 const numeric = (day: Day) => day.split('-').reverse().join('.');
 

@@ -1,6 +1,8 @@
 import { addDays, type Day, earlier } from '../../life/calendar.ts';
-import { type PriceList, unitPriceOn } from '../prices.ts';
+import { type PriceList, priceRowOn, unitPriceOn } from '../prices.ts';
 import { type Validity, validOn } from '../validity.ts';
+
+const plans = [1, 2, 3] as const;
 
 /** Companies hear of a higher price this many days before it: the daily run of the next day writes the letters. */
 const noticeDays = 30;
@@ -12,11 +14,36 @@ export function risesFrom(today: Day): Day {
 
 /** Whether a change of the price list makes a plan dearer on a day for which no company could be told in time. */
 export function risesTooEarly(before: PriceList, after: PriceList, today: Day): boolean {
-  const plans = [1, 2, 3] as const;
   for (let day = today; day < risesFrom(today); day = addDays(day, 1)) {
     if (plans.some((plan) => unitPriceOn(after, plan, day) > unitPriceOn(before, plan, day))) return true;
   }
   return false;
+}
+
+/**
+ * The first day from today on, with the regular price, on which a change of the price list leaves a promotion that is not
+ * lower than that; null: none. What was so before and stays as it was is not the fault of the change.
+ */
+export function promotionNotLower(
+  before: PriceList,
+  after: PriceList,
+  today: Day,
+): { day: Day; regular: number } | null {
+  // A price of any kind changes only where a row begins or has ended.
+  const turns = after.prices.flatMap(({ firstDay, lastDay }) => [
+    firstDay,
+    lastDay === null ? [] : addDays(lastDay, 1),
+  ]);
+  const days = [today, ...turns.flat().filter((day) => day > today)].sort();
+  for (const day of days) {
+    for (const plan of plans) {
+      const [promotion, old] = [after, before].map((list) => priceRowOn(list, plan, 'promotion', day)?.amount);
+      const [regular, oldRegular] = [after, before].map((list) => priceRowOn(list, plan, 'regular', day)?.amount);
+      if (promotion === undefined || regular === undefined || promotion < regular) continue;
+      if (promotion !== old || regular !== oldRegular) return { day, regular };
+    }
+  }
+  return null;
 }
 
 /** A row as it is shown: where it is on a day, and until when it holds. */

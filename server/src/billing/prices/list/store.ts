@@ -1,5 +1,5 @@
 import type { PriceListPart } from '@polier/contract/price-list';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/connection.ts';
 import type { Day } from '../../life/calendar.ts';
 import { freeTimes, planPrices, vatRates } from '../tables.ts';
@@ -12,12 +12,12 @@ export type ListRows = {
   vat: (typeof vatRates.$inferSelect)[];
 };
 
-/** All rows with their numbers. */
+/** All rows with their numbers, the newest first (prices/validity.ts). */
 export async function readRows(db: Database): Promise<ListRows> {
   return {
-    prices: await db.select().from(planPrices),
-    free: await db.select().from(freeTimes),
-    vat: await db.select().from(vatRates),
+    prices: await db.select().from(planPrices).orderBy(desc(planPrices.id)),
+    free: await db.select().from(freeTimes).orderBy(desc(freeTimes.id)),
+    vat: await db.select().from(vatRates).orderBy(desc(vatRates.id)),
   };
 }
 
