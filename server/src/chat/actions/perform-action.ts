@@ -7,7 +7,7 @@ import { saveEditorQuestion } from '../feedback/editor-questions.ts';
 import { preferencesOf, savePreferences } from '../preferences/store.ts';
 import { setFilter } from '../requests/carry-out-request.ts';
 import type { Session } from '../session/session.ts';
-import { stepOfThread, stepsOfThread } from '../store.ts';
+import { type StepRow, stepOfThread, stepsOfThread } from '../store.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { downloadAsPdf, downloadAsWord } from '../threads/download-answer.ts';
@@ -45,11 +45,13 @@ export const buttonActions: Record<string, ButtonAction> = {
   },
   /** The value is the question: it is asked again without a filter. */
   'widen-filter': async (context, session, value) => {
-    await savePreferences(context.db, session.employeeId, { topic: null, canton: null });
-    context.events.emit('preferences-changed', session.employeeId);
     const steps = await stepsOfThread(context.db, session.threadId);
     const question = steps.findLast(({ type, output }) => type === 'user_message' && output === value);
-    if (question) await answerAgain(context, session, question.id);
+    // First: a limit that refuses the answer leaves the filter as it is.
+    if (question) await countQuestion(context, session.employeeId);
+    await savePreferences(context.db, session.employeeId, { topic: null, canton: null });
+    context.events.emit('preferences-changed', session.employeeId);
+    if (question) enqueueAnswer(context, session, question);
     return null;
   },
   /** The value is a question the sources answer. */
@@ -92,5 +94,9 @@ async function answerAgain(context: ChatContext, session: Session, questionId: s
   const question = await stepOfThread(context.db, session.threadId, questionId);
   if (!question) return;
   await countQuestion(context, session.employeeId);
+  enqueueAnswer(context, session, question);
+}
+
+function enqueueAnswer(context: ChatContext, session: Session, question: StepRow): void {
   session.tasks.enqueue((signal) => giveAnswer(context, session, stepOfRow(question), signal));
 }

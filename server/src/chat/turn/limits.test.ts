@@ -42,6 +42,22 @@ test('a person asks a number of questions a day, in all chats together, and is t
   for (const client of [one, other, next]) client.close();
 });
 
+test('a button that a limit refuses leaves the filter as it was', async () => {
+  server.clock.forward(24 * 3_600_000);
+  const token = await server.token('user');
+  const filter = { level1: 'environment', level2: null };
+  await server.call('POST', '/api/ai/categories/select', { token, body: filter });
+  const client = await open();
+  for (let asked = 0; asked < 3; asked += 1) await client.askAndWait('Wie lange kann ich Mängel rügen?');
+  const widen = client.all<{ name: string }>('action').findLast(({ name }) => name === 'widen-filter');
+  expect(widen).toBeDefined();
+  client.socket.emit('action_call', widen);
+  expect(await client.next('action_response')).toMatchObject({ status: false });
+  const selected = await server.call('GET', '/api/ai/categories/selected', { token });
+  expect(await selected.json()).toEqual(filter);
+  client.close();
+});
+
 test('a person keeps a number of files', async () => {
   const client = await open();
   const token = await server.token('user');

@@ -72,3 +72,26 @@ test('a session writes nothing in a chat that another one has opened since, also
   expect(await read(own)).toEqual([['Frage', 'zuerst', 'danach'], ['SIA 118']]);
   expect(await saveTurnBatch(db, batchOf(taken, [message(taken, 'weiter')], next))).toBe(true);
 });
+
+test('a session that has lost a chat does not hold back the one that has it, when both write at once', async () => {
+  const { db, database } = server.context;
+  const { rows } = await database.pool.query('select id from employees limit 1');
+  const employeeId = (rows[0] as { id: string }).id;
+  const [before, now, threadId, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  for (const id of [threadId, other]) {
+    const thread = { employeeId, name: 'x', metadata: {}, updatedAt: new Date(), heldBy: now };
+    await saveQuestion(db, thread, message(id, 'Frage'));
+  }
+  const save = (id: string, output: string, heldBy: string) =>
+    saveTurnBatch(db, batchOf(id, [message(id, output)], heldBy));
+  // The first call runs alone; the others wait for it and are one batch.
+  const saved = await Promise.all([
+    save(other, 'zuerst', now),
+    save(threadId, 'von vorher', before),
+    save(threadId, 'zuerst', now),
+    save(threadId, 'auch von vorher', before),
+    save(threadId, 'danach', now),
+  ]);
+  expect(saved).toEqual([true, false, true, false, true]);
+  expect((await stepsOfThread(db, threadId)).map(({ output }) => output)).toEqual(['Frage', 'zuerst', 'danach']);
+});

@@ -40,7 +40,21 @@ export function saveQuestion(db: Database, thread: NewQuestion['thread'], step: 
   return questionsOf(db)({ thread, step });
 }
 
+/** Saves what two sessions write in one chat one after the other: a statement knows one holder of a chat. */
 async function saveAll(db: Database, batches: TurnBatch[]): Promise<boolean[]> {
+  const saved = new Map<TurnBatch, boolean>();
+  for (let rest = batches; rest.length > 0; ) {
+    const first = new Map(rest.toReversed().map(({ threadId, heldBy }) => [threadId, heldBy]));
+    const some = rest.filter(({ threadId, heldBy }) => first.get(threadId) === heldBy);
+    const isWritten = await saveTogether(db, some);
+    for (const [at, batch] of some.entries()) saved.set(batch, isWritten[at]!);
+    rest = rest.filter((batch) => !saved.has(batch));
+  }
+  return batches.map((batch) => saved.get(batch)!);
+}
+
+/** Saves batches of which each chat has one holder. */
+async function saveTogether(db: Database, batches: TurnBatch[]): Promise<boolean[]> {
   const holders = holdersOf(batches);
   for (const { threadId, withdrawn } of batches) {
     for (const forId of withdrawn) await deleteElementsFor(db, threadId, forId, holders);
