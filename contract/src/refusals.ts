@@ -484,13 +484,13 @@ export const refusals = {
   DAY_TOO_EARLY: {
     status: 409,
     de: 'Das geht frühestens ab dem {day}: Was schon gegolten hat, bleibt, wie es war.',
-    fr: 'Ce n’est possible qu’à partir du {day} : ce qui a déjà été en vigueur reste tel quel.',
+    fr: 'Ce n’est possible qu’à partir du {day} : ce qui a déjà été en vigueur reste tel quel.',
     it: 'È possibile solo dal {day}: ciò che è già stato in vigore resta com’era.',
   },
   PRICE_NEEDS_NOTICE: {
     status: 409,
     de: 'Damit würde ein Preis vor dem {day} steigen. Die Firmen müssen 30 Tage vorher davon wissen; wählen Sie einen späteren Tag.',
-    fr: 'Un prix augmenterait ainsi avant le {day}. Les entreprises doivent le savoir 30 jours à l’avance ; choisissez un jour ultérieur.',
+    fr: 'Un prix augmenterait ainsi avant le {day}. Les entreprises doivent le savoir 30 jours à l’avance ; choisissez un jour ultérieur.',
     it: 'Così un prezzo aumenterebbe prima del {day}. Le aziende devono saperlo 30 giorni prima; scelga un giorno successivo.',
   },
   PROMOTION_NOT_LOWER: {

@@ -14,12 +14,12 @@ const texts: Record<Language, LetterText> = {
     link: 'Ausgabe öffnen',
   },
   fr: {
-    subject: 'Retenue : {title}',
+    subject: 'Retenue : {title}',
     paragraphs: [
       'Bonjour,',
-      'L’édition « {title} »{edition} devait être publiée aujourd’hui. Avec elle, ces questions de contrôle recevraient une moins bonne réponse qu’à présent :',
+      'L’édition « {title} »{edition} devait être publiée aujourd’hui. Avec elle, ces questions de contrôle recevraient une moins bonne réponse qu’à présent :',
       '> {questions}',
-      'Elle n’a donc pas été publiée ; les sources répondent comme jusqu’ici. Veuillez vérifier les questions et publier l’édition à la main si elle est juste.',
+      'Elle n’a donc pas été publiée ; les sources répondent comme jusqu’ici. Veuillez vérifier les questions et publier l’édition à la main si elle est juste.',
     ],
     link: 'Ouvrir l’édition',
   },

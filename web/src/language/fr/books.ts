@@ -61,7 +61,7 @@ export const books: TranslationOf<typeof german> = {
   disputes: 'Rétrofacturations',
   debts: 'Mois impayés',
   debtsText:
-    'Mois dont le débit a échoué. Polier réessaie de lui-même après 1, 3 et 7 jours ; ensuite l’entreprise est bloquée jusqu’au paiement.',
+    'Mois dont le débit a échoué. Polier réessaie de lui-même après 1, 3 et 7 jours ; ensuite l’entreprise est bloquée jusqu’au paiement.',
   blockedFrom: 'Sans accès dès le',
   giveUp: 'Renoncer à la créance',
   giveUpTitle: 'Renoncer à la créance envers {{company}}',

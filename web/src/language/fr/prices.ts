@@ -3,10 +3,10 @@ import type { TranslationOf } from '../translation-of.ts';
 
 export const prices: TranslationOf<typeof german> = {
   title: 'Prix',
-  lead: 'Ce que coûtent les abonnements, ce qui est gratuit pour les nouveaux et la TVA applicable. Ce qui a commencé ne change plus : un nouveau prix est une nouvelle ligne avec son premier jour.',
+  lead: 'Ce que coûtent les abonnements, ce qui est gratuit pour les nouveaux et la TVA applicable. Ce qui a commencé ne change plus : un nouveau prix est une nouvelle ligne avec son premier jour.',
   prices: 'Prix par personne et par mois, TVA comprise',
   pricesText:
-    'Un prix plus élevé commence au plus tôt le {{day}} : les entreprises reçoivent une lettre 30 jours avant.',
+    'Un prix plus élevé commence au plus tôt le {{day}} : les entreprises reçoivent une lettre 30 jours avant.',
   'free-times': 'Période gratuite des nouvelles inscriptions',
   'free-timesText': 'Les entreprises déjà inscrites conservent leur période gratuite.',
   'vat-rates': 'Taux de TVA',
@@ -16,7 +16,7 @@ export const prices: TranslationOf<typeof german> = {
   'plan-free-times': 'Planifier une période gratuite',
   'plan-free-timesText': 'Dès son premier jour, elle remplace la période gratuite actuelle de cet abonnement.',
   'plan-vat-rates': 'Planifier un taux de TVA',
-  'plan-vat-ratesText': 'Les prix s’entendent TVA comprise et ne changent pas ; seule la part de TVA change.',
+  'plan-vat-ratesText': 'Les prix s’entendent TVA comprise et ne changent pas ; seule la part de TVA change.',
   plan: 'Planifier',
   what: 'Pour',
   worth: 'Valeur',
@@ -30,10 +30,10 @@ export const prices: TranslationOf<typeof german> = {
   actions: 'Actions',
   end: 'Mettre fin',
   withdraw: 'Retirer',
-  endTitle: '{{name}}, {{worth}} : mettre fin',
+  endTitle: '{{name}}, {{worth}} : mettre fin',
   endText:
     'Le dernier jour est au plus tôt aujourd’hui. Cela ne doit pas faire augmenter un prix sans préavis de 30 jours.',
-  withdrawTitle: '{{name}}, {{worth}} : retirer',
+  withdrawTitle: '{{name}}, {{worth}} : retirer',
   withdrawText:
     'Cela aurait été valable dès le {{day}}. Les entreprises qui ont déjà reçu une lettre n’en reçoivent pas d’autre.',
   promotionOf: '{{plan}}, promotion',
