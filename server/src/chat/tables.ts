@@ -232,10 +232,7 @@ export const answerLog = pgTable(
     checked: integer().notNull(),
     unconfirmed: integer().notNull(),
   },
-  (table) => [
-    index('answer_log_by_time').on(table.at),
-    index('answer_log_passages').using('gin', table.passages),
-  ],
+  (table) => [index('answer_log_by_time').on(table.at), index('answer_log_passages').using('gin', table.passages)],
 );
 
 /** A person's choices for all chats: settings, filter, language of the assistant. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { ownScript, plainText } from './set-script-policy.ts';
+import { ownScript, textWithMarks } from './set-script-policy.ts';
 
 // The test files of a worker share their page, and a relative address depends on where it is.
 beforeEach(() => window.history.replaceState(null, '', '/'));
@@ -23,10 +23,22 @@ test.each([
   expect(() => ownScript(url)).toThrow(TypeError);
 });
 
-test.each(['', '&uuml;', '&times;', 'a > b'])('%j makes no element', (markup) => {
-  expect(plainText(markup)).toBe(markup);
+test.each([
+  '',
+  '&uuml;',
+  '&times;',
+  'a > b',
+  'a <mark data-match="4" data-current>&lt;b&gt;</mark> &amp; <mark data-match="5">c</mark>',
+])('%j makes no element but marks', (markup) => {
+  expect(textWithMarks(markup)).toBe(markup);
 });
 
-test.each(['<b>x</b>', 'x<img src=x onerror=alert(1)>', '<script></script>'])('%s would make one', (markup) => {
-  expect(() => plainText(markup)).toThrow(TypeError);
+test.each([
+  '<b>x</b>',
+  'x<img src=x onerror=alert(1)>',
+  '<script></script>',
+  '<mark data-match="1" onclick=alert(1)>x</mark>',
+  '<mar<mark data-match="1">k onclick=alert(1)>',
+])('%s would make one', (markup) => {
+  expect(() => textWithMarks(markup)).toThrow(TypeError);
 });

@@ -3,11 +3,11 @@ type Policies = { createPolicy: (name: string, rules: Rules) => unknown };
 
 /**
  * Decides, in browsers with Trusted Types, what the page may make from text: scripts by the address of its own built files,
- * such as the worker of the PDF viewer, and no elements. The server's `require-trusted-types-for` refuses the rest.
+ * such as the worker of the PDF viewer, and no elements but marks. The server's `require-trusted-types-for` refuses the rest.
  */
 export function setScriptPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
-  trustedTypes?.createPolicy('default', { createScriptURL: ownScript, createHTML: plainText });
+  trustedTypes?.createPolicy('default', { createScriptURL: ownScript, createHTML: textWithMarks });
 }
 
 /** Returns the address of a built file of this page. Throws for any other. */
@@ -19,8 +19,11 @@ export function ownScript(given: string): string {
   return url.href;
 }
 
-/** Returns markup that makes no element: libraries empty elements and read characters like `&uuml;` with it. */
-export function plainText(markup: string): string {
-  if (markup.includes('<')) throw new TypeError('elements are not made from text');
+/** The marks around words found in a PDF (knowledge/find), which its viewer takes as markup. */
+const marks = /<mark data-match="\d+"(?: data-current)?>|<\/mark>/g;
+
+/** Returns markup that makes no element but marks: libraries empty elements and read characters like `&uuml;` with it. */
+export function textWithMarks(markup: string): string {
+  if (markup.replace(marks, '').includes('<')) throw new TypeError('elements are not made from text');
   return markup;
 }
