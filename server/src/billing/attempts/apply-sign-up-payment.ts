@@ -85,7 +85,7 @@ async function createAccount(
     await recordAct(tx, now, {
       ...{ actor: { kind: 'job', name: 'billing' }, act: 'signed-up', companyId: company.id },
       subject: { kind: 'company', id: company.id, name: company.name },
-      after: { plan, by: company.creator, free },
+      after: { plan, by: employeeId, free },
     });
     return company.id;
   } catch (error) {

@@ -114,6 +114,35 @@ test('when the month is over, access ends with a letter that says that nothing w
   expect((await billing.me('user')).BotAccess).toBe(true);
 });
 
+test.each([
+  ['the provider has refused it once', async () => billing.provider.declineNextChargeOf(due.amount, 'INVALID_SETUP')],
+  [
+    'the server was restored',
+    async () => {
+      billing.provider.setDown('unauthorized');
+      await server.context.database.pool.query("insert into restores (series, restored_at) values ('R1', now())");
+    },
+  ],
+] as const)('the letter about a charge that waits does not say that nothing was charged where %s', async (_, begin) => {
+  const told = () =>
+    server.standIns
+      .mailbox!.letters()
+      .filter(({ subject }) => /Zugang unterbrochen/.test(subject))
+      .map(({ text }) => /wurde noch nichts belastet/.test(text));
+  const before = told().filter((said) => !said).length;
+  await begin();
+  await billing.goTo(due.on);
+  billing.provider.setDown('unauthorized');
+  const over = addMonths(due.on, 1);
+  for (const day of [dayAfter(over, -1), over, dayAfter(over, 1)]) await billing.goTo(day);
+  expect(told().filter((said) => !said)).toHaveLength(before + 1);
+  billing.provider.setDown('no');
+  await server.context.database.pool.query('delete from restores');
+  await billing.wait(11);
+  await billing.wait(2);
+  expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
+});
+
 describe.each(['unauthorized', 'forbidden'] as const)('a charge that is answered %s', (answer) => {
   test('is not taken for failed, and made later under the same reference', async () => {
     for (let tries = 0; tries < 12; tries += 1) billing.provider.failNext({ answer, performed: false, on: charge });

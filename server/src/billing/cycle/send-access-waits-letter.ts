@@ -1,5 +1,6 @@
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { Database } from '../../database/connection.ts';
+import { restoredSeries } from '../../database/restored.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { accessWaits } from '../../mail/letters/access-waits.ts';
 import type { Attempt } from '../attempts/store.ts';
@@ -18,18 +19,22 @@ export async function sendAccessWaitsLetter(
   { companyId, company, life }: Subscription,
   { attempts, today }: { attempts: Attempt[]; today: Day },
 ): Promise<void> {
-  const waiting = attempts.find(
+  const waiting = attempts.filter(
     ({ purpose, state }) => state === 'unknown' || (purpose === 'period' && (state === 'created' || state === 'open')),
   );
-  if (!waiting || !isBlocked(life, today) || (life.failedOn && !life.inDoubt)) return;
+  const [first] = waiting;
+  if (!first || !isBlocked(life, today) || (life.failedOn && !life.inDoubt)) return;
   if (!(await recordNotice(tx, companyId, `access-waits ${life.period}`, today))) return;
+  // A restored server has forgotten what was sent before; one with a failure was at the provider once.
+  const isNeverSent = waiting.every(({ state, failureCode }) => state === 'created' && failureCode === null);
+  const isNotMade = isNeverSent && (await restoredSeries(tx)) === null;
   await emailAdmins(context, tx, company, (addressee) =>
     accessWaits({
       ...addressee,
       company: company.name,
-      amount: waiting.amount ?? 0,
-      begunOn: waiting.day,
-      outcome: waiting.state === 'created' ? 'not-made' : 'unknown',
+      amount: first.amount ?? 0,
+      begunOn: first.day,
+      outcome: isNotMade ? 'not-made' : 'unknown',
       contact: context.config.CONTACT_EMAIL,
     }),
   );

@@ -61,25 +61,27 @@ async function sendPriceChanges(
   { companyId, company, life, today, payment }: Upcoming,
 ): Promise<void> {
   const plan = life.nextPlan ?? life.plan;
+  if (!payment) return;
   const last = await billedQuote(tx, companyId, life.period - 1);
-  if (!payment || !last || last.plan !== plan) return;
   const list = await readPriceList(tx);
   // Also the charge after the next one: a month can be shorter than the notice.
   const after = addDays(nextPeriod(life, payment.on).to, 1);
+  const afterPrice = unitPriceOn(list, plan, after);
+  // The price of the first charge of a plan was told with the order.
+  const paid = last?.plan === plan ? last.unitPrice : payment.unitPrice;
   const charges = [
-    { on: payment.on, newPrice: payment.unitPrice },
-    { on: after, newPrice: unitPriceOn(list, plan, after) },
+    { on: payment.on, oldPrice: paid, newPrice: payment.unitPrice },
+    { on: after, oldPrice: payment.unitPrice, newPrice: afterPrice },
   ];
-  const { unitPrice: oldPrice } = last;
-  const changed = charges.find(({ newPrice }) => newPrice !== oldPrice);
-  if (!changed || daysBetween(today, changed.on) > priceNoticeDays) return;
-  const { on, newPrice } = changed;
-  if (!(await recordNotice(tx, companyId, `price-changes ${on} ${newPrice}`, today))) return;
   const { seats } = payment;
-  const { amount } = quote(list, { plan, seats, discountPercent: company.discountPercent, on });
-  await emailAdmins(context, tx, company, (addressee) =>
-    priceChanges({ ...addressee, company: company.name, plan, on, oldPrice, newPrice, seats, amount }),
-  );
+  for (const { on, oldPrice, newPrice } of charges) {
+    if (newPrice === oldPrice || daysBetween(today, on) > priceNoticeDays) continue;
+    if (!(await recordNotice(tx, companyId, `price-changes ${on} ${newPrice}`, today))) continue;
+    const { amount } = quote(list, { plan, seats, discountPercent: company.discountPercent, on });
+    await emailAdmins(context, tx, company, (addressee) =>
+      priceChanges({ ...addressee, company: company.name, plan, on, oldPrice, newPrice, seats, amount }),
+    );
+  }
 }
 
 async function sendCardExpires(

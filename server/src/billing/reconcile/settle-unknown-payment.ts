@@ -45,7 +45,8 @@ export async function settleUnknownPayment(
     return tell(context, attempt);
   }
   const now = context.clock.now();
-  await updateAttempt(context.db, attempt.id, { state: 'created', calledAt: null, lookAt: now });
+  // A transaction that was named and is not there is no longer asked about.
+  await updateAttempt(context.db, attempt.id, { state: 'created', providerId: null, calledAt: null, lookAt: now });
   await makeCharge(context, attempt.id);
   return tell(context, attempt);
 }

@@ -103,6 +103,15 @@ test('"not paid" charges what was not charged, under the same reference', async 
   expect(billing.moneyMoved()).toBe(moved + due.amount);
 });
 
+test('"not paid" charges what was not charged, though the transaction that was named is not there', async () => {
+  reference = await billing.loseCharge(due, { performed: false });
+  const named = 'update payment_attempts set provider_id = $1 where reference = $2';
+  await server.context.database.pool.query(named, ['260101120000000009', reference]);
+  expect(await settle(null)).toMatchObject({ settled: true, outcome: 'paid' });
+  expect(newest().refno).toBe(reference);
+  expect(billing.moneyMoved()).toBe(moved + due.amount);
+});
+
 test('who says what about a payment is in the log, also when the provider does not answer', async () => {
   reference = await billing.loseCharge(due, { performed: false });
   const office = async (method: string, path: string, body?: unknown) => {
