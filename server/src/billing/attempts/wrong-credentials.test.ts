@@ -115,10 +115,13 @@ test('when the month is over, access ends with a letter that says that nothing w
 });
 
 test.each([
-  ['the provider has refused it once', async () => billing.provider.declineNextChargeOf(due.amount, 'INVALID_SETUP')],
+  [
+    'the provider has refused it once',
+    async (): Promise<void> => billing.provider.declineNextChargeOf(due.amount, 'INVALID_SETUP'),
+  ],
   [
     'the server was restored',
-    async () => {
+    async (): Promise<void> => {
       billing.provider.setDown('unauthorized');
       await server.context.database.pool.query("insert into restores (series, restored_at) values ('R1', now())");
     },

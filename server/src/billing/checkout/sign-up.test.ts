@@ -39,7 +39,9 @@ test('a sign-up with a free time registers the card, charges nothing and lets th
     card: { brand: expect.any(String), last4: '0007' },
     nextPayment: { amount: 2500, vat: 187 },
   });
-  const { rows } = await server.context.database.pool.query("select details from audit_entries where act = 'signed-up'");
+  const { rows } = await server.context.database.pool.query(
+    "select details from audit_entries where act = 'signed-up'",
+  );
   expect(JSON.stringify(rows), 'the log keeps no name of who signed up').not.toMatch(/Eva|Monnier"/);
   // The billing run comes once a minute, and the one of this minute may be over.
   server.clock.forward(60_000);
