@@ -30,7 +30,7 @@ function isObject(text: string, before: SaidWord | undefined, word: SaidWord, la
   return /^\s+\p{Ll}{3,}\s+(?:le |la |les |l['’]|il |lo |i |gli |un |une |uno |una )$/u.test(between);
 }
 
-/** Who has to do something by 'obliegt dem', 'incombe au', 'spetta al' does it. */
+/** The party named after 'obliegt dem', 'incombe au' or 'spetta al' is the one that acts. */
 const incumbent: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:obliegt|obliegen|ist Sache|sind Sache|ist Aufgabe|sind Aufgabe)\s(?:de[rsmn]|eine[rsm])\s$/iu,
   fr: /(?<!\p{L})(?:incombe(?:nt)?|appart(?:ient|iennent)|c['’]est)\s(?:à|au|aux)(?:\s(?:la|un|une)|\sl['’])?\s?$/iu,

@@ -38,7 +38,7 @@ const counterparts: Record<Language, [RegExp, RegExp][]> = {
     [/^creditor/iu, /^debitor/iu],
   ],
 };
-/** Whoever a claim begins with stands this near to its beginning. */
+/** The party that a claim begins with stands this near to its beginning. */
 const atBeginning = 30;
 
 const article: Partial<Record<Language, RegExp>> = {

@@ -13,7 +13,7 @@ const check = (language: Language, text: string, said: string, questions: readon
 };
 
 it.each<[Language, string, string]>([
-  // Who does it.
+  // Another party does it.
   [
     'fr',
     'Si le maître d’ouvrage a établi un plan, l’autorité peut exiger à la fin des travaux la preuve d’une élimination correcte.',
@@ -34,7 +34,7 @@ it.each<[Language, string, string]>([
     'Il répond envers le maître des actes de son personnel comme des siens propres.',
     'Il répond envers le personnel des actes de son maître comme des siens propres.',
   ],
-  // Whoever does something to a party need not be its counterpart.
+  // Somebody who does something to a party need not be its counterpart.
   ['de', 'Wer einen Schaden verursacht, informiert den Besteller.', 'Der Unternehmer informiert den Besteller.'],
   ['fr', 'Celui qui cause un dommage, informe le maître.', 'L’entrepreneur informe le maître.'],
   ['fr', 'Celui qui cause un dommage informe le maître.', 'L’entrepreneur informe le maître.'],
