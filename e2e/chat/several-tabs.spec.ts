@@ -99,12 +99,15 @@ test('a filter chosen in one tab is shown in the other as soon as that is focuse
   await expect(chips(other)).toHaveCount(1);
 });
 
-test('asking again without the filter shows that none is applied any more', async ({ page }) => {
+test('a filter that is left for an answer stays chosen; asking without it takes it away', async ({ page }) => {
   await openChat(page);
   await chooseTopic(page, 4);
   await expect(chips(page)).toHaveCount(1);
-  const turn = await ask(page, question);
-  await turn.getByRole('button', { name: 'Ohne Filter suchen' }).click();
-  await expect(turn).toContainText('tiefer als 1,50 m');
+  const answered = await ask(page, question);
+  await expect(answered).toContainText('tiefer als 1,50 m');
+  await expect(chips(page)).toHaveCount(1);
+  // No source answers it: one that another topic answers is answered from there.
+  const refused = await ask(page, 'Welche Brandschutzklasse braucht eine Fluchttüre?');
+  await refused.getByRole('button', { name: chat.searchWithout }).click();
   await expect(chips(page)).toHaveCount(0);
 });
