@@ -51,3 +51,16 @@ test('a rise after a cheaper month is told in time, also in a free time', async 
   expect(seen.admin).toEqual(['20.00 instead of 25.00', '25.00 instead of 20.00']);
   expect(seen.unfinished).toEqual(['25.00 instead of 20.00']);
 });
+
+test('a rise is told once, also while its first charge stays unpaid', async () => {
+  const { on, amount, seats } = (await billing.status('admin')).nextPayment!;
+  const dearer = "insert into plan_prices (plan, kind, amount, first_day) values (1, 'regular', 2700, $1)";
+  await server.context.database.pool.query(dearer, [on]);
+  const before = newPrices('admin').length;
+  for (let tries = 0; tries < 60; tries += 1) {
+    for (const asked of [amount, seats * 2700]) billing.provider.declineNextChargeOf(asked, 'DECLINED');
+  }
+  for (let days = 0; days < 5; days += 1) await billing.goTo(dayAfter(on, days));
+  expect((await billing.status('admin')).nextPayment).toMatchObject({ unitPrice: 2700 });
+  expect(newPrices('admin').slice(before)).toHaveLength(1);
+});

@@ -5,7 +5,7 @@ import { cardExpires } from '../../mail/letters/card-expires.ts';
 import { priceChanges } from '../../mail/letters/price-changes.ts';
 import { trialEnds } from '../../mail/letters/trial-ends.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../life/calendar.ts';
-import { freeUntil, nextPeriod } from '../life/life.ts';
+import { coveredUntil, freeUntil, nextPeriod } from '../life/life.ts';
 import type { NextPayment } from '../life/next-payment.ts';
 import { readNextPayment } from '../life/read-next-payment.ts';
 import { quote, unitPriceOn } from '../prices/prices.ts';
@@ -67,16 +67,19 @@ async function sendPriceChanges(
   // Also the charge after the next one: a month can be shorter than the notice.
   const after = addDays(nextPeriod(life, payment.on).to, 1);
   const afterPrice = unitPriceOn(list, plan, after);
+  // What stays unpaid moves on from day to day; its letter is known by the days it was due.
+  const due = addDays(coveredUntil(life), 1);
+  const dueAfter = addDays(nextPeriod(life, due).to, 1);
   // The price of the first charge of a plan was told with the order.
   const paid = last?.plan === plan ? last.unitPrice : payment.unitPrice;
   const charges = [
-    { on: payment.on, oldPrice: paid, newPrice: payment.unitPrice },
-    { on: after, oldPrice: payment.unitPrice, newPrice: afterPrice },
+    { due, on: payment.on, oldPrice: paid, newPrice: payment.unitPrice },
+    { due: dueAfter, on: after, oldPrice: payment.unitPrice, newPrice: afterPrice },
   ];
   const { seats } = payment;
-  for (const { on, oldPrice, newPrice } of charges) {
+  for (const { due, on, oldPrice, newPrice } of charges) {
     if (newPrice === oldPrice || daysBetween(today, on) > priceNoticeDays) continue;
-    if (!(await recordNotice(tx, companyId, `price-changes ${on} ${newPrice}`, today))) continue;
+    if (!(await recordNotice(tx, companyId, `price-changes ${due} ${newPrice}`, today))) continue;
     const { amount } = quote(list, { plan, seats, discountPercent: company.discountPercent, on });
     await emailAdmins(context, tx, company, (addressee) =>
       priceChanges({ ...addressee, company: company.name, plan, on, oldPrice, newPrice, seats, amount }),
