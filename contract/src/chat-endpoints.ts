@@ -196,6 +196,7 @@ const messageEndpoints = {
       'PDF_BROKEN',
       'PDF_TOO_LARGE',
       'PDF_TOO_SLOW',
+      'READING_BUSY',
       'LIMIT_PER_MINUTE',
     ],
   },

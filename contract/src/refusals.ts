@@ -337,6 +337,12 @@ export const refusals = {
     fr: 'Le fichier est endommagé et ne peut pas être lu. Enregistrez-le à nouveau ou choisissez-en un autre.',
     it: 'Il file è danneggiato e non può essere letto. Lo salvi di nuovo o ne scelga un altro.',
   },
+  READING_BUSY: {
+    status: 503,
+    de: 'Gerade werden zu viele Dateien gelesen. Ihre wurde nicht gespeichert. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+    fr: 'Trop de fichiers sont en cours de lecture. Le vôtre n’a pas été enregistré. Veuillez réessayer dans {seconds} secondes.',
+    it: 'Al momento vengono letti troppi file. Il suo non è stato salvato. Riprovi tra {seconds} secondi.',
+  },
   FILES_TOO_MANY: {
     status: 422,
     de: 'Zu viele Dateien: Erlaubt sind höchstens {limit} pro Nachricht. Bitte verteilen Sie sie auf mehrere Nachrichten.',

@@ -26,7 +26,8 @@ export function sendProblem(
   const what = faults.length > 0 ? { what: faultSentence(faults, language) } : {};
   const message = refusalText(code, language, { ...figures, ...what, requestId: request.id });
   const fields = faults.length > 0 ? { fields: describeFaults(faults, language) } : {};
-  if (status === 429 && figures.seconds !== undefined) void reply.header('retry-after', figures.seconds);
+  if ((status === 429 || status === 503) && figures.seconds !== undefined)
+    void reply.header('retry-after', figures.seconds);
   return reply
     .status(status)
     .type('application/problem+json')

@@ -13,23 +13,23 @@ const wordReader = createApart<Uint8Array, string>(new URL('./read-word-process.
 
 /**
  * Reads the text of a person's file; null when it has none (images, scans). Refuses FILE_BROKEN and the refusals of PDFs
- * when the file cannot be opened.
+ * when the file cannot be opened, and READING_BUSY.
  */
-export async function readText(mime: string, bytes: Buffer): Promise<string | null> {
-  const text = await readAny(mime, bytes);
+export async function readText(mime: string, bytes: Buffer, whose: string): Promise<string | null> {
+  const text = await readAny(mime, bytes, whose);
   return text?.replaceAll('\0', '').trim().slice(0, maxCharacters).toWellFormed() || null;
 }
 
-async function readAny(mime: string, bytes: Buffer): Promise<string | null> {
+async function readAny(mime: string, bytes: Buffer, whose: string): Promise<string | null> {
   if (mime.startsWith('text/')) return bytes.toString('utf8').replace(/^\uFEFF/, '');
-  if (mime === 'application/pdf') return readPdfText(bytes);
-  if (mime.includes('wordprocessingml')) return readWordText(bytes);
+  if (mime === 'application/pdf') return readPdfText(bytes, whose);
+  if (mime.includes('wordprocessingml')) return readWordText(bytes, whose);
   return null;
 }
 
-async function readPdfText(bytes: Buffer): Promise<string | null> {
+async function readPdfText(bytes: Buffer, whose: string): Promise<string | null> {
   try {
-    const { pages } = await readAttachedPdf(bytes, readingLimits);
+    const { pages } = await readAttachedPdf(bytes, readingLimits, whose);
     return pages.map(({ text }) => text).join('\n\n');
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;
@@ -40,10 +40,10 @@ async function readPdfText(bytes: Buffer): Promise<string | null> {
   }
 }
 
-async function readWordText(bytes: Buffer): Promise<string | null> {
+async function readWordText(bytes: Buffer, whose: string): Promise<string | null> {
   if (unpackedSize(bytes) > maxUnpackedBytes) throw new Refusal('FILE_BROKEN');
   try {
-    return await wordReader.run(bytes, readingLimits.seconds);
+    return await wordReader.run(bytes, readingLimits.seconds, whose);
   } catch (cause) {
     if (!(cause instanceof ApartFailed)) throw cause;
     throw new Refusal('FILE_BROKEN', {}, { cause });

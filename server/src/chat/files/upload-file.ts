@@ -29,8 +29,8 @@ export const forgetUnsentFiles: JobDefinition = {
 /**
  * Stores a file for a message: a PDF, an image, a Word file or text, by its content. Only the person can read it; its text
  * is used for questions about it and is never a verified source. Refuses SESSION_NOT_FOUND when the person has no such
- * chat open, FILE_MISSING, FILE_EMPTY, FILES_FULL, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_NOT_WHAT_IT_SAYS, FILE_BROKEN and the
- * refusals of PDFs.
+ * chat open, FILE_MISSING, FILE_EMPTY, FILES_FULL, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_NOT_WHAT_IT_SAYS, FILE_BROKEN,
+ * READING_BUSY and the refusals of PDFs.
  */
 export async function uploadFile(context: ChatContext, actor: Person, { query, body }: Uploaded) {
   if (!(await context.sessions.isKnown(actor.employeeId, query.session_id))) throw new Refusal('SESSION_NOT_FOUND');
@@ -42,7 +42,7 @@ export async function uploadFile(context: ChatContext, actor: Person, { query, b
   const roomLeft = await takeRoom(context, actor.employeeId, bytes.length);
   const name = nameOf(body.file.name);
   const mime = recogniseFile(name, bytes);
-  const text = await readText(mime, bytes);
+  const text = await readText(mime, bytes, actor.employeeId);
   const id = randomUUID();
   await insertFile(context.db, {
     id,

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-async function open() {
-  const client = createChatClient(server.url, { token: await server.token('user'), language: 'fr' });
+async function open(who: 'user' | 'admin' = 'user') {
+  const client = createChatClient(server.url, { token: await server.token(who), language: 'fr' });
   await client.connect();
   return client;
 }
@@ -78,6 +78,26 @@ test('a person keeps a number of files', async () => {
     [200, { files: 0, megabytes: null }],
     [409, 'FILES_FULL'],
   ]);
+  client.close();
+});
+
+test('a file that no process reads for now is not called broken: try again', async () => {
+  const client = await open('admin');
+  const token = await server.token('admin');
+  const form = new FormData();
+  form.set('file', new Blob(['%PDF-1.7\n'], { type: 'application/pdf' }), 'plan.pdf');
+  const node = process.execPath;
+  process.execPath = '/nowhere/node';
+  const upload = fetch(`${server.url}/chatbot/project/file?session_id=${client.sessionId}`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'it' },
+  });
+  const refused = await upload.finally(() => {
+    process.execPath = node;
+  });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await refused.json()).toMatchObject({ code: 'READING_BUSY', message: expect.stringContaining('30 secondi') });
   client.close();
 });
 

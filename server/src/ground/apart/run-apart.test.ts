@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Greed } from './greedy.test-library.ts';
 import { createApart } from './run-apart.ts';
 
-const apart = createApart<Greed, unknown>(new URL('./greedy.test-library.ts', import.meta.url), { megabytes: 250 });
+const greedy = new URL('./greedy.test-library.ts', import.meta.url);
+const apart = createApart<Greed, unknown>(greedy, { megabytes: 250 });
 afterAll(() => apart.stop());
+
+const node = process.execPath;
+afterEach(() => {
+  process.execPath = node;
+});
 
 test.each([
   ['buffers', 'memory', 60],
@@ -43,4 +49,40 @@ test('a process that is ended fails its job, and the next job starts another', a
   await apart.stop();
   await outcome;
   expect(await apart.run({ echo: 1 }, 60)).toBe(1);
+});
+
+const readingBusy = { code: 'READING_BUSY', figures: { seconds: expect.any(Number) } };
+
+test('a process that cannot be started, or ends before it works, says nothing of the file', async () => {
+  process.execPath = '/nowhere/node';
+  const other = createApart<Greed, unknown>(greedy, { megabytes: 250 });
+  // Far below the time limit: the error is answered, not waited for.
+  await expect(other.run({ echo: 1 }, 3600)).rejects.toMatchObject(readingBusy);
+  await other.stop();
+  process.execPath = node;
+  expect(await other.run({ echo: 2 }, 60), 'the next job is done as soon as processes start').toBe(2);
+  await other.stop();
+
+  const endsAtOnce = createApart<Greed, unknown>(new URL('./not-there.ts', import.meta.url), { megabytes: 250 });
+  await expect(endsAtOnce.run({ echo: 1 }, 3600)).rejects.toMatchObject(readingBusy);
+});
+
+test('waiting places are few, fewer for one person, and nobody waits for long', async () => {
+  const narrow = { megabytes: 250, places: 3, placesEach: 2 };
+  const full = createApart<Greed, unknown>(greedy, narrow);
+  const running = full.run('loop', 3600, 'ida').catch((error: unknown) => error);
+  const own = [full.run({ echo: 1 }, 60, 'ida'), full.run({ echo: 2 }, 60, 'ida')];
+  await expect(full.run({ echo: 3 }, 60, 'ida')).rejects.toMatchObject(readingBusy);
+  const others = full.run({ echo: 4 }, 60, 'reto');
+  await expect(full.run({ echo: 5 }, 60, 'urs')).rejects.toMatchObject(readingBusy);
+  await full.stop();
+  expect(await running).toMatchObject({ why: 'ended' });
+  expect(await Promise.all([...own, others]), 'those that wait are done in turn').toEqual([1, 2, 4]);
+  expect(await full.run({ echo: 6 }, 60, 'urs')).toBe(6);
+
+  const impatient = createApart<Greed, unknown>(greedy, { megabytes: 250, waitSeconds: 0.1 });
+  const before = impatient.run('loop', 3600).catch((error: unknown) => error);
+  await expect(impatient.run({ echo: 1 }, 60)).rejects.toMatchObject(readingBusy);
+  await Promise.all([impatient.stop(), full.stop()]);
+  expect(await before).toMatchObject({ why: 'ended' });
 });

@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { Refusal } from '../refusal.ts';
 
 /** What goes between the processes. */
 export type ApartJob<Job> = { id: number; job: Job };
 export type ApartOutcome<Result> = { id: number } & ({ result: Result } | { fault: string });
+/** What a process says first: it has loaded its module. */
+export type ApartReady = { ready: true };
 
 /** Why a process did not finish a job: it took too much memory or time, or it came to its end. */
 export type ApartFailure = 'memory' | 'time' | 'ended';
@@ -16,8 +19,12 @@ export class ApartFailed extends Error {
 }
 
 export type Apart<Job, Result> = {
-  /** Does a job, after those that came before. Throws ApartFailed; whatever the job did, the next one can be done. */
-  run: (job: Job, seconds: number) => Promise<Result>;
+  /**
+   * Does a job, after those that came before. Throws ApartFailed for what the job did; whatever it was, the next one can
+   * be done. Refuses READING_BUSY, which says nothing of the job: too many wait, it waited too long, or no process can
+   * be started. `whose`: nobody takes more than their share of the waiting places.
+   */
+  run: (job: Job, seconds: number, whose?: string) => Promise<Result>;
   /** Ends the process; a job that runs fails. The next job starts a new one. */
   stop: () => Promise<void>;
 };
@@ -26,24 +33,80 @@ export type Apart<Job, Result> = {
 const idleMs = 30_000;
 
 /**
+ * A waiting job holds its bytes in memory and a person in front of a progress bar. A usual file is read within a second, so
+ * 40 places are rarely taken; a person fills at most those of one message with ten files.
+ */
+const bounds = { places: 40, placesEach: 10, waitSeconds: 60 };
+
+type Limits = { megabytes: number } & Partial<typeof bounds>;
+type Waiting = { whose: string | undefined; begin: () => Promise<void> };
+
+/**
  * Runs jobs in a process of its own, so that a hostile file harms neither the memory nor the secrets of this one. The
  * module calls `serveJobs` (serve-jobs.ts). `megabytes`: the memory the process may take in all; a limit of V8 alone would
  * not count buffers. It gets no environment and may only read files.
  */
-export function createApart<Job, Result>(module: URL, { megabytes }: { megabytes: number }): Apart<Job, Result> {
+export function createApart<Job, Result>(module: URL, { megabytes, ...given }: Limits): Apart<Job, Result> {
+  const { places, placesEach, waitSeconds } = { ...bounds, ...given };
+  const worker = createWorker<Job, Result>(module, megabytes);
+  const waiting: Waiting[] = [];
+  let isBusy = false;
+
+  async function workOff(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next.begin();
+    isBusy = false;
+  }
+
+  function run(job: Job, seconds: number, whose?: string): Promise<Result> {
+    const own = waiting.filter((one) => whose !== undefined && one.whose === whose).length;
+    if (waiting.length >= places || own >= placesEach) return Promise.reject(busy(`${waiting.length} jobs wait`));
+    return new Promise<Result>((resolve, reject) => {
+      const entry: Waiting = {
+        whose,
+        begin: () => {
+          clearTimeout(patience);
+          return worker.doJob(job, seconds).then(resolve, reject);
+        },
+      };
+      const patience = setTimeout(() => {
+        waiting.splice(waiting.indexOf(entry), 1);
+        reject(busy(`waited ${waitSeconds} seconds`));
+      }, waitSeconds * 1000);
+      waiting.push(entry);
+      void workOff();
+    });
+  }
+
+  return { run, stop: worker.end };
+}
+
+/** After so many seconds it is worth trying again. */
+const againAfterSeconds = 30;
+
+function busy(why: string, cause?: unknown): Refusal {
+  return new Refusal('READING_BUSY', { seconds: againAfterSeconds }, { cause: new Error(why, { cause }) });
+}
+
+/** One process, which does one job at a time. */
+function createWorker<Job, Result>(module: URL, megabytes: number) {
   let child: ChildProcess | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
+  /** The processes that have loaded their module; one that ends before did not end because of a job. */
+  const loaded = new WeakSet<ChildProcess>();
 
   function start(): ChildProcess {
     const execArgv = [`--max-old-space-size=${megabytes}`, '--permission', '--allow-fs-read=*', '--allow-worker'];
     const started = fork(module, [`${megabytes}`], { execArgv, env: {}, serialization: 'advanced', stdio: 'ignore' });
-    // A failed start or message ends in 'exit' or in the time limit.
-    started.on('error', () => {});
-    started.on('exit', () => {
+    const forget = () => {
       if (child === started) child = null;
-    });
+    };
+    // A process that cannot be started has an error and no exit.
+    started.on('error', () => started.pid === undefined && forget());
+    started.on('exit', forget);
+    started.on('message', (given) => 'ready' in (given as object) && loaded.add(started));
     return started;
   }
 
@@ -51,7 +114,7 @@ export function createApart<Job, Result>(module: URL, { megabytes }: { megabytes
     clearTimeout(idle);
     const ending = child;
     child = null;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return Promise.resolve();
+    if (ending?.pid === undefined || ending.exitCode !== null || ending.signalCode !== null) return Promise.resolve();
     return new Promise((resolve) => {
       ending.once('exit', () => resolve());
       ending.ref();
@@ -59,51 +122,60 @@ export function createApart<Job, Result>(module: URL, { megabytes }: { megabytes
     });
   }
 
-  function doNext(job: Job, seconds: number): Promise<Result> {
+  async function doJob(job: Job, seconds: number): Promise<Result> {
     clearTimeout(idle);
-    child ??= start();
-    const worker = child;
-    const id = ++lastId;
-    worker.ref();
-    worker.channel?.ref();
-    return new Promise<Result>((resolve, reject) => {
-      const settle = (act: () => void) => {
-        clearTimeout(limit);
-        worker.off('message', onMessage).off('exit', onExit);
-        act();
-      };
-      const fail = (why: ApartFailure, message: string) => settle(() => reject(new ApartFailed(why, message)));
-      const onMessage = (given: unknown) => {
-        const outcome = given as ApartOutcome<Result>;
-        if (outcome.id !== id) return;
-        if ('result' in outcome) settle(() => resolve(outcome.result));
-        else fail('ended', outcome.fault);
-      };
-      // Its own watch and the system end a process for its memory with SIGKILL, V8 does with SIGABRT.
-      const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
-        !worker.killed && (signal === 'SIGKILL' || signal === 'SIGABRT')
-          ? fail('memory', `more than ${megabytes} MB`)
-          : fail('ended', `ended with ${signal ?? code}`);
-      const limit = setTimeout(() => {
-        fail('time', `not done after ${seconds} seconds`);
-        void end();
-      }, seconds * 1000);
-      worker.on('message', onMessage).on('exit', onExit);
-      worker.send({ id, job } satisfies ApartJob<Job>, (error) => error && fail('ended', error.message));
-    }).finally(() => {
-      worker.unref();
-      worker.channel?.unref();
+    try {
+      child ??= start();
+    } catch (error) {
+      throw busy('the system starts no process', error);
+    }
+    const process = child;
+    return doIn(process, job, seconds).finally(() => {
+      process.unref();
+      process.channel?.unref();
       clearTimeout(idle);
       idle = setTimeout(() => void end(), idleMs).unref();
     });
   }
 
-  return {
-    run: (job, seconds) => {
-      const done = queue.then(() => doNext(job, seconds));
-      queue = done.catch(() => {});
-      return done;
-    },
-    stop: end,
-  };
+  function doIn(process: ChildProcess, job: Job, seconds: number): Promise<Result> {
+    const id = ++lastId;
+    process.ref();
+    process.channel?.ref();
+    return new Promise<Result>((resolve, reject) => {
+      const settle = (act: () => void) => {
+        clearTimeout(limit);
+        process.off('message', onMessage).off('exit', onExit).off('error', onError);
+        act();
+      };
+      const fail = (why: ApartFailure, message: string) => settle(() => reject(new ApartFailed(why, message)));
+      const onMessage = (given: unknown) => {
+        const outcome = given as ApartOutcome<Result> | ApartReady;
+        if (!('id' in outcome) || outcome.id !== id) return;
+        if ('result' in outcome) settle(() => resolve(outcome.result));
+        else fail('ended', outcome.fault);
+      };
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+        const how = `ended with ${signal ?? code}`;
+        if (process.killed) return fail('ended', how);
+        if (!loaded.has(process)) return settle(() => reject(busy(`the process ${how} before it was ready`)));
+        // Its own watch and the system end a process for its memory with SIGKILL, V8 does with SIGABRT.
+        if (signal === 'SIGKILL' || signal === 'SIGABRT') return fail('memory', `more than ${megabytes} MB`);
+        return fail('ended', how);
+      };
+      // With a process, an error of its channel ends in 'exit' or in the time limit.
+      const onError = (error: Error) => {
+        if (process.pid === undefined) settle(() => reject(busy('the system starts no process', error)));
+      };
+      const limit = setTimeout(() => {
+        fail('time', `not done after ${seconds} seconds`);
+        void end();
+      }, seconds * 1000);
+      process.on('message', onMessage).on('exit', onExit).on('error', onError);
+      // A job that does not arrive is answered by the 'exit' of the process, which knows why.
+      process.send?.({ id, job } satisfies ApartJob<Job>, () => {});
+    });
+  }
+
+  return { doJob, end };
 }

@@ -28,9 +28,12 @@ export function readPdf(bytes: Uint8Array, limits: Partial<ReadingLimits> = {}):
   return read(sources, bytes, { ...readingLimits, ...limits });
 }
 
-/** Reads a file that somebody attached, beside the sources and with less memory; otherwise as `readPdf`. */
-export function readAttachedPdf(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadPdf> {
-  return read(attachments, bytes, limits);
+/**
+ * Reads a file that this person attached, beside the sources and with less memory; otherwise as `readPdf`.
+ * Refuses READING_BUSY.
+ */
+export function readAttachedPdf(bytes: Uint8Array, limits: ReadingLimits, whose: string): Promise<ReadPdf> {
+  return read(attachments, bytes, limits, whose);
 }
 
 /** Ends the processes at once; what is being read is refused. The next file starts a new one. */
@@ -38,12 +41,18 @@ export async function stopReading(): Promise<void> {
   await Promise.all([sources.stop(), attachments.stop()]);
 }
 
-async function read(by: Apart<PdfToRead, PdfOutcome>, bytes: Uint8Array, limits: ReadingLimits): Promise<ReadPdf> {
+async function read(
+  by: Apart<PdfToRead, PdfOutcome>,
+  bytes: Uint8Array,
+  limits: ReadingLimits,
+  whose?: string,
+): Promise<ReadPdf> {
   if (bytes.length > limits.megabytes * 1024 * 1024) throw new PdfRefused('PDF_TOO_LARGE', `${bytes.length} bytes`);
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-')) {
     throw new PdfRefused('PDF_NOT_A_PDF', 'no %PDF- in the first kilobyte');
   }
-  const outcome = await by.run({ bytes, maxPages: limits.pages }, limits.seconds).catch((error: unknown) => {
+  const job = { bytes, maxPages: limits.pages };
+  const outcome = await by.run(job, limits.seconds, whose).catch((error: unknown) => {
     if (error instanceof ApartFailed) throw new PdfRefused(refusals[error.why], error.message);
     throw error;
   });
