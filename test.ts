@@ -39,6 +39,7 @@ const steps: Step[] = [
     kind: 'browser',
     command: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
   },
+  { name: 'dependencies', kind: 'nightly', command: ['server/test/run/audit-dependencies.ts'] },
   { name: 'chaos', kind: 'nightly', command: ['chaos.ts', '--minutes', '10'] },
   { name: 'mutations', kind: 'nightly', command: ['server/test/run/mutate.ts'] },
   { name: 'benches with a bar', kind: 'nightly', command: ['bench/run.ts', '--bars'] },
