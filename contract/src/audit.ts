@@ -29,6 +29,8 @@ export const auditActs = [
   'letter-sent',
   'signed-up',
   'company-edited',
+  // After how many days chats of its people are deleted.
+  'chat-days-set',
   'person-added',
   'person-edited',
   'person-deleted',

@@ -52,6 +52,9 @@ export type ProjectSettings = {
   } & Record<string, unknown>;
   dataPersistence: boolean;
   threadResumable: boolean;
+  /** After so many days without a question the person's company has chats deleted, from a day (YYYY-MM-DD) on; null: never. */
+  chatDays: number | null;
+  chatDaysFrom: string | null;
   chatProfiles: ChatProfileEntry[];
   starters: ChatProfileEntry['starters'];
 } & Record<string, unknown>;

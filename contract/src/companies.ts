@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planCode } from './billing.ts';
+import { chatDaysChoices } from './constants.ts';
 import { editEmployee } from './employees.ts';
 import type { Endpoints } from './endpoint.ts';
 import { languages } from './languages.ts';
@@ -55,6 +56,10 @@ export const companyInput = z.object({
 });
 export type CompanyInput = z.output<typeof companyInput>;
 
+/** Days without a question after which chats are deleted; null: never. */
+export const chatDays = z.literal(chatDaysChoices).nullable();
+export type ChatDays = z.output<typeof chatDays>;
+
 /** A company as its people see it. */
 export const company = companyInput.extend({
   id: z.number().int(),
@@ -67,6 +72,10 @@ export const company = companyInput.extend({
   verifyUntil: z.string().nullable(),
   /** Whole days left until then, never negative. */
   verifyDaysLeft: z.number().int().nullable(),
+  /** After so many days without a question the chats of its people are deleted; null: never. */
+  chatDays,
+  /** The first day (YYYY-MM-DD) on which that is done; null: never. */
+  chatDaysFrom: z.string().nullable(),
   /** Goes up with each change; an edit names the version it started from. */
   version: z.number().int(),
 });
@@ -147,5 +156,13 @@ export const companiesEndpoints = {
     body: companyInput.omit({ kind: true }).extend({ version: z.int().min(1) }),
     answer: company,
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'INVALID_INPUT'],
+  },
+  'PUT /api/company/:id/chat-days': {
+    summary:
+      'Set after how many days without a question the chats of its people are deleted; for its admins. A first or shorter time begins a week later.',
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    body: z.object({ days: chatDays }),
+    answer: company,
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'INVALID_INPUT'],
   },
 } as const satisfies Endpoints;

@@ -43,6 +43,11 @@ export const employeesLimit = 2000;
 /** Most rows in one call when people are added in bulk; the browser splits longer lists. */
 export const rowsAtOnce = 50;
 
+/** After how many days without a question a company may have the chats of its people deleted. */
+export const chatDaysChoices = [30, 90, 365] as const;
+/** People have so many days to save chats before a company's new or shorter time deletes any. */
+export const chatDaysNotice = 7;
+
 /** Notices in the web app: how many at once, and for how long. */
 export const notices = { atOnce: 3, shownForMs: 1_500 } as const;
 

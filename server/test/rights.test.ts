@@ -131,6 +131,11 @@ const rows: Partial<Record<keyof typeof endpoints, Row>> = {
     path: () => `/api/company/${ids.company}`,
     body: () => ({ ...company, version: 1 }),
   },
+  'PUT /api/company/:id/chat-days': {
+    expected: ownAdmin,
+    path: () => `/api/company/${ids.company}/chat-days`,
+    body: () => ({ days: 365 }),
+  },
   'GET /api/employees': { expected: anyAdmin },
   'GET /api/employees/:id': {
     expected: [401, 404, 403, 404, 200, 200, 404],

@@ -1,5 +1,6 @@
 import { type PlanCode, plans } from '@polier/contract/billing';
-import type { CompanyInput, SignUpDraft } from '@polier/contract/companies';
+import type { ChatDays, CompanyInput, SignUpDraft } from '@polier/contract/companies';
+import { chatDaysNotice } from '@polier/contract/constants';
 import type { EditEmployee } from '@polier/contract/employees';
 import { swissDay } from '../ground/clock.ts';
 
@@ -33,6 +34,18 @@ export function reducedUntilOf(
   if (plan === plans.pro) return { verifyUntil: null, unconfirmedUntil: known };
   const until = known ?? swissDayAfter(from, verificationDays);
   return { verifyUntil: until, unconfirmedUntil: until };
+}
+
+type ChatTime = { chatDays: ChatDays; chatDaysFrom: string | null };
+
+/**
+ * When a company's new time for chats takes effect: one that is longer than before goes on from the same day; a first or
+ * a shorter one begins a few days later, and until then nothing is deleted.
+ */
+export function chatTimeOf(days: ChatDays, before: ChatTime, now: Date): ChatTime {
+  if (days === null) return { chatDays: null, chatDaysFrom: null };
+  const isShorter = before.chatDays === null || days < before.chatDays;
+  return { chatDays: days, chatDaysFrom: isShorter ? swissDayAfter(now, chatDaysNotice) : before.chatDaysFrom };
 }
 
 type Verification = {

@@ -5,6 +5,7 @@ import { findTowns } from './addresses/find-towns.ts';
 import { listCountries } from './addresses/list-countries.ts';
 import { editCompany } from './edit-company.ts';
 import { readCompany } from './read-company.ts';
+import { setChatDays } from './set-chat-days.ts';
 import { readSignUp } from './sign-up/read-sign-up.ts';
 import { saveCompany } from './sign-up/save-company.ts';
 import { savePlan } from './sign-up/save-plan.ts';
@@ -19,4 +20,5 @@ export const companiesRoutes = [
   route(companiesEndpoints, 'POST /api/company', unblocked, saveCompany),
   route(companiesEndpoints, 'GET /api/company', unblocked, readCompany),
   route(companiesEndpoints, 'PUT /api/company/:id', companyAdmin, editCompany),
+  route(companiesEndpoints, 'PUT /api/company/:id/chat-days', companyAdmin, setChatDays),
 ];

@@ -1,6 +1,5 @@
 import type { PlanCode } from '@polier/contract/billing';
-import type { CompanyInput } from '@polier/contract/companies';
-import { type Address, companySizes } from '@polier/contract/companies';
+import { type Address, type ChatDays, type CompanyInput, companySizes } from '@polier/contract/companies';
 import type { EditEmployee } from '@polier/contract/employees';
 import { date, doublePrecision, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { employees } from '../employees/tables.ts';
@@ -45,6 +44,10 @@ export const companies = pgTable('companies', {
   associationToldAt: moment('association_told_at'),
   /** When the admins were reminded of the verification. */
   verifyRemindedAt: moment('verify_reminded_at'),
+  /** After so many days without a question the chats of its people are deleted; null: never. */
+  chatDays: integer('chat_days').$type<ChatDays>(),
+  /** The first day on which it is done, so that people can save what they need; null with `chatDays`. */
+  chatDaysFrom: date('chat_days_from', { mode: 'string' }),
   /** Goes up with each change: an edit that names an older version is refused. */
   version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),

@@ -65,6 +65,12 @@ const cases: Record<string, Case> = {
     body: () => ({ ...company, version: 999_999 }),
     watch: () => '/api/company',
   },
+  'PUT /api/company/:id/chat-days': {
+    as: 'admin',
+    path: () => `/api/company/${ids.company}/chat-days`,
+    body: () => ({ days: 30 }),
+    watch: () => '/api/company',
+  },
   'POST /api/employees': { as: 'admin', body: () => newcomer, watch: employees },
   'POST /api/employees/many': {
     as: 'admin',

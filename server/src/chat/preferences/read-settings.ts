@@ -3,6 +3,7 @@ import type { ProjectSettings } from '@polier/contract/chat-settings';
 import { uploadLimits, uploadTypes } from '@polier/contract/constants';
 import type { InputOf } from '@polier/contract/endpoint';
 import { languageOf } from '@polier/contract/languages';
+import { findCompany } from '../../companies/find-company.ts';
 import type { Person } from '../../ground/actor.ts';
 import type { ChatContext } from '../context.ts';
 import { listProfiles } from './profiles.ts';
@@ -15,6 +16,7 @@ export async function readChatSettings(
   actor: Person,
   { query }: Input,
 ): Promise<ProjectSettings> {
+  const company = actor.companyId > 0 ? await findCompany(context, actor.companyId) : null;
   const profiles = listProfiles(query.language ? languageOf(query.language) : actor.language);
   return {
     ui: {
@@ -49,6 +51,8 @@ export async function readChatSettings(
     markdown: null,
     chatProfiles: profiles,
     starters: profiles[0]!.starters,
+    chatDays: company?.chatDays ?? null,
+    chatDaysFrom: company?.chatDaysFrom ?? null,
     debugUrl: null,
   };
 }

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { companyQuery } from '../../companies/company-query.ts';
 import type { Database } from '../../database/connection.ts';
+import { personQuery } from '../../employees/person-query.ts';
 import { elements, feedback, steps, threads } from '../tables.ts';
 import { searchable, searchPattern } from './fold-text.ts';
 
@@ -145,6 +147,27 @@ export async function markOwnThreadDeleted(
     .where(and(eq(threads.id, id), eq(threads.employeeId, employeeId), there))
     .returning({ id: threads.id });
   return marked.length > 0;
+}
+
+/**
+ * Marks chats as deleted that were last used longer ago than the company of their person keeps them, at most `limit`.
+ * Returns their ids. A chat that is asked something meanwhile stays.
+ */
+export async function markOldThreadsDeleted(tx: Database, at: Date, today: string, limit: number): Promise<string[]> {
+  const person = personQuery();
+  const company = companyQuery();
+  const isOld = sql`${threads.updatedAt} < ${at.toISOString()}::timestamptz - make_interval(days => ${company.chatDays})`;
+  const old = await tx
+    .select({ id: threads.id })
+    .from(threads)
+    .innerJoin(person, eq(person.id, threads.employeeId))
+    .innerJoin(company, eq(company.id, person.companyId))
+    .where(and(isNull(threads.deletedAt), lte(company.chatDaysFrom, today), isOld))
+    .limit(limit)
+    .for('update', { of: threads });
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(threads).set({ deletedAt: at }).where(inArray(threads.id, ids));
+  return ids;
 }
 
 /** Deletes a thread with everything in it, if it is still marked as deleted at that moment. */

@@ -3,6 +3,7 @@ import type { Company } from '@polier/contract/companies';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { planName } from '../../billing/plans/plan-name.ts';
+import { ChatDaysForm } from '../../companies/chat-days.tsx';
 import { CompanyFacts } from '../../companies/company-facts.tsx';
 import { CompanyInformation } from '../../companies/company-information.tsx';
 import { Devices } from '../../identity/devices.tsx';
@@ -61,7 +62,12 @@ export function CompanyTabs({ company }: { company: Company }) {
         {current === 'history' && <HistoryTab />}
         {current === 'employees' && <EmployeesTab students={institute} />}
         {current === 'devices' && <Devices onSignOut={signOut} />}
-        {current === 'data' && <OwnData scopes={['person', 'company']} institute={institute} />}
+        {current === 'data' && (
+          <>
+            <ChatDaysForm company={company} />
+            <OwnData scopes={['person', 'company']} institute={institute} />
+          </>
+        )}
       </Suspense>
     </Tabs>
   );

@@ -1,12 +1,14 @@
 import type { ChatSettingValues, ChatSettingWidget } from '@polier/contract/chat-settings';
 import { useEffect, useId } from 'react';
-import { useTexts } from '../../language/language.ts';
+import { dayOf, dayText } from '../../language/day.ts';
+import { currentLanguage, useTexts } from '../../language/language.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.tsx';
 import FormDialogBox from '../../ui/overlay/form-dialog-box.tsx';
 import { useChat } from '../conversation/store.ts';
 import { changeSettings, settingValues } from './change-settings.ts';
+import { useProjectSettings } from './project-settings.ts';
 import styles from './settings.module.css';
 
 type Value = string | boolean;
@@ -18,6 +20,7 @@ export default function SettingsDialog({ open, onSaved, onClose }: Props) {
   const { t } = useTexts('chat');
   const widgets = useChat((state) => state.settings);
   const tokens = useChat((state) => state.tokens);
+  const project = useProjectSettings();
   const connected = useChat((state) => state.connection === 'connected');
   const form = useForm<Values>({
     initial: settingValues(widgets),
@@ -54,10 +57,23 @@ export default function SettingsDialog({ open, onSaved, onClose }: Props) {
             onChange={(value) => form.change({ [widget.id]: value })}
           />
         ))}
+        {project && <KeptFor days={project.chatDays} from={project.chatDaysFrom} />}
         {tokens > 0 && <p className={styles.tokens}>{t('tokensUsed', { tokens: figure(tokens) })}</p>}
       </FormDialogBox>
       {dialog}
     </>
+  );
+}
+
+/** How long the person's chats are kept. */
+function KeptFor({ days, from }: { days: number | null; from: string | null }) {
+  const { t } = useTexts('chat');
+  const isToCome = from !== null && from > dayOf(new Date());
+  return (
+    <p className={styles.row}>
+      {days === null ? t('chatDaysNever') : t('chatDays', { days })}
+      {isToCome && ` ${t('chatDaysFrom', { day: dayText(from, currentLanguage()) })}`}
+    </p>
   );
 }
 

@@ -16,6 +16,7 @@ export const audit = {
   'letter-sent': 'Brief verschickt',
   'signed-up': 'Firma angemeldet',
   'company-edited': 'Firmenangaben geändert',
+  'chat-days-set': 'Aufbewahrung der Chats festgelegt',
   'person-added': 'Person hinzugefügt',
   'person-edited': 'Person geändert',
   'person-deleted': 'Person gelöscht',

@@ -44,4 +44,12 @@ export const account: TranslationOf<typeof german> = {
   deviceNotSignedOut: 'L’appareil n’a pas pu être déconnecté. Veuillez réessayer.',
   devicesNotLoaded: 'Les appareils n’ont pas pu être chargés.',
   data: 'Données',
+  chatDaysTitle: 'Durée de conservation des chats',
+  chatDaysText:
+    'Vaut pour les chats de toutes les personnes : passé ce délai sans nouvelle question, ils sont supprimés avec leurs fichiers. Un premier délai ou un délai plus court ne s’applique qu’après {{days}} jours, pour que chacun puisse d’abord enregistrer ce dont il a besoin. Chaque personne voit le délai dans les réglages du chat.',
+  chatDays: 'Supprimer les chats',
+  chatDaysNever: 'Jamais ; la personne seule le peut',
+  chatDaysAfter: '{{days}} jours après la dernière question',
+  chatDaysFrom: 'La suppression commence le {{day}}.',
+  chatDaysSaved: 'Durée de conservation des chats enregistrée',
 };

@@ -19,6 +19,7 @@ export const audit: TranslationOf<typeof german> = {
   'letter-sent': 'Lettre envoyée',
   'signed-up': 'Entreprise inscrite',
   'company-edited': 'Données de l’entreprise modifiées',
+  'chat-days-set': 'Durée de conservation des chats fixée',
   'person-added': 'Personne ajoutée',
   'person-edited': 'Personne modifiée',
   'person-deleted': 'Personne supprimée',

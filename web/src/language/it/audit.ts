@@ -19,6 +19,7 @@ export const audit: TranslationOf<typeof german> = {
   'letter-sent': 'Lettera inviata',
   'signed-up': 'Azienda iscritta',
   'company-edited': 'Dati dell’azienda modificati',
+  'chat-days-set': 'Durata di conservazione delle chat stabilita',
   'person-added': 'Persona aggiunta',
   'person-edited': 'Persona modificata',
   'person-deleted': 'Persona eliminata',

@@ -46,6 +46,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Pour pouvoir aider en cas de problème, nous conservons pendant 30 jours quand quelqu’un a fait quel type de requête et comment elle s’est terminée ; ce qui a été demandé ou répondu n’en fait pas partie.',
         'Une inscription commencée et non terminée est supprimée après 30 jours. Lorsqu’une personne est retirée, son accès, ses chats et ses fichiers sont supprimés. À la fin de l’abonnement, tout le compte est supprimé.',
+        'Les chats et leurs fichiers sont conservés jusqu’à ce que vous les supprimiez. Votre entreprise peut décider qu’ils soient supprimés 30, 90 ou 365 jours après la dernière question, au plus tôt sept jours après cette décision. Le délai applicable figure dans les réglages du chat.',
         'Nous conservons les pièces relatives aux paiements pendant dix ans, comme le Code des obligations l’exige pour les livres : avec l’entreprise, son adresse, la période, le nombre de personnes et les montants. Après la suppression du compte, elles ne sont plus accessibles que pour la comptabilité. Les noms et adresses des personnes, les chats et les lettres sont supprimés avec le compte. Pour qu’il n’y ait qu’une seule période gratuite, nous retenons pendant 24 mois la personne, le domaine de l’entreprise et la carte sous forme d’empreintes chiffrées, qui ne permettent d’identifier personne. Les copies de sauvegarde sont écrasées dans le délai usuel.',
       ],
     },

@@ -46,6 +46,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Per poter aiutare in caso di problemi, conserviamo per 30 giorni quando qualcuno ha fatto quale tipo di richiesta e come è terminata; ciò che è stato chiesto o risposto non ne fa parte.',
         'Un’iscrizione iniziata e non conclusa è cancellata dopo 30 giorni. Quando una persona viene rimossa, sono cancellati il suo accesso, le sue chat e i suoi file. Alla fine dell’abbonamento è cancellato l’intero account.',
+        'Le chat e i loro file restano finché Lei non li cancella. La sua azienda può stabilire che siano cancellati 30, 90 o 365 giorni dopo l’ultima domanda, al più presto sette giorni dopo averlo stabilito. Il termine valido è indicato nelle impostazioni della chat.',
         'Conserviamo i documenti relativi ai pagamenti per dieci anni, come il Codice delle obbligazioni richiede per i libri di commercio: con azienda, indirizzo, periodo, numero di persone e importi. Dopo la cancellazione dell’account sono accessibili solo per la contabilità. Nomi e indirizzi delle persone, chat e lettere sono cancellati con l’account. Affinché il periodo gratuito sia uno solo, conserviamo per 24 mesi la persona, il dominio dell’azienda e la carta come impronte cifrate, dalle quali non si può risalire a nessuno. Le copie di sicurezza sono sovrascritte entro il termine usuale.',
       ],
     },
