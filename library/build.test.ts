@@ -37,7 +37,7 @@ ${'## Abschnitt\n\nEin Graben wird **gesichert**, bevor ihn jemand betritt.\n\n'
 const times = (entries: LibraryEntry[]) =>
   Promise.all(entries.map(async (entry) => (await stat(join(outDir, entry.file))).mtimeMs));
 
-test('prints every sheet, lists it, and prints again only what changed', async () => {
+test('prints every sheet, lists it, and prints again only what changed', { timeout: 60_000 }, async () => {
   const first = await buildLibrary({ outDir, association, sheetsDir });
   expect(first.map((entry) => entry.file)).toEqual(['graben-de.pdf', 'graben-fr.pdf', 'graben-it.pdf']);
   expect(first[1]).toMatchObject({ sheet: 'graben', language: 'fr', canton: 'VD', title: 'Graben sichern (fr)' });
@@ -53,7 +53,7 @@ test('prints every sheet, lists it, and prints again only what changed', async (
   expect(third.every((entry, index) => entry.hash !== second[index]?.hash)).toBe(true);
 });
 
-test('prints again what is missing and removes what has no sheet any more', async () => {
+test('prints again what is missing and removes what has no sheet any more', { timeout: 60_000 }, async () => {
   await cp(join(sheetsDir, 'graben'), join(sheetsDir, 'kran'), { recursive: true });
   await buildLibrary({ outDir, association, sheetsDir });
   await rm(join(outDir, 'graben-de.pdf'));

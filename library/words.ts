@@ -74,9 +74,9 @@ export function place(canton: FrontMatter['canton'], language: SheetLanguage): s
   return words[language].canton + (names[{ de: 0, fr: 1, it: 2 }[language]] ?? names[0]);
 }
 
-/** A day (YYYY-MM-DD) as the Swiss write it: 1. Dezember 2026, 1er décembre 2026, 1º dicembre 2026. */
+/** A day (YYYY-MM-DD) as the Swiss write it: 1. Dezember 2026, 1er décembre 2026, 1° dicembre 2026. */
 export function longDay(day: string, language: SheetLanguage): string {
   const format = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'UTC' });
   const text = format.format(new Date(`${day}T00:00:00Z`));
-  return language === 'de' ? text : text.replace(/^1 /, language === 'fr' ? '1er ' : '1º ');
+  return language === 'de' ? text : text.replace(/^1 /, language === 'fr' ? '1er ' : '1° ');
 }

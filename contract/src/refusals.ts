@@ -106,8 +106,8 @@ export const refusals = {
   NO_BOT_ACCESS: {
     status: 403,
     de: 'Sie haben keinen Zugang zum Bot. Bitte wenden Sie sich an die Administratorin oder den Administrator Ihrer Firma.',
-    fr: 'Vous n’avez pas accès au bot. Veuillez vous adresser à l’administrateur de votre entreprise.',
-    it: 'Non ha accesso al bot. Si rivolga all’amministratore della sua azienda.',
+    fr: 'Vous n’avez pas accès à l’assistant. Veuillez vous adresser à l’administrateur de votre entreprise.',
+    it: 'Non ha accesso all’assistente. Si rivolga all’amministratore della sua azienda.',
   },
   IDENTITY_PROVIDER_UNREACHABLE: {
     status: 503,
@@ -226,8 +226,8 @@ export const refusals = {
   LANGUAGE_NOT_CHANGED: {
     status: 422,
     de: 'Die Sprache des Bots konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
-    fr: 'La langue du bot n’a pas pu être changée. Veuillez réessayer.',
-    it: 'Non è stato possibile cambiare la lingua del bot. Riprovi.',
+    fr: 'La langue de l’assistant n’a pas pu être changée. Veuillez réessayer.',
+    it: 'Non è stato possibile cambiare la lingua dell’assistente. Riprovi.',
   },
   FILTER_NOT_APPLIED: {
     status: 422,
@@ -489,9 +489,9 @@ export const refusals = {
   },
   DAY_TOO_EARLY: {
     status: 409,
-    de: 'Das geht frühestens ab dem {day}: Was schon gegolten hat, bleibt, wie es war.',
-    fr: 'Ce n’est possible qu’à partir du {day} : ce qui a déjà été en vigueur reste tel quel.',
-    it: 'È possibile solo dal {day}: ciò che è già stato in vigore resta com’era.',
+    de: 'Das geht frühestens ab dem {day}: Was schon gegolten hat, bleibt, wie es war. Wählen Sie diesen oder einen späteren Tag.',
+    fr: 'Ce n’est possible qu’à partir du {day} : ce qui a déjà été en vigueur reste tel quel. Choisissez ce jour ou un jour ultérieur.',
+    it: 'È possibile solo dal {day}: ciò che è già stato in vigore resta com’era. Scelga questo giorno o uno successivo.',
   },
   PRICE_NEEDS_NOTICE: {
     status: 409,

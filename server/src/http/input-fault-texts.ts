@@ -76,7 +76,7 @@ export const faultTexts: Record<Language, Record<FaultCode, string>> = {
     plan: 'Choisissez un abonnement.',
     kind: 'Cela ne correspond pas à l’abonnement choisi.',
     choice: 'Veuillez choisir l’une des possibilités.',
-    'control-signs': 'Les caractères de commande ne sont pas admis.',
+    'control-signs': 'Les caractères de contrôle ne sont pas admis.',
     duplicate: 'Cette adresse e-mail figure plusieurs fois dans la liste.',
     'in-use': 'Cette adresse e-mail est déjà utilisée.',
     unreadable: 'La requête est illisible.',

@@ -145,7 +145,7 @@ const texts: Record<Language, Texts> = {
       people: 'Le persone dell’azienda',
       seats: 'Il numero di persone, nei giorni in cui se n’è aggiunta una',
       subscription: 'L’abbonamento',
-      card: 'La carta salvata, senza il suo numero',
+      card: 'La carta registrata, senza il suo numero',
       periods: 'I periodi fatturati con il calcolo dell’importo',
       payments: 'I pagamenti e i tentativi di pagamento',
       refunds: 'I rimborsi',

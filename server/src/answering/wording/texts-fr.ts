@@ -28,7 +28,12 @@ export const french: WordingTexts = {
   },
   units: { days: 'jours', years: 'années', percent: 'pour cent', amount: 'CHF' },
   limits: limit,
-  chips: { usual: (value) => `${value} (usuel)`, open: 'laisser ouvert', rest: 'laisser le reste ouvert', no: 'non' },
+  chips: {
+    usual: (value) => `${value} (usuel)`,
+    open: 'laisser en blanc',
+    rest: 'laisser le reste en blanc',
+    no: 'non',
+  },
   askWish: {
     clause: 'La clause doit-elle régler autre chose ? Écrivez-le en une phrase, ou « non ».',
     letter: 'La lettre doit-elle dire autre chose ? Écrivez-le en une phrase, ou « non ».',
@@ -48,14 +53,14 @@ export const french: WordingTexts = {
   },
   stillOpen: 'L’espace reste en blanc.',
   wishAdapted:
-    'Le modèle de langage a intégré votre souhait. Ce qu’il a changé est signalé comme écart et n’est pas vérifié.',
+    'Le modèle de langage a intégré votre demande. Ce qu’il a changé est signalé comme écart et n’est pas vérifié.',
   wishAdded: 'Votre phrase figure à la fin sous son propre chiffre. Elle ne vient pas du modèle et n’est pas vérifiée.',
   wishRefused:
     'Votre phrase est trop longue ou contient des crochets ; elle n’a pas été intégrée au texte. Écrivez-la plus brièvement, sans crochets.',
   replies: {
     usual: /^(?:(?:valeur )?usuel(?:le)?|comme d’habitude|standard|oui|ok|d['’]accord)[.!]?$/i,
     open: /^(?:(?:laisser )?ouverte?|laisser (?:vide|en blanc)|vide|passer|je ne sais pas(?: encore)?|[-–])[.!]?$/i,
-    rest: /^(?:(?:laisser )?(?:tout )?le reste(?: (?:ouvert|vide))?|laisser tout|tout (?:ouvert|vide))[.!]?$/i,
+    rest: /^(?:(?:laisser )?(?:tout )?le reste(?: (?:ouvert|vide|en blanc))?|laisser tout(?: en blanc)?|tout (?:ouvert|vide|en blanc))[.!]?$/i,
     no: /^(?:non(?: merci)?|rien|aucune?|[-–])[.!]?$/i,
     cancel: /^(?:annuler|abandonner|stop)[.!]?$/i,
   },

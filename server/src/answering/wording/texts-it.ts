@@ -28,7 +28,7 @@ export const italian: WordingTexts = {
   },
   units: { days: 'giorni', years: 'anni', percent: 'per cento', amount: 'CHF' },
   limits: limit,
-  chips: { usual: (value) => `${value} (usuale)`, open: 'lasciare aperto', rest: 'lasciare aperto il resto', no: 'no' },
+  chips: { usual: (value) => `${value} (usuale)`, open: 'lasciare vuoto', rest: 'lasciare vuoto il resto', no: 'no' },
   askWish: {
     clause: 'La clausola deve disciplinare altro? Lo scriva in una frase, oppure «no».',
     letter: 'La lettera deve dire altro? Lo scriva in una frase, oppure «no».',
@@ -48,7 +48,7 @@ export const italian: WordingTexts = {
   },
   stillOpen: 'Lo spazio resta vuoto.',
   wishAdapted:
-    'Il modello linguistico ha inserito il suo desiderio. Ciò che ha cambiato è segnalato come scostamento e non è verificato.',
+    'Il modello linguistico ha inserito la sua richiesta. Ciò che ha cambiato è segnalato come scostamento e non è verificato.',
   wishAdded: 'La sua frase figura alla fine con un proprio numero. Non proviene dal modello e non è verificata.',
   wishRefused:
     'La sua frase è troppo lunga o contiene parentesi quadre; non è stata inserita. La scriva più breve, senza parentesi quadre.',

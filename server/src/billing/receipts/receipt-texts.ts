@@ -134,7 +134,7 @@ export const receiptTexts: Record<Language, ReceiptText> = {
     period: 'Periodo della prestazione',
     service: 'Prestazione',
     seats: 'Persone',
-    unitPrice: 'Per persona e mese, CHF',
+    unitPrice: 'Per persona al mese, CHF',
     amount: 'Importo, CHF',
     subscription: 'Abbonamento Polier «{plan}»',
     discount: 'Sconto del {rate}',

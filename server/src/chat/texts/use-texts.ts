@@ -55,7 +55,7 @@ export const useTexts: Record<Language, UseTexts> = {
     sourceNotOpened: (number) => `La source ${number} n’a pas pu être ouverte. Elle figure dans la liste des sources.`,
     noSource: (number) => `La dernière réponse n’a pas de source ${number}.`,
     asClause: (question) => `Rédigez une clause de contrat à ce sujet\u00a0: ${question}`,
-    downloadWord: 'Télécharger comme fichier Word',
+    downloadWord: 'Télécharger au format Word',
     wordReady: 'Le fichier Word se trouve sous la réponse.',
     downloadPdf: 'Télécharger en PDF avec code de contrôle',
     pdfReady: 'Le PDF se trouve sous la réponse.',

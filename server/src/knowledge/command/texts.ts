@@ -150,7 +150,7 @@ const fr: Texts = {
     NOT_READABLE: 'La lecture de ce fichier n’est pas autorisée.',
   },
   notAmongSources: (ids) => `Ne figure pas parmi les sources : ${ids}`,
-  removed: (count) => `${count} source(s) retirée(s)`,
+  removed: (count) => `Sources retirées : ${count}`,
   imported: (passages, documents, changed) =>
     `${passages} passages dans ${documents} documents, dont ${changed} modifiés`,
   questions: (count) => (count === 1 ? '1 question' : `${count} questions`),

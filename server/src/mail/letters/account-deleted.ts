@@ -41,8 +41,8 @@ const texts: Record<Language, LetterText> = {
 /** What was given up after the last try to charge it: it is owed all the same. */
 const unpaidTexts: Record<Language, string> = {
   de: 'Nicht bezahlt sind {amount} für die Zeit vom {from} bis {to}. Wir belasten dafür keine Karte mehr. Der Betrag bleibt geschuldet, und wir können Ihnen dafür eine Rechnung senden.',
-  fr: 'Le montant de {amount} pour la période du {from} au {to} reste impayé. Nous ne débiterons plus aucune carte pour cela. Ce montant reste dû, et nous pourrons vous envoyer une facture.',
-  it: 'Restano da pagare {amount} per il periodo dal {from} al {to}. Non addebiteremo più nessuna carta per questo. L’importo resta dovuto e potremo inviarle una fattura.',
+  fr: 'Le montant de {amount} pour la période du {from} au {to} reste impayé. Nous ne débiterons plus aucune carte pour ce montant. Il reste dû, et nous pourrons vous envoyer une facture.',
+  it: 'Restano da pagare {amount} per il periodo dal {from} al {to}. Per questo importo non addebiteremo più nulla su nessuna carta. L’importo resta dovuto e potremo inviarle una fattura.',
 };
 
 /** A debt in Rappen, and the days it is for. */

@@ -103,7 +103,7 @@ export const books: TranslationOf<typeof german> = {
   month: 'par mois',
   quarter: 'par trimestre',
   year: 'par an',
-  quarterIs: '{{number}}e trimestre {{year}}',
+  quarterIs: 'Trimestre {{number}}, {{year}}',
   payments: 'Paiements',
   refundsSum: 'Notes de crédit',
   net: 'Net',

@@ -20,5 +20,5 @@ export const companies: TranslationOf<typeof german> = {
   canton: 'Canton',
   state: 'État ou province',
   citiesOf: 'Localités portant ce NPA',
-  letterLanguage: 'Langue des courriers et des quittances',
+  letterLanguage: 'Langue des lettres et des quittances',
 };

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../translation-of.ts';
 
 export const prices: TranslationOf<typeof german> = {
   title: 'Prix',
-  lead: 'Ce que coûtent les abonnements, ce qui est gratuit pour les nouveaux et la TVA applicable. Ce qui a commencé ne change plus : un nouveau prix est une nouvelle ligne avec son premier jour.',
+  lead: 'Ce que coûtent les abonnements, ce qui est gratuit pour les nouveaux clients et la TVA applicable. Ce qui a commencé ne change plus : un nouveau prix est une nouvelle ligne avec son premier jour.',
   prices: 'Prix par personne et par mois, TVA comprise',
   pricesText:
     'Un prix plus élevé commence au plus tôt le {{day}} : les entreprises reçoivent une lettre 30 jours avant.',
@@ -32,7 +32,7 @@ export const prices: TranslationOf<typeof german> = {
   withdraw: 'Retirer',
   endTitle: '{{name}}, {{worth}} : mettre fin',
   endText:
-    'Le dernier jour est au plus tôt aujourd’hui. Cela ne doit pas faire augmenter un prix sans préavis de 30 jours.',
+    'Le dernier jour est au plus tôt aujourd’hui. Aucun prix ne doit augmenter de ce fait sans préavis de 30 jours.',
   withdrawTitle: '{{name}}, {{worth}} : retirer',
   withdrawText:
     'Cela aurait été valable dès le {{day}}. Les entreprises qui ont déjà reçu une lettre n’en reçoivent pas d’autre.',
@@ -46,7 +46,7 @@ export const prices: TranslationOf<typeof german> = {
   months_one: '{{count}} mois',
   months_other: '{{count}} mois',
   vat: 'TVA',
-  percent: 'Taux en pour-cent',
+  percent: 'Taux en pour cent',
   reason: 'Motif',
   done: 'C’est fait',
   notLoaded: 'Les prix n’ont pas pu être chargés. Veuillez réessayer.',

@@ -20,9 +20,9 @@ export const signUp: TranslationOf<typeof german> = {
   next: 'Continuer',
   signOut: 'Se déconnecter',
   memberRule:
-    'Votre adresse e-mail doit appartenir à une entreprise. C’est vérifié dans les 30 jours ; sinon, l’abonnement est converti en Pro et nous vous écrivons.',
+    'Votre adresse e-mail doit appartenir à une entreprise. Nous le vérifions dans les 30 jours ; si ce n’est pas le cas, l’abonnement est converti en Pro et nous vous écrivons.',
   studentRule:
-    'Votre adresse e-mail doit appartenir à une école ou à une haute école. C’est vérifié dans les 30 jours ; sinon, l’abonnement est converti en Pro et nous vous écrivons.',
+    'Votre adresse e-mail doit appartenir à une école ou à une haute école. Nous le vérifions dans les 30 jours ; si ce n’est pas le cas, l’abonnement est converti en Pro et nous vous écrivons.',
   fits: '{{email}} semble convenir. L’association le confirme dans les 30 jours.',
   freemail:
     '{{email}} appartient à une messagerie ouverte à tous. Sans confirmation de l’association, l’abonnement est converti en Pro après 30 jours. Une adresse professionnelle vous l’évite.',

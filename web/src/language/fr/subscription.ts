@@ -108,7 +108,7 @@ export const subscription: TranslationOf<typeof german> = {
   number: 'Numéro',
   date: 'Date',
   amount: 'Montant',
-  state: 'Statut',
+  state: 'État',
   receipt: 'Quittance',
   receiptOf: 'Quittance {{number}} en PDF',
   creditNoteOf: 'Note de crédit {{number}} en PDF',

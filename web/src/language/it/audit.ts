@@ -25,7 +25,7 @@ export const audit: TranslationOf<typeof german> = {
   'person-deleted': 'Persona eliminata',
   'plan-change-asked': 'Altro abbonamento scelto',
   'subscription-cancelled': 'Abbonamento disdetto',
-  'subscription-restored': 'Disdetta annullata',
+  'subscription-restored': 'Disdetta revocata',
   'put-on-pro': 'Passaggio a Pro',
   'payment-made': 'Pagamento ricevuto',
   'payment-failed': 'Pagamento non riuscito',

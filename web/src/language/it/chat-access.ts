@@ -4,7 +4,7 @@ export const chatAccess = {
   what: 'Che cosa può leggere l’associazione',
   day: 'Tutto ciò che risale alle ultime 24 ore',
   choose: 'Scelga prima che cosa può leggere l’associazione.',
-  older: 'Caricare le chat meno recenti',
+  older: 'Carica le chat meno recenti',
   chatsNotLoaded: 'Non è stato possibile caricare le sue chat.',
   scope:
     'Il consenso vale per ciò che vi si trova adesso; quello che scriverà in seguito non ne fa parte. Dei file si vede soltanto il nome.',

@@ -20,5 +20,5 @@ export const companies: TranslationOf<typeof german> = {
   canton: 'Cantone',
   state: 'Stato o provincia',
   citiesOf: 'Località con questo NPA',
-  letterLanguage: 'Lingua della corrispondenza e delle ricevute',
+  letterLanguage: 'Lingua delle lettere e delle ricevute',
 };

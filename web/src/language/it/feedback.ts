@@ -10,7 +10,7 @@ export const feedback: TranslationOf<typeof german> = {
   send: 'Invia',
   sent: 'Parere inviato',
   thanks: 'Grazie. Abbiamo ricevuto il suo parere.',
-  another: 'Un altro parere',
+  another: 'Invia un altro parere',
   toChat: 'Vai alla chat',
   notSent: 'Non è stato possibile inviare il parere. È ancora qui. Riprovi.',
   unsent: 'Il suo messaggio non è ancora inviato. Al suo ritorno ritroverà qui il testo.',

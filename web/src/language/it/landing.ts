@@ -18,5 +18,5 @@ export const landing: TranslationOf<typeof german> = {
     'Al momento dell’iscrizione la carta viene registrata; finché Polier è gratuito non viene addebitato nulla. In seguito paga ogni mese per le persone che quel giorno hanno accesso e riceve una ricevuta con l’IVA indicata. Le scriviamo prima del primo addebito.',
   question5: 'Come si disdice, e che cosa succede ai nostri dati?',
   answer5:
-    'Lei disdice nell’account della sua azienda per la fine del mese in corso e fino ad allora può revocare la disdetta. Dopo vengono cancellati l’azienda, le persone, le chat, i file e la carta registrata. Restano solo i documenti richiesti dalla legge, senza dati personali.',
+    'Lei disdice nell’account della sua azienda per la fine del mese in corso e fino ad allora può revocare la disdetta. Dopo vengono eliminati l’azienda, le persone, le chat, i file e la carta registrata. Restano solo i documenti richiesti dalla legge, senza dati personali.',
 };

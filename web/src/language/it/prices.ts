@@ -3,7 +3,7 @@ import type { TranslationOf } from '../translation-of.ts';
 
 export const prices: TranslationOf<typeof german> = {
   title: 'Prezzi',
-  lead: 'Quanto costano gli abbonamenti, che cosa è gratuito per i nuovi e quale IVA vale. Ciò che è iniziato non si cambia più: un nuovo prezzo è una nuova riga con il suo primo giorno.',
+  lead: 'Quanto costano gli abbonamenti, che cosa è gratuito per i nuovi clienti e quale IVA vale. Ciò che è iniziato non si cambia più: un nuovo prezzo è una nuova riga con il suo primo giorno.',
   prices: 'Prezzi per persona al mese, IVA inclusa',
   pricesText: 'Un prezzo più alto vale al più presto dal {{day}}: le aziende ricevono una lettera 30 giorni prima.',
   'free-times': 'Periodo gratuito delle nuove iscrizioni',
@@ -32,7 +32,7 @@ export const prices: TranslationOf<typeof german> = {
   withdraw: 'Ritira',
   endTitle: '{{name}}, {{worth}}: termina',
   endText:
-    'L’ultimo giorno è al più presto oggi. Un prezzo non deve aumentare per questo senza 30 giorni di preavviso.',
+    'L’ultimo giorno è al più presto oggi. Nessun prezzo deve aumentare per questo motivo senza 30 giorni di preavviso.',
   withdrawTitle: '{{name}}, {{worth}}: ritira',
   withdrawText:
     'Sarebbe stato valido dal {{day}}. Le aziende che hanno già ricevuto una lettera non ne ricevono un’altra.',
@@ -46,7 +46,7 @@ export const prices: TranslationOf<typeof german> = {
   months_one: '{{count}} mese',
   months_other: '{{count}} mesi',
   vat: 'IVA',
-  percent: 'Aliquota in per cento',
+  percent: 'Aliquota in percentuale',
   reason: 'Motivo',
   done: 'Fatto',
   notLoaded: 'Non è stato possibile caricare i prezzi. Riprovi.',

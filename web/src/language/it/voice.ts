@@ -22,7 +22,7 @@ export const voice: TranslationOf<typeof german> = {
   timeout: 'La connessione vocale non ha risposto in tempo. Riprovi.',
   connection: 'La connessione è interrotta. Riavvii la modalità vocale non appena è ristabilita.',
   hidden:
-    'La modalità vocale è terminata perché Polier non era visibile da tempo. Il microfono è spento; può riavviarla.',
+    'La modalità vocale è terminata perché Polier non era visibile da tempo. Il microfono è spento; può riavviare la modalità vocale.',
   unplugged:
     'La modalità vocale è terminata: il microfono non è più disponibile. Lo ricolleghi e riavvii la modalità vocale.',
 };
