@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { findChromium } from './e2e/find-chromium.ts';
+import { watchProcessorTime } from './server/test/run/processor-time.ts';
 import { type PostgresqlServer, startPostgresql } from './server/test/start-postgresql.ts';
 
 /**
- * Runs everything that must hold, in the order in which it fails fastest, and prints how long each step took.
+ * Runs everything that must hold, in the order in which it fails fastest, and prints how long each step took, and
+ * how much processor time: on a busy machine only that can be compared.
  * `--only unit` runs the steps of one kind; `--nightly` the long forms of everything, and the mutations.
  */
 type Kind = 'check' | 'unit' | 'server' | 'browser' | 'nightly';
@@ -33,7 +35,12 @@ const steps: Step[] = [
     kind: 'unit',
     command: projects('contract', 'stand-ins', 'library', 'bench', 'unit', 'web'),
   },
-  { name: 'server', kind: 'server', command: projects('server', 'postgresql*', 'published-client') },
+  // These tests wait for more than half of their time, so that four share two cores.
+  {
+    name: 'server',
+    kind: 'server',
+    command: [...projects('server', 'postgresql*', 'published-client'), '--maxWorkers', '4'],
+  },
   {
     name: 'browser',
     kind: 'browser',
@@ -46,9 +53,11 @@ const steps: Step[] = [
 ];
 const chosen = steps.filter(({ kind }) => (only ? kind === only : nightly || kind !== 'nightly'));
 
-const postgresql = chosen.some(({ kind }) => kind === 'server') ? await startPostgresql() : 'not needed';
+const postgresql = chosen.some(({ kind }) => kind === 'server' || kind === 'browser')
+  ? await startPostgresql()
+  : 'not needed';
 if (typeof postgresql === 'string' && postgresql !== 'not needed') {
-  console.log(`The server tests run on the embedded database alone: ${postgresql}`);
+  console.log(`The tests run on the embedded database alone: ${postgresql}`);
 }
 // Whoever has none is told now, not after ten minutes.
 findChromium();
@@ -62,7 +71,7 @@ const environment = {
 
 const begun = performance.now();
 const secondsSince = (from: number) => (performance.now() - from) / 1_000;
-const times: [string, number][] = [];
+const times: { name: string; seconds: number; busy: number | null }[] = [];
 const failed: string[] = [];
 // The checks and the build need nothing of each other, and some of them use one core only.
 await Promise.all(chosen.filter(({ kind }) => kind === 'check').map((step) => take(step, 'at its end')));
@@ -72,12 +81,16 @@ for (const step of chosen.filter(({ kind }) => kind !== 'check')) {
 if (typeof postgresql !== 'string') (postgresql satisfies PostgresqlServer).stop();
 
 console.log('');
-for (const [name, seconds] of [...times, ['all', secondsSince(begun)] as const]) {
-  console.log(`${name.padEnd(24)}${seconds.toFixed(1).padStart(8)} s`);
-}
+const busy = times.some((step) => step.busy === null) ? null : times.reduce((sum, step) => sum + step.busy!, 0);
+for (const step of [...times, { name: 'all', seconds: secondsSince(begun), busy }]) console.log(line(step));
 if (failed.length > 0) {
   console.error(`\n${failed.join(', ')}: failed`);
   process.exitCode = 1;
+}
+
+function line({ name, seconds, busy }: (typeof times)[number]): string {
+  const processor = busy === null ? '' : `${busy.toFixed(0).padStart(8)} s of processor time`;
+  return `${name.padEnd(24)}${seconds.toFixed(1).padStart(8)} s${processor}`;
 }
 
 /** Takes a step, shows what it prints, and notes its time and whether it failed. */
@@ -86,27 +99,37 @@ async function take({ name, command }: Step, shown: 'at once' | 'at its end'): P
   const parts: Buffer[] = [];
   const show = shown === 'at once' ? (part: Buffer) => process.stdout.write(part) : (part: Buffer) => parts.push(part);
   if (shown === 'at once') console.log(`\n— ${name}`);
-  let ended = await run(command, show);
+  let busy: number | null = 0;
+  const runOnce = async () => {
+    const { ended, seconds } = await run(command, show);
+    busy = busy === null || seconds === null ? null : busy + seconds;
+    return ended;
+  };
+  let ended = await runOnce();
   if (ended === 'engine') {
     console.log(
       '\nThe JavaScript engine crashed under the embedded database (nodejs/node#64500), not a test: once more.',
     );
-    ended = await run(command, show);
+    ended = await runOnce();
   }
   const seconds = secondsSince(began);
-  times.push([name, seconds]);
+  const step = { name, seconds, busy };
+  times.push(step);
   if (ended !== 'good') failed.push(name);
   if (shown === 'at its end') process.stdout.write(Buffer.concat([Buffer.from(`\n— ${name}\n`), ...parts]));
-  console.log(`— ${name}: ${seconds.toFixed(1)} s`);
+  console.log(`— ${line(step).replace(/ +/g, ' ')}`);
 }
 
+type Ended = 'good' | 'bad' | 'engine';
+
 /** Runs a command. `engine`: it failed, and the JavaScript engine itself had crashed in it. */
-function run(command: string[], show: (part: Buffer) => unknown): Promise<'good' | 'bad' | 'engine'> {
+function run(command: string[], show: (part: Buffer) => unknown): Promise<{ ended: Ended; seconds: number | null }> {
   const child = spawn(process.execPath, command, {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...environment },
   });
+  const watched = watchProcessorTime(child.pid!);
   let crashed = false;
   for (const from of [child.stdout, child.stderr]) {
     from.on('data', (part: Buffer) => {
@@ -115,6 +138,9 @@ function run(command: string[], show: (part: Buffer) => unknown): Promise<'good'
     });
   }
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve(code === 0 ? 'good' : crashed ? 'engine' : 'bad'));
+    child.on('close', (code) => {
+      watched.stop();
+      resolve({ ended: code === 0 ? 'good' : crashed ? 'engine' : 'bad', seconds: watched.seconds() });
+    });
   });
 }

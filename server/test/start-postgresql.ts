@@ -26,7 +26,7 @@ export async function startPostgresql(): Promise<PostgresqlServer | string> {
   const made = run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   if (made.status !== 0) return `initdb failed: ${made.stderr || made.error}`;
   const port = await findFreePort('127.0.0.1');
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder}`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300 -k ${folder}`;
   const started = run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
   if (started.status !== 0) return `PostgreSQL did not start: ${started.stderr || started.stdout}`;
   return {
