@@ -26,6 +26,9 @@ const questions: Record<Language, { answered: string; refused: string }> = {
 
 const sheet = { title: 'Abnahme und Mängelrüge', publisher: 'Verband', edition: 'Ausgabe 2026', page: '2' };
 
+// One file would hold a worker for minutes while the others have nothing left to do.
+test.describe.configure({ mode: 'parallel' });
+
 for (const language of lookLanguages) {
   const { app, chat, identity, knowledge, signUp, ui } = words(language);
   const { answered, refused } = questions[language];

@@ -39,7 +39,7 @@ for (const [width, theme] of [
   [1440, 'light'],
   [390, 'dark'],
 ] as const) {
-  test.describe(`${width} px, ${theme}`, () => {
+  test.describe(`${width} px, ${theme}`, { tag: theme === 'light' ? '@nightly' : [] }, () => {
     test.use({ viewport: { width, height: 900 }, theme });
     test('every page of the super-admin is found by axe to be in order and fits', async ({ page }) => {
       test.slow();

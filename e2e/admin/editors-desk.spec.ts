@@ -123,7 +123,10 @@ test('a source is drafted, reviewed by a second person, published and replaced',
   await expect(await ask(page, question)).toContainText('höchstens 23 Tage');
 });
 
-test('a refused question becomes a passage’s question and is answered', async ({ page, polier }) => {
+test('a refused question becomes a passage’s question and is answered', { tag: '@nightly' }, async ({
+  page,
+  polier,
+}) => {
   test.setTimeout(120_000);
   const question = 'Wem gehört das Zwetschgenwasser des Poliers nach dem Richtfest?';
   await openChat(page);

@@ -32,7 +32,7 @@ test('a choice is asked for: the input is disabled, the draft stays, one press a
   await expect(composer(page)).toBeFocused();
 });
 
-test('what the person chose stays with the question, also after a reload', async ({ page }) => {
+test('what the person chose stays with the question, also after a reload', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await composer(page).fill('Wie lange ist die Einsprachefrist bei einem Baugesuch?');
   await composer(page).press('Enter');
@@ -128,10 +128,9 @@ test('the assistant opens a source at a page, and switches the language', async 
   expect(await call('call_fn', { name: 'format_disk', args: {} })).toEqual({ done: false });
 });
 
-test('the assistant sets a filter: the server keeps it, a chip shows it; one that does not exist is refused', async ({
-  page,
-  expectFault,
-}) => {
+test('the assistant sets a filter: the server keeps it, a chip shows it; one that does not exist is refused', {
+  tag: '@nightly',
+}, async ({ page, expectFault }) => {
   expectFault(/422/);
   const { ask: call } = await sayInto(page);
   await openChat(page);

@@ -114,7 +114,7 @@ test('a failed upload says so, and the question is not sent without it', async (
   await expect(page.getByRole('button', { name: chat.send, exact: true })).toBeEnabled();
 });
 
-test('an upload answered with a success other than 200 counts as failed', async ({ page }) => {
+test('an upload answered with a success other than 200 counts as failed', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await page.route(uploads, (route) => route.fulfill({ status: 201, json: { id: 'x' } }), { times: 1 });
   await choose(page, text('Vertrag.txt'));

@@ -61,7 +61,9 @@ test('a source closed by its button leaves no history entry, neither Back nor Fo
   await leave(page);
 });
 
-test('after a reload with a source open, the chat is there and Back leaves it', async ({ page }) => {
+test('after a reload with a source open, the chat is there and Back leaves it', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const turn = await arrive(page);
   await citations(turn).first().tap();
   await expect(sources(page)).toBeVisible();
@@ -98,7 +100,9 @@ test('Back closes the history; from a chat opened there it leads to the one befo
   await leave(page);
 });
 
-test('from a page reached by the menu of the history, Back leads to the chat', async ({ page }) => {
+test('from a page reached by the menu of the history, Back leads to the chat', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const turn = await arrive(page);
   await page.getByRole('button', { name: chat.openHistory }).tap();
   await history(page)
@@ -116,7 +120,9 @@ test('from a page reached by the menu of the history, Back leads to the chat', a
   await leave(page);
 });
 
-test('a conversation that begins under an open panel is not left when the panel is closed', async ({ page }) => {
+test('a conversation that begins under an open panel is not left when the panel is closed', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/imprint');
   await openChat(page);
   await composer(page).fill(question);
@@ -130,9 +136,9 @@ test('a conversation that begins under an open panel is not left when the panel 
   await leave(page);
 });
 
-test('a window that becomes wide keeps the source beside the chat, and Back leaves the page as usual', async ({
-  page,
-}) => {
+test('a window that becomes wide keeps the source beside the chat, and Back leaves the page as usual', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const turn = await arrive(page);
   await citations(turn).first().tap();
   await expect(sources(page)).toBeVisible();

@@ -30,7 +30,9 @@ test('a question is asked in other words; the old form with its answer is one ar
   await expect(forms).toContainText('2/2');
 });
 
-test('the chat continues from an earlier form; the later one stays reachable', async ({ page }) => {
+test('the chat continues from an earlier form; the later one stays reachable', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openChat(page);
   const turn = await ask(page, first);
   await turn.getByRole('button', { name: chat.edit }).click();

@@ -67,7 +67,7 @@ test('every kind of element opens beside the chat', async ({ page, expectFault }
   }
 });
 
-test('every kind of element has a page of its own', async ({ page, expectFault }) => {
+test('every kind of element has a page of its own', { tag: '@nightly' }, async ({ page, expectFault }) => {
   test.slow();
   expectFault(/404/);
   for (const type of kinds) {
@@ -190,7 +190,9 @@ function conversation(id: string, length: number) {
   return { id, createdAt: '', name: '', ...who, metadata: {}, steps, elements: [] };
 }
 
-test('the conversation opened last stays, however late the address of the one before is applied', async ({ page }) => {
+test('the conversation opened last stays, however late the address of the one before is applied', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { say } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
@@ -204,9 +206,9 @@ test('the conversation opened last stays, however late the address of the one be
   }
 });
 
-test('a thousand messages open at their end, and only what can be seen is drawn; on paper stands all of it', async ({
-  page,
-}) => {
+test('a thousand messages open at their end, and only what can be seen is drawn; on paper stands all of it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { say } = await sayInto(page);
   await openChat(page);
   await ask(page, question);

@@ -100,7 +100,7 @@ test('a search shows the sentence it found, and opens the chat there', async ({ 
   await expect(page.getByText(chat.nothingFound)).toBeVisible();
 });
 
-test('two tabs on one chat agree', async ({ page, context }) => {
+test('two tabs on one chat agree', { tag: '@nightly' }, async ({ page, context }) => {
   await openChat(page);
   await ask(page, question);
   await expect(page).toHaveURL(/thread=/);

@@ -43,7 +43,7 @@ test('an answer is stopped: its text stays, and the next question can be asked',
   await expect(turns(page)).toHaveCount(2);
 });
 
-test('a running answer survives a reload of the page', async ({ page, model }) => {
+test('a running answer survives a reload of the page', { tag: '@nightly' }, async ({ page, model }) => {
   model.control.tell({ pace: 40 });
   await openChat(page);
   await composer(page).fill(question);

@@ -33,7 +33,7 @@ test('the middle of a chat stays in view when the phone is turned, and turned ba
   await expect(composer(page)).toHaveValue('Und bei Regen?');
 });
 
-test('the end of a chat stays in view', async ({ page }) => {
+test('the end of a chat stays in view', { tag: '@nightly' }, async ({ page }) => {
   await talk(page);
   const atEnd = () =>
     turns(page)

@@ -38,7 +38,7 @@ for (const [name, viewport] of [
   ['laptop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 700 }],
 ] as const) {
-  test.describe(name, () => {
+  test.describe(name, { tag: name === 'laptop' ? '@nightly' : [] }, () => {
     test.use({ viewport });
 
     test('an answer is read from its question, which stays at the top of the view', async ({ page }) => {

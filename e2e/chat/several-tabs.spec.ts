@@ -62,7 +62,7 @@ test('what is written and attached in one new chat stays there when another tab 
   await expect(page.getByText('plan.txt')).toBeVisible();
 });
 
-test('settings changed in one tab are shown in the other', async ({ page, context }) => {
+test('settings changed in one tab are shown in the other', { tag: '@nightly' }, async ({ page, context }) => {
   await openChat(page);
   const other = await secondTab(page, context);
   const settings = (tab: Page) => tab.getByRole('dialog', { name: chat.settings });
@@ -80,7 +80,7 @@ test('settings changed in one tab are shown in the other', async ({ page, contex
   }).toPass();
 });
 
-test('the settings speak the language of the screen, also when it changes', async ({ page }) => {
+test('the settings speak the language of the screen, also when it changes', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await ask(page, question);
   await page.getByRole('button', { name: /^DE/ }).click();

@@ -77,7 +77,7 @@ test('a microphone that is not allowed: an alert says so, and the chat goes on',
   await expect(alert).toBeHidden();
 });
 
-test('a server without voice: no button, no key', async ({ page }) => {
+test('a server without voice: no button, no key', { tag: '@nightly' }, async ({ page }) => {
   await page.route(/\/project\/settings/, async (route) => {
     const response = await route.fetch();
     const json = await response.json();

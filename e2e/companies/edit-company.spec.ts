@@ -145,7 +145,7 @@ test('a person without administration changes their profile, and sees no payment
 test.describe('a school', () => {
   test.use({ as: 'schoolAdmin', language: 'it' });
 
-  test('has an institute and students', async ({ page }) => {
+  test('has an institute and students', { tag: '@nightly' }, async ({ page }) => {
     const it = words('it');
     await openAccount(page, 'company', 'it');
     await expect(page.getByRole('tab', { name: it.account.institute })).toBeVisible();

@@ -137,7 +137,10 @@ test.describe('a student', () => {
   const { arrival, companies, plans, signUp } = words(language);
   const lia = { email: 'lia.bernardi@supsi.ch', firstName: 'Lia', lastName: 'Bernardi', password: 'Cantiere-2026' };
 
-  test('gives the institute’s name only, and pays the first month at once', async ({ page, polier }) => {
+  test('gives the institute’s name only, and pays the first month at once', { tag: '@nightly' }, async ({
+    page,
+    polier,
+  }) => {
     test.slow();
     await page.goto('/login');
     await page.getByRole('button', { name: plans.chooseStudent }).click();

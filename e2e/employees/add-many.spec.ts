@@ -61,7 +61,7 @@ test('many from a spreadsheet: errors row by row, the price first, valid rows ad
   expect(invited.filter((to) => to === 'p7@keller-hochbau.example')).toHaveLength(1);
 });
 
-test('a CSV file with unusual columns: assigned by hand', async ({ page }) => {
+test('a CSV file with unusual columns: assigned by hand', { tag: '@nightly' }, async ({ page }) => {
   await openAccount(page, 'employees');
   await page.getByRole('button', { name: employeeList.addMany }).click();
   await page.locator('input[type=file]').setInputFiles({

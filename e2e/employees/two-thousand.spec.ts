@@ -8,7 +8,9 @@ const { employeeList: t } = words('de');
 
 test.use({ as: 'admin' });
 
-test('two thousand people: only the rows near the window exist, a search shows within a moment', async ({ page }) => {
+test('two thousand people: only the rows near the window exist, a search shows within a moment', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.route('**/api/employees?*', async (route) => {
     const answer = await route.fetch();
     const { employees } = (await answer.json()) as { employees: Employee[] };

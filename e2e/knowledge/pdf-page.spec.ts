@@ -83,7 +83,7 @@ test('zoom, pages and keys', async ({ page }) => {
   await expect(opened.locator('[data-page] > [aria-hidden=true]').first()).toBeInViewport();
 });
 
-test('the file is downloaded as it is', async ({ page }) => {
+test('the file is downloaded as it is', { tag: '@nightly' }, async ({ page }) => {
   const opened = await openOnItsPage(page);
   const [file] = await Promise.all([
     opened.waitForEvent('download'),
@@ -107,7 +107,13 @@ for (const language of languagesFor(1)) {
   });
 }
 
-test('the source of somebody else’s chat is not shown', async ({ page, browser, signedIn, polier, expectFault }) => {
+test('the source of somebody else’s chat is not shown', { tag: '@nightly' }, async ({
+  page,
+  browser,
+  signedIn,
+  polier,
+  expectFault,
+}) => {
   expectFault(/404/);
   const opened = await openOnItsPage(page);
   const others = await browser.newContext({
@@ -123,7 +129,7 @@ test('the source of somebody else’s chat is not shown', async ({ page, browser
   await others.close();
 });
 
-test('a guest cannot fetch a source', async ({ page, playwright, polier }) => {
+test('a guest cannot fetch a source', { tag: '@nightly' }, async ({ page, playwright, polier }) => {
   const opened = await openOnItsPage(page);
   const guest = await playwright.request.newContext({ baseURL: polier.url });
   expect((await guest.get(fileAddressOf(opened.url()))).status()).toBe(401);
