@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemonstration } from '@polier/demonstration/start-demonstration';
 import { questionFileOf } from '../server/src/knowledge/questions/passage-questions.ts';
+import { createDatabase, dropDatabase, templateDatabase } from '../server/test/run/test-databases.ts';
 
 const variable = 'POLIER_E2E_SEEDED';
 const nightly = process.env.TEST_LONG === 'true';
+/** The PostgreSQL server of the test run; without one, and in the nightly run, the servers run on the embedded database. */
+const databaseServer = nightly ? '' : (process.env.POLIER_TEST_DATABASE_URL ?? '');
 const printed = join(import.meta.dirname, '../library/dist');
 
 /**
@@ -26,18 +30,23 @@ const sheets = [
   'trenches-and-excavations',
 ];
 
-/** Seeds a data folder with the library before all tests. Every test server begins with a copy of it. */
-export default async function seedOnce(): Promise<() => void> {
+/** Seeds a data folder and a database with the library before all tests. Every test server begins with a copy of both. */
+export default async function seedOnce(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'polier-e2e-seed-'));
   process.env[variable] = folder;
   if (!nightly) layOut(librarySeeded());
+  const template = templateDatabase(folder);
+  const database = await openDatabase(template);
   const seeding = await startDemonstration({
-    settings: { PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: join(folder, 'data') },
+    settings: { PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: join(folder, 'data'), ...database },
     library: librarySeeded(),
   });
   await seeding.settle();
   await seeding.close();
-  return () => rmSync(folder, { recursive: true, force: true });
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (databaseServer) await dropDatabase(databaseServer, template);
+  };
 }
 
 /** Folder of the printed sheets that the servers are seeded with. */
@@ -56,9 +65,22 @@ function layOut(folder: string): void {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(entries));
 }
 
-/** Copies the seeded data folder for one server. `remove` deletes the copy. */
-export function copyOfSeed(): { folder: string; remove: () => void } {
+/** Copies the seeded data for one server. `remove` deletes the copy. */
+export async function copyOfSeed(): Promise<{ settings: Record<string, string>; remove: () => Promise<void> }> {
+  const seeded = process.env[variable]!;
   const folder = mkdtempSync(join(tmpdir(), 'polier-e2e-'));
-  cpSync(join(process.env[variable]!, 'data'), folder, { recursive: true });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  cpSync(join(seeded, 'data'), folder, { recursive: true });
+  const name = `polier_test_${randomUUID().replaceAll('-', '')}`;
+  const database = await openDatabase(name, templateDatabase(seeded));
+  const remove = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (databaseServer) await dropDatabase(databaseServer, name);
+  };
+  return { settings: { DATA_DIR: folder, ...database }, remove };
+}
+
+/** The settings with which a server runs on a new database of the PostgreSQL server, where there is one. */
+async function openDatabase(name: string, template?: string): Promise<Record<string, string>> {
+  if (!databaseServer) return {};
+  return { DATABASE_URL: await createDatabase(databaseServer, name, template), DEMONSTRATION: 'true' };
 }

@@ -20,22 +20,25 @@ export function person(who: Person) {
   return demonstrationPeople[order.indexOf(who)]!;
 }
 
+/** The settings that name the copy a server runs on. */
+type OnCopy = { data: Record<string, string> };
+
 /** Starts a server on a copy of the seeded data. `close` also deletes the copy. */
 export async function startPolier(
   settings: Record<string, string> = {},
   clock?: Clock,
-): Promise<Demonstration & { folder: string }> {
-  const { folder, remove } = copyOfSeed();
+): Promise<Demonstration & OnCopy> {
+  const copy = await copyOfSeed();
   const running = await startDemonstration({
-    settings: { PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...settings },
+    settings: { PORT: '0', LOG_LEVEL: 'fatal', ...copy.settings, ...settings },
     library: librarySeeded(),
     ...(clock && { clock }),
   });
   const close = async () => {
     await running.close();
-    remove();
+    await copy.remove();
   };
-  return { ...running, folder, close };
+  return { ...running, data: copy.settings, close };
 }
 
 type TestFixtures = {
@@ -51,7 +54,7 @@ type TestFixtures = {
 };
 
 type WorkerFixtures = {
-  polier: Demonstration & { folder: string };
+  polier: Demonstration & OnCopy;
   /**
    * Signs a person in once, as the server does after the provider's page, and returns what the browser keeps of it. The
    * pages themselves are walked in identity/sign-in.spec.ts.

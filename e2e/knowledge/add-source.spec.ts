@@ -13,10 +13,10 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs `npm run sources -- …` while the server is running. */
-function sources(dataDir: string, ...given: string[]) {
+function sources(data: Record<string, string>, ...given: string[]) {
   const ran = spawnSync(process.execPath, ['server/src/knowledge/command/sources-cli.ts', ...given], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, LANG: 'de_CH.UTF-8', LC_ALL: '' },
+    env: { ...process.env, ...data, LANG: 'de_CH.UTF-8', LC_ALL: '' },
     encoding: 'utf8',
   });
   return { code: ran.status, out: ran.stdout, said: ran.stderr };
@@ -41,13 +41,13 @@ Für jede Brieftaube liegt ein Blatt mit Ringnummer, Herkunft und Futter im Baub
   const question = 'Wie lange dürfen Brieftauben auf der Baustelle gehalten werden?';
   await openChat(page);
   await expect(await ask(page, question)).not.toContainText('17 Tage');
-  const added = sources(polier.folder, 'add', path, '--title', 'Brieftauben', '--work', 'pigeons');
+  const added = sources(polier.data, 'add', path, '--title', 'Brieftauben', '--work', 'pigeons');
   expect(added.code, added.said).toBe(0);
   await expect(async () => {
     await expect(await ask(page, question)).toContainText('höchstens 17 Tage', { timeout: 500 });
   }).toPass();
   const id = added.out.trim().split(' ').at(-1)!;
-  expect(sources(polier.folder, 'remove', id).code).toBe(0);
+  expect(sources(polier.data, 'remove', id).code).toBe(0);
   await expect(async () => {
     await expect(await ask(page, question)).not.toContainText('17 Tage', { timeout: 500 });
   }).toPass();

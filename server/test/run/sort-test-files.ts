@@ -9,7 +9,7 @@ const starters = ['server/test/harness.ts', 'server/test/spawn-server.ts'];
 /**
  * Test files whose outcome depends on the database: locks, two writers at once, jobs, upserts, search in SQL, batched
  * statements. They run on PostgreSQL and on the embedded database in every run, the others on one of them; the nightly
- * run repeats all files that start the server on both, and the browser tests run on the embedded database.
+ * run repeats all files that start the server on both, and runs the browser tests on the embedded database.
  */
 const databaseTests = [
   'chat/branches/editing',
