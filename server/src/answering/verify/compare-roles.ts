@@ -99,6 +99,13 @@ const relative: Record<Language, RegExp> = {
   it: /^che$/u,
 };
 
+/** 'Se il lavoratore non inizia il lavoro, deve …': the worker has to. */
+const startsAsVerb: Record<Language, RegExp> = {
+  de: /^(?:muss|müssen|darf|dürfen|schuldet|haftet)$/u,
+  fr: /^(?:doit|doivent|peut|peuvent|répond)$/u,
+  it: /^(?:deve|devono|può|possono|risponde|rispondono)$/u,
+};
+
 /** 'Die vorübergehende vom Kanton, die dauernde vom SECO': a part of the claim gives to one what the sentence gives to another. */
 function findTornParty(
   claim: string,
@@ -111,7 +118,9 @@ function findTornParty(
     const parties = part.filter(({ actor }) => actor.size > 0);
     const before = parts.at(-1)?.parties.at(-1);
     // '… einer Baufirma, die ihm Weisungen gibt': the firm gives them.
-    const goesOn = parties.length === 0 && before && relative[language].test(part[0]?.raw ?? '');
+    const first = part[0]?.raw ?? '';
+    const goesOn =
+      parties.length === 0 && before && (relative[language].test(first) || startsAsVerb[language].test(first));
     parts.push({ part, parties: goesOn ? [before] : parties });
   }
   if (parts.filter(({ parties }) => parties.length > 0).length < 2) return null;
@@ -174,9 +183,7 @@ export function findSwappedParty(
     if (meansUnnamed(word, words, source, language)) continue;
     const same = there.filter((party) => shares(party.word.actor, word.actor));
     if (same.length === 0) {
-      const named = source.context.some((other) => shares(other.actor, word.actor));
-      if (!named || there.some((party) => !said.some((one) => shares(one.word.actor, party.word.actor))))
-        return word.raw;
+      if (!isOfContext({ word, role }, words, source, there)) return word.raw;
       continue;
     }
     const isOpen = (one: Role) => one === 'any' || one === 'of';
@@ -195,20 +202,56 @@ export function findSwappedParty(
   return null;
 }
 
+/**
+ * Whether a party that only stands in the heading may be told of the sentence: it does nothing that another party of the
+ * sentence does, nor takes the place of the thing that does it ('das bestimmt der Vertrag').
+ */
+function isOfContext(
+  { word, role }: Party,
+  claim: readonly SaidWord[],
+  source: SourceSentence,
+  there: readonly Party[],
+): boolean {
+  if (!source.context.some((other) => shares(other.actor, word.actor))) return false;
+  if (there.some((party) => !claim.some((one) => shares(one.actor, party.word.actor)))) return false;
+  if (role !== 'agent') return true;
+  const content = source.words.filter(({ kind }) => kind === 'content');
+  const left = content.filter((other) => !claim.some((one) => standsFor(one, other) || standsFor(other, one)));
+  return there.length === 0 && left.length <= content.length * mostLeftOut;
+}
+const mostLeftOut = 0.4;
+
 type Doing = { party: SaidWord; duty: 'must' | 'may' };
 /** So far before its verb a party may stand, with what belongs to it between them. */
 const nearVerb = 30;
 
-/** Each party that stands just before 'muss', 'peut', 'deve': the one that has to or may do something. */
-function readDoing(text: string, words: readonly SaidWord[], language: Language): Doing[] {
+/** The parties that stand just before what a pattern finds. */
+function partiesBefore(text: string, words: readonly SaidWord[], pattern: RegExp): SaidWord[] {
   const parties = words.filter(({ actor }) => actor.size > 0);
-  return (['must', 'may'] as const).flatMap((duty) =>
-    [...text.matchAll(wholeWords(wordTables[language][duty]))].flatMap(({ index }) => {
-      const party = parties.findLast(({ at, raw }) => at + raw.length <= index);
-      const between = party && text.slice(party.at + party.raw.length, index);
-      return party && between!.length <= nearVerb && !/[,;:.()]/u.test(between!) ? [{ party, duty }] : [];
-    }),
+  return [...text.matchAll(pattern)].flatMap(({ index }) => {
+    const party = parties.findLast(({ at, raw }) => at + raw.length <= index);
+    const between = party && text.slice(party.at + party.raw.length, index);
+    return party && between!.length <= nearVerb && !/[,;:.()]/u.test(between!) ? [party] : [];
+  });
+}
+
+/** Each party that stands just before 'muss', 'peut', 'deve': the one that has to or may do something. */
+const readDoing = (text: string, words: readonly SaidWord[], language: Language): Doing[] =>
+  (['must', 'may'] as const).flatMap((duty) =>
+    partiesBefore(text, words, wholeWords(wordTables[language][duty])).map((party) => ({ party, duty })),
   );
+
+const rights: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:hat|haben|behält|behalten)\s(?:[\p{L}\d./%]+\s){0,4}?(?:Anspruch|Recht|Anrecht)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:a|ont|garde|gardent|conserve|conservent)\s(?:[\p{L}\d]+\s){0,2}?droit(?!\p{L})/giu,
+  it: /(?<!\p{L})(?:ha|hanno|conserva|conservano)\s(?:[\p{L}\d]+\s){0,2}?diritto(?!\p{L})/giu,
+};
+
+/** Whether a party that has a right in the sentence has a duty in the claim: who may ask for a sum does not owe it. */
+function owesItsRight(claim: readonly Doing[], source: SourceSentence, language: Language): SaidWord | null {
+  const holders = partiesBefore(source.text, source.words, rights[language]);
+  const isHolder = ({ actor }: SaidWord) => holders.some((holder) => shares(holder.actor, actor));
+  return claim.find(({ party, duty }) => duty === 'must' && isHolder(party))?.party ?? null;
 }
 
 /** Whether the claim lets a party do what in the sentence another one has to or may do. */
@@ -226,5 +269,5 @@ function findOtherDoing(
       !there.some((other) => shares(other.party.actor, party.actor)) &&
       there.some((other) => words.some((word) => word !== party && shares(word.actor, other.party.actor))),
   );
-  return moved?.party.raw ?? null;
+  return moved?.party.raw ?? owesItsRight(own, source, language)?.raw ?? null;
 }

@@ -193,7 +193,7 @@ export const french: WordTables = {
     'PFPDT',
     'maître maîtres client cliente mandant commettant',
     'entrepreneur entrepreneurs entreprise entreprises artisan artisans mandataire',
-    'sous-traitant sous-traitants sous-traitance sous-entrepreneur',
+    'traitant traitante sous-traitant sous-traitants sous-traitance sous-entrepreneur',
     'contractant',
     'fournisseur fournisseurs marchand',
     'employeur employeurs patron entreprise',
