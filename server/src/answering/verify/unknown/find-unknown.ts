@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { hasStrangeFront, isDerived, isFraming, isMadeOf } from '../match-words.ts';
-import { meansUnnamed } from '../name-parties.ts';
+import { meansUnnamed } from '../parties/name-parties.ts';
 import { saysDuty } from '../read-clauses.ts';
 import type { SourceSentence } from '../read-passage.ts';
 import { isWeighty } from '../read-verbs.ts';

@@ -1,90 +1,10 @@
 import type { Language } from '@polier/contract/languages';
-import { wholeWords, wordTables } from './lexicon.ts';
+import { wholeWords, wordTables } from '../lexicon.ts';
+import { isDerived } from '../match-words.ts';
+import type { SourceSentence } from '../read-passage.ts';
+import { type SaidWord, standsFor } from '../read-words.ts';
 import { meansUnnamed } from './name-parties.ts';
-import type { SourceSentence } from './read-passage.ts';
-import { type SaidWord, standsFor } from './read-words.ts';
-
-/** `of`: a party something belongs to or comes from. */
-type Role = 'agent' | 'other' | 'of' | 'any';
-type Party = { word: SaidWord; role: Role };
-
-const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].some((one) => b.has(one));
-
-/** The parties a text names and what they do in it, as far as the words before them show. */
-function readParties(text: string, words: readonly SaidWord[], language: Language): Party[] {
-  const parties = words.filter(({ actor }) => actor.size > 0);
-  return parties.map((word, at) => {
-    const before = parties[at - 1];
-    // 'Arbeitgeber und Besteller' have one role.
-    const joined =
-      before && /^,?\s(?:und|oder|sowie|et|ou|ed?|o)\s$/u.test(text.slice(before.at + before.raw.length, word.at));
-    const role = roleOf(text, joined ? before : word, language);
-    return { word, role: role === 'agent' && isObject(text, parties[at - 1], word, language) ? 'other' : role };
-  });
-}
-
-/** 'L’entrepreneur avertit le maître': in French and Italian what follows the verb does not act. */
-function isObject(text: string, before: SaidWord | undefined, word: SaidWord, language: Language): boolean {
-  if (!before || language === 'de') return false;
-  const between = text.slice(before.at + before.raw.length, word.at);
-  return /^\s+\p{Ll}{3,}\s+(?:le |la |les |l['’]|il |lo |i |gli |un |une |uno |una )$/u.test(between);
-}
-
-/** The party named after 'obliegt dem', 'incombe au' or 'spetta al' is the one that acts. */
-const incumbent: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:obliegt|obliegen|ist Sache|sind Sache|ist Aufgabe|sind Aufgabe)\s(?:de[rsmn]|eine[rsm])\s$/iu,
-  fr: /(?<!\p{L})(?:incombe(?:nt)?|appart(?:ient|iennent)|c['’]est)\s(?:à|au|aux)(?:\s(?:la|un|une)|\sl['’])?\s?$/iu,
-  it: /(?<!\p{L})(?:spetta(?:no)?|incomb(?:e|ono)|compet(?:e|ono)|tocca(?:no)?)\s(?:a|al|allo|alla|all['’]|ai|agli|alle)\s?$/iu,
-};
-
-function roleOf(text: string, word: SaidWord, language: Language): Role {
-  const before = text
-    .slice(0, word.at)
-    .split(/[.;:,()]/u)
-    .at(-1)!;
-  const last = before
-    .trim()
-    .toLowerCase()
-    .split(/[\s’']+/)
-    .slice(-3);
-  const [article = '', preposition = ''] = [last.at(-1), last.at(-2)];
-  const first = before.trim() === '' || last.length === 1;
-  if (language === 'de') {
-    if (incumbent.de.test(before)) return 'agent';
-    if (['durch', 'vom', 'von'].includes(article) || ['durch', 'von'].includes(preposition)) return 'agent';
-    if (['dem', 'den', 'einem', 'einen', 'beim', 'zum', 'zur', 'ihrem', 'seinem', 'ihren', 'seinen'].includes(article))
-      return 'other';
-    if (['gegenüber', 'bei', 'für', 'gegen', 'an', 'mit', 'ohne', 'zu'].includes(preposition)) return 'other';
-    if (['gegenüber', 'bei', 'für', 'gegen', 'an', 'mit', 'ohne', 'zu'].includes(article)) return 'other';
-    if (['des', 'eines', 'deren', 'dessen'].includes(article)) return 'of';
-    if (article === 'der' && /(?:er|ler|ner|nt|kt|ieur|kanton|bund)$/iu.test(word.raw)) return 'agent';
-    if (first || (article === 'ein' && /er$/iu.test(word.raw))) return 'agent';
-    return 'any';
-  }
-  const joined = last.join(' ');
-  const agent =
-    language === 'fr' ? /(?:^| )par(?: l| le| la| les| un| une)?$/u : /(?:^| )(?:da|dal|dall|dalla|dai|dagli|dalle)$/u;
-  const other =
-    language === 'fr'
-      ? /(?:^| )(?:à|au|aux|envers|chez|contre|pour)(?: l| le| la| les| un| une| son| sa| ses)?$/u
-      : /(?:^| )(?:a|al|all|alla|ai|agli|alle|(?:verso|presso|contro)(?: l| il| lo| la| i| gli| le| un| una)?)$/u;
-  const of =
-    language === 'fr'
-      ? /(?:^| )(?:de|du|des|d)(?: l| la| son| sa| ses)?$/u
-      : /(?:^| )(?:di|del|dell|della|dei|degli|delle)(?: suo| sua| suoi| sue)?$/u;
-  if (/(?:réservée?s?|riservat[oaie])\s\S+(?:\s\S+)?$/u.test(joined)) return 'any';
-  if (agent.test(joined) || incumbent[language].test(before)) return 'agent';
-  if (other.test(joined)) return 'other';
-  if (of.test(joined)) return 'of';
-  const verb = wholeWords(`(?:${wordTables[language].must}|${wordTables[language].may})`).exec(before);
-  if (verb) return 'any';
-  const passive =
-    language === 'fr'
-      ? /^\S*\s+(?:\p{L}+\s+){0,3}?(?:est|sont|être)\s/iu
-      : /^\S*\s+(?:\p{L}+\s+){0,3}?(?:è|sono|viene|essere)\s/iu;
-  if (passive.test(text.slice(word.at))) return 'any';
-  return before.trim().split(/\s+/).length <= 3 ? 'agent' : 'any';
-}
+import { type Party, type Role, readParties, shares } from './read-parties.ts';
 
 const partEnds = /[;:]|,(?!\d)/gu;
 
@@ -92,6 +12,9 @@ function readParts(text: string, words: readonly SaidWord[]): SaidWord[][] {
   const ends = [...text.matchAll(partEnds)].map(({ index }) => index).concat(text.length);
   return ends.map((end, at) => words.filter((word) => word.at >= (ends[at - 1] ?? 0) && word.at < end));
 }
+
+/** What is somebody's to do may be said of either party. */
+const givesDuty = /^(?:obliegen|obliegt|incomb\p{L}*|compet\p{L}*|spett\p{L}*|tocc\p{L}*)$/iu;
 
 const relative: Record<Language, RegExp> = {
   de: /^(?:der|die|das|welche[rs]?)$/u,
@@ -129,8 +52,9 @@ function findTornParty(
     if (!party || more) continue;
     const isNamed = ({ parties }: { parties: SaidWord[] }) => parties.some((other) => shares(other.actor, party.actor));
     const apart = own.some((word) => {
-      if (word.kind === 'small' || word === party) return false;
-      const having = parts.filter(({ part }) => part.some((other) => standsFor(word, other)));
+      if (word.kind === 'small' || word === party || givesDuty.test(word.raw)) return false;
+      const isSame = (other: SaidWord) => standsFor(word, other) || isDerived(word, other, language);
+      const having = parts.filter(({ part }) => part.some(isSame));
       return having.length > 0 && having.every((part) => part.parties.length > 0 && !isNamed(part));
     });
     if (apart && parts.some(isNamed)) return party.raw;
@@ -225,6 +149,9 @@ type Doing = { party: SaidWord; duty: 'must' | 'may' };
 /** So far before its verb a party may stand, with what belongs to it between them. */
 const nearVerb = 30;
 
+/** 'Hat der Unternehmer Anspruch', 'muss der Unternehmer': in German the party may stand behind its verb. */
+const articleOnly = /^\s*(?:der|die|das|ein\p{L}{0,2}|sein\p{L}{0,2}|jede[rs]?)?\s*$/u;
+
 /** The parties that stand just before what a pattern finds. */
 function partiesBefore(text: string, words: readonly SaidWord[], pattern: RegExp): SaidWord[] {
   const parties = words.filter(({ actor }) => actor.size > 0);
@@ -233,6 +160,16 @@ function partiesBefore(text: string, words: readonly SaidWord[], pattern: RegExp
     const between = party && text.slice(party.at + party.raw.length, index);
     return party && between!.length <= nearVerb && !/[,;:.()]/u.test(between!) ? [party] : [];
   });
+}
+
+/** The parties that stand just behind the verb a pattern finds; others are those before it. */
+function partiesBeside(text: string, words: readonly SaidWord[], pattern: RegExp): SaidWord[] {
+  const behind = [...text.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+    const verb = /^\p{L}+/u.exec(found)![0].length;
+    const party = words.find(({ at, actor }) => at > index && actor.size > 0);
+    return party && articleOnly.test(text.slice(index + verb, party.at)) ? [party] : [];
+  });
+  return behind.length > 0 ? behind : partiesBefore(text, words, pattern);
 }
 
 /** Each party that stands just before 'muss', 'peut', 'deve': the one that has to or may do something. */
@@ -247,11 +184,16 @@ const rights: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:ha|hanno|conserva|conservano)\s(?:[\p{L}\d]+\s){0,2}?diritto(?!\p{L})/giu,
 };
 
-/** Whether a party that has a right in the sentence has a duty in the claim: who may ask for a sum does not owe it. */
-function owesItsRight(claim: readonly Doing[], source: SourceSentence, language: Language): SaidWord | null {
-  const holders = partiesBefore(source.text, source.words, rights[language]);
-  const isHolder = ({ actor }: SaidWord) => holders.some((holder) => shares(holder.actor, actor));
-  return claim.find(({ party, duty }) => duty === 'must' && isHolder(party))?.party ?? null;
+/** A party that has a right in the sentence and a duty in the claim: who may ask for a sum does not owe it. */
+function findOwing(
+  claim: string,
+  words: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): SaidWord | undefined {
+  const holders = partiesBeside(source.text, source.words, rights[language]);
+  const owing = holders.length > 0 ? partiesBeside(claim, words, wholeWords(wordTables[language].must)) : [];
+  return owing.find((party) => holders.some((holder) => shares(holder.actor, party.actor)));
 }
 
 /** Whether the claim lets a party do what in the sentence another one has to or may do. */
@@ -269,5 +211,5 @@ function findOtherDoing(
       !there.some((other) => shares(other.party.actor, party.actor)) &&
       there.some((other) => words.some((word) => word !== party && shares(word.actor, other.party.actor))),
   );
-  return moved?.party.raw ?? owesItsRight(own, source, language)?.raw ?? null;
+  return moved?.party.raw ?? findOwing(claim, words, source, language)?.raw ?? null;
 }
