@@ -5,7 +5,7 @@ import { findOtherCanton } from './compare-cantons.ts';
 import { findDroppedCondition } from './compare-conditions.ts';
 import { deniesTheSame } from './compare-denials.ts';
 import { changesDuty } from './compare-duties.ts';
-import { findStrayFigure, isOfAnotherPart, sameValue, turnsLimit } from './compare-figures.ts';
+import { findOtherUnit, findStrayFigure, isOfAnotherPart, sameValue, turnsLimit } from './compare-figures.ts';
 import { isTurnedRound, undoesDenial } from './compare-negation.ts';
 import { findMovedAnchor, hasAnchor } from './compare-order.ts';
 import { findOpposite, findScopeChange, turnsLack } from './compare-polarity.ts';
@@ -86,6 +86,8 @@ function findFigure({ text, said, figures, source, language }: Compared): string
   if (stray) return text.slice(stray.start, stray.end);
   if (source.list && (figures.some(({ kind }) => kind !== 'article') || hasAnchor(text, said, language))) return 'list';
   if (turnsLimit(text, source.text)) return 'limit';
+  const unit = findOtherUnit(said, source.words);
+  if (unit) return unit;
   return isOfAnotherPart(figures, said, source) ? 'part' : null;
 }
 

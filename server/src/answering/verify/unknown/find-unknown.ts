@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { isNearly } from '../compare-wording.ts';
 import { hasStrangeFront, isDerived, isFraming, isMadeOf } from '../match-words.ts';
 import { meansUnnamed } from '../parties/name-parties.ts';
 import { saysDuty } from '../read-clauses.ts';
@@ -24,7 +25,8 @@ export function findUnknown(
 ): string | null {
   const { known, unknown } = readUnknown(said, source, language);
   if (unknown.length === 0) return null;
-  if (!mayBeUnknown({ known, unknown }, language) || unknown.some((word) => describesPerson(word, claim)))
+  const isStrange = (word: SaidWord) => describesPerson(word, claim) || namesLaw(word, claim);
+  if (!mayBeUnknown({ known, unknown }, language) || unknown.some(isStrange) || isNearly(claim, source.text, language))
     return unknown[0]!.raw;
   return rateUnknown(unknown, { claim, said, known, source, language }) > 0 ? null : unknown[0]!.raw;
 }
@@ -35,7 +37,7 @@ type Words = { known: readonly SaidWord[]; unknown: readonly SaidWord[] };
 export const mayBeUnknown = ({ known, unknown }: Words, language: Language) =>
   unknown.length <= mostUnknown &&
   known.length >= leastKnown &&
-  !unknown.some((word) => isWeighty(word, language) || namesSomebody(word));
+  !unknown.some((word) => isWeighty(word, language) || namesSomebody(word) || untrue.test(word.raw));
 
 /** The words of a claim that the sentence or what stands around it has, and the others. */
 export function readUnknown(said: readonly SaidWord[], source: SourceSentence, language: Language): Words {
@@ -46,6 +48,15 @@ export function readUnknown(said: readonly SaidWord[], source: SourceSentence, l
   const known = asked.length <= Math.min(mostAsked, own.length / 2) ? [...own, ...asked] : own;
   return { known, unknown: telling.filter((word) => !known.includes(word)) };
 }
+
+/** What stands behind the number of an article is the name of its law. */
+const namesLaw = ({ at, raw }: SaidWord, claim: string) =>
+  /\p{Lu}.*\p{Lu}/u.test(raw) ||
+  /(?<!\p{L})(?:art|abs|al|cpv|bst|let|lett|ziff|ch|n)\.?\s[\d\s,–-]*\p{L}?\s*$/iu.test(claim.slice(0, at));
+
+/** 'Es ist falsch, dass …' */
+const untrue =
+  /^(?:falsch|unwahr|unrichtig|umstritten|strittig|faux|fausse|inexact|contest|fals[oaie]$|errat|inesatt|controvers)/iu;
 
 /** 'Die verletzte Person' is another party than 'der Arbeitgeber', whatever the word for it. */
 const describesPerson = ({ at, raw }: SaidWord, claim: string) =>
