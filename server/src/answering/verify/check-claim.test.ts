@@ -6,7 +6,7 @@ import { paraphrases } from '../evaluation/tuned/paraphrases.test-table.ts';
 import { plantChanges, sentencesOf, swapParties } from '../evaluation/tuned/planted-changes.test-table.ts';
 import { checkClaim, isDoubtful } from './check-claim.ts';
 import { type ClaimCase, keptApartClaims, seenClaims } from './claims.test-table.ts';
-import { changesDuty } from './compare-polarity.ts';
+import { changesDuty } from './compare-duties.ts';
 import { readSourceSentences } from './read-passage.ts';
 import { readSaidWords } from './read-words.ts';
 

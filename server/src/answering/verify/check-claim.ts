@@ -1,26 +1,18 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../../knowledge/port.ts';
 import { findVerbatim, foldVerbatim } from '../../text/find-verbatim.ts';
-import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import { readFigures } from '../../text/numbers/read-figures.ts';
 import type { Stretch } from '../cite/number-sources.ts';
-import { findOtherCanton } from './compare-cantons.ts';
-import { findDroppedCondition, startsAsCondition, startsAsScope } from './compare-conditions.ts';
-import { deniesTheSame } from './compare-denials.ts';
-import { findStrayFigure, isOfAnotherPart, sameValue, turnsLimit } from './compare-figures.ts';
-import { isTurnedRound, undoesDenial } from './compare-negation.ts';
-import { findMovedAnchor, hasAnchor, isScrambled } from './compare-order.ts';
-import { changesDuty, findOpposite, findScopeChange, turnsLack } from './compare-polarity.ts';
-import { findSwappedParty } from './compare-roles.ts';
-import { findChangedWord, isNearly } from './compare-wording.ts';
+import { startsAsCondition, startsAsScope } from './compare-conditions.ts';
+import { isScrambled } from './compare-order.ts';
+import { isNearly } from './compare-wording.ts';
 import { contradicting, type Failed, type Fault, pickFailure, saysOtherwise, turning } from './faults.ts';
-import { borrows, ownWordsOf, restsOnOthers } from './find-borrowed.ts';
-import { findExchanged } from './find-exchanged.ts';
-import { findSwapped } from './find-swapped.ts';
-import { findUnknown } from './find-unknown.ts';
+import { borrows, ownWordsOf } from './find-borrowed.ts';
+import { type Against, compare, coverage } from './guards.ts';
 import { inOneWording } from './language/phrases.ts';
-import { denies, readClauses } from './read-clauses.ts';
+import { isFraming } from './match-words.ts';
 import { readSourceSentences, type SourceSentence } from './read-passage.ts';
-import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
+import { readSaidWords, type SaidWord } from './read-words.ts';
 
 /** What a model says a passage says. `quotation`: its words; null when the model named the passage only. */
 export type Claim = { text: string; passage: Passage; quotation: string | null };
@@ -96,19 +88,6 @@ function rank(said: readonly SaidWord[], sentences: readonly SourceSentence[]): 
     .map(({ sentence }) => sentence);
 }
 
-const coverage = (said: readonly SaidWord[], words: readonly SaidWord[], stands = standsFor) =>
-  said.reduce((sum, word) => {
-    if (word.kind === 'small' || !words.some((other) => stands(word, other))) return sum;
-    return sum + (word.kind === 'content' ? 1 : 0.2);
-  }, 0);
-
-type Against = {
-  passage: Passage;
-  language: Language;
-  asked: readonly SaidWord[];
-  sentences: readonly SourceSentence[];
-};
-
 /** Each clause of the claim against one sentence; the sentences it rests on, or null. */
 function compareByClause(text: string, tried: readonly SourceSentence[], against: Against): SourceSentence[] | null {
   const clauses = text.split(/;|:\s|,\s(?=\p{L})|\s(?:und|aber|sondern|et|mais|ma|e)\s/u).map((part) => part.trim());
@@ -135,9 +114,11 @@ function compareByClause(text: string, tried: readonly SourceSentence[], against
   return used.length > 0 ? used.sort((a, b) => a.start - b.start) : null;
 }
 
-/** Whether a clause has no matter of its own ('selon l’art. 12 LTr', 'lui'): it belongs to the one beside it. */
+/** Whether a clause has no matter of its own ('selon l’art. 12 LTr', 'bestimmt der Kanton'): it belongs to the one beside it. */
 function saysNothing(clause: string, { language }: Against): boolean {
-  const words = readSaidWords(clause, language).filter(({ kind }) => kind === 'content');
+  const words = readSaidWords(clause, language).filter(
+    (word) => word.kind === 'content' && word.actor.size === 0 && !isFraming(word, language),
+  );
   const figures = readFigures(clause, language);
   const namesArticle = figures.length > 0 && figures.every(({ kind }) => kind === 'article');
   return words.length === 0 ? figures.length === 0 || namesArticle : namesArticle && words.length <= mostBesideArticle;
@@ -168,82 +149,3 @@ function compareWithOthers(
 const leastOfList = 0.6;
 const isItemOf = (one: SourceSentence, { list, start, end }: SourceSentence) =>
   list && !one.list && one.start >= start && one.end <= end;
-
-function compare(text: string, said: readonly SaidWord[], source: SourceSentence, against: Against): Failed | null {
-  const { language, passage, asked } = against;
-  const figures = readFigures(text, language);
-  const stray = findStrayFigure(text, figures, source, language);
-  if (stray) return { fault: 'figure', detail: text.slice(stray.start, stray.end) };
-  if (source.list && (figures.some(({ kind }) => kind !== 'article') || hasAnchor(text, said, language)))
-    return { fault: 'figure', detail: 'list' };
-  if (turnsLimit(text, source.text)) return { fault: 'figure', detail: 'limit' };
-  if (isOfAnotherPart(figures, said, source)) return { fault: 'figure', detail: 'part' };
-  const canton = findOtherCanton(said, source, asked);
-  if (canton) return { fault: 'canton', detail: canton };
-  if (said.every((word) => word.kind !== 'content') && figures.length === 0) return { fault: 'empty', detail: text };
-  const changed = findChangedWord(text, source.text, language);
-  if (changed) return { fault: 'wording', detail: changed };
-  const exchanged = findExchanged(text, source, language);
-  if (exchanged) return { fault: 'wording', detail: exchanged };
-  if (isDeniedFigure(text, figures, source, language)) return { fault: 'negation', detail: 'figure' };
-  if (turnsLack(text, source, language)) return { fault: 'negation', detail: 'without' };
-  if (undoesDenial(text, source.text, language)) return { fault: 'negation', detail: '' };
-  if (isTurnedRound(text, source, language) && !deniesTheSame(text, said, source, language))
-    return { fault: 'negation', detail: '' };
-  const scope = findScopeChange(text, source, language);
-  if (scope) return { fault: 'scope', detail: scope };
-  if (changesDuty(text, source, language)) return { fault: 'duty', detail: '' };
-  const opposite = findOpposite(said, source.words, language);
-  if (opposite) return { fault: 'opposite', detail: opposite };
-  const moved = findMovedAnchor(text, said, source, language);
-  if (moved) return { fault: 'time', detail: moved };
-  const party = findSwappedParty(text, said, source, language);
-  if (party) return { fault: 'party', detail: party };
-  const swapped = findSwapped(text, said, source, language);
-  if (swapped) return { fault: 'party', detail: swapped };
-  const dropped = findDroppedCondition(said, source, passage.heading, asked, language);
-  if (dropped) return { fault: 'condition', detail: dropped };
-  const better = findCloserSentence(said, figures, source, against.sentences);
-  if (better) return { fault: 'other-sentence', detail: better.text.slice(0, 60) };
-  const unknown = findUnknown(text, said, source, language);
-  if (unknown) return { fault: 'word', detail: unknown };
-  return restsOnOthers(said, figures, source, language) ? { fault: 'other-sentence', detail: '' } : null;
-}
-
-/** The sentence has the figure only where it says what does not hold: 'il seuil est de 2 m, et non plus de 3 m'. */
-function isDeniedFigure(text: string, figures: readonly Figure[], source: SourceSentence, language: Language): boolean {
-  const numbers = figures.filter(({ kind, unit }) => kind !== 'article' && unit !== null);
-  if (numbers.length === 0 || denies(text, language)) return false;
-  const clauses = readClauses(source.text, language).map((one) => ({
-    ...{ denies: one.denies, figures: readFigures(one.text, language) },
-  }));
-  return numbers.some((figure) => {
-    const having = clauses.filter((clause) => clause.figures.some((other) => sameValue(figure, other)));
-    return having.length > 0 && having.length < clauses.length && having.every((clause) => clause.denies);
-  });
-}
-
-/** Another sentence that has more of the claim's words and another figure in the same unit. */
-function findCloserSentence(
-  said: readonly SaidWord[],
-  figures: ReturnType<typeof readFigures>,
-  source: SourceSentence,
-  sentences: readonly SourceSentence[],
-): SourceSentence | null {
-  const numbers = figures.filter(({ kind, unit }) => kind === 'number' && unit !== null);
-  if (numbers.length === 0) return null;
-  const own = coverage(said, source.words);
-  const exactly = (words: readonly SaidWord[]) =>
-    coverage(said, words, (a, b) => !a.like.has(b.root) && standsFor(a, b));
-  const rivals = sentences.filter(
-    (one) =>
-      one !== source &&
-      exactly(one.words) > own + 0.9 &&
-      numbers.some(
-        (figure) =>
-          one.figures.some((other) => other.kind === 'number' && other.unit === figure.unit) &&
-          !one.figures.some((other) => sameValue(figure, other)),
-      ),
-  );
-  return rivals[0] ?? null;
-}

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import { isUnit } from '../../text/numbers/units.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
 
@@ -53,6 +54,16 @@ export function findStrayFigure(
     return figure;
   }
   return isTornApart(numbers, source, language) ? numbers[0]! : null;
+}
+
+/** 'Wenn er nur Stunden dauert' told as 'nur Tage': a unit without a number in the place of another one. */
+export function findOtherUnit(said: readonly SaidWord[], source: readonly SaidWord[]): string | null {
+  const unitsOf = (words: readonly SaidWord[]) =>
+    words.filter(({ raw }) => raw.length > 3 && isUnit(raw.toLowerCase()) && !/^second/iu.test(raw));
+  const [own, there] = [unitsOf(said), unitsOf(source)];
+  const isTold = (word: SaidWord) => own.some((one) => standsFor(one, word));
+  const strange = own.find((word) => !there.some((other) => standsFor(word, other)));
+  return strange && there.some((word) => !isTold(word)) ? strange.raw : null;
 }
 
 export function sameValue(said: Figure, source: Figure): boolean {

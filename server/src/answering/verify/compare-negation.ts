@@ -33,13 +33,10 @@ export function isTurnedRound(claim: string, source: SourceSentence, language: L
       // 'Wer nur gelegentlich verleiht, braucht keine Bewilligung' says in two clauses what the source says in one.
       const apart = near.find((clause) => clause.denies && deniedElsewhere(said, clause));
       if (apart) return said.words.some((word) => isDeniedBy(word, apart, language));
-      if (
-        said.words.some(
-          (word) => word.kind === 'content' && (word.actor.size === 0 || isRuledOut(word, own)) && onlyDenied(word),
-        )
-      )
-        return true;
     }
+    const turns = (word: SaidWord) =>
+      word.kind === 'content' && (word.actor.size > 0 ? isRuledOut(word, own) : !said.denies) && onlyDenied(word);
+    if (countOf(said.text, language, 'negators') === 0 && said.words.some(turns)) return true;
     const alike = near.filter((clause) => clause.denies === said.denies);
     if (alike.length === 0) return true;
     return said.denies && alike.every((clause) => losesDenied(clause, claimWords(clauses), language));

@@ -41,7 +41,7 @@ const readAlso = (text: string, language: Language) =>
   /(?<!\p{L})(?:auch|selbst|aussi|également|même|anche|pure|nemmeno|neppure)(?!\p{L})/iu.test(text) ||
   countOf(text, language, 'negators') > 0;
 
-const notOnly = /(?<!\p{L})(?:nicht nur|pas seulement|non solo)(?!\p{L})/giu;
+const notOnly = /(?<!\p{L})(?:nicht (?:nur|lediglich|bloss)|pas seulement|non solo)(?!\p{L})/giu;
 
 const exception =
   /(?<!\p{L})(?:ausser|ausgenommen|ausnahme\p{L}*|sauf|excepté|hormis|exception|salvo|tranne|eccetto|eccezione)(?!\p{L})/iu;
@@ -74,6 +74,8 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
   if (presumed && !presumption[language].test(claim)) return presumed[0];
   if (saysByOnly(claim, source, language)) return null;
   const only = patternOf(language, 'only');
+  const undone = claim.match(notOnly)?.[0];
+  if (undone && !source.text.match(notOnly) && countOf(source.text, language, 'only') > 0) return undone;
   // 'Nicht nur' does not limit.
   [claim, source] = [claim.replace(notOnly, ' '), { ...source, text: source.text.replace(notOnly, ' ') }];
   // 'Erst nach der Abnahme' only stresses the time that the figures and the time words are checked for.
@@ -142,69 +144,6 @@ function sameScope(said: SaidWord, source: SaidWord, language: Language): boolea
   if (one === other || (said.root === source.root && said.root.length > 2)) return true;
   if (/^(?:jed|all|sämtlich)/.test(one) && /^(?:jed|all|sämtlich)/.test(other)) return true;
   return scopes[language].some((group) => group.includes(one) && group.includes(other));
-}
-
-/** 'Non previsti', 'die nicht vorkommen': what only describes a thing denies no duty. */
-const described: Record<Language, RegExp> = {
-  // With the flag i, the letters before and behind would be of either case. 'Der muss …' is no relative clause.
-  de: /(?<!\p{L})(?:[Nn]icht\s\p{Ll}+(?:ten|ene[mnrs]?|te[mnrs]?)(?=\s\p{Lu})|(?<=,\s)(?:die|der|das|den|dem)\s(?!(?:muss|müssen|darf|dürfen|kann|können|soll|sollen|hat|haben|ist|sind|wird|werden|braucht|brauchen)\s)[^,.;]*?nicht[^,.;]*)/gu,
-  fr: /(?<!\p{L})(?:non\s\p{L}+(?:ée?s?|ie?s?|ue?s?)|(?:qui|que)\s(?:ne\s|n['’])[^,.;]*)/giu,
-  it: /(?<!\p{L})(?:non\s\p{L}+(?:at|it|ut|st|tt)[oaie]|che\snon\s[^,.;]*)/giu,
-};
-const auxiliary = /(?<!\p{L})(?:è|sono|viene|vengono|sia|siano|va|vanno)\snon\s/iu;
-
-/** Whether the statement itself is denied, and not a condition or the description of a thing. */
-function deniesDuty(text: string, language: Language): boolean {
-  const condition = patternOf(language, 'condition');
-  const statements = text.replace(described[language], (found) => (auxiliary.test(found) ? found : ' '));
-  const duty = (part: string) => countOf(part, language, 'must') + countOf(part, language, 'may') > 0;
-  const parts = statements.split(/[,;:]/u).flatMap((part) => part.split(new RegExp(`(?=${condition.source})`, 'iu')));
-  const saying = parts.filter(duty);
-  return (saying.length > 0 ? saying : [statements]).some((part) => denies(part, language));
-}
-
-/** Of a sentence in parts those that have as much of the claim as any: another part has a duty of its own. */
-function partsAbout(claim: string, source: SourceSentence, language: Language): string {
-  const said = readSaidWords(claim, language).filter(({ kind }) => kind === 'content');
-  const rated = source.text.split(/;\s|(?<=\p{L}{2}|\))\.\s/u).map((text) => {
-    const words = readSaidWords(text, language);
-    return { text, shared: said.filter((word) => words.some((other) => standsFor(word, other))).length };
-  });
-  const most = Math.max(...rated.map(({ shared }) => shared));
-  return rated
-    .filter(({ shared }) => shared >= most * leastOfBest)
-    .map(({ text }) => text)
-    .join('; ');
-}
-const leastOfBest = 0.4;
-
-/** Words of a right, a choice or a limit: what they say may be told with 'may'. */
-const entitles =
-  /(?<!\p{L})(?:rechte?s?|\p{L}*anspr[uü]ch\p{L}*|wahl|bis|höchstens|maximal|nur|wer|droits?|choix|au plus|jusqu|seule\p{L}*|ne|diritt[oi]|scelta|fino|al massimo|solo|soltanto|basta|genüg\p{L}*|suffi\p{L}*)(?!\p{L})/iu;
-
-/** 'Muss nicht' is no 'darf nicht': in German a denied duty permits and a denied permission forbids. */
-function swapsDeniedDuty(claim: string, source: string): boolean {
-  const [says, has] = [claim, source].map((text) => ({
-    must: /(?<!\p{L})(?:muss|müssen)(?!\p{L})/u.test(text),
-    may: countOf(text, 'de', 'may') + countOf(text, 'de', 'denying') > 0,
-  }));
-  const other = countOf(source, 'de', 'must') > 0;
-  return says!.must && !says!.may && has!.may && !other;
-}
-
-/** The claim permits what the sentence commands, or the other way. */
-export function changesDuty(claim: string, source: SourceSentence, language: Language): boolean {
-  const [says, has] = [claim, partsAbout(claim, source, language)].map((text) => ({
-    must: countOf(text, language, 'must') > 0,
-    may: countOf(text, language, 'may') > 0,
-    denies: deniesDuty(text, language),
-  }));
-  if (says!.denies || has!.denies) return says!.denies && language === 'de' && swapsDeniedDuty(claim, source.text);
-  // What is allowed only so has to be so.
-  if (says!.must && has!.may && countOf(source.text, language, 'only') > 0)
-    return countOf(claim, language, 'only') > 0 && !says!.may && !has!.must;
-  if (says!.may && !says!.must && !has!.may && (has!.must || !entitles.test(source.text))) return true;
-  return says!.must && !says!.may && has!.may && !has!.must;
 }
 
 /** A word of the claim that excludes one of the sentence, where the sentence does not have the word itself. */

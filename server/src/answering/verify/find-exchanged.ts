@@ -21,7 +21,7 @@ const grammar: Record<Language, ReadonlySet<string>> = {
   fr: list(`le la les l un une des du de d au aux à en dans par pour sur avec et ou que qu qui dont il elle ils elles on vous se s y lui leur leurs son sa ses
     votre vos ce cet cette ces ceci cela celui celle ceux celles c est sont être été sera soit soient a ont avoir ait si lorsque lorsqu quand selon comme alors ainsi ci là n tu te nous êtes êtes abord parmi exemple notamment`),
   it: list(`il lo la i gli le l un uno una di del dello della dell dei degli delle a al allo alla all ai agli alle da dal dallo dalla dall dai dagli dalle in nel nello nella nell nei negli nelle
-    con per su sul sulla sull sui sulle e ed o che chi cui si lui oppure lei loro suo sua suoi sue ciò questo questa questi queste quello quella è sono essere stato stata stati state sia siano
+    con tra fra per su sul sulla sull sui sulle e ed o che chi cui si lui oppure lei loro suo sua suoi sue ciò questo questa questi queste quello quella è sono essere stato stata stati state sia siano
     ha hanno avere abbia se quando secondo come così viene vengono va vanno lo li ne ad esempio`),
 };
 
@@ -30,7 +30,8 @@ const grammar: Record<Language, ReadonlySet<string>> = {
  * changed places with. Null when there is none, or when the claim goes its own way.
  */
 export function findExchanged(claim: string, source: SourceSentence, language: Language): string | null {
-  const telling = (words: readonly SaidWord[]) => words.filter(({ raw }) => !grammar[language].has(raw.toLowerCase()));
+  const telling = (words: readonly SaidWord[]) =>
+    words.filter(({ raw }) => raw.length > 1 && !grammar[language].has(raw.toLowerCase()));
   const [said, own] = [telling(readSaidWords(claim, language)), telling(source.words)];
   const steps = longestCommon(
     said.map(({ root }) => root),

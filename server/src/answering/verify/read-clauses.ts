@@ -6,7 +6,7 @@ export type Clause = { text: string; words: SaidWord[]; denies: boolean };
 
 /** Negations that only set a limit or a contrast of degree: they deny nothing. */
 export const limits: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:nicht (?:mehr|länger|höher|tiefer|weniger) als|nicht (?:mindestens|nur)|nicht (?:zu )?(?:über|unter)(?:steigen|schreiten)|(?:\p{L}+\s+){0,2}nicht (?:übersteig\p{L}*|überschreit\p{L}*|überschritten\p{L}*|unterschreit\p{L}*))/giu,
+  de: /(?<!\p{L})(?:nicht (?:mehr|länger|höher|tiefer|weniger) als|nicht nur|nicht (?:zu )?(?:über|unter)(?:steigen|schreiten)|(?:\p{L}+\s+){0,2}nicht (?:übersteig\p{L}*|überschreit\p{L}*|überschritten\p{L}*|unterschreit\p{L}*))/giu,
   fr: /(?<!\p{L})(?:(?:ne |n['’])?(?:\p{L}+ )?(?:doit |peut |doivent |peuvent )?pas (?:être )?(?:à )?(?:plus d|moins d|dépasser|excéder)|ne (?:dépass|excèd)\p{L}* pas|ne \p{L}+ pas plus|non plus(?! de))/giu,
   it: /(?<!\p{L})(?:non (?:più|meno) di|non oltre|non (?:deve|devono|può|possono) (?:superare|eccedere)|non supera\p{L}*|non solo|non appena)/giu,
 };

@@ -71,17 +71,13 @@ const adverb =
   /^(?:zuerst|sonst|sofort|fort|insgesamt|selbst|meist|oft|längst|jetzt|direkt|erneut|bereit|rasch|mindesten|bewusst|leicht|schlecht|recht|unbekannt|juste|moindre|affaire|sinistre|autre|même|ensemble|vite|ensuite|libre|simple|sempre|ovunque|dapprima|insieme|prima|dopo|ora|volta|senza|presto|tardi|subito|gratis)$/iu;
 
 /** Whether a word is a verb where it stands, as far as its ending and the words beside it show. */
-function isVerb(word: SaidWord, text: string, language: Language): boolean {
+export function isVerb(word: SaidWord, text: string, language: Language): boolean {
   if (word.kind === 'small' || word.actor.size > 0 || adverb.test(word.raw)) return false;
   const [before, after] = [text.slice(Math.max(0, word.at - 40), word.at), text.slice(word.at + word.raw.length)];
   return shapes[language].some(
     (shape) => shape.ending.test(word.raw) && shape.before.test(before) && shape.after.test(after),
   );
 }
-
-/** A verb that is known and turns no statement: 'erfährt' for 'davon weiss'. */
-export const isPlainVerb = (word: SaidWord, text: string, language: Language) =>
-  word.like.size > 0 && isVerb(word, text, language) && !isWeighty(word, language);
 
 /**
  * Whether a verb of the claim may be said for a word of the sentence: neither turns a statement, and the thesaurus knows a

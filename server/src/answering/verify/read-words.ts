@@ -123,11 +123,11 @@ export function standsFor(said: SaidWord, source: SaidWord): boolean {
   // A party has no synonyms but those of its line.
   const both = [said, source].every(({ kind, actor }) => kind === 'content' && actor.size === 0);
   if (both && (said.like.has(source.root) || source.like.has(said.root))) return true;
-  if (said.root.length < 4 || source.root.length < 4) return false;
   const [one, other] = [said.raw.toLowerCase(), source.raw.toLowerCase()];
   if (one.length >= 5 && other.startsWith(one)) return true;
   // 'Fasern' stands for 'Asbestfasern'; what a language cuts off as an ending says no more.
   if (one.length >= 5 && other.endsWith(one) && !turning.test(other.slice(0, -one.length))) return true;
+  if (said.root.length < 4 || source.root.length < 4) return false;
   if (source.root.endsWith(said.root) && source.root.length > said.root.length)
     return !turning.test(source.root.slice(0, -said.root.length));
   return Math.min(said.root.length, source.root.length) > 4 && likeness(said.root, source.root) >= 0.7;

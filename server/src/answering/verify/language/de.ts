@@ -260,7 +260,7 @@ export const german: WordTables = {
     nahm/nehm nomm/nehm nimm/nehm gab/geb gib/geb las/les lies/les fand/find fund/find band/bind bund/bind stand/steh gestand/steh hielt/halt halt/halt lief/lauf
     gelauf/lauf trug/trag tragt/trag fuhr/fahr grub/grab schlug/schlag lud/lad liess/lass lasst/lass hob/heb hoben/heb flog/flieg bog/bieg zog/zieh zoge/zieh gezog/zieh
     verlor/verlier lor/lier fror/frier bot/biet bote/biet schob/schieb goss/giess schoss/schiess genoss/geniess schrieb/schreib schriebe/schreib blieb/bleib stieg/steig
-    wies/weis wiese/weis rieb/reib riss/reiss schnitt/schneid griff/greif litt/leid ging/geh gang/geh kam/komm komme/komm galt/gelt golt/gelt gilt/gelt half/helf holf/helf
+    wies/weis wiese/weis rieb/reib riss/reiss schnitt/schneid griff/greif litt/leid ging/geh gang/geh kam/komm komme/komm galt/gelt golt/gelt gol/gel gilt/gelt gol/gel half/helf holf/helf
     hilf/helf warf/werf worf/werf wirf/werf starb/sterb storb/sterb bracht/bring dacht/denk wusst/wiss kannt/kenn nannt/nenn brannt/brenn wandt/wend lag/lieg leg/lieg
     sass/sitz fiel/fall fall/fall schuf/schaff rief/ruf mass/mess miss/mess ass/ess tat/tu tan/tu sah/seh sieh/seh gescheh/gescheh sank/sink sunk/sink trank/trink
     sprang/spring drang/dring rung/ring wuchs/wachs hing/hang hang/hang fing/fang empfing/empfang schied/scheid schieden/scheid begann/beginn begonn/beginn gewonn/gewinn gewann/gewinn befohl/befehl empfohl/empfehl empfiehl/empfehl stohl/stehl stoch/stech
@@ -270,7 +270,7 @@ export const german: WordTables = {
   negators:
     '(?:nicht(?! nur)|kein(?:e[mnrs]?)?|keinerlei|nie|niemals|niemand\\p{L}*|nichts|weder|keinesfalls|keineswegs|ebenso wenig|ebensowenig|nirgends)',
   denying:
-    '(?:verboten|untersagt|unzulässig\\p{L}*|verbot|verbieten|verbietet|ausgeschlossen|unwirksam\\p{L}*|ungültig\\p{L}*|nichtig\\p{L}*|entf[aä]ll\\p{L}*|erübrigt|fehlt|fehlen|befreit|verzichte\\p{L}*|unmöglich|unnötig|überflüssig|entbehrlich|unberechtigt|unbefugt|unstatthaft|verwehrt|fällt weg|hinfällig)',
+    '(?:verboten|untersagt|unzulässig\\p{L}*|verbot|verbieten|verbietet|ausgeschlossen|unwirksam\\p{L}*|ungültig\\p{L}*|nichtig\\p{L}*|entf[aä]ll\\p{L}*|erübrigt|fehlt|fehlen|befreit|verzichte\\p{L}*|unmöglich|unnötig|überflüssig|entbehrlich|unberechtigt|unbefugt|unstatthaft|verwehrt|fällt weg|hinfällig|ungenügend\\p{L}*)',
   only: '(?:nur|allein(?=\\s+(?:d|ein|für|bei|wenn|zu|vom))|einzig|ausschliesslich\\p{L}*|lediglich|bloss|erst)',
   all: '(?:immer|stets|jederzeit|jede[mnrs]?|alle[mnrs]?|sämtliche\\p{L}*|überall|ausnahmslos|uneingeschränkt|grundlos|automatisch|in jedem fall|generell|beliebig\\p{L}*|egal|(?<!voneinander )unabhängig(?! davon)|ohne weiteres|vollständig\\p{L}*|voll|ganze[mnrs]?|gesamte[mnrs]?|frei|unbegrenzt|freiwillig|gratis|kostenlos|zwingend|sofort|unverzüglich)',
   condition:

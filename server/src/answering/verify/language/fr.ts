@@ -193,7 +193,7 @@ export const french: WordTables = {
     'PFPDT',
     'maître maîtres client cliente mandant commettant',
     'entrepreneur entrepreneurs entreprise entreprises artisan artisans mandataire',
-    'sous-traitant sous-traitants sous-traitance sous-entrepreneur',
+    'traitant traitante sous-traitant sous-traitants sous-traitance sous-entrepreneur',
     'contractant',
     'fournisseur fournisseurs marchand',
     'employeur employeurs patron entreprise',
@@ -244,9 +244,9 @@ export const french: WordTables = {
     construi/construis détrui/détruis instrui/instruis répond/répond perdu/perd rendu/rend interdi/interdi écri/écriv inscri/inscriv prescri/prescriv découver/découvr
     ouver/ouvr couver/couvr offer/offr connu/connaiss paru/parai apparu/appara disparu/disparai suivi/suiv su/sav sau/sav val/val vau/val fallu/fall faudr/fall met/mett sert/serv romp/romp rompt/romp bat/batt joint/joign doi/dev reçu/recev veu/voul voul/voul résou/résolv résolu/résolv étein/éteign crain/craign atteint/atteign atteind/atteign vécu/viv élu/élis couru/cour vendu/vend attendu/attend entendu/entend répondu/répond dépendu/dépend`,
   negators:
-    "(?:pas|non(?! plus|[- ]entrée)|aucune?s?|jamais|rien|ni|nullement|guère|personne ne|nul(?:le)? ne|n['’](?=\\p{L}+\\s+plus(?!\\s+qu))|ne(?=\\s+\\p{L}+\\s+plus(?!\\s+qu)))",
+    "(?:pas|non(?! plus|[- ]entrée)|aucune?s?|jamais|rien|ni|nullement|guère|personne ne|ne \\p{L}+ personne|nul(?:le)? ne|n['’](?=\\p{L}+\\s+plus(?!\\s+qu))|ne(?=\\s+\\p{L}+\\s+plus(?!\\s+qu)))",
   denying:
-    '(?:interdite?s?|interdiction|défendue?s?|prohibée?s?|exclue?s?|nulle?s?|inefficaces?|inadmissibles?|impossible|invalides?|caduc|caduque|dispensée?s?|supprimée?s?|inutile|tombe|superflue?)',
+    '(?:interdite?s?|interdiction|défendue?s?|prohibée?s?|exclue?s?|nulle?s?|inefficaces?|inadmissibles?|impossible|invalides?|caduc|caduque|dispensée?s?|supprimée?s?|inutile|tombe|superflue?|insuffisante?s?|exclure|exclut|excluent)',
   only: "(?:seulement|uniquement|exclusivement|seule?s?|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,4}?(?:plus\\s)?(?:[\\p{L}]+\\s){0,2}?qu['e’]|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,10}?que\\s(?:si|s['’]|lorsqu|dans|en|par|pour|avec|sur|à)|réservée?s? (?:à|au|aux))",
   all: "(?:toujours|tout(?:e|es)?|tous|chaque|partout|sans exception|en tout temps|automatiquement|dans tous les cas|généralement|n['’]importe|entièrement|complètement|librement|gratuit\\p{L}*|immédiatement|aussitôt|quel\\p{L}* que soit)",
   condition:

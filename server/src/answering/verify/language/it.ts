@@ -249,9 +249,9 @@ export const italian: WordTables = {
     convenut/conven dovut/dov potut/pot vissut/viv mort/mor nat/nasc sospes/sospend estes/estend dipes/dipend compres/comprend perdut/perd pers/perd protett/protegg corrett/corregg
     distrutt/distrugg rott/romp interrott/interromp corrispost/corrispond espost/espon dispost/dispon post/pon tolt/togli colt/cogli raccolt/raccogli sciolt/sciogli nascost/nascond possied/possed sied/sed tien/ten ottien/otten mantien/manten vien/ven convien/conven proven/proven scelt/scegli accolt/accogli risolt/risolv svolt/svolg rivolt/rivolg volt/volg decis/decid divis/divid discuss/discut concess/conced success/succed vint/vinc convint/convinc lett/legg elett/elegg rett/regg dirett/dirig costrett/costring aggiunt/aggiung giunt/giung raggiunt/raggiung trascors/trascorr cors/corr occors/occorr cresciut/cresc conosciut/conosc appars/appar valut/valut rimast/riman`,
   negators:
-    "(?:non(?! solo| soltanto| appena| più di| oltre)|nessun[oa]?|nessun['’]|mai|né|niente|nulla|nemmeno|neppure|neanche)",
+    "(?:non(?! solo| soltanto| appena| più di| oltre)|nessun[oa]?|nessun['’]|mai|né|niente|(?<!(?:è|sono|sia|era|resta) )nulla|nemmeno|neppure|neanche)",
   denying:
-    '(?:vietat[oaie]|viet[ai]|vietano|divieto|proibit[oaie]|esclus[oaie]|inefficac[ei]|null[oaie](?=[\\s.,;:]|$)|inammissibil[ei]|impossibile|invalid[oaie]|illecit[oaie]|esonerat[oaie]|dispensat[oaie]|inutil[ei]|superflu[oaie]|decade|decadono)',
+    '(?:vietat[oaie]|viet[ai]|vietano|divieto|proibit[oaie]|esclus[oaie]|inefficac[ei]|null[oaie](?=[\\s.,;:]|$)|inammissibil[ei]|impossibile|invalid[oaie]|illecit[oaie]|esonerat[oaie]|dispensat[oaie]|inutil[ei]|superflu[oaie]|decade|decadono|insufficient[ei]|escludere|esclude|escludono)',
   only: '(?:solo|soltanto|solamente|unicamente|esclusivamente|sol[aie]|unic[oaie])',
   all: '(?:sempre|ogni|tutt[oaie]|ovunque|dappertutto|senza eccezioni|automaticamente|in ogni caso|generalmente|qualsiasi|qualunque|interamente|completamente|liberamente|gratuit\\p{L}*|subito|immediatamente|chiunque|in ogni momento)',
   condition:

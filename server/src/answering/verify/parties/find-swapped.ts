@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
-import type { SourceSentence } from './read-passage.ts';
-import { type SaidWord, standsFor } from './read-words.ts';
+import type { SourceSentence } from '../read-passage.ts';
+import { type SaidWord, standsFor } from '../read-words.ts';
 
 /** What stands between a thing and whose it is: 'l’esame del committente'. */
 const belonging: Record<Language, RegExp> = {

@@ -1,8 +1,8 @@
 import type { Language } from '@polier/contract/languages';
-import { namesAnyone } from './match-words.ts';
-import { patternOf } from './read-clauses.ts';
-import type { SourceSentence } from './read-passage.ts';
-import type { SaidWord } from './read-words.ts';
+import { namesAnyone } from '../match-words.ts';
+import { patternOf } from '../read-clauses.ts';
+import type { SourceSentence } from '../read-passage.ts';
+import type { SaidWord } from '../read-words.ts';
 
 const bothSides: Record<Language, RegExp> = {
   de: /(?<!\p{L})beide[nr]?\s(?:Seiten|Parteien|Vertragsparteien)(?!\p{L})/iu,

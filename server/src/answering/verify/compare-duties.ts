@@ -1,0 +1,108 @@
+import type { Language } from '@polier/contract/languages';
+import { isDerived } from './match-words.ts';
+import { type Clause, countOf, denies, patternOf, readClauses } from './read-clauses.ts';
+import type { SourceSentence } from './read-passage.ts';
+import { readSaidWords, standsFor } from './read-words.ts';
+
+/** 'Non previsti', 'die nicht vorkommen': what only describes a thing denies no duty. */
+const described: Record<Language, RegExp> = {
+  // With the flag i, the letters before and behind would be of either case. 'Der muss …' is no relative clause.
+  de: /(?<!\p{L})(?:[Nn]icht\s\p{Ll}+(?:ten|ene[mnrs]?|te[mnrs]?)(?=\s\p{Lu})|(?<=,\s)(?:die|der|das|den|dem)\s(?!(?:muss|müssen|darf|dürfen|kann|können|soll|sollen|hat|haben|ist|sind|wird|werden|braucht|brauchen)\s)[^,.;]*?nicht[^,.;]*)/gu,
+  fr: /(?<!\p{L})(?:non\s\p{L}+(?:ée?s?|ie?s?|ue?s?)|(?:qui|que)\s(?:ne\s|n['’])[^,.;]*)/giu,
+  it: /(?<!\p{L})(?:non\s\p{L}+(?:at|it|ut|st|tt)[oaie]|che\snon\s[^,.;]*)/giu,
+};
+const auxiliary = /(?<!\p{L})(?:è|sono|viene|vengono|sia|siano|va|vanno)\snon\s/iu;
+
+/** Whether the statement itself is denied, and not a condition or the description of a thing. */
+function deniesDuty(text: string, language: Language): boolean {
+  const condition = patternOf(language, 'condition');
+  const statements = text.replace(described[language], (found) => (auxiliary.test(found) ? found : ' '));
+  const duty = (part: string) => countOf(part, language, 'must') + countOf(part, language, 'may') > 0;
+  const parts = statements.split(/[,;:]/u).flatMap((part) => part.split(new RegExp(`(?=${condition.source})`, 'iu')));
+  const saying = parts.filter(duty);
+  return (saying.length > 0 ? saying : [statements]).some((part) => denies(part, language));
+}
+
+/** Of a sentence in parts those that have as much of the claim as any: another part has a duty of its own. */
+function partsAbout(claim: string, source: SourceSentence, language: Language): string {
+  const said = readSaidWords(claim, language).filter(({ kind }) => kind === 'content');
+  const rated = source.text.split(/;\s|(?<=\p{L}{2}|\))\.\s/u).map((text) => {
+    const words = readSaidWords(text, language);
+    return { text, shared: said.filter((word) => words.some((other) => standsFor(word, other))).length };
+  });
+  const most = Math.max(...rated.map(({ shared }) => shared));
+  return rated
+    .filter(({ shared }) => shared >= most * leastOfBest)
+    .map(({ text }) => text)
+    .join('; ');
+}
+const leastOfBest = 0.4;
+
+/** Words of a right, a choice or a limit: what they say may be told with 'may'. */
+const entitles =
+  /(?<!\p{L})(?:rechte?s?|\p{L}*anspr[uü]ch\p{L}*|wahl|beschwerde|einsprache|rekurs|zutritt|bis|höchstens|maximal|nur|wer|droits?|choix|recours|accès|au plus|jusqu|seule\p{L}*|ne|diritt[oi]|scelta|ricorso|reclamo|opposizione|accesso|fino|al massimo|solo|soltanto|basta|genüg\p{L}*|suffi\p{L}*)(?!\p{L})/iu;
+
+/** 'Muss nicht' is no 'darf nicht': in German a denied duty permits and a denied permission forbids. */
+function swapsDeniedDuty(claim: string, source: string): boolean {
+  const [says, has] = [claim, source].map((text) => ({
+    must: /(?<!\p{L})(?:muss|müssen)(?!\p{L})/u.test(text),
+    may: countOf(text, 'de', 'may') + countOf(text, 'de', 'denying') > 0,
+  }));
+  const other = countOf(source, 'de', 'must') > 0;
+  return says!.must && !says!.may && has!.may && !other;
+}
+
+/** As `changesDuty`, the claim and the parts of the sentence about it each as one statement without a negation. */
+function changesDutyAsAWhole(claim: string, source: SourceSentence, language: Language): boolean {
+  const [says, has] = [claim, partsAbout(claim, source, language)].map((text) => ({
+    must: countOf(text, language, 'must') > 0,
+    may: countOf(text, language, 'may') > 0,
+    denies: deniesDuty(text, language),
+  }));
+  if (says!.denies || has!.denies) return says!.denies && language === 'de' && swapsDeniedDuty(claim, source.text);
+  // What is allowed only so has to be so.
+  if (says!.must && has!.may && countOf(source.text, language, 'only') > 0)
+    return countOf(claim, language, 'only') > 0 && !says!.may && !has!.must;
+  if (says!.may && !says!.must && !has!.may && (has!.must || !entitles.test(source.text))) return true;
+  return says!.must && !says!.may && has!.may && !has!.must;
+}
+
+const sharedBy = (one: Clause, other: Clause, language: Language) =>
+  one.words.filter(
+    (word) =>
+      word.kind === 'content' &&
+      other.words.some((there) => standsFor(word, there) || isDerived(word, there, language)),
+  ).length;
+
+/** Clause by clause: one that permits where the sentence, in the clause that has most of its words, commands, or the other way. */
+function changesDutyOfClause(claim: string, source: SourceSentence, language: Language): boolean {
+  const dutyOf = ({ text }: Clause) => ({
+    must: countOf(text, language, 'must') > 0,
+    may: countOf(text, language, 'may') > 0,
+    only: countOf(text, language, 'only') > 0,
+    isDenied: countOf(text, language, 'negators') > 0,
+    forbids: countOf(text, language, 'denying') > 0,
+  });
+  const there = readClauses(source.text, language);
+  return readClauses(claim, language).some((clause) => {
+    const says = dutyOf(clause);
+    if (says.isDenied || says.must === says.may) return false;
+    const rated = there.map((other) => ({
+      ...dutyOf(other),
+      text: other.text,
+      shared: sharedBy(clause, other, language),
+    }));
+    const most = Math.max(0, ...rated.map(({ shared }) => shared));
+    if (most < leastShared) return false;
+    const best = rated.filter(({ shared }) => shared === most);
+    return best.every((has) => {
+      if (has.isDenied || says.forbids !== has.forbids || (has.must && has.may)) return false;
+      return says.must ? has.may && !has.only : has.must || (!has.may && !entitles.test(has.text));
+    });
+  });
+}
+const leastShared = 2;
+
+/** The claim permits what the sentence commands, or the other way. */
+export const changesDuty = (claim: string, source: SourceSentence, language: Language): boolean =>
+  changesDutyAsAWhole(claim, source, language) || changesDutyOfClause(claim, source, language);

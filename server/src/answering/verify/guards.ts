@@ -1,0 +1,140 @@
+import type { Language } from '@polier/contract/languages';
+import type { Passage } from '../../knowledge/port.ts';
+import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import { findOtherCanton } from './compare-cantons.ts';
+import { findDroppedCondition } from './compare-conditions.ts';
+import { deniesTheSame } from './compare-denials.ts';
+import { changesDuty } from './compare-duties.ts';
+import { findOtherUnit, findStrayFigure, isOfAnotherPart, sameValue, turnsLimit } from './compare-figures.ts';
+import { isTurnedRound, undoesDenial } from './compare-negation.ts';
+import { findMovedAnchor, hasAnchor } from './compare-order.ts';
+import { findOpposite, findScopeChange, turnsLack } from './compare-polarity.ts';
+import { findChangedWord } from './compare-wording.ts';
+import type { Failed, Fault } from './faults.ts';
+import { restsOnOthers } from './find-borrowed.ts';
+import { findExchanged } from './find-exchanged.ts';
+import { findSwappedParty } from './parties/compare-roles.ts';
+import { findSwapped } from './parties/find-swapped.ts';
+import { denies, readClauses } from './read-clauses.ts';
+import type { SourceSentence } from './read-passage.ts';
+import { type SaidWord, standsFor } from './read-words.ts';
+import { findUnknown } from './unknown/find-unknown.ts';
+
+/** What a claim and a sentence are compared in the light of. */
+export type Against = {
+  passage: Passage;
+  language: Language;
+  asked: readonly SaidWord[];
+  sentences: readonly SourceSentence[];
+};
+type Compared = Against & {
+  text: string;
+  said: readonly SaidWord[];
+  source: SourceSentence;
+  figures: readonly Figure[];
+};
+/** Names what it finds wrong. */
+type Guard = (compared: Compared) => string | null | undefined;
+
+/** What may be wrong with a claim made of a sentence, the gravest first. */
+export const guards: readonly [Fault, Guard][] = [
+  ['figure', findFigure],
+  ['canton', ({ said, source, asked }) => findOtherCanton(said, source, asked)],
+  ['empty', ({ text, said, figures }) => (saysNothing(said) && figures.length === 0 ? text : null)],
+  ['wording', ({ text, source, language }) => findChangedWord(text, source.text, language)],
+  ['wording', ({ text, source, language }) => findExchanged(text, source, language)],
+  ['negation', findNegation],
+  ['scope', ({ text, source, language }) => findScopeChange(text, source, language)],
+  ['duty', ({ text, source, language }) => (changesDuty(text, source, language) ? '' : null)],
+  ['opposite', ({ said, source, language }) => findOpposite(said, source.words, language)],
+  ['time', ({ text, said, source, language }) => findMovedAnchor(text, said, source, language)],
+  ['party', ({ text, said, source, language }) => findSwappedParty(text, said, source, language)],
+  ['party', ({ text, said, source, language }) => findSwapped(text, said, source, language)],
+  [
+    'condition',
+    ({ said, source, passage, asked, language }) =>
+      findDroppedCondition(said, source, passage.heading, asked, language),
+  ],
+  ['other-sentence', (compared) => findCloserSentence(compared)?.text.slice(0, 60)],
+  ['word', ({ text, said, source, language }) => findUnknown(text, said, source, language)],
+  [
+    'other-sentence',
+    ({ said, figures, source, language }) => (restsOnOthers(said, figures, source, language) ? '' : null),
+  ],
+];
+
+/** The first of the guards that finds something; null when none does. */
+export function compare(
+  text: string,
+  said: readonly SaidWord[],
+  source: SourceSentence,
+  against: Against,
+  by = guards,
+): Failed | null {
+  const compared = { ...against, text, said, source, figures: readFigures(text, against.language) };
+  for (const [fault, find] of by) {
+    const detail = find(compared) ?? null;
+    if (detail !== null) return { fault, detail };
+  }
+  return null;
+}
+
+const saysNothing = (said: readonly SaidWord[]) => said.every(({ kind }) => kind !== 'content');
+
+function findFigure({ text, said, figures, source, language }: Compared): string | null {
+  const stray = findStrayFigure(text, figures, source, language);
+  if (stray) return text.slice(stray.start, stray.end);
+  if (source.list && (figures.some(({ kind }) => kind !== 'article') || hasAnchor(text, said, language))) return 'list';
+  if (turnsLimit(text, source.text)) return 'limit';
+  const unit = findOtherUnit(said, source.words);
+  if (unit) return unit;
+  return isOfAnotherPart(figures, said, source) ? 'part' : null;
+}
+
+function findNegation({ text, said, figures, source, language }: Compared): string | null {
+  if (isDeniedFigure(text, figures, source, language)) return 'figure';
+  if (turnsLack(text, source, language)) return 'without';
+  if (undoesDenial(text, source.text, language)) return '';
+  const turned = isTurnedRound(text, source, language) && !deniesTheSame(text, said, source, language);
+  return turned ? '' : null;
+}
+
+/** How much of a claim some words have. */
+export const coverage = (said: readonly SaidWord[], words: readonly SaidWord[], stands = standsFor) =>
+  said.reduce((sum, word) => {
+    if (word.kind === 'small' || !words.some((other) => stands(word, other))) return sum;
+    return sum + (word.kind === 'content' ? 1 : 0.2);
+  }, 0);
+
+/** The sentence has the figure only where it says what does not hold: 'il seuil est de 2 m, et non plus de 3 m'. */
+function isDeniedFigure(text: string, figures: readonly Figure[], source: SourceSentence, language: Language): boolean {
+  const numbers = figures.filter(({ kind, unit }) => kind !== 'article' && unit !== null);
+  if (numbers.length === 0 || denies(text, language)) return false;
+  const clauses = readClauses(source.text, language).map((one) => ({
+    ...{ denies: one.denies, figures: readFigures(one.text, language) },
+  }));
+  return numbers.some((figure) => {
+    const having = clauses.filter((clause) => clause.figures.some((other) => sameValue(figure, other)));
+    return having.length > 0 && having.length < clauses.length && having.every((clause) => clause.denies);
+  });
+}
+
+/** Another sentence that has more of the claim's words and another figure in the same unit. */
+function findCloserSentence({ said, figures, source, sentences }: Compared): SourceSentence | null {
+  const numbers = figures.filter(({ kind, unit }) => kind === 'number' && unit !== null);
+  if (numbers.length === 0) return null;
+  const own = coverage(said, source.words);
+  const exactly = (words: readonly SaidWord[]) =>
+    coverage(said, words, (a, b) => !a.like.has(b.root) && standsFor(a, b));
+  const rivals = sentences.filter(
+    (one) =>
+      one !== source &&
+      exactly(one.words) > own + 0.9 &&
+      numbers.some(
+        (figure) =>
+          one.figures.some((other) => other.kind === 'number' && other.unit === figure.unit) &&
+          !one.figures.some((other) => sameValue(figure, other)),
+      ),
+  );
+  return rivals[0] ?? null;
+}

@@ -1,0 +1,215 @@
+import type { Language } from '@polier/contract/languages';
+import { wholeWords, wordTables } from '../lexicon.ts';
+import { isDerived } from '../match-words.ts';
+import type { SourceSentence } from '../read-passage.ts';
+import { type SaidWord, standsFor } from '../read-words.ts';
+import { meansUnnamed } from './name-parties.ts';
+import { type Party, type Role, readParties, shares } from './read-parties.ts';
+
+const partEnds = /[;:]|,(?!\d)/gu;
+
+function readParts(text: string, words: readonly SaidWord[]): SaidWord[][] {
+  const ends = [...text.matchAll(partEnds)].map(({ index }) => index).concat(text.length);
+  return ends.map((end, at) => words.filter((word) => word.at >= (ends[at - 1] ?? 0) && word.at < end));
+}
+
+/** What is somebody's to do may be said of either party. */
+const givesDuty = /^(?:obliegen|obliegt|incomb\p{L}*|compet\p{L}*|spett\p{L}*|tocc\p{L}*)$/iu;
+
+const relative: Record<Language, RegExp> = {
+  de: /^(?:der|die|das|welche[rs]?)$/u,
+  fr: /^(?:qui|lequel|laquelle)$/u,
+  it: /^che$/u,
+};
+
+/** 'Se il lavoratore non inizia il lavoro, deve …': the worker has to. */
+const startsAsVerb: Record<Language, RegExp> = {
+  de: /^(?:muss|müssen|darf|dürfen|schuldet|haftet)$/u,
+  fr: /^(?:doit|doivent|peut|peuvent|répond)$/u,
+  it: /^(?:deve|devono|può|possono|risponde|rispondono)$/u,
+};
+
+/** 'Die vorübergehende vom Kanton, die dauernde vom SECO': a part of the claim gives to one what the sentence gives to another. */
+function findTornParty(
+  claim: string,
+  words: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): string | null {
+  const parts: { part: SaidWord[]; parties: SaidWord[] }[] = [];
+  for (const part of readParts(source.text, source.words)) {
+    const parties = part.filter(({ actor }) => actor.size > 0);
+    const before = parts.at(-1)?.parties.at(-1);
+    // '… einer Baufirma, die ihm Weisungen gibt': the firm gives them.
+    const first = part[0]?.raw ?? '';
+    const goesOn =
+      parties.length === 0 && before && (relative[language].test(first) || startsAsVerb[language].test(first));
+    parts.push({ part, parties: goesOn ? [before] : parties });
+  }
+  if (parts.filter(({ parties }) => parties.length > 0).length < 2) return null;
+  for (const own of readParts(claim, words)) {
+    const [party, more] = own.filter(({ actor }) => actor.size > 0);
+    if (!party || more) continue;
+    const isNamed = ({ parties }: { parties: SaidWord[] }) => parties.some((other) => shares(other.actor, party.actor));
+    const apart = own.some((word) => {
+      if (word.kind === 'small' || word === party || givesDuty.test(word.raw)) return false;
+      const isSame = (other: SaidWord) => standsFor(word, other) || isDerived(word, other, language);
+      const having = parts.filter(({ part }) => part.some(isSame));
+      return having.length > 0 && having.every((part) => part.parties.length > 0 && !isNamed(part));
+    });
+    if (apart && parts.some(isNamed)) return party.raw;
+  }
+  return null;
+}
+
+/** Two parties of the claim of which each has in the sentence only the role of the other. */
+function findExchangedRoles(said: readonly Party[], there: readonly Party[]): string | null {
+  const rolesOf = (party: Party) =>
+    new Set(there.filter(({ word }) => shares(word.actor, party.word.actor)).map(({ role }) => role));
+  const isOnly = (party: Party, role: Role) => rolesOf(party).size === 1 && rolesOf(party).has(role);
+  for (const one of said) {
+    const other = said.find(
+      (party) =>
+        party.role !== one.role &&
+        [party, one].every(({ role }) => role !== 'any') &&
+        !shares(party.word.actor, one.word.actor) &&
+        isOnly(one, party.role) &&
+        isOnly(party, one.role),
+    );
+    if (other) return one.word.raw;
+  }
+  return null;
+}
+
+/** A party of the claim that does in the sentence something else, or that stands there for another party. */
+export function findSwappedParty(
+  claim: string,
+  words: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): string | null {
+  const [said, there] = [readParties(claim, words, language), readParties(source.text, source.words, language)];
+  const torn = findTornParty(claim, words, source, language);
+  if (torn) return torn;
+  const doing = findOtherDoing(claim, words, source, language);
+  if (doing) return doing;
+  const exchanged = findExchangedRoles(said, there);
+  if (exchanged) return exchanged;
+  const agents = there.filter(({ role }) => role === 'agent');
+  const swapped = said.find(
+    ({ word, role }) =>
+      role === 'agent' &&
+      !agents.some((party) => shares(party.word.actor, word.actor)) &&
+      agents.some((agent) => said.some((one) => one.role !== 'agent' && shares(one.word.actor, agent.word.actor))),
+  );
+  if (swapped) return swapped.word.raw;
+  for (const { word, role } of said) {
+    if (meansUnnamed(word, words, source, language)) continue;
+    const same = there.filter((party) => shares(party.word.actor, word.actor));
+    if (same.length === 0) {
+      if (!isOfContext({ word, role }, words, source, there)) return word.raw;
+      continue;
+    }
+    const isOpen = (one: Role) => one === 'any' || one === 'of';
+    if (isOpen(role) || same.some((party) => isOpen(party.role) || party.role === role)) {
+      const others = agents.filter((party) => !shares(party.word.actor, word.actor));
+      const acts = same.some((party) => party.role === 'agent' || party.role === 'any');
+      const alone = !said.some(
+        (one) => one.word !== word && others.some((other) => shares(other.word.actor, one.word.actor)),
+      );
+      if (role === 'agent' && others.length > 0 && alone && !acts) return word.raw;
+      if (role === 'agent' && others.length > 0 && same.every((party) => party.role === 'other')) return word.raw;
+      continue;
+    }
+    return word.raw;
+  }
+  return null;
+}
+
+/**
+ * Whether a party that only stands in the heading may be told of the sentence: it does nothing that another party of the
+ * sentence does, nor takes the place of the thing that does it ('das bestimmt der Vertrag').
+ */
+function isOfContext(
+  { word, role }: Party,
+  claim: readonly SaidWord[],
+  source: SourceSentence,
+  there: readonly Party[],
+): boolean {
+  if (!source.context.some((other) => shares(other.actor, word.actor))) return false;
+  if (there.some((party) => !claim.some((one) => shares(one.actor, party.word.actor)))) return false;
+  if (role !== 'agent') return true;
+  const content = source.words.filter(({ kind }) => kind === 'content');
+  const left = content.filter((other) => !claim.some((one) => standsFor(one, other) || standsFor(other, one)));
+  return there.length === 0 && left.length <= content.length * mostLeftOut;
+}
+const mostLeftOut = 0.4;
+
+type Doing = { party: SaidWord; duty: 'must' | 'may' };
+/** So far before its verb a party may stand, with what belongs to it between them. */
+const nearVerb = 30;
+
+/** 'Hat der Unternehmer Anspruch', 'muss der Unternehmer': in German the party may stand behind its verb. */
+const articleOnly = /^\s*(?:der|die|das|ein\p{L}{0,2}|sein\p{L}{0,2}|jede[rs]?)?\s*$/u;
+
+/** The parties that stand just before what a pattern finds. */
+function partiesBefore(text: string, words: readonly SaidWord[], pattern: RegExp): SaidWord[] {
+  const parties = words.filter(({ actor }) => actor.size > 0);
+  return [...text.matchAll(pattern)].flatMap(({ index }) => {
+    const party = parties.findLast(({ at, raw }) => at + raw.length <= index);
+    const between = party && text.slice(party.at + party.raw.length, index);
+    return party && between!.length <= nearVerb && !/[,;:.()]/u.test(between!) ? [party] : [];
+  });
+}
+
+/** The parties that stand just behind the verb a pattern finds; others are those before it. */
+function partiesBeside(text: string, words: readonly SaidWord[], pattern: RegExp): SaidWord[] {
+  const behind = [...text.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+    const verb = /^\p{L}+/u.exec(found)![0].length;
+    const party = words.find(({ at, actor }) => at > index && actor.size > 0);
+    return party && articleOnly.test(text.slice(index + verb, party.at)) ? [party] : [];
+  });
+  return behind.length > 0 ? behind : partiesBefore(text, words, pattern);
+}
+
+/** Each party that stands just before 'muss', 'peut', 'deve': the one that has to or may do something. */
+const readDoing = (text: string, words: readonly SaidWord[], language: Language): Doing[] =>
+  (['must', 'may'] as const).flatMap((duty) =>
+    partiesBefore(text, words, wholeWords(wordTables[language][duty])).map((party) => ({ party, duty })),
+  );
+
+const rights: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:hat|haben|behält|behalten)\s(?:[\p{L}\d./%]+\s){0,4}?(?:Anspruch|Recht|Anrecht)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:a|ont|garde|gardent|conserve|conservent)\s(?:[\p{L}\d]+\s){0,2}?droit(?!\p{L})/giu,
+  it: /(?<!\p{L})(?:ha|hanno|conserva|conservano)\s(?:[\p{L}\d]+\s){0,2}?diritto(?!\p{L})/giu,
+};
+
+/** A party that has a right in the sentence and a duty in the claim: who may ask for a sum does not owe it. */
+function findOwing(
+  claim: string,
+  words: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): SaidWord | undefined {
+  const holders = partiesBeside(source.text, source.words, rights[language]);
+  const owing = holders.length > 0 ? partiesBeside(claim, words, wholeWords(wordTables[language].must)) : [];
+  return owing.find((party) => holders.some((holder) => shares(holder.actor, party.actor)));
+}
+
+/** Whether the claim lets a party do what in the sentence another one has to or may do. */
+function findOtherDoing(
+  claim: string,
+  words: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): string | null {
+  const there = readDoing(source.text, source.words, language);
+  const own = readDoing(claim, words, language);
+  const moved = own.find(
+    ({ party }) =>
+      there.length > 0 &&
+      !there.some((other) => shares(other.party.actor, party.actor)) &&
+      there.some((other) => words.some((word) => word !== party && shares(word.actor, other.party.actor))),
+  );
+  return moved?.party.raw ?? findOwing(claim, words, source, language)?.raw ?? null;
+}

@@ -1,0 +1,93 @@
+import type { Language } from '@polier/contract/languages';
+import { wholeWords, wordTables } from '../lexicon.ts';
+import type { SaidWord } from '../read-words.ts';
+
+/** `of`: a party something belongs to or comes from. */
+export type Role = 'agent' | 'other' | 'of' | 'any';
+export type Party = { word: SaidWord; role: Role };
+
+export const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].some((one) => b.has(one));
+
+/** The parties a text names and what they do in it, as far as the words before them show. */
+export function readParties(text: string, words: readonly SaidWord[], language: Language): Party[] {
+  const parties = words.filter(({ actor }) => actor.size > 0);
+  return parties.map((word, at) => {
+    const before = parties[at - 1];
+    // 'Arbeitgeber und Besteller' have one role.
+    const joined =
+      before && /^,?\s(?:und|oder|sowie|et|ou|ed?|o)\s$/u.test(text.slice(before.at + before.raw.length, word.at));
+    const role = roleOf(text, joined ? before : word, language);
+    return { word, role: role === 'agent' && isObject(text, parties[at - 1], word, language) ? 'other' : role };
+  });
+}
+
+/** 'L’entrepreneur avertit le maître': in French and Italian what follows the verb does not act. */
+function isObject(text: string, before: SaidWord | undefined, word: SaidWord, language: Language): boolean {
+  if (!before || language === 'de') return false;
+  const between = text.slice(before.at + before.raw.length, word.at);
+  return /^\s+\p{Ll}{3,}\s+(?:le |la |les |l['’]|il |lo |i |gli |un |une |uno |una )$/u.test(between);
+}
+
+/** The party named after 'obliegt dem', 'incombe au' or 'spetta al' is the one that acts. */
+const incumbent: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:obliegt|obliegen|ist Sache|sind Sache|ist Aufgabe|sind Aufgabe)\s(?:de[rsmn]|eine[rsm])\s$/iu,
+  fr: /(?<!\p{L})(?:incombe(?:nt)?|appart(?:ient|iennent)|c['’]est)\s(?:à|au|aux)(?:\s(?:la|un|une)|\sl['’])?\s?$/iu,
+  it: /(?<!\p{L})(?:spetta(?:no)?|incomb(?:e|ono)|compet(?:e|ono)|tocca(?:no)?)\s(?:a|al|allo|alla|all['’]|ai|agli|alle)\s?$/iu,
+};
+
+/** 'Agli offerenti non spetta …' says the same as 'gli offerenti non ricevono …'. */
+const entitled: Record<Language, RegExp> = {
+  de: /^\s(?:steht|stehen)\s[^,;.]*\szu(?!\p{L})/u,
+  fr: /^\s(?:ne\s|n['’])?(?:reviennent|revient|appartient|appartiennent)(?!\p{L})/u,
+  it: /^\s(?:non\s)?spetta(?:no)?(?!\p{L})/u,
+};
+
+function roleOf(text: string, word: SaidWord, language: Language): Role {
+  if (entitled[language].test(text.slice(word.at + word.raw.length))) return 'agent';
+  const before = text
+    .slice(0, word.at)
+    .split(/[.;:,()]/u)
+    .at(-1)!;
+  const last = before
+    .trim()
+    .toLowerCase()
+    .split(/[\s’']+/)
+    .slice(-3);
+  const [article = '', preposition = ''] = [last.at(-1), last.at(-2)];
+  const first = before.trim() === '' || last.length === 1;
+  if (language === 'de') {
+    if (incumbent.de.test(before)) return 'agent';
+    if (['durch', 'vom', 'von'].includes(article) || ['durch', 'von'].includes(preposition)) return 'agent';
+    if (['dem', 'den', 'einem', 'einen', 'beim', 'zum', 'zur', 'ihrem', 'seinem', 'ihren', 'seinen'].includes(article))
+      return 'other';
+    if (['gegenüber', 'bei', 'für', 'gegen', 'an', 'mit', 'ohne', 'zu'].includes(preposition)) return 'other';
+    if (['gegenüber', 'bei', 'für', 'gegen', 'an', 'mit', 'ohne', 'zu'].includes(article)) return 'other';
+    if (['des', 'eines', 'deren', 'dessen'].includes(article)) return 'of';
+    if (article === 'der' && /(?:er|ler|ner|nt|kt|ieur|kanton|bund)$/iu.test(word.raw)) return 'agent';
+    if (first || (article === 'ein' && /er$/iu.test(word.raw))) return 'agent';
+    return 'any';
+  }
+  const joined = last.join(' ');
+  const agent =
+    language === 'fr' ? /(?:^| )par(?: l| le| la| les| un| une)?$/u : /(?:^| )(?:da|dal|dall|dalla|dai|dagli|dalle)$/u;
+  const other =
+    language === 'fr'
+      ? /(?:^| )(?:à|au|aux|envers|chez|contre|pour)(?: l| le| la| les| un| une| son| sa| ses)?$/u
+      : /(?:^| )(?:a|al|all|alla|ai|agli|alle|(?:verso|presso|contro)(?: l| il| lo| la| i| gli| le| un| una)?)$/u;
+  const of =
+    language === 'fr'
+      ? /(?:^| )(?:de|du|des|d)(?: l| la| son| sa| ses)?$/u
+      : /(?:^| )(?:di|del|dell|della|dei|degli|delle)(?: suo| sua| suoi| sue)?$/u;
+  if (/(?:réservée?s?|riservat[oaie])\s\S+(?:\s\S+)?$/u.test(joined)) return 'any';
+  if (agent.test(joined) || incumbent[language].test(before)) return 'agent';
+  if (other.test(joined)) return 'other';
+  if (of.test(joined)) return 'of';
+  const verb = wholeWords(`(?:${wordTables[language].must}|${wordTables[language].may})`).exec(before);
+  if (verb) return 'any';
+  const passive =
+    language === 'fr'
+      ? /^\S*\s+(?:\p{L}+\s+){0,3}?(?:est|sont|être)\s/iu
+      : /^\S*\s+(?:\p{L}+\s+){0,3}?(?:è|sono|viene|essere)\s/iu;
+  if (passive.test(text.slice(word.at))) return 'any';
+  return before.trim().split(/\s+/).length <= 3 ? 'agent' : 'any';
+}
