@@ -1,5 +1,6 @@
-import { runProcess } from '@polier/server/src/start/port.ts';
+import { makeReadyForQuestions, runProcess } from '@polier/server/src/start/port.ts';
 import { startDemonstration } from './start-demonstration.ts';
 import { startTable } from './start-table.ts';
 
 await runProcess(startDemonstration, startTable);
+await makeReadyForQuestions();

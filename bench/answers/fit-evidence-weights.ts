@@ -3,7 +3,8 @@ import { type Language, languages } from '@polier/contract/languages';
 import { decide, evidenceThreshold, preferCanton } from '../../server/src/answering/decide/decide.ts';
 import { type Evidence, readEvidence } from '../../server/src/answering/decide/weigh-evidence.ts';
 import { openSheets } from '../../server/src/answering/evaluation/sheets.test-library.ts';
-import { createForeignIndex, readMatters } from '../../server/src/answering/question/nearest-foreign.ts';
+import { indexMatters, readMatters } from '../../server/src/answering/question/nearest-foreign.ts';
+import { inPieces } from '../../server/src/ground/in-pieces.ts';
 import { readQuestionFiles } from '../evaluate/question-files.ts';
 import { fitWeights, type Sample, weigh } from './fit-weights.ts';
 import { fittedQuestions } from './question-tables.ts';
@@ -27,7 +28,7 @@ const files = [
   ...(ofStories ? ['unanswerable-stories'] : []),
 ].map((name) => join(import.meta.dirname, `../questions/${name}.jsonl`));
 type Labelled = { text: string; language: Language; hasAnswer: boolean };
-type ForeignIndex = ReturnType<typeof createForeignIndex>;
+type ForeignIndex = ReturnType<typeof indexMatters> extends Generator<void, infer Index> ? Index : never;
 
 type Judged = { weight: number; hasAnswer: boolean; text: string };
 
@@ -81,8 +82,8 @@ async function readSamples(): Promise<{ samples: Sample[]; names: (keyof Evidenc
   }
   for (let fold = 0; fold < foldCount; fold += 1) {
     const isOfFold = (text: string) => Math.floor(chance(text, seed) * foldCount) === fold;
-    const others = createForeignIndex((text) => !isOfFold(text));
     for (const language of languages) {
+      const others = inPieces(() => indexMatters(language, (text) => !isOfFold(text))).get();
       const texts = readMatters(language).flatMap(({ questions }) => questions.filter(isOfFold));
       for (const text of texts) await add({ text, language, hasAnswer: false }, others);
     }

@@ -66,3 +66,16 @@ export const auditActs = [
   'list-exported',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
+
+/** What an entry tells of before and after an act; the back office names each. */
+export const auditFacts = [
+  ...['amount', 'open', 'state', 'from', 'to', 'nextPlan', 'people', 'plan', 'discountPercent', 'free', 'by', 'brand'],
+  ...['last4', 'expiry', 'reference', 'payment', 'source', 'transaction', 'outcome', 'try', 'code', 'percent'],
+  ...['firstDay', 'lastDay', 'months', 'months', 'role', 'secondFactor', 'disabled', 'verifiedStatus'],
+  ...['confirmedPlans', 'subject', 'admins', 'endsOn', 'firstName', 'middleName', 'lastName', 'workEmail', 'mobile'],
+  ...['workPhone', 'workTitle', 'name', 'website', 'size', 'department', 'address', 'invoiceAddress', 'language'],
+  ...['assignee', 'told', 'chats', 'files', 'work', 'title', 'publisher', 'kind', 'topic', 'canton', 'edition'],
+  ...['inForceFrom', 'inForceTo', 'publishOn', 'verifiedBy', 'question', 'questions', 'passage', 'start', 'end'],
+  ...['letters', 'confirmedBy', 'place', 'scope', 'endsAt', 'rows', 'note', 'text'],
+] as const;
+export type AuditFact = (typeof auditFacts)[number];

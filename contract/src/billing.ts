@@ -67,6 +67,8 @@ export const paymentStatus = z.object({
   discountPercent: z.number(),
   /** Last free day; null after it. */
   freeUntil: day.nullable(),
+  /** The day by which the association must have confirmed the plan; null when it need not. */
+  confirmUntil: day.nullable(),
   /** Last day of the current period. */
   periodEnd: day,
   card: savedCard.nullable(),

@@ -55,6 +55,8 @@ export const notices = { atOnce: 3, shownForMs: 1_500 } as const;
 export const pdfLimits = { megabytes: 50, pages: 2000, seconds: 120 } as const;
 
 /** The page that letters about payments link to: the payment tab of the account. */
+/** Where a person sees their answers whose sources have changed since. */
+export const outdatedPath = '/outdated-answers';
 export const paymentPath = '/company-account?tab=payment';
 
 /** How the assistant works in a chat; the first is the default. */

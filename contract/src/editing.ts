@@ -168,7 +168,8 @@ export const editingEndpoints = {
     summary: 'Entries of one kind, newest first; `open`: how many of each kind are not done.',
     query: z.object({
       kind: z.enum(inboxKinds),
-      state: z.enum(inboxStates).optional(),
+      /** `open`: everything that is not done. */
+      state: z.enum([...inboxStates, 'open']).optional(),
       skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),

@@ -15,8 +15,8 @@ beforeAll(async () => {
       act: 'staff-account-changed',
       companyId: id,
       subject: { kind: 'staff', id, name: `name ${id}` },
-      before: { role: 'editor', same: 1 },
-      after: { role, same: 1 },
+      before: { role: 'editor', disabled: false },
+      after: { role, disabled: false },
     });
   }
 });
@@ -77,8 +77,13 @@ test.each([
   expect((await verify()).broken).toBeNull();
 });
 
-test('a chain holds when the details of a deleted company are erased', async () => {
+test('a chain holds when the details of a deleted company are erased, and only then', async () => {
   await verify();
   await eraseDetails(server.context.db, 4);
+  expect(await verify()).toMatchObject({ broken: { why: 'details changed' } });
+  await recordAct(server.context.db, server.context.clock.now(), {
+    ...{ actor: { kind: 'job', name: 'billing' }, act: 'account-deleted', companyId: 4 },
+    subject: { kind: 'company', id: 4 },
+  });
   expect(await verify()).toMatchObject({ broken: null, erased: 1 });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditAct } from '@polier/contract/audit';
+import type { AuditAct, AuditFact } from '@polier/contract/audit';
 import type { Database } from '../database/connection.ts';
 import type { Actor } from '../ground/actor.ts';
 import { hashDetails } from './policy.ts';
@@ -9,6 +9,8 @@ import type { AuditDetails } from './tables.ts';
 /** Who acts: a caller, or a job or command by its name. */
 export type AuditActor = Exclude<Actor, { kind: 'guest' }> | { kind: 'job' | 'command'; name: string };
 
+type Facts = { readonly [fact in AuditFact]?: unknown };
+
 export type Act = {
   actor: AuditActor;
   act: AuditAct;
@@ -16,8 +18,8 @@ export type Act = {
   companyId?: number | null;
   subject: { kind: string; id: string | number; name?: string };
   /** Facts before and after; only those that differ are kept. Never secrets, never what people wrote in a chat. */
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  before?: Facts;
+  after?: Facts;
   reason?: string;
 };
 
@@ -57,9 +59,10 @@ function detailsOf(
   subjectName: string | undefined,
   { before = {}, after = {}, reason }: Pick<Act, 'before' | 'after' | 'reason'>,
 ): AuditDetails {
-  const differs = (key: string) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null);
+  const differs = (key: string) =>
+    JSON.stringify(before[key as AuditFact] ?? null) !== JSON.stringify(after[key as AuditFact] ?? null);
   // As the database will give it back: dates become text, and what is undefined is left out.
-  const only = (facts: Record<string, unknown>) =>
+  const only = (facts: Facts) =>
     JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(facts).filter(([key]) => differs(key)))));
   return {
     ...(actor.kind === 'staff' ? { actorName: actor.userName } : {}),

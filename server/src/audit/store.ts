@@ -47,6 +47,19 @@ export async function entriesAfter(db: Database, position: number, limit: number
     .limit(limit);
 }
 
+/** The companies and people whose deletion is in the log: entries about them may be without details. */
+export async function readDeleted(db: Database): Promise<{ companies: Set<number>; people: Set<string> }> {
+  const rows = await db
+    .select({ act: auditEntries.act, companyId: auditEntries.companyId, subjectId: auditEntries.subjectId })
+    .from(auditEntries)
+    .where(inArray(auditEntries.act, ['account-deleted', 'person-deleted']));
+  const of = (kind: AuditEntry['act']) => rows.filter(({ act }) => act === kind);
+  return {
+    companies: new Set(of('account-deleted').flatMap(({ companyId }) => companyId ?? [])),
+    people: new Set(of('person-deleted').map(({ subjectId }) => subjectId)),
+  };
+}
+
 /** Erases what the entries about a company tell; who did what and when stays. */
 export async function eraseDetails(tx: Database, companyId: number): Promise<void> {
   await tx.update(auditEntries).set({ details: null, salt: null }).where(eq(auditEntries.companyId, companyId));

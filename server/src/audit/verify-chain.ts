@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import { firstHash, hashDetails, hashEntry } from './policy.ts';
-import { type AuditEntry, countUnchained, entriesAfter } from './store.ts';
+import { type AuditEntry, countUnchained, entriesAfter, readDeleted } from './store.ts';
 
 const batch = 1000;
 
@@ -30,11 +30,12 @@ export async function verifyChain(db: Database): Promise<ChainReport> {
     head: firstHash,
     broken: null,
   };
+  const deleted = await readDeleted(db);
   let position = 0;
   while (true) {
     const entries = await entriesAfter(db, position, batch);
     for (const entry of entries) {
-      const why = faultOf(entry, position + 1, report.head);
+      const why = faultOf(entry, position + 1, report.head, deleted);
       if (why) return { ...report, broken: { position: position + 1, id: why === 'missing' ? null : entry.id, why } };
       position += 1;
       report.entries += 1;
@@ -45,11 +46,21 @@ export async function verifyChain(db: Database): Promise<ChainReport> {
   }
 }
 
-function faultOf(entry: AuditEntry, expected: number, before: string): ChainBreak['why'] | null {
+function faultOf(
+  entry: AuditEntry,
+  expected: number,
+  before: string,
+  deleted: Awaited<ReturnType<typeof readDeleted>>,
+): ChainBreak['why'] | null {
   if (entry.position !== expected) return 'missing';
   if (hashEntry(entry, expected, before) !== entry.hash) return 'changed';
-  // Erased with a company or a person: nothing else ever is.
-  if (entry.details === null)
-    return entry.companyId === null && entry.subjectKind !== 'person' ? 'details changed' : null;
+  // Erased with a company or a person whose deletion is in the log: nothing else ever is.
+  if (entry.details === null) {
+    const isGone =
+      (entry.companyId !== null && deleted.companies.has(entry.companyId)) ||
+      // Of the time before a person had a company; the deletion of the company they got later names none of its people.
+      (entry.subjectKind === 'person' && (entry.companyId === null || deleted.people.has(entry.subjectId)));
+    return isGone ? null : 'details changed';
+  }
   return hashDetails(entry.details, entry.salt ?? '') === entry.detailsHash ? null : 'details changed';
 }

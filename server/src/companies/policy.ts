@@ -48,6 +48,17 @@ export function chatTimeOf(days: ChatDays, before: ChatTime, now: Date): ChatTim
   return { chatDays: days, chatDaysFrom: isShorter ? swissDayAfter(now, chatDaysNotice) : before.chatDaysFrom };
 }
 
+/** The last day on which the association can confirm a company that waits for it; null for others. */
+export function waitsUntil({
+  verifiedStatus,
+  verifyUntil,
+}: {
+  verifiedStatus: 1 | 2 | 3;
+  verifyUntil: string | null;
+}): string | null {
+  return verifiedStatus === 1 ? verifyUntil : null;
+}
+
 type Verification = {
   verifiedStatus: 1 | 2 | 3;
   verifiedPlan: PlanCode | null;

@@ -110,6 +110,7 @@ test('a refused question becomes a passage’s question, is answered, and the pe
 
   await work(entry!, {});
   const [taken] = (await inbox('question', 'working')).entries;
+  expect((await inbox('question', 'open')).entries).toEqual([taken]);
   expect(taken!.work).toMatchObject({ state: 'working', assignee: 'redaktion', version: 1 });
   const late = await server.call('PUT', `/api/super-admin/inbox/question/${entry!.id}`, {
     staff: 'editor',
@@ -123,6 +124,7 @@ test('a refused question becomes a passage’s question, is answered, and the pe
   expect(letters.map(({ subject }) => subject)).toEqual(['Ihre Rückmeldung an die Redaktion von Polier']);
   expect(letters[0]!.text).toContain('Polier antwortet jetzt darauf.');
   expect((await inbox('question')).open.question).toBe(0);
+  expect((await inbox('question', 'open')).entries).toEqual([]);
 });
 
 test('a rating comes to the editors as it was sent, without who sent it; the month’s figures count it', async () => {

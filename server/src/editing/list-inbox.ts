@@ -22,9 +22,7 @@ export async function listInbox(context: ChatContext, _editor: Staff, { query }:
 }
 
 async function countOpen(context: ChatContext, kind: InboxKind): Promise<number> {
-  const asked = { kind, skip: 0, limit: 1 };
-  const all = await readKind(context, asked);
-  return all.total - (await readKind(context, { ...asked, state: 'done' })).total;
+  return (await readKind(context, { kind, state: 'open', skip: 0, limit: 1 })).total;
 }
 
 async function readKind(context: ChatContext, query: Query): Promise<Page> {
@@ -78,14 +76,19 @@ function chosenIds(works: Works, state: Query['state']): { only?: string[]; exce
   if (!state) return {};
   const inState = (wanted: WorkRow['state'][]) =>
     [...works.values()].filter((work) => wanted.includes(work.state)).map(({ entry }) => entry);
+  if (state === 'open') return { except: inState(['done']) };
   return state === 'new' ? { except: inState(['working', 'done']) } : { only: inState([state]) };
 }
 
 function pageOfClusters(context: ChatContext, query: Query, works: Works, clusters: AnswerCluster[]): Page {
   const entries = clusters
     .map((cluster) => viewCluster(context, query.kind, cluster, works))
-    .filter(({ work }) => !query.state || work.state === query.state);
+    .filter(({ work }) => isIn(work.state, query.state));
   return { entries: entries.slice(query.skip, query.skip + query.limit), total: entries.length };
+}
+
+function isIn(state: InboxWork['state'], asked: Query['state']): boolean {
+  return !asked || (asked === 'open' ? state !== 'done' : state === asked);
 }
 
 /** What came after a cluster was done makes it new again. */

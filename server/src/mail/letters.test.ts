@@ -166,12 +166,24 @@ const cases: Case[] = [
           freeUntil: '2026-12-08',
           nextPayment: charge,
           card,
+          toConfirm: null,
           contact: 'kontakt@verband.example',
         }),
       figures: ['CHF 25.00', '8.1 %', "CHF 1'125.00", 'Visa •••• 4242'],
       days: [first, eighth],
     }),
   ),
+  {
+    name: 'order confirmed: a plan that the association has to confirm',
+    write: (to) =>
+      orderConfirmed({
+        ...{ ...to, order: 'sign-up', company, plan: 2, unitPrice: 2000, vatPercent: 8.1, people: 50 },
+        ...{ freeUntil: null, nextPayment: charge, card, contact: 'kontakt@verband.example' },
+        toConfirm: { until: '2026-12-08', proPrice: 2500 },
+      }),
+    figures: ['CHF 20.00', 'CHF 25.00', 'Pro'],
+    days: [first, eighth],
+  },
   {
     name: 'subscription cancelled',
     write: (to) =>

@@ -1,4 +1,5 @@
 import type { Element } from '@polier/contract/chat';
+import { outdatedPath } from '@polier/contract/constants';
 
 /** The addresses of the web app. */
 export const paths = {
@@ -20,7 +21,7 @@ export const paths = {
   element: '/element/:elementId',
   check: '/check/:code?',
   quality: '/quality',
-  outdated: '/outdated-answers',
+  outdated: outdatedPath,
   chatAccess: '/chat-access',
   superAdmin: '/super-admin',
 } as const;

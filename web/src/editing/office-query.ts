@@ -21,14 +21,21 @@ export function useOffice<K extends Key>(endpoint: K, input: NonNullable<Input<K
   });
 }
 
-/** Calls an endpoint that changes something, says that it is done, and reads everything of the back office anew. */
-export function useAct<K extends Key>(endpoint: K, done: (answer: AnswerOf<AllEndpoints[K]>) => string) {
+/**
+ * Calls an endpoint that changes something, says that it is done, and reads everything of the back office anew.
+ * `refused` takes what was refused where the page itself shows it.
+ */
+export function useAct<K extends Key>(
+  endpoint: K,
+  done: (answer: AnswerOf<AllEndpoints[K]>) => string,
+  refused: (fault: Error) => void = (fault) => notify(fault.message, 'error'),
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: NonNullable<Input<K>>) =>
       (request as (...given: unknown[]) => Promise<AnswerOf<AllEndpoints[K]>>)(endpoint, input),
     onSuccess: (answer) => notify(done(answer)),
-    onError: (fault: Error) => notify(fault.message, 'error'),
+    onError: refused,
     onSettled: () => client.invalidateQueries({ queryKey: [officeKey] }),
   });
 }

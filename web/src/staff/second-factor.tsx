@@ -6,6 +6,7 @@ import { notify } from '../ui/feedback/notices.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useForm } from '../ui/form/use-form.ts';
+import { QrCode } from './qr-code.tsx';
 import styles from './staff.module.css';
 import { useSetStaff } from './use-staff.ts';
 
@@ -52,6 +53,7 @@ function ConfirmFactor({ factor: { key, uri }, onDone }: { factor: Key; onDone: 
   return (
     <Form form={form} className={styles.form} onSaved={onDone}>
       <p>{t('factorKeyText')}</p>
+      <QrCode text={uri} name={t('factorCode')} />
       <p>
         <span className={styles.label}>{t('factorKey')}</span>
         <code className={styles.secret}>{key.replace(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@polier/contract/languages';
+import { inPieces } from '../../ground/in-pieces.ts';
 import { type AskedPart, createQuestionIndex, type Passage } from '../../knowledge/port.ts';
 
 /** How near what is asked comes to a question on a matter that no source of the sector is for. */
@@ -7,7 +8,8 @@ export type NearForeign = { matter: string; likeness: number };
 
 /** An index in which each matter is a document, and each question a stretch of its own. */
 type ForeignIndex = ReturnType<typeof createQuestionIndex>;
-let whole: ForeignIndex | null = null;
+/** One for each language: a question waits for that of its own only. */
+const indexes = new Map(languages.map((language) => [language, inPieces(() => indexMatters(language, () => true))]));
 
 /**
  * Compares what is asked with questions on matters that the sources are not for (`foreign-questions/`), as it is compared
@@ -16,7 +18,7 @@ let whole: ForeignIndex | null = null;
 export function nearestForeign(
   asked: readonly AskedPart[],
   language: Language,
-  index: ForeignIndex = wholeIndex(),
+  index: ForeignIndex = indexes.get(language)!.get(),
 ): NearForeign | null {
   let nearest: NearForeign | null = null;
   for (const { document, stretches } of index.search(asked, language, () => true)) {
@@ -26,15 +28,21 @@ export function nearestForeign(
   return nearest;
 }
 
-function wholeIndex(): ForeignIndex {
-  if (whole === null) whole = createForeignIndex(() => true);
-  return whole;
+/** Indexes the questions before the first of a language is compared with them. */
+export function indexForeignAhead(language: Language): Promise<void> {
+  return indexes.get(language)!.ahead();
 }
 
-/** Indexes the questions that are kept. */
-export function createForeignIndex(isKept: (question: string) => boolean): ForeignIndex {
+/** Indexes the questions of a language that are kept, a matter at a time. */
+export function* indexMatters(
+  language: Language,
+  isKept: (question: string) => boolean,
+): Generator<void, ForeignIndex> {
   const index = createQuestionIndex();
-  for (const language of languages) index.add(readMatters(language).map((one) => passageOf(one, language, isKept)));
+  for (const one of readMatters(language)) {
+    index.add([passageOf(one, language, isKept)]);
+    yield;
+  }
   return index;
 }
 

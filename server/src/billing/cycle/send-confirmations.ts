@@ -1,5 +1,6 @@
 import { plans } from '@polier/contract/billing';
 import { emailAdmins } from '../../companies/email-admins.ts';
+import { waitsUntil } from '../../companies/policy.ts';
 import type { Database } from '../../database/connection.ts';
 import { countSeats } from '../../employees/count-seats.ts';
 import { swissDay } from '../../ground/clock.ts';
@@ -87,6 +88,7 @@ async function confirm(
   const on = nextPayment?.on ?? today;
   const plan = life.nextPlan ?? life.plan;
   const free = freeUntil(life);
+  const until = plan === plans.pro ? null : waitsUntil(company);
   await emailAdmins(context, tx, company, (addressee) =>
     orderConfirmed({
       ...addressee,
@@ -99,6 +101,7 @@ async function confirm(
       freeUntil: free && today <= free ? free : null,
       nextPayment,
       card,
+      toConfirm: until === null ? null : { until, proPrice: unitPriceOn(list, plans.pro, on) },
       contact: context.config.CONTACT_EMAIL,
     }),
   );

@@ -1,4 +1,5 @@
 import type { PaymentStatus, paymentMessages } from '@polier/contract/billing';
+import { waitsUntil } from '../../companies/policy.ts';
 import { countSeats } from '../../employees/count-seats.ts';
 import type { Person } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
@@ -35,6 +36,7 @@ export async function readPaymentStatus(
     seats,
     discountPercent,
     freeUntil: free && today <= free ? free : null,
+    confirmUntil: waitsUntil(company),
     periodEnd: currentPeriod(life, today).to,
     card: card && { brand: card.brand, last4: card.last4, expiryMonth: card.expiryMonth, expiryYear: card.expiryYear },
     nextPayment: payment,

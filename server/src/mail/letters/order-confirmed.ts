@@ -1,4 +1,4 @@
-import type { Charge, PlanCode } from '@polier/contract/billing';
+import { type Charge, type PlanCode, plans } from '@polier/contract/billing';
 import { paymentPath } from '@polier/contract/constants';
 import type { Language } from '@polier/contract/languages';
 import { writeDay } from '../../ground/days.ts';
@@ -19,6 +19,7 @@ type Words = {
   free: string;
   price: string;
   next: string;
+  confirm: string;
   nothing: string;
   cancel: string;
   notYou: string;
@@ -43,6 +44,8 @@ const texts: Record<Language, Words> = {
     free: 'Bis und mit {until} ist Polier kostenlos.',
     price: 'Der Preis beträgt {price} pro Person und Monat, inkl. {vat} MWST.',
     next: 'Die nächste Zahlung von {amount} ist am {on} fällig ({sum}{card}). Danach wird jeder Monat im Voraus belastet.',
+    confirm:
+      'Das Abo setzt voraus, dass der Verband Ihr Anrecht bis am {confirmUntil} bestätigt. Sonst gilt ab der nächsten Zahlung danach das Abo «{pro}» für {proPrice} pro Person und Monat.',
     nothing: 'Es wird nichts mehr belastet.',
     cancel:
       'Sie können jederzeit in Ihrem Konto kündigen, auf das Ende der kostenlosen Zeit oder des bezahlten Monats.',
@@ -66,6 +69,8 @@ const texts: Record<Language, Words> = {
     free: 'Polier est gratuit jusqu’au {until} inclus.',
     price: 'Le prix est de {price} par personne et par mois, TVA de {vat} comprise.',
     next: 'Le prochain paiement de {amount} aura lieu le {on} ({sum}{card}). Ensuite, chaque mois est débité d’avance.',
+    confirm:
+      'L’abonnement suppose que l’association confirme votre droit d’ici au {confirmUntil}. Sinon, l’abonnement «\u00a0{pro}\u00a0» s’applique dès le paiement suivant, au prix de {proPrice} par personne et par mois.',
     nothing: 'Plus rien ne sera débité.',
     cancel: 'Vous pouvez résilier à tout moment dans votre compte, pour la fin de la période gratuite ou du mois payé.',
     notYou: 'Si ce n’était pas voulu, modifiez-le dans votre compte ou écrivez à {contact}.',
@@ -88,6 +93,8 @@ const texts: Record<Language, Words> = {
     free: 'Fino al {until} compreso Polier è gratuito.',
     price: 'Il prezzo è di {price} per persona al mese, IVA inclusa ({vat}).',
     next: 'Il prossimo pagamento di {amount} avverrà il {on} ({sum}{card}). In seguito ogni mese è addebitato in anticipo.',
+    confirm:
+      'L’abbonamento presuppone che l’associazione confermi il suo diritto entro il {confirmUntil}. Altrimenti dal pagamento successivo vale l’abbonamento «{pro}» a {proPrice} per persona al mese.',
     nothing: 'Non sarà più addebitato nulla.',
     cancel: 'Può disdire in ogni momento nel suo account, per la fine del periodo gratuito o del mese pagato.',
     notYou: 'Se non era voluto, lo modifichi nel suo account o scriva a {contact}.',
@@ -112,18 +119,22 @@ export function orderConfirmed(
     freeUntil: string | null;
     nextPayment: Omit<Charge, 'vat'> | null;
     card: Card | null;
+    /** By which day the association must have confirmed the plan, and the price without it; null when it need not. */
+    toConfirm: { until: string; proPrice: number } | null;
     /** The address for objections. */
     contact: string;
   },
 ): Letter {
   const { order, language, publicUrl, company, plan, unitPrice, vatPercent, people, freeUntil, nextPayment, card } =
     given;
-  const { greeting, subject, what, free, price, next, nothing, cancel, notYou, link } = texts[language];
+  const { toConfirm } = given;
+  const { greeting, subject, what, free, price, confirm, next, nothing, cancel, notYou, link } = texts[language];
   const paragraphs = [
     greeting,
     what[order],
     freeUntil ? `${free} ${price}` : price,
     nextPayment ? next : nothing,
+    ...(toConfirm && nextPayment ? [confirm] : []),
     cancel,
     ...(order === 'sign-up' ? [] : [notYou]),
   ];
@@ -133,6 +144,13 @@ export function orderConfirmed(
     people: counted(people, 'people', language),
     ...(freeUntil ? { until: writeDay(freeUntil, language) } : {}),
     price: writeMoney(unitPrice),
+    ...(toConfirm
+      ? {
+          confirmUntil: writeDay(toConfirm.until, language),
+          pro: planNames[language][plans.pro],
+          proPrice: writeMoney(toConfirm.proPrice),
+        }
+      : {}),
     vat: writePercent(vatPercent),
     ...chargeFigures(nextPayment, language),
     card: cardAfterComma(card),

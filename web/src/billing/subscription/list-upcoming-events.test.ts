@@ -12,6 +12,7 @@ const active: PaymentStatus = {
   seats: 12,
   discountPercent: 0,
   freeUntil: null,
+  confirmUntil: null,
   periodEnd: '2026-11-30',
   card: { brand: 'Visa', last4: '4242', expiryMonth: 12, expiryYear: 2027 },
   nextPayment: charge,
@@ -31,6 +32,13 @@ test('a paid month: the next charge, and a card that will not last until then', 
 test('the free time ends before the first charge; a planned plan comes with it', () => {
   const trial: PaymentStatus = { ...active, state: 'trial', freeUntil: '2026-11-30', nextPlan: 2 };
   expect(events(trial)).toEqual(['2026-11-30 freeEnds', '2026-12-01 planChanges', '2026-12-01 charge']);
+});
+
+test('a plan that the association has to confirm: by which day, and not once it is cancelled', () => {
+  const waiting: PaymentStatus = { ...active, plan: 2, confirmUntil: '2026-11-24' };
+  expect(events(waiting)).toEqual(['2026-11-24 confirmation', '2026-12-01 charge']);
+  const cancelled: PaymentStatus = { ...waiting, endsOn: '2026-11-30', nextPayment: null };
+  expect(events(cancelled)).toEqual(['2026-11-30 lastDay', '2026-12-01 deletes']);
 });
 
 test('a payment that failed: each retry, then the blocking', () => {

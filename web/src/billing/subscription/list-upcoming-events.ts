@@ -5,6 +5,7 @@ export type UpcomingEvent = {
   /** Day (YYYY-MM-DD). */
   on: string;
   what:
+    | 'confirmation'
     | 'freeEnds'
     | 'charge'
     | 'chargeWithoutCard'
@@ -20,9 +21,10 @@ export type UpcomingEvent = {
 
 /** Lists what will happen to a subscription, by day: ends, charges, retries, blocking, deletion (docs/billing-rules.md). */
 export function listUpcomingEvents(status: PaymentStatus): UpcomingEvent[] {
-  const { state, freeUntil, periodEnd, card, nextPayment, nextPlan, pastDue, endsOn } = status;
+  const { state, freeUntil, periodEnd, card, nextPayment, nextPlan, pastDue, endsOn, confirmUntil } = status;
   if (state === 'ended') return [];
   const events: UpcomingEvent[] = [];
+  if (confirmUntil && !endsOn) events.push({ on: confirmUntil, what: 'confirmation' });
   if (freeUntil && !endsOn) events.push({ on: freeUntil, what: 'freeEnds' });
   if (nextPlan && !endsOn) events.push({ on: nextPayment?.on ?? dayAfter(periodEnd), what: 'planChanges' });
   for (const on of pastDue?.attempts ?? []) events.push({ on, what: 'retry', amount: pastDue!.amount });

@@ -43,6 +43,29 @@ test('an answer stopped before its first word says so, and can be asked for agai
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
+test('an answer says that one of its sources was replaced, and where to see what changed', () => {
+  const source = {
+    number: 1,
+    documentId: 'd',
+    title: 'Abnahme',
+    pageLabel: '1',
+    verifiedBy: 'A. Muster',
+    quotations: [],
+  };
+  const shown = (outdated?: 'replaced') => {
+    const message = { id: 'a', type: 'assistant_message', output: 'Binnen 60 Tagen.', streaming: false } as Step;
+    const sources = [{ element: { id: 'e' }, source: { ...source, outdated } }] as unknown as Source[];
+    const nothing = { answer: null, actions: [], elements: [], feedback: null, isReply: false };
+    const turnMessage = { ...nothing, message, sources } as TurnMessage;
+    render(<Answer turnMessage={turnMessage} readOnly isLast onOpen={() => undefined} onAgain={null} />);
+    const link = screen.queryByRole('link', { name: 'Was sich geändert hat' })?.getAttribute('href');
+    cleanup();
+    return link;
+  };
+  expect(shown()).toBeUndefined();
+  expect(shown('replaced')).toBe('/outdated-answers');
+});
+
 test('sources are called in force only while none of them has been replaced', () => {
   const source = { number: 1, documentId: 'd', title: 'Abnahme', pageLabel: '1', verifiedBy: 'A. Muster' };
   const list = (outdated?: 'replaced') => {

@@ -1,3 +1,4 @@
+import { outdatedPath } from '@polier/contract/constants';
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTexts } from '../../language/language.ts';
@@ -57,11 +58,17 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
   const { asked, draft } = message.metadata ?? {};
   const filter = message.metadata?.filter ?? answer?.filter;
   const files = elements.filter(({ type }) => type === 'file');
+  const overtaken = sources.some(({ source }) => source.outdated);
   const asks = message.waitForAnswer || asked !== undefined;
   return (
     <div>
       {filter && (
         <FilterNote filter={filter} onAgain={readOnly || offersWider ? null : onAgain} keepRoom={isLast && !readOnly} />
+      )}
+      {overtaken && proven && (
+        <p className={styles.overtaken}>
+          {t('overtaken')} <a href={outdatedPath}>{t('overtakenBy')}</a>
+        </p>
       )}
       {draft ? (
         <div className={styles.draft}>

@@ -25,7 +25,12 @@ export function Entry({ entry, own, pathOf, deskPathOf }: Props) {
   const names = useFactNames();
   const [finishing, setFinishing] = useState(false);
   const { kind, id, text, answer, comment, value, from, sources, words, work, language, canton } = entry;
-  const take = useAct('PUT /api/super-admin/inbox/:kind/:id', () => t('working'));
+  const act = useAct('PUT /api/super-admin/inbox/:kind/:id', () => t('working'));
+  const take = () => {
+    const { reply, version } = work;
+    const body = { state: 'working' as const, assignee: own, reply, tell: false, version };
+    act.mutate({ params: { kind, id }, body });
+  };
   const about = [
     names.dayOf(entry.at),
     from && t('from', { name: from.email ? `${from.name} (${from.email})` : from.name }),
@@ -77,17 +82,8 @@ export function Entry({ entry, own, pathOf, deskPathOf }: Props) {
             {t('askAgain')}
           </Link>
         )}
-        {work.assignee !== own && work.state !== 'done' && (
-          <Button
-            onClick={() => {
-              const { reply, version } = work;
-              const body = { state: 'working' as const, assignee: own, reply, tell: false, version };
-              take.mutate({ params: { kind, id }, body });
-            }}
-          >
-            {t('take')}
-          </Button>
-        )}
+        {work.assignee !== own && work.state !== 'done' && <Button onClick={take}>{t('take')}</Button>}
+        {work.state === 'done' && <Button onClick={take}>{t('reopen')}</Button>}
         {work.state !== 'done' && <Button onClick={() => setFinishing(true)}>{t('done')}</Button>}
       </div>
       {finishing && <EntryDone entry={entry} own={own} onClose={() => setFinishing(false)} />}

@@ -1,5 +1,5 @@
 import { inboxKinds, inboxStates } from '@polier/contract/constants';
-import type { InboxEntry, InboxState } from '@polier/contract/editing';
+import type { InboxEntry } from '@polier/contract/editing';
 import { useTexts } from '../../language/language.ts';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -18,7 +18,8 @@ const kindKeys = {
   unconfirmed: 'claims',
 } as const;
 
-const defaults = { kind: 'question', state: 'new' };
+const defaults = { kind: 'question', state: 'open' };
+const states = ['open', ...inboxStates] as const;
 
 type Props = {
   /** The user name of who is signed in. */
@@ -33,7 +34,7 @@ export function Inbox(props: Props) {
   const { t } = useTexts('editing');
   const { values, skip, set } = useListView(defaults);
   const kind = inboxKinds.find((one) => one === values.kind) ?? 'question';
-  const state = inboxStates.find((one) => one === values.state) ?? '';
+  const state = states.find((one) => one === values.state) ?? '';
   const query = useOffice('GET /api/super-admin/inbox', {
     query: { kind, ...(state ? { state } : {}), skip, limit: pageSize },
   });
@@ -42,16 +43,16 @@ export function Inbox(props: Props) {
     const name = t(kindKeys[id]);
     return { id, label: open ? t('openCount', { name, count: open[id] }) : name };
   });
-  const states = [
-    { value: '' as InboxState | '', label: t('anyState') },
-    ...inboxStates.map((one) => ({ value: one, label: t(one) })),
+  const options = [
+    ...states.map((one) => ({ value: one as (typeof states)[number] | '', label: t(one) })),
+    { value: '' as const, label: t('anyState') },
   ];
   return (
     <Tabs name={t('inbox')} tabs={tabs} current={kind} onChoose={(next) => set({ kind: next })}>
       <div className={styles.toolbar}>
         <SmallSelect
           aria-label={t('state')}
-          options={states}
+          options={options}
           value={state}
           onChoose={(chosen) => set({ state: chosen })}
         />

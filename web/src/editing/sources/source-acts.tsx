@@ -12,6 +12,8 @@ import { PublishDialog } from '../gold/publish-dialog.tsx';
 import { useAct, useReadAnew } from '../office-query.ts';
 
 type Props = { source: SourceEdition; onDiscarded: () => void };
+/** A refusal stands below the buttons. */
+const shownBelow = () => undefined;
 type Asked = 'review' | 'publish' | 'retire' | 'discard' | null;
 
 /** The buttons of what can be done with a source in its state, each asked once more in a dialog. */
@@ -21,9 +23,9 @@ export function SourceActs({ source, onDiscarded }: Props) {
   const { state, id } = source;
   const isPlanned = source.publishOn !== null;
   const close = () => setAsked(null);
-  const review = useAct('POST /api/super-admin/sources/:id/review', () => t('reviewDone'));
-  const restore = useAct('POST /api/super-admin/sources/:id/restore', () => t('restoreDone'));
-  const discard = useAct('DELETE /api/super-admin/sources/:id', () => t('discardDone'));
+  const review = useAct('POST /api/super-admin/sources/:id/review', () => t('reviewDone'), shownBelow);
+  const restore = useAct('POST /api/super-admin/sources/:id/restore', () => t('restoreDone'), shownBelow);
+  const discard = useAct('DELETE /api/super-admin/sources/:id', () => t('discardDone'), shownBelow);
   const { done } = useReadAnew();
   const params = { id };
   const fault = [review, restore, discard].find(({ isError }) => isError)?.error;

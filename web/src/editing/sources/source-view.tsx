@@ -54,7 +54,11 @@ export function SourceView({ id, pathOf, onDiscarded }: Props) {
             {tab === 'changes' && <SourceChanges id={id} />}
             {tab === 'history' && <History acts={acts} />}
           </Tabs>
-          {source.state === 'published' && <UploadSources work={source.work} pathOf={pathOf} />}
+          {source.state === 'published' && (
+            <div className={styles.below}>
+              <UploadSources work={source.work} pathOf={pathOf} />
+            </div>
+          )}
         </>
       )}
     </Loaded>

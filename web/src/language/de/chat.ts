@@ -54,6 +54,8 @@ export const chat = {
   showSources: 'Quellen anzeigen',
   hideSources: 'Quellen ausblenden',
   federal: 'Bund',
+  overtaken: 'Eine Quelle dieser Antwort wurde seither ersetzt oder zurückgezogen.',
+  overtakenBy: 'Was sich geändert hat',
   wasReplaced: 'durch eine neue Ausgabe ersetzt',
   wasRetired: 'zurückgezogen',
   inForceSince: 'in Kraft seit {{from}}',

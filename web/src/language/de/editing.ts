@@ -156,6 +156,8 @@ export const editing = {
   claims: 'Unbelegte Aussagen',
   openCount: '{{name}} ({{count}})',
   noEntries: 'Hier ist nichts.',
+  open: 'Nicht erledigt',
+  reopen: 'Wieder öffnen',
   new: 'Neu',
   working: 'In Arbeit',
   done: 'Erledigt',

@@ -57,7 +57,8 @@ export const staff = {
   factorBeginAgain: 'Mit einer anderen App einrichten',
   factorKey: 'Schlüssel für die App',
   factorKeyText:
-    'Geben Sie diesen Schlüssel in einer Authentifizierungs-App ein (zeitbasiert, sechs Ziffern), oder öffnen Sie auf diesem Gerät die App.',
+    'Lesen Sie den Code mit einer Authentifizierungs-App ein, geben Sie den Schlüssel dort ein (zeitbasiert, sechs Ziffern), oder öffnen Sie die App auf diesem Gerät.',
+  factorCode: 'QR-Code für die Authentifizierungs-App',
   factorOpen: 'In der App öffnen',
   factorConfirm: 'Code prüfen',
   factorSaved: 'Zweiter Faktor eingerichtet',

@@ -29,6 +29,7 @@ export const subscription = {
   next: 'Wie es weitergeht',
   nothingNext: 'Es steht nichts an.',
   blockedNow: 'Der Zugang ist gesperrt, bis bezahlt ist.',
+  confirmation: 'Bis dahin bestätigt der Verband das Abo «{{plan}}». Sonst gilt ab der nächsten Zahlung «Pro».',
   freeEnds: 'Letzter kostenloser Tag.',
   charge: '{{amount}} werden der Karte belastet.',
   chargeWithoutCard: '{{amount}} sind fällig. Ohne Karte bleibt die Zahlung offen.',

@@ -57,6 +57,8 @@ export const chat: TranslationOf<typeof german> = {
   showSources: 'Afficher les sources',
   hideSources: 'Masquer les sources',
   federal: 'Confédération',
+  overtaken: 'Depuis, une source de cette réponse a été remplacée ou retirée.',
+  overtakenBy: 'Ce qui a changé',
   wasReplaced: 'remplacé par une nouvelle édition',
   wasRetired: 'retiré',
   inForceSince: 'en vigueur depuis le {{from}}',

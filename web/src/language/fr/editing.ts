@@ -160,6 +160,8 @@ export const editing: TranslationOf<typeof german> = {
   claims: 'Affirmations non attestées',
   openCount: '{{name}} ({{count}})',
   noEntries: 'Il n’y a rien ici.',
+  open: 'À traiter',
+  reopen: 'Rouvrir',
   new: 'Nouveau',
   working: 'En cours',
   done: 'Terminé',

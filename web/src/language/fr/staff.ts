@@ -63,7 +63,8 @@ export const staff: TranslationOf<typeof german> = {
   factorBeginAgain: 'Configurer avec une autre application',
   factorKey: 'Clé pour l’application',
   factorKeyText:
-    'Saisissez cette clé dans une application d’authentification (basée sur l’heure, six chiffres), ou ouvrez l’application sur cet appareil.',
+    'Scannez le code avec une application d’authentification, saisissez-y la clé (basée sur l’heure, six chiffres), ou ouvrez l’application sur cet appareil.',
+  factorCode: 'Code QR pour l’application d’authentification',
   factorOpen: 'Ouvrir dans l’application',
   factorConfirm: 'Vérifier le code',
   factorSaved: 'Second facteur configuré',

@@ -32,6 +32,8 @@ export const subscription: TranslationOf<typeof german> = {
   next: 'La suite',
   nothingNext: 'Rien n’est prévu.',
   blockedNow: 'L’accès est bloqué jusqu’au paiement.',
+  confirmation:
+    'D’ici là, l’association confirme l’abonnement «\u00a0{{plan}}\u00a0». Sinon, «\u00a0Pro\u00a0» s’applique dès le paiement suivant.',
   freeEnds: 'Dernier jour gratuit.',
   charge: '{{amount}} seront débités de la carte.',
   chargeWithoutCard: '{{amount}} sont dus. Sans carte, le montant reste dû.',

@@ -57,6 +57,8 @@ export const chat: TranslationOf<typeof german> = {
   showSources: 'Mostra le fonti',
   hideSources: 'Nascondi le fonti',
   federal: 'Confederazione',
+  overtaken: 'Nel frattempo una fonte di questa risposta è stata sostituita o ritirata.',
+  overtakenBy: 'Che cosa è cambiato',
   wasReplaced: 'sostituita da una nuova edizione',
   wasRetired: 'ritirata',
   inForceSince: 'in vigore dal {{from}}',

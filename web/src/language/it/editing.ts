@@ -158,6 +158,8 @@ export const editing: TranslationOf<typeof german> = {
   claims: 'Affermazioni non comprovate',
   openCount: '{{name}} ({{count}})',
   noEntries: 'Qui non c’è nulla.',
+  open: 'Da trattare',
+  reopen: 'Riapri',
   new: 'Nuovo',
   working: 'In corso',
   done: 'Concluso',

@@ -60,7 +60,8 @@ export const staff: TranslationOf<typeof german> = {
   factorBeginAgain: 'Configura con un’altra app',
   factorKey: 'Chiave per l’app',
   factorKeyText:
-    'Inserisca questa chiave in un’app di autenticazione (basata sull’ora, sei cifre) oppure apra l’app su questo dispositivo.',
+    'Scansioni il codice con un’app di autenticazione, vi inserisca la chiave (basata sull’ora, sei cifre) oppure apra l’app su questo dispositivo.',
+  factorCode: 'Codice QR per l’app di autenticazione',
   factorOpen: 'Apri nell’app',
   factorConfirm: 'Verifica il codice',
   factorSaved: 'Secondo fattore configurato',

@@ -32,6 +32,8 @@ export const subscription: TranslationOf<typeof german> = {
   next: 'Come si prosegue',
   nothingNext: 'Non è previsto nulla.',
   blockedNow: 'L’accesso è bloccato fino al pagamento.',
+  confirmation:
+    'Entro questa data l’associazione conferma l’abbonamento «{{plan}}». Altrimenti dal pagamento successivo vale «Pro».',
   freeEnds: 'Ultimo giorno gratuito.',
   charge: '{{amount}} saranno addebitati sulla carta.',
   chargeWithoutCard: '{{amount}} sono dovuti. Senza carta l’importo resta da pagare.',
