@@ -76,6 +76,6 @@ export const auditFacts = [
   ...['workPhone', 'workTitle', 'name', 'website', 'size', 'department', 'address', 'invoiceAddress', 'language'],
   ...['assignee', 'told', 'chats', 'files', 'work', 'title', 'publisher', 'kind', 'topic', 'canton', 'edition'],
   ...['inForceFrom', 'inForceTo', 'publishOn', 'verifiedBy', 'question', 'questions', 'passage', 'start', 'end'],
-  ...['letters', 'confirmedBy', 'place', 'scope', 'endsAt', 'rows', 'note', 'text'],
+  ...['letters', 'confirmedBy', 'place', 'scope', 'endsAt', 'rows', 'note', 'text', 'chatDays', 'chatDaysFrom'],
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];

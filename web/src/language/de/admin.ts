@@ -207,6 +207,8 @@ export const admin = {
   fact_letters: 'Anzahl Zeichen',
   fact_confirmedBy: 'bestätigt von',
   fact_place: 'Artikel oder Titel',
+  fact_chatDays: 'Chats gelöscht nach Tagen',
+  fact_chatDaysFrom: 'gilt ab',
   scope_chat: 'ein Chat',
   scope_day: 'Chats der letzten 24 Stunden',
   yes: 'ja',

@@ -211,6 +211,8 @@ export const admin: TranslationOf<typeof german> = {
   fact_letters: 'nombre de caractères',
   fact_confirmedBy: 'confirmée par',
   fact_place: 'article ou titre',
+  fact_chatDays: 'chats supprimés après (jours)',
+  fact_chatDaysFrom: 'valable dès',
   scope_chat: 'un chat',
   scope_day: 'chats des dernières 24 heures',
   yes: 'oui',

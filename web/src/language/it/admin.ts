@@ -211,6 +211,8 @@ export const admin: TranslationOf<typeof german> = {
   fact_letters: 'numero di caratteri',
   fact_confirmedBy: 'confermata da',
   fact_place: 'articolo o titolo',
+  fact_chatDays: 'chat eliminate dopo (giorni)',
+  fact_chatDaysFrom: 'vale dal',
   scope_chat: 'una chat',
   scope_day: 'chat delle ultime 24 ore',
   yes: 'sì',
