@@ -71,7 +71,7 @@ export type AuditAct = (typeof auditActs)[number];
 export const auditFacts = [
   ...['amount', 'open', 'state', 'from', 'to', 'nextPlan', 'people', 'plan', 'discountPercent', 'free', 'by', 'brand'],
   ...['last4', 'expiry', 'reference', 'payment', 'source', 'transaction', 'outcome', 'try', 'code', 'percent'],
-  ...['firstDay', 'lastDay', 'months', 'months', 'role', 'secondFactor', 'disabled', 'verifiedStatus'],
+  ...['firstDay', 'lastDay', 'months', 'role', 'secondFactor', 'disabled', 'verifiedStatus'],
   ...['confirmedPlans', 'subject', 'admins', 'endsOn', 'firstName', 'middleName', 'lastName', 'workEmail', 'mobile'],
   ...['workPhone', 'workTitle', 'name', 'website', 'size', 'department', 'address', 'invoiceAddress', 'language'],
   ...['assignee', 'told', 'chats', 'files', 'work', 'title', 'publisher', 'kind', 'topic', 'canton', 'edition'],
