@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@polier/contract/languages';
 import { type AskedPart, createQuestionIndex, type Passage } from '../../knowledge/port.ts';
 
-/** How near what is asked comes to a question on a matter that no source of the sector is for. */
-export type NearForeign = { matter: string; likeness: number };
+/**
+ * How near what is asked comes to questions on matters that no source of the sector is for: the nearest, and all that lie
+ * near together, by what they mean.
+ */
+export type NearForeign = { matter: string; likeness: number; together: number };
 
 /** An index in which each matter is a document, and each question a stretch of its own. */
 type ForeignIndex = ReturnType<typeof createQuestionIndex>;
@@ -13,29 +16,39 @@ let whole: ForeignIndex | null = null;
  * Compares what is asked with questions on matters that the sources are not for (`foreign-questions/`), as it is compared
  * with the questions that sources answer: by words, runs of letters and meaning. Returns null where none resembles it.
  */
-export function nearestForeign(
-  asked: readonly AskedPart[],
-  language: Language,
-  index: ForeignIndex = wholeIndex(),
-): NearForeign | null {
-  let nearest: NearForeign | null = null;
-  for (const { document, stretches } of index.search(asked, language, () => true)) {
+export function nearestForeign(asked: readonly AskedPart[], language: Language): NearForeign | null {
+  let nearest: { matter: string; likeness: number } | null = null;
+  const found = wholeIndex().search(asked, language, () => true);
+  for (const { document, stretches } of found) {
     const likeness = Math.max(...stretches.map(({ best, meaning }) => best + meaning));
     if (nearest === null || likeness > nearest.likeness) nearest = { matter: document, likeness };
   }
-  return nearest;
+  const stretches = found.flatMap((one) => one.stretches);
+  return (
+    nearest && {
+      ...nearest,
+      together: gather(stretches.map(({ meaning }) => meaning)),
+    }
+  );
+}
+
+/** How many of the likest count, and how much more the likest of them does. */
+const gathered = 32;
+const steepness = 14;
+
+/** How near many lie together: about the likeness of the likest, more where others come near too. */
+export function gather(likenesses: readonly number[]): number {
+  const likest = [...likenesses].sort((one, other) => other - one).slice(0, gathered);
+  const sum = likest.reduce((all, likeness) => all + Math.exp(steepness * likeness), 0);
+  return Math.log(Math.max(1, sum) / gathered) / steepness;
 }
 
 function wholeIndex(): ForeignIndex {
-  if (whole === null) whole = createForeignIndex(() => true);
+  if (whole === null) {
+    whole = createQuestionIndex();
+    for (const language of languages) whole.add(readMatters(language).map((one) => passageOf(one, language)));
+  }
   return whole;
-}
-
-/** Indexes the questions that are kept. */
-export function createForeignIndex(isKept: (question: string) => boolean): ForeignIndex {
-  const index = createQuestionIndex();
-  for (const language of languages) index.add(readMatters(language).map((one) => passageOf(one, language, isKept)));
-  return index;
 }
 
 /** `isBeside`: the matter is that of a demonstration sheet, which does not answer the questions. */
@@ -54,12 +67,12 @@ export function readMatters(language: Language): Matter[] {
   );
 }
 
-function passageOf({ matter, questions }: Matter, language: Language, isKept: (question: string) => boolean): Passage {
+function passageOf({ matter, questions }: Matter, language: Language): Passage {
   return {
     id: `${matter} ${language}`,
     document: matter,
     language,
     ...{ topic: null, canton: null, page: 1, title: '', heading: '', article: null, text: '', parallel: null },
-    questions: questions.filter(isKept).map((text, at) => ({ text, start: at, end: at })),
+    questions: questions.map((text, at) => ({ text, start: at, end: at })),
   };
 }
