@@ -16,7 +16,7 @@ export const weights: Record<'withQuestions' | 'inStory' | 'without', Weights> =
     together: 1.58,
     met: 0.97,
     meaning: 1.75,
-    agreed: 2.40,
+    agreed: 2.4,
     stated: 1.88,
     inPassage: 0.17,
     inDocument: 0.13,
