@@ -47,7 +47,7 @@ async function readSamples(files: readonly string[], read: Read) {
 }
 
 /** Reads the last message of a chat whose earlier ones were answered; its canton is the one the person would choose. */
-async function readLast(chain: readonly AskedMessage[]): Promise<Understood> {
+export async function readLast(chain: readonly AskedMessage[]): Promise<Understood> {
   const conversation: { role: 'person' | 'assistant'; text: string }[] = [];
   const { signal } = new AbortController();
   for (const [at, { text, lang: language, canton = null }] of chain.entries()) {

@@ -3,15 +3,14 @@ export type Sample = { features: number[]; hasAnswer: boolean; text: string };
 
 export type Weights = { weights: number[]; intercept: number };
 
-/** Pulls the weights towards zero (L2 regularisation), so that rare features do not get extreme ones. */
-const regularisation = 0.01;
 const rounds = 3000;
 
 /**
  * Fits a logistic regression by gradient descent. Answerable and unanswerable questions count the same as a whole,
  * however many there are of each.
+ * @param regularisation pulls the weights towards zero (L2), so that rare features do not get extreme ones
  */
-export function fitWeights(samples: Sample[]): Weights {
+export function fitWeights(samples: readonly Sample[], regularisation: number): Weights {
   const size = samples[0]!.features.length;
   const means = Array.from({ length: size }, (_, at) => average(samples.map(({ features }) => features[at]!)));
   const deviations = means.map((mean, at) =>

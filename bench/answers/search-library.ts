@@ -1,7 +1,7 @@
-import { type Language, languages } from '@polier/contract/languages';
+import { languages } from '@polier/contract/languages';
 import type { openSheets } from '../../server/src/answering/evaluation/sheets.test-library.ts';
 import { askedParts } from '../../server/src/answering/question/asked-parts.ts';
-import { type Understood, understand } from '../../server/src/answering/question/understand.ts';
+import type { Understood } from '../../server/src/answering/question/understand.ts';
 import { withTemplates } from '../../server/src/answering/respond/with-templates.ts';
 import type { Hit } from '../../server/src/knowledge/port.ts';
 
@@ -16,17 +16,6 @@ export function chance(text: string, seed: number): number {
   for (const sign of text) state = (state * 31 + sign.codePointAt(0)!) >>> 0;
   state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
   return ((state ^ (state >>> 12)) >>> 0) / 2 ** 32;
-}
-
-/** What is found for a question: more than is read. */
-export async function search(library: Library, text: string, language: Language) {
-  const { signal } = new AbortController();
-  const understood = understand(
-    { text, language, conversation: [], topic: null, canton: null, signal },
-    library.today,
-    library.lexicon,
-  );
-  return { understood, hits: await searchFor(library, understood) };
 }
 
 /** What is found for a question that was read. */

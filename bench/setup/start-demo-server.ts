@@ -5,13 +5,15 @@ import { demonstrationPeople } from '@polier/demonstration/people';
 import { startDemonstration } from '@polier/demonstration/start-demonstration';
 import { beginSignIn } from '@polier/server/src/employees/sign-ins/begin-sign-in.ts';
 import { createAccessToken } from '@polier/server/src/identity/access-token.ts';
+import { assertPrinted } from './assert-printed.ts';
 
 /**
  * Starts a server on a temporary data folder, with the embedded database unless `settings` name another, and returns an
- * access token of one of the demonstration people.
+ * access token of one of the demonstration people. Throws when there are no printed sheets.
  * @param library folder with the printed sheets to take in
  */
 export async function startDemoServer(library: string, settings: Record<string, string> = {}) {
+  assertPrinted(library);
   const folder = mkdtempSync(join(tmpdir(), 'polier-bench-'));
   const running = await startDemonstration({
     library,

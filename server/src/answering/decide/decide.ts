@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { Dictionary, Hit } from '../../knowledge/port.ts';
+import { readCantons } from '../../text/cantons.ts';
 import { nameReference } from '../../text/references/laws.ts';
 import { type Reference, readReferences } from '../../text/references/references.ts';
 import { likeness, readPassageStems, readTerms, type Term } from '../../text/terms.ts';
@@ -7,6 +8,7 @@ import type { Understood } from '../question/understand.ts';
 import { type Reading, rankReadings } from '../rank/rank-readings.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
+import { aboutDeed } from './about-deed.ts';
 import { cantonsThatAnswer } from './answering-cantons.ts';
 import { findLeftOpen } from './left-open.ts';
 import { readAbroad } from './read-abroad.ts';
@@ -81,7 +83,8 @@ export function decide(
   const articles = references.filter(({ article }) => article !== null);
   const named = speaking.filter((hit) => articles.some((reference) => carries(hit, reference)));
   const read = named.length > 0 ? named : speaking;
-  const alone = rankStretches(understood, read, dictionary);
+  const ofAsked = (ranked: RankedStretch[]) => aboutDeed(withoutOtherCantons(ranked, understood), understood);
+  const alone = ofAsked(rankStretches(understood, read, dictionary));
   if (named.length > 0) {
     const naming = alone.filter(({ features }) => features.article === 1);
     return {
@@ -93,7 +96,7 @@ export function decide(
     };
   }
   const together = told && { ...told, hits: speakingOf(told.hits) };
-  const ranked = together ? rankReadings({ understood, hits: read }, together, dictionary) : alone;
+  const ranked = together ? ofAsked(rankReadings({ understood, hits: read }, together, dictionary)) : alone;
   if (ranked.length === 0) return refused('weak');
   // In a story, what is asked may name nothing ('Geht das so einfach?').
   const isStory = together !== null && understood.link === null;
@@ -116,6 +119,8 @@ export function decide(
     return { ...refused('open'), says, nearest };
   }
   const certain = weight >= evidenceThreshold.quote;
+  // What merely comes near is no answer for a canton that has no source; a story may name a place in passing.
+  if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
   return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };
 }
 
@@ -148,6 +153,33 @@ function isOtherCantons({ cantonAsked, canton }: Understood, hits: readonly Hit[
   }
   const others = elsewhere.slice(0, 3).map(({ passage }) => passage.canton !== null && passage.canton !== canton);
   return others[0] === true || others.filter(Boolean).length >= 2;
+}
+
+/** A federal rule that is not sure to answer must come nearer when a canton is asked about. */
+const leastForCanton = evidenceThreshold.nearest / 2;
+
+/** Stretches that begin with another canton than the one asked about state the rule of that one. */
+function withoutOtherCantons(ranked: RankedStretch[], { canton, cantonAsked }: Understood): RankedStretch[] {
+  if (canton === null || !cantonAsked) return ranked;
+  return ranked.filter(({ candidate: { text } }, place) => {
+    if (place >= stretchesOfCantons) return true;
+    const named = new Set(readCantons(text.slice(0, beginningChars)).map(({ code }) => code));
+    return named.size !== 1 || named.has(canton);
+  });
+}
+
+const stretchesOfCantons = 40;
+const beginningChars = 48;
+
+/** A canton is asked about, and none of what leads is its own rule or names it. */
+function isWithoutOwn({ canton, cantonAsked }: Understood, ranked: readonly RankedStretch[]): boolean {
+  if (canton === null || !cantonAsked) return false;
+  return !ranked
+    .slice(0, leadingStretches)
+    .some(
+      ({ candidate: { passage, text } }) =>
+        passage.canton === canton || readCantons(text).some(({ code }) => code === canton),
+    );
 }
 
 const ownCantonBoost = 1.5;

@@ -32,3 +32,23 @@ it('a question for yes or no is answered with what the source leaves open', asyn
   expect(answer!.outcome).toBe('answered');
   expect(said).toMatch(/nicht bestätigt/);
 });
+
+it.each([
+  ['de', 'Wie viel Prozent Suva-Prämie zahlt ein Gipsergeschäft für Berufsunfälle?'],
+  ['fr', 'À combien de degrés faut-il laver les habits après un chantier amiante ?'],
+  ['it', 'A che velocità può circolare su strada un escavatore gommato?'],
+  ['de', 'Wie schnell darf ein Radlader auf der Baustelle fahren?'],
+] as const)('a question for a unit is not answered with a figure in another (%s: %s)', async (language, text) => {
+  const { answer } = await askFor(library, text, { language });
+  expect(answer!.outcome).toBe('refused');
+});
+
+it.each([
+  ['de', 'Wie viele Meter vom Rand muss der Aushub weg sein?', /50 cm/],
+  ['fr', 'Combien de kilos un jeune peut-il porter ?', /15 kg/],
+  ['it', 'Quante volte si può ripetere l’esame di gruista?', /due volte/],
+] as const)('a question for a unit is answered with a figure of its kind (%s)', async (language, text, says) => {
+  const { said, answer } = await askFor(library, text, { language });
+  expect(answer!.outcome).toBe('answered');
+  expect(said.replaceAll('\u00a0', ' ').replaceAll('**', '')).toMatch(says);
+});

@@ -1,4 +1,5 @@
 import { saysUnknown } from '../../text/says-unknown.ts';
+import { askedUnits } from '../question/asked-unit.ts';
 import { asksQuantity } from '../question/asks-quantity.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
@@ -10,6 +11,9 @@ const quantityInWords =
 /** What is as good as an amount of money. */
 const freeOfCharge =
   /(?<!\p{L})(?:gratis|kostenlos|unentgeltlich|gratuit\p{L}*|(?:voll|ganz|halb)e[rnms]?|hälfte|moitié|metà|(?:salaire|salario|stipendio) (?:entier|plein|intero|pieno)|(?:kein\p{L}*|aucune?|nessun\p{L}*) (?:kosten|gebühr\p{L}*|zuschlag|lohn|zins\p{L}*|entschädigung|prämie\p{L}*|frais|supplément|salaire|intérêt|indemnité|émolument|cost[oi]|supplemento|salario|interesse|indennità|emolumento))(?!\p{L})/iu;
+/** What is as good as a figure with its unit: none, all of it, a part, at once. */
+const measureInWords =
+  /(?<!\p{L})(?:kein\p{L}*|ganz\p{L}*|voll\p{L}*|doppelt\p{L}*|hälfte|halb\p{L}*|sofort|unverzüglich|unbefristet|unbeschränkt|jährlich|täglich|monatlich|wöchentlich|aucune?|entier|entière|plein|double|moitié|demie?|immédiatement|illimitée?s?|chaque (?:jour|mois|année|semaine)|nessun\p{L}*|inter[oaie]|pien[oaie]|doppi[oa]|metà|mezz[oa]|subito|illimitat[oaie]|ogni (?:giorno|mese|anno|settimana))(?!\p{L})/iu;
 /** From this likeness on, a question is one that the stretch is known to answer. */
 const sameQuestion = 0.95;
 /** How many of the leading stretches of the section may hold the figure. */
@@ -20,10 +24,10 @@ export type LeftOpen = { says: Candidate | null };
 
 /**
  * Whether the sources leave open what is asked: they say themselves that they do not state it, or a quantity is asked
- * for and what leads holds no figure.
+ * for and what leads holds no figure, or none of the kind asked for: no percentage, no metres.
  */
 export function findLeftOpen(
-  { asking, wants, language }: Understood,
+  { asking, wants, language, ofTemplate }: Understood,
   ranked: readonly RankedStretch[],
 ): LeftOpen | null {
   const leading = ranked[0];
@@ -33,13 +37,24 @@ export function findLeftOpen(
     const isAnswer = quantity === null && wants[0] === 'yes-no';
     return isAnswer ? null : { says: leading.candidate };
   }
+  const units = quantity === 'money' || ofTemplate ? null : askedUnits(asking, language);
   // An editor may have confirmed that this answers this very question.
-  if (quantity === null || leading.features.best >= sameQuestion) return null;
+  if ((quantity === null && units === null) || leading.features.best >= sameQuestion) return null;
   const { document, heading } = leading.candidate.passage;
   const together = ranked
     .slice(0, stretchesRead)
     .filter(({ candidate: { passage } }) => passage.document === document && passage.heading === heading);
-  return together.some(({ candidate }) => holdsQuantity(candidate, quantity)) ? null : { says: null };
+  if (units && measureInWords.test(leading.candidate.text)) return null;
+  const holds = (one: Candidate) => (units ? holdsUnit(one, units) : holdsQuantity(one, quantity ?? 'number'));
+  return together.some(({ candidate }) => holds(candidate)) ? null : { says: null };
+}
+
+/** The head of a table may name the unit of its figures. */
+function holdsUnit({ kind, figures }: Candidate, units: readonly string[]): boolean {
+  return figures.some((figure) => {
+    if (figure.kind === 'date') return units.includes('day');
+    return figure.kind === 'number' && (figure.unit === null ? kind === 'row' : units.includes(figure.unit));
+  });
 }
 
 function holdsQuantity({ text, figures }: Candidate, quantity: 'number' | 'money'): boolean {

@@ -2,10 +2,11 @@ import type { Hit } from '../../knowledge/port.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import { countedThing, expectedFigure, isCounted } from '../question/expected-figure.ts';
 import { asksFor } from '../question/kind-of-question.ts';
-import { nearestForeign } from '../question/nearest-foreign.ts';
+import { gather, nearestForeign } from '../question/nearest-foreign.ts';
 import type { Understood } from '../question/understand.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { readStretches } from '../rank/read-candidates.ts';
+import { type Weights, weights } from './evidence-weights.ts';
 
 /** What speaks for or against the sources holding an answer; 0 to 1 unless stated otherwise. */
 export type Evidence = {
@@ -52,6 +53,9 @@ export type Evidence = {
   /** Likeness (0 to 2) to the nearest question on such a matter, and how much the nearest that a source answers exceeds it. */
   outside: number;
   inside: number;
+  /** How near many such questions lie together, and how much nearer many that a source answers do, by meaning. */
+  amongForeign: number;
+  amongOwn: number;
   /** 1 when the last answer of the conversation quotes the source of the leading stretch. */
   cited: number;
 };
@@ -61,13 +65,8 @@ const passagesInspected = 5;
 /** How well a passage must have a word for it to count. */
 const leastMet = 0.3;
 
-/** Reads the evidence off what was found. Pure. `foreign`: the questions on matters that no source is for, all of them unless given. */
-export function readEvidence(
-  understood: Understood,
-  hits: readonly Hit[],
-  ranked: readonly RankedStretch[],
-  foreign?: Parameters<typeof nearestForeign>[2],
-): Evidence {
+/** Reads the evidence off what was found. Pure. */
+export function readEvidence(understood: Understood, hits: readonly Hit[], ranked: readonly RankedStretch[]): Evidence {
   const { text, terms, language } = understood;
   const top = hits.slice(0, passagesInspected);
   const leading = ranked[0];
@@ -83,8 +82,11 @@ export function readEvidence(
         .map(({ stretches }) => stretches?.[0]?.best ?? 0),
     );
   const words = hits[0]?.demands.length || terms.length || 1;
-  const outside = nearestForeign(askedParts(understood), language, foreign)?.likeness ?? 0;
-  const inside = most(hits.flatMap(({ stretches }) => (stretches ?? []).map(({ best, meaning }) => best + meaning)));
+  const far = nearestForeign(askedParts(understood), language);
+  const outside = far?.likeness ?? 0;
+  const stretches = hits.flatMap((hit) => hit.stretches ?? []);
+  const inside = most(stretches.map(({ best, meaning }) => best + meaning));
+  const amongForeign = far?.together ?? 0;
   return {
     best: features?.best ?? 0,
     siblings: features?.siblings ?? 0,
@@ -115,6 +117,8 @@ export function readEvidence(
     foreign: Number(understood.foreign !== null),
     outside,
     inside: inside - outside,
+    amongForeign,
+    amongOwn: gather(stretches.map(({ agreed }) => agreed)) - amongForeign,
     cited: features?.cited ?? 0,
   };
 }
@@ -149,115 +153,6 @@ function isUncounted({ text, language }: Understood, hits: readonly Hit[]): bool
     ),
   );
 }
-
-type Weights = Record<keyof Evidence | 'start', number>;
-
-/**
- * Fitted by `bench/answers/fit-evidence-weights.ts`, for sources whose questions are known and for others, and for
- * questions told as a story; `cited` was chosen on messages in conversations. A sum above 0 is sure enough to quote the
- * answer.
- */
-const weights: Record<'withQuestions' | 'inStory' | 'without', Weights> = {
-  withQuestions: {
-    start: -7.47,
-    best: -1.18,
-    siblings: 0.12,
-    together: 1.24,
-    met: 1.41,
-    meaning: 2.13,
-    agreed: 3.22,
-    stated: 2.1,
-    inPassage: -0.24,
-    inDocument: -0.4,
-    ahead: 0.57,
-    words: 0.54,
-    runs: -0.4,
-    heading: 1.46,
-    title: 2.08,
-    lead: -0.01,
-    coverage: 0.3,
-    loosely: 0.83,
-    asked: 1.71,
-    mass: -0.39,
-    gathered: 0.61,
-    inSource: 0.28,
-    figure: 0.11,
-    uncounted: -0.76,
-    howTo: -0.97,
-    product: -0.31,
-    price: -1.27,
-    foreign: 0,
-    outside: -2.3,
-    inside: 1.6,
-    cited: 1.2,
-  },
-  inStory: {
-    start: -4.39,
-    best: -0.71,
-    siblings: 2.76,
-    together: 6.96,
-    met: 2.88,
-    meaning: 0.52,
-    agreed: 0,
-    stated: 3.93,
-    inPassage: -0.64,
-    inDocument: 1.16,
-    ahead: 1.13,
-    words: -0.81,
-    runs: 0.81,
-    heading: 1.65,
-    title: 1.02,
-    lead: 0.59,
-    coverage: 0.32,
-    loosely: 0.77,
-    asked: 0.17,
-    mass: -0.08,
-    gathered: 0.22,
-    inSource: 0.18,
-    figure: 0.13,
-    uncounted: -0.19,
-    howTo: -1.09,
-    product: -0.83,
-    price: 0.32,
-    foreign: 0,
-    outside: -3.84,
-    inside: 3.36,
-    cited: 1.2,
-  },
-  without: {
-    start: -7.27,
-    best: 0.0,
-    siblings: 0.0,
-    met: 0.0,
-    meaning: 0,
-    agreed: 0,
-    stated: 0,
-    inPassage: 0.0,
-    inDocument: 0.0,
-    ahead: 0.0,
-    words: -0.09,
-    runs: 1.98,
-    heading: 1.39,
-    title: 2.13,
-    lead: 1.27,
-    coverage: 0.27,
-    loosely: 1.61,
-    asked: 2.42,
-    mass: 0.58,
-    together: 0,
-    gathered: 1.15,
-    inSource: 0.56,
-    figure: 0.16,
-    uncounted: -2.38,
-    howTo: -2.71,
-    product: -3.24,
-    price: -3.89,
-    foreign: -5,
-    outside: 0,
-    inside: 0,
-    cited: 1.2,
-  },
-};
 
 /** Weighs the evidence; see `evidenceThreshold` in decide.ts. */
 export function weighEvidence(evidence: Evidence, hits: readonly Hit[], isStory = false): number {

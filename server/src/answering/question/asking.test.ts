@@ -54,6 +54,44 @@ describe('several questions in a message', () => {
   ] as const)('%s: %s', (language, message, count) => expect(splitQuestions(message, language)).toHaveLength(count));
 });
 
+describe('whom a second question is about', () => {
+  it.each([
+    [
+      'de',
+      'Wie viele Stunden darf ein Lernender arbeiten und wie lange muss die Ruhezeit sein?',
+      'Wie lange muss die Ruhezeit sein (Lernender)?',
+    ],
+    [
+      'de',
+      'Wie viele Wochen Ferien hat ein Lehrling? Wie lang ist die Probezeit?',
+      'Wie lang ist die Probezeit (Lehrling)?',
+    ],
+    [
+      'fr',
+      'Combien d’heures un apprenti peut-il travailler et combien de temps de repos faut-il ?',
+      'Combien de temps de repos faut-il (apprenti)\u00a0?',
+    ],
+    [
+      'it',
+      'Quante ore può lavorare un’apprendista e quanto deve durare il riposo?',
+      'Quanto deve durare il riposo (apprendista)?',
+    ],
+    [
+      'de',
+      'Darf eine Schwangere nachts arbeiten und wie lange ist die Ruhezeit?',
+      'Wie lange ist die Ruhezeit (Schwangere, nachts)?',
+    ],
+    [
+      'de',
+      'Wie viele Stunden darf ein Lernender arbeiten und wie lange darf eine Schwangere arbeiten?',
+      'Wie lange darf eine Schwangere arbeiten?',
+    ],
+    ['de', 'Wie breit muss ein Laufsteg sein und wer kontrolliert das Gerüst?', 'Wer kontrolliert das Gerüst?'],
+  ] as const)('%s: %s', (language, message, second) => {
+    expect(splitQuestions(message, language).at(-1)?.asking).toBe(second);
+  });
+});
+
 describe('the kind of answer wanted', () => {
   it.each([
     ['de', 'Können wir das eintragen lassen und bis wann?', ['period', 'yes-no']],

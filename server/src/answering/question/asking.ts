@@ -4,6 +4,7 @@ import { endsSentence } from '../../text/split-sentences.ts';
 import { readTerms, type Term } from '../../text/terms.ts';
 import { aspectWords, timeWords } from '../../text/uninformative-words.ts';
 import { readWords } from '../../text/words.ts';
+import { nameConditions } from './conditions.ts';
 import { isNoun } from './is-noun.ts';
 import { courtesy, orders, questionSigns } from './sentence-signs.ts';
 
@@ -60,7 +61,24 @@ export function splitQuestions(message: string, language: Language): SplitMessag
     .filter(({ role }) => role === 'statement')
     .map(({ text }) => text)
     .join(' ');
-  return asked.map(({ text }) => ({ asking: text, background }));
+  return carrySubject(
+    asked.map(({ text }) => text),
+    language,
+  ).map((asking) => ({ asking, background }));
+}
+
+/**
+ * Whom or what case the questions before are about, a question that names none is about too: 'Wie lange ist die Ruhezeit?'
+ * behind one on an apprentice is read as 'Wie lange ist die Ruhezeit (Lernender)?'.
+ */
+function carrySubject(questions: readonly string[], language: Language): string[] {
+  let subject = '';
+  return questions.map((text) => {
+    const named = [...nameConditions(text, language).values()].join(', ');
+    const carries = named === '' && subject !== '';
+    if (named !== '') subject = named;
+    return carries ? `${text.replace(/[\s?.!]+$/u, '')} (${subject})${language === 'fr' ? '\u00a0' : ''}?` : text;
+  });
 }
 
 /** A question word behind 'and' begins a second question. */
@@ -75,13 +93,15 @@ function cutJoined(sentence: Sentence, language: Language): Sentence[] {
   const at = joined[language].exec(sentence.text);
   if (!at) return [sentence];
   const halves = [sentence.text.slice(0, at.index), sentence.text.slice(at.index + at[0].length)];
-  if (!halves.every((text) => namesMatter(text, language) && readTerms(text, language).length >= leastTerms))
-    return [sentence];
   const [first, second] = halves as [string, string];
+  const least = nameConditions(first, language).size > 0 ? 1 : leastTerms;
+  const says = (text: string, terms: number) =>
+    namesMatter(text, language) && readTerms(text, language).length >= terms;
+  if (!says(first, leastTerms) || !says(second, least)) return [sentence];
   return [`${first}?`, second.charAt(0).toUpperCase() + second.slice(1)].map((text) => ({ ...sentence, text }));
 }
 
-/** A half of a sentence with fewer words is no question of its own. */
+/** A half of a sentence with fewer words is no question of its own, unless the other half says whom it is about. */
 const leastTerms = 2;
 
 function chooseAsked(told: readonly Sentence[], language: Language): Sentence[] {

@@ -35,21 +35,21 @@ const conditionWords = [
   ],
   [
     'school-age',
-    /schulpflicht\p{L}*|schüler\p{L}*/iu,
-    /scolarité obligatoire|élèves?|écoliers?/iu,
-    /obbligo scolastico|allievi?|scolar[io]/iu,
+    /schulpflicht\p{L}*|schüler\p{L}*|geht noch (?:in die|zur) schule|noch in der schule/iu,
+    /scolarité obligatoire|élèves?|écoliers?|va encore à l[’']école|encore à l[’']école/iu,
+    /obbligo scolastico|allievi?|scolar[io]|va ancora a scuola/iu,
   ],
   [
     'young',
-    /lernende\p{L}*|lehrling\p{L}*|lehrtochter|(?<!\p{L})(?:stift(?:e|en|i)?)(?!\p{L})|jugendlich\p{L}*|minderjährig\p{L}*|unter 18|1[3-7][- ]?jährig\p{L}*|jugendschutz/iu,
-    /apprenti\p{L}*|jeunes?(?: travailleurs?)?|mineurs?|moins de 18|1[3-7] ans/iu,
-    /apprendist\p{L}*|giovani?|minorenn\p{L}*|meno di 18|1[3-7] anni|tirocin\p{L}*/iu,
+    /lernende\p{L}*|lehrling\p{L}*|lehrtochter|(?<!\p{L})(?:stift(?:e|en|i)?)(?!\p{L})|jugendlich\p{L}*|minderjährig\p{L}*|unter 18|(?:1[3-7]|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn)[- ]?(?:jährig\p{L}*|jahre alt)|jugendschutz/iu,
+    /apprenti\p{L}*|jeunes?(?: travailleurs?)?|mineurs?|moins de 18|(?:1[3-7]|treize|quatorze|quinze|seize|dix-sept) ans/iu,
+    /apprendist\p{L}*|giovani?|minorenn\p{L}*|meno di 18|(?:1[3-7]|tredici|quattordici|quindici|sedici|diciassette) anni|tirocin\p{L}*/iu,
   ],
   [
     'pregnant',
-    /schwanger\p{L}*|mutterschaft\p{L}*|stillen\p{L}*/iu,
-    /enceintes?|grossesses?|maternité|allait\p{L}*/iu,
-    /incint[ae]|gravidanz\p{L}*|maternità|allatt\p{L}*/iu,
+    /schwanger\p{L}*|mutterschaft\p{L}*|stillen\p{L}*|erwartet ein (?:kind|baby)|geburtstermin|vor der geburt/iu,
+    /enceintes?|grossesses?|maternité|allait\p{L}*|attend un (?:enfant|bébé|petit)|avant (?:l[’']accouchement|la naissance)/iu,
+    /incint[ae]|gravidanz\p{L}*|maternità|allatt\p{L}*|aspetta un (?:bambino|figlio|bimbo)|prima del parto|(?:al|dal) parto(?!\p{L})/iu,
   ],
   [
     'night',
@@ -124,10 +124,16 @@ const places: Record<Language, 1 | 2 | 3> = { de: 1, fr: 2, it: 3 };
 
 /** The conditions a text names. Pure: reads its words alone. */
 export function readConditions(text: string, language: Language): Set<Condition> {
-  const found = new Set<Condition>();
+  return new Set(nameConditions(text, language).keys());
+}
+
+/** The conditions a text names, each with the words that name it. */
+export function nameConditions(text: string, language: Language): Map<Condition, string> {
+  const found = new Map<Condition, string>();
   for (const row of conditionWords) {
     const own = row[places[language]];
-    if ((own === 'same' ? row[1] : own).test(text)) found.add(row[0]);
+    const [words] = (own === 'same' ? row[1] : own).exec(text) ?? [];
+    if (words !== undefined) found.set(row[0], words);
   }
   if (!namesAgreedNorm(text)) found.delete('norm-sia-118');
   return found;

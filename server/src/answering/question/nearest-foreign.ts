@@ -3,29 +3,49 @@ import { type Language, languages } from '@polier/contract/languages';
 import { inPieces } from '../../ground/in-pieces.ts';
 import { type AskedPart, createQuestionIndex, type Passage } from '../../knowledge/port.ts';
 
-/** How near what is asked comes to a question on a matter that no source of the sector is for. */
-export type NearForeign = { matter: string; likeness: number };
+/**
+ * How near what is asked comes to questions on matters that no source of the sector is for: the nearest, and all that lie
+ * near together, by what they mean.
+ */
+export type NearForeign = { matter: string; likeness: number; together: number };
 
 /** An index in which each matter is a document, and each question a stretch of its own. */
 type ForeignIndex = ReturnType<typeof createQuestionIndex>;
 /** One for each language: a question waits for that of its own only. */
-const indexes = new Map(languages.map((language) => [language, inPieces(() => indexMatters(language, () => true))]));
+const indexes = new Map(languages.map((language) => [language, inPieces(() => indexMatters(language))]));
 
 /**
  * Compares what is asked with questions on matters that the sources are not for (`foreign-questions/`), as it is compared
  * with the questions that sources answer: by words, runs of letters and meaning. Returns null where none resembles it.
  */
-export function nearestForeign(
-  asked: readonly AskedPart[],
-  language: Language,
-  index: ForeignIndex = indexes.get(language)!.get(),
-): NearForeign | null {
-  let nearest: NearForeign | null = null;
-  for (const { document, stretches } of index.search(asked, language, () => true)) {
+export function nearestForeign(asked: readonly AskedPart[], language: Language): NearForeign | null {
+  let nearest: { matter: string; likeness: number } | null = null;
+  const found = indexes
+    .get(language)!
+    .get()
+    .search(asked, language, () => true);
+  for (const { document, stretches } of found) {
     const likeness = Math.max(...stretches.map(({ best, meaning }) => best + meaning));
     if (nearest === null || likeness > nearest.likeness) nearest = { matter: document, likeness };
   }
-  return nearest;
+  const stretches = found.flatMap((one) => one.stretches);
+  return (
+    nearest && {
+      ...nearest,
+      together: gather(stretches.map(({ meaning }) => meaning)),
+    }
+  );
+}
+
+/** How many of the likest count, and how much more the likest of them does. */
+const gathered = 32;
+const steepness = 14;
+
+/** How near many lie together: about the likeness of the likest, more where others come near too. */
+export function gather(likenesses: readonly number[]): number {
+  const likest = [...likenesses].sort((one, other) => other - one).slice(0, gathered);
+  const sum = likest.reduce((all, likeness) => all + Math.exp(steepness * likeness), 0);
+  return Math.log(Math.max(1, sum) / gathered) / steepness;
 }
 
 /** Indexes the questions before the first of a language is compared with them. */
@@ -33,14 +53,11 @@ export function indexForeignAhead(language: Language): Promise<void> {
   return indexes.get(language)!.ahead();
 }
 
-/** Indexes the questions of a language that are kept, a matter at a time. */
-export function* indexMatters(
-  language: Language,
-  isKept: (question: string) => boolean,
-): Generator<void, ForeignIndex> {
+/** Indexes the questions of a language, a matter at a time. */
+function* indexMatters(language: Language): Generator<void, ForeignIndex> {
   const index = createQuestionIndex();
   for (const one of readMatters(language)) {
-    index.add([passageOf(one, language, isKept)]);
+    index.add([passageOf(one, language)]);
     yield;
   }
   return index;
@@ -62,12 +79,12 @@ export function readMatters(language: Language): Matter[] {
   );
 }
 
-function passageOf({ matter, questions }: Matter, language: Language, isKept: (question: string) => boolean): Passage {
+function passageOf({ matter, questions }: Matter, language: Language): Passage {
   return {
     id: `${matter} ${language}`,
     document: matter,
     language,
     ...{ topic: null, canton: null, page: 1, title: '', heading: '', article: null, text: '', parallel: null },
-    questions: questions.filter(isKept).map((text, at) => ({ text, start: at, end: at })),
+    questions: questions.map((text, at) => ({ text, start: at, end: at })),
   };
 }

@@ -5,6 +5,7 @@ import { readFigures } from '../../text/numbers/read-figures.ts';
 import { readReferences } from '../../text/references/references.ts';
 import { createLexicon, type Lexicon } from '../../text/spelling/lexicon.ts';
 import { languageByWords, normaliseText } from '../../text/spelling/normalise.ts';
+import { writeSizes } from '../../text/spelling/spoken-sizes.ts';
 import { readTerms, withoutEveryday } from '../../text/terms.ts';
 import type { Question } from '../answer.ts';
 import { type GivenAnswer, readGivenAnswer } from '../cite/read-given-answer.ts';
@@ -33,15 +34,13 @@ const commonLexicon = createLexicon();
 export function understand(question: Question, today: string, lexicon: Lexicon = commonLexicon): Understood {
   const typed = clean(question.text);
   const language = readLanguage(typed, lexicon) ?? question.language;
-  const { text: said, withoutNorm: leavesNormAside } = readWithoutNorm(
-    normaliseText(typed, language, lexicon),
-    language,
-  );
+  const standard = (text: string) => writeSizes(normaliseText(text, language, lexicon), language);
+  const { text: said, withoutNorm: leavesNormAside } = readWithoutNorm(standard(typed), language);
   const { asking, background } = splitMessage(said, language);
   const asked = asking.replace(/\s+/gu, ' ');
   const whole = [asked, background].filter(Boolean).join(' ');
   const conversation = question.conversation.map((turn) =>
-    turn.role === 'person' ? { ...turn, text: normaliseText(turn.text, language, lexicon) } : turn,
+    turn.role === 'person' ? { ...turn, text: standard(turn.text) } : turn,
   );
   const foreign = readForeignMatter(topicTerms(asked, language).length < 2 ? whole : asked, language);
   const before = readLastAnswer(question.conversation);

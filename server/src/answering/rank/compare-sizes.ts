@@ -1,3 +1,4 @@
+import type { Language } from '@polier/contract/languages';
 import type { Figure } from '../../text/numbers/read-figures.ts';
 
 /** Share of the question's figures that a stretch names. */
@@ -39,4 +40,17 @@ export function nearness(asked: readonly Figure[], figures: readonly Figure[]): 
     return Math.max(0, 1 - Math.min(...ratios, farthest) / Math.log(farthest));
   });
   return near.reduce((sum, one) => sum + one, 0) / sizes.length;
+}
+
+/** How a rule says that it holds however small the thing is: 'in jeder Höhe', 'à toute profondeur', '1,50 m o meno'. */
+const anySize: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:jede[rn]? (?:höhe|tiefe|länge|breite|grösse)|unabhängig von(?: der)? (?:höhe|tiefe)|(?:meter|m|cm) oder weniger|keine (?:höhe|tiefe)|eine (?:höhe|tiefe), unter der)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:(?:à )?toutes? (?:hauteur|profondeur|longueur|largeur|taille)|quelle que soit la (?:hauteur|profondeur)|(?:mètres?|m|cm) ou moins|de (?:hauteur|profondeur) en dessous)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:(?:ogni|qualsiasi|qualunque) (?:altezza|profondità|lunghezza|larghezza|grandezza)|indipendentemente dall[’'a] ?(?:altezza|profondità)|(?:metri|m|cm) o meno|una profondità al di sotto)(?!\p{L})/iu,
+};
+
+/** 1 when the question names a height, depth or length and the stretch says that its rule holds at any. */
+export function holdsAtAny(asked: readonly Figure[], text: string, language: Language): number {
+  const isLength = (figure: Figure) => readSize(figure)?.base === 'm';
+  return Number(asked.some(isLength) && anySize[language].test(text));
 }

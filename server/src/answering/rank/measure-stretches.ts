@@ -6,7 +6,8 @@ import { runsOf } from '../../text/words.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import { expectedFigure, mayOrMust } from '../question/expected-figure.ts';
 import type { Understood } from '../question/understand.ts';
-import { nearness, shareGiven } from './compare-sizes.ts';
+import { holdsAtAny, nearness, shareGiven } from './compare-sizes.ts';
+import { isOpposed, readGiven } from './compare-without.ts';
 import { countGiven, countUnasked } from './count-circumstances.ts';
 import { nameMatch } from './match-references.ts';
 import { meets, type QuestionWord, saysWord, weighWords } from './question-words.ts';
@@ -49,6 +50,10 @@ export type StretchFeatures = {
   given: number;
   /** How near its figures come to the question's sizes: a threshold applies to the sizes around it. */
   near: number;
+  /** 1 when the question names a size and it says that its rule holds at any. */
+  atAny: number;
+  /** 1 when it is about the thing with what the question says is missing, or the other way round. */
+  opposed: number;
   /** Share of the words of its condition that the question does not give. */
   condition: number;
   /** How many circumstances it or its heading names, on which rules depend, that the question does not give. */
@@ -74,17 +79,20 @@ export function measureStretches(
   candidates: readonly Candidate[],
   dictionary: Dictionary | null,
 ): StretchFeatures[] {
-  const fits = expectedFigure(understood.text, understood.language);
+  const { language } = understood;
+  const fits = expectedFigure(understood.text, language);
   const words = Object.fromEntries(
-    languages.map((language) => {
-      const among = candidates.filter(({ passage }) => passage.language === language);
-      return [language, among.length > 0 ? weighWords(understood, among, language, dictionary) : []];
+    languages.map((one) => {
+      const among = candidates.filter(({ passage }) => passage.language === one);
+      return [one, among.length > 0 ? weighWords(understood, among, one, dictionary) : []];
     }),
   ) as Record<Language, QuestionWord[]>;
   const runs = weighRuns(understood, candidates);
-  const sizes = readFigures(understood.asking, understood.language).filter(({ kind }) => kind === 'number');
+  const sizes = readFigures(understood.asking, language).filter(({ kind }) => kind === 'number');
+  const given = readGiven(understood.asking, language);
+  const comparesGiven = given.missing.length + given.there.length > 0;
   const asked = matchStretches(candidates);
-  const meaning = encodeMeaning(askedParts(understood), understood.language);
+  const meaning = encodeMeaning(askedParts(understood), language);
   const mostScore = Math.max(1e-9, ...candidates.map(({ hit }) => hit.score));
   const inDocument = new Map<string, number>();
   const withQuestions = new Set<string>();
@@ -133,6 +141,8 @@ export function measureStretches(
       paragraph: named.paragraph,
       given: shareGiven(sizes, figures),
       near: nearness(sizes, figures),
+      atAny: holdsAtAny(sizes, text, passage.language),
+      opposed: Number(comparesGiven && passage.language === language && isOpposed(given, readGiven(text, language))),
       condition: unmet(candidate.conditions, own),
       unasked: countUnasked(candidate, understood),
       forCase: countGiven(candidate, understood),

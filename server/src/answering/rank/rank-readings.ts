@@ -28,6 +28,8 @@ const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures>
     paragraph: 5.85,
     given: 1,
     near: 1,
+    atAny: 2,
+    opposed: -5,
     condition: -0.3,
     unasked: -2.2,
     forCase: 1.18,

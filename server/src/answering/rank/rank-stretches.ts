@@ -36,6 +36,8 @@ const weights: StretchFeatures = {
   paragraph: 5.85,
   given: 4,
   near: 1,
+  atAny: 2,
+  opposed: -5,
   condition: -0.3,
   unasked: -2.2,
   forCase: 1,

@@ -85,7 +85,10 @@ export async function* writeFromSources(
 
 type Asked = Written & { read: number };
 
-/** Searches with the model's questions, lets it write, and searches once more when it found no answer. */
+/**
+ * Searches with the model's questions and lets it write. When it found no answer it reads once more: what the search it
+ * names finds, else what was found and not read.
+ */
 async function* ask(
   parts: PartsWithModel,
   question: Question,
@@ -120,11 +123,22 @@ async function* ask(
       quotesFailed: () => certain || answer.text() !== '',
     });
     written.tokens += before;
-    const again = round === 1 && written.end === 'whole' && written.claims === 0 && written.search !== '';
-    if (!again) return { ...written, read: hits.length };
+    if (round > 1 || written.end !== 'whole' || written.claims > 0) return { ...written, read: hits.length };
+    const next =
+      written.search !== '' ? yield* search(parts, question, found, [written.search], []) : unread(found, hits);
+    if (next.length === 0) return { ...written, read: hits.length };
     before = written.tokens;
-    hits = yield* search(parts, question, found, [written.search], []);
+    hits = next;
   }
+}
+
+/** What was found for the question read with what is told around it, and farther down, that the model has not read. */
+function unread({ hits, told, understood }: FoundSources, read: readonly Hit[]): Hit[] {
+  const known = new Set(read.map(({ passage }) => passage.id));
+  const federal = ({ passage }: Hit) => understood.canton !== null || passage.canton === null;
+  return readable(
+    interleave([[...(told?.hits ?? [])], hits]).filter((hit) => federal(hit) && !known.has(hit.passage.id)),
+  );
 }
 
 /** What the questions find, each for itself, and what was found before: the best of each first. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { askedUnits } from './asked-unit.ts';
+
+test.each([
+  ['de', 'Wie viel Prozent Prämie zahlt ein Gipser?', 'percent'],
+  ['de', 'Wie viele Meter muss der Kran von der Leitung weg sein?', 'cm'],
+  ['de', 'Wie schnell darf der Dumper auf der Piste fahren?', 'km/h'],
+  ['fr', 'À combien de degrés faut-il laver les habits ?', 'celsius'],
+  ['fr', 'Combien de m2 par personne dans le baraquement ?', 'm2'],
+  ['it', 'A che velocità può andare l’escavatore?', 'km/h'],
+  ['it', 'Quanti metri quadrati a testa?', 'm2'],
+  ['it', 'Quante volte si può ripetere l’esame?', 'times'],
+  ['de', 'Wie viele Tage Ferien hat ein Lehrling?', 'week'],
+  ['de', 'Wie viele Leute dürfen auf die Bühne?', null],
+  ['de', 'Wie schnell muss ich den Mangel melden?', null],
+  ['fr', 'Combien de personnes faut-il ?', null],
+] as const)('%s: %s', (language, asking, unit) => {
+  const units = askedUnits(asking, language);
+  if (unit === null) expect(units).toBeNull();
+  else expect(units).toContain(unit);
+});

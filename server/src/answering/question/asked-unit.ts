@@ -1,0 +1,56 @@
+import type { Language } from '@polier/contract/languages';
+import { readFigures } from '../../text/numbers/read-figures.ts';
+
+/** Units of one kind: who asks for metres is answered with centimetres, too. */
+const families: readonly (readonly string[])[] = [
+  ['percent', 'permille', 'part'],
+  ['m', 'cm', 'mm', 'km'],
+  ['m2'],
+  ['m3', 'litre'],
+  ['kg', 't', 'g', 'kn'],
+  ['celsius', 'degree'],
+  ['km/h', 'm/s'],
+  ['db'],
+  ['day', 'workday', 'week', 'month', 'year', 'hour', 'minute', 'second'],
+  // 'Wie viele Male': also 'every two years'.
+  ['times', 'day', 'week', 'month', 'year'],
+];
+
+/** How many of a unit: 'wie viel Prozent', 'combien de mètres', 'quanti chili'. */
+const howMany: Record<Language, RegExp> = {
+  de: /(?<!\p{L})wie ?vie?l(?:e[nrm]?)? (%|[\p{L}²³/]+[23]?)/giu,
+  fr: /(?<!\p{L})combien (?:de |d['’])(%|[\p{L}²³/]+[23]?(?: (?:carrés?|cubes?))?)/giu,
+  it: /(?<!\p{L})quant[oaie] (%|[\p{L}²³/]+[23]?(?: (?:quadr\p{L}+|cub\p{L}+))?)/giu,
+};
+
+/** Quantities that are asked for by their name. */
+const named: Record<Language, readonly (readonly [RegExp, string])[]> = {
+  de: [
+    [/(?<!\p{L})(?:welche[rnm]? |mit wie ?viel )(?:\p{L}*geschwindigkeit|tempo|windstärke)/iu, 'km/h'],
+    [/(?<!\p{L})wie schnell (?:darf|dürfen|kann|können)[^.?!]*(?:fahr|roll)/iu, 'km/h'],
+    [/(?<!\p{L})(?:welche[rnm]? temperatur|wie (?:heiss|warm|kalt))/iu, 'celsius'],
+  ],
+  fr: [
+    [/(?<!\p{L})quel (?:est le )?pourcentage/iu, 'percent'],
+    [/(?<!\p{L})quelle (?:est la )?vitesse/iu, 'km/h'],
+    [/(?<!\p{L})quelle (?:est la )?température/iu, 'celsius'],
+  ],
+  it: [
+    [/(?<!\p{L})(?:che|quale|qual è la) percentuale/iu, 'percent'],
+    [/(?<!\p{L})(?:che|quale|qual è la) velocità/iu, 'km/h'],
+    [/(?<!\p{L})(?:che|quale|qual è la) temperatura/iu, 'celsius'],
+  ],
+};
+
+/** The units in which a question wants its answer; null when it names none. Pure: reads its words alone. */
+export function askedUnits(asking: string, language: Language): readonly string[] | null {
+  const byName = named[language].find(([pattern]) => pattern.test(asking))?.[1];
+  const counted = [...asking.matchAll(howMany[language])].map(([, unit]) => unitNamed(unit!, language));
+  const unit = byName ?? counted.find((one) => one !== null);
+  return (unit && families.find((family) => family.includes(unit))) || null;
+}
+
+function unitNamed(word: string, language: Language): string | null {
+  const [figure] = readFigures(`2 ${word}`, language);
+  return figure?.kind === 'number' && figure.end === word.length + 2 ? figure.unit : null;
+}

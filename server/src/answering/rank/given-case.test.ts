@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { askFor } from '../evaluation/asked.test-library.ts';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
+
+const library = openSheets();
+
+/** What is quoted first, without what is bold. */
+async function firstQuoted(text: string, language: 'de' | 'fr' | 'it'): Promise<string> {
+  const { said } = await askFor(library, text, { language });
+  return said.replaceAll('**', '').split('\n>\n')[0]!;
+}
+
+it.each([
+  ['de', 'Graben 1.40 m tief, der Boden ist nass, muss ich spriessen?', /in jeder Tiefe|1,50 m oder weniger/],
+  ['fr', 'Tranchée de 1m30, le terrain est détrempé, faut-il étayer ?', /à toute profondeur|1,50 m ou moins/],
+  ['it', 'Scavo di un metro e mezzo, la terra è bagnata e frana. Devo puntellare?', /a ogni profondità|1,50 m o meno/],
+  ['fr', 'Ouverture dans la dalle à 1 m du sol, faut-il la couvrir ?', /à toute hauteur/],
+  ['it', 'Apertura nel pavimento, sotto c’è un metro e mezzo. Va coperta?', /a ogni altezza/],
+] as const)('a rule for any size leads where a small one is given (%s: %s)', async (language, text, says) => {
+  expect((await firstQuoted(text, language)).replaceAll('\u00a0', ' ')).toMatch(says);
+});
+
+it.each([
+  ['de', 'Teleskopstapler ohne Seilwinde, brauche ich einen Kranführerausweis?', /ohne|Prüfung/],
+  ['fr', 'Élévateur télescopique sans treuil, faut-il le permis de grutier ?', /sans treuil/],
+  ['it', 'Sollevatore telescopico senza argano: ci vuole la patente da gruista?', /senza argano/],
+] as const)(
+  'what is said of a thing with something does not lead for one without (%s)',
+  async (language, text, says) => {
+    expect(await firstQuoted(text, language)).toMatch(says);
+  },
+);
+
+it.each([
+  ['de', 'Wie hoch ist die Kaution für Gipser aus Deutschland in Luzern?'],
+  ['fr', 'À combien se monte la caution pour une entreprise du canton de Vaud ?'],
+] as const)('the rule of another canton is not quoted (%s)', async (language, text) => {
+  const { said } = await askFor(library, text, { language });
+  expect(said).not.toMatch(/50.000/);
+});
