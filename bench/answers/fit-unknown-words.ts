@@ -19,6 +19,7 @@ import { fitWeights, type Sample, weigh } from './fit-weights.ts';
  */
 const leftOut = process.argv.slice(2);
 const foldCount = 6;
+const regularisation = 0.01;
 const plantedOfEach = 8;
 /** Of the planted words the share that may slip through, which sets where the weights are above 0. */
 const mostPlanted = 0.08;
@@ -48,7 +49,7 @@ const samples: Described[] = claims.flatMap((claim) => {
 const judged = samples.map((sample) => ({ ...sample, weight: 0 }));
 for (let fold = 0; fold < foldCount; fold += 1) {
   const isIn = ({ sheet }: Described) => hash(sheet) % foldCount === fold;
-  const fitted = fitWeights(weighted(samples.filter((one) => !isIn(one))));
+  const fitted = fitWeights(weighted(samples.filter((one) => !isIn(one))), regularisation);
   for (const one of judged.filter(isIn)) one.weight = weigh(fitted, one.features);
 }
 const planted = judged
@@ -66,7 +67,7 @@ for (const share of [0.02, 0.04, 0.06, mostPlanted]) {
   console.log(`bar ${bar.toFixed(2)}: planted ${share * 100} %, faithful ${above(faithful)}, false ${above(untrue)}`);
 }
 const bar = planted[Math.floor(planted.length * mostPlanted)]!;
-const fitted = fitWeights(weighted(samples));
+const fitted = fitWeights(weighted(samples), regularisation);
 console.log(`intercept: ${(fitted.intercept - bar).toFixed(2)}`);
 for (const [at, name] of names.entries()) console.log(`${name}: ${fitted.weights[at]!.toFixed(2)}`);
 
