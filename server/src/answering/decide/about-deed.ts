@@ -56,12 +56,13 @@ export function aboutDeed(ranked: RankedStretch[], { asking, language }: Underst
   });
 }
 
-/** Whether a stretch, or what stands above it, says a word. */
-function says({ stems, aboveStems, headingStems, titleStems }: Candidate, stem: string): boolean {
-  return [stems, aboveStems, headingStems, titleStems].some((some) =>
+/** Whether a stretch, what is read with it or its title says a word; a heading may name several matters. */
+function says({ stems, aboveStems, titleStems }: Candidate, stem: string): boolean {
+  return [stems, aboveStems, titleStems].some((some) =>
     [...some].some((one) => {
       if (one.endsWith(stem) && verbPrefix.test(one.slice(0, -stem.length))) return false;
-      return likeness(stem, one) >= leastSaid;
+      // 'Subs' is short for 'Subunternehmer'.
+      return likeness(stem, one) >= leastSaid || (stem.length >= 3 && one.startsWith(stem));
     }),
   );
 }

@@ -111,8 +111,10 @@ export function decide(
   // What such sources seldom say is not answered by what comes nearest.
   const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;
   const more = isSeldomSaid ? evidenceThreshold.quote - evidenceThreshold.nearest : 0;
-  if (weight < threshold + more) return refused('weak');
   const leftOpen = findLeftOpen(understood, ranked);
+  // That a source does not know is worth telling where it comes near, too.
+  const isTold = leftOpen?.says && weight >= threshold - 1;
+  if (weight < threshold + more && !isTold) return refused('weak');
   if (leftOpen) {
     const { says } = leftOpen;
     const nearest = oncePerDocument(says ? [says.hit, ...hits] : hits).slice(0, 3);

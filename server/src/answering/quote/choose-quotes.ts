@@ -32,6 +32,7 @@ export function chooseQuotes(ranked: readonly RankedStretch[], most = usual): Qu
   for (const { candidate, features, weight } of ranked) {
     // What holds only in a case the question does not give never stands beside the rule for all.
     if (features.unasked >= first.features.unasked + 1) continue;
+    if (features.opposed > first.features.opposed) continue;
     if (weight < first.weight - reach * (chosen.length < 2 ? farthest.second : farthest.further)) break;
     const quote = quoteOf(candidate, ranked, first.weight);
     if (chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote))) continue;
@@ -64,10 +65,14 @@ function quoteOf(candidate: Candidate, ranked: readonly RankedStretch[], best: n
  * row of one case alone would mislead.
  */
 function rowsThatAnswer(row: Candidate, ranked: readonly RankedStretch[], best: number): Span {
-  const given = ranked.find(({ candidate }) => candidate === row)?.features.given ?? 0;
+  const own = ranked.find(({ candidate }) => candidate === row)?.features;
+  const [given, opposed] = [own?.given ?? 0, own?.opposed ?? 0];
   const answering = ranked.filter(
     ({ candidate, weight, features }) =>
-      isInTableOf(candidate, row) && weight >= best - farthest.item && features.given >= given,
+      isInTableOf(candidate, row) &&
+      weight >= best - farthest.item &&
+      features.given >= given &&
+      features.opposed <= opposed,
   );
   const start = Math.min(row.start, ...answering.map(({ candidate }) => candidate.start));
   const end = Math.max(row.end, ...answering.map(({ candidate }) => candidate.end));

@@ -1,5 +1,6 @@
 import { cantonName } from '../../text/cantons.ts';
 import type { AnswerEvent, Question } from '../answer.ts';
+import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
@@ -49,7 +50,8 @@ export async function* findSources(
   const deferred = understood.canton === null ? deferToCantons(understood, retrieved, parts) : null;
   retrieved = deferred?.retrieved ?? retrieved;
   const cantons = deferred?.cantons ?? [];
-  const uncovered = cantons.length > 0 ? uncoveredCanton(understood, cantons) : null;
+  const answering = cantons.length > 0 ? cantons : nearestCantons(understood, retrieved);
+  const uncovered = answering.length > 0 ? uncoveredCanton(understood, answering) : null;
   const isAsked = cantons.length > 0 && uncovered === null;
   const chosenCanton = isAsked ? ((await question.askCanton?.(cantons)) ?? null) : null;
   if (question.signal.aborted) return null;
@@ -72,6 +74,12 @@ export async function* findSources(
     perCanton,
     beyondFilter: retrieved.beyondFilter ?? false,
   };
+}
+
+/** Where several cantons are named and nothing suffices: the cantons whose sources lie nearest. */
+function nearestCantons({ canton, places }: Understood, { decision, hits }: Retrieved): string[] {
+  const isOpen = canton === null && places.length > 1 && !decision.sufficient && decision.why === 'weak';
+  return isOpen ? cantonsThatAnswer(hits) : [];
 }
 
 /** The first of several cantons named, where none of them has a source: the rule of another is no answer. */
