@@ -46,6 +46,7 @@ const samples: Described[] = claims.flatMap((claim) => {
   return [...own.map((sample) => ({ ...sample, planted: false })), ...(claim.true ? plant(claim, passages) : [])];
 });
 
+const regularisation = 0.01;
 const judged = samples.map((sample) => ({ ...sample, weight: 0 }));
 for (let fold = 0; fold < foldCount; fold += 1) {
   const isIn = ({ sheet }: Described) => hash(sheet) % foldCount === fold;

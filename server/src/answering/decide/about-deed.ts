@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { likeness } from '../../text/terms.ts';
-import { topicTerms } from '../question/asking.ts';
 import { isNoun } from '../question/is-noun.ts';
+import { topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';

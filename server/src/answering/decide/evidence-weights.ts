@@ -1,4 +1,4 @@
-import type { Evidence } from './weigh-evidence.ts';
+import type { Evidence } from './evidence.ts';
 
 export type Weights = Record<keyof Evidence | 'start', number>;
 

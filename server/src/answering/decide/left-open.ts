@@ -1,6 +1,6 @@
 import { saysUnknown } from '../../text/says-unknown.ts';
-import { askedUnits } from '../question/asked-unit.ts';
-import { asksQuantity } from '../question/asks-quantity.ts';
+import { askedUnits } from '../question/figures/asked-unit.ts';
+import { asksQuantity } from '../question/figures/asks-quantity.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';

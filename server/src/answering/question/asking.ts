@@ -1,12 +1,11 @@
 import type { Language } from '@polier/contract/languages';
 import { readReferences } from '../../text/references/references.ts';
 import { endsSentence } from '../../text/split-sentences.ts';
-import { readTerms, type Term } from '../../text/terms.ts';
-import { aspectWords, timeWords } from '../../text/uninformative-words.ts';
-import { readWords } from '../../text/words.ts';
+import { readTerms } from '../../text/terms.ts';
 import { nameConditions } from './conditions.ts';
 import { isNoun } from './is-noun.ts';
 import { courtesy, orders, questionSigns } from './sentence-signs.ts';
+import { formsOf, topicTerms } from './topic-terms.ts';
 
 export type SplitMessage = {
   /** The sentences that ask, with what they need to be understood. */
@@ -123,21 +122,6 @@ function namesMatter(text: string, language: Language): boolean {
   const own = formsOf(people[language], language);
   const topics = topicTerms(text, language).filter(({ form }) => !own.has(form));
   return topics.length >= 3 || topics.some(({ raw }) => isNoun(raw, text, language));
-}
-
-const topicFree: Record<Language, ReadonlySet<string>> = {
-  de: formsOf(`${timeWords.de} ${aspectWords.de}`, 'de'),
-  fr: formsOf(`${timeWords.fr} ${aspectWords.fr}`, 'fr'),
-  it: formsOf(`${timeWords.it} ${aspectWords.it}`, 'it'),
-};
-
-function formsOf(words: string, language: Language): ReadonlySet<string> {
-  return new Set(readWords(words, language).map(({ form }) => form));
-}
-
-/** The words of a text that name a matter: neither everyday words nor words for any matter such as 'Frist' or 'délai'. */
-export function topicTerms(text: string, language: Language): Term[] {
-  return readTerms(text, language).filter(({ form }) => !topicFree[language].has(form));
 }
 
 /** Leaves out stretches marked off as a message of the system: '### … ###', '[…]', '<…>'. */

@@ -4,8 +4,9 @@ import { nameReference } from '../../text/references/laws.ts';
 import { readReferences } from '../../text/references/references.ts';
 import { readTerms } from '../../text/terms.ts';
 import type { Question } from '../answer.ts';
-import { splitMessage, topicTerms } from './asking.ts';
+import { splitMessage } from './asking.ts';
 import { followUpOpening, variesTheQuestion } from './own-topic.ts';
+import { topicTerms } from './topic-terms.ts';
 
 /**
  * How a message hangs together with the conversation before it. `continues`: it says nothing without it. `points-back`: it

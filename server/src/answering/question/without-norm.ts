@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { topicTerms } from './asking.ts';
+import { topicTerms } from './topic-terms.ts';
 
 const norm = String.raw`SIA[- ]?(?:Norm\s*|norme\s*|norma\s*)?118(?!\p{N})`;
 const named = String.raw`(?:(?:die|der|la|à la|alla|della|de la)\s+)?(?:norm[ea]?\s+)?${norm}`;

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
-import { expectedFigure } from '../question/expected-figure.ts';
+import { expectedFigure } from '../question/figures/expected-figure.ts';
 
 type Span = { start: number; end: number };
 

@@ -4,7 +4,7 @@ import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts'
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { runsOf } from '../../text/words.ts';
 import { askedParts } from '../question/asked-parts.ts';
-import { expectedFigure, mayOrMust } from '../question/expected-figure.ts';
+import { expectedFigure, mayOrMust } from '../question/figures/expected-figure.ts';
 import type { Understood } from '../question/understand.ts';
 import { holdsAtAny, nearness, shareGiven } from './compare-sizes.ts';
 import { isOpposed, readGiven } from './compare-without.ts';

@@ -1,7 +1,7 @@
 import { likeness, readPassageStems } from '../../text/terms.ts';
 import type { Sufficient } from '../decide/decide.ts';
 import { absentNouns } from '../question/absent-nouns.ts';
-import { topicTerms } from '../question/asking.ts';
+import { topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Parts } from './parts.ts';
 import type { Retrieved } from './retrieve.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { readFigures } from '../../text/numbers/read-figures.ts';
+import { readFigures } from '../../../text/numbers/read-figures.ts';
 
 /** Units of one kind: who asks for metres is answered with centimetres, too. */
 const families: readonly (readonly string[])[] = [

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { readFigures } from '../../text/numbers/read-figures.ts';
+import { readFigures } from '../../../text/numbers/read-figures.ts';
 import { countedThing, expectedFigure, isCounted } from './expected-figure.ts';
 
 const things: [Language, string, string | null][] = [

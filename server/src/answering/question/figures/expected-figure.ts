@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
-import type { Figure } from '../../text/numbers/read-figures.ts';
-import { isUnit } from '../../text/numbers/units.ts';
-import { likeness, readTerms, type Term } from '../../text/terms.ts';
+import type { Figure } from '../../../text/numbers/read-figures.ts';
+import { isUnit } from '../../../text/numbers/units.ts';
+import { likeness, readTerms, type Term } from '../../../text/terms.ts';
 
 /** Whether a sentence holds what a question waits for. */
 export type FigureTest = (figures: readonly Figure[], text: string) => boolean;
