@@ -19,7 +19,6 @@ import { fitWeights, type Sample, weigh } from './fit-weights.ts';
  */
 const leftOut = process.argv.slice(2);
 const foldCount = 6;
-const regularisation = 0.01;
 const plantedOfEach = 8;
 /** Of the planted words the share that may slip through, which sets where the weights are above 0. */
 const mostPlanted = 0.08;
