@@ -42,7 +42,7 @@ test('what the browser could not do in time, and what else is announced, is told
   render(<Announcer />);
   act(() => useChat.setState({ callTimedOut: true }));
   expect(screen.getByRole('status').textContent).toBe(
-    'Was Polier im Browser einstellen wollte, hat zu lange gedauert.',
+    'Eine Einstellung im Browser hat zu lange gedauert. Bitte fragen Sie noch einmal.',
   );
   act(() => announce('Sprachmodus beendet.'));
   expect(screen.getByRole('status').textContent).toBe('Sprachmodus beendet.');
