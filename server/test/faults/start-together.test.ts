@@ -22,9 +22,11 @@ afterAll(() => {
 
 test.skipIf(why !== '')(
   `three servers start at once on an empty database that comes after them; it is filled once${why}`,
+  // Three whole starts beside the tests of other workers.
+  { timeout: 300_000 },
   async () => {
     const { url: server } = postgresql as { url: string };
-    const name = `polier_together_${process.pid}`;
+    const name = `polier_together_${process.pid}_${Date.now()}`;
     const url = new URL(await createDatabase(server, name));
     const relay = await startRelay({ host: url.hostname, port: Number(url.port) });
     relay.cut();

@@ -104,9 +104,9 @@ export function decide(
   const isNamed = () => understood.cantonAsked || read.some((hit) => isAbout(hit, asked[0]!, language));
   if (!isStory && (asked.length === 0 || (asked.length === 1 && !isNamed()))) return refused('weak');
   const evidence = readEvidence(understood, read, ranked);
-  const weights = [weighEvidence(evidence, read, isStory)];
+  const weights = [weighEvidence(evidence, read, ranked, isStory)];
   // A message in a conversation may as well be about something of its own.
-  if (together && !isStory) weights.push(weighEvidence(readEvidence(understood, read, alone), read));
+  if (together && !isStory) weights.push(weighEvidence(readEvidence(understood, read, alone), read, alone));
   const weight = Math.max(...weights) + (understood.thenAndNow ? worthOfFrame : 0);
   // What such sources seldom say is not answered by what comes nearest.
   const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;

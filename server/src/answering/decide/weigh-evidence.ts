@@ -104,23 +104,39 @@ function isUncounted({ text, language }: Understood, hits: readonly Hit[]): bool
 }
 
 /** Weighs the evidence; see `evidenceThreshold` in decide.ts. */
-export function weighEvidence(evidence: Evidence, hits: readonly Hit[], isStory = false): number {
-  const own = weightsFor(hits, isStory);
+export function weighEvidence(
+  evidence: Evidence,
+  hits: readonly Hit[],
+  ranked: readonly RankedStretch[],
+  isStory = false,
+): number {
+  const own = weightsFor(hits, ranked, isStory);
   return (Object.keys(evidence) as (keyof Evidence)[]).reduce(
     (sum, name) => sum + own[name] * evidence[name],
     own.start,
   );
 }
 
-function weightsFor(hits: readonly Hit[], isStory: boolean): Weights {
-  const known = hits.some(({ passage }) => (passage.questions?.length ?? 0) > 0);
+/**
+ * A source that nobody has written questions for is weighed without them, also beside others: that questions of other
+ * matters come nearer says nothing against it.
+ */
+function weightsFor(hits: readonly Hit[], ranked: readonly RankedStretch[], isStory: boolean): Weights {
+  const leading = ranked[0]?.candidate.passage.document;
+  const own = hits.filter(({ passage }) => leading === undefined || passage.document === leading);
+  const known = own.some(({ passage }) => (passage.questions?.length ?? 0) > 0);
   if (!known) return weights.without;
   return isStory ? weights.inStory : weights.withQuestions;
 }
 
 /** What each piece of evidence adds to the sum, the most telling first; with `start`, where the sum begins. */
-export function explainEvidence(evidence: Evidence, hits: readonly Hit[], isStory = false) {
-  const own = weightsFor(hits, isStory);
+export function explainEvidence(
+  evidence: Evidence,
+  hits: readonly Hit[],
+  ranked: readonly RankedStretch[],
+  isStory = false,
+) {
+  const own = weightsFor(hits, ranked, isStory);
   const names = Object.keys(evidence) as (keyof Evidence)[];
   const pieces = names.map((name) => ({
     name: name as string,

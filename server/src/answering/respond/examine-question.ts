@@ -28,7 +28,7 @@ export async function examineQuestion(parts: Parts, examined: Examined): Promise
   const { understood, decision, hits, told } = found!;
   const inStory = told !== null && understood.link === null;
   const ranked = decision.sufficient ? decision.ranked : rank(understood, hits, told, parts);
-  const evidence = explainEvidence(readEvidence(understood, hits, ranked), hits, inStory);
+  const evidence = explainEvidence(readEvidence(understood, hits, ranked), hits, ranked, inStory);
   const { language, searched, canton, onDate, references, foreign } = understood;
   const nearest = decision.sufficient && !decision.certain;
   return {
