@@ -97,6 +97,16 @@ describe('whom a second question is about', () => {
       'Si può gettare la soletta di notte? Quanto dura la pausa di mezzogiorno?',
       'Quanto dura la pausa di mezzogiorno?',
     ],
+    [
+      'fr',
+      'Le client attend un petit moment, dois-je livrer le béton ? Combien de temps dure la garantie ?',
+      'Combien de temps dure la garantie ?',
+    ],
+    [
+      'fr',
+      'Faut-il une facture avant la naissance du droit ? Combien de temps dure la garantie ?',
+      'Combien de temps dure la garantie ?',
+    ],
     ['de', 'Wie breit muss ein Laufsteg sein und wer kontrolliert das Gerüst?', 'Wer kontrolliert das Gerüst?'],
   ] as const)('%s: %s', (language, message, second) => {
     expect(splitQuestions(message, language).at(-1)?.asking).toBe(second);
