@@ -5,23 +5,47 @@ import { topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
+import { partiesOf } from '../verify/lexicon.ts';
 
+/** Words for a penalty, but not 'sous peine de', 'à peine', 'vaut la peine', 'vale la pena', 'pena di nullità'. */
 const penalty: Record<Language, string> = {
   de: String.raw`(?<!\p{L})(?:geld|ordnungs|freiheits)?(?:bussen?|strafen?|sanktion(?:en)?)(?!\p{L})`,
-  fr: String.raw`(?<!\p{L})(?:amendes?|peines?|sanctions?)(?!\p{L})`,
-  it: String.raw`(?<!\p{L})(?:mult[ae]|ammend[ae]|pen[ae]|sanzion[ei])(?!\p{L})`,
+  fr: String.raw`(?<!\p{L})(?:amendes?|sanctions?|(?<!(?<!\p{L})(?:sous|à|va(?:ut|le|lent|udrait)(?:-(?:il|elle))?(?: pas| bien)? la) )peines?)(?!\p{L})`,
+  it: String.raw`(?<!\p{L})(?:mult[ae]|ammend[ae]|sanzion[ei]|(?<!(?<!\p{L})(?:sotto|a|mala|val\p{L}+(?: ben)? la) )pen[ae](?! (?:di|la|il)(?!\p{L})))(?!\p{L})`,
 };
 const namesPenalty = byLanguage((language) => new RegExp(penalty[language], 'iu'));
+
+/** Up to so many words, none of which begins another matter: 'droht dem Chef eine', but not 'bekomme ich Zeit, um gegen die'. */
+const between: Record<Language, string> = {
+  de: String.raw`(?:\s(?!(?:gegen|um|zeit|frist|von|nach|vor|wegen|für|auf|über|trotz|bei|ohne|mit|zu)(?!\p{L}))\p{L}+){0,4}?\s`,
+  fr: String.raw`(?:[\s-](?!(?:contre|pour|après|avant|sans|dans|sous|délai|temps)(?!\p{L}))\p{L}+){0,4}?[\s-](?:[dl]['’])?`,
+  it: String.raw`(?:\s(?!(?:contro|per|dopo|prima|senza|entro|sotto|tempo|termine)(?!\p{L}))\p{L}+){0,4}?\s(?:[dl]['’]|un['’]|dell['’])?`,
+};
+/** An article and an adjective. */
+const direct: Record<Language, string> = {
+  de: String.raw`\s(?:(?:ist|sind|wäre|wird|denn)\s)*(?:(?:die|der|das|eine[rn]?|ein|diese|maximale|mögliche|hohe)\s)*`,
+  fr: String.raw`\s(?:(?:est|sont|serait|se\smonte|s['’]élève|coûte|est-ce\squ['’]est)\s)*(?:(?:la|les|le|une|de|maximale|grosse|éventuelle)\s|[dl]['’])*`,
+  it: String.raw`\s(?:(?:è|sono|sarebbe|ammonta|costa)\s)*(?:(?:la|le|una|di|massima|grossa|eventuale)\s|[dl]['’])*`,
+};
 
 /** What penalty there is, or how high it is: 'Welche Strafe droht …', 'combien d’amende', 'che multa prendo'. */
 const asksPenalty: Record<Language, RegExp> = {
   de: new RegExp(
-    String.raw`(?<!\p{L})(?:wie hoch|was für|welche[rnm]?|wie ?viel|gibt es|droh\p{L}*|riskier\p{L}*|bekomm\p{L}*|krieg\p{L}*)[^.?!]{0,40}?${penalty.de}|${penalty.de}[^.?!]{0,30}?(?:droh|gibt es|gibts)`,
+    String.raw`(?<!\p{L})(?:wie hoch|was für|welche[rnm]?|wie ?viel)${direct.de}${penalty.de}|(?<!\p{L})(?:gibt es|droh\p{L}*|riskier\p{L}*|bekomm\p{L}*|krieg\p{L}*)${between.de}${penalty.de}|(?<!(?:gegen|nach|wegen|trotz)\s(?:\p{L}+\s)?)${penalty.de}[^.?!,]{0,30}?(?<!\p{L})(?:droh|gibt es|gibts)`,
     'iu',
   ),
-  fr: new RegExp(String.raw`(?<!\p{L})(?:quelles?|combien|risqu\p{L}*|encour\p{L}*)[^.?!]{0,40}?${penalty.fr}`, 'iu'),
-  it: new RegExp(String.raw`(?<!\p{L})(?:che|quale|qual è|quant[oaie]|rischi\p{L}*)[^.?!]{0,40}?${penalty.it}`, 'iu'),
+  fr: new RegExp(
+    String.raw`(?<!\p{L})(?:quelles?|combien)${direct.fr}${penalty.fr}|(?<!\p{L})(?:risqu\p{L}*|encour\p{L}*)${between.fr}${penalty.fr}`,
+    'iu',
+  ),
+  it: new RegExp(
+    String.raw`(?<!\p{L})(?:che|quale|qual|quant[oaie])${direct.it}${penalty.it}|(?<!\p{L})rischi\p{L}*${between.it}${penalty.it}`,
+    'iu',
+  ),
 };
+
+/** Whether a question asks what penalty there is for a deed. Pure: reads its words alone. */
+export const asksForPenalty = (asking: string, language: Language): boolean => asksPenalty[language].test(asking);
 
 /** How a source states a penalty, in any of its languages; a sum of money is one, too. */
 const statesPenalty =
@@ -43,12 +67,15 @@ const sameQuestion = 0.9;
  * no penalty is asked for.
  */
 export function aboutDeed(ranked: RankedStretch[], { asking, language }: Understood): RankedStretch[] {
-  if (!asksPenalty[language].test(asking)) return ranked;
-  const named = topicTerms(asking, language).filter(
-    ({ raw }) => !namesPenalty[language].test(raw) && !anyDeed.test(raw),
+  if (!asksForPenalty(asking, language)) return ranked;
+  // Whom the penalty meets is no deed: 'Welche Busse droht der Firma, wenn das Gerüst kein Geländer hat?'
+  const deed = topicTerms(asking, language).filter(
+    ({ raw }) =>
+      !namesPenalty[language].test(raw) &&
+      !anyDeed.test(raw) &&
+      partiesOf(raw, language).size === 0 &&
+      isNoun(raw, asking, language),
   );
-  const nouns = named.filter(({ raw }) => isNoun(raw, asking, language));
-  const deed = nouns.length > 0 ? nouns : named;
   return ranked.filter(({ candidate, features }) => {
     if (features.best >= sameQuestion || candidate.passage.language !== language) return true;
     if (!statesPenalty.test(candidate.text) && !candidate.figures.some(({ unit }) => unit === 'chf')) return false;
@@ -56,9 +83,9 @@ export function aboutDeed(ranked: RankedStretch[], { asking, language }: Underst
   });
 }
 
-/** Whether a stretch, what is read with it or its title says a word; a heading may name several matters. */
-function says({ stems, aboveStems, titleStems }: Candidate, stem: string): boolean {
-  return [stems, aboveStems, titleStems].some((some) =>
+/** Whether a stretch or what is read with it says a word. A title names the matter of all its sections. */
+function says({ stems, aboveStems }: Candidate, stem: string): boolean {
+  return [stems, aboveStems].some((some) =>
     [...some].some((one) => {
       if (one.endsWith(stem) && verbPrefix.test(one.slice(0, -stem.length))) return false;
       // 'Subs' is short for 'Subunternehmer'.

@@ -86,6 +86,8 @@ export function decide(
   const ofAsked = (ranked: RankedStretch[]) => aboutDeed(withoutOtherCantons(ranked, understood), understood);
   const alone = ofAsked(rankStretches(understood, read, dictionary));
   if (named.length > 0) {
+    // The article is there, but says nothing of what is asked about it.
+    if (alone.length === 0) return { ...refused('weak'), nearest: oncePerDocument(named).slice(0, 3) };
     const naming = alone.filter(({ features }) => features.article === 1);
     return {
       sufficient: true,

@@ -1,4 +1,6 @@
+import type { Language } from '@polier/contract/languages';
 import { saysUnknown } from '../../text/says-unknown.ts';
+import { likeness, readTerms, type Term } from '../../text/terms.ts';
 import { askedUnits } from '../question/figures/asked-unit.ts';
 import { asksQuantity } from '../question/figures/asks-quantity.ts';
 import type { Understood } from '../question/understood.ts';
@@ -11,9 +13,20 @@ const quantityInWords =
 /** What is as good as an amount of money. */
 const freeOfCharge =
   /(?<!\p{L})(?:gratis|kostenlos|unentgeltlich|gratuit\p{L}*|(?:voll|ganz|halb)e[rnms]?|hälfte|moitié|metà|(?:salaire|salario|stipendio) (?:entier|plein|intero|pieno)|(?:kein\p{L}*|aucune?|nessun\p{L}*) (?:kosten|gebühr\p{L}*|zuschlag|lohn|zins\p{L}*|entschädigung|prämie\p{L}*|frais|supplément|salaire|intérêt|indemnité|émolument|cost[oi]|supplemento|salario|interesse|indennità|emolumento))(?!\p{L})/iu;
-/** What is as good as a figure with its unit: none, all of it, a part, at once. */
-const measureInWords =
-  /(?<!\p{L})(?:kein\p{L}*|ganz\p{L}*|voll\p{L}*|doppelt\p{L}*|hälfte|halb\p{L}*|sofort|unverzüglich|unbefristet|unbeschränkt|jährlich|täglich|monatlich|wöchentlich|aucune?|entier|entière|plein|double|moitié|demie?|immédiatement|illimitée?s?|chaque (?:jour|mois|année|semaine)|nessun\p{L}*|inter[oaie]|pien[oaie]|doppi[oa]|metà|mezz[oa]|subito|illimitat[oaie]|ogni (?:giorno|mese|anno|settimana))(?!\p{L})/iu;
+/** What is as good as a figure with any unit: none, without a limit, twice as much. */
+const anyMeasureInWords =
+  /(?<!\p{L})(?:kein\p{L}*|unbeschränkt|unbegrenzt|doppelt\p{L}*|aucune?|illimitée?s?|double|nessun\p{L}*|illimitat[oaie]|doppi[oa])(?!\p{L})/iu;
+/** What is as good as a percentage: all of it or a part. */
+const shareInWords =
+  /(?<!\p{L})(?:ganz\p{L}*|voll\p{L}*|hälfte|halb\p{L}*|entier|entière|plein|moitié|demie?|inter[oaie]|pien[oaie]|metà|mezz[oa])(?!\p{L})/iu;
+/** What is as good as a number of days or times. */
+const timeInWords =
+  /(?<!\p{L})(?:sofort|unverzüglich|unbefristet|jährlich|täglich|monatlich|wöchentlich|halb\p{L}*|ganz\p{L}*|immédiatement|chaque (?:jour|mois|année|semaine)|demie?|entier|entière|subito|ogni (?:giorno|mese|anno|settimana)|mezz[oa]|inter[oaie])(?!\p{L})/iu;
+/** A slope: '2:1'. No time of day has one digit behind the colon. */
+const ratio = /(?<![\d.:])\d{1,2}(?:[.,]\d+)?\s?:\s?\d(?:[.,]\d+)?(?![\d:])/u;
+/** How alike a word of the question and one of the clause must be. */
+const sameThing = 0.7;
+
 /** From this likeness on, a question is one that the stretch is known to answer. */
 const sameQuestion = 0.95;
 /** How many of the leading stretches of the section may hold the figure. */
@@ -27,7 +40,7 @@ export type LeftOpen = { says: Candidate | null };
  * for and what leads holds no figure, or none of the kind asked for: no percentage, no metres.
  */
 export function findLeftOpen(
-  { asking, wants, language, ofTemplate }: Understood,
+  { asking, wants, language, ofTemplate, terms }: Understood,
   ranked: readonly RankedStretch[],
 ): LeftOpen | null {
   const leading = ranked[0];
@@ -44,13 +57,34 @@ export function findLeftOpen(
   const together = ranked
     .slice(0, stretchesRead)
     .filter(({ candidate: { passage } }) => passage.document === document && passage.heading === heading);
-  if (units && measureInWords.test(leading.candidate.text)) return null;
+  if (units && saysInWords(leading.candidate, units, terms, language)) return null;
   const holds = (one: Candidate) => (units ? holdsUnit(one, units) : holdsQuantity(one, quantity ?? 'number'));
   return together.some(({ candidate }) => holds(candidate)) ? null : { says: null };
 }
 
+/** Whether a stretch says a measure of the kind asked for in words, in one clause with something the question names. */
+function saysInWords(
+  { text, passage }: Candidate,
+  units: readonly string[],
+  terms: readonly Term[],
+  language: Language,
+): boolean {
+  const patterns = [anyMeasureInWords];
+  if (units.includes('percent')) patterns.push(shareInWords);
+  if (units.includes('day')) patterns.push(timeInWords);
+  return text.split(/[.;:?!]\s|,\s/u).some((clause) => {
+    if (!patterns.some((pattern) => pattern.test(clause))) return false;
+    // Words of two languages cannot be compared.
+    if (passage.language !== language) return true;
+    return readTerms(clause, language).some(({ stem }) =>
+      terms.some((asked) => likeness(asked.stem, stem) >= sameThing),
+    );
+  });
+}
+
 /** The head of a table may name the unit of its figures. */
-function holdsUnit({ kind, figures }: Candidate, units: readonly string[]): boolean {
+function holdsUnit({ kind, figures, text }: Candidate, units: readonly string[]): boolean {
+  if (units.includes('ratio') && ratio.test(text)) return true;
   return figures.some((figure) => {
     if (figure.kind === 'date') return units.includes('day');
     return figure.kind === 'number' && (figure.unit === null ? kind === 'row' : units.includes(figure.unit));

@@ -79,12 +79,33 @@ describe('whom a second question is about', () => {
     [
       'de',
       'Darf eine Schwangere nachts arbeiten und wie lange ist die Ruhezeit?',
-      'Wie lange ist die Ruhezeit (Schwangere, nachts)?',
+      'Wie lange ist die Ruhezeit (Schwangere)?',
     ],
     [
       'de',
       'Wie viele Stunden darf ein Lernender arbeiten und wie lange darf eine Schwangere arbeiten?',
       'Wie lange darf eine Schwangere arbeiten?',
+    ],
+    ['de', 'Darf man nachts eine Decke betonieren? Wie lange ist die Mittagspause?', 'Wie lange ist die Mittagspause?'],
+    [
+      'fr',
+      'Peut-on bétonner une dalle de nuit ? Combien de temps dure la pause de midi ?',
+      'Combien de temps dure la pause de midi ?',
+    ],
+    [
+      'it',
+      'Si può gettare la soletta di notte? Quanto dura la pausa di mezzogiorno?',
+      'Quanto dura la pausa di mezzogiorno?',
+    ],
+    [
+      'fr',
+      'Le client attend un petit moment, dois-je livrer le béton ? Combien de temps dure la garantie ?',
+      'Combien de temps dure la garantie ?',
+    ],
+    [
+      'fr',
+      'Faut-il une facture avant la naissance du droit ? Combien de temps dure la garantie ?',
+      'Combien de temps dure la garantie ?',
     ],
     ['de', 'Wie breit muss ein Laufsteg sein und wer kontrolliert das Gerüst?', 'Wer kontrolliert das Gerüst?'],
   ] as const)('%s: %s', (language, message, second) => {

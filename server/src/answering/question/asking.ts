@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { readReferences } from '../../text/references/references.ts';
 import { endsSentence } from '../../text/split-sentences.ts';
 import { readTerms } from '../../text/terms.ts';
-import { nameConditions } from './conditions.ts';
+import { type Condition, nameConditions } from './conditions.ts';
 import { isNoun } from './is-noun.ts';
 import { courtesy, orders, questionSigns } from './sentence-signs.ts';
 import { formsOf, topicTerms } from './topic-terms.ts';
@@ -66,14 +66,21 @@ export function splitQuestions(message: string, language: Language): SplitMessag
   ).map((asking) => ({ asking, background }));
 }
 
+/** The conditions that say whom a question is about; a time or a place holds for its own question alone. */
+const persons: ReadonlySet<Condition> = new Set<Condition>(['young', 'pregnant', 'school-age', 'trial-apprentice']);
+
+function personsNamed(text: string, language: Language): string[] {
+  return [...nameConditions(text, language)].filter(([condition]) => persons.has(condition)).map(([, words]) => words);
+}
+
 /**
- * Whom or what case the questions before are about, a question that names none is about too: 'Wie lange ist die Ruhezeit?'
- * behind one on an apprentice is read as 'Wie lange ist die Ruhezeit (Lernender)?'.
+ * A question that names no person is about the person of the question before it: 'Wie lange ist die Ruhezeit?' behind one
+ * on an apprentice is read as 'Wie lange ist die Ruhezeit (Lernender)?'.
  */
 function carrySubject(questions: readonly string[], language: Language): string[] {
   let subject = '';
   return questions.map((text) => {
-    const named = [...nameConditions(text, language).values()].join(', ');
+    const named = personsNamed(text, language).join(', ');
     const carries = named === '' && subject !== '';
     if (named !== '') subject = named;
     return carries ? `${text.replace(/[\s?.!]+$/u, '')} (${subject})${language === 'fr' ? '\u00a0' : ''}?` : text;
@@ -93,7 +100,7 @@ function cutJoined(sentence: Sentence, language: Language): Sentence[] {
   if (!at) return [sentence];
   const halves = [sentence.text.slice(0, at.index), sentence.text.slice(at.index + at[0].length)];
   const [first, second] = halves as [string, string];
-  const least = nameConditions(first, language).size > 0 ? 1 : leastTerms;
+  const least = personsNamed(first, language).length > 0 ? 1 : leastTerms;
   const says = (text: string, terms: number) =>
     namesMatter(text, language) && readTerms(text, language).length >= terms;
   if (!says(first, leastTerms) || !says(second, least)) return [sentence];

@@ -48,7 +48,7 @@ const conditionWords = [
   [
     'pregnant',
     /schwanger\p{L}*|mutterschaft\p{L}*|stillen\p{L}*|erwartet ein (?:kind|baby)|geburtstermin|vor der geburt/iu,
-    /enceintes?|grossesses?|maternité|allait\p{L}*|attend un (?:enfant|bébé|petit)|avant (?:l[’']accouchement|la naissance)/iu,
+    /enceintes?|grossesses?|maternité|allait\p{L}*|attend un (?:enfant|bébé)|avant (?:l[’']accouchement|la naissance(?! d[ue](?!\p{L})))/iu,
     /incint[ae]|gravidanz\p{L}*|maternità|allatt\p{L}*|aspetta un (?:bambino|figlio|bimbo)|prima del parto|(?:al|dal) parto(?!\p{L})/iu,
   ],
   [

@@ -1,25 +1,57 @@
 import type { Language } from '@polier/contract/languages';
 import { likeness, readTerms } from '../../text/terms.ts';
 
+/** In German the flag i is not set: the capital of a second word shows that it is the noun. */
 const without: Record<Language, RegExp> = {
-  de: /(?<!\p{L})ohne\s+(?:(?:eine?[nmrs]?|die|den|das)\s+)?(\p{L}{3,}(?:\s+\p{Lu}\p{L}+)?)/giu,
+  de: /(?<!\p{L})[Oo]hne\s+(?:(?:eine?[nmrs]?|die|den|das)\s+)?(\p{L}{3,}(?:\s+\p{Lu}\p{L}+)?)/gu,
   fr: /(?<!\p{L})sans\s+(?:(?:une?|la|le|les|aucune?)\s+|l['’])?(\p{L}{3,})/giu,
-  it: /(?<!\p{L})senza\s+(?:(?:un[oa]?|il|la|lo|le|gli)\s+|l['’])?(\p{L}{3,})/giu,
+  it: /(?<!\p{L})senza\s+(?:(?:un[oa]?|il|la|lo|le|gli)\s+|(?:un|l)['’])?(\p{L}{3,})/giu,
 };
 const withThing: Record<Language, RegExp> = {
-  de: /(?<!\p{L})mit\s+(?:(?:eine[mr]|der|dem|den)\s+)?(\p{L}{3,}(?:\s+\p{Lu}\p{L}+)?)/giu,
+  de: /(?<!\p{L})[Mm]it\s+(?:(?:eine[mr]|der|dem|den)\s+)?(\p{L}{3,}(?:\s+\p{Lu}\p{L}+)?)/gu,
   fr: /(?<!\p{L})(?:avec|munie?s? d['’eu]|équipée?s? d['’eu])\s*(?:(?:une?|la|le|les)\s+|l['’])?(\p{L}{3,})/giu,
-  it: /(?<!\p{L})(?:con|munit[oaie] di)\s+(?:(?:un[oa]?|il|la|lo|le|gli)\s+|l['’])?(\p{L}{3,})/giu,
+  it: /(?<!\p{L})(?:con|munit[oaie] di)\s+(?:(?:un[oa]?|il|la|lo|le|gli)\s+|(?:un|l)['’])?(\p{L}{3,})/giu,
+};
+/** Before 'with': what is there has to be there. Such a rule holds for the case without the thing, too. */
+const requires: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:(?:[Nn]ur|[Aa]usschliesslich|[Ee]inzig|lediglich|erst)(?:\s[^.,;:]{0,40})?|(?:muss|müssen)(?:\s\p{Ll}+){0,2}|(?:braucht|nötig|notwendig|erforderlich))\s$/u,
+  fr: /(?<!\p{L})(?:(?:n['’]|ne\s)[^.,;:]{0,60}qu['’]|(?:seulement|uniquement|exclusivement)(?:\s[^.,;:]{0,40})?\s|doi(?:t|vent)\s(?:\p{L}+\s){0,2}|(?:il faut|nécessaire)\s(?:\p{L}+\s)?)$/iu,
+  it: /(?<!\p{L})(?:(?:solo|soltanto|solamente|unicamente|esclusivamente)(?:\s[^.,;:]{0,40})?|dev(?:e|ono)(?:\s\p{L}+){0,2}|(?:occorre|necessari[oa])(?:\s\p{L}+)?)\s$/iu,
+};
+/** Before 'without': it is asked whether the thing may be missing, and the rule that one must have it answers that. */
+const asksWhetherMay: Record<Language, RegExp> = {
+  de: /(?:^|[.,;:?!–]\s*|(?<!\p{L})(?:und|oder|aber)\s)(?:darf|dürfen|dürfte|kann|können|ist es (?:erlaubt|zulässig|möglich)|geht (?:es|das))(?!\p{L})[^.,;:?!]*$/iu,
+  fr: /(?:^|[.,;:?!–]\s*|(?<!\p{L})(?:et|ou|mais)\s)(?:(?:est-ce qu['’e]\s?)?(?:(?:je|on|nous)\s)?(?:peux|peut|puis|pouvons|peuvent)|a-t-on le droit|est-(?:il|ce) (?:permis|possible))(?!\p{L})[^.,;:?!]*$/iu,
+  it: /(?:^|[.,;:?!–]\s*|(?<!\p{L})(?:e|o|ma)\s)(?:(?:si )?(?:posso|può|possiamo|possono)|è (?:permesso|possibile|consentito|ammesso))(?!\p{L})[^.,;:?!]*$/iu,
 };
 const sameWord = 0.7;
 
 /** What a text says is there and what is not: 'mit Winde', 'ohne Winde'. */
 export type Given = { there: string[]; missing: string[] };
 
+/** What a text says is there and is not, without the things it says must be there. */
 export function readGiven(text: string, language: Language): Given {
-  const stems = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].flatMap(([, thing]) => readTerms(thing!, language).map(({ stem }) => stem));
-  return { there: stems(withThing[language]), missing: stems(without[language]) };
+  return {
+    there: stemsOf(text, withThing, requires, language),
+    missing: stemsOf(text, without, null, language),
+  };
+}
+
+/** What a question says is there and is not, without the things it asks whether they may be missing. */
+export function readGivenInQuestion(text: string, language: Language): Given {
+  return {
+    there: stemsOf(text, withThing, requires, language),
+    missing: stemsOf(text, without, asksWhetherMay, language),
+  };
+}
+
+type Patterns = Record<Language, RegExp>;
+
+/** The stems of the things a pattern finds, but for those that stand behind `notBehind`. */
+function stemsOf(text: string, pattern: Patterns, notBehind: Patterns | null, language: Language): string[] {
+  return [...text.matchAll(pattern[language])]
+    .filter(({ index }) => !notBehind?.[language].test(text.slice(0, index)))
+    .flatMap(([, thing]) => readTerms(thing!, language).map(({ stem }) => stem));
 }
 
 /** Whether a stretch is about the thing with what the question says is missing, or without what it says is there. */

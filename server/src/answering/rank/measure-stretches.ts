@@ -7,7 +7,7 @@ import { askedParts } from '../question/asked-parts.ts';
 import { expectedFigure, mayOrMust } from '../question/figures/expected-figure.ts';
 import type { Understood } from '../question/understand.ts';
 import { holdsAtAny, nearness, shareGiven } from './compare-sizes.ts';
-import { isOpposed, readGiven } from './compare-without.ts';
+import { isOpposed, readGiven, readGivenInQuestion } from './compare-without.ts';
 import { countGiven, countUnasked } from './count-circumstances.ts';
 import { nameMatch } from './match-references.ts';
 import { meets, type QuestionWord, saysWord, weighWords } from './question-words.ts';
@@ -89,7 +89,7 @@ export function measureStretches(
   ) as Record<Language, QuestionWord[]>;
   const runs = weighRuns(understood, candidates);
   const sizes = readFigures(understood.asking, language).filter(({ kind }) => kind === 'number');
-  const given = readGiven(understood.asking, language);
+  const given = readGivenInQuestion(understood.asking, language);
   const comparesGiven = given.missing.length + given.there.length > 0;
   const asked = matchStretches(candidates);
   const meaning = encodeMeaning(askedParts(understood), language);

@@ -60,7 +60,7 @@ function changesDutyAsAWhole(claim: string, source: SourceSentence, language: La
     denies: deniesDuty(text, language),
   }));
   if (says!.denies || has!.denies) return says!.denies && language === 'de' && swapsDeniedDuty(claim, source.text);
-  // What is allowed only so has to be so.
+  // 'Darf nur mit Helm' in the source says as much as 'muss mit Helm' in the claim.
   if (says!.must && has!.may && countOf(source.text, language, 'only') > 0)
     return countOf(claim, language, 'only') > 0 && !says!.may && !has!.must;
   if (says!.may && !says!.must && !has!.may && (has!.must || !entitles.test(source.text))) return true;

@@ -1,14 +1,14 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../../text/numbers/read-figures.ts';
 
-/** Units of one kind: who asks for metres is answered with centimetres, too. */
+/** Units of one kind: a question for metres is answered with centimetres, too, and one for degrees with a slope of 2:1. */
 const families: readonly (readonly string[])[] = [
   ['percent', 'permille', 'part'],
   ['m', 'cm', 'mm', 'km'],
   ['m2'],
   ['m3', 'litre'],
   ['kg', 't', 'g', 'kn'],
-  ['celsius', 'degree'],
+  ['celsius', 'degree', 'ratio'],
   ['km/h', 'm/s'],
   ['db'],
   ['day', 'workday', 'week', 'month', 'year', 'hour', 'minute', 'second'],
@@ -26,19 +26,25 @@ const howMany: Record<Language, RegExp> = {
 /** Quantities that are asked for by their name. */
 const named: Record<Language, readonly (readonly [RegExp, string])[]> = {
   de: [
-    [/(?<!\p{L})(?:welche[rnm]? |mit wie ?viel )(?:\p{L}*geschwindigkeit|tempo|windstärke)/iu, 'km/h'],
-    [/(?<!\p{L})wie schnell (?:darf|dürfen|kann|können)[^.?!]*(?:fahr|roll)/iu, 'km/h'],
-    [/(?<!\p{L})(?:welche[rnm]? temperatur|wie (?:heiss|warm|kalt))/iu, 'celsius'],
+    [
+      /(?<!\p{L})(?:welche[rnm]? |mit wie ?viel )(?:\p{L}*geschwindigkeit(?:en)?|tempo(?:limit)?|windstärken?)(?!\p{L})/iu,
+      'km/h',
+    ],
+    [
+      /(?<!\p{L})wie schnell (?:darf|dürfen|kann|können)[^.?!]*(?<!\p{L})(?:(?:be|ge|vorbei|durch|rückwärts)?fahren|rollen)(?!\p{L})/iu,
+      'km/h',
+    ],
+    [/(?<!\p{L})(?:welche[rnm]? temperatur(?:en)?|wie (?:heiss|warm|kalt))(?!\p{L})/iu, 'celsius'],
   ],
   fr: [
-    [/(?<!\p{L})quel (?:est le )?pourcentage/iu, 'percent'],
-    [/(?<!\p{L})quelle (?:est la )?vitesse/iu, 'km/h'],
-    [/(?<!\p{L})quelle (?:est la )?température/iu, 'celsius'],
+    [/(?<!\p{L})quel (?:est le )?pourcentage(?!\p{L})/iu, 'percent'],
+    [/(?<!\p{L})quelle (?:est la )?vitesse(?!\p{L})/iu, 'km/h'],
+    [/(?<!\p{L})quelle (?:est la )?température(?!\p{L})/iu, 'celsius'],
   ],
   it: [
-    [/(?<!\p{L})(?:che|quale|qual è la) percentuale/iu, 'percent'],
-    [/(?<!\p{L})(?:che|quale|qual è la) velocità/iu, 'km/h'],
-    [/(?<!\p{L})(?:che|quale|qual è la) temperatura/iu, 'celsius'],
+    [/(?<!\p{L})(?:che|quale|qual è la) percentuale(?!\p{L})/iu, 'percent'],
+    [/(?<!\p{L})(?:che|quale|qual è la) velocità(?!\p{L})/iu, 'km/h'],
+    [/(?<!\p{L})(?:che|quale|qual è la) temperatura(?!\p{L})/iu, 'celsius'],
   ],
 };
 

@@ -43,7 +43,7 @@ export const mayBeUnknown = ({ known, unknown }: Words, language: Language) =>
 export function readUnknown(said: readonly SaidWord[], source: SourceSentence, language: Language): Words {
   const telling = said.filter(({ kind }) => kind === 'content');
   const own = telling.filter((word) => isSupported(word, said, source, language));
-  // What the questions to a sentence call a thing may stand for it, where most of the claim is said by the sentence.
+  // A word from the questions that belong to a sentence counts as known where the sentence has most of the claim.
   const asked = telling.filter((word) => !own.includes(word) && isAsked(word, source, language));
   const known = asked.length <= Math.min(mostAsked, own.length / 2) ? [...own, ...asked] : own;
   return { known, unknown: telling.filter((word) => !known.includes(word)) };

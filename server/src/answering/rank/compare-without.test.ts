@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isOpposed, readGiven, readGivenInQuestion } from './compare-without.ts';
+
+const isAgainst = (question: string, stretch: string, language: 'de' | 'fr' | 'it') =>
+  isOpposed(readGivenInQuestion(question, language), readGiven(stretch, language));
+
+it.each([
+  ['de', 'Darf ich ohne Bewilligung bauen?', 'Bauten dürfen nur mit behördlicher Bewilligung errichtet werden.'],
+  ['de', 'Was gilt beim Bauen ohne Bewilligung?', 'Bauten dürfen nur mit behördlicher Bewilligung errichtet werden.'],
+  ['de', 'Laufsteg ohne Geländer, was gilt?', 'Laufstege müssen mit einem Geländer versehen sein.'],
+  ['fr', 'Peut-on construire sans autorisation ?', 'Aucune construction ne peut être créée qu’avec une autorisation.'],
+  ['fr', 'Construction sans autorisation, que dit la loi ?', 'On ne construit qu’avec une autorisation.'],
+  ['it', 'Posso costruire senza autorizzazione?', 'Si costruisce con l’autorizzazione.'],
+  ['it', 'Edificio senza autorizzazione, cosa vale?', 'Si costruisce solo con l’autorizzazione.'],
+] as const)(
+  'the rule that a thing must be there answers the case without it (%s: %s)',
+  (language, question, stretch) => {
+    expect(isAgainst(question, stretch, language)).toBe(false);
+  },
+);
+
+it.each([
+  ['de', 'Stapler ohne Winde, brauche ich einen Ausweis?', 'Für Stapler mit Winde ist ein Ausweis nötig.'],
+  ['de', 'Stapler mit Winde, brauche ich einen Ausweis?', 'Für Stapler ohne Winde ist kein Ausweis nötig.'],
+  ['fr', 'Chariot sans treuil, faut-il un permis ?', 'Un permis est nécessaire pour le chariot avec treuil.'],
+  ['it', 'Sollevatore senza argano: ci vuole la patente?', 'Per il sollevatore con argano occorre la patente.'],
+] as const)('what is said of a thing with something is not for one without (%s: %s)', (language, question, stretch) => {
+  expect(isAgainst(question, stretch, language)).toBe(true);
+});
+
+it('takes no verb behind the thing for a second thing', () => {
+  expect(readGiven('ohne Bewilligung bauen', 'de').missing).toHaveLength(1);
+});
