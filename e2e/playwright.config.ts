@@ -6,10 +6,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './seed-once.ts',
   outputDir: '../test-results',
-  // What is held elsewhere too, or matters to few, runs in the nightly run only (CONTRIBUTING.md).
+  // Tests whose matter other tests hold too, or that matter to few people, run in the nightly run only (CONTRIBUTING.md).
   grepInvert: process.env.TEST_LONG === 'true' ? [] : /@nightly/,
-  // For two cores: a test waits about a third of its time. Each worker starts its own server.
-  workers: 3,
+  // For two cores. Each worker starts its own server.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -4,4 +4,5 @@ import { start } from './start/start.ts';
 
 /** The server in production: without stand-ins, demonstration people and demonstration sources. */
 await runProcess(start, ({ url }) => `Polier is ready at ${url}`);
-await makeReadyForQuestions();
+// What fails here is tried again, and told, with the first question.
+await makeReadyForQuestions().catch(() => {});

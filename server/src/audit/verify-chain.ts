@@ -30,12 +30,17 @@ export async function verifyChain(db: Database): Promise<ChainReport> {
     head: firstHash,
     broken: null,
   };
-  const deleted = await readDeleted(db);
+  let deleted = await readDeleted(db);
   let position = 0;
   while (true) {
     const entries = await entriesAfter(db, position, batch);
     for (const entry of entries) {
-      const why = faultOf(entry, position + 1, report.head, deleted);
+      let why = faultOf(entry, position + 1, report.head, deleted);
+      if (why === 'details changed' && entry.details === null) {
+        // The deletion may have come after the log of deletions was read.
+        deleted = await readDeleted(db);
+        why = faultOf(entry, position + 1, report.head, deleted);
+      }
       if (why) return { ...report, broken: { position: position + 1, id: why === 'missing' ? null : entry.id, why } };
       position += 1;
       report.entries += 1;

@@ -9,12 +9,18 @@ type InPieces<T> = {
 
 /** A long computation that is done once: ahead of its first use, or by it. */
 export function inPieces<T>(compute: () => Generator<void, T>): InPieces<T> {
-  const pieces = compute();
+  let pieces = compute();
   let done: { result: T } | null = null;
   const next = () => {
-    const piece = pieces.next();
-    if (piece.done) done = { result: piece.value };
-    return done;
+    try {
+      const piece = pieces.next();
+      if (piece.done) done = { result: piece.value };
+      return done;
+    } catch (error) {
+      // A generator that threw is over: the next call begins anew.
+      pieces = compute();
+      throw error;
+    }
   };
   return {
     get: () => {

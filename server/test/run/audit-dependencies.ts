@@ -15,6 +15,8 @@ type Audit = { message?: string; error?: { summary?: string }; vulnerabilities?:
 const { stdout, error } = spawnSync('npm', ['audit', '--omit', 'dev', '--json'], {
   cwd: root,
   encoding: 'utf8',
+  // A long report must not be cut, or its findings would count as none.
+  maxBuffer: 64_000_000,
   env: { ...process.env, npm_config_fetch_retries: '1', npm_config_update_notifier: 'false' },
 });
 const audit = readAudit(stdout ?? '');

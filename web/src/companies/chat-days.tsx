@@ -27,6 +27,7 @@ export function ChatDaysForm({ company }: { company: Company }) {
         body: { days: chosen },
       });
       client.setQueryData(companyKey, saved);
+      await client.invalidateQueries({ queryKey: ['chat-project-settings'] });
       notify(t('chatDaysSaved'));
     },
   });

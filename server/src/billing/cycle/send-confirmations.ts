@@ -1,6 +1,6 @@
-import { plans } from '@polier/contract/billing';
+import { type PlanCode, plans } from '@polier/contract/billing';
 import { emailAdmins } from '../../companies/email-admins.ts';
-import { waitsUntil } from '../../companies/policy.ts';
+import { isConfirmed, reducedUntilOf, waitsUntil } from '../../companies/policy.ts';
 import type { Database } from '../../database/connection.ts';
 import { countSeats } from '../../employees/count-seats.ts';
 import { swissDay } from '../../ground/clock.ts';
@@ -88,7 +88,7 @@ async function confirm(
   const on = nextPayment?.on ?? today;
   const plan = life.nextPlan ?? life.plan;
   const free = freeUntil(life);
-  const until = plan === plans.pro ? null : waitsUntil(company);
+  const until = life.nextPlan ? plannedUntil(life.nextPlan, company, on) : waitsUntil(company);
   await emailAdmins(context, tx, company, (addressee) =>
     orderConfirmed({
       ...addressee,
@@ -106,4 +106,10 @@ async function confirm(
     }),
   );
   return true;
+}
+
+/** The day by which a plan that begins later must be confirmed; null: it is, or needs no confirmation. */
+function plannedUntil(plan: PlanCode, company: Subscription['company'], from: Day): Day | null {
+  if (isConfirmed(plan, company)) return null;
+  return reducedUntilOf(plan, new Date(`${from}T12:00:00Z`), company.unconfirmedUntil).verifyUntil;
 }

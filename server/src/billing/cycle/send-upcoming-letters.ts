@@ -67,7 +67,7 @@ async function sendPriceChanges(
   // Also the charge after the next one: a month can be shorter than the notice.
   const after = addDays(nextPeriod(life, payment.on).to, 1);
   const afterPrice = unitPriceOn(list, plan, after);
-  // What stays unpaid moves on from day to day; its letter is known by the days it was due.
+  // The day of an unpaid charge moves on from day to day, so that a letter is known by the day the charge was due.
   const due = addDays(coveredUntil(life), 1);
   const dueAfter = addDays(nextPeriod(life, due).to, 1);
   // The price of the first charge of a plan was told with the order.

@@ -25,7 +25,7 @@ export type Apart<Job, Result> = {
    * be started. `whose`: nobody takes more than their share of the waiting places.
    */
   run: (job: Job, seconds: number, whose?: string) => Promise<Result>;
-  /** Ends the process; a job that runs fails. The next job starts a new one. */
+  /** Ends the process; a job that runs fails, those that wait are refused. The next job starts a new one. */
   stop: () => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const idleMs = 30_000;
 const bounds = { places: 40, placesEach: 10, waitSeconds: 60 };
 
 type Limits = { megabytes: number } & Partial<typeof bounds>;
-type Waiting = { whose: string | undefined; begin: () => Promise<void> };
+type Waiting = { whose: string | undefined; begin: () => Promise<void>; refuse: (why: string) => void };
 
 /**
  * Runs jobs in a process of its own, so that a hostile file harms neither the memory nor the secrets of this one. The
@@ -69,17 +69,26 @@ export function createApart<Job, Result>(module: URL, { megabytes, ...given }: L
           clearTimeout(patience);
           return worker.doJob(job, seconds).then(resolve, reject);
         },
+        refuse: (why) => {
+          clearTimeout(patience);
+          reject(busy(why));
+        },
       };
       const patience = setTimeout(() => {
         waiting.splice(waiting.indexOf(entry), 1);
-        reject(busy(`waited ${waitSeconds} seconds`));
+        entry.refuse(`waited ${waitSeconds} seconds`);
       }, waitSeconds * 1000);
       waiting.push(entry);
       void workOff();
     });
   }
 
-  return { run, stop: worker.end };
+  function stop(): Promise<void> {
+    for (const entry of waiting.splice(0)) entry.refuse('reading was stopped');
+    return worker.end();
+  }
+
+  return { run, stop };
 }
 
 /** After so many seconds it is worth trying again. */

@@ -11,7 +11,7 @@ export const readingLimits: ReadingLimits = { megabytes: 50, pages: 2000, second
 
 const module = new URL('./read-pdf-process.ts', import.meta.url);
 /** The memory a process that reads may take; a large source needs more than what people attach. */
-const sources = createApart<PdfToRead, PdfOutcome>(module, { megabytes: 2_000 });
+const sources = createApart<PdfToRead, PdfOutcome>(module, { megabytes: 2_000, waitSeconds: 3_600 });
 const attachments = createApart<PdfToRead, PdfOutcome>(module, { megabytes: 800 });
 
 const refusals: Record<ApartFailure, PdfRefusalCode> = {

@@ -181,7 +181,7 @@ export const chat = {
   settings: 'Chat-Einstellungen',
   chatDays: 'Ihre Firma lässt Chats {{days}} Tage nach der letzten Frage löschen, samt ihren Dateien.',
   chatDaysFrom: 'Gelöscht wird ab dem {{day}}.',
-  chatDaysNever: 'Ihre Chats bleiben, bis Sie sie löschen.',
+  chatDaysNever: 'Ihre Firma hat keine Frist für Chats festgelegt.',
   settingsNotLoaded: 'Die Einstellungen erscheinen, sobald die Verbindung steht.',
   settingsNotSaved: 'Ohne Verbindung kann nicht gespeichert werden. Ihre Angaben stehen noch hier.',
   save: 'Speichern',

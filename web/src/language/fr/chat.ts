@@ -182,7 +182,7 @@ export const chat: TranslationOf<typeof german> = {
   settings: 'Réglages du chat',
   chatDays: 'Votre entreprise fait supprimer les chats {{days}} jours après la dernière question, avec leurs fichiers.',
   chatDaysFrom: 'La suppression commence le {{day}}.',
-  chatDaysNever: 'Vos chats sont conservés jusqu’à ce que vous les supprimiez.',
+  chatDaysNever: 'Votre entreprise n’a pas fixé de durée pour les chats.',
   settingsNotLoaded: 'Les réglages apparaissent dès que la connexion est établie.',
   settingsNotSaved: 'Impossible d’enregistrer sans connexion. Vos choix sont encore là.',
   save: 'Enregistrer',

@@ -182,7 +182,7 @@ export const chat: TranslationOf<typeof german> = {
   settings: 'Impostazioni della chat',
   chatDays: 'La sua azienda fa cancellare le chat {{days}} giorni dopo l’ultima domanda, con i loro file.',
   chatDaysFrom: 'La cancellazione comincia il {{day}}.',
-  chatDaysNever: 'Le sue chat restano finché Lei non le cancella.',
+  chatDaysNever: 'La sua azienda non ha fissato una durata per le chat.',
   settingsNotLoaded: 'Le impostazioni appaiono appena la connessione è ristabilita.',
   settingsNotSaved: 'Senza connessione non si può salvare. Le sue scelte sono ancora qui.',
   save: 'Salva',
