@@ -83,9 +83,9 @@ export function aboutDeed(ranked: RankedStretch[], { asking, language }: Underst
   });
 }
 
-/** Whether a stretch or what is read with it says a word. A title names the matter of all its sections. */
-function says({ stems, aboveStems }: Candidate, stem: string): boolean {
-  return [stems, aboveStems].some((some) =>
+/** Whether a stretch, what is read with it or the title of its source says a word. */
+function says({ stems, aboveStems, titleStems }: Candidate, stem: string): boolean {
+  return [stems, aboveStems, titleStems].some((some) =>
     [...some].some((one) => {
       if (one.endsWith(stem) && verbPrefix.test(one.slice(0, -stem.length))) return false;
       // 'Subs' is short for 'Subunternehmer'.
