@@ -68,7 +68,7 @@ const sameQuestion = 0.9;
  */
 export function aboutDeed(ranked: RankedStretch[], { asking, language }: Understood): RankedStretch[] {
   if (!asksForPenalty(asking, language)) return ranked;
-  // Whom the penalty meets is no deed: 'Welche Busse droht der Firma, wenn das Gerüst kein Geländer hat?'
+  // The party that a penalty meets is no deed: 'Welche Busse droht der Firma, wenn das Gerüst kein Geländer hat?'
   const deed = topicTerms(asking, language).filter(
     ({ raw }) =>
       !namesPenalty[language].test(raw) &&

@@ -80,7 +80,7 @@ it.each<[Language, string, string]>([
     'Der Arbeitgeber meldet den Unfall sofort der Versicherung, sobald er davon weiss.',
     'Die verletzte Person meldet den Unfall sofort der Versicherung, sobald der Arbeitgeber davon weiss.',
   ],
-  // Whoever has a right to a sum does not owe it.
+  // A party that has a right to a sum does not owe it.
   [
     'de',
     'Bei Verzug hat der Unternehmer Anspruch auf 5 % Zins vom ausstehenden Werkpreis.',
