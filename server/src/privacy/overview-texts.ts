@@ -93,7 +93,7 @@ const texts: Record<Language, Texts> = {
       profile: 'Votre profil et vos droits',
       'sign-ins': 'Les appareils sur lesquels vous êtes connecté',
       feedback: 'Vos commentaires sur Polier',
-      requests: 'Vos appels des 30 derniers jours, sans contenu ; pour l’assistance',
+      requests: 'Vos requêtes des 30 derniers jours, sans contenu ; pour l’assistance',
       accounts: 'Votre compte auprès du service de connexion',
       'sign-up': 'Le brouillon d’une inscription non terminée',
       'sign-up-payments': 'Les paiements de l’inscription',
