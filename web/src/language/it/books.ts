@@ -3,7 +3,8 @@ import type { TranslationOf } from '../translation-of.ts';
 
 export const books: TranslationOf<typeof german> = {
   ledger: 'Giornale',
-  ledgerText: 'Tutti i pagamenti, le note di credito, le perdite e gli importi scoperti, anche delle aziende eliminate.',
+  ledgerText:
+    'Tutti i pagamenti, le note di credito, le perdite e gli importi scoperti, anche delle aziende eliminate.',
   revenue: 'Fatturato',
   revenueText: 'Ciò che è stato incassato e rimborsato, IVA inclusa, secondo il giorno del pagamento.',
   matters: 'Da chiarire',
