@@ -221,7 +221,7 @@ export const refusals = {
     status: 401,
     de: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
     fr: 'L’adresse e-mail ou le mot de passe est incorrect. Veuillez vérifier les deux.',
-    it: 'L’indirizzo e-mail o la password non è corretto. Controlli entrambi.',
+    it: 'L’indirizzo e-mail o la password non sono corretti. Controlli entrambi.',
   },
   LANGUAGE_NOT_CHANGED: {
     status: 422,
@@ -437,7 +437,7 @@ export const refusals = {
     status: 429,
     de: 'Mit dieser Karte wurde es in letzter Zeit zu oft versucht. Bitte bezahlen Sie auf der Zahlungsseite, am besten mit einer anderen Karte.',
     fr: 'Cette carte a été essayée trop souvent ces derniers temps. Veuillez payer sur la page de paiement, de préférence avec une autre carte.',
-    it: 'Con questa carta si è provato troppo spesso negli ultimi tempi. Paghi sulla pagina di pagamento, preferibilmente con un’altra carta.',
+    it: 'Negli ultimi tempi ci sono stati troppi tentativi con questa carta. Paghi sulla pagina di pagamento, preferibilmente con un’altra carta.',
   },
   PAYMENT_FAILED: {
     status: 402,
@@ -527,7 +527,7 @@ export const refusals = {
     status: 401,
     de: 'Benutzername oder Passwort ist nicht korrekt. Bitte prüfen Sie beides.',
     fr: 'Le nom d’utilisateur ou le mot de passe est incorrect. Veuillez vérifier les deux.',
-    it: 'Il nome utente o la password non è corretto. Controlli entrambi.',
+    it: 'Il nome utente o la password non sono corretti. Controlli entrambi.',
   },
   SECOND_FACTOR_NEEDED: {
     status: 401,

@@ -51,7 +51,7 @@ export const it: Texts = {
   errors: {
     required: 'Compili questo campo.',
     email: 'Inserisca un indirizzo e-mail valido.',
-    wrongPassword: 'L’indirizzo e-mail o la password non è corretto. Controlli entrambi.',
+    wrongPassword: 'L’indirizzo e-mail o la password non sono corretti. Controlli entrambi.',
     locked: (n) => `Troppi tentativi. Riprovi tra ${minutes(n)}.`,
     weakPassword: 'Questa password è troppo semplice. Rispetti la regola indicata sotto il campo.',
     tooLong: 'Al massimo 64 caratteri. Accorci il testo.',
@@ -77,7 +77,7 @@ export const it: Texts = {
     title: 'Esci',
     lead: 'Vuole uscire dal servizio di accesso?',
     submit: 'Esci',
-    stay: 'Resta connesso',
+    stay: 'Mantieni la sessione',
   },
   closing: 'Cordiali saluti\nServizio di accesso di Polier',
   letters: {

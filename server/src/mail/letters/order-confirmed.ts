@@ -97,7 +97,7 @@ const texts: Record<Language, Words> = {
       'L’abbonamento presuppone che l’associazione confermi il suo diritto entro il {confirmUntil}. Altrimenti dal pagamento successivo vale l’abbonamento «{pro}» a {proPrice} per persona al mese.',
     nothing: 'Non sarà più addebitato nulla.',
     cancel: 'Può disdire in ogni momento nel suo account, per la fine del periodo gratuito o del mese pagato.',
-    notYou: 'Se non era voluto, lo modifichi nel suo account o scriva a {contact}.',
+    notYou: 'Se non è ciò che desiderava, modifichi la scelta nel suo account o scriva a {contact}.',
     link: 'Vedi l’abbonamento',
   },
 };

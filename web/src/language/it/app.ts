@@ -31,7 +31,7 @@ export const app: TranslationOf<typeof german> = {
   signOut: 'Esci',
   pdfTitle: 'Fonte',
   chatTitle: 'Chat',
-  contact: 'Contatto',
+  contact: 'Contatti',
   betaNote: 'Beta: Polier è in fase di prova. Le informazioni non sono vincolanti.',
   copyright: '© {{year}} {{association}}',
   smallPrint: 'Informazioni legali',

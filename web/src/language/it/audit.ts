@@ -49,7 +49,7 @@ export const audit: TranslationOf<typeof german> = {
   'refund-given': 'Rimborso disposto',
   'refund-retried': 'Rimborso ripetuto',
   'credit-given': 'Credito concesso',
-  'debt-given-up': 'Rinuncia a un credito',
+  'debt-given-up': 'Rinuncia a un importo dovuto',
   'dispute-recorded': 'Riaddebito registrato',
   'price-list-changed': 'Listino prezzi modificato',
   'gold-question-changed': 'Domanda di controllo modificata',

@@ -3,7 +3,8 @@ import type { TranslationOf } from '../translation-of.ts';
 
 export const books: TranslationOf<typeof german> = {
   ledger: 'Giornale',
-  ledgerText: 'Tutti i pagamenti, le note di credito, le perdite e i crediti aperti, anche delle aziende eliminate.',
+  ledgerText:
+    'Tutti i pagamenti, le note di credito, le perdite e gli importi scoperti, anche delle aziende eliminate.',
   revenue: 'Fatturato',
   revenueText: 'Ciò che è stato incassato e rimborsato, IVA inclusa, secondo il giorno del pagamento.',
   matters: 'Da chiarire',
@@ -15,7 +16,7 @@ export const books: TranslationOf<typeof german> = {
   refund: 'Nota di credito',
   reversal: 'Nota di credito stornata',
   'write-off': 'Perdita',
-  unpaid: 'Credito aperto',
+  unpaid: 'Importo scoperto',
   from: 'Dal',
   to: 'Al',
   date: 'Data',
@@ -62,8 +63,8 @@ export const books: TranslationOf<typeof german> = {
   debtsText:
     'Mesi il cui addebito non è riuscito. Polier riprova da solo dopo 1, 3 e 7 giorni; poi l’azienda è bloccata finché paga.',
   blockedFrom: 'Senza accesso dal',
-  giveUp: 'Rinuncia al credito',
-  giveUpTitle: 'Rinuncia al credito verso {{company}}',
+  giveUp: 'Rinuncia all’importo dovuto',
+  giveUpTitle: 'Rinuncia all’importo dovuto da {{company}}',
   giveUpText:
     'L’azienda non dovrà più pagare {{amount}}. Il mese vale come pagato, l’azienda riottiene l’accesso e il giornale registra l’importo come perdita. Non si può annullare.',
   nothingToDo: 'Qui non c’è nulla da chiarire.',
@@ -110,7 +111,7 @@ export const books: TranslationOf<typeof german> = {
   gross: 'Lordo',
   rate: 'Aliquota IVA',
   writtenOff: 'Perdite',
-  stillOwed: 'Crediti aperti',
+  stillOwed: 'Importi scoperti',
   noRevenue: 'In questo periodo non è stato registrato nulla.',
   exportLedger: 'Giornale in CSV',
   exportSums: 'Totali in CSV',

@@ -52,7 +52,7 @@ export const chat: TranslationOf<typeof german> = {
   sources: 'Fonti',
   sourcesChecked: 'in vigore, verificato: {{by}}',
   page: 'Pagina {{page}}',
-  citationOfSummary: 'In sintesi dalla fonte {{number}}: {{title}}, pagina {{page}}',
+  citationOfSummary: 'Riassunto secondo la fonte {{number}}: {{title}}, pagina {{page}}',
   citation: 'Fonte {{number}}: {{title}}, pagina {{page}}',
   showSources: 'Mostra le fonti',
   hideSources: 'Nascondi le fonti',

@@ -23,7 +23,7 @@ export const identity: TranslationOf<typeof german> = {
   sampleQuestion: 'Da quale profondità devo mettere in sicurezza uno scavo?',
   sampleStart: 'Uno scavo ',
   sampleDepth: 'profondo più di 1,50 m',
-  sampleMiddle: ' va puntellato, realizzato con scarpata o messo in sicurezza con un’altra misura adeguata.',
+  sampleMiddle: ' va puntellato, sistemato a scarpata o messo in sicurezza con un’altra misura adeguata.',
   sampleThen: 'Una scarpata ',
   sampleSlope: 'alta più di 4 m',
   sampleEnd: ' richiede una prova di sicurezza.',

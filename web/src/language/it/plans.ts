@@ -16,7 +16,7 @@ export const plans: TranslationOf<typeof german> = {
   proFor: 'Per ogni azienda del settore',
   memberFor: 'L’affiliazione viene verificata',
   studentFor: 'Con l’indirizzo di una scuola o di una scuola universitaria',
-  topics: 'Tutti i temi e i cantoni',
+  topics: 'Tutti i temi e i Cantoni',
   people: 'Gestione autonoma dei collaboratori',
   receipts: 'Ricevute per la contabilità',
   choosePro: 'Scegli Pro',

@@ -26,7 +26,7 @@ export const prices: TranslationOf<typeof german> = {
   state: 'Stato',
   planned: 'pianificato',
   now: 'in vigore',
-  past: 'finito',
+  past: 'terminato',
   actions: 'Azioni',
   end: 'Termina',
   withdraw: 'Ritira',

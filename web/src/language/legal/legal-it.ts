@@ -22,7 +22,7 @@ export const legal: LegalPages = {
       {
         title: 'Diritto d’autore',
         paragraphs: [
-          'Testi, grafica e programma di questo sito sono protetti. Un uso che va oltre quello proprio richiede il nostro consenso.',
+          'Testi, grafica e programma di questo sito sono protetti. Ogni uso che va oltre quello personale richiede il nostro consenso.',
         ],
       },
     ],

@@ -30,7 +30,7 @@ export const privacy: LegalText = {
     {
       title: 'Chi vede i dati',
       paragraphs: [
-        'Le chat sono visibili solo alla persona che le conduce. {{association}} può leggere una chat soltanto se la persona stessa lo consente, per 24 ore; la persona vede chi l’ha letta e quando, e può revocare il consenso in ogni momento. Chi in un’azienda ha diritti di amministrazione vede i profili delle proprie persone, l’abbonamento e i pagamenti, ma nessuna chat.',
+        'Le chat sono visibili solo alla persona a cui appartengono. {{association}} può leggere una chat soltanto se la persona stessa lo consente, per 24 ore; la persona vede chi l’ha letta e quando, e può revocare il consenso in ogni momento. Chi in un’azienda ha diritti di amministrazione vede i profili delle proprie persone, l’abbonamento e i pagamenti, ma nessuna chat.',
         '{{association}} vede le valutazioni con la relativa domanda e risposta, le domande inviate e i commenti.',
         'Per l’esercizio ci avvaliamo di servizi vincolati alle nostre istruzioni: centro di calcolo, servizio d’accesso, servizio di pagamento, invio di e-mail e, se presenti, modello linguistico e riconoscimento vocale. Ricevono solo ciò di cui hanno bisogno; un modello linguistico, per esempio, la domanda e i passaggi trovati.',
       ],
