@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createChatClient } from './chat-client.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { endSpawned, type Spawned, spawnRefused, spawnServer } from './spawn-server.ts';
@@ -19,8 +19,10 @@ beforeAll(async () => {
   await prepared.close();
   settings = { ...prepared.settings, LOG_LEVEL: 'error', DEMONSTRATION: 'false' };
 });
-afterEach(endSpawned);
-afterAll(() => prepared.remove());
+afterAll(async () => {
+  endSpawned();
+  await prepared.remove();
+});
 
 async function greet(server: Spawned): Promise<void> {
   const client = createChatClient(server.url, { token });
@@ -39,36 +41,49 @@ async function chatsOf(server: Spawned): Promise<{ id: string; name: string }[]>
   return ((await response.json()) as { data: { id: string; name: string }[] }).data;
 }
 
-test('what was written survives kill -9, and the folder of the killed process is taken over', async () => {
-  const first = await spawnServer(settings);
-  await greet(first);
-  const before = await chatsOf(first);
-  expect(before.map(({ name }) => name)).toEqual(['Grüezi']);
-  expect(await first.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
-
-  const second = await spawnServer(settings);
-  expect(await chatsOf(second)).toEqual(before);
-  await second.end('SIGTERM');
-});
-
-describe.skipIf(inject('databaseUrl') !== '')('a data folder', () => {
-  test('in use is refused to a second server, saying who has it and what to do', async () => {
-    const first = await spawnServer(settings);
-    const { code, said } = await spawnRefused(settings);
-    expect(code).toBe(1);
-    expect(said).toContain('Polier did not start.');
-    expect(said).toContain(`in use by process ${first.pid}`);
-    expect(said).toContain('DATA_DIR');
-    expect(said).not.toContain('    at ');
-    expect((await chatsOf(first)).length, 'the first goes on').toBe(1);
-    await first.end('SIGTERM');
+describe('one server after another on a data folder', () => {
+  // The tests follow one server through its life: a start is what takes long here.
+  let first: Spawned;
+  let written: { id: string; name: string }[];
+  beforeAll(async () => {
+    first = await spawnServer(settings);
+    await greet(first);
+    written = await chatsOf(first);
+    expect(written.map(({ name }) => name)).toEqual(['Grüezi']);
   });
 
-  test('is let go when the server is told to stop, which ends it with code 0', async () => {
-    const server = await spawnServer(settings);
-    expect(existsSync(join(prepared.dataDir, 'lock.json'))).toBe(true);
-    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
-    expect(existsSync(join(prepared.dataDir, 'lock.json'))).toBe(false);
+  // A data folder is in use by the embedded database alone.
+  test.skipIf(inject('databaseUrl') !== '')(
+    'in use, it is refused to a second server, saying who has it and what to do',
+    async () => {
+      const { code, said } = await spawnRefused(settings);
+      expect(code).toBe(1);
+      expect(said).toContain('Polier did not start.');
+      expect(said).toContain(`in use by process ${first.pid}`);
+      expect(said).toContain('DATA_DIR');
+      expect(said).not.toContain('    at ');
+      expect(await chatsOf(first), 'the first goes on').toEqual(written);
+    },
+  );
+
+  test('a port in use is said plainly', async () => {
+    const taken = new URL(first.url).port;
+    const { code, said } = await spawnRefused({ ...settings, PORT: taken, DATA_DIR: join(prepared.dataDir, 'other') });
+    expect(code).toBe(1);
+    // A neighbouring port, where a stand-in listens, may have been taken meanwhile as well; then the message names that one.
+    const named = Number(/Port (\d+) is in use by another program\. Choose another PORT\./.exec(said)?.[1]);
+    expect(named - Number(taken)).toBeOneOf([0, 1, 2, 3, 4]);
+    expect(said).not.toContain('    at ');
+  });
+
+  test('what was written survives kill -9, the next takes the folder over, and lets it go when it is told to stop', async () => {
+    expect(await first.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+    const second = await spawnServer(settings);
+    expect(await chatsOf(second)).toEqual(written);
+    const lock = join(prepared.dataDir, 'lock.json');
+    if (inject('databaseUrl') === '') expect(existsSync(lock)).toBe(true);
+    expect(await second.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(existsSync(lock)).toBe(false);
   });
 });
 
@@ -77,16 +92,4 @@ test('a configuration that cannot work is refused with one line for each mistake
   expect(code).toBe(1);
   expect(said).toMatch(/Polier did not start\.\n(PORT|LOG_LEVEL): .+\n(PORT|LOG_LEVEL): /);
   expect(said).not.toContain('    at ');
-});
-
-test('a port in use is said plainly', async () => {
-  const first = await spawnServer(settings);
-  const taken = new URL(first.url).port;
-  const { code, said } = await spawnRefused({ ...settings, PORT: taken, DATA_DIR: join(prepared.dataDir, 'other') });
-  expect(code).toBe(1);
-  // A neighbouring port, where a stand-in listens, may have been taken meanwhile as well; then the message names that one.
-  const named = Number(/Port (\d+) is in use by another program\. Choose another PORT\./.exec(said)?.[1]);
-  expect(named - Number(taken)).toBeOneOf([0, 1, 2, 3, 4]);
-  expect(said).not.toContain('    at ');
-  await first.end('SIGTERM');
 });

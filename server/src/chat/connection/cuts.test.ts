@@ -8,8 +8,8 @@ import { seedOf } from '../../../test/run/repeat-test.ts';
 
 /** A few seconds of it in every run, minutes of it in the nightly one. */
 const nightly = inject('nightly');
-const clientsAtOnce = nightly ? 25 : 8;
-const cutsEach = nightly ? 80 : 8;
+const clientsAtOnce = nightly ? 25 : 6;
+const cutsEach = nightly ? 80 : 6;
 const questionsEach = nightly ? 4 : 2;
 
 const chat = serveWithModel();
