@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { oftenExchanged } from './language/rewordings.ts';
 import { longestCommon } from './compare-wording.ts';
 import { isDerived, isFraming } from './match-words.ts';
 import { countOf, saysDuty } from './read-clauses.ts';
@@ -10,6 +11,8 @@ import { readSaidWords, type SaidWord } from './read-words.ts';
 const leastFollowing = 0.7;
 /** Longer gaps between common words are another wording, not another word. */
 const longestGap = 3;
+/** A word that stood so often for another in rewordings may take its place. */
+const leastExchanged = 1.5;
 
 const list = (words: string) => new Set(words.split(/\s+/));
 /** Words of grammar that say nothing by themselves. Neither time and place nor 'ohne', 'auch' or 'alle' is among them. */
@@ -26,10 +29,10 @@ const grammar: Record<Language, ReadonlySet<string>> = {
 };
 
 /**
- * A word of the claim that stands where the sentence has another one: between the same neighbours, or with a word it has
- * changed places with. Null when there is none, or when the claim goes its own way.
+ * Words of the claim that stand where the sentence has another one: between the same neighbours, or with a word they have
+ * changed places with. None when the claim goes its own way.
  */
-export function findExchanged(claim: string, source: SourceSentence, language: Language): string | null {
+export function findExchanged(claim: string, source: SourceSentence, language: Language): SaidWord[] {
   const telling = (words: readonly SaidWord[]) =>
     words.filter(({ raw }) => raw.length > 1 && !grammar[language].has(raw.toLowerCase()));
   const [said, own] = [telling(readSaidWords(claim, language)), telling(source.words)];
@@ -37,21 +40,38 @@ export function findExchanged(claim: string, source: SourceSentence, language: L
     said.map(({ root }) => root),
     own.map(({ root }) => root),
   );
-  if (steps.length < 3 || steps.length < said.length * leastFollowing) return null;
+  if (steps.length < 3 || steps.length < said.length * leastFollowing) return [];
   const bounds: [number, number][] = [[-1, steps[0]![1] - 1 - Math.min(longestGap, steps[0]![0])], ...steps];
-  for (const [at, [a, b]] of bounds.entries()) {
+  return bounds.flatMap(([a, b], at) => {
     const [nextA, nextB] = bounds[at + 1] ?? [said.length, Math.min(own.length, b + 1 + longestGap)];
     const [put, left] = [said.slice(a + 1, nextA), own.slice(Math.max(0, b + 1), nextB)];
-    if (put.length === 0 || left.length === 0 || put.length > longestGap || left.length > longestGap) continue;
+    if (put.length === 0 || left.length === 0 || put.length > longestGap || left.length > longestGap) return [];
     const missing = left.filter((word) => !put.some((one) => isSame(one, word, language)));
-    const strange = put.find(
-      (word) => !hasOwnGuard(word, language) && !left.some((other) => isSame(word, other, language)),
+    if (missing.length === 0) return [];
+    return put.filter(
+      (word) =>
+        !hasOwnGuard(word, language) &&
+        !left.some((other) => isSame(word, other, language)) &&
+        !mayBeSaidFor(word, claim, missing, language) &&
+        !isNeighbour(word, missing, own, language) &&
+        !isMoved(word, missing, said, own, language),
     );
-    if (!strange || missing.length === 0) continue;
-    if (mayBeSaidFor(strange, claim, missing, language) || isNeighbour(strange, missing, own, language)) continue;
-    return strange.raw;
-  }
-  return null;
+  });
+}
+
+/** A word that stands elsewhere in the sentence, as often, while what stood here is nowhere in the claim. */
+function isMoved(
+  word: SaidWord,
+  missing: readonly SaidWord[],
+  said: readonly SaidWord[],
+  own: readonly SaidWord[],
+  language: Language,
+): boolean {
+  const count = (words: readonly SaidWord[]) => words.filter((one) => isSame(one, word, language)).length;
+  return (
+    count(own) >= count(said) &&
+    !missing.some((other) => said.some((one) => one !== word && isSame(one, other, language)))
+  );
 }
 
 /** A word that stands nowhere else in the sentence and shares a third word with one that is missing. */
@@ -81,5 +101,6 @@ function isSame(said: SaidWord, source: SaidWord, language: Language): boolean {
   if (said.actor.size === 0 && source.actor.size === 0 && shares(said.about, source.about)) return true;
   if (said.like.has(source.root) || source.like.has(said.root)) return true;
   if (saysDuty(said.raw, language) && saysDuty(source.raw, language)) return true;
+  if (oftenExchanged(said.root, source.root, language) >= leastExchanged) return true;
   return isDerived(said, source, language) || (isFraming(said, language) && isFraming(source, language));
 }

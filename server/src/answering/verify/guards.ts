@@ -12,13 +12,12 @@ import { findOpposite, findScopeChange, turnsLack } from './compare-polarity.ts'
 import { findChangedWord } from './compare-wording.ts';
 import type { Failed, Fault } from './faults.ts';
 import { restsOnOthers } from './find-borrowed.ts';
-import { findExchanged } from './find-exchanged.ts';
 import { findSwappedParty } from './parties/compare-roles.ts';
 import { findSwapped } from './parties/find-swapped.ts';
 import { denies, readClauses } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
-import { findUnknown } from './unknown/find-unknown.ts';
+import { findMisplaced, findUnknown } from './unknown/find-unknown.ts';
 
 /** What a claim and a sentence are compared in the light of. */
 export type Against = {
@@ -42,7 +41,7 @@ export const guards: readonly [Fault, Guard][] = [
   ['canton', ({ said, source, asked }) => findOtherCanton(said, source, asked)],
   ['empty', ({ text, said, figures }) => (saysNothing(said) && figures.length === 0 ? text : null)],
   ['wording', ({ text, source, language }) => findChangedWord(text, source.text, language)],
-  ['wording', ({ text, source, language }) => findExchanged(text, source, language)],
+  ['wording', ({ text, said, source, language }) => findMisplaced(text, said, source, language)],
   ['negation', findNegation],
   ['scope', ({ text, source, language }) => findScopeChange(text, source, language)],
   ['duty', ({ text, source, language }) => (changesDuty(text, source, language) ? '' : null)],

@@ -1,21 +1,19 @@
 import type { Language } from '@polier/contract/languages';
-import { isNearly } from '../compare-wording.ts';
+import { findExchanged } from '../find-exchanged.ts';
 import { hasStrangeFront, isDerived, isFraming, isMadeOf } from '../match-words.ts';
 import { meansUnnamed } from '../parties/name-parties.ts';
 import { saysDuty } from '../read-clauses.ts';
 import type { SourceSentence } from '../read-passage.ts';
-import { isWeighty } from '../read-verbs.ts';
 import { type SaidWord, standsFor } from '../read-words.ts';
 import { rateUnknown } from './rate-unknown.ts';
 
 const mostAsked = 2;
-const mostUnknown = 2;
 /** Beside fewer words that the sentence has, an unknown one is most of the claim. */
-const leastKnown = 3;
+export const leastKnown = 2;
 
 /**
- * A word of the claim that has no counterpart in the sentence or around it. One or two may be such, where they turn
- * nothing, the sentence has the rest, and they are more likely another word for something in it than a new thing.
+ * A word of the claim that has no counterpart in the sentence or around it. There may be such where they name nobody and
+ * no law and are more likely other words for something in the sentence than new things.
  */
 export function findUnknown(
   claim: string,
@@ -25,19 +23,31 @@ export function findUnknown(
 ): string | null {
   const { known, unknown } = readUnknown(said, source, language);
   if (unknown.length === 0) return null;
-  const isStrange = (word: SaidWord) => describesPerson(word, claim) || namesLaw(word, claim);
-  if (!mayBeUnknown({ known, unknown }, language) || unknown.some(isStrange) || isNearly(claim, source.text, language))
-    return unknown[0]!.raw;
-  return rateUnknown(unknown, { claim, said, known, source, language }) > 0 ? null : unknown[0]!.raw;
+  const strange = unknown.find((word) => isStrange(word, claim));
+  if (strange) return strange.raw;
+  if (known.length < leastKnown) return unknown[0]!.raw;
+  const rated = rateUnknown({ claim, said, known, unknown, source, language });
+  return rated.find(({ rate }) => rate <= 0)?.word.raw ?? null;
 }
 
-type Words = { known: readonly SaidWord[]; unknown: readonly SaidWord[] };
+/** A word of the sentence that stands in the claim where the sentence has another one. */
+export function findMisplaced(
+  claim: string,
+  said: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): string | null {
+  const exchanged = findExchanged(claim, source, language);
+  if (exchanged.length === 0) return null;
+  const { unknown } = readUnknown(said, source, language);
+  return exchanged.find((word) => !unknown.some(({ at }) => at === word.at))?.raw ?? null;
+}
 
-/** Whether so few words are unknown that they may be other words for something, and none names somebody or turns the claim. */
-export const mayBeUnknown = ({ known, unknown }: Words, language: Language) =>
-  unknown.length <= mostUnknown &&
-  known.length >= leastKnown &&
-  !unknown.some((word) => isWeighty(word, language) || namesSomebody(word) || untrue.test(word.raw));
+/** Whether a word names somebody or a law, or says that something is untrue: none stands for anything of the sentence. */
+export const isStrange = (word: SaidWord, claim: string) =>
+  describesPerson(word, claim) || namesLaw(word, claim) || namesSomebody(word) || untrue.test(word.raw);
+
+type Words = { known: readonly SaidWord[]; unknown: readonly SaidWord[] };
 
 /** The words of a claim that the sentence or what stands around it has, and the others. */
 export function readUnknown(said: readonly SaidWord[], source: SourceSentence, language: Language): Words {

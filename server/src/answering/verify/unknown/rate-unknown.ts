@@ -1,73 +1,92 @@
 import type { Language } from '@polier/contract/languages';
 import { encodeMeaning, likenessOf } from '../../../text/meaning/encode-meaning.ts';
+import { findExchanged } from '../find-exchanged.ts';
+import { oftenExchanged, rewordedBy } from '../language/rewordings.ts';
 import { isDerived } from '../match-words.ts';
 import type { SourceSentence } from '../read-passage.ts';
-import { isVerb } from '../read-verbs.ts';
+import { isVerb, isWeighty } from '../read-verbs.ts';
 import { type SaidWord, standsFor } from '../read-words.ts';
 
-/** `known`: the words of the claim that the sentence has. */
+/** `known`: the words of the claim that the sentence has; `unknown`: the others. */
 export type UnknownWords = {
   claim: string;
   said: readonly SaidWord[];
   known: readonly SaidWord[];
+  unknown: readonly SaidWord[];
   source: SourceSentence;
   language: Language;
 };
 
 /** Fitted by bench/answers/fit-unknown-words.ts. */
-const intercept = -2.12;
-const weights: Record<keyof ReturnType<typeof describeUnknown>, number> = {
-  nearest: 4.43,
-  nearestOfNoun: -0.76,
-  sentence: 6.1,
-  sharedSynonyms: 0.61,
-  hasSynonyms: -0.67,
-  isNoun: -2.03,
-  isVerb: 0.87,
-  known: 0.62,
-  leftOut: -1.25,
-  leavesNothingOut: 1.22,
+const intercept = -2.55;
+const weights: Record<string, number> = {
+  often: 0.17,
+  oftenOfLeft: 2.09,
+  newIn: 0.42,
+  nearest: 2.48,
+  nearestOfNoun: 1.11,
+  sentence: 4.95,
+  sharedSynonyms: 0.27,
+  hasSynonyms: -0.59,
+  isNoun: -1.33,
+  isVerb: 1.09,
+  isWeighty: -0.16,
+  isExchanged: -2.21,
+  known: 1.62,
+  unknown: 1.24,
+  share: 2.15,
+  leftOut: -0.67,
+  leavesNothingOut: 0.74,
 };
 
-/** Whether words that a sentence does not have are more likely other words for it (above 0) than something new. Pure. */
-export function rateUnknown(unknown: readonly SaidWord[], claim: UnknownWords): number {
-  const features = describeUnknown(unknown, claim);
-  const names = Object.keys(features) as (keyof typeof features)[];
-  return names.reduce((sum, name) => sum + features[name] * weights[name], intercept);
+/** How likely a word that the sentence does not have is another word for something in it (above 0) rather than new. Pure. */
+export function rateUnknown(claim: UnknownWords): { word: SaidWord; rate: number }[] {
+  return describeUnknown(claim).map(({ word, features }) => ({
+    word,
+    rate: Object.entries(features).reduce((sum, [name, value]) => sum + value * weights[name]!, intercept),
+  }));
 }
 
-/** What is known of such words: how near they come to those of the sentence, and how much of it the claim leaves out. */
-export function describeUnknown(unknown: readonly SaidWord[], claim: UnknownWords) {
-  const { said, known, source, language } = claim;
-  const meaning = (text: string) => encodeMeaning([{ text, weight: 1 }], language);
+/** What is known of each such word, and of the claim as a whole. */
+export function describeUnknown({ claim, said, known, unknown, source, language }: UnknownWords) {
   const content = source.words.filter(({ kind }) => kind === 'content');
-  const left = content.filter(
-    (word) => !said.some((one) => standsFor(one, word) || standsFor(word, one) || isDerived(one, word, language)),
-  );
-  const [whole, apart] = [meaning(source.text), content.map(({ raw }) => meaning(raw))];
-  const rated = unknown.map((word) => {
-    const own = meaning(word.raw);
-    return {
-      word,
-      nearest: Math.max(0, ...apart.map((other) => likenessOf(own, other))),
-      sentence: likenessOf(own, whole),
-    };
-  });
-  const { word, nearest } = rated.reduce((worst, one) => (one.nearest < worst.nearest ? one : worst));
-  const isNoun = language === 'de' && word.at > 0 && /^\p{Lu}/u.test(word.raw);
-  const shared = content.map((other) => [...word.like].filter((root) => other.like.has(root)).length);
-  return {
-    nearest,
-    nearestOfNoun: isNoun ? nearest : 0,
-    sentence: Math.min(...rated.map((one) => one.sentence)),
-    sharedSynonyms: Math.log1p(Math.max(0, ...shared)),
-    hasSynonyms: word.like.size > 0 ? 1 : 0,
-    isNoun: isNoun ? 1 : 0,
-    isVerb: isVerb(word, claim.claim, language) ? 1 : 0,
+  const isTold = (word: SaidWord) =>
+    said.some((one) => standsFor(one, word) || standsFor(word, one) || isDerived(one, word, language));
+  const left = content.filter((word) => !isTold(word));
+  const [whole, apart] = [meaningOf(source.text, language), content.map(({ raw }) => meaningOf(raw, language))];
+  const exchanged = findExchanged(claim, source, language);
+  const ofClaim = {
     known: Math.min(known.length, mostCounted) / mostCounted,
+    unknown: Math.min(unknown.length, mostCounted) / mostCounted,
+    share: unknown.length / (known.length + unknown.length),
     leftOut: Math.min(left.length, mostCounted) / mostCounted,
     leavesNothingOut: left.length === 0 ? 1 : 0,
   };
+  return unknown.map((word) => {
+    const own = meaningOf(word.raw, language);
+    const nearest = Math.max(0, ...apart.map((other) => likenessOf(own, other)));
+    const isNoun = language === 'de' && word.at > 0 && /^\p{Lu}/u.test(word.raw);
+    const shared = content.map((other) => [...word.like].filter((root) => other.like.has(root)).length);
+    const often = (words: readonly SaidWord[]) =>
+      Math.log1p(Math.max(0, ...words.map(({ root }) => oftenExchanged(word.root, root, language))));
+    const features = {
+      often: often(content),
+      oftenOfLeft: often(left),
+      newIn: Math.log1p(rewordedBy(word.root, language).newIn),
+      nearest,
+      nearestOfNoun: isNoun ? nearest : 0,
+      sentence: likenessOf(own, whole),
+      sharedSynonyms: Math.log1p(Math.max(0, ...shared)),
+      hasSynonyms: word.like.size > 0 ? 1 : 0,
+      isNoun: isNoun ? 1 : 0,
+      isVerb: isVerb(word, claim, language) ? 1 : 0,
+      isWeighty: isWeighty(word, language) ? 1 : 0,
+      isExchanged: exchanged.some(({ at }) => at === word.at) ? 1 : 0,
+      ...ofClaim,
+    };
+    return { word, features };
+  });
 }
 
 const mostCounted = 8;
+const meaningOf = (text: string, language: Language) => encodeMeaning([{ text, weight: 1 }], language);
