@@ -1,5 +1,7 @@
 import type { Language } from '@polier/contract/languages';
+import { oftenExchanged } from './language/rewordings.ts';
 import { wholeWords, wordTables } from './lexicon.ts';
+import { isDerived } from './match-words.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
 
@@ -46,7 +48,13 @@ export function findDroppedCondition(
   const known = [...claim, ...asked];
   const said = (words: Words, least: number) => {
     const own = content(words);
-    const found = own.filter((word) => known.some((one) => standsFor(one, word) || standsFor(word, one)));
+    const found = own.filter((word) => known.some(
+        (one) =>
+          standsFor(one, word) ||
+          standsFor(word, one) ||
+          isDerived(one, word, language) ||
+          oftenExchanged(one.root, word.root, language) >= leastExchanged,
+      ));
     return own.length === 0 || found.length >= Math.max(1, Math.ceil(own.length * least));
   };
   for (const part of source.text.split(/;|(?<=\p{L}{2})\.\s/u)) {
@@ -75,6 +83,7 @@ export function findDroppedCondition(
   return null;
 }
 
+const leastExchanged = 0.5;
 const both = /(?<!\p{L})(?:und|et|e|ed)(?!\p{L})/giu;
 
 type Stretch = { from: number; to: number; least: number };

@@ -2,44 +2,66 @@ import type { Language } from '@polier/contract/languages';
 import { losesDenied } from './compare-negation.ts';
 import { rootOf, wholeWords } from './lexicon.ts';
 import { isDerived, isFraming } from './match-words.ts';
-import { patternOf, readClauses, saysDuty } from './read-clauses.ts';
+import { limits, patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { type SaidWord, standsFor } from './read-words.ts';
+import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
 
-/** 'Ohne', 'ausser' and the like: what they stand before is denied too. */
-const lacking: Record<Language, RegExp> = {
-  de: wholeWords('(?:ohne|ausser|ausgenommen)'),
-  fr: wholeWords('(?:sans|sauf|excepté|hormis)'),
-  it: wholeWords('(?:senza|salvo|tranne|eccetto)'),
+/** Words that deny what stands beside them without a negation: 'ohne', 'bewilligungsfrei', 'prend fin', 'privo di'. */
+const denyingBeside: Record<Language, RegExp> = {
+  de: wholeWords(
+    '(?:ohne|ausser|ausgenommen|anstatt|statt|(?:entf|verf)[aä]ll\\p{L}*|entfiel\\p{L}*|erl[io]sch\\p{L}*|dahinfall\\p{L}*|dahin|endet|enden|verl(?:ier|or)\\p{L}*|verlust|mangel(?:t|s)|fehlend\\p{L}*|hinder\\p{L}*|verhinder\\p{L}*|verweiger\\p{L}*|ablehn\\p{L}*|unterbl\\p{L}*|unterl(?:ass|iess)\\p{L}*|hört)',
+  ),
+  fr: wholeWords(
+    "(?:sans|sauf|excepté|hormis|hors|exempt\\p{L}*|dispens\\p{L}*|exclu\\p{L}*|exclusion|limitation|manque d\\p{L}*|manquent|absence d\\p{L}*|défaut d\\p{L}*|privé\\p{L}* d\\p{L}*|(?:prend|prennent|pris) fin|éteint|éteignent|dispara\\p{L}*|perd\\p{L}*|perte|périm\\p{L}*|expir\\p{L}*|cess\\p{L}*|empêch\\p{L}*|évit\\p{L}*|refus\\p{L}*|omet\\p{L}*|omis\\p{L}*)",
+  ),
+  it: wholeWords(
+    '(?:senza|salvo|tranne|eccetto|fuori|priv[oaie] d\\p{L}*|manc\\p{L}*|assen(?:za|te|ti)|esent\\p{L}*|esclu\\p{L}*|esonera\\p{L}*|esenzione|decad\\p{L}*|estingu\\p{L}*|cess\\p{L}*|perd\\p{L}*|pers[oaie]|perdita|scad\\p{L}*|imped\\p{L}*|evit\\p{L}*|rifiut\\p{L}*|omess\\p{L}*|omett\\p{L}*|altrimenti)',
+  ),
+};
+/** Words that deny their own stem: 'unbezahlt', 'bewilligungsfrei', 'irréparable'. */
+const denyingStem: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:(?!unter|und|univers)un(?<stem>\p{Ll}{5,})|(?<front>\p{L}{4,}?)s?(?:frei|los)(?:e[mnrs]?)?(?!\p{L}))/giu,
+  fr: /(?<!\p{L})(?:in|im|ir|il)(?<stem>\p{Ll}{4,}(?:ables?|ibles?|ées?|és?|antes?|ants?|ctes?|lides?|plets?))(?!\p{L})/giu,
+  it: /(?<!\p{L})(?:in|im|ir|il)(?<stem>\p{Ll}{3,}(?:[aiu]bil[ei]|[aiu]t[oaie]|ant[ei]|ent[ei]))(?!\p{L})/giu,
 };
 const near = 3;
 
-type Denial = { at: number; whole: boolean; before: SaidWord[]; after: SaidWord[] };
+/** `whole`: it denies the statement itself ('ist verboten'); `plain`: it is a negation. */
+type Denial = { at: number; whole: boolean; plain: boolean; before: SaidWord[]; after: SaidWord[] };
 
 /** What parts a statement from the next; brackets hold articles. */
-const partEnds = /[,;:()]|(?<!\d)\.|(?<!\p{L})(?:und|aber|sondern|oder|et|mais|ou|e|ma|o)(?!\p{L})/giu;
+const partEnds =
+  /[,;:()]|(?<!\d)\.|(?<!\p{L})(?:und|aber|sondern|oder|et|mais|ou|e|ma|o)(?!\p{L})/giu;
 
 /** Each thing a text denies: the words that say something just before and behind the negation. */
 function readDenials(text: string, words: readonly SaidWord[], language: Language): Denial[] {
   const telling = words.filter((word) => word.kind === 'content' && !saysDuty(word.raw, language));
+  const bare = text.replace(limits[language], (found) => ' '.repeat(found.length));
   const ends = [...text.matchAll(partEnds)].map(({ index }) => index);
-  const indexesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(({ index }) => index);
-  const whole = indexesOf(patternOf(language, 'denying'));
-  const found = [...whole, ...indexesOf(patternOf(language, 'negators')), ...indexesOf(lacking[language])].sort(
-    (a, b) => a - b,
-  );
+  const indexesOf = (pattern: RegExp) => [...bare.matchAll(pattern)].map(({ index }) => index);
   // 'Ne … pas' and 'non … né' of one verb are one.
-  const apart = found.filter((at, place) => place === 0 || !isSame(text.slice(found[place - 1], at)));
-  return apart.map((at) => {
-    const [from, to] = [ends.findLast((end) => end < at) ?? 0, ends.find((end) => end > at) ?? text.length];
-    const own = telling.filter((word) => word.at >= from && word.at < to);
-    return {
-      at,
-      whole: whole.includes(at),
-      before: own.filter((word) => word.at < at).slice(-near),
-      after: own.filter((word) => word.at >= at).slice(0, near),
-    };
-  });
+  const plain = indexesOf(patternOf(language, 'negators')).filter(
+    (at, place, all) => place === 0 || !isSame(text.slice(all[place - 1], at)),
+  );
+  const whole = indexesOf(patternOf(language, 'denying'));
+  const ofStems = [...text.matchAll(denyingStem[language])].map(({ index, groups }) => ({
+    ...{ at: index, whole: false, plain: false, before: [] },
+    after: readSaidWords(groups!.stem ?? groups!.front!, language),
+  }));
+  const beside = [...new Set([...plain, ...whole, ...indexesOf(denyingBeside[language])])]
+    .sort((a, b) => a - b)
+    .map((at) => {
+      const [from, to] = [ends.findLast((end) => end < at) ?? 0, ends.find((end) => end > at) ?? text.length];
+      const own = telling.filter((word) => word.at >= from && word.at < to);
+      return {
+        at,
+        whole: whole.includes(at),
+        plain: plain.includes(at),
+        before: own.filter((word) => word.at < at).slice(-near),
+        after: own.filter((word) => word.at >= at).slice(0, near + 1),
+      };
+    });
+  return [...beside, ...ofStems];
 }
 
 const isSame = (between: string) => between.length < 18 && !/[,;:.]/u.test(between) && between.split(/\s+/u).length < 4;
@@ -89,13 +111,12 @@ export function deniesTheSame(
     return best.length > 0 && best.every(({ clause }) => losesDenied(clause, said, language));
   });
   if (loses) return false;
+  const isTold = (word: SaidWord) => !isFraming(word, language) && said.some((one) => stands(one, word));
   return left.every(
-    ({ whole, at, before, after }) =>
+    ({ whole, plain, at, before, after }) =>
       !whole &&
-      /[;:]\s|\.\s+\p{Lu}/u.test(source.text.slice(at)) &&
-      ![...before.slice(-1), ...after.slice(0, 1)].some(
-        (word) => !isFraming(word, language) && said.some((one) => stands(one, word)),
-      ),
+      (!plain || /[;:]\s|\.\s+\p{Lu}/u.test(source.text.slice(at))) &&
+      ![...before.slice(-1), ...after.slice(0, 2)].some(isTold),
   );
 }
 

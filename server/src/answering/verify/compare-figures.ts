@@ -21,7 +21,7 @@ const sizes: Record<string, [string, number]> = {
   kg: ['weight', 1000],
   t: ['weight', 1_000_000],
 };
-const periods = new Set(['day', 'workday', 'week', 'month', 'year', 'hour', 'minute', 'second']);
+export const periods: ReadonlySet<string> = new Set(['day', 'workday', 'week', 'month', 'year', 'hour', 'minute', 'second']);
 
 const connecting =
   /^(?:und|bis|der|die|das|des|auf|aus|bei|für|ist|mit|von|vor|zu|zum|zur|im|in|am|an|ab|um|et|ou|de|des|du|à|au|aux|le|la|les|par|en|que|qui|est|sur|un|une|ne|se|e|ed|o|di|del|dei|da|dal|al|ai|alle|il|lo|i|gli|per|con|che|si|non|su|fra|tra)$/iu;
@@ -89,17 +89,21 @@ function sameArticle(said: Figure, source: Figure): boolean {
 type Limit = 'min' | 'max' | 'none';
 
 const least =
-  /(?:mindest|wenigstens|minimal|minimum|mehr als|länger als|höher als|tiefer als|grösser als|schwerer als|über|oberhalb|ab|frühestens|nicht weniger|nicht unter|au moins|minimum|plus de|plus longue?s? que|pas moins|dès|au-delà de|supérieur\p{L}* à|au plus tôt|dépass\p{L}*|excèd\p{L}*|à partir d\p{L}*|almeno|minimo|più di|più \p{L}+ di|non meno|dai|dagli|oltre|superior\p{L}* a|al più presto|super[ai]\p{L}*|a partire da\p{L}*)[\s\p{L}’']{0,4}\s*$/iu;
+  /(?:mindest|wenigstens|minimal|(?:das )?minimum(?: bei| von)?|mehr als|länger als|höher als|tiefer als|grösser als|schwerer als|über|oberhalb|ab|frühestens|nicht weniger|nicht unter|au moins|minimum(?: de)?|plus de|plus longue?s? que|pas moins|dès|au-delà de|supérieur\p{L}* à|au plus tôt|dépass\p{L}*|excèd\p{L}*|à partir d\p{L}*|almeno|minimo(?: di)?|più di|più \p{L}+ di|non meno|dai|dagli|oltre|superior\p{L}* a|al più presto|super[ai]\p{L}*|a partire da\p{L}*)[\s\p{L}’']{0,4}\s*$/iu;
 const most =
-  /(?:höchst\p{L}*|maximal|maximum|nicht mehr als|nicht länger als|nicht über|weniger als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas plus de|moins de|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non oltre|meno di|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
+  /(?:höchst\p{L}*|maximal|maximum|nicht mehr als|nicht länger als|nicht über|weniger als|näher als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas plus de|moins de|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non oltre|meno di|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
 const leastAfter =
-  /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteig\p{L}*|überschreit\p{L}*|überschritten|überstiegen|au moins|au minimum|ou plus|et plus|almeno|o più|e più|im Minimum)(?!\p{L})/iu;
+  /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteig\p{L}*|überschreit\p{L}*|überschritten|überstiegen|au moins|au minimum|ou plus|et plus|almeno|o più|e più|im Minimum|das Minimum|tag an|jahr an|monat an)(?!\p{L})/iu;
 const mostAfter =
   /^\s*(?:\p{L}+\s+){0,3}?(?:höchstens|maximal|oder weniger|au plus|au maximum|ou moins|al massimo|o meno|im Maximum)(?!\p{L})/iu;
 /** What stands at the end of the words before a figure. */
 const leading = /(?:\s\p{L}+)?\s(?:mindestens|höchstens|maximal|au moins|au plus|au maximum|almeno|al massimo)\s*$/iu;
-const exceeds = /(?:übersteig|überschreit|überschritten|dépass|excéd|excèd|super[aoi])/iu;
-const denied = /(?<!\p{L})(?:nicht|kein\p{L}*|pas|ne|n['’]|non)(?!\p{L})/iu;
+const exceeds = '(?:übersteig|überschreit|überschritten|dépass|excéd|excèd|super[aoi])\\p{L}*';
+/** 'Darf 20 cm nicht überschreiten', 'ne dépasse pas': no 'dépasse' behind a 'non résistant'. */
+const exceedsNot = new RegExp(
+  `(?<!\\p{L})(?:nicht|kein\\p{L}*|pas|ne|non)\\s+(?:\\p{L}+\\s+){0,2}?${exceeds}|${exceeds}(?:\\s+\\p{L}+){0,2}?\\s+(?:nicht|pas)(?!\\p{L})`,
+  'iu',
+);
 
 /** Whether each figure is a lower or an upper limit. 'Darf 20 cm nicht überschreiten' is an upper one. */
 function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> {
@@ -118,7 +122,7 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
     let limit: Limit = 'none';
     if (most.test(before) || mostAfter.test(after)) limit = 'max';
     else if (least.test(before) || leastAfter.test(after)) limit = 'min';
-    if (exceeds.test(before + after) && denied.test(before + after)) limit = 'max';
+    if (exceedsNot.test(before + after)) limit = 'max';
     limits.set(figure, limit);
   }
   return limits;

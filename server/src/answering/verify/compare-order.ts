@@ -1,6 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../text/numbers/read-figures.ts';
+import { periods } from './compare-figures.ts';
 import { wholeWords, wordTables } from './lexicon.ts';
+import { oftenExchanged } from './language/rewordings.ts';
 import { isDerived, isMadeOf } from './match-words.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
@@ -50,6 +52,12 @@ export const hasAnchor = (text: string, words: readonly SaidWord[], language: La
 const isSame = (one: SaidWord, other: SaidWord, language: Language) =>
   standsFor(one, other) || standsFor(other, one) || isDerived(one, other, language);
 
+/** Another word for a point in time: where a period is reckoned from it, one that rewordings or the thesaurus know for it. */
+const mayBeSame = (word: SaidWord, anchor: SaidWord, isReckoned: boolean, language: Language) =>
+  !isReckoned ||
+  oftenExchanged(word.root, anchor.root, language) >= leastExchanged;
+const leastExchanged = 0.5;
+
 /** A point in time of the claim that is another one in the sentence, or on its other side. */
 export function findMovedAnchor(
   claim: string,
@@ -58,13 +66,15 @@ export function findMovedAnchor(
   language: Language,
 ): string | null {
   const there = readAnchors(source.text, source.words, language);
+  const isReckoned = source.figures.some(({ kind, unit }) => kind === 'number' && periods.has(unit ?? ''));
   for (const { side, word } of readAnchors(claim, words, language)) {
     const same = there.filter((anchor) => isSame(word, anchor.word, language));
     if (same.some((anchor) => anchor.side === side)) continue;
     if (same.length > 0) return word.raw;
     const named =
       source.words.some((other) => standsFor(word, other)) || (language === 'de' && isMadeOf(word, source.words));
-    if (!named) return word.raw;
+    if (!named && !there.some((anchor) => anchor.side === side && mayBeSame(word, anchor.word, isReckoned, language)))
+      return word.raw;
   }
   return null;
 }

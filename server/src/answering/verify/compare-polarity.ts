@@ -31,9 +31,9 @@ export function turnsLack(claim: string, source: SourceSentence, language: Langu
 
 /** 'Auch wenn' says that it does not matter. */
 const concessive: Record<Language, RegExp> = {
-  de: /(?<!\p{L})auch wenn(?!\p{L})/iu,
-  fr: /(?<!\p{L})même s(?:i|['’]il)/iu,
-  it: /(?<!\p{L})anche se(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:auch wenn|trotz|obwohl)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:même s(?:i|['’]ils?)|malgré|bien qu)/iu,
+  it: /(?<!\p{L})(?:anche se|nonostante|malgrado|benché|sebbene)(?!\p{L})/iu,
 };
 
 /** 'Ersetzt die Prüfung nicht', 'auch Neubauten': what holds elsewhere, too, may be told with 'auch wenn'. */
@@ -64,12 +64,19 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     if (!said.every((word) => there.some((other) => sameScope(word, other, language)))) return widening;
   }
   const regardless = concessive[language].exec(claim)?.[0];
-  if (regardless && !source.text.match(concessive[language]) && !readAlso(source.text, language)) return regardless;
+  if (
+    regardless &&
+    !source.text.match(concessive[language]) &&
+    !readAlso(source.text, language) &&
+    countOf(source.text, language, 'condition') === 0
+  )
+    return regardless;
   // 'Auch am Sonntag' of a sentence that excepts the Sunday.
   const also = /(?<!\p{L})(?:auch(?! umgekehrt)|ebenfalls|aussi|également|même s(?:i|['’]ils?)|anche|pure)(?!\p{L})/iu;
-  const excepts = countOf(source.text, language, 'only') + countOf(source.text, language, 'negators') > 0;
-  if (also.test(claim) && !also.test(source.text) && (excepts || exception.test(source.text)))
+  if (also.test(claim) && !also.test(source.text) && widensException(claim, also, source, language))
     return also.exec(claim)![0];
+  const lost = findLostConcession(claim, words, source, language);
+  if (lost) return lost;
   const presumed = presumption[language].exec(source.text);
   if (presumed && !presumption[language].test(claim)) return presumed[0];
   if (saysByOnly(claim, source, language)) return null;
@@ -84,10 +91,11 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     '',
   );
   const saysOnly = countOf(stressed, language, 'only') > 0;
-  const limiting = countOf(claim, language, 'denying') + countOf(claim, language, 'negators') > 0;
+  const limiting =
+    countOf(claim, language, 'denying') + countOf(claim, language, 'negators') > 0 || provided[language].test(claim);
   if (saysOnly && countOf(source.text, language, 'only') === 0) {
     const otherwise =
-      /(?:ausser|sauf|salvo|tranne|höchstens|au plus|al massimo|frühestens|au plus tôt|al più presto|hormis|excepté|à moins|es sei denn)/iu;
+      /(?:soweit|vorausgesetzt|sofern|dans la mesure|à condition|pour autant|nella misura|a condizione|purché|ausser|sauf|salvo|tranne|höchstens|au plus|al massimo|frühestens|au plus tôt|al più presto|hormis|excepté|à moins|es sei denn)/iu;
     if (!otherwise.test(source.text)) return claim.match(only)![0];
   }
   if (saysOnly && !limitsTheSame(claim, words, source, language)) return claim.match(only)![0];
@@ -101,6 +109,45 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     }
   }
   return null;
+}
+
+const conceded: Record<Language, RegExp> = {
+  de: /(?<!\p{L})auch wenn\s([^,;.]*)/giu,
+  fr: /(?<!(?:le|la|les|du|au|lui|elle|eux)[\s-])(?<!\p{L})même\s(?!temps|jour|moment)([^,;.)]*)/giu,
+  it: /(?<!\p{L})anche se\s([^,;.]*)/giu,
+};
+
+/** What does not matter in the sentence told as if it did: 'même inscrites à des dates différentes'. */
+function findLostConcession(
+  claim: string,
+  words: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): string | null {
+  if (concessive[language].test(claim) || readAlso(claim, language)) return null;
+  for (const [, told] of source.text.matchAll(conceded[language])) {
+    const own = readSaidWords(told!, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
+    if (own.some((word) => words.some((said) => standsFor(said, word) || standsFor(word, said)))) return told!;
+  }
+  return null;
+}
+
+/** What holds under this condition holds only under it. */
+const provided: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:sofern|vorausgesetzt|unter der Bedingung|soweit)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:à condition|pour autant|dans la mesure)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:a condizione|purché|a patto|nella misura)(?!\p{L})/iu,
+};
+
+/** Whether the next words behind 'also' stand where the sentence denies, excepts or limits. */
+function widensException(claim: string, also: RegExp, source: SourceSentence, language: Language): boolean {
+  const at = also.exec(claim)!.index;
+  const next = readSaidWords(claim, language).filter((word) => word.at > at && word.kind === 'content');
+  return readClauses(source.text, language)
+    .filter(
+      ({ text, denies: isDenied }) => isDenied || exception.test(text) || countOf(text, language, 'only') > 0,
+    )
+    .some(({ words }) => next.slice(0, 2).some((word) => words.some((other) => standsFor(word, other))));
 }
 
 /** Whether the claim's 'only' limits what the sentence's limits; true where the sentence has none. */
@@ -142,6 +189,7 @@ const scopes: Record<Language, string[][]> = {
 function sameScope(said: SaidWord, source: SaidWord, language: Language): boolean {
   const [one, other] = [said.raw.toLowerCase(), source.raw.toLowerCase()];
   if (one === other || (said.root === source.root && said.root.length > 2)) return true;
+  if (one.length > 5 && one.slice(0, 6) === other.slice(0, 6)) return true;
   if (/^(?:jed|all|sämtlich)/.test(one) && /^(?:jed|all|sämtlich)/.test(other)) return true;
   return scopes[language].some((group) => group.includes(one) && group.includes(other));
 }

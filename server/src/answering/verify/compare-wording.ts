@@ -25,7 +25,7 @@ export function findChangedWord(claim: string, source: string, language: Languag
   if (steps.length < leastCommonWords || steps.length < said.length * leastCommonShare) return null;
   const [first, last] = [steps[0]![1], steps.at(-1)![1]];
   const turns = (word: string) =>
-    turningWords(language).test(word) || partiesOf(word, language).size > 0 || (word.length > 2 && isUnit(word));
+    turningWords(language).test(word) || partiesOf(word, language).size > 0 || (word.length > 2 && isUnit(word) && !/^second[oi]$/u.test(word));
   const missing = own.filter((_, at) => !steps.some(([, b]) => b === at) && at > first - beyond && at <= last + beyond);
   const added: string[] = [];
   let [a, b] = [-1, first - 1];
@@ -84,7 +84,7 @@ const joined: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:al più presto|al più tardi|al massimo|più di|meno di)(?!\p{L})/giu,
 };
 /** Words of grammar in the patterns: 'ne … que par'. */
-const prepositions = new Set('dans par pour avec sur lorsqu que aux'.split(' '));
+const prepositions = new Set('dans par pour avec sur lorsqu que aux ebenso'.split(' '));
 const cached: Partial<Record<Language, RegExp>> = {};
 
 function turningWords(language: Language): RegExp {

@@ -1,10 +1,13 @@
 import type { Language } from '@polier/contract/languages';
 import type { Figure } from '../../text/numbers/read-figures.ts';
 import { sameValue } from './compare-figures.ts';
+import { oftenExchanged } from './language/rewordings.ts';
 import { isDerived, isFraming, isMadeOf } from './match-words.ts';
 import { saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
+
+const leastExchanged = 0.5;
 
 /** The words of a claim that tell its matter: parties and duties could stand in any sentence. */
 const matterOf = (said: readonly SaidWord[], language: Language) =>
@@ -14,7 +17,12 @@ const matterOf = (said: readonly SaidWord[], language: Language) =>
 export function ownWordsOf(said: readonly SaidWord[], source: SourceSentence, language: Language): SaidWord[] {
   return matterOf(said, language).filter(
     (word) =>
-      source.words.some((other) => standsFor(word, other) || isDerived(word, other, language)) ||
+      source.words.some(
+        (other) =>
+          standsFor(word, other) ||
+          isDerived(word, other, language) ||
+          oftenExchanged(word.root, other.root, language) >= leastExchanged,
+      ) ||
       (language === 'de' && isMadeOf(word, source.words)),
   );
 }
@@ -22,6 +30,9 @@ export function ownWordsOf(said: readonly SaidWord[], source: SourceSentence, la
 /** Whether the claim has a word that the sentence itself does not have. */
 export const borrows = (said: readonly SaidWord[], source: SourceSentence, language: Language) =>
   ownWordsOf(said, source, language).length < matterOf(said, language).length;
+
+/** So many words of the sentence make the statement without its verb. */
+const leastOwn = 3;
 
 /**
  * Whether the claim is made of the words around a sentence rather than of its own. Heading, title and the sentence before
@@ -41,7 +52,7 @@ export function restsOnOthers(
     (figure) => figure.kind !== 'article' && source.figures.some((other) => sameValue(figure, other)),
   );
   if (own.length + shared.length < all.length - own.length) return true;
-  if (language !== 'de' || shared.length > 0) return false;
+  if (language !== 'de' || shared.length > 0 || own.length >= leastOwn) return false;
   const verbs = all.filter(({ raw }) => /^\p{Ll}/u.test(raw));
   return verbs.length > 0 && !verbs.some((word) => own.includes(word));
 }

@@ -6,7 +6,7 @@ import { findDroppedCondition } from './compare-conditions.ts';
 import { deniesTheSame } from './compare-denials.ts';
 import { changesDuty } from './compare-duties.ts';
 import { findOtherUnit, findStrayFigure, isOfAnotherPart, sameValue, turnsLimit } from './compare-figures.ts';
-import { isTurnedRound, undoesDenial } from './compare-negation.ts';
+import { isTurnedRound, saysByOnly, undoesDenial } from './compare-negation.ts';
 import { findMovedAnchor, hasAnchor } from './compare-order.ts';
 import { findOpposite, findScopeChange, turnsLack } from './compare-polarity.ts';
 import { findChangedWord } from './compare-wording.ts';
@@ -40,7 +40,7 @@ export const guards: readonly [Fault, Guard][] = [
   ['figure', findFigure],
   ['canton', ({ said, source, asked }) => findOtherCanton(said, source, asked)],
   ['empty', ({ text, said, figures }) => (saysNothing(said) && figures.length === 0 ? text : null)],
-  ['wording', ({ text, source, language }) => findChangedWord(text, source.text, language)],
+  ['wording', ({ text, source, language }) => (saysByOnly(text, source, language) ? null : findChangedWord(text, source.text, language))],
   ['wording', ({ text, said, source, language }) => findMisplaced(text, said, source, language)],
   ['negation', findNegation],
   ['scope', ({ text, source, language }) => findScopeChange(text, source, language)],

@@ -22,7 +22,7 @@ export function namesAnyone(word: SaidWord, source: { text: string }, language: 
 const derived: Record<Language, RegExp> = {
   de: /^(?:s?e?lich|ig|haltig|mässig|isch|bar|ung|heit|keit|schaft|nis|igung|ierung|ier|end|st|t|er|e|s)?(?:e[mnrs]?|en|er|s|t|te|ten|ter|tes|tem)?$/u,
   fr: /^(?:e|s|x|es|ent|er|ir|re|é|ée|és|ées|é?ment|ements?|ions?|tions?|ations?|ctions?|itions?|if|ive|ifs|ives|el|elle|els|elles|al|ale|aux|ales|aire|aires|ance|ence|age|eur|euse|euses?|ant|ante?s?|it|is|isse|issent|ire|isent|ise|ises?|u|ue|us|ues|t|nt)$|^$/u,
-  it: /^(?:[aeio]|h[ei]|are|ere|ire|at[aeio]|ut[aeio]|it[aeio]|ano|ono|iamo|erà|irà|ando|endo|ant[ei]|ent[ei]|zion[ei]|azion[ei]|izion[ei]|ament[oi]|iment[oi]|mente|iv[aeio]|al[ei]|ari[ao]?|os[aeio]|anza|enza|tor[ei]|ità|re|ra|to|ta|ti|te|rsi|rne|rl[aeio])$|^$/u,
+  it: /^(?:[aeio]|h[ei]|isc[eoa]|iscono|sc[eoa]|scono|are|ere|ire|at[aeio]|ut[aeio]|it[aeio]|ano|ono|iamo|erà|irà|ando|endo|ant[ei]|ent[ei]|zion[ei]|azion[ei]|izion[ei]|ament[oi]|iment[oi]|mente|iv[aeio]|al[ei]|ari[ao]?|os[aeio]|anza|enza|tor[ei]|ità|re|ra|to|ta|ti|te|rsi|rne|rl[aeio])$|^$/u,
 };
 const leastStem: Record<Language, number> = { de: 5, fr: 4, it: 3 };
 

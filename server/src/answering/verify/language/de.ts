@@ -250,7 +250,7 @@ export const german: WordTables = {
     'Gewerkschaft Verband',
     'Dritte Dritter',
   ],
-  opposed: `sichtbar/verdeckt offen/verdeckt beweglich/unbeweglich schriftlich/mündlich Abnahme/Entdeckung Abnahme/Vollendung Beginn/Ende anfangen/enden Rechnung/Vollendung
+  opposed: `folgen/vorangehen sichtbar/verdeckt offen/verdeckt beweglich/unbeweglich schriftlich/mündlich Abnahme/Entdeckung Abnahme/Vollendung Beginn/Ende anfangen/enden Rechnung/Vollendung
     täglich/wöchentlich täglich/monatlich täglich/jährlich wöchentlich/monatlich monatlich/jährlich Arbeitstag/Kalendertag befristet/unbefristet innen/aussen
     oben/unten oberhalb/unterhalb grösser/kleiner höher/tiefer mehr/weniger länger/kürzer lang/kurz hoch/niedrig vorläufig/definitiv vorher/nachher Tag/Nacht
     Sommer/Winter offen/geschlossen einhalten/verletzen einhalten/verstossen beachten/verletzen befolgen/verletzen öffnen/schliessen getrennt/gemeinsam getrennt/zusammen Vorteil/Nachteil günstig/nachteilig brutto/netto mit/ohne Kauf/Miete Männer/Frauen teilweise/vollständig ganz/teilweise voll/teilweise
@@ -278,7 +278,7 @@ export const german: WordTables = {
   scope:
     '(?:bei|beim|für|gegen|ausserhalb|während|im fall|im falle|mit|ohne|unter|wird|ist|sind|wurde|hat|haben|kann|können|kommt|kommen|besteht|liegt|muss|in)',
   must: '(?:muss|müssen|müsste[nr]?|(?:hat|haben|ist|sind)\\s+(?:[\\p{L}\\d.,]+\\s+){0,9}?\\p{L}*zu\\p{L}*\\s?\\p{L}*|verpflichtet|\\p{L}*pflicht(?:ig\\p{L}*)?|obligatorisch|zwingend|vorgeschrieben|erforderlich|notwendig|nötig|braucht|brauchen|benötig\\p{L}+|verlangt|setzt \\p{L}+ voraus)',
-  may: '(?:kann|können|könnte[n]?|darf|dürfen|dürfte[n]?|erlaubt|zulässig|gestattet|möglich|berechtigt|freiwillig|befugt|freigestellt)',
+  may: '(?:lässt sich|lassen sich|kann|können|könnte[n]?|darf|dürfen|dürfte[n]?|erlaubt|zulässig|gestattet|möglich|berechtigt|freiwillig|befugt|freigestellt)',
   beforeWords: '(?:vor|bevor|ehe|bis|vorgängig|vorher|spätestens vor)',
   afterWords: '(?:nach|nachdem|ab|seit|sobald|sofort nach|mit|von)',
   prepositions: {

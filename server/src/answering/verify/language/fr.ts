@@ -235,7 +235,7 @@ export const french: WordTables = {
     'syndicat association',
     'tiers',
   ],
-  opposed: `apparent/caché visible/caché mobilier/immobilier écrit/oral réception/découverte réception/achèvement début/fin commencer/finir facture/achèvement quotidien/hebdomadaire
+  opposed: `suivre/précéder apparent/caché visible/caché mobilier/immobilier écrit/oral réception/découverte réception/achèvement début/fin commencer/finir facture/achèvement quotidien/hebdomadaire
     quotidien/mensuel hebdomadaire/mensuel mensuel/annuel ouvrable/civil intérieur/extérieur dessus/dessous haut/bas supérieur/inférieur long/court provisoire/définitif
     avant/après jour/nuit été/hiver avantage/désavantage brut/net avec/sans achat/location partiel/total entier/partiel adulte/jeune connu/inconnu négligence/intention
     gratuit/payant ouvert/fermé respecter/violer respecter/enfreindre observer/violer ouvrir/fermer séparément/ensemble séparé/ensemble privé/public nouveau/ancien prolonger/réduire augmenter/diminuer gagner/perdre gauche/droite léger/lourd premier/dernier dehors/dedans hors/dans
@@ -253,7 +253,7 @@ export const french: WordTables = {
     "(?:si|s['’]il\\p{L}*|lorsque|lorsqu|à condition|sauf|à moins|pour autant|en cas d|dès que|tant que|sous réserve|à l['’]exception|excepté|hormis|seulement|uniquement|qu['’]en cas|quand)",
   scope: "(?:pour|en cas|en|hors|contre|pendant|durant|dans|avec|sans|sous|lors|chez|au-delà|si|s['’]il|lorsque|selon)",
   must: '(?:doit|doivent|devra|devront|devez|tenue?s? de|obligatoires?|obligation|obligée?s?|faut|exigée?s?|nécessaires?|requise?s?|exige|exigent|à (?:payer|annoncer|remettre|contrôler|conserver))',
-  may: '(?:peut|peuvent|pouvez|pourra|pourront|permise?s?|permet|autorisée?s?|admise?s?|possible|facultati(?:f|ve)s?|libre)',
+  may: '(?:peut|peuvent|pouvez|pourra|pourront|permises?|(?<!(?:le|les|un|du|ce|de|sans|avec|son|votre|aucun|leur|des)\\s)permis(?!\\s(?:de|d.))|permet|permettent|autorisée?s?|admise?s?|possible|facultati(?:f|ve)s?|libre)',
   beforeWords: "(?:avant|jusqu['’]\\p{L}+|jusque|préalablement|d['’]ici)",
   afterWords: '(?:après|dès|depuis|à partir|à compter|suivant|ensuite|à la suite|avec)',
   prepositions: { agent: '(?:par)', other: '(?:à|au|aux|de|du|des|d|pour|chez|avec|contre|envers|sans|sur|la|les)' },

@@ -239,7 +239,7 @@ export const italian: WordTables = {
     'sindacato associazione',
     'terzi terzo',
   ],
-  opposed: `palese/occulto visibile/nascosto mobiliare/immobiliare scritto/orale consegna/scoperta collaudo/scoperta consegna/ultimazione inizio/fine iniziare/finire fattura/ultimazione
+  opposed: `seguire/precedere palese/occulto visibile/nascosto mobiliare/immobiliare scritto/orale consegna/scoperta collaudo/scoperta consegna/ultimazione inizio/fine iniziare/finire fattura/ultimazione
     quotidiano/settimanale quotidiano/mensile settimanale/mensile mensile/annuale lavorativo/civile interno/esterno sopra/sotto alto/basso superiore/inferiore lungo/corto
     lungo/breve provvisorio/definitivo prima/dopo giorno/notte estate/inverno vantaggio/svantaggio lordo/netto con/senza acquisto/noleggio parziale/totale adulto/giovane
     noto/ignoto aperto/chiuso rispettare/violare osservare/violare aprire/chiudere separatamente/insieme separato/insieme negligenza/intenzione gratuito/oneroso privato/pubblico nuovo/vecchio prolungare/ridurre aumentare/diminuire sinistra/destra leggero/pesante primo/ultimo

@@ -26,6 +26,7 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})noch nicht volljährig(?!\p{L})|(?<!\p{L})minderjährig(?!\p{L})/giu, 'unter 18 Jahren'],
     [/(?<!\p{L})noch nicht (\d+) Jahre alt/giu, 'unter $1 Jahren'],
     [/(?<!\p{L})nicht (?:bloss|allein|lediglich)(?!\p{L})/giu, 'nicht nur'],
+    [/(?<!\p{L})an(?:stelle| Stelle)(?= de[sr]| von| eine)/giu, 'statt'],
     [/(?<!\p{L})nicht (?:erlaubt|zulässig|gestattet|statthaft)(?!\p{L})/giu, 'verboten'],
   ],
   fr: [
@@ -34,6 +35,10 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(sauf si [^,;.]{2,40}? )(?:ne |n['’])(?=soi|ai|eu|pui)/giu, '$1'],
     [/(?<!\p{L})à l['’]exception d(?:e |es |u |['’])/giu, 'sauf '],
     [/(?<!\p{L})en dehors d/giu, 'hors d'],
+    [/(?<!\p{L})aussi longtemps qu/giu, 'tant qu'],
+    [/(?<!\p{L})(fait|font) office d/giu, 'sert d'],
+    [/(?<!\p{L})(?:à la place d|au lieu d)(?=e |es |u |['’])/giu, 'au lieu d'],
+    [/(?<!\p{L})(?:faute|en l['’]absence) d(?=e |es |u |['’])/giu, 'sans d'],
     [/(?<!\p{L})pas (?:uniquement|exclusivement)(?!\p{L})/giu, 'pas seulement'],
     [/(?<!\p{L})en (?:règle )?général(?:e)?(?!\p{L})/giu, 'généralement'],
     [/(?<!\p{L})il n['’]y a pas d/giu, 'pas d'],
@@ -48,6 +53,10 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})a meno (?:che|di)(?: non)?(?!\p{L})/giu, 'salvo che'],
     [/(?<!\p{L})non (?:soltanto|solamente|unicamente)(?!\p{L})/giu, 'non solo'],
     [/(?<!\p{L})le due parti(?!\p{L})/giu, 'entrambe le parti'],
+    [/(?<!\p{L})sempre (?:che|se)(?!\p{L})/giu, 'a condizione che'],
+    [/(?<!\p{L})da capo(?!\p{L})/giu, 'di nuovo'],
+    [/(?<!\p{L})(?:fare|fa|fanno|faccia) a meno d/giu, 'rinunciare a d'],
+    [/(?<!\p{L})in mancanza d/giu, 'senza d'],
     [/(?<!\p{L})ad eccezione d/giu, 'salvo d'],
     [/(?<!\p{L})(?:al di )?fuori d/giu, 'fuori d'],
     [/(?<!\p{L})(?:è |sono )?minorenn[ei](?!\p{L})/giu, 'sotto i 18 anni'],
@@ -66,10 +75,23 @@ function patternsOf(language: Language): [RegExp, string][] {
   return patterns[language];
 }
 
+/** '[Frist in Tagen; üblich: 30] Tage': the usual value of a blank. */
+const usual = /\[[^\][;]*;[^\][]*?(?:üblich|usuel|usuale)\s?:\s*(\d+(?:[.,]\d+)?)\](?=\s)/gu;
+
 /** A text with its ordinals as figures and with one way of saying what is said in several. */
 export function inOneWording(text: string, language: Language): string {
   return [...patternsOf(language), ...phrases[language]].reduce(
     (changed, [from, to]) => changed.replace(from, to),
-    text,
+    text.replace(usual, '$1'),
   );
 }
+
+/** 'Ja, …', 'Grundsätzlich nein: …': it answers the question; what follows is the statement. */
+const answer: Record<Language, RegExp> = {
+  de: /^(?:(?:\p{L}+\s){0,3}(?:ja|nein)\s?[:.]|(?:ja|nein)\s?[,;–!])\s+/iu,
+  fr: /^(?:(?:[\p{L}’']+\s){0,3}(?:oui|non)\s?[:.]|(?:oui|non)\s?[,;–!])\s+/iu,
+  it: /^(?:(?:[\p{L}’']+\s){0,3}(?:sì|no)\s?[:.]|(?:sì|no)\s?[,;–!])\s+/iu,
+};
+
+/** A claim without the yes or no it begins with. */
+export const withoutAnswer = (text: string, language: Language) => text.replace(answer[language], '');

@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { wholeWords, wordTables } from '../lexicon.ts';
 import { isDerived } from '../match-words.ts';
+import { saysDuty } from '../read-clauses.ts';
 import type { SourceSentence } from '../read-passage.ts';
 import { type SaidWord, standsFor } from '../read-words.ts';
 import { meansUnnamed } from './name-parties.ts';
@@ -47,12 +48,15 @@ function findTornParty(
     parts.push({ part, parties: goesOn ? [before] : parties });
   }
   if (parts.filter(({ parties }) => parties.length > 0).length < 2) return null;
+  const agents = readParties(claim, words, language).flatMap(({ word, role }) => (role === 'agent' ? [word] : []));
   for (const own of readParts(claim, words)) {
-    const [party, more] = own.filter(({ actor }) => actor.size > 0);
-    if (!party || more) continue;
+    const named = own.filter(({ actor }) => actor.size > 0);
+    const party = named.length > 1 ? agents.find((one) => named.includes(one)) : named[0];
+    if (!party) continue;
     const isNamed = ({ parties }: { parties: SaidWord[] }) => parties.some((other) => shares(other.actor, party.actor));
     const apart = own.some((word) => {
       if (word.kind === 'small' || word === party || givesDuty.test(word.raw)) return false;
+      if (saysDuty(word.raw, language)) return false;
       const isSame = (other: SaidWord) => standsFor(word, other) || isDerived(word, other, language);
       const having = parts.filter(({ part }) => part.some(isSame));
       return having.length > 0 && having.every((part) => part.parties.length > 0 && !isNamed(part));

@@ -8,6 +8,10 @@ export type Party = { word: SaidWord; role: Role };
 
 export const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].some((one) => b.has(one));
 
+/** 'Aux organes paritaires, aux commissions et aux autorités'. */
+const joining =
+  /^(?:\s\p{Ll}+){0,2}(?:,|,?\s(?:und|oder|sowie|et|ou|ed?|o))\s(?:(?:der|die|das|dem|den|les?|la|des?|du|aux?|il|i|gli|le|lo|ai|agli|alle|allo?|alla|dei|degli|delle)\s|(?:l|à l|all|dell)['’])?$/u;
+
 /** The parties a text names and what they do in it, as far as the words before them show. */
 export function readParties(text: string, words: readonly SaidWord[], language: Language): Party[] {
   const parties = words.filter(({ actor }) => actor.size > 0);
@@ -15,7 +19,7 @@ export function readParties(text: string, words: readonly SaidWord[], language: 
     const before = parties[at - 1];
     // 'Arbeitgeber und Besteller' have one role.
     const joined =
-      before && /^,?\s(?:und|oder|sowie|et|ou|ed?|o)\s$/u.test(text.slice(before.at + before.raw.length, word.at));
+      before && joining.test(text.slice(before.at + before.raw.length, word.at));
     const role = roleOf(text, joined ? before : word, language);
     return { word, role: role === 'agent' && isObject(text, parties[at - 1], word, language) ? 'other' : role };
   });

@@ -3,11 +3,14 @@ import { findExchanged } from '../find-exchanged.ts';
 import { hasStrangeFront, isDerived, isFraming, isMadeOf } from '../match-words.ts';
 import { meansUnnamed } from '../parties/name-parties.ts';
 import { saysDuty } from '../read-clauses.ts';
+import { isWeighty } from '../read-verbs.ts';
 import type { SourceSentence } from '../read-passage.ts';
 import { type SaidWord, standsFor } from '../read-words.ts';
 import { rateUnknown } from './rate-unknown.ts';
 
 const mostAsked = 2;
+/** What a word that turns statements is rated at least. */
+const leastWeighty = 0.8;
 /** Beside fewer words that the sentence has, an unknown one is most of the claim. */
 export const leastKnown = 2;
 
@@ -27,7 +30,8 @@ export function findUnknown(
   if (strange) return strange.raw;
   if (known.length < leastKnown) return unknown[0]!.raw;
   const rated = rateUnknown({ claim, said, known, unknown, source, language });
-  return rated.find(({ rate }) => rate <= 0)?.word.raw ?? null;
+  const isNew = rated.find(({ word, rate }) => rate <= (isWeighty(word, language) ? leastWeighty : 0));
+  return isNew?.word.raw ?? null;
 }
 
 /** A word of the sentence that stands in the claim where the sentence has another one. */
