@@ -8,7 +8,7 @@ import { isScrambled } from './compare-order.ts';
 import { isNearly } from './compare-wording.ts';
 import { contradicting, type Failed, type Fault, pickFailure, saysOtherwise, turning } from './faults.ts';
 import { borrows, ownWordsOf } from './find-borrowed.ts';
-import { type Against, compare, coverage } from './guards.ts';
+import { type Against, compare, coverage, guards } from './guards.ts';
 import { inOneWording, withoutAnswer } from './language/phrases.ts';
 import { isFraming } from './match-words.ts';
 import { readSourceSentences, type SourceSentence } from './read-passage.ts';
@@ -23,6 +23,7 @@ export type CheckedClaim = { holds: boolean; fault: Fault | null; detail: string
 type Asked = { language: Language; question: string };
 
 const mostSentences = 3;
+const turningGuards = guards.filter(([fault]) => turning.has(fault));
 /** Whether the passage says something else than the claim. */
 export const isContradicted = ({ fault }: CheckedClaim) => fault !== null && contradicting.has(fault);
 
@@ -56,7 +57,8 @@ export function checkClaim({ text: claim, passage, quotation }: Claim, { languag
   }
   const together = itself ? null : compareByClause(text, tried, { passage, language, asked, sentences });
   // Read clause by clause, a claim may lose what turns the one sentence it rests on.
-  const turned = together?.length === 1 && turning.has(failures[tried.indexOf(together[0]!)]!.fault);
+  const against = { passage, language, asked, sentences };
+  const turned = together?.length === 1 && compare(text, said, together[0]!, against, turningGuards) !== null;
   if (together && !turned) return held(together);
   const behind = quoted.length > 0 ? quoted : tried.slice(0, 1);
   return refuse(pickFailure(failures, quoted, said, language), behind, passage);

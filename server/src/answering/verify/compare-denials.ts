@@ -25,9 +25,11 @@ const denyingStem: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:in|im|ir|il)(?<stem>\p{Ll}{3,}(?:[aiu]bil[ei]|[aiu]t[oaie]|ant[ei]|ent[ei]))(?!\p{L})/giu,
 };
 const near = 3;
+/** What denies a statement as a whole stands behind it. */
+const nearWhole = 5;
 
 /** `whole`: it denies the statement itself ('ist verboten'); `plain`: it is a negation. */
-type Denial = { at: number; whole: boolean; plain: boolean; before: SaidWord[]; after: SaidWord[] };
+type Denial = { at: number; whole: boolean; plain: boolean; stem: boolean; before: SaidWord[]; after: SaidWord[] };
 
 /** What parts a statement from the next; brackets hold articles. */
 const partEnds =
@@ -45,7 +47,7 @@ function readDenials(text: string, words: readonly SaidWord[], language: Languag
   );
   const whole = indexesOf(patternOf(language, 'denying'));
   const ofStems = [...text.matchAll(denyingStem[language])].map(({ index, groups }) => ({
-    ...{ at: index, whole: false, plain: false, before: [] },
+    ...{ at: index, whole: false, plain: false, stem: true, before: [] },
     after: readSaidWords(groups!.stem ?? groups!.front!, language),
   }));
   const beside = [...new Set([...plain, ...whole, ...indexesOf(denyingBeside[language])])]
@@ -57,7 +59,8 @@ function readDenials(text: string, words: readonly SaidWord[], language: Languag
         at,
         whole: whole.includes(at),
         plain: plain.includes(at),
-        before: own.filter((word) => word.at < at).slice(-near),
+        stem: false,
+        before: own.filter((word) => word.at < at).slice(whole.includes(at) ? -nearWhole : -near),
         after: own.filter((word) => word.at >= at).slice(0, near + 1),
       };
     });
@@ -97,12 +100,27 @@ export function deniesTheSame(
   const left = readDenials(source.text, source.words, language);
   const stands = (word: SaidWord, other: SaidWord) =>
     standsFor(word, other) || standsFor(other, word) || isDerived(word, other, language);
-  for (const denial of own) {
-    const rated = left.map((other) => ({ other, same: sharedOf(denial, [...other.before, ...other.after], stands) }));
-    const best = rated.sort((a, b) => b.same - a.same)[0];
-    if (!best || best.same === 0) return false;
-    left.splice(left.indexOf(best.other), 1);
+  // 'Ohne' of 'ohne' and 'une exclusion' of 'exclure' deny the same.
+  const open = own.filter(({ at, plain }) => {
+    const cue = plain ? undefined : said.find((word) => word.at === at);
+    const same = cue && source.words.filter((other) => other.root === cue.root || stands(cue, other));
+    if (!same || same.length === 0) return true;
+    const denied = left.findIndex((other) => same.some((word) => word.at === other.at));
+    if (denied >= 0) left.splice(denied, 1);
+    return false;
+  });
+  const rated = open
+    .flatMap((denial) =>
+      left.map((other) => ({ denial, other, same: sharedOf(denial, [...other.before, ...other.after], stands) })),
+    )
+    .filter(({ same }) => same > 0)
+    .sort((a, b) => b.same - a.same);
+  for (const { denial, other } of rated) {
+    if (!open.includes(denial) || !left.includes(other)) continue;
+    open.splice(open.indexOf(denial), 1);
+    left.splice(left.indexOf(other), 1);
   }
+  if (open.some(({ stem }) => !stem)) return false;
   const clauses = readClauses(source.text, language).filter((clause) => clause.denies);
   const loses = own.some((denial) => {
     const rated = clauses.map((clause) => ({ clause, same: sharedOf(denial, clause.words, stands) }));
@@ -121,7 +139,7 @@ export function deniesTheSame(
 }
 
 function sharedOf(one: Denial, there: readonly SaidWord[], stands: (a: SaidWord, b: SaidWord) => boolean): number {
-  const own = [...one.before.slice(-2), ...one.after];
+  const own = [...(one.whole ? one.before : one.before.slice(-2)), ...one.after];
   // 'Non decide il Comune' is not 'non decide il Cantone'.
   const [denied, other] = [own, there].map((words) => words.filter(({ actor }) => actor.size > 0));
   const isOther =

@@ -42,14 +42,19 @@ const leastOfBest = 0.4;
 const entitles =
   /(?<!\p{L})(?:rechte?s?|\p{L}*anspr[uü]ch\p{L}*|wahl|beschwerde|einsprache|rekurs|zutritt|bis|höchstens|maximal|nur|wer|droits?|choix|recours|accès|au plus|jusqu|seule\p{L}*|ne|diritt[oi]|scelta|ricorso|reclamo|opposizione|accesso|fino|al massimo|solo|soltanto|basta|genüg\p{L}*|suffi\p{L}*)(?!\p{L})/iu;
 
+/** Words by which a sentence says in German that something need not be. */
+const spares =
+  /(?<!\p{L})(?:ohne|befreit|\p{L}+frei(?:e[mnrs]?)?|\p{L}+los(?:e[mnrs]?)?|erübrigt|entf[aä]ll\p{L}*|entbehrlich|überflüssig|freiwillig|genüg\p{L}*|reich(?:t|en)|schulde\p{L}*|verzicht\p{L}*|trägt|keine?n? (?:Anspruch|Recht|Pflicht))(?!\p{L})/iu;
+
 /** 'Muss nicht' is no 'darf nicht': in German a denied duty permits and a denied permission forbids. */
 function swapsDeniedDuty(claim: string, source: string): boolean {
   const [says, has] = [claim, source].map((text) => ({
     must: /(?<!\p{L})(?:muss|müssen)(?!\p{L})/u.test(text),
     may: countOf(text, 'de', 'may') + countOf(text, 'de', 'denying') > 0,
   }));
-  const other = countOf(source, 'de', 'must') > 0;
-  return says!.must && !says!.may && has!.may && !other;
+  const commands = countOf(source, 'de', 'must') > 0;
+  if (says!.may && !says!.must && commands && !has!.may && countOf(source, 'de', 'negators') > 0) return true;
+  return says!.must && !says!.may && !commands && (has!.may || !spares.test(source));
 }
 
 /** As `changesDuty`, the claim and the parts of the sentence about it each as one statement without a negation. */
@@ -83,8 +88,8 @@ function changesDutyOfClause(claim: string, source: SourceSentence, language: La
     isDenied: countOf(text, language, 'negators') > 0,
     forbids: countOf(text, language, 'denying') > 0,
   });
-  const there = readClauses(source.text, language);
-  return readClauses(claim, language).some((clause) => {
+  const there = dutyClauses(source.text, language);
+  return dutyClauses(claim, language).some((clause) => {
     const says = dutyOf(clause);
     if (says.isDenied || says.must === says.may) return false;
     const rated = there.map((other) => ({
@@ -102,6 +107,17 @@ function changesDutyOfClause(claim: string, source: SourceSentence, language: La
   });
 }
 const leastShared = 2;
+
+/** The clauses of a text; 'muss gekennzeichnet sein und darf nur …' are two, each with its duty. */
+const dutyClauses = (text: string, language: Language): Clause[] =>
+  readClauses(text, language).flatMap((clause) => {
+    const parts = clause.text.split(/\s(?:und|et|e|ma|mais|aber)\s/u);
+    const isDuty = (part: string) => countOf(part, language, 'must') + countOf(part, language, 'may') > 0;
+    if (parts.length < 2 || !parts.every(isDuty)) return [clause];
+    return parts.map((part) => ({
+      ...{ text: part, words: readSaidWords(part, language), denies: denies(part, language) },
+    }));
+  });
 
 /** The claim permits what the sentence commands, or the other way. */
 export const changesDuty = (claim: string, source: SourceSentence, language: Language): boolean =>

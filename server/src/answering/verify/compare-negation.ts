@@ -130,7 +130,14 @@ const leastExchanged = 0.5;
 /** The words of a clause that may be its verb: in German those in small letters, else the one behind the negation. */
 function verbsOf({ text, words }: Clause, language: Language): SaidWord[] {
   const telling = words.filter(({ kind }) => kind === 'content');
-  if (language === 'de') return telling.filter(({ raw }) => /^\p{Ll}/u.test(raw));
+  if (language === 'de') {
+    // Of 'galt nicht als Handwerk und unterstand der Verjährung' the first part is denied.
+    const negated = text.search(patternOf('de', 'negators'));
+    const ends = [...text.matchAll(/\s(?:und|oder|sowie)\s/gu)].map(({ index }) => index);
+    const [from, to] = [ends.findLast((end) => end < negated) ?? 0, ends.find((end) => end > negated) ?? text.length];
+    const verbs = telling.filter(({ raw }) => /^\p{Ll}/u.test(raw));
+    return negated < 0 ? verbs : verbs.filter(({ at }) => at >= from && at < to);
+  }
   const at = text.search(language === 'fr' ? /(?<!\p{L})(?:ne\s|n['’])/iu : /(?<!\p{L})non(?!\p{L})/iu);
   if (at < 0) return [];
   const next = words.find(

@@ -270,7 +270,7 @@ export const german: WordTables = {
   negators:
     '(?:nicht(?! nur)|kein(?:e[mnrs]?)?|keinerlei|nie|niemals|niemand\\p{L}*|nichts|weder|keinesfalls|keineswegs|ebenso wenig|ebensowenig|nirgends)',
   denying:
-    '(?:verboten|untersagt|unzulässig\\p{L}*|verbot|verbieten|verbietet|ausgeschlossen|unwirksam\\p{L}*|ungültig\\p{L}*|nichtig\\p{L}*|entf[aä]ll\\p{L}*|erübrigt|fehlt|fehlen|befreit|verzichte\\p{L}*|unmöglich|unnötig|überflüssig|entbehrlich|unberechtigt|unbefugt|unstatthaft|verwehrt|fällt weg|hinfällig|ungenügend\\p{L}*)',
+    '(?:verboten|untersagt|unzulässig\\p{L}*|verbot|verbieten|verbietet|ausgeschlossen|unwirksam\\p{L}*|ungültig\\p{L}*|nichtig\\p{L}*|entf[aä]ll\\p{L}*|erübrigt|fehlt|fehlen|befreit|verzichte\\p{L}*|unmöglich|unnötig|überflüssig|entbehrlich|unberechtigt|unbefugt|unstatthaft|verwehrt|fällt weg|verweiger\\p{L}*|unterbleib\\p{L}*|hinfällig|ungenügend\\p{L}*)',
   only: '(?:nur|allein(?=\\s+(?:d|ein|für|bei|wenn|zu|vom))|einzig|ausschliesslich\\p{L}*|lediglich|bloss|erst)',
   all: '(?:immer|stets|jederzeit|jede[mnrs]?|alle[mnrs]?|sämtliche\\p{L}*|überall|ausnahmslos|uneingeschränkt|grundlos|automatisch|in jedem fall|generell|beliebig\\p{L}*|egal|(?<!voneinander )unabhängig(?! davon)|ohne weiteres|vollständig\\p{L}*|voll|ganze[mnrs]?|gesamte[mnrs]?|frei|unbegrenzt|freiwillig|gratis|kostenlos|zwingend|sofort|unverzüglich)',
   condition:

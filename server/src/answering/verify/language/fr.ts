@@ -246,14 +246,14 @@ export const french: WordTables = {
   negators:
     "(?:pas|non(?! plus|[- ]entrée)|aucune?s?|jamais|rien|ni|nullement|guère|personne ne|ne \\p{L}+ personne|nul(?:le)? ne|n['’](?=\\p{L}+\\s+plus(?!\\s+qu))|ne(?=\\s+\\p{L}+\\s+plus(?!\\s+qu)))",
   denying:
-    '(?:interdite?s?|interdiction|défendue?s?|prohibée?s?|exclue?s?|nulle?s?|inefficaces?|inadmissibles?|impossible|invalides?|caduc|caduque|dispensée?s?|supprimée?s?|inutile|tombe|superflue?|insuffisante?s?|exclure|exclut|excluent)',
+    '(?:interdite?s?|interdiction|défendue?s?|prohibée?s?|exclue?s?|nulle?s?|inefficaces?|inadmissibles?|impossible|invalides?|caduc|caduque|dispensée?s?|supprimée?s?|inutile|tombe|superflue?|insuffisante?s?|exclure|exclut|excluent|refuse|refusent|refusée?s?)',
   only: "(?:seulement|uniquement|exclusivement|seule?s?|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,4}?(?:plus\\s)?(?:[\\p{L}]+\\s){0,2}?qu['e’]|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,10}?que\\s(?:si|s['’]|lorsqu|dans|en|par|pour|avec|sur|à)|réservée?s? (?:à|au|aux))",
   all: "(?:toujours|tout(?:e|es)?|tous|chaque|partout|sans exception|en tout temps|automatiquement|dans tous les cas|généralement|n['’]importe|entièrement|complètement|librement|gratuit\\p{L}*|immédiatement|aussitôt|quel\\p{L}* que soit)",
   condition:
     "(?:si|s['’]il\\p{L}*|lorsque|lorsqu|à condition|sauf|à moins|pour autant|en cas d|dès que|tant que|sous réserve|à l['’]exception|excepté|hormis|seulement|uniquement|qu['’]en cas|quand)",
   scope: "(?:pour|en cas|en|hors|contre|pendant|durant|dans|avec|sans|sous|lors|chez|au-delà|si|s['’]il|lorsque|selon)",
   must: '(?:doit|doivent|devra|devront|devez|tenue?s? de|obligatoires?|obligation|obligée?s?|faut|exigée?s?|nécessaires?|requise?s?|exige|exigent|à (?:payer|annoncer|remettre|contrôler|conserver))',
-  may: '(?:peut|peuvent|pouvez|pourra|pourront|permises?|(?<!(?:le|les|un|du|ce|de|sans|avec|son|votre|aucun|leur|des)\\s)permis(?!\\s(?:de|d.))|permet|permettent|autorisée?s?|admise?s?|possible|facultati(?:f|ve)s?|libre)',
+  may: '(?:peut|peuvent|pouvez|pourra|pourront|permises?|(?<!(?:le|les|un|du|ce|de|sans|avec|son|votre|aucun|leur|des)\\s)permis(?!\\s(?:de|d.))|permet|permettent|autorisée?s?|admise?s?|possible|facultati(?:f|ve)s?|libres? de)',
   beforeWords: "(?:avant|jusqu['’]\\p{L}+|jusque|préalablement|d['’]ici)",
   afterWords: '(?:après|dès|depuis|à partir|à compter|suivant|ensuite|à la suite|avec)',
   prepositions: { agent: '(?:par)', other: '(?:à|au|aux|de|du|des|d|pour|chez|avec|contre|envers|sans|sur|la|les)' },

@@ -251,7 +251,7 @@ export const italian: WordTables = {
   negators:
     "(?:non(?! solo| soltanto| appena| più di| oltre)|nessun[oa]?|nessun['’]|mai|né|niente|(?<!(?:è|sono|sia|era|resta) )nulla|nemmeno|neppure|neanche)",
   denying:
-    '(?:vietat[oaie]|viet[ai]|vietano|divieto|proibit[oaie]|esclus[oaie]|inefficac[ei]|null[oaie](?=[\\s.,;:]|$)|inammissibil[ei]|impossibile|invalid[oaie]|illecit[oaie]|esonerat[oaie]|dispensat[oaie]|inutil[ei]|superflu[oaie]|decade|decadono|insufficient[ei]|escludere|esclude|escludono)',
+    '(?:vietat[oaie]|viet[ai]|vietano|divieto|proibit[oaie]|esclus[oaie]|inefficac[ei]|null[oaie](?=[\\s.,;:]|$)|inammissibil[ei]|impossibile|invalid[oaie]|illecit[oaie]|esonerat[oaie]|dispensat[oaie]|inutil[ei]|superflu[oaie]|decade|decadono|insufficient[ei]|escludere|esclude|escludono|rifiut[ai]|rifiutano)',
   only: '(?:solo|soltanto|solamente|unicamente|esclusivamente|sol[aie]|unic[oaie])',
   all: '(?:sempre|ogni|tutt[oaie]|ovunque|dappertutto|senza eccezioni|automaticamente|in ogni caso|generalmente|qualsiasi|qualunque|interamente|completamente|liberamente|gratuit\\p{L}*|subito|immediatamente|chiunque|in ogni momento)',
   condition:
