@@ -59,7 +59,7 @@ export function findStrayFigure(
 /** 'Wenn er nur Stunden dauert' told as 'nur Tage': a unit without a number in the place of another one. */
 export function findOtherUnit(said: readonly SaidWord[], source: readonly SaidWord[]): string | null {
   const unitsOf = (words: readonly SaidWord[]) =>
-    words.filter(({ raw }) => raw.length > 3 && isUnit(raw.toLowerCase()) && !/^second/iu.test(raw));
+    words.filter(({ raw }) => raw.length > 2 && isUnit(raw.toLowerCase()) && !/^second/iu.test(raw));
   const [own, there] = [unitsOf(said), unitsOf(source)];
   const isTold = (word: SaidWord) => own.some((one) => standsFor(one, word));
   const strange = own.find((word) => !there.some((other) => standsFor(word, other)));

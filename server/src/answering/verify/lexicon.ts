@@ -77,7 +77,7 @@ const endings: Record<Language, RegExp[]> = {
   de: [
     /(?:ungen|ung|igkeiten|igkeit|lichkeit|keiten|keit|heiten|heit)$/,
     /(?:ierten|ierter|iertes|ierte|iert|ieren|iere|ier)$/,
-    /(?:enden|ender|endes|ende|end)$/,
+    /(?<![ws])(?:enden|ender|endes|ende|end)$/,
     /(?:stem|sten|ster|stes|ste|tem|ten|ter|tes|test|te|em|en|ern|er|es|e|n|s|t|st)$/,
   ],
   fr: [
@@ -112,6 +112,7 @@ function makeRoot(lower: string, language: Language): string {
     if (part) word = (part[1] ?? '') + part[2]!;
     else if (infinitive) word = infinitive[1]! + infinitive[2]!;
   }
+  for (const [form, regular] of stemChanges[language]) word = word.replace(form, regular);
   const least = language === 'de' ? 3 : 4;
   for (const [at, ending] of endings[language].entries()) {
     // Endings of inflection come one after another: 'eigen', 'eigenen'.
@@ -126,6 +127,20 @@ function makeRoot(lower: string, language: Language): string {
   const folded = foldWord(word, language);
   return regularEnd(folded, strong) ?? folded;
 }
+
+/** Forms whose stem differs from that of the infinitive: 'parvient', 'envoie', 'garantisce', 'proporre'. */
+const stemChanges: Record<Language, [RegExp, string][]> = {
+  de: [],
+  fr: [
+    [/(?<=[tv])ien(?:s|t|nent|ne|drai?|dra|dront)$/u, 'enir'],
+    [/(?<=\p{L}{2})([ou])i(?:e|es|ent|era|eront)$/u, '$1yer'],
+    [/(?<=\p{L}{2})çoi(?:s|t|vent)$/u, 'cevoir'],
+  ],
+  it: [
+    [/(?<=\p{L}{3})isc(?:e|ono|o|i|a|ano)$/u, 'ire'],
+    [/(?<=\p{L})porre$/u, 'ponere'],
+  ],
+};
 
 /** The regular form of what ends in an irregular one, or in its regular one: 'abschloss' is 'abschliess'. Else null. */
 function regularEnd(root: string, strong: ReadonlyMap<string, string>): string | null {

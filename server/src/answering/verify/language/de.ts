@@ -278,7 +278,7 @@ export const german: WordTables = {
   scope:
     '(?:bei|beim|für|gegen|ausserhalb|während|im fall|im falle|mit|ohne|unter|wird|ist|sind|wurde|hat|haben|kann|können|kommt|kommen|besteht|liegt|muss|in)',
   must: '(?:muss|müssen|müsste[nr]?|(?:hat|haben|ist|sind)\\s+(?:[\\p{L}\\d.,]+\\s+){0,9}?\\p{L}*zu\\p{L}*\\s?\\p{L}*|verpflichtet|\\p{L}*pflicht(?:ig\\p{L}*)?|obligatorisch|zwingend|vorgeschrieben|erforderlich|notwendig|nötig|braucht|brauchen|benötig\\p{L}+|verlangt|setzt \\p{L}+ voraus)',
-  may: '(?:lässt sich|lassen sich|kann|können|könnte[n]?|darf|dürfen|dürfte[n]?|erlaubt|zulässig|gestattet|möglich|berechtigt|freiwillig|befugt|freigestellt)',
+  may: '(?:Möglichkeit|lässt sich|lassen sich|kann|können|könnte[n]?|darf|dürfen|dürfte[n]?|erlaubt|zulässig|gestattet|möglich|berechtigt|freiwillig|befugt|freigestellt)',
   beforeWords: '(?:vor|bevor|ehe|bis|vorgängig|vorher|spätestens vor)',
   afterWords: '(?:nach|nachdem|ab|seit|sobald|sofort nach|mit|von)',
   prepositions: {

@@ -240,7 +240,7 @@ export const french: WordTables = {
     avant/après jour/nuit été/hiver avantage/désavantage brut/net avec/sans achat/location partiel/total entier/partiel adulte/jeune connu/inconnu négligence/intention
     gratuit/payant ouvert/fermé respecter/violer respecter/enfreindre observer/violer ouvrir/fermer séparément/ensemble séparé/ensemble privé/public nouveau/ancien prolonger/réduire augmenter/diminuer gagner/perdre gauche/droite léger/lourd premier/dernier dehors/dedans hors/dans
     facultatif/obligatoire interdit/permis`,
-  strong: `dû/dev doiv/dev peuv/pouv pu/pouv venu/ven tenu/ten tien/ten vien/ven pris/prend prenn/prend mis/mett conclu/conclu reçu/recev reçoi/recev produi/produis
+  strong: `recev/recev reco/recev ecri/ecriv ecr/ecriv vaut/val sait/sav sach/sav acqu/acquer acquier/acquer dû/dev doiv/dev peuv/pouv pu/pouv venu/ven tenu/ten tien/ten vien/ven pris/prend prenn/prend mis/mett conclu/conclu reçu/recev reçoi/recev produi/produis
     construi/construis détrui/détruis instrui/instruis répond/répond perdu/perd rendu/rend interdi/interdi écri/écriv inscri/inscriv prescri/prescriv découver/découvr
     ouver/ouvr couver/couvr offer/offr connu/connaiss paru/parai apparu/appara disparu/disparai suivi/suiv su/sav sau/sav val/val vau/val fallu/fall faudr/fall met/mett sert/serv romp/romp rompt/romp bat/batt joint/joign doi/dev reçu/recev veu/voul voul/voul résou/résolv résolu/résolv étein/éteign crain/craign atteint/atteign atteind/atteign vécu/viv élu/élis couru/cour vendu/vend attendu/attend entendu/entend répondu/répond dépendu/dépend`,
   negators:
@@ -253,7 +253,7 @@ export const french: WordTables = {
     "(?:si|s['’]il\\p{L}*|lorsque|lorsqu|à condition|sauf|à moins|pour autant|en cas d|dès que|tant que|sous réserve|à l['’]exception|excepté|hormis|seulement|uniquement|qu['’]en cas|quand)",
   scope: "(?:pour|en cas|en|hors|contre|pendant|durant|dans|avec|sans|sous|lors|chez|au-delà|si|s['’]il|lorsque|selon)",
   must: '(?:doit|doivent|devra|devront|devez|tenue?s? de|obligatoires?|obligation|obligée?s?|faut|exigée?s?|nécessaires?|requise?s?|exige|exigent|à (?:payer|annoncer|remettre|contrôler|conserver))',
-  may: '(?:peut|peuvent|pouvez|pourra|pourront|permises?|(?<!(?:le|les|un|du|ce|de|sans|avec|son|votre|aucun|leur|des)\\s)permis(?!\\s(?:de|d.))|permet|permettent|autorisée?s?|admise?s?|possible|facultati(?:f|ve)s?|libres? de)',
+  may: '(?:peut|peuvent|pouvez|pourra|pourront|permises?|(?<!(?:le|les|un|du|ce|de|sans|avec|son|votre|aucun|leur|des)\\s)permis(?!\\s(?:de|d.))|permet|permettent|autorisée?s?|admise?s?|possibles?|possibilités?|facultati(?:f|ve)s?|libres? de)',
   beforeWords: "(?:avant|jusqu['’]\\p{L}+|jusque|préalablement|d['’]ici)",
   afterWords: '(?:après|dès|depuis|à partir|à compter|suivant|ensuite|à la suite|avec)',
   prepositions: { agent: '(?:par)', other: '(?:à|au|aux|de|du|des|d|pour|chez|avec|contre|envers|sans|sur|la|les)' },

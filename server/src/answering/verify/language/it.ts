@@ -244,7 +244,7 @@ export const italian: WordTables = {
     lungo/breve provvisorio/definitivo prima/dopo giorno/notte estate/inverno vantaggio/svantaggio lordo/netto con/senza acquisto/noleggio parziale/totale adulto/giovane
     noto/ignoto aperto/chiuso rispettare/violare osservare/violare aprire/chiudere separatamente/insieme separato/insieme negligenza/intenzione gratuito/oneroso privato/pubblico nuovo/vecchio prolungare/ridurre aumentare/diminuire sinistra/destra leggero/pesante primo/ultimo
     facoltativo/obbligatorio vietato/permesso vietato/ammesso`,
-  strong: `scopert/scopr apert/apr copert/copr prescritt/prescriv iscritt/iscriv scritt/scriv conclus/conclud chius/chiud richiest/richied chiest/chied rispost/rispond mess/mett
+  strong: `assunt/assum valg/val vale/val facc/far fann/far fare/far scopert/scopr apert/apr copert/copr prescritt/prescriv iscritt/iscriv scritt/scriv conclus/conclud chius/chiud richiest/richied chiest/chied rispost/rispond mess/mett
     ammess/ammett permess/permett pres/prend res/rend spes/spend esclus/esclud ridott/riduc dedott/deduc prodott/produc fatt/fac dett/dic vist/ved tenut/ten ottenut/otten
     convenut/conven dovut/dov potut/pot vissut/viv mort/mor nat/nasc sospes/sospend estes/estend dipes/dipend compres/comprend perdut/perd pers/perd protett/protegg corrett/corregg
     distrutt/distrugg rott/romp interrott/interromp corrispost/corrispond espost/espon dispost/dispon post/pon tolt/togli colt/cogli raccolt/raccogli sciolt/sciogli nascost/nascond possied/possed sied/sed tien/ten ottien/otten mantien/manten vien/ven convien/conven proven/proven scelt/scegli accolt/accogli risolt/risolv svolt/svolg rivolt/rivolg volt/volg decis/decid divis/divid discuss/discut concess/conced success/succed vint/vinc convint/convinc lett/legg elett/elegg rett/regg dirett/dirig costrett/costring aggiunt/aggiung giunt/giung raggiunt/raggiung trascors/trascorr cors/corr occors/occorr cresciut/cresc conosciut/conosc appars/appar valut/valut rimast/riman`,
@@ -259,7 +259,7 @@ export const italian: WordTables = {
   scope:
     '(?:per|in caso|nel caso|fuori|contro|durante|con|senza|presso|oltre|se|qualora|secondo|in|nei|nelle|nel|nella|di)',
   must: '(?:deve|devono|dovrà|dovranno|tenut[oaie] a|obbligatori[oae]|obblig[oh]i?|obbligat[oaie]|occorre|occorrono|bisogna|(?:va|vanno)\\s\\p{L}+(?:at|it|ut|ss|tt)[oaie]|necessari[oaie]|richiest[oaie]|serve|servono)',
-  may: '(?:può|possono|potrà|potranno|permess[oaie]|consentit[oaie]|ammess[oaie]|possibile|facoltativ[oaie]|facoltà|lecit[oaie])',
+  may: '(?:può|possono|potrà|potranno|permess[oaie]|consentit[oaie]|ammess[oaie]|possibil[ei]|possibilità|facoltativ[oaie]|facoltà|lecit[oaie])',
   beforeWords: '(?:prima|entro|fino|finché|anteriormente)',
   afterWords: '(?:dopo|da|dal|dalla|dall|dai|dalle|dallo|a partire|a decorrere|successivamente|appena|con)',
   prepositions: {

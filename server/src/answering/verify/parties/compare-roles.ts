@@ -85,6 +85,13 @@ function findExchangedRoles(said: readonly Party[], there: readonly Party[]): st
   return null;
 }
 
+/** Somebody who is spoken to may be the other party. */
+const addressed: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:Sie|Ihnen|Ihr\p{L}{0,2}|man|wir|uns)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:vous|votre|vos|on|nous)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:Lei|Le|La|Suo|Sua|Suoi|Sue|noi)(?!\p{L})/u,
+};
+
 /** A party of the claim that does in the sentence something else, or that stands there for another party. */
 export function findSwappedParty(
   claim: string,
@@ -99,6 +106,12 @@ export function findSwappedParty(
   if (doing) return doing;
   const exchanged = findExchangedRoles(said, there);
   if (exchanged) return exchanged;
+  // Where both name one party only, it can be no other's part: 'das erlaubt dem Besteller' is 'der Besteller darf'.
+  const isAlone = ({ word }: Party) =>
+    !addressed[language].test(claim) &&
+    [...said, ...there].every((party) => shares(party.word.actor, word.actor)) &&
+    there.length > 0;
+  if (said.length > 0 && isAlone(said[0]!)) return null;
   const agents = there.filter(({ role }) => role === 'agent');
   const swapped = said.find(
     ({ word, role }) =>

@@ -76,7 +76,7 @@ const untrue =
 const describesPerson = ({ at, raw }: SaidWord, claim: string) =>
   /^\s+Person/u.test(claim.slice(at + raw.length)) || /(?<!\p{L})person\p{L}*\s+$/iu.test(claim.slice(0, at));
 
-const namesSomebody = ({ raw, actor }: SaidWord) => actor.size > 0 || /^person/iu.test(raw);
+const namesSomebody = ({ raw, actor }: SaidWord) => actor.size > 0 || /^person(?!nell|al|lich)/iu.test(raw);
 
 function isSupported(word: SaidWord, said: readonly SaidWord[], source: SourceSentence, language: Language): boolean {
   if (language === 'de' && hasStrangeFront(word, [...source.words, ...source.context])) return false;
