@@ -23,7 +23,11 @@ export function isScrambled(claim: readonly SaidWord[], source: SourceSentence):
 /** 'Dal momento in cui è scoperto' reckons from the discovery. */
 const moment = /^(?:moments?|momento|zeitpunkts?)$/iu;
 
-type Anchor = { side: 'before' | 'after'; word: SaidWord };
+/** `isTime`: the words before it show that it is a point in time. */
+type Anchor = { side: 'before' | 'after'; word: SaidWord; isTime: boolean };
+
+/** Words that tell a point in time only behind a period: '180 giorni dalla fine', but 'con la comminatoria'. */
+const seldomTime = /^(?:mit|von|avec|con|da\p{L}*)$/iu;
 
 /** What a period or a time is reckoned from: the next word that says something after 'vor', 'dès', 'dopo' … */
 function readAnchors(text: string, words: readonly SaidWord[], language: Language): Anchor[] {
@@ -39,7 +43,8 @@ function readAnchors(text: string, words: readonly SaidWord[], language: Languag
       const next = words.find(({ at, kind, raw }) => at >= from && kind !== 'small' && !moment.test(raw));
       if (next && !/[.;:\d]/u.test(text.slice(from, next.at)) && next.at - from < 40) {
         // 'Bis zu drei Jahre Freiheitsstrafe' is a limit.
-        if (!figures.some(({ start }) => start >= from && start < next.at)) found.push({ side, word: next });
+        const isTime = !seldomTime.test(match[0]) || figures.some(({ end }) => match.index - end >= 0 && match.index - end < 3);
+        if (!figures.some(({ start }) => start >= from && start < next.at)) found.push({ side, word: next, isTime });
       }
     }
   }
@@ -67,13 +72,13 @@ export function findMovedAnchor(
 ): string | null {
   const there = readAnchors(source.text, source.words, language);
   const isReckoned = source.figures.some(({ kind, unit }) => kind === 'number' && periods.has(unit ?? ''));
-  for (const { side, word } of readAnchors(claim, words, language)) {
+  for (const { side, word, isTime } of readAnchors(claim, words, language)) {
     const same = there.filter((anchor) => isSame(word, anchor.word, language));
     if (same.some((anchor) => anchor.side === side)) continue;
     if (same.length > 0) return word.raw;
     const named =
       source.words.some((other) => standsFor(word, other)) || (language === 'de' && isMadeOf(word, source.words));
-    if (!named && !there.some((anchor) => anchor.side === side && mayBeSame(word, anchor.word, isReckoned, language)))
+    if (isTime && !named && !there.some((anchor) => anchor.side === side && mayBeSame(word, anchor.word, isReckoned, language)))
       return word.raw;
   }
   return null;

@@ -61,6 +61,7 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     const said = readSaidWords(widening, language);
     const there = [...source.text.matchAll(all)].flatMap(([one]) => readSaidWords(one, language));
     if (/^quel\p{L}* que soit/iu.test(widening) && /tout/iu.test(source.text)) continue;
+    if (eachOne.test(widening) && !isLimited(source.text, language)) continue;
     if (!said.every((word) => there.some((other) => sameScope(word, other, language)))) return widening;
   }
   const regardless = concessive[language].exec(claim)?.[0];
@@ -132,6 +133,15 @@ function findLostConcession(
   return null;
 }
 
+/** 'Jeder Arbeitnehmer' is 'Arbeitnehmer', where the sentence limits nothing. */
+const eachOne = /^(?:jede\p{L}?|alle\p{L}?|sämtliche\p{L}*|tou(?:te?s?|s)|chaque|ogni|tutt[aeio])$/iu;
+const partly =
+  /(?<!\p{L})(?:regel|grundsätzlich|meist\p{L}*|teil\p{L}*|einige\p{L}?|manche\p{L}?|oft|üblicherweise|möglichst|certain\p{L}*|quelques|partie|partiel\p{L}*|général\p{L}*|souvent|principe|plupart|alcun\p{L}*|cert[aeio]|parte|parzial\p{L}*|general\p{L}*|spesso|principio|maggior)(?!\p{L})/iu;
+const isLimited = (text: string, language: Language) =>
+  partly.test(text) ||
+  exception.test(text) ||
+  (['only', 'negators', 'condition'] as const).some((name) => countOf(text, language, name) > 0);
+
 /** What holds under this condition holds only under it. */
 const provided: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:sofern|vorausgesetzt|unter der Bedingung|soweit)(?!\p{L})/iu,
@@ -175,11 +185,13 @@ function limitsTheSame(claim: string, words: readonly SaidWord[], source: Source
 const scopes: Record<Language, string[][]> = {
   de: [
     ['immer', 'stets', 'jederzeit', 'ausnahmslos'],
+    ['ganz', 'ganze', 'ganzen', 'ganzer', 'voll', 'volle', 'vollen', 'voller', 'volles', 'vollständig', 'gesamte', 'gesamten'],
     ['sofort', 'unverzüglich'],
     ['gratis', 'kostenlos'],
   ],
   fr: [
     ['toujours', 'chaque', 'tout', 'toute', 'tous', 'toutes'],
+    ['entièrement', 'complètement', 'intégralement'],
     ['gratuit', 'gratuitement'],
     ['immédiatement', 'aussitôt'],
   ],

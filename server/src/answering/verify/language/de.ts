@@ -253,7 +253,7 @@ export const german: WordTables = {
   opposed: `folgen/vorangehen sichtbar/verdeckt offen/verdeckt beweglich/unbeweglich schriftlich/mündlich Abnahme/Entdeckung Abnahme/Vollendung Beginn/Ende anfangen/enden Rechnung/Vollendung
     täglich/wöchentlich täglich/monatlich täglich/jährlich wöchentlich/monatlich monatlich/jährlich Arbeitstag/Kalendertag befristet/unbefristet innen/aussen
     oben/unten oberhalb/unterhalb grösser/kleiner höher/tiefer mehr/weniger länger/kürzer lang/kurz hoch/niedrig vorläufig/definitiv vorher/nachher Tag/Nacht
-    Sommer/Winter offen/geschlossen einhalten/verletzen einhalten/verstossen beachten/verletzen befolgen/verletzen öffnen/schliessen getrennt/gemeinsam getrennt/zusammen Vorteil/Nachteil günstig/nachteilig brutto/netto mit/ohne Kauf/Miete Männer/Frauen teilweise/vollständig ganz/teilweise voll/teilweise
+    Sommer/Winter offen/geschlossen einhalten/verletzen einhalten/verstossen beachten/verletzen befolgen/verletzen öffnen/schliessen getrennt/gemeinsam getrennt/zusammen Vorteil/Nachteil günstig/nachteilig brutto/netto Kauf/Miete Männer/Frauen teilweise/vollständig ganz/teilweise voll/teilweise
     erwachsen/jugendlich gelernt/ungelernt bekannt/unbekannt fahrlässig/vorsätzlich kostenlos/kostenpflichtig gratis/entgeltlich privat/öffentlich
     neu/alt verlängern/verkürzen erhöhen/senken steigen/sinken gewinnen/verlieren links/rechts leicht/schwer nass/trocken erste/letzte Werktag/Sonntag`,
   strong: `schloss/schliess schlosse/schliess wieg/weig schwieg/schweig sprach/sprech sproch/sprech spriech/sprech brach/brech broch/brech brich/brech trat/tret tritt/tret

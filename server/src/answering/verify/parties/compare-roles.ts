@@ -124,7 +124,7 @@ export function findSwappedParty(
     if (meansUnnamed(word, words, source, language)) continue;
     const same = there.filter((party) => shares(party.word.actor, word.actor));
     if (same.length === 0) {
-      if (!isOfContext({ word, role }, words, source, there)) return word.raw;
+      if (!isOfContext({ word, role }, words, source, there) && !isSaidOfIt({ word, role }, source)) return word.raw;
       continue;
     }
     const isOpen = (one: Role) => one === 'any' || one === 'of';
@@ -161,6 +161,15 @@ function isOfContext(
   return there.length === 0 && left.length <= content.length * mostLeftOut;
 }
 const mostLeftOut = 0.4;
+
+/** 'Mindestlöhne der Kantone' for 'kantonale Mindestlöhne', 'vom Gericht festgestellt' for 'gerichtlich'. */
+const isSaidOfIt = ({ word, role }: Party, source: SourceSentence) =>
+  role !== 'agent' &&
+  word.raw.length > 5 &&
+  source.words.some(
+    ({ raw, actor }) =>
+      actor.size === 0 && /^\p{Ll}/u.test(raw) && raw.startsWith(word.raw.toLowerCase().slice(0, 6)),
+  );
 
 type Doing = { party: SaidWord; duty: 'must' | 'may' };
 /** So far before its verb a party may stand, with what belongs to it between them. */
