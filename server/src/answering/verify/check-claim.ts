@@ -23,6 +23,8 @@ export type CheckedClaim = { holds: boolean; fault: Fault | null; detail: string
 type Asked = { language: Language; question: string };
 
 const mostSentences = 3;
+/** A sentence with so much of a claim is the one it rests on. */
+const mostOfClaim = 0.7;
 const turningGuards = guards.filter(([fault]) => turning.has(fault));
 /** Whether the passage says something else than the claim. */
 export const isContradicted = ({ fault }: CheckedClaim) => fault !== null && contradicting.has(fault);
@@ -58,7 +60,9 @@ export function checkClaim({ text: claim, passage, quotation }: Claim, { languag
   const together = itself ? null : compareByClause(text, tried, { passage, language, asked, sentences });
   // Read clause by clause, a claim may lose what turns the one sentence it rests on.
   const against = { passage, language, asked, sentences };
-  const turned = together?.length === 1 && compare(text, said, together[0]!, against, turningGuards) !== null;
+  const main = ranked.find((sentence) => together?.includes(sentence));
+  const rests = main && coverage(said, main.words) >= mostOfClaim * coverage(said, said);
+  const turned = rests && compare(text, said, main, against, turningGuards) !== null;
   if (together && !turned) return held(together);
   const behind = quoted.length > 0 ? quoted : tried.slice(0, 1);
   return refuse(pickFailure(failures, quoted, said, language), behind, passage);

@@ -24,6 +24,7 @@ const denyingStem: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:in|im|ir|il)(?<stem>\p{Ll}{4,}(?:ables?|ibles?|ées?|és?|antes?|ants?|ctes?|lides?|plets?))(?!\p{L})/giu,
   it: /(?<!\p{L})(?:in|im|ir|il)(?<stem>\p{Ll}{3,}(?:[aiu]bil[ei]|[aiu]t[oaie]|ant[ei]|ent[ei]))(?!\p{L})/giu,
 };
+const excepting = /^(?:ohne|ausser|ausgenommen|statt|sans|sauf|excepté|hormis|senza|salvo|tranne|eccetto)(?!\p{L})/iu;
 const near = 3;
 /** What denies a statement as a whole stands behind it. */
 const nearWhole = 5;
@@ -130,12 +131,14 @@ export function deniesTheSame(
   });
   if (loses) return false;
   const isTold = (word: SaidWord) => !isFraming(word, language) && said.some((one) => stands(one, word));
-  return left.every(
-    ({ whole, plain, at, before, after }) =>
-      !whole &&
-      (!plain || /[;:]\s|\.\s+\p{Lu}/u.test(source.text.slice(at))) &&
-      ![...before.slice(-1), ...after.slice(0, 2)].some(isTold),
-  );
+  const behind = (at: number) => source.text.slice(at);
+  return left.every(({ whole, plain, at, before, after }) => {
+    if (whole) return false;
+    // 'Une absence' is a thing of its own; 'sans' is not.
+    if (!plain && !excepting.test(behind(at))) return true;
+    if (plain && !/[;:]\s|\.\s+\p{Lu}/u.test(behind(at))) return false;
+    return ![...before.slice(-1), ...after.slice(0, 2)].some(isTold);
+  });
 }
 
 function sharedOf(one: Denial, there: readonly SaidWord[], stands: (a: SaidWord, b: SaidWord) => boolean): number {

@@ -98,9 +98,11 @@ function changesDutyOfClause(claim: string, source: SourceSentence, language: La
       shared: sharedBy(clause, other, language),
     }));
     const most = Math.max(0, ...rated.map(({ shared }) => shared));
-    if (most < leastShared) return false;
+    if (most < Math.min(leastShared, clause.words.filter(({ kind }) => kind === 'content').length - 1)) return false;
     const best = rated.filter(({ shared }) => shared === most);
     return best.every((has) => {
+      // 'Muss sich versichern' of 'nicht obligatorisch versichert'.
+      if (has.isDenied && says.must && has.must && !has.may && !has.only) return !spares.test(clause.text);
       if (has.isDenied || says.forbids !== has.forbids || (has.must && has.may)) return false;
       return says.must ? has.may && !has.only : has.must || (!has.may && !entitles.test(has.text));
     });

@@ -48,7 +48,10 @@ export function findStrayFigure(
       figure.unit === null ? /^\s?(\p{L}{1,3})(?![\p{L}’'.])/u.exec(claim.slice(figure.end))?.[1] : undefined;
     const isOtherUnit = unit !== undefined && !connecting.test(unit) && !source.text.split(/[^\p{L}]+/u).includes(unit);
     const own = source.figures.filter((other) => sameValue(figure, other) && !(isOtherUnit && other.unit !== null));
-    if (own.some((other) => limitAgrees(limit, limits.source.get(other)!, figure, source, limits.source))) continue;
+    const agrees = (other: Figure) =>
+      limitAgrees(limit, limits.source.get(other)!, figure, source, limits.source) &&
+      (limit !== 'none' || !below.test(source.text.slice(0, other.start)));
+    if (own.some(agrees)) continue;
     if (figure.unit === null && own.length === 0 && source.contextFigures.some((other) => sameValue(figure, other)))
       continue;
     return figure;
@@ -98,6 +101,8 @@ const mostAfter =
   /^\s*(?:\p{L}+\s+){0,3}?(?:höchstens|maximal|oder weniger|au plus|au maximum|ou moins|al massimo|o meno|im Maximum)(?!\p{L})/iu;
 /** What stands at the end of the words before a figure. */
 const leading = /(?:\s\p{L}+)?\s(?:mindestens|höchstens|maximal|au moins|au plus|au maximum|almeno|al massimo)\s*$/iu;
+/** 'Unter 18 Jahren' is not '18 Jahre', as 'innert 18 Tagen' may be '18 Tage'. */
+const below = /(?:unter|sotto(?: i)?|moins de|weniger als|meno di)\s*$/iu;
 const exceeds = '(?:übersteig|überschreit|überschritten|dépass|excéd|excèd|super[aoi])\\p{L}*';
 /** 'Darf 20 cm nicht überschreiten', 'ne dépasse pas': no 'dépasse' behind a 'non résistant'. */
 const exceedsNot = new RegExp(

@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { saysByOnly } from './compare-negation.ts';
 import { wordTables } from './lexicon.ts';
+import { isDerived, isFraming } from './match-words.ts';
 import { countOf, denies, patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
@@ -61,7 +62,7 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     const said = readSaidWords(widening, language);
     const there = [...source.text.matchAll(all)].flatMap(([one]) => readSaidWords(one, language));
     if (/^quel\p{L}* que soit/iu.test(widening) && /tout/iu.test(source.text)) continue;
-    if (eachOne.test(widening) && !isLimited(source.text, language)) continue;
+    if (eachOne.test(widening) && !isLimited(source.text, language) && keepsAll(words, source, language)) continue;
     if (!said.every((word) => there.some((other) => sameScope(word, other, language)))) return widening;
   }
   const regardless = concessive[language].exec(claim)?.[0];
@@ -137,6 +138,14 @@ function findLostConcession(
 const eachOne = /^(?:jede\p{L}?|alle\p{L}?|sämtliche\p{L}*|tou(?:te?s?|s)|chaque|ogni|tutt[aeio])$/iu;
 const partly =
   /(?<!\p{L})(?:regel|grundsätzlich|meist\p{L}*|teil\p{L}*|einige\p{L}?|manche\p{L}?|oft|üblicherweise|möglichst|certain\p{L}*|quelques|partie|partiel\p{L}*|général\p{L}*|souvent|principe|plupart|alcun\p{L}*|cert[aeio]|parte|parzial\p{L}*|general\p{L}*|spesso|principio|maggior)(?!\p{L})/iu;
+/** Whether the claim leaves out no more than a word of what the sentence says it of. */
+const keepsAll = (said: readonly SaidWord[], source: SourceSentence, language: Language) =>
+  source.words.filter(
+    (word) =>
+      word.kind === 'content' &&
+      !isFraming(word, language) &&
+      !said.some((one) => standsFor(one, word) || standsFor(word, one) || isDerived(one, word, language)),
+  ).length <= 1;
 const isLimited = (text: string, language: Language) =>
   partly.test(text) ||
   exception.test(text) ||

@@ -237,7 +237,7 @@ export const french: WordTables = {
   ],
   opposed: `suivre/précéder apparent/caché visible/caché mobilier/immobilier écrit/oral réception/découverte réception/achèvement début/fin commencer/finir facture/achèvement quotidien/hebdomadaire
     quotidien/mensuel hebdomadaire/mensuel mensuel/annuel ouvrable/civil intérieur/extérieur dessus/dessous haut/bas supérieur/inférieur long/court provisoire/définitif
-    avant/après jour/nuit été/hiver avantage/désavantage brut/net achat/location partiel/total entier/partiel adulte/jeune connu/inconnu négligence/intention
+    avec/sans avant/après jour/nuit été/hiver avantage/désavantage brut/net achat/location partiel/total entier/partiel adulte/jeune connu/inconnu négligence/intention
     gratuit/payant ouvert/fermé respecter/violer respecter/enfreindre observer/violer ouvrir/fermer séparément/ensemble séparé/ensemble privé/public nouveau/ancien prolonger/réduire augmenter/diminuer gagner/perdre gauche/droite léger/lourd premier/dernier dehors/dedans hors/dans
     facultatif/obligatoire interdit/permis`,
   strong: `recev/recev reco/recev ecri/ecriv ecr/ecriv vaut/val sait/sav sach/sav acqu/acquer acquier/acquer dû/dev doiv/dev peuv/pouv pu/pouv venu/ven tenu/ten tien/ten vien/ven pris/prend prenn/prend mis/mett conclu/conclu reçu/recev reçoi/recev produi/produis

@@ -241,7 +241,7 @@ export const italian: WordTables = {
   ],
   opposed: `seguire/precedere palese/occulto visibile/nascosto mobiliare/immobiliare scritto/orale consegna/scoperta collaudo/scoperta consegna/ultimazione inizio/fine iniziare/finire fattura/ultimazione
     quotidiano/settimanale quotidiano/mensile settimanale/mensile mensile/annuale lavorativo/civile interno/esterno sopra/sotto alto/basso superiore/inferiore lungo/corto
-    lungo/breve provvisorio/definitivo prima/dopo giorno/notte estate/inverno vantaggio/svantaggio lordo/netto acquisto/noleggio parziale/totale adulto/giovane
+    con/senza lungo/breve provvisorio/definitivo prima/dopo giorno/notte estate/inverno vantaggio/svantaggio lordo/netto acquisto/noleggio parziale/totale adulto/giovane
     noto/ignoto aperto/chiuso rispettare/violare osservare/violare aprire/chiudere separatamente/insieme separato/insieme negligenza/intenzione gratuito/oneroso privato/pubblico nuovo/vecchio prolungare/ridurre aumentare/diminuire sinistra/destra leggero/pesante primo/ultimo
     facoltativo/obbligatorio vietato/permesso vietato/ammesso`,
   strong: `assunt/assum valg/val vale/val facc/far fann/far fare/far scopert/scopr apert/apr copert/copr prescritt/prescriv iscritt/iscriv scritt/scriv conclus/conclud chius/chiud richiest/richied chiest/chied rispost/rispond mess/mett
