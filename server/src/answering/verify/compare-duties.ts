@@ -99,7 +99,7 @@ function changesDutyOfClause(claim: string, source: SourceSentence, language: La
     }));
     const most = Math.max(0, ...rated.map(({ shared }) => shared));
     if (most < Math.min(leastShared, clause.words.filter(({ kind }) => kind === 'content').length - 1)) return false;
-    const best = rated.filter(({ shared }) => shared === most);
+    const best = rated.filter(({ shared }) => shared >= most * nearlyMost);
     return best.every((has) => {
       // 'Muss sich versichern' of 'nicht obligatorisch versichert'.
       if (has.isDenied && says.must && has.must && !has.may && !has.only) return !spares.test(clause.text);
@@ -109,6 +109,7 @@ function changesDutyOfClause(claim: string, source: SourceSentence, language: La
   });
 }
 const leastShared = 2;
+const nearlyMost = 0.6;
 
 /** The clauses of a text; 'muss gekennzeichnet sein und darf nur …' are two, each with its duty. */
 const dutyClauses = (text: string, language: Language): Clause[] =>

@@ -126,7 +126,8 @@ function findLostConcession(
   source: SourceSentence,
   language: Language,
 ): string | null {
-  if (concessive[language].test(claim) || readAlso(claim, language)) return null;
+  const bare = claim.replace(/(?<!\p{L})(?:le|la|les|du|au)\smêmes?(?!\p{L})/giu, ' ');
+  if (concessive[language].test(claim) || readAlso(bare, language)) return null;
   for (const [, told] of source.text.matchAll(conceded[language])) {
     const own = readSaidWords(told!, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
     if (own.some((word) => words.some((said) => standsFor(said, word) || standsFor(word, said)))) return told!;
