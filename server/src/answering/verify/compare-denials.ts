@@ -28,6 +28,8 @@ const excepting = /^(?:ohne|ausser|ausgenommen|statt|sans|sauf|excepté|hormis|s
 const near = 3;
 /** What denies a statement as a whole stands behind it. */
 const nearWhole = 5;
+/** Of 'weder A noch B' the second negation. */
+const neither = /(?<=(?<!\p{L})weder\s[^.;]{1,80}\s)noch(?!\p{L})/giu;
 
 /** `whole`: it denies the statement itself ('ist verboten'); `plain`: it is a negation. */
 type Denial = { at: number; whole: boolean; plain: boolean; stem: boolean; before: SaidWord[]; after: SaidWord[] };
@@ -43,9 +45,11 @@ function readDenials(text: string, words: readonly SaidWord[], language: Languag
   const ends = [...text.matchAll(partEnds)].map(({ index }) => index);
   const indexesOf = (pattern: RegExp) => [...bare.matchAll(pattern)].map(({ index }) => index);
   // 'Ne … pas' and 'non … né' of one verb are one.
-  const plain = indexesOf(patternOf(language, 'negators')).filter(
-    (at, place, all) => place === 0 || !isSame(text.slice(all[place - 1], at)),
-  );
+  const plain = [...indexesOf(patternOf(language, 'negators')), ...indexesOf(neither)]
+    .sort((a, b) => a - b)
+    .filter(
+      (at, place, all) => place === 0 || !isSame(text.slice(all[place - 1], at)),
+    );
   const whole = indexesOf(patternOf(language, 'denying'));
   const ofStems = [...text.matchAll(denyingStem[language])].map(({ index, groups }) => ({
     ...{ at: index, whole: false, plain: false, stem: true, before: [] },

@@ -40,7 +40,7 @@ const leastOfBest = 0.4;
 
 /** Words of a right, a choice or a limit: what they say may be told with 'may'. */
 const entitles =
-  /(?<!\p{L})(?:rechte?s?|\p{L}*anspr[uü]ch\p{L}*|wahl|beschwerde|einsprache|rekurs|zutritt|bis|höchstens|maximal|nur|wer|droits?|choix|recours|accès|au plus|jusqu|seule\p{L}*|ne|diritt[oi]|scelta|ricorso|reclamo|opposizione|accesso|fino|al massimo|solo|soltanto|basta|genüg\p{L}*|suffi\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rechte?s?|\p{L}*anspr[uü]ch\p{L}*|wahl|beschwerde|einsprache|rekurs|zutritt|bis|höchstens|maximal|nur|wer|droits?|choix|recours|accès|au plus|jusqu|seule\p{L}*|ne|diritt[oi]|scelta|ricorso|reclamo|opposizione|accesso|fino|al massimo|solo|soltanto|basta|genüg\p{L}*|suffi\p{L}*|\p{L}*einsicht|einverstanden|zuständig|zum Beispiel|compéten\p{L}*|d['’]accord|par exemple|competen\p{L}*|d['’]accordo|per esempio|ad esempio)(?!\p{L})/iu;
 
 /** Words by which a sentence says in German that something need not be. */
 const spares =
@@ -102,7 +102,8 @@ function changesDutyOfClause(claim: string, source: SourceSentence, language: La
     const best = rated.filter(({ shared }) => shared >= most * nearlyMost);
     return best.every((has) => {
       // 'Muss sich versichern' of 'nicht obligatorisch versichert'.
-      if (has.isDenied && says.must && has.must && !has.may && !has.only) return !spares.test(clause.text);
+      if (has.isDenied && says.must && has.must && !has.may && !has.only && deniesDuty(has.text, language))
+        return !spares.test(clause.text);
       if (has.isDenied || says.forbids !== has.forbids || (has.must && has.may)) return false;
       return says.must ? has.may && !has.only : has.must || (!has.may && !entitles.test(has.text));
     });

@@ -110,6 +110,10 @@ const exceedsNot = new RegExp(
   'iu',
 );
 
+const beforeIt = /^\s*(?:vor|avant|prima)(?!\p{L})/iu;
+const latest = /(?:spätestens|au plus tard|al più tardi)\s*$/iu;
+const earliest = /(?:frühestens|au plus tôt|al più presto)\s*$/iu;
+
 /** Whether each figure is a lower or an upper limit. 'Darf 20 cm nicht überschreiten' is an upper one. */
 function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> {
   const limits = new Map<Figure, Limit>();
@@ -119,7 +123,7 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
       .split(/[.;:()]/u)
       .at(-1)!
       // 'Jusqu’à une profondeur de 5 m' is 'jusqu’à 5 m'.
-      .replace(/\s(?:eine[rmn]?|une?|una?|un['’])\s?\p{L}+\s(?:von|de|d['’]|di)\s*$/u, ' ');
+      .replace(/\s(?:eine[rmn]?|une?|una?|un['’])\s?(?!m[ai](?:ni|ssi|xi)m)\p{L}+\s(?:von|de|d['’]|di)\s*$/u, ' ');
     // 'Nei primi 3 mesi e di almeno 7 giorni': what stands before the next figure belongs to that one.
     const next = figures.find(({ start }) => start >= figure.end)?.start ?? Number.POSITIVE_INFINITY;
     const behind = text.slice(figure.end, Math.min(next, figure.end + 40)).split(/[.;:()]/u)[0]!;
@@ -128,6 +132,9 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
     if (most.test(before) || mostAfter.test(after)) limit = 'max';
     else if (least.test(before) || leastAfter.test(after)) limit = 'min';
     if (exceedsNot.test(before + after)) limit = 'max';
+    // 'Spätestens 30 Tage vor dem Beginn' is 'mindestens 30 Tage vor dem Beginn'.
+    if (beforeIt.test(after) && latest.test(before)) limit = 'min';
+    else if (beforeIt.test(after) && earliest.test(before)) limit = 'max';
     limits.set(figure, limit);
   }
   return limits;

@@ -38,9 +38,9 @@ const concessive: Record<Language, RegExp> = {
 };
 
 /** 'Ersetzt die Prüfung nicht', 'auch Neubauten': what holds elsewhere, too, may be told with 'auch wenn'. */
-const readAlso = (text: string, language: Language) =>
-  /(?<!\p{L})(?:auch|selbst|aussi|également|même|anche|pure|nemmeno|neppure)(?!\p{L})/iu.test(text) ||
-  countOf(text, language, 'negators') > 0;
+const readAlso = (text: string, language: Language, orDenies = true) =>
+  /(?<!\p{L})(?:auch|selbst|ebenso|unabhängig|egal|aussi|également|même|peu importe|quel(?:le)?s? que|anche|pure|nemmeno|neppure|indipendentemente|a prescindere|qualunque)(?!\p{L})/iu.test(text) ||
+  (orDenies && countOf(text, language, 'negators') > 0);
 
 const notOnly = /(?<!\p{L})(?:nicht (?:nur|lediglich|bloss)|pas seulement|non solo)(?!\p{L})/giu;
 
@@ -75,7 +75,7 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     return regardless;
   // 'Auch am Sonntag' of a sentence that excepts the Sunday.
   const also = /(?<!\p{L})(?:auch(?! umgekehrt)|ebenfalls|aussi|également|même s(?:i|['’]ils?)|anche|pure)(?!\p{L})/iu;
-  if (also.test(claim) && !also.test(source.text) && widensException(claim, also, source, language))
+  if (also.test(claim) && !readAlso(source.text, language, false) && widensException(claim, also, source, language))
     return also.exec(claim)![0];
   const lost = findLostConcession(claim, words, source, language);
   if (lost) return lost;
@@ -97,7 +97,7 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     countOf(claim, language, 'denying') + countOf(claim, language, 'negators') > 0 || provided[language].test(claim);
   if (saysOnly && countOf(source.text, language, 'only') === 0) {
     const otherwise =
-      /(?:soweit|vorausgesetzt|sofern|dans la mesure|à condition|pour autant|nella misura|a condizione|purché|ausser|sauf|salvo|tranne|höchstens|au plus|al massimo|frühestens|au plus tôt|al più presto|hormis|excepté|à moins|es sei denn)/iu;
+      /(?:c['’]est [^.;]{3,60} qui |soweit|vorausgesetzt|sofern|dans la mesure|à condition|pour autant|nella misura|a condizione|purché|ausser|sauf|salvo|tranne|höchstens|au plus|al massimo|frühestens|au plus tôt|al più presto|hormis|excepté|à moins|es sei denn)/iu;
     if (!otherwise.test(source.text)) return claim.match(only)![0];
   }
   if (saysOnly && !limitsTheSame(claim, words, source, language)) return claim.match(only)![0];

@@ -51,8 +51,8 @@ export const guards: readonly [Fault, Guard][] = [
   ['party', ({ text, said, source, language }) => findSwapped(text, said, source, language)],
   [
     'condition',
-    ({ said, source, passage, asked, language }) =>
-      findDroppedCondition(said, source, passage.heading, asked, language),
+    ({ text, said, source, passage, asked, language }) =>
+      findDroppedCondition(said, source, passage.heading, asked, language, text),
   ],
   ['other-sentence', (compared) => findCloserSentence(compared)?.text.slice(0, 60)],
   ['word', ({ text, said, source, language }) => findUnknown(text, said, source, language)],

@@ -24,6 +24,10 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})(?:an)?statt dessen(?!\p{L})/giu, 'stattdessen'],
     [/(?<!\p{L})in (?:keinem Fall|keiner Weise)(?!\p{L})/giu, 'nicht'],
     [/(?<!\p{L})(?:andernfalls|ansonsten|(?:tut|macht) (?:er|sie|man) (?:das|es|dies) nicht)(?!\p{L})/giu, 'sonst'],
+    [
+      /(?<!\p{L})(?:(?:wenn|sofern|falls|soweit) (?:nichts|nicht) ander(?:e)?s (?:vereinbart|abgemacht|bestimmt)(?: ist| wurde)?|unter Vorbehalt anderer (?:Abrede|Vereinbarung)|ohne (?:andere|abweichende) (?:Abrede|Vereinbarung))(?!\p{L})/giu,
+      'wenn nichts anderes vereinbart ist',
+    ],
     [/(?<!\p{L})noch nicht volljährig(?!\p{L})|(?<!\p{L})minderjährig(?!\p{L})/giu, 'unter 18 Jahren'],
     [/(?<!\p{L})noch nicht (\d+) Jahre alt/giu, 'unter $1 Jahren'],
     [/(?<!\p{L})nicht (?:bloss|allein|lediglich)(?!\p{L})/giu, 'nicht nur'],
@@ -37,6 +41,10 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})à l['’]exception d(?:e |es |u |['’])/giu, 'sauf '],
     [/(?<!\p{L})(?:à défaut(?! d)|faute de quoi|autrement|s['’]ils? ne le f(?:ait|ont) pas)(?!\p{L})/giu, 'sinon'],
     [/(?<!\p{L})en dehors d/giu, 'hors d'],
+    [
+      /(?<!\p{L})(?:sauf (?:convention|stipulation|disposition) contraire|si rien d['’]autre n['’](?:est|a été) (?:convenu|prévu)|(?:à défaut|en l['’]absence) d['’]accord contraire)(?!\p{L})/giu,
+      'sauf accord contraire',
+    ],
     [/(?<!\p{L})aussi longtemps qu/giu, 'tant qu'],
     [/(?<!\p{L})(fait|font) office d/giu, 'sert d'],
     [/(?<!\p{L})(?:à la place d|au lieu d)(?=e |es |u |['’])/giu, 'au lieu d'],
@@ -55,6 +63,10 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})a meno (?:che|di)(?: non)?(?!\p{L})/giu, 'salvo che'],
     [/(?<!\p{L})non (?:soltanto|solamente|unicamente)(?!\p{L})/giu, 'non solo'],
     [/(?<!\p{L})le due parti(?!\p{L})/giu, 'entrambe le parti'],
+    [
+      /(?<!\p{L})(?:salvo (?:accord[oi]|convenzion[ei]|disposizion[ei]) contrari[oaei]|se non (?:(?:hanno|è stato|è|si è|viene) )?(?:pattuito|convenuto|concordato|previsto) (?:altro|altrimenti|diversamente))(?!\p{L})/giu,
+      'salvo patto contrario',
+    ],
     [/(?<!\p{L})sempre (?:che|se)(?!\p{L})/giu, 'a condizione che'],
     [/(?<!\p{L})(?:in caso contrario|diversamente|sennò|se non lo (?:fa|fanno))(?!\p{L})/giu, 'altrimenti'],
     [/(?<!\p{L})da capo(?!\p{L})/giu, 'di nuovo'],

@@ -162,13 +162,12 @@ function isOfContext(
 }
 const mostLeftOut = 0.4;
 
-/** 'Mindestlöhne der Kantone' for 'kantonale Mindestlöhne', 'vom Gericht festgestellt' for 'gerichtlich'. */
+/** 'Mindestlöhne der Kantone' for 'kantonale Mindestlöhne', 'Abzüge für die Gewerkschaft' for 'Gewerkschaftsabzüge'. */
 const isSaidOfIt = ({ word, role }: Party, source: SourceSentence) =>
   role !== 'agent' &&
   word.raw.length > 5 &&
   source.words.some(
-    ({ raw, actor }) =>
-      actor.size === 0 && /^\p{Ll}/u.test(raw) && raw.startsWith(word.raw.toLowerCase().slice(0, 6)),
+    ({ raw, actor }) => actor.size === 0 && raw.toLowerCase().startsWith(word.raw.toLowerCase().slice(0, 6)),
   );
 
 type Doing = { party: SaidWord; duty: 'must' | 'may' };
