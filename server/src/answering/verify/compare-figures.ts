@@ -94,7 +94,7 @@ type Limit = 'min' | 'max' | 'none';
 const least =
   /(?:mindest|wenigstens|minimal|(?:das )?minimum(?: bei| von)?|mehr als|länger als|höher als|tiefer als|grösser als|schwerer als|über|oberhalb|ab|frühestens|nicht weniger|nicht unter|au moins|minimum(?: de)?|plus de|plus longue?s? que|pas moins|dès|au-delà de|supérieur\p{L}* à|au plus tôt|dépass\p{L}*|excèd\p{L}*|à partir d\p{L}*|almeno|minimo(?: di)?|più di|più \p{L}+ di|non meno|dai|dagli|oltre|superior\p{L}* a|al più presto|super[ai]\p{L}*|a partire da\p{L}*)[\s\p{L}’']{0,4}\s*$/iu;
 const most =
-  /(?:höchst\p{L}*|maximal|maximum|nicht mehr als|nicht länger als|nicht über|weniger als|näher als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas plus de|moins de|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non oltre|meno di|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
+  /(?:höchst\p{L}*|maximal|maximum|nicht mehr als|nicht länger als|nicht über|weniger als|näher als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas plus de|moins de|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non oltre|meno di|sotto(?: i)?|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
 const leastAfter =
   /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteig\p{L}*|überschreit\p{L}*|überschritten|überstiegen|au moins|au minimum|ou plus|et plus|almeno|o più|e più|im Minimum|das Minimum|tag an|jahr an|monat an)(?!\p{L})/iu;
 const mostAfter =
@@ -110,6 +110,8 @@ const exceedsNot = new RegExp(
   'iu',
 );
 
+/** 'Vom 1. Tag an'. */
+const fromOn = /^\.?\s*(?:\p{Lu}\p{L}*\s)?an(?!\p{L})/u;
 const beforeIt = /^\s*(?:vor|avant|prima)(?!\p{L})/iu;
 const latest = /(?:spätestens|au plus tard|al più tardi)\s*$/iu;
 const earliest = /(?:frühestens|au plus tôt|al più presto)\s*$/iu;
@@ -130,7 +132,8 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
     const after = next - figure.end < 40 ? behind.replace(leading, '') : behind;
     let limit: Limit = 'none';
     if (most.test(before) || mostAfter.test(after)) limit = 'max';
-    else if (least.test(before) || leastAfter.test(after)) limit = 'min';
+    else if (least.test(before) || leastAfter.test(after) || (/vom\s*$/u.test(before) && fromOn.test(after)))
+      limit = 'min';
     if (exceedsNot.test(before + after)) limit = 'max';
     // 'Spätestens 30 Tage vor dem Beginn' is 'mindestens 30 Tage vor dem Beginn'.
     if (beforeIt.test(after) && latest.test(before)) limit = 'min';

@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { isUnit } from '../../text/numbers/units.ts';
 import { oftenExchanged } from './language/rewordings.ts';
 import { longestCommon } from './compare-wording.ts';
 import { isDerived, isFraming } from './match-words.ts';
@@ -69,6 +70,7 @@ function isMoved(
 ): boolean {
   const count = (words: readonly SaidWord[]) => words.filter((one) => isSame(one, word, language)).length;
   return (
+    !isUnit(word.raw.toLowerCase()) &&
     count(own) >= count(said) &&
     !missing.some((other) => said.some((one) => one !== word && isSame(one, other, language)))
   );

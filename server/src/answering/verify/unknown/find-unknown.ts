@@ -1,5 +1,7 @@
 import type { Language } from '@polier/contract/languages';
+import { isNearly } from '../compare-wording.ts';
 import { findExchanged } from '../find-exchanged.ts';
+import { oftenExchanged } from '../language/rewordings.ts';
 import { hasStrangeFront, isDerived, isFraming, isMadeOf } from '../match-words.ts';
 import { meansUnnamed } from '../parties/name-parties.ts';
 import { saysDuty } from '../read-clauses.ts';
@@ -26,13 +28,21 @@ export function findUnknown(
 ): string | null {
   const { known, unknown } = readUnknown(said, source, language);
   if (unknown.length === 0) return null;
-  const strange = unknown.find((word) => isStrange(word, claim));
+  // In a sentence that is repeated, another word is another thing.
+  const isRepeated = isNearly(claim, source.text, language);
+  const strange = unknown.find(
+    (word) => isStrange(word, claim) || (isRepeated && !stoodForOne(word, source, language)),
+  );
   if (strange) return strange.raw;
   if (known.length < leastKnown) return unknown[0]!.raw;
   const rated = rateUnknown({ claim, said, known, unknown, source, language });
   const isNew = rated.find(({ word, rate }) => rate <= (isWeighty(word, language) ? leastWeighty : 0));
   return isNew?.word.raw ?? null;
 }
+
+const stoodForOne = (word: SaidWord, source: SourceSentence, language: Language) =>
+  source.words.some(({ root }) => oftenExchanged(word.root, root, language) >= leastExchanged);
+const leastExchanged = 1;
 
 /** A word of the sentence that stands in the claim where the sentence has another one. */
 export function findMisplaced(
