@@ -24,7 +24,7 @@ type Asked = { language: Language; question: string };
 
 const mostSentences = 3;
 /** A sentence with so much of a claim is the one it rests on. */
-const mostOfClaim = 0.7;
+const mostOfClaim = 0.5;
 const turningGuards = guards.filter(([fault]) => turning.has(fault));
 /** Whether the passage says something else than the claim. */
 export const isContradicted = ({ fault }: CheckedClaim) => fault !== null && contradicting.has(fault);

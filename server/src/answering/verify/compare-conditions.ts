@@ -2,6 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { oftenExchanged } from './language/rewordings.ts';
 import { wholeWords, wordTables } from './lexicon.ts';
 import { isDerived } from './match-words.ts';
+import { countOf } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
 
@@ -69,7 +70,7 @@ export function findDroppedCondition(
       const [law] = (least < 0.5 && /\p{Lu}{2,}/u.exec(part.slice(from, to))) || [];
       if (law && text.includes(law)) continue;
       const own = words.filter(({ at }) => at >= from && at < to);
-      if (!said(own, least)) return part.slice(from, to).trim();
+      if (!said(own, least) || turnsException(part.slice(from, to), text, language)) return part.slice(from, to).trim();
       // 'Wenn A und B': both have to hold.
       const halves = [...part.slice(from, to).matchAll(both)].map(({ index }) => from + index).concat(to);
       const lost = halves.findIndex((end, at) => {
@@ -88,6 +89,16 @@ export function findDroppedCondition(
 }
 
 const leastExchanged = 0.5;
+const excepts =
+  /(?<!\p{L})(?:ausser|ausgenommen|mit ausnahme|es sei denn|sauf|à moins|excepté|hormis|salvo|tranne|a meno|eccetto)(?!\p{L})/iu;
+
+/** 'Salvo patto contrario' told as 'se hanno pattuito altro': an exception stays one, or what it excepts is denied. */
+const turnsException = (stretch: string, claim: string, language: Language) =>
+  claim !== '' &&
+  excepts.exec(stretch)?.index === 0 &&
+  !excepts.test(claim) &&
+  (['negators', 'denying', 'only'] as const).every((name) => countOf(claim, language, name) === 0);
+
 const both = /(?<!\p{L})(?:und|et|e|ed)(?!\p{L})/giu;
 
 type Stretch = { from: number; to: number; least: number };

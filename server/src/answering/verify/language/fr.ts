@@ -252,7 +252,7 @@ export const french: WordTables = {
   condition:
     "(?:si|s['’]il\\p{L}*|lorsque|lorsqu|à condition|sauf|à moins|pour autant|en cas d|dès que|tant que|sous réserve|à l['’]exception|excepté|hormis|seulement|uniquement|qu['’]en cas|quand)",
   scope: "(?:pour|en cas|en|hors|contre|pendant|durant|dans|avec|sans|sous|lors|chez|au-delà|si|s['’]il|lorsque|selon)",
-  must: '(?:doit|doivent|devra|devront|devez|tenue?s? de|obligatoires?|obligation|obligée?s?|faut|exigée?s?|nécessaires?|requise?s?|exige|exigent|à (?:payer|annoncer|remettre|contrôler|conserver))',
+  must: '(?:doit|doivent|devra|devront|devez|tenue?s? de|obligation|obligée?s?|faut|exigée?s?|(?<=(?:est|sont|soit|soient|être|était|étaient|reste|restent|rend|rendent|pas|toujours|donc)\\s)(?:nécessaires?|obligatoires?)|requise?s?|exige|exigent|(?:est|sont) à \\p{L}+(?:er|ir|re)|à (?:payer|annoncer|remettre|contrôler|conserver))',
   may: '(?:peut|peuvent|pouvez|pourra|pourront|permises?|(?<!(?:le|les|un|du|ce|de|sans|avec|son|votre|aucun|leur|des)\\s)permis(?!\\s(?:de|d.))|permet|permettent|autorisée?s?|admise?s?|possibles?|possibilités?|facultati(?:f|ve)s?|libres? de)',
   beforeWords: "(?:avant|jusqu['’]\\p{L}+|jusque|préalablement|d['’]ici)",
   afterWords: '(?:après|dès|depuis|à partir|à compter|suivant|ensuite|à la suite|avec)',

@@ -258,7 +258,7 @@ export const italian: WordTables = {
     '(?:se|qualora|purché|salvo|tranne|a condizione|a meno|eccetto|in caso d\\p{L}*|nel caso|fintanto|finché|sempre che|con riserva|ad eccezione|solo|soltanto|appena|quando|a patto)',
   scope:
     '(?:per|in caso|nel caso|fuori|contro|durante|con|senza|presso|oltre|se|qualora|secondo|in|nei|nelle|nel|nella|di)',
-  must: '(?:deve|devono|dovrà|dovranno|tenut[oaie] a|obbligatori[oae]|obblig[oh]i?|obbligat[oaie]|occorre|occorrono|bisogna|(?:va|vanno)\\s\\p{L}+(?:at|it|ut|ss|tt)[oaie]|necessari[oaie]|richiest[oaie]|serve|servono)',
+  must: '(?:deve|devono|dovrà|dovranno|tenut[oaie] a|(?<=(?:è|sono|sia|siano|essere|era|erano|resta|restano|rende|rendono|non|sempre)\\s)(?:obbligatori[oae]?|necessari[oae]?)|obblig[oh]i?|obbligat[oaie]|occorre|occorrono|bisogna|(?:va|vanno)\\s\\p{L}+(?:at|it|ut|ss|tt)[oaie]|richiest[oaie]|serve|servono)',
   may: '(?:può|possono|potrà|potranno|permess[oaie]|consentit[oaie]|ammess[oaie]|possibil[ei]|possibilità|facoltativ[oaie]|facoltà|lecit[oaie])',
   beforeWords: '(?:prima|entro|fino|finché|anteriormente)',
   afterWords: '(?:dopo|da|dal|dalla|dall|dai|dalle|dallo|a partire|a decorrere|successivamente|appena|con)',
