@@ -1,139 +1,204 @@
-import { readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openSheets } from '../../server/src/answering/evaluation/sheets.test-library.ts';
 import { compare, guards } from '../../server/src/answering/verify/guards.ts';
-import { readSourceSentences } from '../../server/src/answering/verify/read-passage.ts';
+import { inOneWording, withoutAnswer } from '../../server/src/answering/verify/language/phrases.ts';
+import { readSourceSentences, type SourceSentence } from '../../server/src/answering/verify/read-passage.ts';
 import { readSaidWords } from '../../server/src/answering/verify/read-words.ts';
-import { mayBeUnknown, readUnknown } from '../../server/src/answering/verify/unknown/find-unknown.ts';
+import { isStrange, leastKnown, readUnknown } from '../../server/src/answering/verify/unknown/find-unknown.ts';
 import { describeUnknown } from '../../server/src/answering/verify/unknown/rate-unknown.ts';
 import type { Passage } from '../../server/src/knowledge/port.ts';
 import { findVerbatim, foldVerbatim } from '../../server/src/text/find-verbatim.ts';
-import { type EvaluatedClaim, readClaimFiles } from '../evaluate/claims.ts';
+import { readClaimFiles } from '../evaluate/claims.ts';
+import { readRewordings } from '../meaning/rewordings.ts';
 import { fitWeights, type Sample, weigh } from './fit-weights.ts';
 
 /**
- * Fits the weights of `server/src/answering/verify/unknown/rate-unknown.ts`: which words of a claim that its sentence does not
- * have are other words for something in it. Those of the faithful sentences of `bench/claims` are; those of the false
- * ones are not, nor are words of other sentences put into the faithful ones. Prints what a cross-validation by sheets
- * shows, and the weights. Sheets named on the command line are left out of both.
+ * Fits the weights of `server/src/answering/verify/unknown/rate-unknown.ts`: which words of a claim that its sentence does
+ * not have are other words for something in it. Those of faithful claims and rewordings are; words of the same sheet put
+ * into them are not, nor those of false claims against which nothing else speaks. What is known of a word is read from
+ * tables that were learned without its sheet (`learn-rewordings.ts`, a third of the sheets each time; the tables are
+ * written over meanwhile). Prints what a cross-validation shows, and the weights.
  */
-const leftOut = process.argv.slice(2);
-const foldCount = 6;
-const plantedOfEach = 8;
+const { values } = parseArgs({ options: { fold: { type: 'string' }, out: { type: 'string', default: '' } } });
+const foldCount = 3;
+const rewordingsOfEach = 200;
+const plantedOfEach = 3;
 /** Of the planted words the share that may slip through, which sets where the weights are above 0. */
-const mostPlanted = 0.08;
-type Described = Sample & { sheet: string; planted: boolean };
-
-const folder = join(import.meta.dirname, '../claims');
-const claims = readClaimFiles(readdirSync(folder).map((name) => join(folder, name))).filter(
-  ({ sheet, source }) => source !== null && !leftOut.includes(sheet ?? ''),
-);
-const folded = openSheets().passages.map((passage) => ({ passage, text: foldVerbatim(passage.text) }));
-const butForWords = guards.filter(([fault]) => fault !== 'word');
-let names: string[] = [];
-let drawn = 7;
-
-const pools = Map.groupBy(
-  claims
-    .filter((claim) => claim.true)
-    .flatMap(({ text, lang }) => tellingOf(text, lang).map(({ raw }) => ({ raw, lang }))),
-  ({ raw, lang }) => poolOf(raw, lang),
-);
-const samples: Described[] = claims.flatMap((claim) => {
-  const passages = passagesOf(claim);
-  const own = describe(claim, claim.text, passages);
-  return [...own.map((sample) => ({ ...sample, planted: false })), ...(claim.true ? plant(claim, passages) : [])];
-});
-
+const mostPlanted = 0.2;
+const falseWeight = 6;
 const regularisation = 0.01;
-const judged = samples.map((sample) => ({ ...sample, weight: 0 }));
-for (let fold = 0; fold < foldCount; fold += 1) {
-  const isIn = ({ sheet }: Described) => hash(sheet) % foldCount === fold;
-  const fitted = fitWeights(weighted(samples.filter((one) => !isIn(one))), regularisation);
-  for (const one of judged.filter(isIn)) one.weight = weigh(fitted, one.features);
-}
-const planted = judged
-  .filter((one) => one.planted)
-  .map(({ weight }) => weight)
-  .sort((a, b) => b - a);
-for (const share of [0.02, 0.04, 0.06, mostPlanted]) {
-  const bar = planted[Math.floor(planted.length * share)]!;
-  const above = (some: readonly { weight: number }[]) =>
-    `${some.filter(({ weight }) => weight > bar).length} of ${some.length}`;
-  const [faithful, untrue] = [
-    judged.filter((one) => one.hasAnswer),
-    judged.filter((one) => !one.hasAnswer && !one.planted),
-  ];
-  console.log(`bar ${bar.toFixed(2)}: planted ${share * 100} %, faithful ${above(faithful)}, false ${above(untrue)}`);
-}
-const bar = planted[Math.floor(planted.length * mostPlanted)]!;
-const fitted = fitWeights(weighted(samples), regularisation);
-console.log(`intercept: ${(fitted.intercept - bar).toFixed(2)}`);
-for (const [at, name] of names.entries()) console.log(`${name}: ${fitted.weights[at]!.toFixed(2)}`);
+type Word = { features: Record<string, number> };
+/** The words of a claim that its sentence does not have. */
+type Described = { words: Word[]; faithful: boolean; planted: boolean; real: boolean };
+type Item = {
+  text: string;
+  faithful: boolean;
+  question: string;
+  quoted: SourceSentence[];
+  passage: Passage;
+  real: boolean;
+};
 
-/** The false ones are few and real: each counts as eight planted ones. */
-function weighted(some: readonly Described[]): Sample[] {
-  return some.flatMap((one) => (one.hasAnswer || one.planted ? [one] : Array.from({ length: 8 }, () => one)));
-}
+const learner = join(import.meta.dirname, '../meaning/learn-rewordings.ts');
+if (values.fold === undefined) fitAll();
+else writeFileSync(values.out, JSON.stringify(describeFold(Number(values.fold))));
 
-/** The words the sentence does not have, where nothing else speaks against the claim. */
-function describe(claim: EvaluatedClaim, text: string, passages: readonly Passage[]): Omit<Described, 'planted'>[] {
-  const language = claim.lang;
-  const said = readSaidWords(text, language);
-  const asked = readSaidWords(claim.question, language);
-  const found = passages.flatMap((passage) => {
-    const sentences = readSourceSentences(passage);
-    return sentences
-      .filter((source) => compare(text, said, source, { passage, language, asked, sentences }, butForWords) === null)
-      .map((source) => ({ source, ...readUnknown(said, source, language) }));
+function fitAll(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'unknown-words-'));
+  const sheets = readdirSync(join(import.meta.dirname, '../../library/sheets'));
+  const folds = Array.from({ length: foldCount }, (_, fold) => {
+    const without = sheets.filter((sheet) => foldOf(sheet) === fold).join(',');
+    execFileSync(process.execPath, [learner, '--without', without]);
+    const out = join(folder, `${fold}.json`);
+    execFileSync(process.execPath, [import.meta.filename, '--fold', String(fold), '--out', out], { stdio: 'inherit' });
+    return JSON.parse(readFileSync(out, 'utf8')) as Described[];
   });
-  const best = found.sort((a, b) => a.unknown.length - b.unknown.length)[0];
-  if (!best || best.unknown.length === 0 || !mayBeUnknown(best, language)) return [];
-  const { unknown, known, source } = best;
-  const features = describeUnknown(unknown, { claim: text, said, known, source, language });
-  names = Object.keys(features);
-  return [
-    { features: Object.values(features), hasAnswer: claim.true && text === claim.text, text, sheet: claim.sheet ?? '' },
-  ];
+  execFileSync(process.execPath, [learner]);
+  rmSync(folder, { recursive: true });
+  const judged = folds.flatMap((own, at) => {
+    const fitted = fitWeights(samplesOf(folds.filter((_, other) => other !== at).flat()), regularisation);
+    return own.map((claim) => ({
+      ...claim,
+      worst: Math.min(...claim.words.map(({ features }) => weigh(fitted, Object.values(features)))),
+    }));
+  });
+  const planted = judged.filter((one) => one.planted).map(({ worst }) => worst);
+  planted.sort((a, b) => b - a);
+  for (const share of [0.05, 0.1, 0.15, mostPlanted, 0.3]) {
+    const bar = planted[Math.floor(planted.length * share)]!;
+    const above = (some: typeof judged) => `${some.filter(({ worst }) => worst > bar).length} of ${some.length}`;
+    const faithful = judged.filter((one) => one.faithful && one.real);
+    const reworded = judged.filter((one) => one.faithful && !one.real);
+    const untrue = judged.filter((one) => !one.faithful && !one.planted);
+    console.log(
+      `bar ${bar.toFixed(2)}: planted ${share * 100} %, faithful ${above(faithful)}, rewordings ${above(reworded)}, false ${above(untrue)}`,
+    );
+  }
+  const fitted = fitWeights(samplesOf(folds.flat()), regularisation);
+  console.log(`intercept: ${(fitted.intercept - planted[Math.floor(planted.length * mostPlanted)]!).toFixed(2)}`);
+  const names = Object.keys(folds[0]![0]!.words[0]!.features);
+  for (const [at, name] of names.entries()) console.log(`${name}: ${fitted.weights[at]!.toFixed(2)}`);
 }
 
-function plant(claim: EvaluatedClaim, passages: readonly Passage[]): Described[] {
-  const words = tellingOf(claim.text, claim.lang);
-  return Array.from({ length: words.length > 0 ? plantedOfEach : 0 }, () => words[draw(words.length)]!).flatMap(
-    ({ raw, at }) => {
-      const pool = pools.get(poolOf(raw, claim.lang))!;
-      const other = pool[draw(pool.length)]!.raw;
-      if (other.toLowerCase() === raw.toLowerCase()) return [];
-      const text = claim.text.slice(0, at) + other + claim.text.slice(at + raw.length);
-      return describe(claim, text, passages).map((sample) => ({ ...sample, planted: true }));
-    },
+/** The false ones are few and real: each counts as several planted ones. */
+function samplesOf(claims: readonly Described[]): Sample[] {
+  return claims.flatMap(({ words, faithful, planted }) => {
+    const own = words.map(({ features }) => ({ features: Object.values(features), hasAnswer: faithful, text: '' }));
+    return faithful || planted ? own : Array.from({ length: falseWeight }, () => own).flat();
+  });
+}
+
+function describeFold(fold: number): Described[] {
+  const { passages } = openSheets();
+  const items = readItems(passages).filter(({ passage }) => foldOf(sheetOf(passage)) === fold);
+  const pools = Map.groupBy(
+    passages.flatMap((passage) =>
+      tellingOf(passage.text, passage.language).map(({ raw }) => ({ raw, pool: poolOf(raw, passage) })),
+    ),
+    ({ pool }) => pool,
   );
+  let drawn = 7 + fold;
+  const draw = (count: number) => {
+    drawn = (drawn * 1103515245 + 12345) % 2147483648;
+    return Math.floor((drawn / 2147483648) * count);
+  };
+  return items.flatMap((item) => {
+    const own = describe(item, item.text);
+    const described = own && (item.faithful || own.isOnlyFault) ? [{ ...own.claim, planted: false }] : [];
+    if (!item.faithful) return described;
+    const words = tellingOf(item.text, item.passage.language).filter(({ root }) =>
+      item.quoted.some((sentence) => sentence.words.some((word) => word.root === root)),
+    );
+    const planted = Array.from({ length: words.length > 0 ? plantedOfEach : 0 }, () => {
+      const { raw, at } = words[draw(words.length)]!;
+      const pool = pools.get(poolOf(raw, item.passage)) ?? [];
+      const other = pool[draw(pool.length)]?.raw;
+      if (!other || other.toLowerCase() === raw.toLowerCase()) return [];
+      const changed = describe(item, item.text.slice(0, at) + other + item.text.slice(at + raw.length));
+      const word = changed?.words.find((one) => one.raw === other);
+      return word ? [{ words: [{ features: word.features }], faithful: false, planted: true, real: item.real }] : [];
+    });
+    return [...described, ...planted.flat()];
+  });
 }
 
-function passagesOf({ source, lang }: EvaluatedClaim): Passage[] {
-  const bare = source!.trim().replace(/[.,;:…]+$/u, '');
-  return folded
-    .filter(({ passage, text }) => passage.language === lang && findVerbatim(text, bare) !== null)
-    .map(({ passage }) => passage);
+/** Claims and rewordings with the sentences they are made of. */
+function readItems(passages: readonly Passage[]): Item[] {
+  const folded = passages.map((passage) => ({ passage, text: foldVerbatim(passage.text) }));
+  const place = (source: string, language: Passage['language']) => {
+    const bare = source
+      .replaceAll(' | ', '\t')
+      .trim()
+      .replace(/[.,;:…]+$/u, '');
+    for (const { passage, text } of folded) {
+      const at = passage.language === language ? findVerbatim(text, bare) : null;
+      if (!at) continue;
+      const quoted = readSourceSentences(passage).filter(
+        ({ start, end, list }) => !list && start < at.end && end > at.start,
+      );
+      return quoted.length > 0 ? [{ passage, quoted }] : [];
+    }
+    return [];
+  };
+  const folder = join(import.meta.dirname, '../claims');
+  const claims = readClaimFiles(readdirSync(folder).map((name) => join(folder, name))).flatMap((claim) =>
+    (claim.source === null ? [] : place(claim.source, claim.lang)).map((found) => ({
+      ...{ ...found, text: claim.text, faithful: claim.true, question: claim.question, real: true },
+    })),
+  );
+  const rewordings = (['de', 'fr', 'it'] as const).flatMap((language) => {
+    const all = readRewordings(language);
+    const step = Math.ceil(all.length / (rewordingsOfEach * foldCount));
+    return all
+      .filter((_, at) => at % step === 0)
+      .flatMap(({ source, text }) =>
+        place(source, language).map((found) => ({ ...found, text, faithful: true, question: '', real: false })),
+      );
+  });
+  return [...claims, ...rewordings];
 }
 
-function tellingOf(text: string, language: EvaluatedClaim['lang']) {
-  return readSaidWords(text, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
+/** The words the sentence that has most of the claim does not have; null where none is unknown, or one cannot stand for any. */
+function describe({ quoted, passage, question, faithful, real }: Item, written: string) {
+  const { language } = passage;
+  const text = inOneWording(withoutAnswer(written, language), language);
+  const said = readSaidWords(text, language);
+  const rated = quoted.map((source) => ({ source, ...readUnknown(said, source, language) }));
+  const best = rated.sort((a, b) => a.unknown.length - b.unknown.length)[0]!;
+  const { known, unknown, source } = best;
+  if (unknown.length === 0 || known.length < leastKnown || unknown.some((word) => isStrange(word, text))) return null;
+  const words = describeUnknown({ claim: text, said, known, unknown, source, language });
+  const asked = readSaidWords(question, language);
+  const against = { passage, language, asked, sentences: readSourceSentences(passage) };
+  const butForWords = guards.filter(([fault]) => fault !== 'word');
+  return {
+    words: words.map(({ word, features }) => ({ raw: word.raw, features })),
+    claim: { words: words.map(({ features }) => ({ features })), faithful, real },
+    isOnlyFault: compare(text, said, source, against, butForWords) === null,
+  };
 }
 
-/** Words that may stand in one place: of one language, with or without a capital, with one ending. */
-function poolOf(word: string, language: EvaluatedClaim['lang']): string {
+const tellingOf = (text: string, language: Passage['language']) =>
+  readSaidWords(text, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
+
+/** Words that may stand in one place: of one sheet and language, with or without a capital, with one ending. */
+function poolOf(word: string, passage: Passage): string {
+  const { language } = passage;
   const isNoun = /^\p{Lu}/u.test(word);
-  return [language, isNoun, isNoun && language === 'de' ? '' : word.slice(language === 'de' ? -2 : -1)].join(' ');
+  const ending = isNoun && language === 'de' ? '' : word.slice(language === 'de' ? -2 : -1);
+  return [language, sheetOf(passage), isNoun, ending].join(' ');
 }
 
-function draw(count: number): number {
-  drawn = (drawn * 1103515245 + 12345) % 2147483648;
-  return Math.floor((drawn / 2147483648) * count);
+function sheetOf({ parallel }: Passage): string {
+  return parallel!.split('#')[0]!;
 }
 
-function hash(text: string): number {
+function foldOf(sheet: string): number {
   let sum = 7;
-  for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) % 1_000_003;
-  return sum;
+  for (const letter of sheet) sum = (sum * 31 + letter.codePointAt(0)!) % 1_000_003;
+  return sum % foldCount;
 }

@@ -34,7 +34,9 @@ const meanings = new Map<string, Float32Array>();
 type Left = { said: SaidWord[]; own: SaidWord[] };
 
 for (const language of languages) {
-  const lefts = readRewordings(language).filter(({ sheet }) => !leftOut.has(sheet)).flatMap(leftOf);
+  const lefts = readRewordings(language)
+    .filter(({ sheet }) => !leftOut.has(sheet))
+    .flatMap(leftOf);
   const { pairs, seen } = align(lefts, language);
   const lines = [...seen].sort().map(([root, count]) => {
     const others = [...(pairs.get(root) ?? [])].filter(([, often]) => often >= leastCount).sort();

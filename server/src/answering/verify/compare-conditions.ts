@@ -50,13 +50,15 @@ export function findDroppedCondition(
   const known = [...claim, ...asked];
   const said = (words: Words, least: number) => {
     const own = content(words);
-    const found = own.filter((word) => known.some(
+    const found = own.filter((word) =>
+      known.some(
         (one) =>
           standsFor(one, word) ||
           standsFor(word, one) ||
           isDerived(one, word, language) ||
           oftenExchanged(one.root, word.root, language) >= leastExchanged,
-      ));
+      ),
+    );
     return own.length === 0 || found.length >= Math.max(1, Math.ceil(own.length * least));
   };
   for (const part of source.text.split(/;|(?<=\p{L}{2})\.\s/u)) {

@@ -12,7 +12,7 @@ const denyingBeside: Record<Language, RegExp> = {
     '(?:ohne|ausser|ausgenommen|anstatt|statt|(?:entf|verf)[aä]ll\\p{L}*|entfiel\\p{L}*|erl[io]sch\\p{L}*|dahinfall\\p{L}*|dahin|endet|enden|verl(?:ier|or)\\p{L}*|verlust|mangel(?:t|s)|fehlend\\p{L}*|hinder\\p{L}*|verhinder\\p{L}*|verweiger\\p{L}*|ablehn\\p{L}*|unterbl\\p{L}*|unterl(?:ass|iess)\\p{L}*|hört)',
   ),
   fr: wholeWords(
-    "(?:sans|sauf|excepté|hormis|hors|exempt\\p{L}*|dispens\\p{L}*|exclu\\p{L}*|exclusion|limitation|manque d\\p{L}*|manquent|absence d\\p{L}*|défaut d\\p{L}*|privé\\p{L}* d\\p{L}*|(?:prend|prennent|pris) fin|éteint|éteignent|dispara\\p{L}*|perd\\p{L}*|perte|périm\\p{L}*|expir\\p{L}*|cess\\p{L}*|empêch\\p{L}*|évit\\p{L}*|refus\\p{L}*|omet\\p{L}*|omis\\p{L}*)",
+    '(?:sans|sauf|excepté|hormis|hors|exempt\\p{L}*|dispens\\p{L}*|exclu\\p{L}*|exclusion|limitation|manque d\\p{L}*|manquent|absence d\\p{L}*|défaut d\\p{L}*|privé\\p{L}* d\\p{L}*|(?:prend|prennent|pris) fin|éteint|éteignent|dispara\\p{L}*|perd\\p{L}*|perte|périm\\p{L}*|expir\\p{L}*|cess\\p{L}*|empêch\\p{L}*|évit\\p{L}*|refus\\p{L}*|omet\\p{L}*|omis\\p{L}*)',
   ),
   it: wholeWords(
     '(?:senza|salvo|tranne|eccetto|fuori|priv[oaie] d\\p{L}*|manc\\p{L}*|assen(?:za|te|ti)|esent\\p{L}*|esclu\\p{L}*|esonera\\p{L}*|esenzione|decad\\p{L}*|estingu\\p{L}*|cess\\p{L}*|perd\\p{L}*|pers[oaie]|perdita|scad\\p{L}*|imped\\p{L}*|evit\\p{L}*|rifiut\\p{L}*|omess\\p{L}*|omett\\p{L}*|altrimenti)',
@@ -35,8 +35,7 @@ const neither = /(?<=(?<!\p{L})weder\s[^.;]{1,80}\s)noch(?!\p{L})/giu;
 type Denial = { at: number; whole: boolean; plain: boolean; stem: boolean; before: SaidWord[]; after: SaidWord[] };
 
 /** What parts a statement from the next; brackets hold articles. */
-const partEnds =
-  /[,;:()]|(?<!\d)\.|(?<!\p{L})(?:und|aber|sondern|oder|et|mais|ou|e|ma|o)(?!\p{L})/giu;
+const partEnds = /[,;:()]|(?<!\d)\.|(?<!\p{L})(?:und|aber|sondern|oder|et|mais|ou|e|ma|o)(?!\p{L})/giu;
 
 /** Each thing a text denies: the words that say something just before and behind the negation. */
 function readDenials(text: string, words: readonly SaidWord[], language: Language): Denial[] {
@@ -47,9 +46,7 @@ function readDenials(text: string, words: readonly SaidWord[], language: Languag
   // 'Ne … pas' and 'non … né' of one verb are one.
   const plain = [...indexesOf(patternOf(language, 'negators')), ...indexesOf(neither)]
     .sort((a, b) => a - b)
-    .filter(
-      (at, place, all) => place === 0 || !isSame(text.slice(all[place - 1], at)),
-    );
+    .filter((at, place, all) => place === 0 || !isSame(text.slice(all[place - 1], at)));
   const whole = indexesOf(patternOf(language, 'denying'));
   const ofStems = [...text.matchAll(denyingStem[language])].map(({ index, groups }) => ({
     ...{ at: index, whole: false, plain: false, stem: true, before: [] },

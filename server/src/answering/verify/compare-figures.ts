@@ -21,7 +21,16 @@ const sizes: Record<string, [string, number]> = {
   kg: ['weight', 1000],
   t: ['weight', 1_000_000],
 };
-export const periods: ReadonlySet<string> = new Set(['day', 'workday', 'week', 'month', 'year', 'hour', 'minute', 'second']);
+export const periods: ReadonlySet<string> = new Set([
+  'day',
+  'workday',
+  'week',
+  'month',
+  'year',
+  'hour',
+  'minute',
+  'second',
+]);
 
 const connecting =
   /^(?:und|bis|der|die|das|des|auf|aus|bei|für|ist|mit|von|vor|zu|zum|zur|im|in|am|an|ab|um|et|ou|de|des|du|à|au|aux|le|la|les|par|en|que|qui|est|sur|un|une|ne|se|e|ed|o|di|del|dei|da|dal|al|ai|alle|il|lo|i|gli|per|con|che|si|non|su|fra|tra)$/iu;
@@ -64,9 +73,9 @@ export function findOtherUnit(said: readonly SaidWord[], source: readonly SaidWo
   const unitsOf = (words: readonly SaidWord[]) =>
     words.filter(({ raw }) => raw.length > 2 && isUnit(raw.toLowerCase()) && !/^second/iu.test(raw));
   const [own, there] = [unitsOf(said), unitsOf(source)];
-  const isTold = (word: SaidWord) => own.some((one) => standsFor(one, word));
-  const strange = own.find((word) => !there.some((other) => standsFor(word, other)));
-  return strange && there.some((word) => !isTold(word)) ? strange.raw : null;
+  const count = (words: readonly SaidWord[], unit: SaidWord) => words.filter((word) => standsFor(word, unit)).length;
+  const more = own.find((word) => count(own, word) > count(there, word));
+  return more && there.some((word) => count(there, word) > count(own, word)) ? more.raw : null;
 }
 
 export function sameValue(said: Figure, source: Figure): boolean {

@@ -1,8 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { periods } from './compare-figures.ts';
-import { wholeWords, wordTables } from './lexicon.ts';
 import { oftenExchanged } from './language/rewordings.ts';
+import { wholeWords, wordTables } from './lexicon.ts';
 import { isDerived, isMadeOf } from './match-words.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
@@ -43,7 +43,8 @@ function readAnchors(text: string, words: readonly SaidWord[], language: Languag
       const next = words.find(({ at, kind, raw }) => at >= from && kind !== 'small' && !moment.test(raw));
       if (next && !/[.;:\d]/u.test(text.slice(from, next.at)) && next.at - from < 40) {
         // 'Bis zu drei Jahre Freiheitsstrafe' is a limit.
-        const isTime = !seldomTime.test(match[0]) || figures.some(({ end }) => match.index - end >= 0 && match.index - end < 3);
+        const isTime =
+          !seldomTime.test(match[0]) || figures.some(({ end }) => match.index - end >= 0 && match.index - end < 3);
         if (!figures.some(({ start }) => start >= from && start < next.at)) found.push({ side, word: next, isTime });
       }
     }
@@ -59,8 +60,7 @@ const isSame = (one: SaidWord, other: SaidWord, language: Language) =>
 
 /** Another word for a point in time: where a period is reckoned from it, one that rewordings or the thesaurus know for it. */
 const mayBeSame = (word: SaidWord, anchor: SaidWord, isReckoned: boolean, language: Language) =>
-  !isReckoned ||
-  oftenExchanged(word.root, anchor.root, language) >= leastExchanged;
+  !isReckoned || oftenExchanged(word.root, anchor.root, language) >= leastExchanged;
 const leastExchanged = 0.5;
 
 /** A point in time of the claim that is another one in the sentence, or on its other side. */
@@ -78,7 +78,11 @@ export function findMovedAnchor(
     if (same.length > 0) return word.raw;
     const named =
       source.words.some((other) => standsFor(word, other)) || (language === 'de' && isMadeOf(word, source.words));
-    if (isTime && !named && !there.some((anchor) => anchor.side === side && mayBeSame(word, anchor.word, isReckoned, language)))
+    if (
+      isTime &&
+      !named &&
+      !there.some((anchor) => anchor.side === side && mayBeSame(word, anchor.word, isReckoned, language))
+    )
       return word.raw;
   }
   return null;

@@ -39,7 +39,9 @@ const concessive: Record<Language, RegExp> = {
 
 /** 'Ersetzt die Prüfung nicht', 'auch Neubauten': what holds elsewhere, too, may be told with 'auch wenn'. */
 const readAlso = (text: string, language: Language, orDenies = true) =>
-  /(?<!\p{L})(?:auch|selbst|ebenso|unabhängig|egal|aussi|également|même|peu importe|quel(?:le)?s? que|anche|pure|nemmeno|neppure|indipendentemente|a prescindere|qualunque)(?!\p{L})/iu.test(text) ||
+  /(?<!\p{L})(?:auch|selbst|ebenso|unabhängig|egal|aussi|également|même|peu importe|quel(?:le)?s? que|anche|pure|nemmeno|neppure|indipendentemente|a prescindere|qualunque)(?!\p{L})/iu.test(
+    text,
+  ) ||
   (orDenies && countOf(text, language, 'negators') > 0);
 
 const notOnly = /(?<!\p{L})(?:nicht (?:nur|lediglich|bloss)|pas seulement|non solo)(?!\p{L})/giu;
@@ -164,9 +166,7 @@ function widensException(claim: string, also: RegExp, source: SourceSentence, la
   const at = also.exec(claim)!.index;
   const next = readSaidWords(claim, language).filter((word) => word.at > at && word.kind === 'content');
   return readClauses(source.text, language)
-    .filter(
-      ({ text, denies: isDenied }) => isDenied || exception.test(text) || countOf(text, language, 'only') > 0,
-    )
+    .filter(({ text, denies: isDenied }) => isDenied || exception.test(text) || countOf(text, language, 'only') > 0)
     .some(({ words }) => next.slice(0, 2).some((word) => words.some((other) => standsFor(word, other))));
 }
 
@@ -195,7 +195,20 @@ function limitsTheSame(claim: string, words: readonly SaidWord[], source: Source
 const scopes: Record<Language, string[][]> = {
   de: [
     ['immer', 'stets', 'jederzeit', 'ausnahmslos'],
-    ['ganz', 'ganze', 'ganzen', 'ganzer', 'voll', 'volle', 'vollen', 'voller', 'volles', 'vollständig', 'gesamte', 'gesamten'],
+    [
+      'ganz',
+      'ganze',
+      'ganzen',
+      'ganzer',
+      'voll',
+      'volle',
+      'vollen',
+      'voller',
+      'volles',
+      'vollständig',
+      'gesamte',
+      'gesamten',
+    ],
     ['sofort', 'unverzüglich'],
     ['gratis', 'kostenlos'],
   ],

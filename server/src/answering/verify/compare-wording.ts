@@ -25,7 +25,9 @@ export function findChangedWord(claim: string, source: string, language: Languag
   if (steps.length < leastCommonWords || steps.length < said.length * leastCommonShare) return null;
   const [first, last] = [steps[0]![1], steps.at(-1)![1]];
   const turns = (word: string) =>
-    turningWords(language).test(word) || partiesOf(word, language).size > 0 || (word.length > 2 && isUnit(word) && !/^second[oi]$/u.test(word));
+    turningWords(language).test(word) ||
+    partiesOf(word, language).size > 0 ||
+    (word.length > 2 && isUnit(word) && !/^second[oi]$/u.test(word));
   const missing = own.filter((_, at) => !steps.some(([, b]) => b === at) && at > first - beyond && at <= last + beyond);
   const added: string[] = [];
   let [a, b] = [-1, first - 1];

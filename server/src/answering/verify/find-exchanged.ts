@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { isUnit } from '../../text/numbers/units.ts';
-import { oftenExchanged } from './language/rewordings.ts';
 import { longestCommon } from './compare-wording.ts';
+import { oftenExchanged } from './language/rewordings.ts';
 import { isDerived, isFraming } from './match-words.ts';
 import { countOf, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';

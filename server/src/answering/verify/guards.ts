@@ -40,7 +40,11 @@ export const guards: readonly [Fault, Guard][] = [
   ['figure', findFigure],
   ['canton', ({ said, source, asked }) => findOtherCanton(said, source, asked)],
   ['empty', ({ text, said, figures }) => (saysNothing(said) && figures.length === 0 ? text : null)],
-  ['wording', ({ text, source, language }) => (saysByOnly(text, source, language) ? null : findChangedWord(text, source.text, language))],
+  [
+    'wording',
+    ({ text, source, language }) =>
+      saysByOnly(text, source, language) ? null : findChangedWord(text, source.text, language),
+  ],
   ['wording', ({ text, said, source, language }) => findMisplaced(text, said, source, language)],
   ['negation', findNegation],
   ['scope', ({ text, source, language }) => findScopeChange(text, source, language)],

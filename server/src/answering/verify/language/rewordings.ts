@@ -17,9 +17,7 @@ export function rewordedBy(root: string, language: Language): Reworded {
 
 /** How often one of two words stood for the other, in either direction. */
 export function oftenExchanged(one: string, other: string, language: Language): number {
-  return (
-    (rewordedBy(one, language).stoodFor.get(other) ?? 0) + (rewordedBy(other, language).stoodFor.get(one) ?? 0)
-  );
+  return (rewordedBy(one, language).stoodFor.get(other) ?? 0) + (rewordedBy(other, language).stoodFor.get(one) ?? 0);
 }
 
 function readTable(language: Language): ReadonlyMap<string, Reworded> {

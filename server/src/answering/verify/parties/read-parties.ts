@@ -18,8 +18,7 @@ export function readParties(text: string, words: readonly SaidWord[], language: 
   return parties.map((word, at) => {
     const before = parties[at - 1];
     // 'Arbeitgeber und Besteller' have one role.
-    const joined =
-      before && joining.test(text.slice(before.at + before.raw.length, word.at));
+    const joined = before && joining.test(text.slice(before.at + before.raw.length, word.at));
     const role = roleOf(text, joined ? before : word, language);
     return { word, role: role === 'agent' && isObject(text, parties[at - 1], word, language) ? 'other' : role };
   });

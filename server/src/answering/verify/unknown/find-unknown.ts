@@ -5,8 +5,8 @@ import { oftenExchanged } from '../language/rewordings.ts';
 import { hasStrangeFront, isDerived, isFraming, isMadeOf } from '../match-words.ts';
 import { meansUnnamed } from '../parties/name-parties.ts';
 import { saysDuty } from '../read-clauses.ts';
-import { isWeighty } from '../read-verbs.ts';
 import type { SourceSentence } from '../read-passage.ts';
+import { isWeighty } from '../read-verbs.ts';
 import { type SaidWord, standsFor } from '../read-words.ts';
 import { rateUnknown } from './rate-unknown.ts';
 
