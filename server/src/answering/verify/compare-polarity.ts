@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { concessive, findLostConcession, readAlso } from './compare-concessions.ts';
 import { saysByOnly } from './compare-negation.ts';
 import { wordTables } from './lexicon.ts';
 import { isDerived, isFraming } from './match-words.ts';
@@ -29,20 +30,6 @@ export function turnsLack(claim: string, source: SourceSentence, language: Langu
   if (denied) return false;
   return says.some((word) => !alike(has, word)) || has.some((word) => alike(said, word) && !alike(says, word));
 }
-
-/** 'Auch wenn' says that it does not matter. */
-const concessive: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:auch wenn|trotz|obwohl)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:même s(?:i|['’]ils?)|malgré|bien qu)/iu,
-  it: /(?<!\p{L})(?:anche se|nonostante|malgrado|benché|sebbene)(?!\p{L})/iu,
-};
-
-/** 'Ersetzt die Prüfung nicht', 'auch Neubauten': what holds elsewhere, too, may be told with 'auch wenn'. */
-const readAlso = (text: string, language: Language, orDenies = true) =>
-  /(?<!\p{L})(?:auch|selbst|ebenso|unabhängig|egal|aussi|également|même|peu importe|quel(?:le)?s? que|anche|pure|nemmeno|neppure|indipendentemente|a prescindere|qualunque)(?!\p{L})/iu.test(
-    text,
-  ) ||
-  (orDenies && countOf(text, language, 'negators') > 0);
 
 const notOnly = /(?<!\p{L})(?:nicht (?:nur|lediglich|bloss)|pas seulement|non solo)(?!\p{L})/giu;
 
@@ -111,28 +98,6 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
       const after = clause.words.filter(({ at, kind }) => at > match.index && kind !== 'small').slice(0, 3);
       if (after.some((word) => words.some((said) => standsFor(said, word)))) return match[0];
     }
-  }
-  return null;
-}
-
-const conceded: Record<Language, RegExp> = {
-  de: /(?<!\p{L})auch wenn\s([^,;.]*)/giu,
-  fr: /(?<!(?:le|la|les|du|au|lui|elle|eux)[\s-])(?<!\p{L})même\s(?!temps|jour|moment)([^,;.)]*)/giu,
-  it: /(?<!\p{L})anche se\s([^,;.]*)/giu,
-};
-
-/** What does not matter in the sentence told as if it did: 'même inscrites à des dates différentes'. */
-function findLostConcession(
-  claim: string,
-  words: readonly SaidWord[],
-  source: SourceSentence,
-  language: Language,
-): string | null {
-  const bare = claim.replace(/(?<!\p{L})(?:le|la|les|du|au)\smêmes?(?!\p{L})/giu, ' ');
-  if (concessive[language].test(claim) || readAlso(bare, language)) return null;
-  for (const [, told] of source.text.matchAll(conceded[language])) {
-    const own = readSaidWords(told!, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
-    if (own.some((word) => words.some((said) => standsFor(said, word) || standsFor(word, said)))) return told!;
   }
   return null;
 }
