@@ -74,6 +74,26 @@ describe('checking a claim', () => {
       false,
     ],
     ['before and after', 'Die Meldung erfolgt vor der Montage.', 'Die Meldung erfolgt nach der Montage.', false],
+    ['a word for a denied one', 'Der Zaun ist bewilligungsfrei.', 'Der Zaun braucht keine Bewilligung.', true],
+    ['a yes before it', 'Der Besteller muss Mängel melden.', 'Ja, der Besteller muss Mängel melden.', true],
+    [
+      'at the latest before is at least before',
+      'Die Meldung ist im Kanton Zürich spätestens 30 Tage vor Baubeginn einzureichen.',
+      'Eingereicht wird die Meldung im Kanton Zürich mindestens 30 Tage vor Baubeginn.',
+      true,
+    ],
+    [
+      'an exception told as a condition',
+      'Der Besteller zahlt den Preis sofort, ausser die Frist ist erstreckt.',
+      'Der Besteller zahlt den Preis sofort, wenn die Frist erstreckt ist.',
+      false,
+    ],
+    [
+      'two duties in one sentence exchanged',
+      'Sonderabfälle müssen gekennzeichnet sein und dürfen nur an Firmen mit Bewilligung gehen.',
+      'Gekennzeichnet dürfen Sonderabfälle sein, und gehen dürfen sie nur an Firmen mit Bewilligung.',
+      false,
+    ],
     ['nothing of it', 'Der Besteller zahlt den Preis.', 'Preis den zahlt Besteller der heute sofort.', false],
   ])('%s', (_, source, said, holds) => {
     expect(check(said, passageOf(source)).holds).toBe(holds);
@@ -146,7 +166,7 @@ describe.each<[string, ClaimCase[]]>([
   it('are shown when they are faithful, most of them', () => {
     const all = cases.flatMap((one) => one.faithful.map((text) => ({ text, ...check(text, of(one)) })));
     const hidden = all.filter(({ holds }) => !holds).map(({ text, fault, detail }) => `${text} (${fault} ${detail})`);
-    expect(1 - hidden.length / all.length, hidden.join('\n')).toBeGreaterThanOrEqual(0.6);
+    expect(1 - hidden.length / all.length, hidden.join('\n')).toBeGreaterThanOrEqual(0.75);
   });
 });
 
