@@ -113,46 +113,49 @@ describe.skipIf(given)('a server restored to the day before the charge', () => {
     ['within the hour, hears that it was made', 20, why === '' ? 'PostgreSQL' : 'embedded'],
     ['later, leaves it to an operator', 120, 'embedded'],
   ] as const;
-  test.each(inject('nightly') ? rows : rows.slice(0, 1))('charges nobody again; %s (%i minutes, %s)', async (_, minutes, database) => {
-    const restored = database === 'PostgreSQL' ? await newDatabase() : null;
-    let server = await startServer({ sources: false });
-    let billing = billingOf(server);
-    try {
-      const due = (await billing.status()).nextPayment!;
-      await billing.goTo(dayAfter(due.on, -1));
-      const path = join(folder, `eve-${minutes}-${database}`);
-      await writeBackup(server.context.database.pool, path, server.clock.now());
-      const moved = billing.moneyMoved();
-      await billing.goTo(due.on);
-      expect(billing.moneyMoved()).toBe(moved + due.amount);
-      const lost = (await billing.history())[0]!;
-      expect(lost).toMatchObject({ status: 'paid', date: due.on });
-      const made = billing.provider.transactions().findLast(({ type }) => type === 'payment')!;
+  test.each(inject('nightly') ? rows : rows.slice(0, 1))(
+    'charges nobody again; %s (%i minutes, %s)',
+    async (_, minutes, database) => {
+      const restored = database === 'PostgreSQL' ? await newDatabase() : null;
+      let server = await startServer({ sources: false });
+      let billing = billingOf(server);
+      try {
+        const due = (await billing.status()).nextPayment!;
+        await billing.goTo(dayAfter(due.on, -1));
+        const path = join(folder, `eve-${minutes}-${database}`);
+        await writeBackup(server.context.database.pool, path, server.clock.now());
+        const moved = billing.moneyMoved();
+        await billing.goTo(due.on);
+        expect(billing.moneyMoved()).toBe(moved + due.amount);
+        const lost = (await billing.history())[0]!;
+        expect(lost).toMatchObject({ status: 'paid', date: due.on });
+        const made = billing.provider.transactions().findLast(({ type }) => type === 'payment')!;
 
-      await server.close();
-      rmSync(join(server.dataDir, 'database'), { recursive: true });
-      const target = restored ?? (await openEmbedded(server.dataDir));
-      await readBackup(target.pool, path, server.clock.now());
-      if (!restored) await target.close();
-      server.clock.forward(minutes * 60_000);
-      server = await server.again(restored ? { DATABASE_URL: restored.url } : {});
-      billing = billingOf(server);
-      await billing.wait(1);
-      for (const days of [1, 3, 9]) await billing.goTo(dayAfter(due.on, days));
-      expect(billing.moneyMoved()).toBe(moved + due.amount);
-      expect((await billing.me('user')).BotAccess).toBe(true);
-      const [row] = await billing.history();
-      expect(row).toMatchObject({ amount: due.amount, status: minutes < 60 ? 'paid' : 'pending' });
-      if (minutes > 60) await settleUnknownPayment(server.context, { reference: row!.number, providerId: made.id });
-      const [paid] = await billing.history();
-      expect(paid).toMatchObject({ status: 'paid', amount: due.amount });
-      expect(paid!.number).not.toBe(lost.number);
-      const next = (await billing.status()).nextPayment!;
-      await billing.goTo(next.on);
-      expect(billing.moneyMoved()).toBe(moved + due.amount + next.amount);
-    } finally {
-      await server.remove();
-      await restored?.close();
-    }
-  });
+        await server.close();
+        rmSync(join(server.dataDir, 'database'), { recursive: true });
+        const target = restored ?? (await openEmbedded(server.dataDir));
+        await readBackup(target.pool, path, server.clock.now());
+        if (!restored) await target.close();
+        server.clock.forward(minutes * 60_000);
+        server = await server.again(restored ? { DATABASE_URL: restored.url } : {});
+        billing = billingOf(server);
+        await billing.wait(1);
+        for (const days of [1, 3, 9]) await billing.goTo(dayAfter(due.on, days));
+        expect(billing.moneyMoved()).toBe(moved + due.amount);
+        expect((await billing.me('user')).BotAccess).toBe(true);
+        const [row] = await billing.history();
+        expect(row).toMatchObject({ amount: due.amount, status: minutes < 60 ? 'paid' : 'pending' });
+        if (minutes > 60) await settleUnknownPayment(server.context, { reference: row!.number, providerId: made.id });
+        const [paid] = await billing.history();
+        expect(paid).toMatchObject({ status: 'paid', amount: due.amount });
+        expect(paid!.number).not.toBe(lost.number);
+        const next = (await billing.status()).nextPayment!;
+        await billing.goTo(next.on);
+        expect(billing.moneyMoved()).toBe(moved + due.amount + next.amount);
+      } finally {
+        await server.remove();
+        await restored?.close();
+      }
+    },
+  );
 });
