@@ -574,7 +574,7 @@ export const refusals = {
   SECOND_PERSON_NEEDED: {
     status: 409,
     de: 'Eine zweite Person muss diese Quelle prüfen: Sie haben sie selbst hochgeladen oder ihre Angaben geändert.',
-    fr: 'Une seconde personne doit vérifier cette source : vous l’avez vous-même téléversée ou en avez modifié les indications.',
+    fr: 'Une seconde personne doit vérifier cette source : vous l’avez vous-même téléversée ou en avez modifié les données.',
     it: 'Questa fonte deve essere verificata da una seconda persona: l’ha caricata o ne ha modificato i dati Lei.',
   },
 } as const satisfies Record<string, Refusal>;

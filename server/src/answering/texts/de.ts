@@ -27,9 +27,9 @@ export const german: Texts = {
   modelBroke:
     'Die Antwort wurde unterbrochen: Das Sprachmodell ist ausgefallen. Was oben steht, ist geprüft, aber vielleicht nicht vollständig.',
   modelCut:
-    'Die Antwort ist hier zu Ende, weil sie ihre grösste Länge erreicht hat. Was oben steht, ist geprüft, aber vielleicht nicht vollständig.',
+    'Die Antwort ist hier zu Ende, weil sie die grösste mögliche Länge erreicht hat. Was oben steht, ist geprüft, aber vielleicht nicht vollständig.',
   ceiling:
-    'Ihr Betrieb hat die heutige Menge an ausformulierten Antworten aufgebraucht. Bis Mitternacht zitiert Polier die Quellen im Wortlaut.',
+    'Ihre Firma hat die heutige Menge an ausformulierten Antworten aufgebraucht. Bis Mitternacht zitiert Polier die Quellen im Wortlaut.',
   summed: 'Zusammengefasst:',
   page: (label) => `Seite ${label}`,
   refusal: {

@@ -14,7 +14,7 @@ export const foreignMatterTexts: Record<Language, Record<ForeignMatter, string>>
     product:
       'Polier vergleicht und empfiehlt keine Produkte und Anbieter. Fragen Sie den Fachhandel; was eine Vorschrift verlangt, können Sie hier fragen.',
     design:
-      'Statik, Bemessung und Rezepturen stehen nicht in den geprüften Quellen. Das gehört zu einer Bauingenieurin oder einem Bauingenieur oder in das Datenblatt des Herstellers.',
+      'Statik, Bemessung und Rezepturen stehen nicht in den geprüften Quellen. Fragen Sie eine Bauingenieurin oder einen Bauingenieur oder lesen Sie das Datenblatt des Herstellers.',
     maker:
       'Drehmomente, Anker je Fläche und ähnliche Angaben der Hersteller stehen nicht in den geprüften Quellen. Massgebend sind die Montageanleitung und der Nachweis für Ihr Bauteil.',
     zoning:

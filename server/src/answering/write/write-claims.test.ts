@@ -241,7 +241,7 @@ describe('answering with a model', () => {
 
   it.each<[string, Order, RegExp]>([
     ['is cut off', { cutAfter: 120 }, /Die Antwort wurde unterbrochen/],
-    ['is cut for its length', { lengthAfter: 120 }, /grösste Länge/],
+    ['is cut for its length', { lengthAfter: 120 }, /grösste mögliche Länge/],
   ])('keeps what was confirmed when the model %s, and says so', async (_, order, says) => {
     const { said, answer } = await ask(question, { order });
     expect(summaries(said).length).toBeGreaterThan(0);

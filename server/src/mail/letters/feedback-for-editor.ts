@@ -6,15 +6,15 @@ import type { Letter } from '../mail.ts';
 const texts: Record<Language, LetterText> = {
   de: {
     subject: 'Rückmeldung zu Polier von {name}',
-    paragraphs: ['{name} ({email}{company}) schreibt:', '> {feedback}'],
+    paragraphs: ['Guten Tag', '{name} ({email}{company}) schreibt:', '> {feedback}'],
   },
   fr: {
     subject: 'Message de {name} au sujet de Polier',
-    paragraphs: ['{name} ({email}{company}) écrit :', '> {feedback}'],
+    paragraphs: ['Bonjour,', '{name} ({email}{company}) écrit :', '> {feedback}'],
   },
   it: {
     subject: 'Messaggio di {name} su Polier',
-    paragraphs: ['{name} ({email}{company}) scrive:', '> {feedback}'],
+    paragraphs: ['Buongiorno', '{name} ({email}{company}) scrive:', '> {feedback}'],
   },
 };
 

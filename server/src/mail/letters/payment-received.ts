@@ -20,7 +20,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Paiement reçu : {amount}',
     paragraphs: [
       'Bonjour,',
-      'Nous avons reçu {amount} pour l’abonnement de {company}{card}. La période du {from} au {to} est payée.',
+      'Nous avons reçu {amount} pour l’abonnement de {company}{card}. La période du {from} au {to} inclus est payée.',
       'La quittance est jointe ; vous la trouvez aussi dans votre compte.',
     ],
     link: 'Voir les paiements',
@@ -29,7 +29,7 @@ const texts: Record<Language, LetterText> = {
     subject: 'Pagamento ricevuto: {amount}',
     paragraphs: [
       'Buongiorno',
-      'Abbiamo ricevuto {amount} per l’abbonamento di {company}{card}. È pagato il periodo dal {from} al {to}.',
+      'Abbiamo ricevuto {amount} per l’abbonamento di {company}{card}. È pagato il periodo dal {from} al {to} compreso.',
       'La ricevuta è allegata; la trova anche nel suo account.',
     ],
     link: 'Vedi i pagamenti',

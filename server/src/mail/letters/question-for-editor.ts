@@ -7,6 +7,7 @@ const texts: Record<Language, LetterText> = {
   de: {
     subject: 'Frage ohne Quelle: {question}',
     paragraphs: [
+      'Guten Tag',
       'Zu dieser Frage hat Polier keine geprüfte Quelle gefunden:',
       '> {question}',
       'Gefragt hat {name}{address}. Bitte antworten Sie direkt und ergänzen Sie bei Bedarf die Quellen.',
@@ -15,6 +16,7 @@ const texts: Record<Language, LetterText> = {
   fr: {
     subject: 'Question sans source : {question}',
     paragraphs: [
+      'Bonjour,',
       'Polier n’a trouvé aucune source vérifiée pour cette question :',
       '> {question}',
       'La question vient de {name}{address}. Veuillez répondre directement et compléter les sources si nécessaire.',
@@ -23,6 +25,7 @@ const texts: Record<Language, LetterText> = {
   it: {
     subject: 'Domanda senza fonte: {question}',
     paragraphs: [
+      'Buongiorno',
       'Per questa domanda Polier non ha trovato nessuna fonte verificata:',
       '> {question}',
       'La domanda è di {name}{address}. Risponda direttamente e completi le fonti se necessario.',

@@ -24,7 +24,7 @@ test('an answer cut off before anything was counted does not say that nothing wa
 
 test('says what was read and checked; where nothing was done or read, nothing', () => {
   show({ work: [done], answer: { ...answer, outcome: 'answered', passagesRead: 3, statementsChecked: 1 } });
-  expect(screen.getByRole('button', { name: '3 Stellen gelesen, 1 Angabe geprüft' })).toBeDefined();
+  expect(screen.getByRole('button', { name: '3 Stellen gelesen, 1 Aussage geprüft' })).toBeDefined();
   cleanup();
   const { container } = show({ work: [], answer });
   expect(container.textContent).toBe('');

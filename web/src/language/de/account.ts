@@ -43,7 +43,7 @@ export const account = {
   data: 'Daten',
   chatDaysTitle: 'Wie lange Chats bleiben',
   chatDaysText:
-    'Gilt für die Chats aller Personen: Nach dieser Zeit ohne neue Frage werden sie mit ihren Dateien gelöscht. Eine erste oder kürzere Frist gilt erst nach {{days}} Tagen, damit alle vorher sichern können, was sie brauchen. Wer Chats führt, sieht die Frist in den Chat-Einstellungen.',
+    'Gilt für die Chats aller Personen: Nach dieser Zeit ohne neue Frage werden sie mit ihren Dateien gelöscht. Eine erste oder kürzere Frist gilt erst nach {{days}} Tagen, damit alle vorher sichern können, was sie brauchen. Alle sehen die Frist in den Chat-Einstellungen.',
   chatDays: 'Chats löschen',
   chatDaysNever: 'Nie; nur die Person selbst',
   chatDaysAfter: '{{days}} Tage nach der letzten Frage',

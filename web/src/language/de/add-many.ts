@@ -13,7 +13,7 @@ export const addMany = {
   column: 'Spalte {{number}}',
   leaveOut: 'Nicht übernehmen',
   hasHead: 'Die erste Zeile enthält die Titel',
-  anew: 'Andere Tabelle',
+  anew: 'Andere Tabelle wählen',
   language: 'Sprache der Einladungen',
   doubled: 'Diese Adresse steht weiter oben schon einmal.',
   checking_one: '{{done}} von {{count}} Zeile geprüft',

@@ -27,7 +27,7 @@ export const audit = {
   'payment-made': 'Zahlung erhalten',
   'payment-failed': 'Zahlung fehlgeschlagen',
   'refund-made': 'Rückzahlung',
-  'refund-taken-back': 'Rückzahlung doch nicht gemacht',
+  'refund-taken-back': 'Rückzahlung doch nicht ausgeführt',
   'card-saved': 'Karte hinterlegt',
   'source-uploaded': 'Quelle hochgeladen',
   'source-described': 'Angaben der Quelle geändert',

@@ -247,7 +247,7 @@ export const editing = {
   gateBeforeAfter: '{{before}} → {{after}}',
   gateOverrule: 'Warum trotzdem veröffentlichen?',
   gateOnDay:
-    'Am Tag der Veröffentlichung fragt Polier die Kontrollfragen noch einmal. Werden andere schlechter, wird die Ausgabe zurückgehalten, und die Redaktion bekommt einen Brief.',
+    'Am Tag der Veröffentlichung stellt Polier die Kontrollfragen noch einmal. Werden andere schlechter, wird die Ausgabe zurückgehalten, und die Redaktion bekommt einen Brief.',
   gateAsk: 'Die Kontrollfragen konnten nicht gestellt werden. Beim Veröffentlichen werden sie noch einmal gestellt.',
   goldActions: 'Aktionen',
   goldChange: 'Ändern',

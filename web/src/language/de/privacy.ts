@@ -12,7 +12,7 @@ export const privacy = {
   beginAgain: 'Neu zusammenstellen',
   running: 'Wird zusammengestellt. Sie können die Seite verlassen und später zurückkommen.',
   progress: '{{done}} von {{total}} Dateien. Sie können die Seite verlassen und später zurückkommen.',
-  readyUntil: 'Bereit, {{size}}. Der Download endet am {{day}}, {{time}} Uhr.',
+  readyUntil: 'Bereit, {{size}}. Sie können die Daten bis am {{day}}, {{time}} Uhr, herunterladen.',
   ended: 'Der letzte Download ist abgelaufen.',
   failed: 'Die Daten konnten nicht zusammengestellt werden. Bitte versuchen Sie es noch einmal.',
   download: 'Herunterladen',

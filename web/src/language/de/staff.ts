@@ -39,7 +39,7 @@ export const staff = {
   dark: 'Dunkel',
   system: 'Wie das Gerät',
   notHereTitle: 'Seite nicht gefunden',
-  notHere: 'Diese Seite gibt es nicht, oder Ihre Rolle sieht sie nicht.',
+  notHere: 'Diese Seite gibt es nicht, oder Ihre Rolle berechtigt nicht dazu.',
   nothingYet: 'Für Ihre Rolle gibt es hier noch keine Seite.',
   setPasswordTitle: 'Eigenes Passwort setzen',
   setPasswordText: 'Das erste Passwort hat Ihnen jemand gegeben. Ersetzen Sie es durch eines, das nur Sie kennen.',

@@ -44,7 +44,7 @@ export const subscription = {
   cardExpiry: 'gültig bis {{expiry}}',
   noCard: 'Keine Karte hinterlegt',
   noCardText: 'Hinterlegen Sie eine, von der die Zahlungen abgebucht werden.',
-  otherCard: 'Andere Karte',
+  otherCard: 'Andere Karte hinterlegen',
   addCard: 'Karte hinterlegen',
   dueTitle: '{{amount}} sind offen',
   dueText: 'Die Zahlung ist fehlgeschlagen. Der Zugang bleibt vorerst bestehen; wann was geschieht, steht unten.',

@@ -7,7 +7,7 @@ export const addMany: TranslationOf<typeof german> = {
   paste: 'Coller un tableau',
   pasteHint:
     'Sélectionnez les lignes de votre tableau avec les titres des colonnes, copiez-les et collez-les ici. Ou choisissez un fichier CSV.',
-  pasteExample: 'Prénom\tNom\tE-mail\tFonction\nEva\tMonnier\teva.monnier@entreprise.ch\tConduite de travaux',
+  pasteExample: 'Prénom\tNom\tE-mail\tFonction\nEva\tMonnier\teva.monnier@entreprise.ch\tDirection des travaux',
   nothingPasted: 'Il n’y a encore aucune ligne ici. Collez un tableau ou choisissez un fichier.',
   chooseFile: 'Choisir un fichier CSV',
   next: 'Continuer',

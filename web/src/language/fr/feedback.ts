@@ -13,6 +13,6 @@ export const feedback: TranslationOf<typeof german> = {
   another: 'Donner un autre avis',
   toChat: 'Aller au chat',
   notSent: 'Votre avis n’a pas pu être envoyé. Il est toujours ici. Veuillez réessayer.',
-  unsent: 'Votre message n’est pas encore envoyé. Vous retrouverez le texte ici à votre retour.',
+  unsent: 'Votre avis n’est pas encore envoyé. Vous retrouverez le texte ici à votre retour.',
   leaveUnsent: 'Quitter sans envoyer',
 };

@@ -7,7 +7,7 @@ export const addMany: TranslationOf<typeof german> = {
   paste: 'Incolla una tabella',
   pasteHint:
     'Selezioni le righe della tabella con i titoli delle colonne, le copi e le incolli qui. Oppure scelga un file CSV.',
-  pasteExample: 'Nome\tCognome\tE-mail\tFunzione\nEva\tMonnier\teva.monnier@azienda.ch\tDirezione lavori',
+  pasteExample: 'Nome\tCognome\tE-mail\tFunzione\nEva\tMonnier\teva.monnier@azienda.ch\tDirezione dei lavori',
   nothingPasted: 'Qui non c’è ancora nessuna riga. Incolli una tabella o scelga un file.',
   chooseFile: 'Scegli un file CSV',
   next: 'Continua',

@@ -13,6 +13,6 @@ export const feedback: TranslationOf<typeof german> = {
   another: 'Invia un altro parere',
   toChat: 'Vai alla chat',
   notSent: 'Non è stato possibile inviare il parere. È ancora qui. Riprovi.',
-  unsent: 'Il suo messaggio non è ancora inviato. Al suo ritorno ritroverà qui il testo.',
+  unsent: 'Il suo parere non è ancora inviato. Al suo ritorno ritroverà qui il testo.',
   leaveUnsent: 'Esci senza inviare',
 };

@@ -47,7 +47,7 @@ export const privacy: LegalText = {
         'Wann jemand welche Art von Anfrage gestellt hat und wie sie ausging, halten wir 30 Tage fest, um bei Störungen helfen zu können; was gefragt oder geantwortet wurde, gehört nicht dazu.',
         'Eine begonnene, nicht abgeschlossene Anmeldung wird nach 30 Tagen gelöscht. Wird eine Person entfernt, werden ihr Zugang, ihre Chats und ihre Dateien gelöscht. Endet das Abo, wird das ganze Konto gelöscht.',
         'Chats und ihre Dateien bleiben, bis Sie sie löschen. Ihre Firma kann festlegen, dass sie 30, 90 oder 365 Tage nach der letzten Frage gelöscht werden; frühestens sieben Tage nachdem sie das festgelegt hat. Was gilt, steht in den Einstellungen des Chats.',
-        'Belege über Zahlungen bewahren wir zehn Jahre auf, wie es das Obligationenrecht für Geschäftsbücher verlangt: mit Firma, Adresse, Zeitraum, Anzahl Personen und Beträgen. Nach der Löschung des Kontos sind sie nur noch für die Buchhaltung zugänglich. Namen und Adressen der Personen, Chats und Briefe werden mit dem Konto gelöscht. Damit es eine kostenlose Zeit nur einmal gibt, merken wir uns Person, Firmendomain und Karte 24 Monate lang als verschlüsselte Prüfsummen, aus denen sich niemand ablesen lässt. Sicherungskopien werden in der üblichen Frist überschrieben.',
+        'Belege über Zahlungen bewahren wir zehn Jahre auf, wie es das Obligationenrecht für Geschäftsbücher verlangt: mit Firma, Adresse, Zeitraum, Anzahl Personen und Beträgen. Nach der Löschung des Kontos sind sie nur noch für die Buchhaltung zugänglich. Namen und Adressen der Personen, Chats und Briefe werden mit dem Konto gelöscht. Damit es eine kostenlose Zeit nur einmal gibt, merken wir uns Person, Firmendomain und Karte 24 Monate lang als verschlüsselte Prüfsummen, aus denen sich niemand erkennen lässt. Sicherungskopien werden in der üblichen Frist überschrieben.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const privacy: LegalText = {
       title: 'Ihre Rechte',
       paragraphs: [
         'Sie können Auskunft über Ihre Daten verlangen, sie berichtigen oder löschen lassen, ihre Herausgabe in einem üblichen Format verlangen und einer Bearbeitung widersprechen. Ihr Profil und Ihre Chats können Sie selbst ändern und löschen, und unter «Konto» alles herunterladen, was über Sie gespeichert ist.',
-        'Antworten von Polier sind keine Entscheide über Sie: Es gibt keine automatisierten Einzelentscheidungen mit rechtlicher Wirkung. Beschweren können Sie sich beim Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten.',
+        'Antworten von Polier sind keine Entscheide über Sie: Es gibt keine automatisierten Einzelentscheidungen mit rechtlicher Wirkung. Sie können sich an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten wenden.',
       ],
     },
     {

@@ -27,7 +27,7 @@ export const terms: LegalText = {
     {
       title: 'Konto und Zugang',
       paragraphs: [
-        'Die Kundin macht bei der Anmeldung richtige und vollständige Angaben und hält sie nach. Wer ein Konto für eine Firma eröffnet, bestätigt, dazu berechtigt zu sein.',
+        'Die Kundin macht bei der Anmeldung richtige und vollständige Angaben und hält sie aktuell. Wer ein Konto für eine Firma eröffnet, bestätigt, dazu berechtigt zu sein.',
         'Zugangsdaten sind persönlich. Die Kundin sorgt dafür, dass nur die von ihr erfassten Personen Polier benutzen, und meldet einen Missbrauch sofort.',
         'Für die Abos für Mitglieder und für Lernende und Studierende braucht es eine geschäftliche Adresse oder die Adresse einer Schule. Sie wird innert 30 Tagen geprüft. Besteht sie die Prüfung nicht, wird das Abo nach einer Mitteilung auf Pro umgestellt; es gilt dann dessen Preis.',
       ],
