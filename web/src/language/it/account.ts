@@ -46,10 +46,10 @@ export const account: TranslationOf<typeof german> = {
   data: 'Dati',
   chatDaysTitle: 'Durata di conservazione delle chat',
   chatDaysText:
-    'Vale per le chat di tutte le persone: trascorso questo termine senza una nuova domanda, sono cancellate insieme ai loro file. Un primo termine o un termine più breve vale solo dopo {{days}} giorni, perché ognuno possa prima salvare ciò che gli serve. Ogni persona vede il termine nelle impostazioni della chat.',
-  chatDays: 'Cancellare le chat',
+    'Vale per le chat di tutte le persone: trascorso questo termine senza una nuova domanda, vengono eliminate insieme ai loro file. Un primo termine o un termine più breve vale solo dopo {{days}} giorni, perché ognuno possa prima salvare ciò che gli serve. Ogni persona vede il termine nelle impostazioni della chat.',
+  chatDays: 'Eliminazione delle chat',
   chatDaysNever: 'Mai; può farlo solo la persona',
   chatDaysAfter: '{{days}} giorni dopo l’ultima domanda',
-  chatDaysFrom: 'La cancellazione comincia il {{day}}.',
+  chatDaysFrom: 'L’eliminazione comincia il {{day}}.',
   chatDaysSaved: 'Durata di conservazione delle chat salvata',
 };
