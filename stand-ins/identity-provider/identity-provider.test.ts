@@ -74,7 +74,7 @@ test('answers a wrong password and an unknown address alike', async () => {
     const { page } = await browser.press('sign-in', { email, password: 'falsch' });
     pages.push(page.replace(email, ''));
   }
-  expect(pages[0]).toContain('E-Mail-Adresse oder Passwort stimmen nicht.');
+  expect(pages[0]).toContain('E-Mail-Adresse oder Passwort stimmt nicht.');
   expect(pages[0]).toBe(pages[1]);
 });
 

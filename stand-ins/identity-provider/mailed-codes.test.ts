@@ -79,7 +79,7 @@ test('resets the password with the mailed code; an address nobody has sees the s
   }
   expect(pages[0]).toBe(pages[1]);
   expect(running.mailbox.letters()[0]!.subject).toBe('Kein Konto mit dieser Adresse');
-  expect((await signIn(anna.email, anna.password)).page).toContain('stimmen nicht');
+  expect((await signIn(anna.email, anna.password)).page).toContain('stimmt nicht');
   expect(fragment((await signIn(anna.email, 'Neubau-2027')).url).id_token).toBeTruthy();
 });
 
@@ -130,7 +130,7 @@ test('a mail server that is gone is said, and nobody is left waiting for a code'
 });
 
 test('slows down guessing of passwords, and says for how long', async () => {
-  for (let i = 0; i < 4; i += 1) expect((await signIn('beat@bau.example', 'falsch')).page).toContain('stimmen nicht');
+  for (let i = 0; i < 4; i += 1) expect((await signIn('beat@bau.example', 'falsch')).page).toContain('stimmt nicht');
   expect((await signIn('beat@bau.example', 'falsch')).page).toContain('in 1 Minute noch einmal');
   expect((await signIn('beat@bau.example', anna.password)).page).toContain('Zu viele Versuche');
   time += minutes / 2;

@@ -44,7 +44,7 @@ export const fr: Texts = {
     submit: 'Continuer',
     resend: 'Envoyer un nouveau code',
     resent: 'Un nouveau code est en route. L’ancien n’est plus valable.',
-    change: 'Autre adresse',
+    change: 'Saisir une autre adresse',
   },
   send: 'Envoyer le code',
   cancel: 'Annuler',

@@ -44,7 +44,7 @@ export const it: Texts = {
     submit: 'Continua',
     resend: 'Invia un nuovo codice',
     resent: 'Un nuovo codice è in arrivo. Quello precedente non è più valido.',
-    change: 'Altro indirizzo',
+    change: 'Inserisci un altro indirizzo',
   },
   send: 'Invia il codice',
   cancel: 'Annulla',

@@ -22,13 +22,13 @@ export const attachmentTexts: Record<Language, AttachmentTexts> = {
     from: (name) => `Aus Ihrer Datei «${name}» (keine geprüfte Quelle)`,
     nothing: (name) => `In Ihrer Datei «${name}» steht dazu nichts, was ich zitieren kann.`,
     unreadable: (name) =>
-      `Ihre Datei «${name}» enthält keinen lesbaren Text, zum Beispiel weil sie ein Bild ist. Fügen Sie sie als PDF oder Word mit Text an.`,
+      `Ihre Datei «${name}» enthält keinen lesbaren Text, zum Beispiel weil sie ein Bild ist. Hängen Sie sie als PDF oder Word-Datei mit Text an.`,
     whatToKnow: (names) =>
       `Ich habe ${names.map((name) => `«${name}»`).join(', ')} erhalten. Was möchten Sie dazu wissen?`,
     beside: 'Dazu sagen die geprüften Quellen:',
     noSource: 'Die geprüften Quellen enthalten dazu keine Antwort.',
     pleaseAttach:
-      'Damit ich Ihre Frage zu Ihrem Vertrag beantworten kann, fügen Sie ihn bitte an (PDF, Word oder Text).',
+      'Damit ich Ihre Frage zu Ihrem Vertrag beantworten kann, hängen Sie ihn bitte an (PDF, Word oder Text).',
     withoutFile: 'Ohne die Datei antworte ich allein aus den geprüften Quellen.',
   },
   fr: {
