@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { AnswerMetadata, Step } from '@polier/contract/chat';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
@@ -57,14 +58,26 @@ test('an answer says that one of its sources was replaced, and where to see what
     const sources = [{ element: { id: 'e' }, source: { ...source, outdated } }] as unknown as Source[];
     const nothing = { answer: null, actions: [], elements: [], feedback: null, isReply: false };
     const turnMessage = { ...nothing, message, sources } as TurnMessage;
-    render(<Answer turnMessage={turnMessage} readOnly isLast onOpen={() => undefined} onAgain={null} />);
-    const link = screen.queryByRole('link', { name: 'Was sich geändert hat' })?.getAttribute('href');
     cleanup();
-    return link;
+    render(
+      <MemoryRouter>
+        <Answer turnMessage={turnMessage} readOnly isLast onOpen={() => undefined} onAgain={null} />
+        <Address />
+      </MemoryRouter>,
+    );
+    return screen.queryByRole('link', { name: 'Was sich geändert hat' });
   };
-  expect(shown()).toBeUndefined();
-  expect(shown('replaced')).toBe('/outdated-answers');
+  expect(shown()).toBeNull();
+  const link = shown('replaced')!;
+  expect(link.getAttribute('href')).toBe('/outdated-answers');
+  // The page stays: what was typed, and a running answer, are not lost.
+  expect(fireEvent.click(link)).toBe(false);
+  expect(screen.getByTestId('address').textContent).toBe('/outdated-answers');
 });
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
 
 test('sources are called in force only while none of them has been replaced', () => {
   const source = { number: 1, documentId: 'd', title: 'Abnahme', pageLabel: '1', verifiedBy: 'A. Muster' };

@@ -1,6 +1,7 @@
 import { outdatedPath } from '@polier/contract/constants';
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import { useCallback } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useStableList } from '../../ui/use-stable-list.ts';
@@ -67,7 +68,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
       )}
       {overtaken && proven && (
         <p className={styles.overtaken}>
-          {t('overtaken')} <a href={outdatedPath}>{t('overtakenBy')}</a>
+          {t('overtaken')} <Link to={outdatedPath}>{t('overtakenBy')}</Link>
         </p>
       )}
       {draft ? (

@@ -5,12 +5,14 @@ import { useTexts } from '../../language/language.ts';
 import { request } from '../../request.ts';
 import type { FileRules } from '../attachments/file-rules.ts';
 
+export const projectSettingsKey = 'chat-project-settings';
+
 /** The settings of the chat at the server: profiles, starters, which files may be attached. */
 export function useProjectSettings(): ProjectSettings | null {
   const { i18n } = useTexts('chat');
   const { language } = i18n;
   const { data } = useQuery({
-    queryKey: ['chat-project-settings', language],
+    queryKey: [projectSettingsKey, language],
     queryFn: () => request('GET /chatbot/project/settings', { query: { language } }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import type { ChatSettingValues, ChatSettingWidget } from '@polier/contract/chat-settings';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { dayOf, dayText } from '../../language/day.ts';
 import { currentLanguage, useTexts } from '../../language/language.ts';
@@ -8,7 +9,7 @@ import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.tsx';
 import FormDialogBox from '../../ui/overlay/form-dialog-box.tsx';
 import { useChat } from '../conversation/store.ts';
 import { changeSettings, settingValues } from './change-settings.ts';
-import { useProjectSettings } from './project-settings.ts';
+import { projectSettingsKey, useProjectSettings } from './project-settings.ts';
 import styles from './settings.module.css';
 
 type Value = string | boolean;
@@ -21,6 +22,7 @@ export default function SettingsDialog({ open, onSaved, onClose }: Props) {
   const widgets = useChat((state) => state.settings);
   const tokens = useChat((state) => state.tokens);
   const project = useProjectSettings();
+  const client = useQueryClient();
   const connected = useChat((state) => state.connection === 'connected');
   const form = useForm<Values>({
     initial: settingValues(widgets),
@@ -36,6 +38,10 @@ export default function SettingsDialog({ open, onSaved, onClose }: Props) {
   useEffect(() => {
     if (open) form.reset(settingValues(widgets));
   }, [open, widgets.length]);
+  // How long chats are kept may have been changed in another tab, or by another admin.
+  useEffect(() => {
+    if (open) void client.invalidateQueries({ queryKey: [projectSettingsKey] });
+  }, [open, client]);
   const { leave, dialog } = useUnsavedChanges({ changed: open && form.changed, save: form.save });
 
   return (
