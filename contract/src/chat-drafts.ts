@@ -25,9 +25,9 @@ export type DraftDocument = {
   lines: { kind: 'same' | 'added' | 'frame'; text: string }[][];
   /**
    * The places that are open, each as it stands in the lines ('[Zahlungsfrist in Tagen; üblich: 30]'). They are filled by a
-   * message with one line for each: 'Zahlungsfrist in Tagen: 45'.
+   * message with one line for each: 'Zahlungsfrist in Tagen: 45'. `refused`: what was given last, and why it was not taken.
    */
-  open: (Pick<AskedFact, 'name' | 'isNumber' | 'hint'> & { raw: string })[];
+  open: (Pick<AskedFact, 'name' | 'isNumber' | 'hint'> & { raw: string; refused?: { value: string; why: string } })[];
   /** Every deviation from the template in words. */
   deviations: string[];
   /** The template it follows, with its citations, and everything beside the wording (Markdown of answer-text.ts). */

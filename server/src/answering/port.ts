@@ -14,9 +14,9 @@ export { type ChangedDraft, changeDraft, fillDraft, writeChanged } from './wordi
 export { checkFact } from './wording/check-fact.ts';
 export { type Choice, chooseTemplate } from './wording/choose-template.ts';
 export { compareWords, type Segment } from './wording/compare-words.ts';
-export { fillPlaces, shownName } from './wording/fill-places.ts';
+export { fillPlaces, type RefusedPlaces, shownName } from './wording/fill-places.ts';
 export { addItem, fillUsual } from './wording/fill-template.ts';
-export { isLetter, layOutLetter } from './wording/lay-out-letter.ts';
+export { isLetter, layOutLetter, placesOf } from './wording/lay-out-letter.ts';
 export { printClauseFile } from './wording/print-clause-file.ts';
 export { listDeviations, printDraft, splitLines } from './wording/print-draft.ts';
 export { printLetterPdf } from './wording/print-letter-pdf.ts';

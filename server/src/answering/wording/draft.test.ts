@@ -148,7 +148,7 @@ describe('a letter', () => {
 
   it('is laid out with sender, addressee, place and date, subject, greeting and closing', () => {
     const filled = text.replace('[Name des Bestellers]', 'Muster AG, Bern');
-    const lines = layOutLetter(compareWords(text, filled), 'de', '2026-11-22')
+    const lines = layOutLetter(compareWords(text, filled), new Map(), 'de', '2026-11-22')
       .filter(({ kind }) => kind !== 'removed')
       .map((segment) => segment.text)
       .join('')
@@ -169,7 +169,7 @@ describe('a letter', () => {
 
   it('has its number behind the last words of the template, never behind the person’s own sentence', () => {
     const own = addItem(text, 'Bitte rufen Sie an.');
-    const printed = printDraft(layOutLetter(compareWords(text, own), 'de', '2026-11-22'), [1]);
+    const printed = printDraft(layOutLetter(compareWords(text, own), new Map(), 'de', '2026-11-22'), [1]);
     const line = printed.split('\n').find((one) => one.endsWith('[1]'));
     expect(line).toContain('Wir rügen den Mangel');
     expect(printed).not.toMatch(/rufen Sie an[^\n]*\[1\]/);
@@ -182,6 +182,7 @@ describe('a letter', () => {
   ] as const)('has its parts told apart in %s', (language, head) => {
     const laidOut = layOutLetter(
       [{ kind: 'same', text: `1. ${head}\n2. Rüge.\n3. Wir rügen.` }],
+      new Map(),
       language,
       '2026-11-22',
     );
@@ -201,7 +202,7 @@ describe('a letter', () => {
     const segments = compareWords(text, addItem(text.replace('[Mangel]', 'Riss \u0007 im Sturz'), 'Rufen Sie an.'));
     const sheet = await printLetterPdf({
       ...{ template, deviations: listDeviations(segments, wordingTexts.de), language: 'de' },
-      ...{ segments: layOutLetter(segments, 'de', '2026-11-22'), today: '2026-11-22' },
+      ...{ segments: layOutLetter(segments, new Map([['[Ort]', 'Bern']]), 'de', '2026-11-22'), today: '2026-11-22' },
     });
     const pdf = await getDocument({ data: new Uint8Array(sheet), verbosity: 0 }).promise;
     const pages = await Promise.all(
@@ -213,7 +214,7 @@ describe('a letter', () => {
     await pdf.loadingTask.destroy();
     expect(pdf.numPages).toBe(2);
     expect(pages[0]).toMatch(
-      /^\[Name des Bestellers\]\s+Eingeschrieben\s+\[Name des Unternehmers\]\s+\[Ort\].*Wir rügen den Mangel Riss im Sturz.*Rufen Sie an\..*\[Unterschrift\]\s*$/s,
+      /^\[Name des Bestellers\]\s+Eingeschrieben\s+\[Name des Unternehmers\]\s+Bern, 22\. November 2026.*Wir rügen den Mangel Riss im Sturz.*Rufen Sie an\..*\[Unterschrift\]\s*$/s,
     );
     expect(pages[0]).not.toMatch(/\[Mangel\]|Vorlage|Absender|Empfänger|Eingeschrieben\.|Mangels\./);
     expect(pages[1]).toMatch(/Abweichungen.*Rufen Sie an\..*Quelle: .*Unverbindlicher Entwurf/s);

@@ -12,16 +12,29 @@ const fill = (message: string) => fillPlaces(before, message, wordingTexts.de);
 describe('a message that names places of a draft', () => {
   it('fills them', () => {
     const filled = fill('Zahlungsfrist in Tagen: 45\nName des Unternehmers: Bau AG, Olten');
-    expect(filled && 'changed' in filled && [...filled.changed.facts]).toEqual([
+    expect([...filled!.changed.facts]).toEqual([
       ['[Zahlungsfrist in Tagen; üblich: 30]', '45'],
       ['[Name des Unternehmers]', 'Bau AG, Olten'],
     ]);
   });
 
-  it('is told what is wrong with a value', () => {
-    expect(fill('Zahlungsfrist in Tagen: bald')).toEqual({
-      faults: ['Zahlungsfrist in Tagen: Das ist keine Zahl. Schreiben Sie nur die Zahl, zum Beispiel 30.'],
-    });
+  it('is told what is wrong with a value; the others are taken', () => {
+    const filled = fill('Zahlungsfrist in Tagen: bald\nName des Unternehmers: Bau AG')!;
+    expect([...filled.changed.facts]).toEqual([['[Name des Unternehmers]', 'Bau AG']]);
+    expect([...filled.refused]).toEqual([
+      [
+        '[Zahlungsfrist in Tagen; üblich: 30]',
+        { value: 'bald', why: 'Das ist keine Zahl. Schreiben Sie nur die Zahl, zum Beispiel 30.' },
+      ],
+    ]);
+  });
+
+  it('fills in where a letter is written, which is no place of its template', () => {
+    const letter = '1. Absender: [Name des Bestellers]. Empfänger: Bau AG. Eingeschrieben.\n2. Rüge.';
+    const ofLetter = { ...before, template: { ...template, text: letter, placeholders: readPlaceholders(letter) } };
+    const filled = fillPlaces(ofLetter, 'Ort: Winterthur', wordingTexts.de)!;
+    expect([...filled.changed.facts]).toEqual([['[Ort]', 'Winterthur']]);
+    expect(fill('Ort: Winterthur'), 'a clause has none').toBeNull();
   });
 
   it('is anything else when a line names none', () => {

@@ -1,5 +1,6 @@
 import type { ChangedDraft } from './change-draft.ts';
 import { checkFact } from './check-fact.ts';
+import { placesOf } from './lay-out-letter.ts';
 import type { Placeholder } from './read-placeholders.ts';
 import type { WordingTexts } from './texts.ts';
 
@@ -8,27 +9,30 @@ export const shownName = ({ name }: Pick<Placeholder, 'name'>) => name.charAt(0)
 
 const named = /^(.+?)\s?:\s+(\S.*)$/u;
 
+/** What was given for a place and cannot stand there, by the place as it stands in the wording. */
+export type RefusedPlaces = ReadonlyMap<string, { value: string; why: string }>;
+
 /**
  * Fills places of a draft from a message that names each in a line of its own: 'Zahlungsfrist in Tagen: 45'. Returns the
- * changed draft, or what is wrong with the values; null when the message is not of that form.
+ * changed draft and what was refused; null when the message is not of that form.
  */
 export function fillPlaces(
   before: ChangedDraft,
   message: string,
   words: WordingTexts,
-): { changed: ChangedDraft } | { faults: string[] } | null {
+): { changed: ChangedDraft; refused: RefusedPlaces } | null {
   const { template } = before;
   const facts = new Map(before.facts);
-  const faults: string[] = [];
+  const refused = new Map<string, { value: string; why: string }>();
   for (const line of message.trim().split('\n')) {
-    const [, name = '', given = ''] = named.exec(line.trim()) ?? [];
-    const places = template.placeholders.filter((place) => shownName(place) === name);
+    const [, name = '', value = ''] = named.exec(line.trim()) ?? [];
+    const places = placesOf(template).filter((place) => shownName(place) === name);
     if (places.length === 0) return null;
     for (const place of places) {
-      const checked = checkFact(place, given, template.language);
+      const checked = checkFact(place, value, template.language);
       if ('value' in checked) facts.set(place.raw, checked.value);
-      else faults.push(`${name}: ${words.faults[checked.fault](place)}`);
+      else refused.set(place.raw, { value, why: words.faults[checked.fault](place) });
     }
   }
-  return faults.length > 0 ? { faults } : { changed: { ...before, facts } };
+  return { changed: { ...before, facts }, refused };
 }

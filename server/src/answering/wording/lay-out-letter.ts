@@ -1,6 +1,9 @@
 import type { Language } from '@polier/contract/languages';
 import { writeDate } from '../../text/write-date.ts';
 import type { Segment } from './compare-words.ts';
+import type { Facts } from './read-facts.ts';
+import { type Placeholder, readPlaceholders } from './read-placeholders.ts';
+import type { Template } from './read-template.ts';
 
 type Frame = { sender: RegExp; parts: RegExp; place: string; greeting: string; closing: string; signature: string };
 
@@ -37,11 +40,25 @@ export function isLetter(text: string, language: Language): boolean {
 }
 
 /**
+ * The places of a draft that can be filled: those of the template, and where a letter is written. The latter is part of
+ * the frame around the template's words and not asked for.
+ */
+export function placesOf({ text, language, placeholders }: Template): Placeholder[] {
+  return isLetter(text, language) ? [...placeholders, ...readPlaceholders(frames[language].place)] : placeholders;
+}
+
+/**
  * A letter as it is sent: sender and addressee on lines of their own, place and date, subject, greeting, text, closing. What
  * is added around the template's words is a frame and neither the template's nor the person's. `today`: ISO date.
  */
-export function layOutLetter(segments: readonly Segment[], language: Language, today: string): Segment[] {
+export function layOutLetter(
+  segments: readonly Segment[],
+  facts: Facts,
+  language: Language,
+  today: string,
+): Segment[] {
   const frame = frames[language];
+  const place = facts.get(frame.place) ?? frame.place;
   const lines = linesOf(segments).map((line) => line.map((segment) => withoutNumber(segment, segment === line[0])));
   const [head = [], subject = [], ...body] = lines;
   const parted = head.map((one) => (one.kind === 'same' ? { ...one, text: one.text.replace(frame.parts, '\n') } : one));
@@ -49,7 +66,7 @@ export function layOutLetter(segments: readonly Segment[], language: Language, t
   const paragraphs = body.flatMap((line): Segment[] => [own('\n'), ...line]);
   return [
     ...parted,
-    own(`\n${placed(frame, today, language)}\n`),
+    own(`\n${place}${dated(today, language)}\n`),
     ...subject,
     own(`\n${frame.greeting}`),
     ...paragraphs,
@@ -74,14 +91,14 @@ export type LetterParts = {
 /** The parts of a letter that `layOutLetter` laid out; null when it is none. `lines`: without what was removed. */
 export function partsOfLetter(lines: readonly string[], language: Language, today: string): LetterParts | null {
   const frame = frames[language];
-  const placeAndDay = placed(frame, today, language);
-  const place = lines.indexOf(placeAndDay);
+  const day = dated(today, language);
+  const place = lines.findIndex((line) => line.endsWith(day));
   const greeting = lines.indexOf(frame.greeting, place);
   const closing = lines.lastIndexOf(frame.closing);
   if (place < 0 || greeting < 0 || closing < greeting) return null;
   const [sender = [], addressee = [], ...others] = lines.slice(0, place).map(addressLines);
   return {
-    ...{ sender, addressee, dispatch: others.flat(), placeAndDay },
+    ...{ sender, addressee, dispatch: others.flat(), placeAndDay: lines[place]! },
     subject: lines.slice(place + 1, greeting).map(withoutStop),
     body: lines.slice(greeting, closing),
     closing: frame.closing,
@@ -89,7 +106,7 @@ export function partsOfLetter(lines: readonly string[], language: Language, toda
   };
 }
 
-const placed = ({ place }: Frame, today: string, language: Language) => `${place}, ${writeDate(today, language)}`;
+const dated = (today: string, language: Language) => `, ${writeDate(today, language)}`;
 const withoutStop = (line: string) => line.trim().replace(/\.$/, '');
 
 /** «Absender: Muster AG, Hauptstrasse 1, 3000 Bern.» as the lines of an address; an open place stays whole. */

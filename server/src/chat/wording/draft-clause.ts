@@ -14,6 +14,7 @@ import {
   listDeviations,
   printClauseFile,
   printLetterPdf,
+  type RefusedPlaces,
   type Template,
   type WordingTexts,
   wordingTexts,
@@ -65,21 +66,18 @@ export async function redraft(
     }
     await tasks.begin('draft');
     const remark = change.kind === 'add' ? wordingTexts[language].wishAdded : '';
-    await finish(turn, changed, writeChanged(changed), remark, language, tasks);
+    await finish(turn, { changed, draft: writeChanged(changed), remark }, language, tasks);
   });
 }
 
-/** Fills open places of the draft before and writes it anew; says what is wrong with a value instead. */
-export async function refill(turn: Turn, filled: NonNullable<ReturnType<typeof readFilledPlaces>>): Promise<void> {
-  const { language } = filled;
+/** Fills open places of the draft before and writes it anew; a place whose value cannot be stays open and says why. */
+export async function refill(
+  turn: Turn,
+  { changed, refused, language }: NonNullable<ReturnType<typeof readFilledPlaces>>,
+): Promise<void> {
   await withTasks(turn, language, async (tasks) => {
-    if ('faults' in filled) {
-      writeMessage(turn, filled.faults.map(escapeMarkdown).join('\n\n'), { answer: noAnswer('refused', language) });
-      keepDraft(turn.session, filled.draft, language);
-      return tasks.end('failed');
-    }
     await tasks.begin('draft');
-    await finish(turn, filled.changed, writeChanged(filled.changed), '', language, tasks);
+    await finish(turn, { changed, draft: writeChanged(changed), refused, remark: '' }, language, tasks);
   });
 }
 
@@ -137,7 +135,8 @@ async function draftFrom(turn: Turn, template: Template, { said, language }: Req
   await tasks.begin('draft');
   const filled = fillDraft({ template, facts, request: said });
   const { draft, remark, own } = await withWish(turn, filled, wish, words, template.language);
-  await finish(turn, { template, request: said, facts, own, dropped: [] }, draft, remark, language, tasks);
+  const changed = { template, request: said, facts, own, dropped: [] };
+  await finish(turn, { changed, draft, remark }, language, tasks);
 }
 
 /** The question for a further wish has one choice: none. */
@@ -149,12 +148,13 @@ function wishFact(text: string, { chips }: WordingTexts): AskedFact {
   };
 }
 
+/** A draft, what became of the person's further wish, and values given for its places that were not taken. */
+type Drafted = { changed: ChangedDraft; draft: string; remark: string; refused?: RefusedPlaces };
+
 /** Compares the draft with its template and writes it as a message and a Word file. */
 async function finish(
   turn: Turn,
-  changed: ChangedDraft,
-  draft: string,
-  remark: string,
+  { changed, draft, remark, refused = new Map() }: Drafted,
   language: Language,
   tasks: Tasks,
 ): Promise<void> {
@@ -165,10 +165,10 @@ async function finish(
   const deviations = listDeviations(compared, words);
   const today = turn.context.wording.today();
   const segments = isLetter(template.text, template.language)
-    ? layOutLetter(compared, template.language, today)
+    ? layOutLetter(compared, facts, template.language, today)
     : compared;
   const filled = fillDraft(changed);
-  const message = await writeDraft(turn, { template, draft, filled, segments, deviations, remark, language });
+  const message = await writeDraft(turn, { template, draft, filled, segments, deviations, remark, refused, language });
   await tasks.begin('file', message.id);
   const title = words.file.title[template.kind](template.name);
   const file = { template, segments, deviations, language, today };

@@ -23,7 +23,7 @@ const turnsBetween = 3;
 export function readFilledPlaces(session: Session, text: string) {
   const last = lastOf(session);
   const filled = last && fillPlaces(last.draft, text, wordingTexts[last.language]);
-  return filled && { ...filled, draft: last.draft, language: last.language };
+  return filled && { ...filled, language: last.language };
 }
 
 function lastOf(session: Session) {

@@ -1,8 +1,9 @@
 import type { DraftDocument, Step } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
 import {
-  placeholderPattern,
+  placesOf,
   printDraft,
+  type RefusedPlaces,
   type Segment,
   sourceLine,
   splitLines,
@@ -25,6 +26,8 @@ export type Draft = {
   deviations: readonly string[];
   /** What became of the person's further wish. */
   remark: string;
+  /** Values given for places of it that were not taken. */
+  refused: RefusedPlaces;
   language: Language;
 };
 
@@ -55,8 +58,9 @@ export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
     blocks.push(remark);
     rest.push(remark);
   }
-  const open = [...new Set(draft.match(placeholderPattern))].map((raw) => raw.slice(1, -1).split(';')[0]!.trim());
-  if (open.length > 0) blocks.push(words.open(open.map(escapeMarkdown)));
+  const open = openPlaces(given, words);
+  for (const one of open) if (one.refused) blocks.push(escapeMarkdown(`${one.name}: ${one.refused.why}`));
+  if (open.length > 0) blocks.push(words.open(open.map(({ name }) => escapeMarkdown(name))));
   for (const { text, passage } of template.notes) {
     const start = passage.text.indexOf(text);
     const number = await cite(passage, [{ start, end: start + text.length }]);
@@ -74,7 +78,7 @@ export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
       title: words.file.title[template.kind](template.name),
       language: template.language,
       lines: splitLines(segments),
-      open: openPlaces(template, draft, words),
+      open,
       deviations: [...deviations],
       source: `${words.draftFrom(escapeMarkdown(template.name))} ${numbers.map((number) => `[${number}]`).join('')}`,
       rest: rest.join('\n\n'),
@@ -90,12 +94,15 @@ export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
   return message.step;
 }
 
-/** The places of the template that are still open in the draft. */
-function openPlaces(template: Template, draft: string, words: WordingTexts): DraftDocument['open'] {
-  return template.placeholders
-    .filter(({ raw }) => draft.includes(raw))
+/** The places that are still open in the draft. */
+function openPlaces({ template, segments, refused }: Draft, words: WordingTexts): DraftDocument['open'] {
+  const written = segments.flatMap(({ kind, text }) => (kind === 'removed' ? [] : [text])).join('');
+  return placesOf(template)
+    .filter(({ raw }) => written.includes(raw))
     .map((place) => {
+      const { raw } = place;
       const { name, isNumber, hint } = describeFact(place, words, null, '');
-      return { raw: place.raw, name, isNumber, hint };
+      const fault = refused.get(raw);
+      return { raw, name, isNumber, hint, ...(fault && { refused: fault }) };
     });
 }

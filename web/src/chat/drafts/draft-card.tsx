@@ -25,10 +25,13 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
   const { t } = useTexts('chat');
   const sessionId = useChat((state) => state.sessionId);
   const connected = useChat((state) => state.connection === 'connected' && !state.loading && !state.ask);
-  const [given, setGiven] = useState<Record<string, string>>({});
+  const { title, language, lines, open, deviations } = draft;
+  const refused = open.flatMap((place) => (place.refused ? [{ ...place, ...place.refused }] : []));
+  const [given, setGiven] = useState<Record<string, string>>(() =>
+    Object.fromEntries(refused.map(({ raw, value }) => [raw, value])),
+  );
   const [showDeviations, setShowDeviations] = useState(false);
   const id = useId();
-  const { title, language, lines, open, deviations } = draft;
   const filled = open.flatMap(({ raw, name }) => (given[raw]?.trim() ? `${name}: ${given[raw].trim()}` : []));
 
   function fill(event: FormEvent) {
@@ -72,6 +75,15 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
         <ul id={id} className={styles.deviations} lang={language}>
           {deviations.map((line) => (
             <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && mayFill && (
+        <ul className={styles.refused} role="alert">
+          {refused.map(({ raw, name, why }) => (
+            <li key={raw}>
+              {name}: {why}
+            </li>
           ))}
         </ul>
       )}

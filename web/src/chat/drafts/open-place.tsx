@@ -10,15 +10,17 @@ type Props = {
 };
 
 /** A field in the text of a draft, as wide as its value or its name. */
-export function OpenPlace({ place: { name, isNumber, hint }, after, value, onChange }: Props) {
+export function OpenPlace({ place: { name, isNumber, hint, refused }, after, value, onChange }: Props) {
   const shown = value || withoutUnit(name, after);
+  const isRefused = refused !== undefined && value === refused.value;
   return (
     <input
       className={styles.field}
       value={value}
       placeholder={withoutUnit(name, after)}
       aria-label={hint ? `${name} (${hint})` : name}
-      title={hint || undefined}
+      aria-invalid={isRefused || undefined}
+      title={(isRefused ? refused.why : hint) || undefined}
       inputMode={isNumber ? 'decimal' : undefined}
       maxLength={200}
       style={{ width: `calc(${Math.min(38, Math.max(4, shown.length))}ch + 18px)` }}

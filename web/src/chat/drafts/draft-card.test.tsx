@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import type { DraftDocument } from '@polier/contract/chat';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import '../../language/catalogue/add-chat-texts.ts';
+import { startLanguage } from '../../language/language.ts';
+import { useChat } from '../conversation/store.ts';
+import { DraftCard } from './draft-card.tsx';
+
+const initial = useChat.getState();
+beforeAll(startLanguage);
+beforeEach(() => useChat.setState({ connection: 'connected' }));
+afterEach(() => {
+  cleanup();
+  useChat.setState(initial);
+});
+
+const days = '[Zahlungsfrist in Tagen; üblich: 30]';
+const place = { raw: '[Ort]', name: 'Ort', isNumber: false, hint: '' };
+const term = { raw: days, name: 'Zahlungsfrist in Tagen', isNumber: true, hint: 'Tage' };
+const draft: DraftDocument = {
+  ...{ title: 'Mahnung', language: 'de', deviations: [], source: '', rest: '' },
+  open: [place, term],
+  lines: [[{ kind: 'frame', text: '[Ort], 22. November 2026' }], [{ kind: 'same', text: `Zahlung innert ${days}.` }]],
+};
+const show = (shown: DraftDocument, mayFill = true) =>
+  render(<DraftCard draft={shown} files={[]} mayFill={mayFill} source={null} />);
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const sent = () => useChat.getState().outgoing.at(-1)?.text;
+
+test('open places are filled in the text, all with one press', () => {
+  show(draft);
+  fireEvent.change(field(/^Ort/), { target: { value: 'Winterthur' } });
+  fireEvent.change(field(/^Zahlungsfrist/), { target: { value: '45' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Einsetzen' }));
+  expect(sent()).toBe('Ort: Winterthur\nZahlungsfrist in Tagen: 45');
+});
+
+test('a value that was not taken stands in its place, and why', () => {
+  const why = 'Das ist keine Zahl. Schreiben Sie nur die Zahl, zum Beispiel 30.';
+  show({ ...draft, open: [place, { ...term, refused: { value: 'bald', why } }] });
+  expect(screen.getByRole('alert').textContent).toContain(why);
+  expect(field(/^Zahlungsfrist/).value).toBe('bald');
+  expect(field(/^Zahlungsfrist/).getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(field(/^Zahlungsfrist/), { target: { value: '30' } });
+  expect(field(/^Zahlungsfrist/).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a draft that was overtaken has no fields', () => {
+  show(draft, false);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Einsetzen' })).toBeNull();
+});
