@@ -7,14 +7,14 @@ import { createLog } from '../ground/log.ts';
 import { DependencyMissing } from '../ground/wait-for-dependency.ts';
 
 /**
- * Runs a server as this process: starts it, prints `describe` of it, and closes it on SIGINT and SIGTERM, also while it
+ * Runs a server as this process: starts it, prints `describe` of it, returns it, and closes it on SIGINT and SIGTERM, also while it
  * is still starting. A second signal ends the process at once. A fault that nobody handles is logged and ends the process
  * with code 1, because its state is unknown from there on.
  */
 export async function runProcess<Server extends { close: () => Promise<void> }>(
   start: () => Promise<Server>,
   describe: (server: Server) => string,
-): Promise<void> {
+): Promise<Server> {
   logUnhandledFaults();
   const starting = start();
   let signals = 0;
@@ -27,7 +27,9 @@ export async function runProcess<Server extends { close: () => Promise<void> }>(
     });
   }
   try {
-    process.stdout.write(`${describe(await starting)}\n`);
+    const server = await starting;
+    process.stdout.write(`${describe(server)}\n`);
+    return server;
   } catch (error) {
     process.stderr.write(`Polier did not start.\n${explain(error)}\n`);
     process.exit(1);

@@ -1,3 +1,4 @@
+import type { Language } from '@polier/contract/languages';
 import type { Hit } from '../../knowledge/port.ts';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
 import type { AnswerEvent, AnswerFacts, Question } from '../answer.ts';
@@ -14,6 +15,7 @@ import type { Model } from '../write/model.ts';
 import type { Ending } from './ending.ts';
 import { type FoundSources, findSources } from './find-sources.ts';
 import { isForModel } from './is-for-model.ts';
+import { preparation } from './make-ready.ts';
 import { offerMore } from './offer-more.ts';
 import type { Parts } from './parts.ts';
 import { refuse } from './refuse.ts';
@@ -27,7 +29,9 @@ import { writeFromSources } from './write-from-sources.ts';
  * `document` throw.
  */
 export async function* answerQuestion(parts: Parts, question: Question): AsyncGenerator<AnswerEvent> {
+  yield* waitUntilPrepared(question.language);
   const asked = understand(question, parts.today, parts.lexicon);
+  yield* waitUntilPrepared(asked.language);
   const { attachments = [] } = question;
   if (attachments.length === 0) return yield* answerFromSources(parts, question, asked, null);
   const { language } = asked;
@@ -42,6 +46,15 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     yield event;
     if (event.kind === 'withdrawn') yield { kind: 'text', text };
   }
+}
+
+/** Says what an answer waits for just after the start of the server. */
+async function* waitUntilPrepared(language: Language): AsyncGenerator<AnswerEvent> {
+  const prepared = preparation.awaited(language);
+  if (!prepared) return;
+  yield { kind: 'step-started', step: 'search', name: texts[language].steps.prepare, input: '' };
+  await prepared;
+  yield { kind: 'step-ended', step: 'search', output: '' };
 }
 
 async function* answerFromSources(

@@ -1,12 +1,30 @@
-import { languages } from '@polier/contract/languages';
+import { type Language, languages } from '@polier/contract/languages';
 import { inPieces } from '../../ground/in-pieces.ts';
+import type { Log } from '../../ground/log.ts';
 import { compileForeignPatterns } from '../question/foreign-matter.ts';
 import { indexForeignAhead } from '../question/nearest-foreign.ts';
 
-/** Makes what the first question of each language would otherwise wait for, some seconds in all, between other work. */
-export async function makeReadyForQuestions(): Promise<void> {
-  for (const language of languages) {
-    await inPieces(() => compileForeignPatterns(language)).ahead();
-    await indexForeignAhead(language);
-  }
+/** Makes what the first question of a language would otherwise wait for, some seconds in all, between other work. */
+export function createPreparation(make: (language: Language) => Promise<void>) {
+  /** The languages whose turn is still to come after the start. */
+  const awaited = new Set<Language>();
+  const prepare = (language: Language) => make(language).finally(() => awaited.delete(language));
+  return {
+    /** Prepares all languages after the start. What fails is logged, and made again with the first question. */
+    begin: async (log: Log): Promise<void> => {
+      const begun = performance.now();
+      for (const language of languages) awaited.add(language);
+      for (const language of languages) {
+        await prepare(language).catch((error: unknown) => log.warn({ err: error, language }, 'questions not prepared'));
+      }
+      log.info({ ms: Math.round(performance.now() - begun) }, 'questions prepared');
+    },
+    /** Resolves once a language is prepared; null where nobody has to wait for it. */
+    awaited: (language: Language): Promise<void> | null => (awaited.has(language) ? prepare(language) : null),
+  };
 }
+
+export const preparation = createPreparation(async (language) => {
+  await inPieces(() => compileForeignPatterns(language)).ahead();
+  await indexForeignAhead(language);
+});

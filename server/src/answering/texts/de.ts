@@ -55,6 +55,7 @@ export const german: Texts = {
   greeting:
     'Guten Tag. Ich beantworte Fragen zu Werkvertrag, Normen, Gesamtarbeitsverträgen und Arbeitssicherheit auf dem Bau und zeige zu jeder Aussage die Quelle. Was möchten Sie wissen?',
   steps: {
+    prepare: 'Vorbereiten: der Server ist eben gestartet',
     search: 'Suchen',
     read: 'Lesen',
     check: 'Prüfen',

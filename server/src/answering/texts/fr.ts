@@ -54,6 +54,7 @@ export const french: Texts = {
   greeting:
     'Bonjour. Je réponds aux questions sur le contrat d’entreprise, les normes, les conventions collectives et la sécurité au travail dans la construction, et j’indique la source de chaque affirmation. Que souhaitez-vous savoir\u00a0?',
   steps: {
+    prepare: 'Préparation\u00a0: le serveur vient de démarrer',
     search: 'Recherche',
     read: 'Lecture',
     check: 'Vérification',

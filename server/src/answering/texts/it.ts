@@ -57,6 +57,7 @@ export const italian: Texts = {
   greeting:
     'Buongiorno. Rispondo a domande sul contratto d’appalto, le norme, i contratti collettivi e la sicurezza sul lavoro nell’edilizia, e indico la fonte di ogni affermazione. Che cosa desidera sapere?',
   steps: {
+    prepare: 'Preparazione: il server è appena stato avviato',
     search: 'Ricerca',
     read: 'Lettura',
     check: 'Verifica',

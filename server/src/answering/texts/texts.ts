@@ -45,6 +45,8 @@ export type Texts = {
   headingAsked: (heading: string) => string;
   greeting: string;
   steps: {
+    /** While the server prepares itself after its start. */
+    prepare: string;
     search: string;
     read: string;
     check: string;
