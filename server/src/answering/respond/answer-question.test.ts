@@ -80,7 +80,7 @@ describe('answering without a model', () => {
       topic: 'contracts',
     });
     expect(answer?.outcome).toBe('answered');
-    expect(said).toMatch(/^Im gewählten Filter steht dazu keine Antwort\./);
+    expect(said).toMatch(/^Im gewählten Themenbereich steht dazu keine Antwort\./);
     expect(said).toContain('1,50 m');
     const kinds = events.map(({ kind }) => kind);
     expect(kinds).toContain('beyond-filter');
@@ -94,13 +94,13 @@ describe('answering without a model', () => {
   });
 
   it.each([
-    ['contracts', /Spriessung sein\?\*\*\n\nIm gewählten Filter/],
-    ['safety', /am Gebäude\?\*\*\n\nIm gewählten Filter/],
+    ['contracts', /Spriessung sein\?\*\*\n\nIm gewählten Themenbereich/],
+    ['safety', /am Gebäude\?\*\*\n\nIm gewählten Themenbereich/],
   ])('says of several questions which one is answered from beyond the topic %s', async (topic, under) => {
     const text = 'Wie lange dauert die Rügefrist für Mängel am Gebäude? Wie tief darf ein Graben ohne Spriessung sein?';
     const { said, kinds } = await ask(text, { topic });
     expect(said).toMatch(under);
-    expect(said.match(/Im gewählten Filter/g)).toHaveLength(1);
+    expect(said.match(/Im gewählten Themenbereich/g)).toHaveLength(1);
     expect(kinds.indexOf('beyond-filter')).toBeLessThan(kinds.indexOf('text'));
     expect(kinds).toContain('beyond-filter');
   });

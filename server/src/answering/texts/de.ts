@@ -19,7 +19,7 @@ export const german: Texts = {
   otherDay: (asked) =>
     `Die folgenden Stellen sind heute in Kraft. Was am ${asked} galt, sagen sie nur, wo es ausdrücklich dabeisteht.`,
   beyondFilter:
-    'Im gewählten Filter steht dazu keine Antwort. Die folgenden Stellen stammen aus allen Quellen, ohne Filter.',
+    'Im gewählten Themenbereich steht dazu keine Antwort. Die folgenden Stellen stammen aus anderen Bereichen.',
   olderContracts: 'Verträge vorher abgeschlossen altes Recht Übergang',
   modelSilent: 'Das Sprachmodell hat nicht geantwortet. Deshalb stehen hier die Quellen im Wortlaut.',
   modelSilentNoQuote:

@@ -19,7 +19,7 @@ export const french: Texts = {
   otherDay: (asked) =>
     `Les passages suivants sont en vigueur aujourd’hui. Ils ne disent ce qui valait le ${asked} que là où cela est précisé.`,
   beyondFilter:
-    'Dans le filtre choisi, rien ne répond à cette question. Les passages suivants proviennent de toutes les sources, sans filtre.',
+    'Dans le domaine choisi, rien ne répond à cette question. Les passages suivants proviennent d’autres domaines.',
   olderContracts: 'contrats conclus avant ancien droit transitoire',
   modelSilent: 'Le modèle de langage n’a pas répondu. Voici donc les sources dans leur texte exact.',
   modelSilentNoQuote:

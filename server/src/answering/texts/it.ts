@@ -21,8 +21,7 @@ export const italian: Texts = {
     elideItalianDays(
       `I passaggi seguenti sono in vigore oggi. Che cosa valeva il ${asked} lo dicono solo dove è indicato espressamente.`,
     ),
-  beyondFilter:
-    'Nel filtro scelto nulla risponde a questa domanda. I passaggi seguenti provengono da tutte le fonti, senza filtro.',
+  beyondFilter: 'Nell’ambito scelto nulla risponde a questa domanda. I passaggi seguenti provengono da altri ambiti.',
   olderContracts: 'contratti conclusi prima diritto anteriore transitorio',
   modelSilent: 'Il modello linguistico non ha risposto. Ecco quindi le fonti nel loro testo esatto.',
   modelSilentNoQuote:

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useId, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './rating.module.css';
@@ -17,6 +17,9 @@ export function CommentForm({ ref, sent, label, onSend, onCancel }: Props) {
   const { t } = useTexts('chat');
   const [comment, setComment] = useState(sent);
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // It comes below the thumbs, which may stand at the end of what can be seen.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -24,7 +27,7 @@ export function CommentForm({ ref, sent, label, onSend, onCancel }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

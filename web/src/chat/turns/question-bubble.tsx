@@ -1,6 +1,6 @@
 import type { Element } from '@polier/contract/chat';
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notices.tsx';
@@ -47,7 +47,7 @@ export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: P
   return (
     <div className={styles.question}>
       <ElementList elements={files} onOpen={onOpen} />
-      <h2 className={styles.bubble}>{insertNonBreakingSpaces(question.output)}</h2>
+      <Words text={question.output} />
       {waiting && (
         <p className={styles.waiting} role="status">
           {t('waitingToSend')}
@@ -72,6 +72,37 @@ export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: P
         </div>
       )}
     </div>
+  );
+}
+
+/** A question of so many letters or lines is folded: its answer would begin below the view. */
+const longest = { letters: 700, lines: 8 };
+
+/** The words of a question; a long one is folded until it is asked for. */
+function Words({ text }: { text: string }) {
+  const { t } = useTexts('chat');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const isLong = text.length > longest.letters || text.split('\n').length > longest.lines;
+  return (
+    <>
+      <h2 className={styles.bubble}>
+        <span id={id} className={isLong && !open ? styles.folded : undefined}>
+          {insertNonBreakingSpaces(text)}
+        </span>
+      </h2>
+      {isLong && (
+        <button
+          type="button"
+          className={`${styles.unfold} unprinted`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'showLess' : 'showAll')}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ export default function DialogBox({ open, title, text, confirm, onConfirm, onClo
   return (
     <MuiProvider>
       <MuiDialog
+        className="unprinted"
         open={open}
         onClose={onClose}
         aria-labelledby={`${id}-title`}

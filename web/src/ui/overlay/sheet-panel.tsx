@@ -16,6 +16,7 @@ export default function SheetPanel({ open, side, name, onClose, children }: Shee
   return (
     <MuiProvider>
       <Drawer
+        className="unprinted"
         open={open}
         anchor={side}
         onClose={onClose}
