@@ -33,4 +33,13 @@ export type DraftDocument = {
   /** The template it follows, with its citations, and everything beside the wording (Markdown of answer-text.ts). */
   source: string;
   rest: string;
+  /** Of what it was made, so that the next message can change it, also on another server. */
+  made?: {
+    documentId: string;
+    template: string;
+    request: string;
+    facts: [place: string, value: string | null][];
+    own: string[];
+    dropped: string[];
+  };
 };

@@ -8,6 +8,7 @@ import { type Holders, holdThread, lastStepsOfThread, type StepRow, saveSteps } 
 import { chatTexts } from '../texts/texts.ts';
 import { findThread } from '../threads/store.ts';
 import { noAnswer, rowOfStep, wireStep } from '../wire.ts';
+import { restoreDraft } from '../wording/last-draft.ts';
 import type { Conversation, LoadedThread, Session } from './session.ts';
 
 /** How many steps of a chat are read when it is opened: many more than a turn has or a follow-up refers to. */
@@ -34,13 +35,14 @@ async function loadThread(context: ChatContext, session: Session): Promise<Loade
   if (await closeInterrupted(context, session, rows, holders)) {
     rows = await lastStepsOfThread(context.db, thread.id, stepsRead);
   }
+  const conversation = conversationOf(rows);
+  const last = lastMessages(rows);
+  restoreDraft(session, last.at(-1)?.metadata ?? {}, conversation.length, context.wording.templates(null));
   return {
     name: thread.name,
     profile: profileOf(thread.metadata.chat_profile),
-    conversation: conversationOf(rows),
-    actions: lastMessages(rows).flatMap(({ id, metadata }) =>
-      readOffers(metadata).map((offer) => offerAction(id, offer)),
-    ),
+    conversation,
+    actions: last.flatMap(({ id, metadata }) => readOffers(metadata).map((offer) => offerAction(id, offer))),
   };
 }
 

@@ -168,7 +168,7 @@ async function finish(
     ? layOutLetter(compared, facts, template.language, today)
     : compared;
   const filled = fillDraft(changed);
-  const message = await writeDraft(turn, { template, draft, filled, segments, deviations, remark, refused, language });
+  const message = await writeDraft(turn, { changed, draft, filled, segments, deviations, remark, refused, language });
   await tasks.begin('file', message.id);
   const title = words.file.title[template.kind](template.name);
   const file = { template, segments, deviations, language, today };

@@ -1,9 +1,11 @@
+import type { DraftDocument, Step } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
 import {
   type ChangedDraft,
   type DraftChange,
   fillPlaces,
   readDraftChange,
+  type Template,
   wordingTexts,
 } from '../../answering/port.ts';
 import type { Session } from '../session/session.ts';
@@ -14,6 +16,33 @@ const lastDrafts = new WeakMap<Session, { draft: ChangedDraft; language: Languag
 /** Keeps the draft, so that the next message can change it. */
 export function keepDraft(session: Session, draft: ChangedDraft, language: Language): void {
   lastDrafts.set(session, { draft, language, turns: session.conversation.length });
+}
+
+/** Of what a draft was made, as its message keeps it. */
+export function madeOf({ template, request, facts, own, dropped }: ChangedDraft): NonNullable<DraftDocument['made']> {
+  const { name, document } = template;
+  return {
+    ...{ documentId: document.id, template: name, request },
+    ...{ facts: [...facts], own: [...own], dropped: [...dropped] },
+  };
+}
+
+/**
+ * Keeps the draft that a chat opened anew ends with. A draft whose template is no longer in force is not kept.
+ * @param turns messages of the chat so far
+ */
+export function restoreDraft(
+  session: Session,
+  { draft, answer }: Step['metadata'],
+  turns: number,
+  templates: readonly Template[],
+): void {
+  const { made } = draft ?? {};
+  const template = templates.find(({ name, document }) => name === made?.template && document.id === made.documentId);
+  if (!made || !template) return;
+  const { request, facts, own, dropped } = made;
+  const language = answer?.language ?? session.language;
+  lastDrafts.set(session, { draft: { template, request, facts: new Map(facts), own, dropped }, language, turns });
 }
 
 /** Turns that may lie between a draft and its change: the request and the draft itself. */

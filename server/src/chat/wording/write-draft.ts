@@ -1,13 +1,13 @@
 import type { DraftDocument, Step } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
 import {
+  type ChangedDraft,
   placesOf,
   printDraft,
   type RefusedPlaces,
   type Segment,
   sourceLine,
   splitLines,
-  type Template,
   type WordingTexts,
   wordingTexts,
 } from '../../answering/port.ts';
@@ -16,9 +16,10 @@ import { showSource } from '../elements/show-source.ts';
 import type { Turn } from '../turn/turn.ts';
 import { openMessage } from '../turn/write-message.ts';
 import { describeFact } from './collect-facts.ts';
+import { madeOf } from './last-draft.ts';
 
 export type Draft = {
-  template: Template;
+  changed: ChangedDraft;
   draft: string;
   /** The draft with the facts only. */
   filled: string;
@@ -33,7 +34,8 @@ export type Draft = {
 
 /** Writes the draft as a message: the wording with deviations from the template in bold, their list, open facts, notes. */
 export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
-  const { template, draft, filled, segments, deviations, remark, language } = given;
+  const { changed, draft, filled, segments, deviations, remark, language } = given;
+  const { template } = changed;
   const words = wordingTexts[language];
   const message = openMessage(turn);
   const numbering = turn.context.wording.numbering();
@@ -82,6 +84,7 @@ export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
       deviations: [...deviations],
       source: `${words.draftFrom(escapeMarkdown(template.name))} ${numbers.map((number) => `[${number}]`).join('')}`,
       rest: rest.join('\n\n'),
+      made: madeOf(changed),
     },
     answer: {
       outcome: 'answered',
@@ -95,9 +98,9 @@ export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
 }
 
 /** The places that are still open in the draft. */
-function openPlaces({ template, segments, refused }: Draft, words: WordingTexts): DraftDocument['open'] {
+function openPlaces({ changed, segments, refused }: Draft, words: WordingTexts): DraftDocument['open'] {
   const written = segments.flatMap(({ kind, text }) => (kind === 'removed' ? [] : [text])).join('');
-  return placesOf(template)
+  return placesOf(changed.template)
     .filter(({ raw }) => written.includes(raw))
     .map((place) => {
       const { raw } = place;

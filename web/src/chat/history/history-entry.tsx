@@ -1,6 +1,7 @@
 import type { Found, Thread } from '@polier/contract/chat';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notices.tsx';
@@ -28,6 +29,13 @@ export function HistoryEntry({ thread, begun, isCurrent, href, onOpen, onDeleted
   const { rename, remove } = useChangeThread();
   const name = thread.name || t('untitled');
   const found = thread.metadata.found;
+  const link = useRef<HTMLAnchorElement>(null);
+
+  /** The field goes, and the focus with it. */
+  function endNaming() {
+    flushSync(() => setNaming(false));
+    link.current?.focus();
+  }
 
   async function save(wanted: string) {
     setNaming(false);
@@ -39,11 +47,11 @@ export function HistoryEntry({ thread, begun, isCurrent, href, onOpen, onDeleted
     await remove(thread).then(onDeleted, () => notify(t('deleteFault'), 'error'));
   }
 
-  if (naming)
-    return <RenameForm name={thread.name ?? ''} label={t('rename')} onSave={save} onCancel={() => setNaming(false)} />;
+  if (naming) return <RenameForm name={thread.name ?? ''} label={t('rename')} onSave={save} onEnd={endNaming} />;
   return (
     <li className={styles.entry}>
       <a
+        ref={link}
         className={styles.thread}
         href={href}
         aria-current={isCurrent ? 'page' : undefined}
@@ -109,9 +117,10 @@ function Excerpt({ found }: { found: Found }) {
   );
 }
 
-type RenameFormProps = { name: string; label: string; onSave: (wanted: string) => void; onCancel: () => void };
+type RenameFormProps = { name: string; label: string; onSave: (wanted: string) => void; onEnd: () => void };
 
-function RenameForm({ name, label, onSave, onCancel }: RenameFormProps) {
+/** Enter saves and Escape ends; both return the focus. Leaving the field saves. */
+function RenameForm({ name, label, onSave, onEnd }: RenameFormProps) {
   const [wanted, setWanted] = useState(name);
   return (
     <li className={styles.entry}>
@@ -119,6 +128,7 @@ function RenameForm({ name, label, onSave, onCancel }: RenameFormProps) {
         className={styles.naming}
         onSubmit={(event) => {
           event.preventDefault();
+          onEnd();
           onSave(wanted.trim());
         }}
       >
@@ -135,7 +145,7 @@ function RenameForm({ name, label, onSave, onCancel }: RenameFormProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.stopPropagation();
-            onCancel();
+            onEnd();
           }}
         />
       </form>

@@ -4,16 +4,21 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
 import type { Message } from '../conversation/messages.ts';
+import { useChat } from '../conversation/store.ts';
 import { QuestionBubble } from './question-bubble.tsx';
 
 beforeAll(startLanguage);
-afterEach(cleanup);
+const initial = useChat.getState();
+afterEach(() => {
+  cleanup();
+  useChat.setState(initial);
+});
 
-const show = (output: string) =>
+const show = (output: string, readOnly = true) =>
   render(
     <QuestionBubble
       question={{ id: 'q', output } as Message}
-      {...{ files: [], waiting: false, readOnly: true, onOpen: () => undefined }}
+      {...{ files: [], waiting: false, readOnly, onOpen: () => undefined }}
     />,
   );
 
@@ -27,4 +32,12 @@ test('a question of many lines is folded, and shown whole when asked for', () =>
 test('a short question is not folded', () => {
   show('Ab welcher Tiefe muss ich einen Graben sichern?');
   expect(screen.queryByRole('button', { name: 'Alles zeigen' })).toBeNull();
+});
+
+test('leaving the edit of a question returns the focus to its button', () => {
+  useChat.setState({ connection: 'connected', loading: false });
+  show('Ab welcher Tiefe muss ich einen Graben sichern?', false);
+  fireEvent.click(screen.getByRole('button', { name: 'Frage bearbeiten' }));
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Frage bearbeiten' }));
 });

@@ -1,10 +1,12 @@
 import type { Element } from '@polier/contract/chat';
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../language/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notices.tsx';
 import { insertNonBreakingSpaces } from '../answers/non-breaking-spaces.ts';
+import { focusAnswerField } from '../composer/answer-field.ts';
 import { editQuestion } from '../connection/edit-question.ts';
 import { discardRefused } from '../connection/send-question.ts';
 import { useViewedBranch, versionsOf, viewBranch } from '../conversation/branches.ts';
@@ -29,6 +31,7 @@ type Props = {
 export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: Props) {
   const { t } = useTexts('chat');
   const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
   const refusal = useChat((state) => state.refused[question.id]);
   const mayEdit = useChat((state) => state.connection === 'connected' && !state.loading && !state.ask);
   if (editing && !readOnly) {
@@ -38,9 +41,13 @@ export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: P
         mayAsk={mayEdit}
         onAsk={(text) => {
           setEditing(false);
+          focusAnswerField();
           editQuestion(question, text);
         }}
-        onCancel={() => setEditing(false)}
+        onCancel={() => {
+          flushSync(() => setEditing(false));
+          edit.current?.focus();
+        }}
       />
     );
   }
@@ -65,7 +72,13 @@ export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: P
         <div className={`${styles.questionTools} unprinted`}>
           <VersionPager messageId={question.id} />
           {!readOnly && (
-            <IconButton name={t('edit')} className={styles.edit} disabled={!mayEdit} onClick={() => setEditing(true)}>
+            <IconButton
+              ref={edit}
+              name={t('edit')}
+              className={styles.edit}
+              disabled={!mayEdit}
+              onClick={() => setEditing(true)}
+            >
               <Pencil aria-hidden="true" />
             </IconButton>
           )}
