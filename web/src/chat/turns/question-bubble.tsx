@@ -41,7 +41,8 @@ export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: P
         mayAsk={mayEdit}
         onAsk={(text) => {
           setEditing(false);
-          focusAnswerField();
+          // A touch device would open its keyboard over the answer.
+          if (matchMedia('(pointer: fine)').matches) focusAnswerField();
           editQuestion(question, text);
         }}
         onCancel={() => {
