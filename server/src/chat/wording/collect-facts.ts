@@ -72,13 +72,15 @@ export function describeFact(
   const { kind, min, max, usual } = placeholder;
   const unit = words.units[kind];
   const { chips } = words;
+  // 'Verzugszins in Prozent' says its unit.
+  const isUnitNamed = unit !== undefined && placeholder.name.endsWith(` ${unit}`);
   // A sum stands behind its currency, any other number before its unit.
   const withUnit = (value: string) =>
     [kind === 'amount' && unit, value, kind !== 'amount' && unit].filter(Boolean).join(' ');
   return {
     name: shownName(placeholder),
     isNumber: unit !== undefined,
-    hint: [unit, words.limits({ min, max })].filter(Boolean).join(', '),
+    hint: [isUnitNamed ? '' : unit, words.limits({ min, max })].filter(Boolean).join(', '),
     progress,
     choices: [
       ...(usual === null ? [] : [{ label: chips.usual(withUnit(usual)), value: usual }]),
