@@ -21,6 +21,6 @@ export { printClauseFile } from './wording/print-clause-file.ts';
 export { listDeviations, printDraft, splitLines } from './wording/print-draft.ts';
 export { printLetterPdf } from './wording/print-letter-pdf.ts';
 export { readFacts } from './wording/read-facts.ts';
-export { type Placeholder, placeholderPattern } from './wording/read-placeholders.ts';
+export type { Placeholder } from './wording/read-placeholders.ts';
 export type { Template } from './wording/read-template.ts';
 export { type WordingTexts, wordingTexts } from './wording/texts.ts';
