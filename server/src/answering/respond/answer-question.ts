@@ -1,4 +1,3 @@
-import type { Language } from '@polier/contract/languages';
 import type { Hit } from '../../knowledge/port.ts';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
 import type { AnswerEvent, AnswerFacts, Question } from '../answer.ts';
@@ -15,12 +14,12 @@ import type { Model } from '../write/model.ts';
 import type { Ending } from './ending.ts';
 import { type FoundSources, findSources } from './find-sources.ts';
 import { isForModel } from './is-for-model.ts';
-import { preparation } from './make-ready.ts';
 import { offerMore } from './offer-more.ts';
 import type { Parts } from './parts.ts';
 import { refuse } from './refuse.ts';
 import { splitMessageQuestions } from './split-message-questions.ts';
 import { summariseAnswer } from './summarise-answer.ts';
+import { waitUntilPrepared } from './wait-until-prepared.ts';
 import { writeFromSources } from './write-from-sources.ts';
 
 /**
@@ -46,15 +45,6 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     yield event;
     if (event.kind === 'withdrawn') yield { kind: 'text', text };
   }
-}
-
-/** Says what an answer waits for just after the start of the server. */
-async function* waitUntilPrepared(language: Language): AsyncGenerator<AnswerEvent> {
-  const prepared = preparation.awaited(language);
-  if (!prepared) return;
-  yield { kind: 'step-started', step: 'search', name: texts[language].steps.prepare, input: '' };
-  await prepared;
-  yield { kind: 'step-ended', step: 'search', output: '' };
 }
 
 async function* answerFromSources(

@@ -78,15 +78,7 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
           ))}
         </ul>
       )}
-      {refused.length > 0 && mayFill && (
-        <ul className={styles.refused} role="alert">
-          {refused.map(({ raw, name, why }) => (
-            <li key={raw}>
-              {name}: {why}
-            </li>
-          ))}
-        </ul>
-      )}
+      {refused.length > 0 && mayFill && <RefusedValues refused={refused} />}
       <div className={styles.text} lang={language}>
         {lines.map((parts, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a draft do not change places.
@@ -125,6 +117,19 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
         </div>
       )}
     </form>
+  );
+}
+
+/** Why values given for places were not taken. */
+function RefusedValues({ refused }: { refused: { raw: string; name: string; why: string }[] }) {
+  return (
+    <ul className={styles.refused} role="alert">
+      {refused.map(({ raw, name, why }) => (
+        <li key={raw}>
+          {name}: {why}
+        </li>
+      ))}
+    </ul>
   );
 }
 
