@@ -46,6 +46,14 @@ export type Evidence = {
   /** How near many such questions lie together, and how much nearer many that a source answers do, by meaning. */
   amongForeign: number;
   amongOwn: number;
+  /** What reading the leading stretch word by word shows: see `CloseFeatures`. */
+  put: number;
+  putTold: number;
+  says: number;
+  apart: number;
+  lacks: number;
+  /** How usual it is that sources answer a question with such words, whatever its matter: 1 and more, or -1 and less. */
+  usual: number;
   /** 1 when the last answer of the conversation quotes the source of the leading stretch. */
   cited: number;
 };

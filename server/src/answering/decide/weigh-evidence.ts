@@ -2,6 +2,7 @@ import type { Hit } from '../../knowledge/port.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import { countedThing, expectedFigure, isCounted } from '../question/figures/expected-figure.ts';
 import { asksFor } from '../question/kind-of-question.ts';
+import { howUsual } from '../question/how-usual.ts';
 import { gather, nearestForeign } from '../question/nearest-foreign.ts';
 import type { Understood } from '../question/understand.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
@@ -68,6 +69,8 @@ export function readEvidence(understood: Understood, hits: readonly Hit[], ranke
     inside: inside - outside,
     amongForeign,
     amongOwn: gather(stretches.map(({ agreed }) => agreed)) - amongForeign,
+    ...(leading?.close ?? { put: 0, putTold: 0, says: 0, apart: 0, lacks: 0 }),
+    usual: howUsual(understood),
     cited: features?.cited ?? 0,
   };
 }

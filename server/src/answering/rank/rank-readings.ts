@@ -2,6 +2,7 @@ import type { Dictionary, Hit } from '../../knowledge/port.ts';
 import type { Understood } from '../question/understand.ts';
 import { measureStretches, type StretchFeatures } from './measure-stretches.ts';
 import { addsOf, passagesRead, type RankedStretch, weigh } from './rank-stretches.ts';
+import { type CloseWeights, rankClosely } from './read-closely.ts';
 import { type Candidate, readCandidates } from './read-candidates.ts';
 
 /** A way to read the question, and what was found for it. */
@@ -53,8 +54,15 @@ const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures>
   },
 };
 
+const closeWeights: CloseWeights = { before: 1, put: 0, putTold: 0, says: 0, apart: 0, lacks: 0 };
+
 /** The stretches of what was found for a question as asked and for the same with what is told around it, the likeliest answer first. */
 export function rankReadings(asked: Reading, told: Reading, dictionary: Dictionary | null): RankedStretch[] {
+  return rankClosely(asked.understood, rankReadingsAtFirst(asked, told, dictionary), closeWeights);
+}
+
+/** The same before the leading stretches are read closely. */
+export function rankReadingsAtFirst(asked: Reading, told: Reading, dictionary: Dictionary | null): RankedStretch[] {
   return measureReadings(asked, told, dictionary)
     .map((one) => ({ ...one, weight: weigh(one.features, weights.asked) + weigh(one.told, weights.told) }))
     .sort((a, b) => b.weight - a.weight);

@@ -1,13 +1,20 @@
 import type { Dictionary, Hit } from '../../knowledge/port.ts';
 import type { Understood } from '../question/understand.ts';
 import { measureStretches, type StretchFeatures } from './measure-stretches.ts';
+import { type CloseFeatures, type CloseWeights, rankClosely } from './read-closely.ts';
 import { type Candidate, readCandidates } from './read-candidates.ts';
 
 /**
  * A candidate with what speaks for it and the sum of that; `told`: what speaks for it when the question is read with its
- * story or its conversation.
+ * story or its conversation; `close`: what reading it word by word shows, where it is among the leading ones.
  */
-export type RankedStretch = { candidate: Candidate; features: StretchFeatures; told?: StretchFeatures; weight: number };
+export type RankedStretch = {
+  candidate: Candidate;
+  features: StretchFeatures;
+  told?: StretchFeatures;
+  close?: CloseFeatures;
+  weight: number;
+};
 
 export const passagesRead = 24;
 
@@ -51,8 +58,19 @@ const weights: StretchFeatures = {
   blanks: -6,
 };
 
+const closeWeights: CloseWeights = { before: 1, put: 0, putTold: 0, says: 0, apart: 0, lacks: 0 };
+
 /** The stretches of what was found, the most likely answer first. */
 export function rankStretches(
+  understood: Understood,
+  hits: readonly Hit[],
+  dictionary: Dictionary | null,
+): RankedStretch[] {
+  return rankClosely(understood, rankAtFirst(understood, hits, dictionary), closeWeights);
+}
+
+/** The same before the leading stretches are read closely. */
+export function rankAtFirst(
   understood: Understood,
   hits: readonly Hit[],
   dictionary: Dictionary | null,

@@ -14,6 +14,9 @@ const vectors = new Int8Array(file.buffer, file.byteOffset, file.length);
 const knownWords = new Map<string, Float32Array>();
 const mostKnown = 25_000;
 
+const knownPacked = new Map<string, WordMeaning>();
+const mostPacked = 60_000;
+
 /** What 1 becomes in a packed vector; no number of a vector of length one is near 1. */
 const packedOne = 256;
 
@@ -65,6 +68,29 @@ export function packMeaning(vector: Float32Array): Int8Array {
 /** The inner products of a vector of meaning with packed ones that lie side by side. */
 export function comparePacked(asked: Float32Array, packed: Int8Array): Float32Array {
   return innerProducts(asked, packed).map((product) => product / packedOne);
+}
+
+/** What a word means; `length`: that of its vector, long for a word that tells much and short for one like 'and'. */
+export type WordMeaning = { packed: Int8Array; length: number };
+
+/** @param word as `readMeaningWords` gives it */
+export function meaningOfWord(word: string, language: Language): WordMeaning {
+  const key = `${language} ${word}`;
+  const before = knownPacked.get(key);
+  if (before) return before;
+  if (knownPacked.size > mostPacked) knownPacked.clear();
+  const vector = vectorOf(word, language);
+  const length = lengthOf(vector);
+  const meaning = { packed: packMeaning(vector.map((value) => value / length)), length };
+  knownPacked.set(key, meaning);
+  return meaning;
+}
+
+/** How near (-1 to 1) some words come to each of others: for each of those, the likeness of all. */
+export function compareWords(asked: readonly WordMeaning[], words: readonly WordMeaning[]): Float32Array[] {
+  const packed = new Int8Array(words.length * size);
+  for (const [at, word] of words.entries()) packed.set(word.packed, at * size);
+  return asked.map((one) => comparePacked(Float32Array.from(one.packed, (value) => value / packedOne), packed));
 }
 
 function vectorOf(word: string, language: Language): Float32Array {

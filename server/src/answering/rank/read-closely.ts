@@ -1,0 +1,194 @@
+import type { Language } from '@polier/contract/languages';
+import type { Passage } from '../../knowledge/port.ts';
+import { compareWords, meaningOfWord, type WordMeaning } from '../../text/meaning/encode-meaning.ts';
+import { readMeaningWords } from '../../text/meaning/meaning-features.ts';
+import { readTerms } from '../../text/terms.ts';
+import type { Understood } from '../question/understood.ts';
+import type { Candidate } from './read-candidates.ts';
+
+/** What reading a leading stretch word by word shows; 0 to 1 unless stated otherwise. */
+export type CloseFeatures = {
+  /** Likeness (0 to 2) of what is asked to those of its questions that are put most like it; the same with what is told around it. */
+  put: number;
+  putTold: number;
+  /** Share of the words asked that it, its questions or its headings say, by how much they tell; and by how few of the leading stretches say them. */
+  says: number;
+  apart: number;
+  /** How much the most telling word tells that none of them says. */
+  lacks: number;
+};
+
+/** So many of the leading stretches are read closely. */
+export const readClosest = 12;
+/** How many of its questions, the likest, say how like they are put; missing ones count as 0. */
+const likest = 3;
+/** What is told beside what is asked counts so much. */
+const worthOfTold = 0.5;
+/** A word of this likeness says nothing of the one asked for, and one of that likeness as much as another word can. */
+const otherWord = { from: 0.3, to: 0.7, worth: 0.9 };
+/** From this likeness on, it is the same word. */
+const sameWord = 0.98;
+/** The usual length of the vector of a word that tells something. */
+const usualLength = 300;
+
+/** Words of a text by their number in `WordTable`, with how much each tells. */
+type Said = { words: number[]; weights: number[] };
+
+/** Reads the leading stretches word by word, in the order given. */
+export function measureClosely(understood: Understood, leading: readonly Candidate[]): CloseFeatures[] {
+  const { language, asking, background, matter, link } = understood;
+  const around = background || (link === null ? '' : (matter ?? ''));
+  const words = createWordTable();
+  const asked = words.read(readMeaningWords(asking, language), language);
+  const aside = words.read(readMeaningWords(around, language), language);
+  const told = {
+    words: [...asked.words, ...aside.words],
+    weights: [...asked.weights, ...aside.weights.map((weight) => weight * worthOfTold)],
+  };
+  const own = new Set(readTerms(`${asking} ${around}`, language).flatMap(({ raw }) => readMeaningWords(raw, language)));
+  const terms = [...new Set(words.read([...own], language).words)].filter((word) => told.words.includes(word));
+  const read = leading.map((candidate) => {
+    const { questions, all } = wordsOf(candidate);
+    const from = candidate.passage.language;
+    return { questions: questions.map((one) => words.read(one, from)), all: words.read(all, from).words };
+  });
+  const near = words.compare(new Set([...told.words, ...terms]));
+  const met = read.map(({ all }) => terms.map((term) => says(near(term), all)));
+  const weights = words.weights(terms);
+  const together = weights.map((weight, at) => {
+    const having = met.reduce((sum, one) => sum + one[at]!, 0);
+    return weight * Math.log(1 + leading.length / (0.5 + having));
+  });
+  return read.map(({ questions }, place) => {
+    const own = met[place]!;
+    return {
+      put: meanOfLikest(questions.map((question) => comparePut(asked, question, near))),
+      putTold: meanOfLikest(questions.map((question) => comparePut(told, question, near))),
+      says: share(own, weights),
+      apart: share(own, together),
+      lacks: Math.max(0, ...weights.map((weight, at) => weight * (1 - own[at]!))),
+    };
+  });
+}
+
+/** Numbers words of several texts, so that each pair of words is compared once. */
+function createWordTable() {
+  const numbers = new Map<string, number>();
+  const meanings: WordMeaning[] = [];
+  const numberOf = (word: string, language: Language) => {
+    const key = `${language} ${word}`;
+    const before = numbers.get(key);
+    if (before !== undefined) return before;
+    numbers.set(key, meanings.length);
+    return meanings.push(meaningOfWord(word, language)) - 1;
+  };
+  const weights = (words: readonly number[]) => words.map((word) => meanings[word]!.length / usualLength);
+  return {
+    weights,
+    read(words: readonly string[], language: Language): Said {
+      const read = words.map((word) => numberOf(word, language));
+      return { words: read, weights: weights(read) };
+    },
+    /** How near all words come to each of some. */
+    compare(asked: ReadonlySet<number>): (word: number) => Float32Array {
+      const some = [...asked];
+      const compared = compareWords(
+        some.map((word) => meanings[word]!),
+        meanings,
+      );
+      const known = new Map(some.map((word, at) => [word, compared[at]!]));
+      return (word) => known.get(word)!;
+    },
+  };
+}
+
+/** How well the nearest of some words says the one they are compared with. */
+function says(near: Float32Array, words: readonly number[]): number {
+  let most = 0;
+  for (const word of words) if (near[word]! > most) most = near[word]!;
+  if (most >= sameWord) return 1;
+  const { from, to, worth } = otherWord;
+  return Math.min(worth, Math.max(0, (most - from) / (to - from)));
+}
+
+function share(met: readonly number[], weights: readonly number[]): number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return all === 0 ? 0 : met.reduce((sum, one, at) => sum + one * weights[at]!, 0) / all;
+}
+
+/** How like two questions are put: the words of each that come near one of the other, both ways (0 to 2). */
+function comparePut(asked: Said, question: Said, near: (word: number) => Float32Array): number {
+  const back = question.words.map(() => 0);
+  const forth = asked.words.map((word) => {
+    const likeness = near(word);
+    let most = 0;
+    for (let at = 0; at < back.length; at += 1) {
+      const one = likeness[question.words[at]!]!;
+      if (one > back[at]!) back[at] = one;
+      if (one > most) most = one;
+    }
+    return most;
+  });
+  return share(forth, asked.weights) + share(back, question.weights);
+}
+
+function meanOfLikest(likenesses: readonly number[]): number {
+  const likely = [...likenesses].sort((one, other) => other - one).slice(0, likest);
+  return likely.reduce((sum, one) => sum + one, 0) / likest;
+}
+
+type Words = { questions: string[][]; all: string[] };
+const known = new WeakMap<Passage, Map<string, Words>>();
+
+/** The words of the questions that a stretch answers, and all its words with them and what stands above it; read once. */
+function wordsOf({ passage, start, end, text, above }: Candidate): Words {
+  const ofPassage = known.get(passage) ?? new Map<string, Words>();
+  known.set(passage, ofPassage);
+  const key = `${start} ${end}`;
+  const before = ofPassage.get(key);
+  if (before) return before;
+  const read = (some: string) => readMeaningWords(some, passage.language);
+  const asked = (passage.questions ?? []).filter((question) => isSame(question, { start, end }));
+  const questions = asked.map((question) => read(question.text));
+  const own = [passage.title, passage.heading, text, above ? passage.text.slice(above.start, above.end) : ''];
+  const words = { questions, all: [...new Set([...own.flatMap(read), ...questions.flat()])] };
+  ofPassage.set(key, words);
+  return words;
+}
+
+type Span = { start: number; end: number };
+
+/** Whether two stretches are more or less the same. */
+function isSame(one: Span, other: Span): boolean {
+  const common = Math.min(one.end, other.end) - Math.max(one.start, other.start);
+  return common > 0.5 * (Math.max(one.end, other.end) - Math.min(one.start, other.start));
+}
+
+/** Fitted by `bench/answers/fit-close-weights.ts`; `before`: what the weight without reading closely counts. */
+export type CloseWeights = CloseFeatures & { before: number };
+
+type Ranked = { candidate: Candidate; weight: number };
+
+/** Orders the leading stretches anew by what reading them closely shows; the others stay behind them. */
+export function rankClosely<T extends Ranked>(
+  understood: Understood,
+  ranked: readonly T[],
+  by: CloseWeights,
+): (T & { close?: CloseFeatures })[] {
+  const leading = ranked.slice(0, readClosest);
+  const measured = measureClosely(
+    understood,
+    leading.map(({ candidate }) => candidate),
+  );
+  const weighed = leading
+    .map((one, at) => ({ ...one, close: measured[at]!, weight: by.before * one.weight + weighClose(measured[at]!, by) }))
+    .sort((one, other) => other.weight - one.weight);
+  const last = by.before * (leading.at(-1)?.weight ?? 0);
+  const behind = Math.max(0, last - (weighed.at(-1)?.weight ?? 0));
+  const rest = ranked.slice(readClosest).map((one) => ({ ...one, weight: by.before * one.weight - behind }));
+  return [...weighed, ...rest];
+}
+
+function weighClose(close: CloseFeatures, by: CloseWeights): number {
+  return (Object.keys(close) as (keyof CloseFeatures)[]).reduce((sum, name) => sum + by[name] * close[name], 0);
+}
