@@ -19,7 +19,7 @@ export type CloseFeatures = {
 };
 
 /** So many of the leading stretches are read closely. */
-export const readClosest = 12;
+export const readClosest = 8;
 /** How many of its questions, the likest, say how like they are put; missing ones count as 0. */
 const likest = 3;
 /** What is told beside what is asked counts so much. */
