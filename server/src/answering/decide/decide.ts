@@ -84,8 +84,13 @@ export function decide(
   const named = speaking.filter((hit) => articles.some((reference) => carries(hit, reference)));
   const read = named.length > 0 ? named : speaking;
   const ofAsked = (ranked: RankedStretch[]) => aboutDeed(withoutOtherCantons(ranked, understood), understood);
-  const alone = ofAsked(rankStretches(understood, read, dictionary));
+  let rankedAlone: RankedStretch[] | null = null;
+  const rankAlone = () => {
+    rankedAlone ??= ofAsked(rankStretches(understood, read, dictionary));
+    return rankedAlone;
+  };
   if (named.length > 0) {
+    const alone = rankAlone();
     // The article is there, but says nothing of what is asked about it.
     if (alone.length === 0) return { ...refused('weak'), nearest: oncePerDocument(named).slice(0, 3) };
     const naming = alone.filter(({ features }) => features.article === 1);
@@ -98,7 +103,7 @@ export function decide(
     };
   }
   const together = told && { ...told, hits: speakingOf(told.hits) };
-  const ranked = together ? ofAsked(rankReadings({ understood, hits: read }, together, dictionary)) : alone;
+  const ranked = together ? ofAsked(rankReadings({ understood, hits: read }, together, dictionary)) : rankAlone();
   if (ranked.length === 0) return refused('weak');
   // In a story, what is asked may name nothing ('Geht das so einfach?').
   const isStory = together !== null && understood.link === null;
@@ -108,7 +113,10 @@ export function decide(
   const evidence = readEvidence(understood, read, ranked);
   const weights = [weighEvidence(evidence, read, ranked, isStory)];
   // A message in a conversation may as well be about something of its own.
-  if (together && !isStory) weights.push(weighEvidence(readEvidence(understood, read, alone), read, alone));
+  if (together && !isStory) {
+    const alone = rankAlone();
+    weights.push(weighEvidence(readEvidence(understood, read, alone), read, alone));
+  }
   const weight = Math.max(...weights) + (understood.thenAndNow ? worthOfFrame : 0);
   // What such sources seldom say is not answered by what comes nearest.
   const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;

@@ -6,6 +6,7 @@ import { asksQuantity } from '../question/figures/asks-quantity.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
+import { isTemplateAsked } from '../wording/read-template.ts';
 
 /** What is as good as a figure: nothing at all, all of it, a part, at once. */
 const quantityInWords =
@@ -40,9 +41,10 @@ export type LeftOpen = { says: Candidate | null };
  * for and what leads holds no figure, or none of the kind asked for: no percentage, no metres.
  */
 export function findLeftOpen(
-  { asking, wants, language, ofTemplate, terms }: Understood,
+  understood: Understood,
   ranked: readonly RankedStretch[],
 ): LeftOpen | null {
+  const { asking, wants, language, terms } = understood;
   const leading = ranked[0];
   if (!leading) return null;
   const quantity = asksQuantity(asking, language);
@@ -50,7 +52,8 @@ export function findLeftOpen(
     const isAnswer = quantity === null && wants[0] === 'yes-no';
     return isAnswer ? null : { says: leading.candidate };
   }
-  const units = quantity === 'money' || ofTemplate ? null : askedUnits(asking, language);
+  const isTemplate = isTemplateAsked(leading.candidate.passage.heading, understood);
+  const units = quantity === 'money' || isTemplate ? null : askedUnits(asking, language);
   // An editor may have confirmed that this answers this very question.
   if ((quantity === null && units === null) || leading.features.best >= sameQuestion) return null;
   const { document, heading } = leading.candidate.passage;

@@ -68,7 +68,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     asking: asked,
     background,
     matter,
-    cited: new Set(before?.titles),
+    cited: new Set(before?.template ? [before.template] : before?.titles),
     wants: readWanted(asked, language),
     dates,
     thenAndNow: asksThenAndNow(whole, dates),

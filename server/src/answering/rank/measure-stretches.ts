@@ -6,6 +6,7 @@ import { runsOf } from '../../text/words.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import { expectedFigure, mayOrMust } from '../question/figures/expected-figure.ts';
 import type { Understood } from '../question/understand.ts';
+import { isTemplateAsked, templateName } from '../wording/read-template.ts';
 import { holdsAtAny, nearness, shareGiven } from './compare-sizes.ts';
 import { isOpposed, readGiven, readGivenInQuestion } from './compare-without.ts';
 import { countGiven, countUnasked } from './count-circumstances.ts';
@@ -153,14 +154,14 @@ export function measureStretches(
       line: Number(kind === 'line'),
       first: Number(candidate.at === 0),
       length: Math.log(1 + text.split(/\s+/).length),
-      blanks: Number(!understood.ofTemplate && /\[[^\]]{3,}\]/.test(text)),
+      blanks: Number(!isTemplateAsked(passage.heading, understood) && /\[[^\]]{3,}\]/.test(text)),
     };
   });
 }
 
-/** An article may stand behind the title where an answer names its source. */
-function isCited({ cited }: Understood, { title }: Passage): boolean {
-  return [...cited].some((one) => one === title || one.startsWith(`${title}, `));
+/** An article may stand behind the title where an answer names its source; a draft names the template, which is a section. */
+function isCited({ cited }: Understood, { title, heading }: Passage): boolean {
+  return [...cited].some((one) => one === title || one.startsWith(`${title}, `) || templateName(heading) === one);
 }
 
 /** Sums the likeness of stretches by what groups their passages, as a share of the greatest sum. */

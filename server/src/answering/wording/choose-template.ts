@@ -2,6 +2,8 @@ import type { Language } from '@polier/contract/languages';
 import type { Dictionary } from '../../knowledge/port.ts';
 import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts';
 import { readTerms } from '../../text/terms.ts';
+import { howUsual } from '../question/how-usual.ts';
+import { nearestForeign } from '../question/nearest-foreign.ts';
 import { readWordingWish } from '../question/wants-wording.ts';
 import { support } from '../verify/checkable-passage.ts';
 import type { Template } from './read-template.ts';
@@ -18,6 +20,11 @@ const sureScore = 1;
 const sureShare = 0.84;
 const unsureShare = 0.75;
 const mostNearest = 3;
+/**
+ * A template is what is wanted only where the request means its name and questions this much more than questions that no
+ * source answers, and is put as such questions are not: a speech, an application, a letter to a bank.
+ */
+const wanted = { least: 0.68, foreign: 0.6, usual: 0.12 };
 /** A request of so few words on its matter names it; a longer one may tell it. */
 const shortRequest = 3;
 /** Words for what every template is. */
@@ -65,26 +72,34 @@ function chooseAmong(
   const near = own.length > 0 ? own : templates;
   const others = templates.filter((template) => !near.includes(template));
   const [rated, elsewhere] = [near, others].map((some) => rateTemplates(request, language, some, dictionary));
-  const fitting = fittingOf(rated!, isShort);
-  const chosen = fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort);
+  const least = leastMeant(request, language);
+  const fitting = fittingOf(rated!, isShort, least);
+  const chosen = fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort, least);
   const nearest = rated!.slice(0, mostNearest).map(({ template }) => template);
   return { fitting: chosen, nearest: chosen.length > 0 ? [] : nearest };
 }
 
-type Rated = { template: Template; score: number; met: boolean };
+type Rated = { template: Template; score: number; meant: number; met: boolean };
 
 /**
  * The templates that fit as well as the best; more of them where the best fits only so so; none where nothing fits. A
  * short request names its matter: one of its words must be met.
  */
-function fittingOf(rated: readonly Rated[], isShort: boolean): Template[] {
+function fittingOf(rated: readonly Rated[], isShort: boolean, leastMeant: number): Template[] {
   const best = rated[0]?.score ?? 0;
   if (best < leastScore || (isShort && !rated.some(({ met }) => met))) return [];
+  if (rated[0]!.meant < leastMeant) return [];
   const share = best >= sureScore ? sureShare : unsureShare;
   return rated
     .filter(({ score }) => score >= best * share)
     .slice(0, mostNearest)
     .map(({ template }) => template);
+}
+
+/** How much a request must mean a template, so that it is for this one and not for a text that no source has. */
+function leastMeant(request: string, language: Language): number {
+  const foreign = nearestForeign([{ text: request, weight: 1 }], language)?.likeness ?? 0;
+  return wanted.least + wanted.foreign * foreign - wanted.usual * howUsual({ asking: request, language });
 }
 
 /**
@@ -107,14 +122,14 @@ function rateTemplates(
   const asked = encodeMeaning([{ text: request, weight: 1 }], language);
   return templates
     .map((template, at) => {
-      const score = meant(asked, template) + (wordsShare * scores[at]!) / most;
-      return { template, score, met: scores[at]! > 0 };
+      const meant = howMeant(asked, template);
+      return { template, score: meant + (wordsShare * scores[at]!) / most, meant, met: scores[at]! > 0 };
     })
     .sort((a, b) => b.score - a.score);
 }
 
 /** How much a request means the same as the name of a template, and as the likest question that asks for it; 0 to 2. */
-function meant(asked: Float32Array, template: Template): number {
+function howMeant(asked: Float32Array, template: Template): number {
   const { name, questions } = meaningOf(template);
   return likenessOf(asked, name) + Math.max(0, ...questions.map((question) => likenessOf(asked, question)));
 }

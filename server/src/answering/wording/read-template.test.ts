@@ -1,5 +1,6 @@
 import { languages } from '@polier/contract/languages';
 import { describe, expect, it } from 'vitest';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
 import { chooseTemplate } from './choose-template.ts';
 import { readFacts } from './read-facts.ts';
 import { templateNamed, templates } from './templates.test-library.ts';
@@ -80,6 +81,14 @@ describe('which template a request wants', () => {
   ] as const)('all of its language where the request names no matter (%s: %s)', (language, request) => {
     const own = templates.filter((template) => template.language === language);
     expect(chooseTemplate(request, language, templates, null).fitting).toEqual(own);
+  });
+
+  it.each([
+    ['de', 'Schreib mir eine witzige Ansprache für das Fest auf der Baustelle.'],
+    ['fr', 'Rédige un discours amusant pour la fête de fin de chantier.'],
+    ['it', 'Prepara una mail per ordinare dieci sacchi di cemento.'],
+  ] as const)('no letter or clause is begun for a text of another kind (%s: %s)', (language, request) => {
+    expect(chooseTemplate(request, language, openSheets().templates(), null).fitting).toEqual([]);
   });
 
   it('several that fit as well are all named', () => {

@@ -32,6 +32,19 @@ export function isClause(heading: string): boolean {
   return clauseHeading.test(heading);
 }
 
+/** The name of the template that a section is; null when it is none. */
+export function templateName(heading: string): string | null {
+  return clauseHeading.exec(heading)?.[2] ?? null;
+}
+
+/** Whether what this section says is asked for: a template is named, or the last answer drafted from this one. */
+export function isTemplateAsked(
+  heading: string,
+  { ofTemplate, cited }: { ofTemplate: boolean; cited: ReadonlySet<string> },
+): boolean {
+  return ofTemplate || cited.has(templateName(heading) ?? '');
+}
+
 /** The clauses of one template source, in order; sections that are not clauses, or hold no wording, are left out. */
 export function readTemplates(document: SourceDocument, passages: readonly Passage[]): Template[] {
   const sections = Map.groupBy(passages, ({ heading }) => (clauseHeading.test(heading) ? heading : ''));
