@@ -17,14 +17,14 @@ import { chance, readHits, searchFor } from './search-library.ts';
 const ofStories = process.argv.includes('--stories');
 const foldCount = 6;
 /** The sums from which the fitted weights quote as the answer and as what comes nearest; scaled to `evidenceThreshold`. */
-const chosen = ofStories ? { quote: 1.5, nearest: -0.6 } : { quote: 1.2, nearest: 0.1 };
-/** Few questions, many features: strong for single questions, where more of the newest files was ranked rightly with it. */
-const regularisation = ofStories ? 0.01 : 0.3;
+const chosen = ofStories ? { quote: 1.5, nearest: -0.2 } : { quote: 1.5, nearest: 0.1 };
+/** Few questions, many features. */
+const regularisation = 0.06;
 /** Not fitted: decided by rules. */
 const left = new Set<keyof Evidence>(['foreign']);
 const files = [
   ...['held-apart', 'second-held-apart', 'third-held-apart', 'fourth-held-apart', 'fifth-held-apart'],
-  ...['sixth-held-apart', 'seventh-held-apart', 'eighth-held-apart'],
+  ...['sixth-held-apart', 'seventh-held-apart', 'eighth-held-apart', 'ninth-held-apart'],
   ...(ofStories ? ['unanswerable-stories'] : []),
 ].map((name) => join(import.meta.dirname, `../questions/${name}.jsonl`));
 const seed = 7;

@@ -42,7 +42,9 @@ for (let round = 0; round < rounds; round += 1) {
 const right = [answered, unanswered].map(
   (vectors, at) => vectors.filter((vector) => sumOf(vector) > 0 === (at === 0)).length / vectors.length,
 );
-console.log(`of ${answered.length} and ${unanswered.length} questions: ${right.map((one) => one.toFixed(3)).join(', ')} rightly told`);
+console.log(
+  `of ${answered.length} and ${unanswered.length} questions: ${right.map((one) => one.toFixed(3)).join(', ')} rightly told`,
+);
 const rounded = [...direction].map((value) => Number(value.toFixed(3)));
 writeFileSync(
   new URL('../../server/src/answering/question/usual-questions.json', import.meta.url),

@@ -40,10 +40,7 @@ export type LeftOpen = { says: Candidate | null };
  * Whether the sources leave open what is asked: they say themselves that they do not state it, or a quantity is asked
  * for and what leads holds no figure, or none of the kind asked for: no percentage, no metres.
  */
-export function findLeftOpen(
-  understood: Understood,
-  ranked: readonly RankedStretch[],
-): LeftOpen | null {
+export function findLeftOpen(understood: Understood, ranked: readonly RankedStretch[]): LeftOpen | null {
   const { asking, wants, language, terms } = understood;
   const leading = ranked[0];
   if (!leading) return null;

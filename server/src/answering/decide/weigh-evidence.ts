@@ -1,8 +1,8 @@
 import type { Hit } from '../../knowledge/port.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import { countedThing, expectedFigure, isCounted } from '../question/figures/expected-figure.ts';
-import { asksFor } from '../question/kind-of-question.ts';
 import { howUsual } from '../question/how-usual.ts';
+import { asksFor } from '../question/kind-of-question.ts';
 import { gather, nearestForeign } from '../question/nearest-foreign.ts';
 import type { Understood } from '../question/understand.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';

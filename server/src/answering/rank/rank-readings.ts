@@ -2,8 +2,8 @@ import type { Dictionary, Hit } from '../../knowledge/port.ts';
 import type { Understood } from '../question/understand.ts';
 import { measureStretches, type StretchFeatures } from './measure-stretches.ts';
 import { addsOf, passagesRead, type RankedStretch, weigh } from './rank-stretches.ts';
-import { type CloseWeights, rankClosely } from './read-closely.ts';
 import { type Candidate, readCandidates } from './read-candidates.ts';
+import { type CloseWeights, rankClosely } from './read-closely.ts';
 
 /** A way to read the question, and what was found for it. */
 export type Reading = { understood: Understood; hits: readonly Hit[] };

@@ -1,8 +1,8 @@
 import type { Dictionary, Hit } from '../../knowledge/port.ts';
 import type { Understood } from '../question/understand.ts';
 import { measureStretches, type StretchFeatures } from './measure-stretches.ts';
-import { type CloseFeatures, type CloseWeights, rankClosely } from './read-closely.ts';
 import { type Candidate, readCandidates } from './read-candidates.ts';
+import { type CloseFeatures, type CloseWeights, rankClosely } from './read-closely.ts';
 
 /**
  * A candidate with what speaks for it and the sum of that; `told`: what speaks for it when the question is read with its

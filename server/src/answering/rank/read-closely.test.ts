@@ -6,11 +6,18 @@ const library = openSheets();
 
 it.each([
   ['it', 'Come si chiamano le classi salariali del CNM e quante sono?', /cinque classi salariali/],
-  ['fr', "L'ouvrier a été malade pendant son temps d'essai, est-ce que l'essai dure plus longtemps ?", /prolongé d’autant/],
-] as const)('of sentences on one matter, the one that says what is asked leads (%s: %s)', async (language, text, says) => {
-  const { said } = await askFor(library, text, { language });
-  expect(quotations(said)[0]?.quote).toMatch(says);
-});
+  [
+    'fr',
+    "L'ouvrier a été malade pendant son temps d'essai, est-ce que l'essai dure plus longtemps ?",
+    /prolongé d’autant/,
+  ],
+] as const)(
+  'of sentences on one matter, the one that says what is asked leads (%s: %s)',
+  async (language, text, says) => {
+    const { said } = await askFor(library, text, { language });
+    expect(quotations(said)[0]?.quote).toMatch(says);
+  },
+);
 
 it('what a template says is answered after a draft from it', async () => {
   const conversation = [

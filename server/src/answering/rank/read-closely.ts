@@ -181,7 +181,11 @@ export function rankClosely<T extends Ranked>(
     leading.map(({ candidate }) => candidate),
   );
   const weighed = leading
-    .map((one, at) => ({ ...one, close: measured[at]!, weight: by.before * one.weight + weighClose(measured[at]!, by) }))
+    .map((one, at) => ({
+      ...one,
+      close: measured[at]!,
+      weight: by.before * one.weight + weighClose(measured[at]!, by),
+    }))
     .sort((one, other) => other.weight - one.weight);
   const last = by.before * (leading.at(-1)?.weight ?? 0);
   const behind = Math.max(0, last - (weighed.at(-1)?.weight ?? 0));

@@ -71,7 +71,8 @@ function chooseAmong(
   const isShort = matter.length <= shortRequest;
   const near = own.length > 0 ? own : templates;
   const others = templates.filter((template) => !near.includes(template));
-  const [rated, elsewhere] = [near, others].map((some) => rateTemplates(request, language, some, dictionary));
+  const said = matter.map(({ raw }) => raw).join(' ');
+  const [rated, elsewhere] = [near, others].map((some) => rateTemplates({ request, said }, language, some, dictionary));
   const least = leastMeant(request, language);
   const fitting = fittingOf(rated!, isShort, least);
   const chosen = fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort, least);
@@ -107,7 +108,7 @@ function leastMeant(request: string, language: Language): number {
  * many templates have says little about which one is wanted. The best first.
  */
 function rateTemplates(
-  request: string,
+  { request, said }: { request: string; said: string },
   language: Language,
   templates: readonly Template[],
   dictionary: Dictionary | null,
@@ -119,11 +120,12 @@ function rateTemplates(
     for (const [at, one] of likely.entries()) if (one >= leastMet) scores[at]! += one / having ** 2;
   }
   const most = Math.max(...scores) || 1;
-  const asked = encodeMeaning([{ text: request, weight: 1 }], language);
+  const [asked, named] = [request, said].map((text) => encodeMeaning([{ text, weight: 1 }], language));
   return templates
     .map((template, at) => {
-      const meant = howMeant(asked, template);
-      return { template, score: meant + (wordsShare * scores[at]!) / most, meant, met: scores[at]! > 0 };
+      const meant = howMeant(asked!, template);
+      const score = meant + (wordsShare * scores[at]!) / most;
+      return { template, score, meant: Math.max(meant, howMeant(named!, template)), met: scores[at]! > 0 };
     })
     .sort((a, b) => b.score - a.score);
 }

@@ -90,7 +90,12 @@ export function meaningOfWord(word: string, language: Language): WordMeaning {
 export function compareWords(asked: readonly WordMeaning[], words: readonly WordMeaning[]): Float32Array[] {
   const packed = new Int8Array(words.length * size);
   for (const [at, word] of words.entries()) packed.set(word.packed, at * size);
-  return asked.map((one) => comparePacked(Float32Array.from(one.packed, (value) => value / packedOne), packed));
+  return asked.map((one) =>
+    comparePacked(
+      Float32Array.from(one.packed, (value) => value / packedOne),
+      packed,
+    ),
+  );
 }
 
 function vectorOf(word: string, language: Language): Float32Array {
