@@ -21,8 +21,8 @@ const sureShare = 0.84;
 const unsureShare = 0.75;
 const mostNearest = 3;
 /**
- * A template is what is wanted only where the request means its name and questions this much more than questions that no
- * source answers, and is put as such questions are not: a speech, an application, a letter to a bank.
+ * A request that says no word of the template it means is for it only where it means its name and questions this much more
+ * than questions that no source answers, and is not put as such questions are: a speech or an order of bricks.
  */
 const wanted = { least: 0.68, foreign: 0.6, usual: 0.12 };
 /** A request of so few words on its matter names it; a longer one may tell it. */
@@ -89,7 +89,7 @@ type Rated = { template: Template; score: number; meant: number; met: boolean };
 function fittingOf(rated: readonly Rated[], isShort: boolean, leastMeant: number): Template[] {
   const best = rated[0]?.score ?? 0;
   if (best < leastScore || (isShort && !rated.some(({ met }) => met))) return [];
-  if (rated[0]!.meant < leastMeant) return [];
+  if (!rated[0]!.met && rated[0]!.meant < leastMeant) return [];
   const share = best >= sureScore ? sureShare : unsureShare;
   return rated
     .filter(({ score }) => score >= best * share)
