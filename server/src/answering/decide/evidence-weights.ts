@@ -51,7 +51,7 @@ export const weights: Record<'withQuestions' | 'inStory' | 'without', Weights> =
     cited: 0.54,
   },
   inStory: {
-    start: -5.75,
+    start: -5.45,
     best: -0.04,
     siblings: 1.77,
     together: 3.91,
