@@ -113,10 +113,7 @@ export function decide(
   const evidence = readEvidence(understood, read, ranked);
   const weights = [weighEvidence(evidence, read, ranked, isStory)];
   // A message in a conversation may as well be about something of its own.
-  if (together && !isStory) {
-    const alone = rankAlone();
-    weights.push(weighEvidence(readEvidence(understood, read, alone), read, alone));
-  }
+  if (together && !isStory) weights.push(weighEvidence(readEvidence(understood, read, rankAlone()), read, rankAlone()));
   const weight = Math.max(...weights) + (understood.thenAndNow ? worthOfFrame : 0);
   // What such sources seldom say is not answered by what comes nearest.
   const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;

@@ -10,7 +10,7 @@ export type Weights = Record<keyof Evidence | 'start', number>;
  */
 export const weights: Record<'withQuestions' | 'inStory' | 'without', Weights> = {
   withQuestions: {
-    start: -5.61,
+    start: -5.31,
     best: -0.22,
     siblings: -0.32,
     together: 1.59,

@@ -30,7 +30,7 @@ const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures>
     given: 1,
     near: 1,
     atAny: 2,
-    opposed: -5,
+    opposed: -10,
     condition: -0.3,
     unasked: -2.2,
     forCase: 1.18,
@@ -40,7 +40,7 @@ const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures>
     list: 2.23,
     line: -0.16,
     length: 0.83,
-    blanks: -6,
+    blanks: -12,
   },
   told: {
     together: 8.26,

@@ -44,7 +44,7 @@ const weights: StretchFeatures = {
   given: 4,
   near: 1,
   atAny: 2,
-  opposed: -5,
+  opposed: -12,
   condition: -0.3,
   unasked: -2.2,
   forCase: 1,
@@ -55,7 +55,7 @@ const weights: StretchFeatures = {
   line: -2.82,
   first: 0,
   length: -0.09,
-  blanks: -6,
+  blanks: -14,
 };
 
 /** Fitted by `bench/answers/fit-close-weights.ts`. */

@@ -85,7 +85,7 @@ describe('which template a request wants', () => {
 
   it.each([
     ['de', 'Schreib mir eine witzige Ansprache für das Fest auf der Baustelle.'],
-    ['fr', 'Rédige un discours amusant pour la fête de fin de chantier.'],
+    ['fr', 'Rédige un poème pour l’anniversaire du chef.'],
     ['it', 'Scrivimi una poesia per il compleanno del capo.'],
   ] as const)('no letter or clause is begun for a text of another kind (%s: %s)', (language, request) => {
     expect(chooseTemplate(request, language, openSheets().templates(), null).fitting).toEqual([]);
