@@ -30,7 +30,7 @@ const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures>
     given: 1,
     near: 1,
     atAny: 2,
-    opposed: -10,
+    opposed: -16,
     condition: -0.3,
     unasked: -2.2,
     forCase: 1.18,

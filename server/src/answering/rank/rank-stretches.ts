@@ -44,7 +44,7 @@ const weights: StretchFeatures = {
   given: 4,
   near: 1,
   atAny: 2,
-  opposed: -12,
+  opposed: -16,
   condition: -0.3,
   unasked: -2.2,
   forCase: 1,
