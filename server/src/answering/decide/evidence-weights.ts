@@ -5,8 +5,8 @@ export type Weights = Record<keyof Evidence | 'start', number>;
 /**
  * For sources whose questions are known, two fits of `bench/answers/fit-evidence-weights.ts` are mixed: that on all question
  * files, and the one before it, to which tables and foreign questions belonged. The new one makes up 0.6 for questions
- * asked alone and 0.5 for those told as a story. For sources without questions the weights were chosen by hand. A sum above
- * 0 is sure enough to quote the answer.
+ * asked alone and 0.5 for those told as a story. For sources without questions the weights were chosen by hand. What sum is
+ * enough: `evidenceThreshold` in decide.ts.
  */
 export const weights: Record<'withQuestions' | 'inStory' | 'without', Weights> = {
   withQuestions: {
