@@ -59,3 +59,16 @@ test('a charge that is given back in parts leaves no VAT, whatever the parts', (
     },
   );
 });
+
+test('what a bank takes beyond the payment is no turnover: it lowers no VAT, and the parts add up to it', () => {
+  const charged = vatPartsOf([
+    { percent: 8.1, amount: 20_000 },
+    { percent: 8.5, amount: 5000 },
+  ]);
+  const refunded = vatPartsOfFurtherRefund(charged, [], 24_000);
+  const taken = vatPartsOfFurtherRefund(charged, refunded, 25_000);
+  const sum = (parts: VatPart[], of: 'amount' | 'vat') => parts.reduce((total, part) => total + part[of], 0);
+  expect(sum(taken, 'amount')).toBe(25_000);
+  expect(taken).toContainEqual({ percent: 0, amount: 24_000, vat: 0 });
+  expect(sum([...refunded, ...taken], 'vat')).toBe(sum(charged, 'vat'));
+});

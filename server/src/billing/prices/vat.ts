@@ -57,22 +57,26 @@ export function vatPartsOfRefund(charged: VatPart[], amount: number): VatPart[] 
 /**
  * Divides a further part of what was charged, a refund, among the rates of the charge, in proportion to what is left of
  * each. The VAT of all refunds at a rate is that of their sum, so that a charge given back in parts leaves no Rappen of VAT.
- * `earlier` is what was refunded of it before.
+ * `earlier` is what was refunded of it before. What goes beyond the charge (a bank takes back what was refunded before) is no
+ * turnover and has no VAT.
  */
 export function vatPartsOfFurtherRefund(charged: VatPart[], earlier: VatPart[], amount: number): VatPart[] {
   const refunded = charged.map(({ percent }) => {
     const of = earlier.filter((part) => part.percent === percent);
     return { amount: of.reduce((sum, part) => sum + part.amount, 0), vat: of.reduce((sum, { vat }) => sum + vat, 0) };
   });
-  const amounts = divide(
+  const left = charged.map((part, at) => part.amount - refunded[at]!.amount);
+  const ofCharge = Math.min(
     amount,
-    charged.map((part, at) => part.amount - refunded[at]!.amount),
+    left.reduce((sum, one) => sum + one, 0),
   );
-  return charged.map(({ percent }, at) => {
+  const amounts = divide(ofCharge, left);
+  const parts = charged.map(({ percent }, at) => {
     const before = refunded[at]!;
     const vat = Math.max(0, containedVat(before.amount + amounts[at]!, percent) - before.vat);
     return { percent, amount: amounts[at]!, vat };
   });
+  return ofCharge < amount ? [...parts, { percent: 0, amount: amount - ofCharge, vat: 0 }] : parts;
 }
 
 /** Divides an amount in proportion to the weights, to the Rappen: the parts add up to it. */
