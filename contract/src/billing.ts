@@ -194,7 +194,7 @@ export const billingEndpoints = {
     ],
   },
   'POST /api/billing/price-preview': {
-    summary: 'What the next payment is now, and what it would be with so many more people or on another plan.',
+    summary: 'What the next payment that is not billed yet is now, and with so many more people or on another plan.',
     body: z.object({ people: z.number().int().min(-2000).max(2000), plan: planCode.optional() }),
     answer: z.object({ now: charge.nullable(), after: charge.nullable() }),
     refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'INVALID_INPUT'],

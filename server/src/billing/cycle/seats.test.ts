@@ -83,6 +83,26 @@ describe('people added in the middle of a period', () => {
     expect((await billing.status()).nextPayment).toEqual(nextPayment);
   });
 
+  test('while a month is owed change the charge after it: that is what is shown, and what is charged', async () => {
+    const due = (await billing.status()).nextPayment!;
+    billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
+    await billing.goTo(due.on);
+    expect((await billing.status()).nextPayment).toMatchObject({ on: due.on, amount: due.amount });
+    const shown = await preview(2);
+    expect(shown.now).toMatchObject({ seats: due.seats, amount: due.seats * 2500 });
+    const { added } = shown.after!;
+    expect(shown.after).toMatchObject({ seats: due.seats + 2, amount: (due.seats + 2) * 2500 + added!.amount });
+    expect(added!.amount, 'today is the first day of the month that is owed').toBe(2 * 2500);
+    await add(2);
+    expect((await billing.status()).nextPayment).toMatchObject({ on: due.on, amount: due.amount });
+    const moved = billing.moneyMoved();
+    await billing.goTo(dayAfter(due.on, 1));
+    expect(billing.moneyMoved() - moved).toBe(due.amount);
+    expect((await billing.status()).nextPayment).toEqual(shown.after);
+    await billing.goTo(shown.after!.on);
+    expect(billing.moneyMoved() - moved - due.amount).toBe(shown.after!.amount);
+  });
+
   test('are charged after the last day of a cancelled subscription, and nothing else', async () => {
     await billing.goTo((await billing.status()).nextPayment!.on);
     const { periodEnd } = await billing.status();

@@ -4,13 +4,16 @@ import type { Person } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { BillingContext } from '../context.ts';
-import { planChanged } from '../life/life.ts';
+import { isDue, type Life, paid, planChanged } from '../life/life.ts';
 import { readNextPayment } from '../life/read-next-payment.ts';
-import { subscriptionOf } from '../store.ts';
+import { billedQuote, subscriptionOf } from '../store.ts';
 
 type Preview = (typeof billingEndpoints)['POST /api/billing/price-preview'];
 
-/** Previews the next payment as it is, and with more or fewer people or on another plan. Rappen. Refuses NOT_FOUND. */
+/**
+ * Previews the next payment as it is, and with more or fewer people or on another plan. What is owed and was billed does not
+ * change any more: a change is seen in the charge after it. Rappen. Refuses NOT_FOUND.
+ */
 export async function previewPrice(
   context: BillingContext,
   { companyId }: Person,
@@ -19,10 +22,16 @@ export async function previewPrice(
   const subscription = await subscriptionOf(context.db, companyId);
   if (!subscription) throw new Refusal('NOT_FOUND');
   const today = swissDay(context.clock.now());
-  const { life } = subscription;
+  const life = body.people === 0 && body.plan === undefined ? subscription.life : await lifeAtNextBill();
   const changed = body.plan === undefined ? life : planChanged(life, body.plan);
   return {
-    now: await readNextPayment(context.db, subscription, today),
+    now: await readNextPayment(context.db, { ...subscription, life }, today),
     after: await readNextPayment(context.db, { ...subscription, life: changed }, today, body.people),
   };
+
+  async function lifeAtNextBill(): Promise<Life> {
+    const { life } = subscription!;
+    const isBilled = isDue(life, today) && (await billedQuote(context.db, companyId, life.period)) !== null;
+    return (isBilled && paid(life, life.period, today)) || life;
+  }
 }
