@@ -20,7 +20,7 @@ import { billedQuote, lockSubscription, readPriceList, recordNotice, updateSubsc
  */
 export async function followPlanConversion(
   context: BillingContext,
-  { companyId, from, reason = '' }: PlanConversion,
+  { companyId, from: before, reason = '' }: PlanConversion,
   jobId: string,
 ): Promise<void> {
   const today = swissDay(context.clock.now());
@@ -31,6 +31,8 @@ export async function followPlanConversion(
     // The plan it has chosen may be one that is confirmed, unlike the one it was on.
     const { nextPlan } = subscription.life;
     if (nextPlan && isConfirmed(nextPlan, company)) return;
+    const from = before === plans.pro ? nextPlan : before;
+    if (!from) return;
     const life = planChanged(subscription.life, plans.pro);
     await saveLifecycle(context, tx, subscription, life);
     // The letter below says so; no other goes out about the plan.

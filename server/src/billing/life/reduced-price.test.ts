@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { people, startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { checkOut, fillWizard } from '../../../test/sign-up.ts';
-import { verifyCompany } from '../../companies/verification/verify-company.ts';
+import { rejectCompany, verifyCompany } from '../../companies/verification/verify-company.ts';
 import { followPlanConversion } from '../cycle/follow-plan-conversion.ts';
 
 const { pro, member } = plans;
@@ -112,4 +112,24 @@ describe('a member nobody confirms', () => {
     const { seats } = await billing.status();
     expect((await pricesPaid('admin')).at(-1)).toBe(seats * 1000);
   });
+});
+
+test('a company on Pro that is rejected is told that the plan it has chosen does not begin, and is shown what it pays', async () => {
+  const other = await startServer({ sources: false });
+  const own = billingOf(other);
+  try {
+    await own.goTo((await own.status()).nextPayment!.on);
+    const { seats } = await own.status();
+    expect(await own.change('change-plan', { plan: member })).toMatchObject({ nextPayment: { amount: seats * 2000 } });
+    await rejectCompany(other.context, { kind: 'command', name: 'test' }, { id: 1, reason: 'Kein Mitglied.' });
+    await other.settle();
+    const after = await own.status();
+    expect(after).toMatchObject({ plan: pro, nextPlan: null, nextPayment: { amount: seats * 2500 } });
+    expect(own.letters().at(-1)).toMatch(/Wechsel zum Abo Pro/);
+    const moved = own.moneyMoved();
+    await own.goTo(after.nextPayment!.on);
+    expect(own.moneyMoved() - moved).toBe(after.nextPayment!.amount);
+  } finally {
+    await other.remove();
+  }
 });

@@ -6,7 +6,10 @@ import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { setPlan } from '../set-plan.ts';
 import type { Company } from '../store.ts';
 
-/** A company was put on Pro from another plan; billing, which knows the prices, writes to its admins why. */
+/**
+ * A company was put on Pro from another plan, or (`from` Pro) it is on Pro and was rejected for the plan it may have chosen;
+ * billing, which knows the prices and what was chosen, writes to its admins why.
+ */
 export type PlanConversion = { companyId: number; from: PlanCode; reason?: string };
 export const planConversionJob: JobDefinition = {
   name: 'follow-conversion',

@@ -8,7 +8,7 @@ import { companyVerified } from '../../mail/letters/company-verified.ts';
 import { emailAdmins } from '../email-admins.ts';
 import { confirmedPlans } from '../policy.ts';
 import { lockCompany, updateCompany } from '../store.ts';
-import { putOnPro } from './put-on-pro.ts';
+import { type PlanConversion, planConversionJob, putOnPro } from './put-on-pro.ts';
 
 type Decision = { id: number; reason: string };
 
@@ -84,6 +84,9 @@ export async function rejectCompany(
       after: { verifiedStatus: 3, plan: plans.pro, confirmedPlans: [] },
       reason,
     });
-    if (company.plan !== plans.pro) await putOnPro(context, tx, company, reason);
+    if (company.plan !== plans.pro) return putOnPro(context, tx, company, reason);
+    // It may have chosen a reduced plan for the next period.
+    const conversion: PlanConversion = { companyId, from: plans.pro, reason };
+    await context.jobs.enqueue(planConversionJob, conversion, { db: tx });
   });
 }
