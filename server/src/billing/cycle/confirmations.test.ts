@@ -3,6 +3,8 @@ import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { people, startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { newPerson } from '../../../test/new-person.ts';
 import { checkOut, fillWizard } from '../../../test/sign-up.ts';
+import { writeDay } from '../../ground/days.ts';
+import { addDays, addMonths } from '../life/calendar.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -49,6 +51,21 @@ test('another plan is confirmed once a day, and the last word the next day', asy
       .map(({ subject }) => subject)
       .slice(1),
   ).toEqual(['Bestätigung: Abo «Pro»']);
+});
+
+test('a reduced plan that begins later is confirmed with its condition: until when, and what it costs without', async () => {
+  // A month of 28 days: the reduced price holds for this one month and not for 30 days.
+  while (!(await billing.status()).nextPayment!.on.includes('-02-')) {
+    await billing.goTo((await billing.status()).nextPayment!.on);
+  }
+  const { nextPayment } = await billing.change('change-plan', { plan: 2 });
+  await billing.goTo(dayAfter(billing.today(), 1));
+  const letter = confirmations().at(-1)!;
+  expect(letter.subject).toBe('Bestätigung: Abo «Mitglied des Verbands»');
+  expect(letter.text).toContain(`bis am ${writeDay(addDays(addMonths(nextPayment!.on, 1), -1), 'de')}`);
+  expect(letter.text).toContain('CHF\u00a025.00');
+  await billing.change('change-plan', { plan: 1 });
+  await billing.goTo(dayAfter(billing.today(), 1));
 });
 
 test('another card is confirmed', async () => {

@@ -6,8 +6,8 @@ import { countSeats } from '../../employees/count-seats.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { type Order, orderConfirmed } from '../../mail/letters/order-confirmed.ts';
-import { addDays, type Day } from '../life/calendar.ts';
-import { freeUntil } from '../life/life.ts';
+import { addDays, type Day, earlier } from '../life/calendar.ts';
+import { freeUntil, nextPeriod, type Period } from '../life/life.ts';
 import { readNextPayment } from '../life/read-next-payment.ts';
 import { unitPriceOn } from '../prices/prices.ts';
 import { vatPercentOn } from '../prices/vat.ts';
@@ -88,7 +88,7 @@ async function confirm(
   const on = nextPayment?.on ?? today;
   const plan = life.nextPlan ?? life.plan;
   const free = freeUntil(life);
-  const until = life.nextPlan ? plannedUntil(life.nextPlan, company, on) : waitsUntil(company);
+  const until = life.nextPlan ? plannedUntil(life.nextPlan, company, nextPeriod(life, on)) : waitsUntil(company);
   await emailAdmins(context, tx, company, (addressee) =>
     orderConfirmed({
       ...addressee,
@@ -108,8 +108,12 @@ async function confirm(
   return true;
 }
 
-/** The day by which a plan that begins later must be confirmed; null: it is, or needs no confirmation. */
-function plannedUntil(plan: PlanCode, company: Subscription['company'], from: Day): Day | null {
+/**
+ * The day by which a plan that begins with a period must be confirmed, its last one at the latest (limitUnconfirmedTime);
+ * null: it is, or needs no confirmation.
+ */
+function plannedUntil(plan: PlanCode, company: Subscription['company'], { from, to }: Period): Day | null {
   if (isConfirmed(plan, company)) return null;
-  return reducedUntilOf(plan, new Date(`${from}T12:00:00Z`), company.unconfirmedUntil).verifyUntil;
+  const { verifyUntil } = reducedUntilOf(plan, new Date(`${from}T12:00:00Z`), company.unconfirmedUntil);
+  return verifyUntil && earlier(verifyUntil, to);
 }
