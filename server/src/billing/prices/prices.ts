@@ -118,6 +118,13 @@ export function quoteFor(list: PriceList, billed: Quote, period: Period): Quote 
   return { ...billed, vatPercent: vatPercentOn(list.vat, period.from), ...vatOf(list, billed, period) };
 }
 
+/** A charge of which another amount was paid than was worked out here: its VAT follows from what was paid. */
+export function quoteOfPaid(billed: Quote, amount: number): Quote {
+  const rates = billed.vatParts ?? [{ percent: billed.vatPercent, amount: billed.amount, vat: billed.vat }];
+  const vatParts = vatPartsOfRefund(rates, amount);
+  return { ...billed, amount, vatParts, vat: vatParts.reduce((sum, { vat }) => sum + vat, 0) };
+}
+
 /** The VAT of a charge by rate: that of the days of the period, and of those of people added before it. */
 function vatOf(
   list: PriceList,
@@ -128,8 +135,8 @@ function vatOf(
   const days: DayShare[] = [];
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) days.push({ day, weight: 1 });
   const full = vatPartsOf([...(added?.shares ?? []), ...splitByVat(list.vat, month, days)]);
-  // A credit lowers the price, so each rate's part in proportion.
-  const vatParts = amount < month + (added?.amount ?? 0) ? vatPartsOfRefund(full, amount) : full;
+  // A credit lowers the price, so each rate's part in proportion; so does what was paid otherwise (quoteOfPaid).
+  const vatParts = amount === month + (added?.amount ?? 0) ? full : vatPartsOfRefund(full, amount);
   return { vat: vatParts.reduce((sum, { vat }) => sum + vat, 0), vatParts };
 }
 

@@ -6,6 +6,7 @@ import { writeAmount, writeCount, writeMoney, writePercent } from '../../ground/
 import { planNames } from '../../ground/plan-names.ts';
 import { line, page, type Sheet, styles } from '../../ground/print/page-layout.ts';
 import { decoration, type Style, tagged } from '../../ground/print/typeset.ts';
+import { priceOf } from '../prices/prices.ts';
 import type { ReceiptFacts } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
@@ -51,12 +52,14 @@ function charged({
   const full = seats * unitPrice;
   const ofMonth = amount + credit - (added?.amount ?? 0);
   const rows = seats > 0 ? [[service, String(seats), writeAmount(unitPrice), writeAmount(full)]] : [];
-  if (full !== ofMonth) {
+  const discounted = priceOf(seats, unitPrice, discountPercent);
+  if (full !== discounted) {
     const rate = writePercent(discountPercent);
-    rows.push([text.discount.replace('{rate}', rate), '', '', writeAmount(ofMonth - full)]);
+    rows.push([text.discount.replace('{rate}', rate), '', '', writeAmount(discounted - full)]);
   }
   if (added) rows.push([addedLabel(added, language), '', '', writeAmount(added.amount)]);
   if (credit > 0) rows.push([text.credit, '', '', writeAmount(-credit)]);
+  if (ofMonth !== discounted) rows.push([text.difference, '', '', writeAmount(ofMonth - discounted)]);
   return rows;
 }
 

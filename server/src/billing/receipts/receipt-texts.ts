@@ -24,6 +24,8 @@ type ReceiptText = {
   added: string;
   /** An amount the company had with us. */
   credit: string;
+  /** Another amount was paid than these figures give (quoteOfPaid). */
+  difference: string;
   personDays: [one: string, more: string];
   net: string;
 };
@@ -70,6 +72,7 @@ export const receiptTexts: Record<Language, ReceiptText> = {
     of: ' auf {amount}',
     added: 'Hinzugekommene Personen, {from}–{to}: {days}',
     credit: 'Guthaben',
+    difference: 'Differenz zur ausgeführten Zahlung',
     personDays: ['Personentag', 'Personentage'],
     net: 'Betrag ohne MWST',
   },
@@ -106,6 +109,7 @@ export const receiptTexts: Record<Language, ReceiptText> = {
     of: ' sur {amount}',
     added: 'Personnes ajoutées, {from}–{to} : {days}',
     credit: 'Avoir',
+    difference: 'Différence avec le paiement effectué',
     personDays: ['jour-personne', 'jours-personnes'],
     net: 'Montant hors TVA',
   },
@@ -142,6 +146,7 @@ export const receiptTexts: Record<Language, ReceiptText> = {
     of: ' su {amount}',
     added: 'Persone aggiunte, {from}–{to}: {days}',
     credit: 'Credito',
+    difference: 'Differenza rispetto al pagamento effettuato',
     personDays: ['giornata-persona', 'giornate-persona'],
     net: 'Importo senza IVA',
   },

@@ -1,4 +1,5 @@
 import type { SettlementOutcome } from '@polier/contract/books';
+import { restoredSeries } from '../../database/restored.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { applyOutcome } from '../attempts/apply-outcome.ts';
 import type { AttemptState } from '../attempts/attempt.ts';
@@ -8,6 +9,7 @@ import { refreshAttempt } from '../attempts/refresh-attempt.ts';
 import { type Attempt, attemptById, attemptByReference, updateAttempt } from '../attempts/store.ts';
 import { differences } from '../attempts/transaction-fits.ts';
 import type { BillingContext } from '../context.ts';
+import { quoteOfPaid } from '../prices/prices.ts';
 import { PaymentProviderError, type Transaction } from '../providers/payments.ts';
 
 /** What an operator found out about a payment whose outcome was unknown; `providerId` null: it was not made. */
@@ -56,7 +58,8 @@ async function settleByTransaction(context: BillingContext, attempt: Attempt, pr
   if ('said' in read) {
     return { settled: false, outcome: 'no-transaction', said: `${read.said} Nothing was changed.` };
   }
-  const differing = differences(attempt, read);
+  const otherAmount = await restoredAmount(context, attempt, read);
+  const differing = otherAmount === null ? differences(attempt, read) : [];
   if (differing.length > 0) {
     const said = `Transaction ${providerId} is not this payment: ${differing.join(', ')}. Nothing was changed.`;
     return { settled: false, outcome: 'other-transaction', said };
@@ -65,9 +68,22 @@ async function settleByTransaction(context: BillingContext, attempt: Attempt, pr
     const said = `The provider has not finished transaction ${providerId} yet. Nothing was changed; try again later.`;
     return { settled: false, outcome: 'not-finished', said };
   }
-  await updateAttempt(context.db, attempt.id, { providerId });
-  await refreshAttempt(context, { ...attempt, providerId });
+  const paid = otherAmount === null ? {} : { amount: otherAmount, quote: quoteOfPaid(attempt.quote!, otherAmount) };
+  await updateAttempt(context.db, attempt.id, { providerId, ...paid });
+  await refreshAttempt(context, { ...attempt, providerId, ...paid });
   return tell(context, attempt);
+}
+
+/**
+ * What was paid under the reference of a payment that differs from it in the amount only, on a restored server; null
+ * otherwise. The server that was lost knew of people or a discount that are not in the backup, and its payment cannot be
+ * charged again under another reference.
+ */
+async function restoredAmount(context: BillingContext, attempt: Attempt, read: Transaction): Promise<number | null> {
+  const { amountRappen, state } = read;
+  if (state !== 'succeeded' || !amountRappen || !attempt.quote || amountRappen === attempt.amount) return null;
+  const isOnlyAmount = attempt.amount !== null && differences({ ...attempt, amount: amountRappen }, read).length === 0;
+  return isOnlyAmount && (await restoredSeries(context.db)) !== null ? amountRappen : null;
 }
 
 /**

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingOf } from '../../../test/billing.ts';
+import { startServer, type TestServer } from '../../../test/harness.ts';
+import { referenceOf } from '../attempts/attempt.ts';
+import { readLedger } from '../receipts/read-ledger.ts';
+import { settleUnknownPayment } from './settle-unknown-payment.ts';
+
+let server: TestServer;
+let billing: ReturnType<typeof billingOf>;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  billing = billingOf(server);
+});
+afterAll(() => server.remove());
+
+const query = async <T>(text: string) => (await server.context.database.pool.query(text)).rows as T[];
+
+test('what the lost server charged for people who are not in the backup is entered as it was paid, and not charged again', async () => {
+  const due = (await billing.status()).nextPayment!;
+  const [of] = await query<{ period: number; founded: Date }>(
+    'select s.period, c.created_at as founded from subscriptions s join companies c on c.id = s.company_id where c.id = 1',
+  );
+  const reference = referenceOf({ companyId: 1, ...of!, number: 1 });
+  const charged = due.amount + 3333;
+  const made = billing.provider.transactionOfOther(reference, charged);
+  await query("insert into restores (series, restored_at) values ('R1', now())");
+  const moved = billing.moneyMoved();
+  await billing.goTo(due.on);
+  await billing.wait(130);
+  expect((await billing.history())[0]).toMatchObject({ number: reference, status: 'pending' });
+  expect(await settleUnknownPayment(server.context, { reference, providerId: made })).toMatchObject({ settled: true });
+  await server.settle();
+  expect((await billing.history())[0]).toMatchObject({ status: 'paid', amount: charged });
+  const { entries } = await readLedger(server.context, { from: due.on, to: billing.today() });
+  const parts = entries.flatMap((entry) => entry.parts);
+  expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(charged);
+  const next = (await billing.status()).nextPayment!;
+  expect(next.on > due.on).toBe(true);
+  expect(billing.moneyMoved()).toBe(moved);
+});
+
+test('without a restore a payment of another amount is not this one', async () => {
+  await query('delete from restores');
+  const due = (await billing.status()).nextPayment!;
+  const reference = await billing.loseCharge(due, { performed: true });
+  billing.provider.setUniqueReferences(false);
+  const other = billing.provider.transactionOfOther(reference, due.amount + 3333);
+  expect(await settleUnknownPayment(server.context, { reference, providerId: other })).toMatchObject({
+    settled: false,
+    outcome: 'other-transaction',
+  });
+});
