@@ -62,7 +62,7 @@ async function applySuccess(
     if (subscription) await saveLifecycle(context, tx, subscription, subscription.life);
     return;
   }
-  await payPeriod(context, tx, attempt, subscription);
+  await payPeriod(context, tx, { ...attempt, madeAt: outcome.madeAt }, subscription);
   await updateInDoubt(context, tx, attempt);
 }
 

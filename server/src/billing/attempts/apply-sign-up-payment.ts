@@ -14,7 +14,7 @@ import { insertBilledPeriod, insertSubscription, lockSubscription, readPriceList
 import { freeTimeUsedCode, type Success } from './attempt.ts';
 import { giveBackUnowed, payPeriod } from './pay-period.ts';
 import { discardCard, saveCard } from './save-card.ts';
-import { type Attempt, updateAttempt } from './store.ts';
+import { type Attempt, type PaidAttempt, updateAttempt } from './store.ts';
 
 /**
  * Finishes a sign-up whose first payment or card registration succeeded, inside the caller's transaction: the company
@@ -42,7 +42,8 @@ export async function applySignUpPayment(
     if (outcome.card) await discardCard(context, tx, outcome.card);
     // Read again: another server may have signed the person up while this one waited.
     const signedUp = await findEmployee({ db: tx }, attempt.employeeId!);
-    if (attempt.amount !== null) await giveBackSecond(context, tx, attempt, signedUp?.companyId ?? 0);
+    if (attempt.amount !== null)
+      await giveBackSecond(context, tx, { ...attempt, madeAt: outcome.madeAt }, signedUp?.companyId ?? 0);
     return;
   }
   await updateAttempt(tx, attempt.id, { companyId });
@@ -52,7 +53,12 @@ export async function applySignUpPayment(
     const { quote, day } = attempt;
     await insertBilledPeriod(tx, { companyId, period: 1, quote: quote!, billedOn: day });
     await limitUnconfirmedTime(tx, companyId, addDays(addMonths(day, 1), -1));
-    await payPeriod(context, tx, { ...attempt, companyId }, await lockSubscription(tx, companyId));
+    await payPeriod(
+      context,
+      tx,
+      { ...attempt, companyId, madeAt: outcome.madeAt },
+      await lockSubscription(tx, companyId),
+    );
   }
 }
 
@@ -60,7 +66,7 @@ export async function applySignUpPayment(
 async function giveBackSecond(
   context: BillingContext,
   tx: PeopleTransaction,
-  attempt: Attempt,
+  attempt: PaidAttempt,
   companyId: number,
 ): Promise<void> {
   const account = companyId > 0 ? await lockSubscription(tx, companyId) : null;

@@ -17,7 +17,14 @@ export type AttemptState = 'created' | 'open' | 'succeeded' | 'cancelled' | 'fai
 /** What the provider reported about an attempt, by whatever way. */
 export type Outcome =
   | { state: 'open' }
-  | { state: 'succeeded'; providerId: string; card: SavedCard | null; authentication: string | null }
+  | {
+      state: 'succeeded';
+      providerId: string;
+      card: SavedCard | null;
+      authentication: string | null;
+      /** When it was paid, where the provider says so: a customer may be at the payment page past midnight. */
+      madeAt: Date | null;
+    }
   | { state: 'cancelled' }
   | { state: 'failed'; code: string; reason: 'declined' | 'card' | 'customer' | 'configuration' }
   | { state: 'unknown'; code: string };

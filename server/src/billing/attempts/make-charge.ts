@@ -115,7 +115,7 @@ async function applyMisconfigured(
 function outcomeOf(result: Exclude<ChargeResult, Unknown | Misconfigured>): Outcome {
   switch (result.outcome) {
     case 'succeeded':
-      return { state: 'succeeded', providerId: result.providerId, card: null, authentication: null };
+      return { state: 'succeeded', providerId: result.providerId, card: null, authentication: null, madeAt: null };
     case 'needsCustomer':
       return { state: 'failed', code: result.code, reason: 'customer' };
     case 'declined': {

@@ -11,7 +11,7 @@ import { receiptAttachment } from '../receipts/receipt.ts';
 import { writeReceipt } from '../receipts/write-receipt.ts';
 import { cardOf, readPriceList, type Subscription } from '../store.ts';
 import { requestRefund } from './request-refund.ts';
-import type { Attempt } from './store.ts';
+import type { PaidAttempt } from './store.ts';
 
 /**
  * Applies a payment that arrived, inside the caller's transaction: its period is paid and the receipt goes out. When
@@ -20,7 +20,7 @@ import type { Attempt } from './store.ts';
 export async function payPeriod(
   context: BillingContext,
   tx: PeopleTransaction,
-  attempt: Attempt,
+  attempt: PaidAttempt,
   subscription: Subscription | null,
 ): Promise<void> {
   const { quote, day } = attempt;
@@ -60,7 +60,7 @@ export async function payPeriod(
 export async function giveBackUnowed(
   context: BillingContext,
   tx: PeopleTransaction,
-  attempt: Attempt,
+  attempt: PaidAttempt,
   company: Company | null,
 ): Promise<void> {
   const { quote, day } = attempt;

@@ -49,6 +49,6 @@ function outcomeOf(context: BillingContext, attempt: Attempt, transaction: Trans
     const { class: kind, code } = transaction.failure ?? { class: 'retryLater', code: 'failed' };
     return { state: 'failed', code, reason: reasons[kind] };
   }
-  const { providerId, savedCard: card, authentication } = transaction;
-  return { state: 'succeeded', providerId, card, authentication };
+  const { providerId, savedCard: card, authentication, madeAt } = transaction;
+  return { state: 'succeeded', providerId, card, authentication, madeAt };
 }

@@ -5,6 +5,8 @@ import { paymentAttempts, refunds } from '../tables.ts';
 import { referenceOf } from './attempt.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
+/** With the moment of the payment, where the provider says it. */
+export type PaidAttempt = Attempt & { madeAt: Date | null };
 export type NewAttempt = typeof paymentAttempts.$inferInsert;
 export type Refund = typeof refunds.$inferSelect;
 

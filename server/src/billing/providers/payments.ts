@@ -87,6 +87,8 @@ export type Transaction = {
   failure: Failure | null;
   /** The result of the customer's authentication by the bank (3-D Secure), kept as proof. */
   authentication: string | null;
+  /** When the payment was made; null where the provider does not say, and for what is no payment. */
+  madeAt: Date | null;
 };
 
 export type SavedCard = {

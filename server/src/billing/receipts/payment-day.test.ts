@@ -1,6 +1,9 @@
+import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import { beginCheckout, confirm } from '../../../test/sign-up.ts';
+import { swissDay } from '../../ground/clock.ts';
 import { settleUnknownPayment } from '../reconcile/settle-unknown-payment.ts';
 
 const charge = 'POST transactions/authorize';
@@ -13,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const receipts = async () => {
-  const { rows } = await server.context.database.pool.query('select number, day::text, facts from receipts');
+  const { rows } = await server.context.database.pool.query(
+    'select number, day::text, facts from receipts order by number',
+  );
   return rows as { number: string; day: string; facts: { date: string } }[];
 };
 
@@ -36,4 +41,18 @@ test('a receipt carries the day of the payment, though the outcome was heard of 
   expect(others).toEqual([]);
   expect(receipt).toMatchObject({ day: on, facts: { date: on } });
   expect(receipt!.number.slice(0, 4)).toBe(on.slice(0, 4));
+});
+
+test('a customer who is at the payment page past midnight has paid on the new day', async () => {
+  billing.provider.setClock(server.clock.now);
+  const { on, amount } = (await billing.status()).nextPayment!;
+  billing.provider.declineNextChargeOf(amount, 'DECLINED');
+  await billing.goTo(on);
+  while (swissDay(new Date(server.clock.now().getTime() + 20 * 60_000)) === on) server.clock.forward(10 * 60_000);
+  const { redirectUrl, attempt } = await beginCheckout(server, 'admin', { purpose: 'debt' });
+  server.clock.forward(25 * 60_000);
+  expect(billing.today()).not.toBe(on);
+  await payAsCustomer(redirectUrl);
+  expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'succeeded', amount });
+  expect((await receipts()).at(-1)).toMatchObject({ day: billing.today(), facts: { date: billing.today() } });
 });

@@ -2,7 +2,8 @@ import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import type { Attempt, Refund } from '../attempts/store.ts';
+import type { Attempt, PaidAttempt, Refund } from '../attempts/store.ts';
+import type { Day } from '../life/calendar.ts';
 import type { Period } from '../life/life.ts';
 import type { Quote } from '../prices/prices.ts';
 import { vatPartsOfFurtherRefund } from '../prices/vat.ts';
@@ -12,7 +13,7 @@ import { creditNoteOf, givenBackByRate, insertReceipt, receiptOfAttempt, takeRec
 
 /** The facts of a payment; `company` is null when the account is gone, and the receipt names nobody then. */
 export type Paid = {
-  attempt: Attempt;
+  attempt: PaidAttempt;
   quote: Quote;
   company: Company | null;
   period: Period;
@@ -25,8 +26,7 @@ export async function writeReceipt(
   tx: Database,
   { attempt, quote, company, period, card }: Paid,
 ): Promise<ReceiptFacts | null> {
-  // The day of the payment, also where it was put off, or its outcome heard later: the year's books follow from it.
-  const day = attempt.calledAt ? swissDay(attempt.calledAt) : attempt.day;
+  const day = paidOn(attempt);
   const number = await takeReceiptNumber(tx, Number(day.slice(0, 4)));
   const facts: ReceiptFacts | null = company && {
     ...quote,
@@ -52,6 +52,15 @@ export async function writeReceipt(
     facts,
   });
   return facts;
+}
+
+/**
+ * The day of the payment, also where it was put off, its outcome heard later or the customer at the payment page past
+ * midnight: the year's books follow from it. What the provider says is not believed where it is before the attempt.
+ */
+function paidOn({ madeAt, calledAt, createdAt, day }: PaidAttempt): Day {
+  if (madeAt && madeAt >= createdAt) return swissDay(madeAt);
+  return calledAt ? swissDay(calledAt) : day;
 }
 
 /** Enters a refund in the books, inside the caller's transaction: a credit note that corrects the payment's receipt. */

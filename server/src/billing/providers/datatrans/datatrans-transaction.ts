@@ -35,6 +35,9 @@ const transactionStatus = z.object({
     })
     .catch({}),
   card: card.optional().catch(undefined),
+  history: z
+    .array(z.object({ action: z.string(), success: z.boolean(), date: z.coerce.date() }).nullable().catch(null))
+    .catch([]),
 });
 type Status = z.output<typeof transactionStatus>;
 const authenticationProof = z.object({
@@ -83,7 +86,13 @@ function toTransaction(providerId: string, status: Status, authentication: strin
     savedCard: state === 'succeeded' && status.card ? toSavedCard(status.paymentMethod ?? '', status.card) : null,
     failure: state === 'failed' ? failureOf(status.detail.fail?.reason) : null,
     authentication,
+    madeAt: kind === 'payment' && state === 'succeeded' ? madeAt(status) : null,
   };
+}
+
+/** The card is charged when the bank authorises it; it is settled by itself, some time after. */
+function madeAt({ history }: Status): Date | null {
+  return history.findLast((entry) => entry?.action === 'authorize' && entry.success)?.date ?? null;
 }
 
 function stateOf(kind: Transaction['kind'], status: string | undefined): Transaction['state'] {

@@ -80,6 +80,7 @@ function fromSession(providerId: string, session: Stripe.Checkout.Session): Omit
     savedCard: done && kept ? savedCard(idOf(session.customer), card) : null,
     failure: null,
     authentication: registration ? proofOfSetup(setup) : proofOfCharge(payment),
+    madeAt: done ? madeAt(payment) : null,
   };
 }
 
@@ -98,6 +99,7 @@ function fromPaymentIntent(providerId: string, intent: Stripe.PaymentIntent): Om
     savedCard: null,
     failure: failed ? failureOfCard(failed) : null,
     authentication: proofOfCharge(intent),
+    madeAt: intent.status === 'succeeded' ? madeAt(intent) : null,
   };
 }
 
@@ -120,7 +122,14 @@ function fromRefund(providerId: string, refund: Stripe.Refund): Transaction {
     savedCard: null,
     failure: state === 'failed' ? { class: 'retryLater', code: refund.failure_reason ?? 'unknown' } : null,
     authentication: null,
+    madeAt: null,
   };
+}
+
+/** When the newest charge of a payment was made. */
+function madeAt(intent: Stripe.PaymentIntent | null): Date | null {
+  const created = expanded(intent?.latest_charge ?? null)?.created;
+  return created ? new Date(created * 1000) : null;
 }
 
 const brands: Record<string, string> = {
