@@ -165,15 +165,23 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 /** The editors' desk: inbox, test desk, quality. */
 export const editingEndpoints = {
   'GET /api/super-admin/inbox': {
-    summary: 'Entries of one kind, newest first; `open`: how many of each kind are not done.',
+    summary:
+      'Entries of one kind, newest first; `open`: how many of each kind are not done; `editors`: who can be assigned.',
     query: z.object({
       kind: z.enum(inboxKinds),
       /** `open`: everything that is not done. */
       state: z.enum([...inboxStates, 'open']).optional(),
+      /** The user name of who works on it. */
+      assignee: line(60).optional(),
       skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
-    answer: z.object({ entries: z.array(inboxEntry), total: count, open: z.record(z.enum(inboxKinds), count) }),
+    answer: z.object({
+      entries: z.array(inboxEntry),
+      total: count,
+      open: z.record(z.enum(inboxKinds), count),
+      editors: z.array(z.string()),
+    }),
     refusals: [...forEditors, 'INVALID_INPUT'],
   },
   'PUT /api/super-admin/inbox/:kind/:id': {

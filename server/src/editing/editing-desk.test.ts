@@ -15,6 +15,7 @@ import { people, startServer, type TestServer, type Who } from '../../test/harne
 import { transaction } from '../database/connection.ts';
 import { updateDocument } from '../knowledge/editing/store.ts';
 import { printTestPdf } from '../knowledge/reading/print-test-pdf.ts';
+import { addAccount } from '../staff/keep-accounts.ts';
 import { runGoldQuestions } from './gold/run-gold-questions.ts';
 
 let server: TestServer;
@@ -52,9 +53,9 @@ const outdated = async (as: Who) => {
 const post = (path: string, body: unknown) =>
   server.call('POST', `/api/super-admin/${path}`, { staff: 'editor', body });
 
-async function inbox(kind: InboxKind, state = '') {
-  type Page = { entries: InboxEntry[]; total: number; open: Record<InboxKind, number> };
-  return office<Page>('GET', `inbox?kind=${kind}${state && `&state=${state}`}`);
+async function inbox(kind: InboxKind, state = '', assignee = '') {
+  type Page = { entries: InboxEntry[]; total: number; open: Record<InboxKind, number>; editors: string[] };
+  return office<Page>('GET', `inbox?kind=${kind}${state && `&state=${state}`}${assignee && `&assignee=${assignee}`}`);
 }
 
 const work = (entry: InboxEntry, body: object) =>
@@ -112,6 +113,11 @@ test('a refused question becomes a passage’s question, is answered, and the pe
   const [taken] = (await inbox('question', 'working')).entries;
   expect((await inbox('question', 'open')).entries).toEqual([taken]);
   expect(taken!.work).toMatchObject({ state: 'working', assignee: 'redaktion', version: 1 });
+  const unknown = await server.call('PUT', `/api/super-admin/inbox/question/${entry!.id}`, {
+    staff: 'editor',
+    body: { state: 'working', assignee: 'niemand', reply: '', tell: false, version: 1 },
+  });
+  expect(unknown.status).toBe(422);
   const late = await server.call('PUT', `/api/super-admin/inbox/question/${entry!.id}`, {
     staff: 'editor',
     body: { state: 'done', assignee: null, reply: '', tell: true, version: 0 },
@@ -125,6 +131,26 @@ test('a refused question becomes a passage’s question, is answered, and the pe
   expect(letters[0]!.text).toContain('Polier antwortet jetzt darauf.');
   expect((await inbox('question')).open.question).toBe(0);
   expect((await inbox('question', 'open')).entries).toEqual([]);
+});
+
+test('an entry is assigned to another editor by name and found under the name', async () => {
+  const account = {
+    userName: 'zweite',
+    role: 'editor' as const,
+    password: 'ein langes Passwort',
+    passwordTemporary: true,
+  };
+  await addAccount(server.context, { kind: 'command', name: 'test' }, account);
+  const [entry] = (await inbox('question', 'done')).entries;
+  const under = async (name: string, state = '') => (await inbox('question', state, name)).entries;
+  expect((await inbox('question')).editors).toEqual(['redaktion', 'zweite']);
+  const given = await work(entry!, { assignee: 'zweite' });
+  expect(given).toMatchObject({ state: 'working', assignee: 'zweite' });
+  expect((await under('zweite', 'open')).map(({ id }) => id)).toEqual([entry!.id]);
+  expect(await under('zweite', 'done')).toEqual([]);
+  expect(await under('redaktion')).toEqual([]);
+  const [again] = await under('zweite');
+  expect(await work(again!, { state: 'done', assignee: 'redaktion' })).toMatchObject({ assignee: 'redaktion' });
 });
 
 test('a rating comes to the editors as it was sent, without who sent it; the month’s figures count it', async () => {

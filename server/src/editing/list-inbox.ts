@@ -7,18 +7,19 @@ import { type AnswerCluster, clusterRefused, clusterUnconfirmed } from '../chat/
 import { findEmployee } from '../employees/find-employee.ts';
 import { readFeedback } from '../employees/read-feedback.ts';
 import type { Staff } from '../ground/actor.ts';
+import { editorNames } from '../staff/editor-names.ts';
 import { type WorkRow, worksOf } from './store.ts';
 
 type Query = InputOf<(typeof editingEndpoints)['GET /api/super-admin/inbox']>['query'];
 type Page = { entries: InboxEntry[]; total: number };
 type Works = Map<string, WorkRow>;
 
-/** Lists entries of one kind, newest first, and how many of each kind are not done. */
+/** Lists entries of one kind, newest first, how many of each kind are not done, and the editors who can be assigned. */
 export async function listInbox(context: ChatContext, _editor: Staff, { query }: { query: Query }) {
   const page = await readKind(context, query);
   const open = {} as Record<InboxKind, number>;
   for (const kind of inboxKinds) open[kind] = await countOpen(context, kind);
-  return { ...page, open };
+  return { ...page, open, editors: await editorNames(context) };
 }
 
 async function countOpen(context: ChatContext, kind: InboxKind): Promise<number> {
@@ -29,7 +30,7 @@ async function readKind(context: ChatContext, query: Query): Promise<Page> {
   const works = await worksOf(context.db, query.kind);
   if (query.kind === 'refused') return pageOfClusters(context, query, works, await clusterRefused(context));
   if (query.kind === 'unconfirmed') return pageOfClusters(context, query, works, await clusterUnconfirmed(context));
-  const asked = { skip: query.skip, limit: query.limit, ...chosenIds(works, query.state) };
+  const asked = { skip: query.skip, limit: query.limit, ...chosenIds(works, query) };
   if (query.kind === 'feedback') {
     const { rows, total } = await readFeedback(context, asked);
     const entries = rows.map(({ id, createdAt, name, email, feedback }) => {
@@ -71,24 +72,23 @@ function viewRating(row: Awaited<ReturnType<typeof readRatings>>['rows'][number]
   };
 }
 
-/** Which ids are in a state: an entry that nobody worked on is new. */
-function chosenIds(works: Works, state: Query['state']): { only?: string[]; except?: string[] } {
-  if (!state) return {};
-  const inState = (wanted: WorkRow['state'][]) =>
-    [...works.values()].filter((work) => wanted.includes(work.state)).map(({ entry }) => entry);
-  if (state === 'open') return { except: inState(['done']) };
-  return state === 'new' ? { except: inState(['working', 'done']) } : { only: inState([state]) };
+/** Which ids fit: an entry that nobody worked on is new and nobody's. */
+function chosenIds(works: Works, query: Query): { only?: string[]; except?: string[] } {
+  const ids = (fitting: boolean) =>
+    [...works.values()].filter((work) => fits(work, query) === fitting).map(({ entry }) => entry);
+  return fits(viewWork(undefined), query) ? { except: ids(false) } : { only: ids(true) };
 }
 
 function pageOfClusters(context: ChatContext, query: Query, works: Works, clusters: AnswerCluster[]): Page {
   const entries = clusters
     .map((cluster) => viewCluster(context, query.kind, cluster, works))
-    .filter(({ work }) => isIn(work.state, query.state));
+    .filter(({ work }) => fits(work, query));
   return { entries: entries.slice(query.skip, query.skip + query.limit), total: entries.length };
 }
 
-function isIn(state: InboxWork['state'], asked: Query['state']): boolean {
-  return !asked || (asked === 'open' ? state !== 'done' : state === asked);
+function fits({ state, assignee }: Pick<InboxWork, 'state' | 'assignee'>, query: Query): boolean {
+  const isInState = !query.state || (query.state === 'open' ? state !== 'done' : state === query.state);
+  return isInState && (query.assignee === undefined || assignee === query.assignee);
 }
 
 /** What came after a cluster was done makes it new again. */

@@ -11,6 +11,7 @@ import { findFeedback } from '../employees/read-feedback.ts';
 import type { Staff } from '../ground/actor.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { entryDone } from '../mail/letters/entry-done.ts';
+import { editorNames } from '../staff/editor-names.ts';
 import { viewWork } from './list-inbox.ts';
 import { saveWork, workOn } from './store.ts';
 
@@ -19,8 +20,8 @@ type Input = InputOf<(typeof editingEndpoints)['PUT /api/super-admin/inbox/:kind
 type Sender = { email: string; language: Language; text: string };
 
 /**
- * Sets the state and the assignee of an entry. With `tell` and the state done, the person who sent it gets a letter with
- * the reply, once. Refuses NOT_FOUND, and CHANGED_MEANWHILE when somebody was quicker.
+ * Sets the state and the assignee of an entry, an editor who can sign in. With `tell` and the state done, the person who sent it gets a letter with
+ * the reply, once. Refuses NOT_FOUND, INVALID_INPUT for another assignee, and CHANGED_MEANWHILE when somebody was quicker.
  */
 export async function workOnEntry(context: ChatContext, editor: Staff, { params, body }: Input): Promise<InboxWork> {
   const { kind, id } = params;
@@ -28,10 +29,14 @@ export async function workOnEntry(context: ChatContext, editor: Staff, { params,
   const now = context.clock.now();
   // Read before: the embedded database has one connection, which the transaction holds.
   const person = body.tell && body.state === 'done' ? await findPerson(context, kind, id) : null;
+  const editors = await editorNames(context);
   return transaction(context.db, async (tx) => {
     const before = await workOn(tx, kind, id);
     const sender = before?.toldAt ? null : person;
     const { state, assignee, reply, version } = body;
+    if (assignee !== null && assignee !== before?.assignee && !editors.includes(assignee)) {
+      throw new Refusal('INVALID_INPUT', {}, { faults: [{ field: 'assignee', code: 'invalid' }] });
+    }
     const saved = await saveWork(
       tx,
       {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
+import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { AnswerText } from '../answer-text.tsx';
 import styles from '../editing.module.css';
 import { useFactNames } from '../name-facts.ts';
@@ -14,30 +15,33 @@ import { EntryDone } from './entry-done.tsx';
 type Props = {
   entry: InboxEntry;
   own: string;
+  /** The user names of who can be assigned. */
+  editors: string[];
   pathOf: (source: string) => string;
   deskPathOf: (entry: Pick<InboxEntry, 'text' | 'language' | 'canton'>) => string;
 };
 const looks = { new: 'bad', working: 'open', done: 'good' } as const;
 
 /** One entry of the inbox with what is known of it, and what is done about it. */
-export function Entry({ entry, own, pathOf, deskPathOf }: Props) {
+export function Entry({ entry, own, editors, pathOf, deskPathOf }: Props) {
   const { t } = useTexts('editing');
   const names = useFactNames();
   const [finishing, setFinishing] = useState(false);
   const { kind, id, text, answer, comment, value, from, sources, words, work, language, canton } = entry;
-  const act = useAct('PUT /api/super-admin/inbox/:kind/:id', () => t('working'));
-  const take = () => {
+  const act = useAct('PUT /api/super-admin/inbox/:kind/:id', ({ state }) => t(state));
+  const assign = (assignee: string | null) => {
     const { reply, version } = work;
-    const body = { state: 'working' as const, assignee: own, reply, tell: false, version };
-    act.mutate({ params: { kind, id }, body });
+    const state = assignee === null ? ('new' as const) : ('working' as const);
+    act.mutate({ params: { kind, id }, body: { state, assignee, reply, tell: false, version } });
   };
+  const take = () => assign(own);
   const about = [
     names.dayOf(entry.at),
     from && t('from', { name: from.email ? `${from.name} (${from.email})` : from.name }),
     language && names.language(language),
     canton && names.canton(canton),
     value === null ? null : value === 1 ? t('good') : t('bad'),
-    work.assignee && `${t('assignee')}: ${work.assignee}`,
+    work.state === 'done' && work.assignee && `${t('assignee')}: ${work.assignee}`,
   ].filter(Boolean);
   return (
     <li className={styles.card}>
@@ -82,12 +86,34 @@ export function Entry({ entry, own, pathOf, deskPathOf }: Props) {
             {t('askAgain')}
           </Link>
         )}
+        {work.state !== 'done' && <Assignee current={work.assignee} editors={editors} onChoose={assign} />}
         {work.assignee !== own && work.state !== 'done' && <Button onClick={take}>{t('take')}</Button>}
         {work.state === 'done' && <Button onClick={take}>{t('reopen')}</Button>}
         {work.state !== 'done' && <Button onClick={() => setFinishing(true)}>{t('done')}</Button>}
       </div>
       {finishing && <EntryDone entry={entry} own={own} onClose={() => setFinishing(false)} />}
     </li>
+  );
+}
+
+type AssigneeProps = { current: string | null; editors: string[]; onChoose: (name: string | null) => void };
+
+/** Who works on the entry, to be chosen by name. */
+function Assignee({ current, editors, onChoose }: AssigneeProps) {
+  const { t } = useTexts('editing');
+  const names = [...new Set([...editors, current].filter((name) => name !== null))];
+  return (
+    <span className={styles.row}>
+      <span className={styles.muted} aria-hidden="true">
+        {t('assignee')}
+      </span>
+      <SmallSelect
+        aria-label={t('assignee')}
+        options={[{ value: '', label: t('nobody') }, ...names.map((name) => ({ value: name, label: name }))]}
+        value={current ?? ''}
+        onChoose={(name) => onChoose(name || null)}
+      />
+    </span>
   );
 }
 

@@ -18,7 +18,7 @@ const kindKeys = {
   unconfirmed: 'claims',
 } as const;
 
-const defaults = { kind: 'question', state: 'open' };
+const defaults = { kind: 'question', state: 'open', assignee: '' };
 const states = ['open', ...inboxStates] as const;
 
 type Props = {
@@ -35,9 +35,11 @@ export function Inbox(props: Props) {
   const { values, skip, set } = useListView(defaults);
   const kind = inboxKinds.find((one) => one === values.kind) ?? 'question';
   const state = states.find((one) => one === values.state) ?? '';
+  const assignee = values.assignee ?? '';
   const query = useOffice('GET /api/super-admin/inbox', {
-    query: { kind, ...(state ? { state } : {}), skip, limit: pageSize },
+    query: { kind, ...(state && { state }), ...(assignee && { assignee }), skip, limit: pageSize },
   });
+  const editors = query.data?.editors ?? [];
   const open = query.data?.open;
   const tabs = inboxKinds.map((id) => {
     const name = t(kindKeys[id]);
@@ -47,6 +49,7 @@ export function Inbox(props: Props) {
     ...states.map((one) => ({ value: one as (typeof states)[number] | '', label: t(one) })),
     { value: '' as const, label: t('anyState') },
   ];
+  const names = [...new Set([...editors, assignee].filter(Boolean))];
   return (
     <Tabs name={t('inbox')} tabs={tabs} current={kind} onChoose={(next) => set({ kind: next })}>
       <div className={styles.toolbar}>
@@ -56,6 +59,12 @@ export function Inbox(props: Props) {
           value={state}
           onChoose={(chosen) => set({ state: chosen })}
         />
+        <SmallSelect
+          aria-label={t('assignee')}
+          options={[{ value: '', label: t('anyAssignee') }, ...names.map((name) => ({ value: name, label: name }))]}
+          value={assignee}
+          onChoose={(chosen) => set({ assignee: chosen })}
+        />
       </div>
       <Loaded query={query}>
         {({ entries, total }) => (
@@ -63,7 +72,12 @@ export function Inbox(props: Props) {
             {entries.length === 0 && <p className={styles.state}>{t('noEntries')}</p>}
             <ul className={styles.list} aria-label={t(kindKeys[kind])}>
               {entries.map((entry) => (
-                <Entry key={`${entry.kind} ${entry.id} ${entry.work.version}`} entry={entry} {...props} />
+                <Entry
+                  key={`${entry.kind} ${entry.id} ${entry.work.version}`}
+                  entry={entry}
+                  editors={editors}
+                  {...props}
+                />
               ))}
             </ul>
             <Pager skip={skip} total={total} onSkip={(next) => set({ skip: String(next) })} />

@@ -172,6 +172,7 @@ export const editing = {
   words: 'Häufige Wörter',
   citedSources: 'Quellen',
   assignee: 'Zuständig',
+  anyAssignee: 'Alle Zuständigen',
   nobody: 'Niemand',
   take: 'Übernehmen',
   askAgain: 'Noch einmal fragen',

@@ -176,6 +176,7 @@ export const editing: TranslationOf<typeof german> = {
   words: 'Mots fréquents',
   citedSources: 'Sources',
   assignee: 'Responsable',
+  anyAssignee: 'Tous les responsables',
   nobody: 'Personne',
   take: 'S’en charger',
   askAgain: 'Poser à nouveau',

@@ -174,6 +174,7 @@ export const editing: TranslationOf<typeof german> = {
   words: 'Parole frequenti',
   citedSources: 'Fonti',
   assignee: 'Responsabile',
+  anyAssignee: 'Tutti i responsabili',
   nobody: 'Nessuno',
   take: 'Prendi in carico',
   askAgain: 'Chiedi di nuovo',
