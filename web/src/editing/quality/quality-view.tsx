@@ -9,6 +9,7 @@ import { useFactNames } from '../name-facts.ts';
 import { figure } from '../write-figure.ts';
 
 type Props = { quality: Quality; month: string; onMonth: (month: string) => void };
+const outcomes = ['answered', 'nearest', 'refused'] as const;
 type Coverage = Quality['coverage'][number];
 type Source = Quality['sources'][number];
 
@@ -29,7 +30,7 @@ export function QualityView({ quality, month, onMonth }: Props) {
   const columns: Column<Coverage>[] = [
     { id: 'topic', label: t('topic'), cell: ({ topic }) => (topic ? names.topic(topic) : t('coverageNone')) },
     { id: 'language', label: t('language'), cell: ({ language }) => names.language(language) },
-    ...(['sources', 'answered', 'nearest', 'refused'] as const).map(count),
+    ...(['sources', ...outcomes] as const).map(count),
   ];
   const sourceColumns: Column<Source>[] = [
     { id: 'title', label: t('title'), cell: ({ title }) => title },
@@ -58,6 +59,7 @@ export function QualityView({ quality, month, onMonth }: Props) {
       </dl>
       <section className={styles.section} aria-label={t('coverage')}>
         <h2>{t('coverage')}</h2>
+        <CoverageBars coverage={coverage} />
         <FoldedTable
           name={t('coverage')}
           columns={columns}
@@ -78,10 +80,43 @@ export function QualityView({ quality, month, onMonth }: Props) {
   );
 }
 
+/** Topics with the most answers, as many as the table beneath shows at first. */
+const mostBars = 10;
+
+/** How the answers of each topic ended, in all languages; the longest bar has the most. The table beneath has the figures. */
+function CoverageBars({ coverage }: { coverage: Coverage[] }) {
+  const { t } = useTexts('editing');
+  const names = useFactNames();
+  const sumOf = (rows: Coverage[]) => rows.reduce((sum, row) => sum + row.answered + row.nearest + row.refused, 0);
+  const topics = [...Map.groupBy(coverage, ({ topic }) => topic)]
+    .map(([topic, rows]) => ({ topic, rows, total: sumOf(rows) }))
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total)
+    .slice(0, mostBars);
+  if (topics.length === 0) return null;
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {topics.map(({ topic, rows, total }) => (
+        <div key={topic}>
+          <span>{topic ? names.topic(topic) : t('coverageNone')}</span>
+          <span className={styles.parts} style={{ width: `${(total / topics[0]!.total) * 100}%` }}>
+            {outcomes.map((outcome) => (
+              <span
+                key={outcome}
+                data-part={outcome}
+                style={{ flexGrow: rows.reduce((sum, row) => sum + row[outcome], 0) }}
+              />
+            ))}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** How the answers ended: a bar of its parts, and the same in figures. */
 function Outcomes({ quality }: { quality: Quality }) {
   const { t } = useTexts('editing');
-  const outcomes = ['answered', 'nearest', 'refused'] as const;
   const total = outcomes.reduce((sum, outcome) => sum + quality[outcome], 0);
   if (total === 0) return <p className={styles.state}>{t('noAnswers')}</p>;
   const share = (value: number) => Math.round((value / total) * 100);
