@@ -75,8 +75,10 @@ async function applyFailure(
 ): Promise<void> {
   const now = context.clock.now();
   const isCheckout = attempt.purpose !== 'period';
-  if (!isCheckout && outcome.state === 'failed' && outcome.reason === 'configuration') {
-    return renewCharge(context, tx, attempt, outcome.code);
+  // One that failed before, or whose account is gone, is not made again: its request is no longer kept.
+  const { request } = attempt;
+  if (!isCheckout && subscription && request && outcome.state === 'failed' && outcome.reason === 'configuration') {
+    return renewCharge(context, tx, { ...attempt, request }, outcome.code);
   }
   const recheck = isCheckout && now.getTime() - attempt.createdAt.getTime() < lateReturnMs;
   const lookAt = recheck && outcome.state !== 'unknown' ? new Date(now.getTime() + recheckMs) : null;

@@ -15,7 +15,7 @@ const renewalMs = 10 * 60_000;
 export async function renewCharge(
   context: Pick<GroundContext, 'clock' | 'log'>,
   tx: Database,
-  attempt: Attempt,
+  attempt: Attempt & { request: string },
   code: string,
 ): Promise<void> {
   tellMisconfigured(context, { reference: attempt.reference, code });
@@ -27,7 +27,7 @@ export async function renewCharge(
     number,
     reference,
     idempotencyKey,
-    request: JSON.stringify({ ...JSON.parse(attempt.request!), reference, idempotencyKey }),
+    request: JSON.stringify({ ...JSON.parse(attempt.request), reference, idempotencyKey }),
     providerId: null,
     calledAt: null,
     failureCode: code,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
-import { insertAttempt, unknownAttempts } from '../attempts/store.ts';
+import { applyOutcome } from '../attempts/apply-outcome.ts';
+import { type Attempt, insertAttempt, unknownAttempts } from '../attempts/store.ts';
 import { clearOldVouchers } from '../receipts/clear-old-vouchers.ts';
 import { listLedger, readRevenue } from '../receipts/ledger/list-ledger.ts';
 import { readLedger, readVoucher } from '../receipts/read-ledger.ts';
@@ -161,25 +162,38 @@ test('of several unknown payments of a month the books name one debt, when none 
   ]);
 });
 
-test('the first last charge gets no answer: the account waits for thirty days, and the books name who owes it', async () => {
-  await billing.goTo((await billing.status()).nextPayment!.on);
-  await server.setBlocked('blocked', false);
-  const { endsOn, nextPayment } = await billing.change('cancel-subscription');
-  const { amount } = nextPayment!;
-  billing.provider.failNext({ answer: 'error', performed: false, on: 'POST transactions/authorize' });
-  await billing.goTo(dayAfter(endsOn!, 1));
-  billing.provider.setDown('refusing');
-  await billing.wait(70);
-  billing.provider.setDown('no');
-  await billing.goTo(dayAfter(endsOn!, 30));
-  const [{ reference } = { reference: '' }, ...others] = await unknownAttempts(server.context.db);
-  expect([await isThere(), others.length]).toEqual([true, 0]);
-  await billing.goTo(dayAfter(endsOn!, 31));
-  expect(await isThere()).toBe(false);
-  await settleUnknownPayment(server.context, { reference, providerId: null });
-  const { debts } = await endOf(endsOn!);
-  expect(debts).toMatchObject([{ parts: [{ amount }], recipient: expect.stringMatching(/^Keller/) }]);
-  const later = new Date(Date.parse(billing.today()) + 12 * 366 * 86_400_000);
-  await clearOldVouchers({ db: server.context.db, clock: { now: () => later } });
-  expect((await endOf(endsOn!)).debts, 'ten years later it names nobody').toMatchObject([{ recipient: null }]);
-});
+test.each([
+  [
+    'an operator says',
+    ({ reference }: Attempt) => settleUnknownPayment(server.context, { reference, providerId: null }),
+  ],
+  [
+    'the provider refused it for a setting of ours',
+    ({ id }: Attempt) =>
+      applyOutcome(server.context, id, { state: 'failed', code: 'invalid_setup', reason: 'configuration' }),
+  ],
+] as const)(
+  'the first last charge gets no answer, and was not made, %s: the account waits, and the books name who owes it',
+  async (_, hear) => {
+    await billing.goTo((await billing.status()).nextPayment!.on);
+    await server.setBlocked('blocked', false);
+    const { endsOn, nextPayment } = await billing.change('cancel-subscription');
+    const { amount } = nextPayment!;
+    billing.provider.failNext({ answer: 'error', performed: false, on: 'POST transactions/authorize' });
+    await billing.goTo(dayAfter(endsOn!, 1));
+    billing.provider.setDown('refusing');
+    await billing.wait(70);
+    billing.provider.setDown('no');
+    await billing.goTo(dayAfter(endsOn!, 30));
+    const unknown = await unknownAttempts(server.context.db);
+    expect([await isThere(), unknown.length]).toEqual([true, 1]);
+    await billing.goTo(dayAfter(endsOn!, 31));
+    expect(await isThere()).toBe(false);
+    await hear(unknown[0]!);
+    const { debts } = await endOf(endsOn!);
+    expect(debts).toMatchObject([{ parts: [{ amount }], recipient: expect.stringMatching(/^Keller/) }]);
+    const later = new Date(Date.parse(billing.today()) + 12 * 366 * 86_400_000);
+    await clearOldVouchers({ db: server.context.db, clock: { now: () => later } });
+    expect((await endOf(endsOn!)).debts, 'ten years later it names nobody').toMatchObject([{ recipient: null }]);
+  },
+);
