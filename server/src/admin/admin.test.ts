@@ -221,3 +221,17 @@ test('the log is searched and exported with its hashes, and names no content of 
   expect(csv).toMatch(/,hash\r\n/);
   expect(csv).toMatch(/[0-9a-f]{64}\r\n/);
 });
+
+test('a page far down by company follows the one before it, with and without a search', async () => {
+  await server.context.database.pool.query(
+    `insert into employees (company_id, first_name, last_name, work_email, role, created_at)
+     select case when n % 9 = 0 then -99 else 1 + n % 2 end, 'Anna', 'Vielfach ' || n, 'v' || n || '@viele.example', 'user', now()
+     from generate_series(1, 10050) n`,
+  );
+  for (const query of ['sort=company', 'sort=company&descending=true', 'sort=company&search=vielfach']) {
+    const page = async (skip: number) =>
+      (await persons(`${query}&limit=25&skip=${skip}`)).people.map(({ userId }) => userId);
+    const before = await page(9_990);
+    expect((await page(10_005)).slice(0, 10), query).toEqual(before.slice(15));
+  }
+});

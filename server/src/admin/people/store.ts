@@ -1,5 +1,7 @@
 import type { PersonSort } from '@polier/contract/admin';
+import { unfinishedCompanyId } from '@polier/contract/constants';
 import { type AnyColumn, and, asc, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { lifeOf, subscriptionQuery } from '../../billing/subscription-query.ts';
 import { companyQuery } from '../../companies/company-query.ts';
 import type { Database } from '../../database/connection.ts';
@@ -93,8 +95,41 @@ async function idsInOrder(db: Database, where: SQL | undefined, order: Order, pa
   return rows.map(({ id }) => id);
 }
 
-/** The same by company: people are counted by company, so that only those of the companies on the page are sorted. */
-async function idsByCompany(db: Database, where: SQL | undefined, order: Order, { skip, limit }: Page) {
+/**
+ * The same by company: the companies are gone through in the order of the list, and the people of each, until the page is
+ * full. Who has not finished the sign-up is of no company.
+ */
+async function idsByCompany(db: Database, where: SQL | undefined, order: Order, page: Page) {
+  const { skip, limit } = page;
+  if (skip > mostCounted) return idsFarDown(db, where, order, page);
+  const direction = order.descending ? desc : asc;
+  const companyId = sql<number>`${company.id}`.as('company_id');
+  const called = sql<string | null>`lower(${company.name})`.as('called');
+  const none = {
+    companyId: sql<number>`${sql.raw(String(unfinishedCompanyId))}`.as('company_id'),
+    called: sql<string | null>`null::text`.as('called'),
+  };
+  const named = unionAll(
+    db.select({ companyId, called }).from(company),
+    db.select(none).from(sql`(select 1) as one`),
+  ).as('named');
+  const people = db
+    .select({ id: person.id, lastName: sql<string>`lower(${person.lastName})`.as('last_name_lower') })
+    .from(person)
+    .where(and(where, sql`${person.companyId} = named.company_id`))
+    .as('people');
+  const rows = await db
+    .select({ id: people.id })
+    .from(named)
+    .innerJoinLateral(people, sql`true`)
+    .orderBy(...[named.called, named.companyId, people.lastName, people.id].map((column) => direction(column)))
+    .offset(skip)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** A page far down in the order of companies: people are counted by company, and those of the companies on it are sorted. */
+async function idsFarDown(db: Database, where: SQL | undefined, order: Order, { skip, limit }: Page) {
   const direction = order.descending ? desc : asc;
   const called = sql`lower(${company.name})`;
   const staffed = db
