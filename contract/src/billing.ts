@@ -123,6 +123,7 @@ export const billingEndpoints = {
       'NOT_ALLOWED',
       'SIGN_UP_INCOMPLETE',
       'NOTHING_TO_PAY',
+      'REDUCED_PRICE_USED',
       'PAYMENT_PROVIDER_UNREACHABLE',
       'INVALID_INPUT',
     ],

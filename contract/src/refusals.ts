@@ -409,6 +409,12 @@ export const refusals = {
     fr: 'Cet abonnement doit d’abord être confirmé : votre entreprise a déjà bénéficié une fois du prix réduit sans confirmation. Écrivez à l’association ; d’ici là, l’abonnement actuel reste en vigueur.',
     it: 'Questo abbonamento deve prima essere confermato: la sua azienda ha già beneficiato una volta del prezzo ridotto senza conferma. Scriva all’associazione; fino ad allora resta l’abbonamento attuale.',
   },
+  REDUCED_PRICE_USED: {
+    status: 409,
+    de: 'Der reduzierte Preis galt für diese Adresse oder Firma schon einmal ohne Bestätigung. Wählen Sie das Abo Pro; sobald der Verband Ihr Anrecht bestätigt, können Sie wechseln.',
+    fr: 'Cette adresse ou cette entreprise a déjà bénéficié une fois du prix réduit sans confirmation. Choisissez l’abonnement Pro ; dès que l’association confirme votre droit, vous pourrez en changer.',
+    it: 'Questo indirizzo o questa azienda ha già beneficiato una volta del prezzo ridotto senza conferma. Scelga l’abbonamento Pro; non appena l’associazione conferma il suo diritto, potrà cambiare abbonamento.',
+  },
   ALREADY_DECIDED: {
     status: 409,
     de: 'Das ist schon so entschieden; es wurde nichts geändert. Laden Sie die Seite neu.',

@@ -1,5 +1,7 @@
+import { plans } from '@polier/contract/billing';
 import { recordAct } from '../../audit/record-act.ts';
 import { hadFreeTimeBefore, rememberFreeTime } from '../../companies/free-time/remember-free-time.ts';
+import { rememberReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
 import { limitUnconfirmedTime, setPlan } from '../../companies/set-plan.ts';
 import { finishSignUp } from '../../companies/sign-up/finish-sign-up.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
@@ -52,6 +54,7 @@ export async function applySignUpPayment(
   if (attempt.amount !== null) {
     const { quote, day } = attempt;
     await insertBilledPeriod(tx, { companyId, period: 1, quote: quote!, billedOn: day });
+    if (applicant && quote!.plan !== plans.pro) await rememberReducedPrice(context, tx, applicant);
     await limitUnconfirmedTime(tx, companyId, addDays(addMonths(day, 1), -1));
     await payPeriod(
       context,

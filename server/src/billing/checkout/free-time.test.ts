@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { people, startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { checkOut, fillWizard } from '../../../test/sign-up.ts';
+import { hadFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { addMonths } from '../life/calendar.ts';
 
 let server: TestServer;
@@ -63,6 +65,14 @@ test('is remembered by keyed hashes, also after the account is gone', async () =
   expect(await server.employeeId('student')).toBeUndefined();
   expect((await kept()).length).toBeGreaterThanOrEqual(3);
   expect(JSON.stringify(await kept())).not.toMatch(/monnier|caduff|renovation/i);
+});
+
+test('nor does the same address, though the account was deleted and a domain of many says nothing', async () => {
+  const had = (workEmail: string) => hadFreeTime(server.context, { employee: { id: randomUUID(), workEmail } });
+  const [name, domain] = people.student.email.split('@');
+  expect(await had(people.student.email)).toBe(true);
+  expect(await had(`${name!.toUpperCase()}+zweites@${domain}`)).toBe(true);
+  expect(await had(`andere@${domain}`)).toBe(false);
 });
 
 test('what is remembered is forgotten after 24 months', async () => {

@@ -36,7 +36,7 @@ const pollMs = 100;
  * whatever window, gets the same page. Without a purpose it is the sign-up while that
  * is not finished, then what is owed, if anything, and otherwise another card. The return addresses must be of this
  * site; the defaults are /payment-success and /payment-failure. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE, NOTHING_TO_PAY,
- * INVALID_INPUT and PAYMENT_PROVIDER_UNREACHABLE.
+ * REDUCED_PRICE_USED, INVALID_INPUT and PAYMENT_PROVIDER_UNREACHABLE.
  */
 export async function initTransaction(
   context: BillingContext,

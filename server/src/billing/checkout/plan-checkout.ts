@@ -1,5 +1,6 @@
-import type { checkoutPurposes } from '@polier/contract/billing';
+import { type checkoutPurposes, plans } from '@polier/contract/billing';
 import { hadFreeTime } from '../../companies/free-time/remember-free-time.ts';
+import { hadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
 import { readCompleteDraft } from '../../companies/sign-up/read-draft.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import type { Employee } from '../../employees/find-employee.ts';
@@ -23,7 +24,8 @@ export type PlannedCheckout = Pick<
 
 /**
  * Decides what a visit to the payment page is for and what it costs, in Rappen. Purpose null: what is owed, if anything,
- * and otherwise another card. Inside the caller's transaction. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE and NOTHING_TO_PAY.
+ * and otherwise another card. Inside the caller's transaction. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE,
+ * NOTHING_TO_PAY and REDUCED_PRICE_USED.
  */
 export async function planCheckout(
   context: BillingContext,
@@ -65,6 +67,10 @@ async function planSignUp(context: BillingContext, employee: Employee): Promise<
   const period = { from: day, to: addDays(addMonths(day, 1), -1) };
   const owed = quote(list, { plan: draft.plan, seats: 1, discountPercent: 0, on: day, period });
   const free = freeTimeOn(list, draft.plan, day) !== null && !(await hadFreeTime(context, { employee }));
+  // A deleted account that is founded again would have the reduced price unconfirmed month after month.
+  if (!free && draft.plan !== plans.pro && (await hadReducedPrice(context, { employee }))) {
+    throw new Refusal('REDUCED_PRICE_USED');
+  }
   const common = { purpose: 'sign-up' as const, employeeId: employee.id, quote: owed, day };
   return free ? { ...common, amount: null } : { ...common, amount: owed.amount, period: 1, number: 1 };
 }

@@ -9,19 +9,36 @@ export type Applicant = {
 };
 
 /**
- * Returns the keyed hashes by which a free time is remembered: of the person, of a business domain of the e-mail address
- * and of the card. Domains that many firms or schools share have none. The address of a website is not taken: it proves
- * nothing, and naming somebody else's would use up their free time.
+ * Returns the keyed hashes by which a free time is remembered: of the person, of the e-mail address, by which they are known
+ * again when they were deleted, of its domain where that is a business's, and of the card. Domains that many firms or
+ * schools share have none. The address of a website is not taken: it proves nothing, and naming somebody else's would use up
+ * their free time.
  */
-export function freeTimeMarks(secret: Uint8Array, { employee, card }: Applicant): string[] {
+export function freeTimeMarks(secret: Uint8Array, applicant: Applicant): string[] {
+  return marksOf(secret, applicant, '');
+}
+
+/** The same of a reduced price that somebody had without a confirmation. */
+export function reducedPriceMarks(secret: Uint8Array, applicant: Applicant): string[] {
+  return marksOf(secret, applicant, 'reduced ');
+}
+
+function marksOf(secret: Uint8Array, { employee, card }: Applicant, prefix: '' | 'reduced '): string[] {
   const key = createHmac('sha256', secret).update('past free times').digest();
-  const mark = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const mark = (text: string) => createHmac('sha256', key).update(`${prefix}${text}`).digest('base64url');
   const domain = businessDomain(employee.workEmail);
   return [
     mark(`person ${employee.id}`),
+    ...(employee.workEmail ? [mark(`address ${mailboxOf(employee.workEmail)}`)] : []),
     ...(domain ? [mark(`domain ${domain}`)] : []),
     ...(card ? [mark(`card ${card.fingerprint ?? card.token}`)] : []),
   ];
+}
+
+/** The mailbox behind an address: what follows a plus sign is chosen freely by its owner. */
+function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  return `${name.split('+')[0]}@${domain}`;
 }
 
 /** The domain that was registered (firma.ch for a@zh.firma.ch), when it belongs to one business; null otherwise. */

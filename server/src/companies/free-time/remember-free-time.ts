@@ -8,7 +8,7 @@ import { deleteMarksBefore, insertMarks, isMarked, lockMarks } from './store.ts'
 type Context = Pick<GroundContext, 'clock' | 'db' | 'tokenSecret' | 'formerTokenSecrets'>;
 
 /** For how long a free time is remembered, in days: 24 months. */
-const rememberedDays = 731;
+export const rememberedDays = 731;
 
 /** Whether somebody had a free time in the last 24 months: the person, the business domain or the card. */
 export function hadFreeTime(

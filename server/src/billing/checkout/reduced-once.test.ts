@@ -1,0 +1,33 @@
+import { plans } from '@polier/contract/billing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingOf, dayAfter } from '../../../test/billing.ts';
+import { people, startServer, type TestServer } from '../../../test/harness.ts';
+import { checkOut, fillWizard } from '../../../test/sign-up.ts';
+
+let server: TestServer;
+let billing: ReturnType<typeof billingOf>;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  billing = billingOf(server);
+  await server.context.database.pool.query('delete from free_times');
+});
+afterAll(() => server.remove());
+
+test('an account that is deleted and founded again does not get the reduced price unconfirmed a second time', async () => {
+  await fillWizard(server, 'unfinished', plans.member);
+  expect(await checkOut(server, 'unfinished')).toMatchObject({ state: 'succeeded', amount: 2000 });
+  const { endsOn } = await billing.change('cancel-subscription', {}, 'unfinished');
+  await billing.goTo(dayAfter(endsOn!, 1));
+  expect(await server.employeeId('unfinished')).toBeUndefined();
+  await fillWizard(server, 'student', plans.member);
+  const token = await server.token('student');
+  // Somebody else of the same firm.
+  const again = `zweite@${people.unfinished.email.split('@')[1]}`;
+  const change = 'update employees set work_email = $1 where work_email = $2';
+  await server.context.database.pool.query(change, [again, people.student.email]);
+  const refused = await server.call('POST', '/api/billing/init-transaction', { token, body: {} });
+  expect(await refused.json()).toMatchObject({ code: 'REDUCED_PRICE_USED' });
+  await server.context.database.pool.query(change, [people.student.email, again]);
+  await fillWizard(server, 'student', plans.pro);
+  expect(await checkOut(server, 'student')).toMatchObject({ state: 'succeeded', amount: 2500 });
+});
