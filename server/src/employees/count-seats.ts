@@ -1,10 +1,15 @@
 import type { Database } from '../database/connection.ts';
 import { swissDay } from '../ground/clock.ts';
-import { countUnblocked, insertSeatDay, seatDaysBetween } from './store.ts';
+import { countUnblocked, insertSeatDay, lockPeople, seatDaysBetween } from './store.ts';
 
 /** Counts the seats of a company: its people, the invited included, the blocked not. */
 export function countSeats(db: Database, companyId: number): Promise<number> {
   return countUnblocked(db, companyId);
+}
+
+/** Waits for whoever is being added to a company, and lets nobody be added until the end of the caller's transaction. */
+export async function holdPeople(tx: Database, companyId: number): Promise<void> {
+  await lockPeople(tx, companyId);
 }
 
 /** Records the seats of a company after somebody was added, inside the transaction that adds them (lockPeople). */

@@ -3,6 +3,7 @@ import { mayHavePlan } from '../../companies/policy.ts';
 import { limitUnconfirmedTime } from '../../companies/set-plan.ts';
 import { type PlanConversion, planConversionJob } from '../../companies/verification/put-on-pro.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
+import { holdPeople } from '../../employees/count-seats.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { billed, nextPeriod } from '../life/life.ts';
@@ -30,6 +31,8 @@ export async function billPeriod(
   // The price is reduced for companies that are confirmed, and once for a time for others (mayHavePlan).
   const after = mayHavePlan(planned.plan, company, today) ? planned : { ...planned, plan: plans.pro };
   const period = nextPeriod(after, today);
+  // Somebody who is being added since yesterday would count neither for yesterday's month nor for this one.
+  await holdPeople(tx, companyId);
   const facts = await readChargeFacts(tx, { companyId, company, life: after }, today);
   const periodQuote = quote(facts.list, { ...facts, plan: after.plan, on: today, period });
   await takeCredit(tx, companyId, periodQuote.credit ?? 0);

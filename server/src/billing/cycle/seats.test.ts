@@ -1,12 +1,13 @@
 import type { Charge } from '@polier/contract/billing';
 import type { Employee } from '@polier/contract/employees';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { newPerson } from '../../../test/new-person.ts';
 import { daysBetween } from '../life/calendar.ts';
 import { listSeats } from '../office/list-seats.ts';
 import { readLedger } from '../receipts/read-ledger.ts';
+import { runBillingStep } from './run-billing-step.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -102,6 +103,34 @@ describe('people added in the middle of a period', () => {
     await billing.goTo(shown.after!.on);
     expect(billing.moneyMoved() - moved - due.amount).toBe(shown.after!.amount);
   });
+
+  // The embedded database has one connection, so that one transaction waits for the other there anyway.
+  test.skipIf(!inject('databaseUrl'))(
+    'and still being saved when the next one is billed count for that one',
+    async () => {
+      const { on, seats } = (await billing.status()).nextPayment!;
+      await billing.goTo(dayAfter(on, -1));
+      const client = await server.context.database.pool.connect();
+      await client.query('begin');
+      await client.query("select pg_advisory_xact_lock(hashtext('employees'), 1)");
+      await client.query("insert into employees (company_id, first_name, role) values (1, 'Anna', 'user')");
+      while (billing.today() < on) server.clock.forward(3_600_000);
+      const billed = runBillingStep(server.context, 1);
+      const waits = 'select count(*)::int as waits from pg_locks where locktype = $1 and not granted';
+      const counted = async () =>
+        (await server.context.database.pool.query(waits, ['advisory'])).rows as { waits: number }[];
+      await expect.poll(counted).toEqual([{ waits: 1 }]);
+      await client.query('commit');
+      client.release();
+      await billed;
+      await server.settle();
+      expect((await billing.history())[0]).toMatchObject({ status: 'paid', date: on });
+      const { rows } = await server.context.database.pool.query(
+        "select facts->>'seats' as seats from receipts where kind = 'payment' order by number desc limit 1",
+      );
+      expect(rows).toEqual([{ seats: String(seats + 1) }]);
+    },
+  );
 
   test('are charged after the last day of a cancelled subscription, and nothing else', async () => {
     await billing.goTo((await billing.status()).nextPayment!.on);
