@@ -7,7 +7,7 @@ export function countSeats(db: Database, companyId: number): Promise<number> {
   return countUnblocked(db, companyId);
 }
 
-/** Waits for whoever is being added to a company, and lets nobody be added until the end of the caller's transaction. */
+/** Waits for people being added to a company, and lets nobody be added until the end of the caller's transaction. */
 export async function holdPeople(tx: Database, companyId: number): Promise<void> {
   await lockPeople(tx, companyId);
 }

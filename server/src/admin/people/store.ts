@@ -97,7 +97,7 @@ async function idsInOrder(db: Database, where: SQL | undefined, order: Order, pa
 
 /**
  * The same by company: the companies are gone through in the order of the list, and the people of each, until the page is
- * full. Who has not finished the sign-up is of no company.
+ * full. People who have not finished the sign-up are of no company.
  */
 async function idsByCompany(db: Database, where: SQL | undefined, order: Order, page: Page) {
   const { skip, limit } = page;

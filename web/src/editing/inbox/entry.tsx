@@ -15,7 +15,7 @@ import { EntryDone } from './entry-done.tsx';
 type Props = {
   entry: InboxEntry;
   own: string;
-  /** The user names of who can be assigned. */
+  /** The user names of the editors. */
   editors: string[];
   pathOf: (source: string) => string;
   deskPathOf: (entry: Pick<InboxEntry, 'text' | 'language' | 'canton'>) => string;
@@ -98,7 +98,7 @@ export function Entry({ entry, own, editors, pathOf, deskPathOf }: Props) {
 
 type AssigneeProps = { current: string | null; editors: string[]; onChoose: (name: string | null) => void };
 
-/** Who works on the entry, to be chosen by name. */
+/** The editor who works on the entry, to be chosen by name. */
 function Assignee({ current, editors, onChoose }: AssigneeProps) {
   const { t } = useTexts('editing');
   const names = [...new Set([...editors, current].filter((name) => name !== null))];
