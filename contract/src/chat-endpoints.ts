@@ -135,6 +135,7 @@ const threadEndpoints = {
   'GET /chatbot/project/thread/:threadId/element/:elementId': {
     summary: 'One element of a chat of the person.',
     params: threadId.extend({ elementId: id }),
+    query: z.object({ session_id: id.optional() }),
     answer: z.custom<Element>(),
     refusals: [...withAccess, 'NOT_FOUND'],
   },
@@ -216,6 +217,7 @@ const messageEndpoints = {
   'GET /chatbot/project/file/:fileId/about': {
     summary: 'The element of the file for a page that shows it; for a source with title, page and highlights.',
     params: fileId,
+    query: z.object({ session_id: id.optional() }),
     answer: z.custom<Element>(),
     refusals: [...withAccess, 'NOT_FOUND'],
   },

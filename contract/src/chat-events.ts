@@ -80,6 +80,8 @@ export type Handshake = {
   language?: string;
   /** On a reconnect: the number of the last event seen in this session. */
   seen?: number;
+  /** The chat that begins is never kept: it is in the memory of its session alone and ends with it. */
+  temporary?: boolean;
   /** The version of the page, as in `GET /api/about`; a page of another build gets `reload`. */
   version?: string;
 };

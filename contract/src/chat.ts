@@ -199,6 +199,8 @@ export type Thread = {
     /** UTC, ISO 8601; the list of chats is in this order, newest first. */
     updatedAt?: string;
     chat_profile?: string;
+    /** The chat is never kept. */
+    temporary?: boolean;
     /** Earlier forms of edited messages with everything that followed, in the order they were left. */
     branches?: Branch[];
     /** In a search: the matching sentence; null when the name of the chat matched. */

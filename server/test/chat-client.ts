@@ -35,6 +35,7 @@ type Introduction = {
   threadId?: string;
   language?: string;
   profile?: string;
+  temporary?: boolean;
   /** Sends the number of the last event when it reconnects, as our web app does; the published clients do not. */
   saysSeen?: boolean;
   options?: Partial<ManagerOptions & SocketOptions>;
@@ -49,6 +50,7 @@ export function createChatClient(
     threadId = '',
     language = 'de',
     profile = '',
+    temporary = false,
     saysSeen = false,
     options = {},
   }: Introduction,
@@ -61,6 +63,7 @@ export function createChatClient(
     userEnv: '{}',
     chatProfile: profile,
     language,
+    ...(temporary && { temporary }),
   };
   const socket = io(url, {
     path: chatSocketPath,

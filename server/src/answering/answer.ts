@@ -24,6 +24,8 @@ export type Question = {
   askCanton?: (answering: string[]) => Promise<string | null>;
   /** The person who asks. The cost of the models is added up for their company; without a person it is not added up. */
   employeeId?: string;
+  /** The chat is never kept: the question cannot go to the editors. */
+  isTemporary?: boolean;
   /** Ends the answer at once; what was said so far stays. */
   signal: AbortSignal;
 };

@@ -34,7 +34,7 @@ export function PdfFullPage({ head, fileId, sessionId, name, page, links }: Prop
         <div className={styles.brand}>{head}</div>
         <div className={styles.names}>
           <h1 className={styles.title}>{name || t('document')}</h1>
-          {fileId && <Facts fileId={fileId} />}
+          {fileId && <Facts fileId={fileId} sessionId={sessionId} />}
         </div>
         {fileId && <Links {...{ fileId, sessionId, links }} />}
       </header>
@@ -58,9 +58,9 @@ const kinds: Record<string, 'law' | 'standard' | 'agreement' | 'safety' | 'templ
 };
 
 /** Page, edition, canton and kind of the source. */
-function Facts({ fileId }: { fileId: string }) {
+function Facts({ fileId, sessionId }: { fileId: string; sessionId: string }) {
   const { t } = useTexts('knowledge');
-  const source = useSourceElement(fileId).data?.props.source;
+  const source = useSourceElement(fileId, sessionId).data?.props.source;
   if (!source) return null;
   const kind = kinds[source.kind];
   const facts = [placeText(source, t, currentLanguage()), kind && t(kind)];
@@ -68,7 +68,7 @@ function Facts({ fileId }: { fileId: string }) {
 }
 
 function Links({ fileId, sessionId, links }: { fileId: string; sessionId: string; links: SourceLinks }) {
-  const { data } = useSourceElement(fileId);
+  const { data } = useSourceElement(fileId, sessionId);
   return data ? <CitationLinks element={data} sessionId={sessionId} links={links} /> : null;
 }
 
@@ -78,7 +78,7 @@ function LoadedDocument({ fileId, sessionId, name, page }: DocumentProps) {
   const { t } = useTexts('knowledge');
   const narrow = useMediaQuery('(width <= 600px)');
   const bytes = useDocumentBytes(fileId, sessionId);
-  const about = useSourceElement(fileId);
+  const about = useSourceElement(fileId, sessionId);
   const source = about.data?.props.source;
   const shownPage = page ?? source?.page ?? 1;
   const highlights = useMemo(() => highlightsOn(source, shownPage), [source, shownPage]);

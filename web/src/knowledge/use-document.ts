@@ -15,10 +15,14 @@ export function useDocumentBytes(fileId: string, sessionId: string) {
 }
 
 /** The element of a cited source with title, page and highlights. */
-export function useSourceElement(fileId: string) {
+export function useSourceElement(fileId: string, sessionId: string) {
   return useQuery({
     queryKey: ['file-about', fileId],
-    queryFn: () => request('GET /chatbot/project/file/:fileId/about', { params: { fileId } }),
+    queryFn: () =>
+      request('GET /chatbot/project/file/:fileId/about', {
+        params: { fileId },
+        query: { session_id: sessionId || undefined },
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -25,9 +25,13 @@ export async function* refuse(
 ): AsyncGenerator<AnswerEvent> {
   const { language, foreign, canton } = understood;
   const { refusal, offers } = texts[language];
+  function* offerEditor(): Generator<AnswerEvent> {
+    if (question.isTemporary) return;
+    yield { kind: 'offer', offer: 'ask-editor', label: offers.askEditor, value: question.text };
+  }
   if (foreign !== null && !reason) {
     yield { kind: 'text', text: foreignMatterTexts[language][foreign] };
-    yield { kind: 'offer', offer: 'ask-editor', label: offers.askEditor, value: question.text };
+    yield* offerEditor();
     return;
   }
   const lines = [reason ?? refusal.nothing];
@@ -45,8 +49,8 @@ export async function* refuse(
     }
     yield { kind: 'text', text: `${refusal.nearest} ` };
   }
-  yield { kind: 'text', text: refusal.closing };
-  yield { kind: 'offer', offer: 'ask-editor', label: offers.askEditor, value: question.text };
+  yield { kind: 'text', text: question.isTemporary ? refusal.closingAlone : refusal.closing };
+  yield* offerEditor();
   if (question.topic || question.canton) {
     yield { kind: 'offer', offer: 'widen-filter', label: offers.widenFilter, value: question.text };
   }

@@ -42,6 +42,7 @@ export const german: Texts = {
     open: (sentence) => `Die nächstliegende Quelle lässt dies selbst offen: «${sentence}»`,
     unconfirmed: 'Die Quellen bestätigen die entworfene Antwort nicht. Sie wurde deshalb zurückgezogen.',
     nearest: 'Die nächstliegenden Quellen sind angefügt; sie beantworten die Frage nicht sicher.',
+    closingAlone: 'Nennen Sie das Bauteil, die Arbeit oder den Artikel, um den es geht.',
     closing:
       'Nennen Sie das Bauteil, die Arbeit oder den Artikel, um den es geht, oder schicken Sie die Frage der Redaktion.',
   },

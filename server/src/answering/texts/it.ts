@@ -44,6 +44,7 @@ export const italian: Texts = {
     open: (sentence) => `La fonte più vicina lascia essa stessa aperto questo punto: «${sentence}»`,
     unconfirmed: 'Le fonti non confermano la risposta redatta, che è stata perciò ritirata.',
     nearest: 'Le fonti più vicine sono allegate; non rispondono con certezza alla domanda.',
+    closingAlone: 'Precisi l’opera, il lavoro o l’articolo di cui si tratta.',
     closing: 'Precisi l’opera, il lavoro o l’articolo di cui si tratta, oppure invii la domanda alla redazione.',
   },
   offers: {

@@ -38,6 +38,8 @@ export type Texts = {
     open: (sentence: string) => string;
     unconfirmed: string;
     nearest: string;
+    /** Without the editors. */
+    closingAlone: string;
     closing: string;
   };
   offers: { askEditor: string; widenFilter: string; keepCanton: (canton: string) => string; asClause: string };

@@ -2,12 +2,13 @@ import { findEmployee } from '../../employees/find-employee.ts';
 import { questionForEditor } from '../../mail/letters/question-for-editor.ts';
 import { cantonLabel } from '../../text/cantons.ts';
 import { askSuggestion } from '../ask/ask-suggestion.ts';
+import { contentOf } from '../content/chat-content.ts';
 import type { ChatContext } from '../context.ts';
 import { saveEditorQuestion } from '../feedback/editor-questions.ts';
 import { preferencesOf, savePreferences } from '../preferences/store.ts';
 import { setFilter } from '../requests/carry-out-request.ts';
 import type { Session } from '../session/session.ts';
-import { type StepRow, stepOfThread, stepsOfThread } from '../store.ts';
+import type { StepRow } from '../store.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { downloadAsPdf, downloadAsWord } from '../threads/download-answer.ts';
@@ -45,7 +46,7 @@ export const buttonActions: Record<string, ButtonAction> = {
   },
   /** The value is the question: it is asked again without a filter. */
   'widen-filter': async (context, session, value) => {
-    const steps = await stepsOfThread(context.db, session.threadId);
+    const steps = await contentOf(context, session).steps();
     const question = steps.findLast(({ type, output }) => type === 'user_message' && output === value);
     // First: a limit that refuses the answer leaves the filter as it is.
     if (question) await countQuestion(context, session.employeeId);
@@ -91,7 +92,7 @@ function ignoreCutOff(error: unknown): void {
 }
 
 async function answerAgain(context: ChatContext, session: Session, questionId: string): Promise<void> {
-  const question = await stepOfThread(context.db, session.threadId, questionId);
+  const question = await contentOf(context, session).step(questionId);
   if (!question) return;
   await countQuestion(context, session.employeeId);
   enqueueAnswer(context, session, question);

@@ -12,7 +12,7 @@ import { pressAction } from './take-action.ts';
 type Input = InputOf<(typeof chatEndpoints)['POST /chatbot/project/action']>;
 
 /** A button of an open chat that its person pressed, as it is forwarded to the server that has the chat open. */
-export type ButtonPress = { employeeId: string; sessionId: string; actionId: string };
+export type ButtonPress = { kind: 'press'; employeeId: string; sessionId: string; actionId: string };
 export type PressResult = { response: string | null } | { refused: RefusalCode };
 
 /**
@@ -20,7 +20,8 @@ export type PressResult = { response: string | null } | { refused: RefusalCode }
  * Refuses NOT_FOUND without such a session, ACTION_GONE, and SESSION_NOT_FOUND when the other server ended meanwhile.
  */
 export async function pressButton(context: ChatContext, actor: Person, { body }: Input) {
-  const press: ButtonPress = { employeeId: actor.employeeId, sessionId: body.sessionId, actionId: body.action.id };
+  const about = { employeeId: actor.employeeId, sessionId: body.sessionId, actionId: body.action.id };
+  const press: ButtonPress = { kind: 'press', ...about };
   const { cluster } = context;
   const isHere = context.sessions.find(press.employeeId, press.sessionId) !== undefined;
   const owner = isHere ? null : await cluster?.ownerOf(sessionName(press.employeeId, press.sessionId));

@@ -1,10 +1,10 @@
 import type { Action } from '@polier/contract/chat';
 import { z } from 'zod';
 import { Refusal } from '../../ground/refusal.ts';
+import { contentOf } from '../content/chat-content.ts';
 import type { ChatContext } from '../context.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Session } from '../session/session.ts';
-import { dropOffer } from '../store.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { type ButtonAction, buttonActions } from './perform-action.ts';
 
@@ -46,7 +46,7 @@ export async function pressAction(context: ChatContext, session: Session, id: st
   const response = perform ? await performOrOffer(perform, context, session, action) : null;
   if (action.forId !== null) {
     const { name: offer, value } = action;
-    await dropOffer(context.db, session.threadId, action.forId, { offer, value });
+    await contentOf(context, session).dropOffer(action.forId, { offer, value });
   }
   return response;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { contentOf } from '../content/chat-content.ts';
 import type { ChatContext } from '../context.ts';
 import type { Session } from '../session/session.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { giveAnswer } from '../turn/give-answer.ts';
 import { countQuestion } from '../turn/limit-questions.ts';
-import { saveQuestion } from '../turn/save-turn-batch.ts';
 import { rowOfStep, wireStep } from '../wire.ts';
 
 /** Asks a question that the assistant suggested, as if the person had typed it. */
@@ -21,13 +21,11 @@ export async function askSuggestion(context: ChatContext, session: Session, text
     end: now.toISOString(),
   });
   const thread = {
-    employeeId: session.employeeId,
     name: session.chatName ?? text.slice(0, 80),
     metadata: { chat_profile: session.profile },
     updatedAt: now,
-    heldBy: session.holder,
   };
-  if (!(await saveQuestion(context.db, thread, rowOfStep(step)))) return;
+  if (!(await contentOf(context, session).saveQuestion(thread, rowOfStep(step)))) return;
   session.events.broadcast('new_message', step);
   session.tasks.enqueue((signal) => giveAnswer(context, session, step, signal));
 }

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { Refusal } from '../../ground/refusal.ts';
 import { type Offer, offerAction } from '../actions/actions.ts';
 import { sendRefusal } from '../connection/send-refusal.ts';
-import { attachFiles, type FileFacts, factsOfFiles } from '../files/store.ts';
+import { contentOf } from '../content/chat-content.ts';
+import type { FileFacts } from '../files/store.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Connection } from '../session/connection.ts';
 import { chatTexts } from '../texts/texts.ts';
@@ -135,15 +136,16 @@ function writeReply(turn: Turn, given: Partial<Step>, sender?: Connection): Step
 
 async function readFiles(turn: Turn, asked: UserQuestion & { type: 'file' }, reply: unknown): Promise<FileFacts[]> {
   const { context, session } = turn;
+  const content = contentOf(context, session);
   const parsed = fileReply.safeParse(reply);
   const ids = parsed.success ? [...new Set(parsed.data.map(({ id }) => id))] : [];
   const limit = asked.maxFiles ?? uploadLimits.files;
   if (ids.length > limit) throw new Refusal('FILES_TOO_MANY', { limit });
-  const files = await factsOfFiles(context.db, session.employeeId, ids.filter(isUuid));
+  const files = await content.factsOfFiles(ids.filter(isUuid));
   if (files.length === 0 || files.length < ids.length) throw new Refusal('FILE_NOT_FOUND');
   if (files.some(({ mime }) => asked.accept && !asked.accept.includes(mime)))
     throw new Refusal('FILE_TYPE_NOT_ALLOWED');
-  await attachFiles(context.db, session.employeeId, ids, session.threadId);
+  await content.attachFiles(ids);
   const output = files.map(({ name }) => name).join('\n');
   const message = writeReply(turn, { output, metadata: { files: files.map(attachedFile) } });
   for (const file of files) {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@polier/contract/chat-events';
 import { z } from 'zod';
 import { Refusal } from '../../ground/refusal.ts';
+import { contentOf } from '../content/chat-content.ts';
 import type { ChatContext } from '../context.ts';
 import { conversationOf } from '../session/open-thread.ts';
 import type { Session } from '../session/session.ts';
-import { type StepRow, stepOfThread, stepsOfThread } from '../store.ts';
+import type { StepRow } from '../store.ts';
 import { searchable } from '../threads/fold-text.ts';
 import { giveAnswer } from '../turn/give-answer.ts';
 import { countQuestion } from '../turn/limit-questions.ts';
@@ -13,8 +14,7 @@ import { readMessage } from '../turn/read-message.ts';
 import { takenAs } from '../turn/take-message.ts';
 import { stepOfRow } from '../wire.ts';
 import { withExtras } from '../wire-thread.ts';
-import { listBranches } from './list-branches.ts';
-import { branchStep, replaceFrom, threadOfBranch } from './store.ts';
+import { branchStep } from './store.ts';
 
 const named = z.object({ branchId: z.uuid().optional().catch(undefined) });
 
@@ -25,13 +25,14 @@ const named = z.object({ branchId: z.uuid().optional().catch(undefined) });
  */
 export async function editMessage(context: ChatContext, session: Session, payload: unknown): Promise<Receipt> {
   const { id, text } = readMessage(payload);
-  const known = id === undefined ? null : await stepOfThread(context.db, session.threadId, id);
+  const content = contentOf(context, session);
+  const known = id === undefined ? null : await content.step(id);
   if (known?.type !== 'user_message') throw new Refusal('MESSAGE_NOT_FOUND');
   const { branchId } = named.parse(payload);
-  const before = branchId ? await threadOfBranch(context.db, branchId) : null;
-  if (before === session.threadId) return takenAs(known.id, null);
+  const isBranch = branchId ? await content.hasBranch(branchId) : null;
+  if (isBranch) return takenAs(known.id, null);
   const questionsLeft = await countQuestion(context, session.employeeId, session);
-  const aside = branchId && before === null ? branchId : randomUUID();
+  const aside = branchId && isBranch === null ? branchId : randomUUID();
   session.tasks.cutOffAll('stopped');
   await new Promise<void>((resolve, reject) => {
     session.tasks.enqueue(async (signal) => {
@@ -49,13 +50,13 @@ type Edit = { messageId: string; text: string; branchId: string };
 /** Takes the chat back to the edited message; every client removes what followed. Returns the message. */
 async function rewind(context: ChatContext, session: Session, edit: Edit): Promise<StepRow> {
   const { messageId, text } = edit;
-  const { threadId } = session;
-  const aside = { id: edit.branchId, threadId, leftAt: context.clock.now() };
-  const left = await replaceFrom(context.db, messageId, aside, (message) => [
+  const content = contentOf(context, session);
+  const aside = { id: edit.branchId, leftAt: context.clock.now() };
+  const left = await content.replaceFrom(messageId, aside, (message) => [
     { ...branchStep(message), output: text, said: searchable(text), editedAt: aside.leftAt.toISOString() },
   ]);
   if (!left) throw new Refusal('MESSAGE_NOT_FOUND');
-  const rows = await stepsOfThread(context.db, threadId);
+  const rows = await content.steps();
   const edited = rows.find(({ id }) => id === messageId)!;
   session.rewind(conversationOf(rows.filter(({ id }) => id !== messageId)));
   for (const id of left.elementIds) session.events.broadcast('remove_element', { id });
@@ -65,7 +66,7 @@ async function rewind(context: ChatContext, session: Session, edit: Edit): Promi
     const isOnTop = type === 'user_message' || !(parentId && gone.has(parentId));
     if (gone.has(id) && isOnTop) session.events.broadcast('delete_message', { id });
   }
-  const branches = await listBranches(context, threadId);
+  const branches = await content.branches();
   session.events.broadcast('update_message', withExtras(stepOfRow(edited), { branches }));
   return edited;
 }

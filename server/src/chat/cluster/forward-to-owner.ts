@@ -2,6 +2,7 @@ import { answerForwardedPress, type ButtonPress } from '../actions/press-button.
 import type { Handshake } from '../connection/handshake.ts';
 import type { ServedConnection, Transport } from '../connection/transport.ts';
 import type { ChatContext } from '../context.ts';
+import { answerFileCall, type FileCall } from '../files/temporary-files.ts';
 import { sessionName, threadName } from '../session/chat-names.ts';
 import type { ClusterMessage } from './cluster-message.ts';
 import { forwardEvents } from './forward-events.ts';
@@ -51,7 +52,10 @@ export function createForwarding(context: ChatContext, cluster: Cluster): Forwar
       log.error({ err, from, to: message.to, kind: message.kind }, 'cluster message could not be handled');
     }
   });
-  cluster.onQuestion((question) => answerForwardedPress(context, question as ButtonPress));
+  cluster.onQuestion(async (given) => {
+    const question = given as ButtonPress | FileCall;
+    return question.kind === 'press' ? answerForwardedPress(context, question) : answerFileCall(context, question);
+  });
   const partners = () => [...new Set([...forwardedClients.owners(), ...remoteClients.servers()])];
   cluster.watch({
     names: sessions.names,

@@ -2,7 +2,7 @@
  * The version of what the servers of a cluster send each other. Raise it with every change that a server of the version
  * before would misread. Version 1 was the byte format of Node's own serialisation.
  */
-export const clusterVersion = 2;
+export const clusterVersion = 3;
 
 /** What one server sends another: a message, a question, or the answer to a question with its number. */
 export type Sent = {

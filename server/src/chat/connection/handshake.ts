@@ -14,6 +14,8 @@ export type Handshake = {
   seen: number | undefined;
   /** The version of the page it runs in. */
   version: string | undefined;
+  /** What it begins is never kept. */
+  temporary: boolean;
 };
 
 const part = (limit: number) => z.string().max(limit).optional().catch(undefined);
@@ -26,6 +28,7 @@ const auth = z
     chatProfile: part(300),
     version: part(60),
     seen: z.number().optional().catch(undefined),
+    temporary: z.boolean().optional().catch(undefined),
   })
   .catch({});
 
@@ -52,6 +55,7 @@ export function readHandshake(
     chatProfile: decode(named.chatProfile || header('x-chainlit-chat-profile') || ''),
     seen: named.seen,
     version: named.version,
+    temporary: named.temporary ?? false,
   };
 }
 

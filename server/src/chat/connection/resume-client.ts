@@ -1,19 +1,16 @@
 import type { Element, Feedback, Step } from '@polier/contract/chat';
 import { sendRequest } from '../ask/wait-for-person.ts';
-import { listBranches } from '../branches/list-branches.ts';
+import { contentOf } from '../content/chat-content.ts';
 import type { ChatContext } from '../context.ts';
 import { markElement, markOutdated, type Outdated, outdatedAmong } from '../elements/mark-outdated.ts';
-import { feedbackOfThread } from '../feedback/store.ts';
 import { fileUrl } from '../files/file-url.ts';
 import { readPreferences } from '../preferences/read-preferences.ts';
 import { settingWidgets } from '../preferences/setting-widgets.ts';
 import type { Connection } from '../session/connection.ts';
 import { openThread } from '../session/open-thread.ts';
 import type { Session } from '../session/session.ts';
-import { elementsOfThread, stepsOfThread } from '../store.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { wholeThread } from '../threads/read-thread.ts';
-import { ownThread } from '../threads/store.ts';
 import { elementOfRow, stepOfRow } from '../wire.ts';
 import { withExtras } from '../wire-thread.ts';
 
@@ -52,7 +49,11 @@ export async function resumeClient(
     connection.emit('clear_ask', {});
     connection.emit('clear_call_fn', {});
   }
-  if (showsOtherThread) connection.emit('resume_thread_error', chatTexts[session.language].threadGone);
+  if (showsOtherThread)
+    connection.emit(
+      'resume_thread_error',
+      chatTexts[session.language][session.temporary ? 'temporaryGone' : 'threadGone'],
+    );
   connection.emit('chat_settings', settings);
   const canBeMerged = isReturning && seen === undefined && !session.hasRemovedContent && !showsOtherThread;
   if (canBeMerged) await sendState(context, session, connection);
@@ -72,8 +73,9 @@ function startEvents(session: Session, connection: Connection): void {
 /** Sends the whole chat at once (`resume_thread`); the client replaces what it shows. */
 export function sendThread(context: ChatContext, session: Session, connection: Connection): Promise<void> {
   const read = async () => {
-    const row = await ownThread(context.db, session.employeeId, session.threadId);
-    return row && wholeThread(context, row, (id) => fileUrl(context, connection.sessionId, id));
+    const content = contentOf(context, session);
+    const row = await content.thread();
+    return row && wholeThread(context, content, row, (id) => fileUrl(context, connection.sessionId, id));
   };
   return sendConsistently(context, session, read, (thread, outdated) => {
     if (thread) {
@@ -104,13 +106,13 @@ function sendState(context: ChatContext, session: Session, connection: Connectio
 
 type State = { steps: Step[]; elements: Element[]; feedback: Map<string, Feedback> };
 
-async function readState(context: ChatContext, { chatName, threadId }: Session): Promise<State> {
-  if (chatName === null) return { steps: [], elements: [], feedback: new Map() };
-  const { db } = context;
-  const feedback = await feedbackOfThread(db, threadId);
-  const extras = { feedback, branches: await listBranches(context, threadId) };
-  const steps = (await stepsOfThread(db, threadId)).map((row) => withExtras(stepOfRow(row), extras));
-  const rows = await markOutdated(context, await elementsOfThread(db, threadId));
+async function readState(context: ChatContext, session: Session): Promise<State> {
+  if (session.chatName === null) return { steps: [], elements: [], feedback: new Map() };
+  const content = contentOf(context, session);
+  const feedback = await content.feedback();
+  const extras = { feedback, branches: await content.branches() };
+  const steps = (await content.steps()).map((row) => withExtras(stepOfRow(row), extras));
+  const rows = await markOutdated(context, await content.elements());
   const elements = rows.map((row) => elementOfRow(row, null));
   return { steps, elements, feedback };
 }

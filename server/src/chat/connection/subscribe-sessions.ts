@@ -29,7 +29,7 @@ export function subscribeSessions(context: ChatContext): () => void {
   }
 
   subscribe('person-changed', (employeeId: string) => {
-    for (const session of sessions.ofPerson(employeeId)) run(checkConnections(session), 'person-changed');
+    for (const session of sessions.ofPerson(employeeId)) run(checkConnections(context, session), 'person-changed');
   });
   subscribe('thread-deleted', (threadId: string) => {
     for (const session of sessions.ofThread(threadId)) {
@@ -66,11 +66,13 @@ export function subscribeSessions(context: ChatContext): () => void {
 
 /**
  * Ends the connections that may no longer use the bot. The running answer is stopped unless one remains: the person may
- * have signed out on one of two devices that show the same chat.
+ * have signed out on one of two devices that show the same chat. Then a temporary chat ends, too.
  */
-async function checkConnections(session: Session): Promise<void> {
+async function checkConnections({ sessions }: ChatContext, session: Session): Promise<void> {
   const closed = await Promise.all(session.events.connections().map((one) => one.closeWithoutAccess()));
-  if (closed.length > 0 && closed.every(Boolean)) session.tasks.cutOff('stopped');
+  if (closed.length === 0 || !closed.every(Boolean)) return;
+  session.tasks.cutOff('stopped');
+  if (session.temporary) await sessions.remove(session);
 }
 
 /** Sends the whole chat to every connection after it changed elsewhere; disconnected clients get it when they return. */

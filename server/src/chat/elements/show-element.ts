@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, ElementType } from '@polier/contract/chat';
-import { insertFile } from '../files/store.ts';
+import { contentOf } from '../content/chat-content.ts';
 import type { Turn } from '../turn/turn.ts';
 import { rowOfElement, wireElement } from '../wire.ts';
 
@@ -62,7 +62,7 @@ export async function saveContent(
       ? Buffer.from(content)
       : Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
   const id = randomUUID();
-  await insertFile(context.db, {
+  await contentOf(context, session).insertFile({
     id,
     employeeId: session.employeeId,
     threadId: session.threadId,

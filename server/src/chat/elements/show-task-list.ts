@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, TaskList } from '@polier/contract/chat';
-import { deleteFile } from '../files/store.ts';
+import { contentOf } from '../content/chat-content.ts';
 import type { Turn } from '../turn/turn.ts';
 import { rowOfElement, wireElement } from '../wire.ts';
 import { saveContent } from './show-element.ts';
@@ -29,7 +29,7 @@ export async function showTaskList(turn: Turn, list: TaskList): Promise<Element>
   if (before?.chainlitKey) {
     // The row must refer to the new content before the old one is deleted.
     await turn.store.flush();
-    await deleteFile(context.db, before.chainlitKey);
+    await contentOf(context, session).deleteFile(before.chainlitKey);
   }
   return element;
 }

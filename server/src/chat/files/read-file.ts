@@ -11,6 +11,7 @@ import { ownElement } from '../store.ts';
 import { elementOfRow } from '../wire.ts';
 import { fileUrl } from './file-url.ts';
 import { ownFile } from './store.ts';
+import { askTemporaryChat } from './temporary-files.ts';
 
 type Input = InputOf<(typeof chatEndpoints)['GET /chatbot/project/file/:fileId']>;
 
@@ -18,12 +19,13 @@ type Input = InputOf<(typeof chatEndpoints)['GET /chatbot/project/file/:fileId']
  * Returns the bytes of a person's own file, of an element, or of a source that was cited to them. Refuses NOT_FOUND, also
  * for the file of somebody else.
  */
-export async function readFile(context: ChatContext, actor: Person, { params }: Input): Promise<FileReply> {
+export async function readFile(context: ChatContext, actor: Person, { params, query }: Input): Promise<FileReply> {
   const { fileId } = params;
-  const own = isUuid(fileId) ? await ownFile(context.db, actor.employeeId, fileId) : null;
+  const kept = isUuid(fileId) ? await ownFile(context.db, actor.employeeId, fileId) : null;
+  const own = kept ?? (await findTemporary(context, actor, fileId, query)).file;
   if (own)
     return new FileReply(own.bytes, own.mime.startsWith('text/') ? `${own.mime}; charset=utf-8` : own.mime, own.name);
-  const element = await findElement(context, actor, fileId);
+  const element = await findElement(context, actor, fileId, query);
   if (!element.source) throw new Refusal('NOT_FOUND');
   const file = await readSourceFile(context, element.source.documentId, element.passageId!);
   if (!file) throw new Refusal('NOT_FOUND');
@@ -31,21 +33,28 @@ export async function readFile(context: ChatContext, actor: Person, { params }: 
 }
 
 /** Returns the element itself, for the page that shows it. */
-export async function readFileElement(context: ChatContext, actor: Person, { params }: Pick<Input, 'params'>) {
-  return elementOfRow(await findElement(context, actor, params.fileId), null);
+export async function readFileElement(context: ChatContext, actor: Person, { params, query }: Input) {
+  return elementOfRow(await findElement(context, actor, params.fileId, query), null);
 }
 
 type ElementInput = InputOf<(typeof chatEndpoints)['GET /chatbot/project/thread/:threadId/element/:elementId']>;
 
 /** Returns an element in a chat of this person. Refuses NOT_FOUND. */
-export async function readElement(context: ChatContext, actor: Person, { params }: ElementInput) {
-  const element = await findElement(context, actor, params.elementId);
+export async function readElement(context: ChatContext, actor: Person, { params, query }: ElementInput) {
+  const element = await findElement(context, actor, params.elementId, query);
   if (element.threadId !== params.threadId) throw new Refusal('NOT_FOUND');
-  return elementOfRow(element, fileUrl(context, '', element.fileId ?? element.id));
+  return elementOfRow(element, fileUrl(context, query.session_id ?? '', element.fileId ?? element.id));
 }
 
-async function findElement(context: ChatContext, actor: Person, id: string) {
-  const element = isUuid(id) ? await ownElement(context.db, actor.employeeId, id) : null;
+type Query = { session_id?: string | undefined };
+
+function findTemporary(context: ChatContext, { employeeId }: Person, id: string, { session_id }: Query) {
+  return askTemporaryChat(context, { kind: 'temporary-file', act: 'find', employeeId, sessionId: session_id, id });
+}
+
+async function findElement(context: ChatContext, actor: Person, id: string, query: Query) {
+  const kept = isUuid(id) ? await ownElement(context.db, actor.employeeId, id) : null;
+  const element = kept ?? (await findTemporary(context, actor, id, query)).element;
   if (!element) throw new Refusal('NOT_FOUND');
   const [marked] = await markOutdated(context, [element]);
   return marked!;

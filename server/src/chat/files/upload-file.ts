@@ -10,7 +10,8 @@ import type { ChatContext } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { readText } from './read-text.ts';
 import { recogniseFile } from './recognise-file.ts';
-import { deleteUnsentFile, deleteUnsentFiles, insertFile, sizeOfFiles } from './store.ts';
+import { deleteUnsentFile, deleteUnsentFiles, type FileRow, insertFile, sizeOfFiles } from './store.ts';
+import { askTemporaryChat, type FileCall, temporaryMegabytes } from './temporary-files.ts';
 
 type Uploaded = InputOf<(typeof chatEndpoints)['POST /chatbot/project/file']>;
 type Taken = InputOf<(typeof chatEndpoints)['DELETE /chatbot/project/file/:fileId']>;
@@ -39,12 +40,14 @@ export async function uploadFile(context: ChatContext, actor: Person, { query, b
   if (bytes.length > uploadLimits.megabytes * 1_000_000) {
     throw new Refusal('FILE_TOO_LARGE', { megabytes: uploadLimits.megabytes });
   }
-  const roomLeft = await takeRoom(context, actor.employeeId, bytes.length);
+  const asked = { kind: 'temporary-file', employeeId: actor.employeeId, sessionId: query.session_id } as const;
+  const { isTemporary } = await askTemporaryChat(context, { ...asked, act: 'find', id: '' });
+  const roomLeft = isTemporary ? null : await takeRoom(context, actor.employeeId, bytes.length);
   const name = nameOf(body.file.name);
   const mime = recogniseFile(name, bytes);
   const text = await readText(mime, bytes, actor.employeeId);
   const id = randomUUID();
-  await insertFile(context.db, {
+  const file: FileRow = {
     id,
     employeeId: actor.employeeId,
     threadId: null,
@@ -54,9 +57,20 @@ export async function uploadFile(context: ChatContext, actor: Person, { query, b
     text,
     bytes,
     createdAt: context.clock.now(),
-  });
-  await enqueueDeletion(context);
+  };
+  if (isTemporary) await addTemporary(context, { ...asked, act: 'add', file });
+  else {
+    await insertFile(context.db, file);
+    await enqueueDeletion(context);
+  }
   return { id, name, mime, size: bytes.length, hasText: text !== null, ...(roomLeft && { roomLeft }) };
+}
+
+/** Adds a file to a temporary chat. Refuses SESSION_NOT_FOUND when it ended meanwhile. */
+async function addTemporary(context: ChatContext, call: FileCall): Promise<void> {
+  const { isTemporary, isFull } = await askTemporaryChat(context, call);
+  if (isFull) throw new Refusal('FILES_FULL', { files: '∞', megabytes: temporaryMegabytes });
+  if (!isTemporary) throw new Refusal('SESSION_NOT_FOUND');
 }
 
 /** From this share of the room on a person is told how much is left. */
@@ -83,7 +97,9 @@ async function takeRoom({ config, db }: ChatContext, employeeId: string, more: n
 export async function takeBackFile(context: ChatContext, actor: Person, { params }: Taken) {
   const { fileId } = params;
   const isGone = isUuid(fileId) && (await deleteUnsentFile(context.db, actor.employeeId, fileId));
-  if (!isGone) throw new Refusal('NOT_FOUND');
+  const { employeeId } = actor;
+  const call = { kind: 'temporary-file', act: 'remove', employeeId, sessionId: undefined, id: fileId } as const;
+  if (!isGone && !(await askTemporaryChat(context, call)).file) throw new Refusal('NOT_FOUND');
   return { success: true as const };
 }
 

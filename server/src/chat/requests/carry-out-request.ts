@@ -1,7 +1,7 @@
 import { callFunction } from '../ask/call-function.ts';
+import { contentOf } from '../content/chat-content.ts';
 import { cantonOrFederal, topicName } from '../preferences/select-filter.ts';
 import { savePreferences } from '../preferences/store.ts';
-import { elementsOfThread } from '../store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Turn } from '../turn/turn.ts';
 import { writeMessage } from '../turn/write-message.ts';
@@ -45,7 +45,7 @@ export async function setFilter(
 async function openSource(turn: Turn, number: number): Promise<void> {
   const { context, session } = turn;
   const words = useTexts[session.language];
-  const sources = (await elementsOfThread(context.db, session.threadId)).filter(({ source }) => source !== null);
+  const sources = (await contentOf(context, session).elements()).filter(({ source }) => source !== null);
   const last = sources.filter(({ forId }) => forId === sources.at(-1)?.forId);
   const element = last.find(({ source }) => source?.number === number);
   if (!element?.source) return void writeMessage(turn, words.noSource(number));

@@ -24,6 +24,8 @@ export function openThread(context: ChatContext, session: Session): Promise<void
 }
 
 async function loadThread(context: ChatContext, session: Session): Promise<LoadedThread> {
+  // What it has was never elsewhere.
+  if (session.temporary) return 'missing';
   const thread = await findThread(context.db, session.threadId);
   if (thread === null) return 'missing';
   if (thread.employeeId !== session.employeeId || thread.deletedAt !== null) return 'foreign';

@@ -17,6 +17,7 @@ const introduction = {
   language: 'de',
   saysLanguage: true,
   profile: 'expert-answers',
+  temporary: false,
 } as const;
 
 /** Resuming needs only the session here, nothing of the context. */

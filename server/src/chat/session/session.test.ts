@@ -9,6 +9,7 @@ function create(isNamedThread = true) {
   const failures: unknown[] = [];
   const session = new Session({
     holder: null,
+    temporary: null,
     employeeId: 'e',
     threadId: 't',
     isNamedThread,

@@ -3,6 +3,7 @@ import type { Action } from '@polier/contract/chat';
 import type { ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 import type { Question } from '../../answering/port.ts';
+import type { TemporaryChat } from '../content/temporary-content.ts';
 import type { Preferences } from '../preferences/store.ts';
 import type { Connection, PendingRequest } from './connection.ts';
 import { createEventChannel, type EventChannel } from './event-channel.ts';
@@ -26,6 +27,8 @@ export class Session {
   readonly employeeId: string;
   /** Names this session as the one that may write its chat, where several servers run; otherwise null. */
   readonly holder: string | null;
+  /** What a chat holds that is never kept; null: it is kept. */
+  readonly temporary: TemporaryChat | null;
   /** The connections and what they are sent. */
   readonly events: Omit<EventChannel, 'invalidate'>;
   /** What the clients show of the current turn. */
@@ -54,6 +57,7 @@ export class Session {
   constructor(given: {
     employeeId: string;
     holder: string | null;
+    temporary: TemporaryChat | null;
     threadId: string;
     isNamedThread: boolean;
     language: Language;
@@ -62,6 +66,7 @@ export class Session {
   }) {
     this.employeeId = given.employeeId;
     this.holder = given.holder;
+    this.temporary = given.temporary;
     this.#threadId = given.threadId;
     this.#isNamedThread = given.isNamedThread;
     this.#language = given.language;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 import type { Log } from '../../ground/log.ts';
+import { createTemporaryChat } from '../content/temporary-content.ts';
 import { isUuid } from '../is-uuid.ts';
 import { sessionName, threadName } from './chat-names.ts';
 import type { Connection } from './connection.ts';
@@ -15,6 +16,8 @@ export type Introduction = {
   language: Language;
   saysLanguage: boolean;
   profile: ChatProfile;
+  /** A new chat is never kept. */
+  temporary: boolean;
 };
 
 export type Sessions = {
@@ -22,7 +25,7 @@ export type Sessions = {
   enter: (introduction: Introduction) => { session: Session; restored: boolean };
   /** Removes a lost connection; the session waits for its client. */
   disconnect: (session: Session, connection: Connection) => void;
-  /** Ends the use of a session by a client; a running answer is still completed. */
+  /** Ends the use of a session by a client; a running answer is still completed, but a temporary chat ends. */
   release: (session: Session, connection: Connection) => void;
   /** Returns the person's session with an id, if it is open on this server. */
   find: (employeeId: string, sessionId: string) => Session | undefined;
@@ -85,6 +88,12 @@ export function createSessions(given: {
     for (const [key, one] of byKey) if (one === session) byKey.delete(key);
   }
 
+  /** Ends a temporary chat that its clients have left. */
+  function end(session: Session): void {
+    void session.close().catch(() => {});
+    forget(session);
+  }
+
   /** Forgets a session without clients after a while, and the oldest of many at once. */
   function expire(session: Session): void {
     cancelExpiry(session);
@@ -102,7 +111,7 @@ export function createSessions(given: {
   ];
 
   return {
-    enter: ({ employeeId, sessionId, threadId, language, saysLanguage, profile }) => {
+    enter: ({ employeeId, sessionId, threadId, language, saysLanguage, profile, temporary }) => {
       const key = keyOf(employeeId, sessionId);
       const own = byKey.get(key);
       const wanted = isUuid(threadId) ? threadId : newThreadId(employeeId, sessionId);
@@ -110,7 +119,8 @@ export function createSessions(given: {
       const shared = own ?? open().find((one) => one.employeeId === employeeId && one.threadId === wanted);
       const holder = given.isPlaced ? randomUUID() : null;
       const about = { employeeId, holder, threadId: wanted, isNamedThread: threadId !== '', language, profile };
-      const session = shared ?? new Session({ ...about, taskFailed });
+      const session =
+        shared ?? new Session({ ...about, temporary: temporary ? createTemporaryChat() : null, taskFailed });
       if (saysLanguage) session.setLanguage(language);
       byKey.set(key, session);
       cancelExpiry(session);
@@ -120,6 +130,12 @@ export function createSessions(given: {
       if (session.events.disconnect(connection) && session.events.connections().length === 0) expire(session);
     },
     release: (session, connection) => {
+      if (session.temporary) {
+        session.events.disconnect(connection);
+        byKey.delete(keyOf(session.employeeId, connection.sessionId));
+        if (session.events.connections().length === 0) end(session);
+        return;
+      }
       if (!session.tasks.isBusy() && session.events.connections().length === 1) forget(session);
       else byKey.set(keyOf(session.employeeId, randomUUID()), session);
       byKey.delete(keyOf(session.employeeId, connection.sessionId));

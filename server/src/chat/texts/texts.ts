@@ -9,6 +9,7 @@ type ChatTexts = {
   sentToEditor: string;
   interrupted: string;
   threadGone: string;
+  temporaryGone: string;
   /** From here on only for clients other than our own page; before the choice of the person. */
   chosen: string;
   nothingChosen: string;
@@ -26,6 +27,7 @@ export const chatTexts: Record<Language, ChatTexts> = {
     sentToEditor: 'Ihre Frage ist bei der Redaktion des Verbands.',
     interrupted: 'Diese Antwort wurde unterbrochen. Bitte fragen Sie noch einmal.',
     threadGone: 'Diesen Chat gibt es nicht mehr. Ein neuer Chat ist offen.',
+    temporaryGone: 'Der temporäre Chat ist zu Ende und gelöscht. Ein neuer temporärer Chat ist offen.',
     chosen: 'Ausgewählt:',
     nothingChosen: 'Die Zeit ist abgelaufen, es wurde nichts ausgewählt.',
     stopped: 'Angehalten.',
@@ -39,6 +41,7 @@ export const chatTexts: Record<Language, ChatTexts> = {
     sentToEditor: 'Votre question a été transmise à la rédaction de l’association.',
     interrupted: 'Cette réponse a été interrompue. Veuillez poser la question à nouveau.',
     threadGone: 'Ce chat n’existe plus. Un nouveau chat est ouvert.',
+    temporaryGone: 'Le chat temporaire est terminé et effacé. Un nouveau chat temporaire est ouvert.',
     chosen: 'Choix\u00a0:',
     nothingChosen: 'Le temps est écoulé, aucun choix n’a été fait.',
     stopped: 'Arrêté.',
@@ -52,6 +55,7 @@ export const chatTexts: Record<Language, ChatTexts> = {
     sentToEditor: 'La sua domanda è stata trasmessa alla redazione dell’associazione.',
     interrupted: 'Questa risposta è stata interrotta. Ponga di nuovo la domanda.',
     threadGone: 'Questa chat non esiste più. È aperta una nuova chat.',
+    temporaryGone: 'La chat temporanea è terminata e cancellata. È aperta una nuova chat temporanea.',
     chosen: 'Scelta:',
     nothingChosen: 'Il tempo è scaduto, non è stata fatta alcuna scelta.',
     stopped: 'Interrotto.',

@@ -11,10 +11,10 @@ import { findEmployee } from '../../employees/find-employee.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { saveCheck } from '../checks/store.ts';
+import { contentOf } from '../content/chat-content.ts';
 import type { ChatContext } from '../context.ts';
 import { saveContent } from '../elements/show-element.ts';
 import type { Session } from '../session/session.ts';
-import { elementsOfThread, saveElements, stepsOfThread } from '../store.ts';
 import { rowOfElement, wireElement } from '../wire.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -42,7 +42,7 @@ async function readPrinted(context: ChatContext, session: Session, answerId: str
   const { steps, answer } = await readAnswer(context, session, answerId);
   const run = steps.find(({ id }) => id === answer.parentId);
   const question = steps.find(({ id }) => id === run?.parentId);
-  const elements = await elementsOfThread(context.db, session.threadId);
+  const elements = await contentOf(context, session).elements();
   const employee = await findEmployee(context, session.employeeId);
   const company = employee?.companyId ? await findCompany(context, employee.companyId) : null;
   const { language = session.language } = (answer.metadata.answer ?? {}) as { language?: Session['language'] };
@@ -69,14 +69,14 @@ async function attach(
   const chainlitKey = await saveContent({ context, session }, name, mime, content);
   const given = { id: randomUUID(), threadId: session.threadId, forId: answerId };
   const element = wireElement({ ...given, type: 'file', name, mime, chainlitKey });
-  await saveElements(context.db, [rowOfElement(element, context.clock.now())], null);
+  await contentOf(context, session).saveElements([rowOfElement(element, context.clock.now())]);
   session.screen.showElement(element);
 }
 
 /** Reads the answer with its chat. The button shows before the answer is stored, so a running turn is waited for. */
 async function readAnswer(context: ChatContext, session: Session, answerId: string) {
   for (let waited = false; ; waited = true) {
-    const steps = await stepsOfThread(context.db, session.threadId);
+    const steps = await contentOf(context, session).steps();
     const answer = steps.find(({ id, type }) => id === answerId && type === 'assistant_message');
     if (answer?.endedAt || (answer && waited)) return { steps, answer };
     if (waited || !session.tasks.isBusy()) throw new Refusal('NOT_FOUND');

@@ -1,7 +1,6 @@
 import { attachmentTexts, mentionsFile, type Question, requiresFile } from '../../answering/port.ts';
 import { askUser } from '../ask/ask-user.ts';
-import { textsOfFiles } from '../files/store.ts';
-import { stepsOfThread } from '../store.ts';
+import { contentOf } from '../content/chat-content.ts';
 import type { Turn } from './turn.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -18,10 +17,10 @@ const readableTypes = [
  */
 export async function gatherAttachments(turn: Turn): Promise<NonNullable<Question['attachments']>> {
   const { context, session, question } = turn;
-  const { employeeId, threadId } = session;
+  const content = contentOf(context, session);
   let files = question.metadata.files ?? [];
   if (files.length === 0 && mentionsFile(question.output) && session.conversation.length > 0) {
-    const steps = await stepsOfThread(context.db, threadId);
+    const steps = await content.steps();
     files = steps.flatMap(({ metadata }) => (metadata.files as typeof files | undefined) ?? []);
   }
   if (files.length === 0 && requiresFile(question.output)) {
@@ -31,10 +30,6 @@ export async function gatherAttachments(turn: Turn): Promise<NonNullable<Questio
     files = (given ?? []).map((file) => ({ ...file, verified: false }));
   }
   if (files.length === 0) return [];
-  const texts = await textsOfFiles(
-    context.db,
-    employeeId,
-    files.map(({ id }) => id),
-  );
+  const texts = await content.textsOfFiles(files.map(({ id }) => id));
   return files.map(({ name }) => ({ name, text: texts.find((file) => file.name === name)?.text ?? '' }));
 }

@@ -55,7 +55,7 @@ async function answerTurn(turn: Turn, watch: AnswerWatch): Promise<void> {
     writer.write(event);
   }
   if (!signal.aborted || signal.reason === 'stopped') writer.close(signal.aborted);
-  await logAnswer(context, writer.logged());
+  if (!session.temporary) await logAnswer(context, writer.logged());
 }
 
 /** Drafts a clause or changes the last one, where the message asks for that; null where it does not. */
@@ -85,6 +85,7 @@ function questionOf(turn: Turn, preferences: Preferences, attachments: NonNullab
     length: settings.answer_length ?? 'standard',
     attachments,
     employeeId: session.employeeId,
+    isTemporary: session.temporary !== null,
     askCanton: (answering) => chooseCanton(turn, answering),
     signal,
   };

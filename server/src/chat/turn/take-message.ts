@@ -3,18 +3,17 @@ import type { Element, Step } from '@polier/contract/chat';
 import type { Receipt } from '@polier/contract/chat-events';
 import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { contentOf } from '../content/chat-content.ts';
 import type { ChatContext } from '../context.ts';
-import { attachFiles, type FileFacts, factsOfFiles } from '../files/store.ts';
+import type { FileFacts } from '../files/store.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Session } from '../session/session.ts';
-import { hasReply, saveElements, stepOfThread } from '../store.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { attachedElement, attachedFile, rowOfElement, rowOfStep, stepOfRow, wireStep } from '../wire.ts';
 import { giveAnswer } from './give-answer.ts';
 import { countQuestion } from './limit-questions.ts';
 import { readMessage } from './read-message.ts';
-import { saveQuestion } from './save-turn-batch.ts';
 
 /** Longest name of a chat in the history, in characters. */
 const longestName = 80;
@@ -53,8 +52,9 @@ export async function takeMessage(
   });
   const name = shorten(text || files[0]!.name);
   const metadata = { chat_profile: session.profile };
-  const thread = { employeeId: session.employeeId, name, metadata, updatedAt: now, heldBy: session.holder };
-  const isNew = await whenThere(session, () => saveQuestion(context.db, thread, rowOfStep(step)));
+  const content = contentOf(context, session);
+  const thread = { name, metadata, updatedAt: now };
+  const isNew = await whenThere(session, () => content.saveQuestion(thread, rowOfStep(step)));
   const isTaken = (isNew && session.take(step.id)) || (await isLeftOver(context, session, step.id));
   if (session.chatName === null) {
     session.nameChat(name);
@@ -64,7 +64,7 @@ export async function takeMessage(
     });
   }
   if (!isTaken) {
-    const stored = await stepOfThread(context.db, session.threadId, step.id);
+    const stored = await content.step(step.id);
     if (stored) sender?.emit('update_message', stepOfRow(stored));
     return takenAs(step.id, questionsLeft);
   }
@@ -93,9 +93,9 @@ function whenThere<T>(session: Session, work: () => Promise<T>): Promise<T> {
 async function isLeftOver(context: ChatContext, session: Session, id: string): Promise<boolean> {
   if (!session.take(id)) return false;
   try {
-    const { db } = context;
-    const isStored = (await whenThere(session, () => stepOfThread(db, session.threadId, id))) !== null;
-    if (isStored && !(await whenThere(session, () => hasReply(db, session.threadId, id)))) return true;
+    const content = contentOf(context, session);
+    const isStored = (await whenThere(session, () => content.step(id))) !== null;
+    if (isStored && !(await whenThere(session, () => content.hasReply(id)))) return true;
   } catch (error) {
     session.untake(id);
     throw error;
@@ -104,7 +104,7 @@ async function isLeftOver(context: ChatContext, session: Session, id: string): P
 }
 
 async function ownFiles(context: ChatContext, session: Session, ids: string[]): Promise<FileFacts[]> {
-  const files = await factsOfFiles(context.db, session.employeeId, ids.filter(isUuid));
+  const files = await contentOf(context, session).factsOfFiles(ids.filter(isUuid));
   if (files.length < ids.length) throw new Refusal('FILE_NOT_FOUND');
   return files;
 }
@@ -116,12 +116,13 @@ async function attachToMessage(
   message: Step,
   files: FileFacts[],
 ): Promise<Element[]> {
+  const content = contentOf(context, session);
   const ids = files.map(({ id }) => id);
   const elements = files.map((file) => attachedElement(file, session.threadId, message.id));
   const rows = elements.map((element) => rowOfElement(element, context.clock.now()));
   try {
-    await whenThere(session, () => attachFiles(context.db, session.employeeId, ids, session.threadId));
-    await whenThere(session, () => saveElements(context.db, rows, null));
+    await whenThere(session, () => content.attachFiles(ids));
+    await whenThere(session, () => content.saveElements(rows));
   } catch (error) {
     // The question is sent again.
     session.untake(message.id);

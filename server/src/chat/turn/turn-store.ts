@@ -1,8 +1,8 @@
+import { contentOf } from '../content/chat-content.ts';
 import type { ChatContext } from '../context.ts';
 import { threadName } from '../session/chat-names.ts';
 import type { Session } from '../session/session.ts';
 import type { NewElement, NewStep } from '../store.ts';
-import { saveTurnBatch } from './save-turn-batch.ts';
 
 /** How long changes wait for more before they are written; at most this is lost when a machine dies. */
 const flushAfterMs = 1_000;
@@ -33,8 +33,10 @@ export function createTurnStore(
   context: Pick<ChatContext, 'db' | 'log' | 'journal' | 'cluster' | 'sessions'>,
   session: Session,
 ): TurnStore {
-  const { journal, log } = context;
+  const { log } = context;
   const { threadId } = session;
+  const content = contentOf(context, session);
+  const { journal } = content;
   const endJournal = () =>
     journal.discard(threadId).catch((err) => log.warn({ err, threadId }, 'turn journal could not be discarded'));
   let steps = new Map<string, NewStep>();
@@ -52,9 +54,7 @@ export function createTurnStore(
     const [someSteps, someElements, someWithdrawn] = [steps, elements, withdrawn];
     [steps, elements, withdrawn] = [new Map(), new Map(), new Set()];
     try {
-      const isSaved = await saveTurnBatch(context.db, {
-        threadId,
-        heldBy: session.holder,
+      const isSaved = await content.saveTurn({
         withdrawn: [...someWithdrawn],
         elements: [...someElements.values()],
         steps: [...someSteps.values()],

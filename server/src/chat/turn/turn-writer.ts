@@ -81,7 +81,9 @@ export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | 
           if (metadata.outcome === 'answered' && metadata.statementsChecked > 0) {
             const words = useTexts[session.language];
             addOffer({ offer: 'download-word', label: words.downloadWord, value: answer.step.id });
-            addOffer({ offer: 'download-pdf', label: words.downloadPdf, value: answer.step.id });
+            // Its check code would be kept.
+            if (!session.temporary)
+              addOffer({ offer: 'download-pdf', label: words.downloadPdf, value: answer.step.id });
           }
       }
     },

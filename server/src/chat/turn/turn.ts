@@ -53,7 +53,7 @@ export async function runTurn(
   if (cutOff === 'closing') breakOffTurn(turn, chatTexts[session.language].interrupted);
   else closeTurn(turn, cutOff === 'stopped');
   await storeTurn(turn);
-  if (cutOff === null) await named(turn);
+  if (cutOff === null && !session.temporary) await named(turn);
 }
 
 /** The name is a help: without it the chat is called by its question. */

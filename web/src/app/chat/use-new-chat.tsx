@@ -32,6 +32,7 @@ export function useNewChat(onBegin: () => void, onBegun: () => void): NewChatCon
   const client = useQueryClient();
   const empty = useChat((state) => state.messages.length === 0);
   const loading = useChat((state) => state.loading);
+  const temporary = useChat((state) => state.temporary);
   const [requested, setRequested] = useState<NewChat | null>(null);
 
   const begin = ({ profile, inDefaultLanguage }: NewChat) => {
@@ -52,7 +53,9 @@ export function useNewChat(onBegin: () => void, onBegun: () => void): NewChatCon
     <Dialog
       open={requested !== null}
       title={t('newChatTitle')}
-      text={loading ? `${t('newChatText')} ${t('newChatRunning')}` : t('newChatText')}
+      text={[t(temporary ? 'newChatTemporary' : 'newChatText'), loading && t('newChatRunning')]
+        .filter(Boolean)
+        .join(' ')}
       confirm={t('newChatConfirm')}
       onConfirm={() => requested && begin(requested)}
       onClose={() => setRequested(null)}

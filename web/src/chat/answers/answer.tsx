@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useStableList } from '../../ui/use-stable-list.ts';
+import { useChat } from '../conversation/store.ts';
 import type { OpenSidePanel, TurnMessage } from '../conversation/turns.ts';
 import { DraftCard } from '../drafts/draft-card.tsx';
 import { ElementList } from '../elements/element-list.tsx';
@@ -34,6 +35,8 @@ const none: never[] = [];
 export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props) {
   const { t } = useTexts('chat');
   const { message, answer, actions, elements } = turnMessage;
+  // The editors would keep the rated answer.
+  const temporary = useChat((state) => state.temporary);
   const sources = useStableList(turnMessage.sources, ({ element }) => element);
   const proven = answer?.outcome !== 'refused';
   const open = useCallback(
@@ -109,7 +112,9 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
               <Copy aria-hidden="true" />
             </IconButton>
           )}
-          {!readOnly && !empty && answer && <Rating messageId={message.id} feedback={turnMessage.feedback} />}
+          {!readOnly && !empty && !temporary && answer && (
+            <Rating messageId={message.id} feedback={turnMessage.feedback} />
+          )}
           {!readOnly && onAgain && (
             <IconButton name={t('regenerate')} onClick={onAgain}>
               <RotateCcw aria-hidden="true" />

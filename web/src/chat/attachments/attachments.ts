@@ -1,5 +1,6 @@
 import type { AttachedFile } from '@polier/contract/chat';
 import { create } from 'zustand';
+import { useChat } from '../conversation/store.ts';
 import { uuid } from '../conversation/uuid.ts';
 import { type FileRules, findRejectReason, type RejectReason } from './file-rules.ts';
 import { deleteStoredFile, moveStoredFiles, readStoredFiles, storeFile } from './stored-files.ts';
@@ -59,7 +60,7 @@ export function attach(added: File[], rules: FileRules, ask: string | null = nul
     useAttachments.setState({ list: [...list, one] });
     if (rejected) continue;
     files.set(id, file);
-    if (ask === null) void storeFile({ id, draft, name: one.name, file });
+    if (ask === null && !useChat.getState().temporary) void storeFile({ id, draft, name: one.name, file });
   }
 }
 

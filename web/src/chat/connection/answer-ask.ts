@@ -44,10 +44,10 @@ export function answerWithAction(action: Action): void {
 }
 
 function reply(content: AskReply): void {
-  const { ask } = get();
+  const { ask, temporary } = get();
   if (!ask) return;
   lastReply = { id: ask.msg.id, reply: content, over: connectedSocket()?.id };
-  sessionStorage.setItem(key, JSON.stringify(lastReply));
+  if (!temporary) sessionStorage.setItem(key, JSON.stringify(lastReply));
   set({ ask: null });
   acknowledgeAsk?.(content);
 }

@@ -29,16 +29,19 @@ let lastHere: number | undefined;
 
 /**
  * Opens the conversation `threadId`, or a new one for ''. An answer running in the conversation left behind goes on.
- * Returns false when that conversation is open already.
+ * Returns false when that conversation is open already. `temporary`: a new one is never kept.
  */
-export function openChat(threadId: string): boolean {
+export function openChat(threadId: string, temporary = false): boolean {
   if (get().connection !== 'closed' && threadId === get().threadId) return false;
+  // It cannot be found again.
+  if (get().temporary) socket?.emit('clear_session');
   closeChat();
-  const stored = loadPendingQuestions(threadId);
+  const stored = temporary ? null : loadPendingQuestions(threadId);
   set({
     ...emptyConversation,
     profile: threadId ? '' : readChosenProfile(),
     threadId,
+    temporary,
     sessionId: stored && !threadId ? stored.sessionId : uuid(),
     connection: 'connecting',
     resuming: threadId !== '',
@@ -69,7 +72,7 @@ export function newChat(): void {
   closeChat();
   if (left.threadId === '') {
     // A chat without a thread is not in the history: its unsent questions move to the draft of the new chat.
-    if (left.connection !== 'connected')
+    if (left.connection !== 'connected' && !left.temporary)
       prependToDraft(
         draftKey(''),
         left.outgoing.map(({ text }) => text),
@@ -77,6 +80,13 @@ export function newChat(): void {
     savePendingQuestions({ ...left, outgoing: [] });
   }
   openChat('');
+}
+
+/** Makes the chat that has not begun a temporary one, or one that is kept. */
+export function switchTemporary(temporary: boolean): void {
+  if (get().messages.length > 0) return;
+  closeChat();
+  openChat('', temporary);
 }
 
 /** Reconnects at once instead of waiting for the next attempt. */
@@ -93,6 +103,7 @@ onLanguageChange(() => {
 for (const event of ['online', 'pageshow'] as const) window.addEventListener(event, reconnect);
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && reconnect());
 useChat.subscribe((state, before) => {
+  if (state.temporary) return;
   // The server has created the thread of a new chat, or deleted it.
   if (state.sessionId === before.sessionId && state.threadId !== before.threadId) {
     savePendingQuestions({ ...before, outgoing: [] });
@@ -105,6 +116,7 @@ function connect(): void {
     sessionId: get().sessionId,
     threadId: () => get().threadId,
     profile: () => get().profile,
+    temporary: () => get().temporary,
     token: readToken,
     language: currentLanguage,
     lastEvent: () => lastEvent,

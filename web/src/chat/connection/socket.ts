@@ -9,6 +9,7 @@ type HandshakeSource = {
   sessionId: string;
   threadId: () => string;
   profile: () => string;
+  temporary: () => boolean;
   token: () => string | null;
   language: () => string;
   lastEvent: () => number | undefined;
@@ -17,7 +18,7 @@ type HandshakeSource = {
 
 /** Opens the socket of one chat session. Every (re)connect sends a handshake with the token and thread of that moment. */
 export function openSocket(source: HandshakeSource): ChatSocket {
-  const { sessionId, threadId, profile, token, language, lastEvent, version } = source;
+  const { sessionId, threadId, profile, temporary, token, language, lastEvent, version } = source;
   const auth = (send: (handshake: Handshake) => void) => {
     const seen = lastEvent();
     send({
@@ -28,6 +29,7 @@ export function openSocket(source: HandshakeSource): ChatSocket {
       userEnv: '{}',
       chatProfile: encodeURIComponent(profile()),
       language: language(),
+      ...(temporary() && { temporary: true }),
       ...(seen !== undefined && { seen }),
       ...(version !== undefined && { version }),
     });

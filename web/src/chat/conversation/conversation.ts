@@ -37,6 +37,8 @@ export type Conversation = {
   branches: Branch[];
   /** The profile the chat was started with; '' when it has none yet. */
   profile: string;
+  /** The chat is never kept. */
+  temporary: boolean;
   /** Why an earlier conversation could not be opened. */
   resumeError: string | null;
   /** This tab is deleting the conversation, so that its disappearance is no error. */
@@ -56,6 +58,7 @@ export const emptyConversation: Conversation = {
   tokens: 0,
   branches: [],
   profile: '',
+  temporary: false,
   resumeError: null,
   deleting: false,
 };
@@ -172,6 +175,7 @@ function resumeThread(state: Conversation, thread: Payload<'resume_thread'>): Co
     outgoing: [],
     branches,
     profile: thread.metadata?.chat_profile ?? '',
+    temporary: thread.metadata?.temporary ?? false,
     resumeError: null,
   };
   return outgoing.reduce(addQuestion, base);
@@ -179,8 +183,15 @@ function resumeThread(state: Conversation, thread: Payload<'resume_thread'>): Co
 
 /** Empties a conversation that does not exist or was deleted: the next question starts a new one. Pending questions stay. */
 function dropThread(state: Conversation, resumeError: string): Conversation {
-  const { settings, profile, deleting } = state;
-  const base = { ...state, ...emptyConversation, settings, profile, resumeError: deleting ? null : resumeError };
+  const { settings, profile, temporary, deleting } = state;
+  const base = {
+    ...state,
+    ...emptyConversation,
+    settings,
+    profile,
+    temporary,
+    resumeError: deleting ? null : resumeError,
+  };
   return state.outgoing.filter(({ branchId }) => !branchId).reduce(addQuestion, base);
 }
 

@@ -16,8 +16,14 @@ export function ElementPage({ head, elementId, threadId, sessionId }: Props) {
     queryKey: ['chat-element', threadId, elementId],
     queryFn: () =>
       threadId
-        ? request('GET /chatbot/project/thread/:threadId/element/:elementId', { params: { threadId, elementId } })
-        : request('GET /chatbot/project/file/:fileId/about', { params: { fileId: elementId } }),
+        ? request('GET /chatbot/project/thread/:threadId/element/:elementId', {
+            params: { threadId, elementId },
+            query: { session_id: sessionId || undefined },
+          })
+        : request('GET /chatbot/project/file/:fileId/about', {
+            params: { fileId: elementId },
+            query: { session_id: sessionId || undefined },
+          }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const name = data?.name ?? t('element');

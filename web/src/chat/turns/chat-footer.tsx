@@ -1,3 +1,4 @@
+import { MessageCircleDashed } from 'lucide-react';
 import { type RefObject, Suspense, useEffect } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
@@ -28,6 +29,7 @@ export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
   const hasTasks = useChat(({ elements }) => elements.some(({ type }) => type === 'tasklist'));
   const asks = useChat(({ ask }) => ask !== null);
   const callTimedOut = useChat((state) => state.callTimedOut);
+  const temporary = useChat((state) => state.temporary && state.messages.length > 0);
   const working = useChat(({ loading }) => loading);
   // While the answer is worked on, Polier may ask back.
   useEffect(() => {
@@ -40,6 +42,12 @@ export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
       <div className={`${styles.above} unprinted`}>
         <div className={styles.footColumn}>
           <ConnectionBanner />
+          {temporary && (
+            <p className={styles.temporary}>
+              <MessageCircleDashed aria-hidden="true" />
+              {t('temporaryNote')}
+            </p>
+          )}
           <FilterFault />
           {callTimedOut && <p className={styles.callFault}>{t('callTimedOut')}</p>}
           {/* Each waits by itself: one that still loads does not take away what is there. */}

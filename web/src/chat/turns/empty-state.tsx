@@ -1,9 +1,11 @@
 import type { ChatProfileEntry } from '@polier/contract/chat-settings';
 import { chatProfiles } from '@polier/contract/constants';
+import { MessageCircleDashed } from 'lucide-react';
 import { useTexts } from '../../language/language.ts';
 import { inputDisabled } from '../composer/composer-state.ts';
 import { ProfileIcon } from '../composer/profile-icon.tsx';
 import { useChosenProfile } from '../composer/profile-menu.tsx';
+import { switchTemporary } from '../connection/session.ts';
 import { useChat } from '../conversation/store.ts';
 import styles from './empty-state.module.css';
 
@@ -25,6 +27,7 @@ export function EmptyState({ onAsk, onProfile }: Props) {
   const disabled = useChat(({ connection, loading, ask }) =>
     inputDisabled({ connection, loading, ask: ask?.spec.type ?? null }),
   );
+  const temporary = useChat((state) => state.temporary);
   const { profiles, profile } = useChosenProfile();
   const isOther = profile !== null && !profile.default;
   const shown = isOther ? startersOf(profile) : starters.map((starter) => ({ label: t(starter), message: t(starter) }));
@@ -50,6 +53,18 @@ export function EmptyState({ onAsk, onProfile }: Props) {
       )}
       <h2 className={styles.title}>{t((isOther && titles[profile.name]) || 'emptyTitle')}</h2>
       <p className={styles.text}>{isOther ? profile.markdown_description : t('emptyText')}</p>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={temporary}
+        className={styles.temporary}
+        onClick={() => switchTemporary(!temporary)}
+      >
+        <MessageCircleDashed aria-hidden="true" />
+        <span>{t('temporaryChat')}</span>
+        <span className={styles.track} aria-hidden="true" />
+      </button>
+      {temporary && <p className={styles.text}>{t('temporaryText')}</p>}
       <ul className={styles.starters} aria-label={t('starters')}>
         {shown.map(({ label, message }) => (
           <li key={message}>

@@ -3,6 +3,7 @@ export const chat = {
   newChat: 'Neuer Chat',
   newChatTitle: 'Neuen Chat beginnen?',
   newChatText: 'Die Ansicht wird geleert. Der bisherige Chat bleibt in der Liste.',
+  newChatTemporary: 'Der temporäre Chat wird gelöscht.',
   newChatRunning: 'Die laufende Antwort wird angehalten.',
   newChatConfirm: 'Neuer Chat',
   history: 'Bisherige Chats',
@@ -100,6 +101,10 @@ export const chat = {
   emptyWording: 'Was soll formuliert werden?',
   emptySafety: 'Worum geht es auf der Baustelle?',
   modes: 'Arbeitsweise',
+  temporaryChat: 'Temporärer Chat',
+  temporaryText:
+    'Fragen, Antworten und Dateien werden nicht gespeichert und stehen nicht in der Liste. Mit einem neuen Chat, beim Abmelden und spätestens eine Stunde nach dem Schliessen sind sie weg.',
+  temporaryNote: 'Temporärer Chat – wird nicht gespeichert',
   emptyText: 'Polier antwortet nur aus geprüften Quellen und zeigt zu jeder Aussage die Seite.',
   starters: 'Beispiele',
   starter1: 'Wie lange habe ich Zeit, einen Mangel am Neubau zu rügen?',

@@ -6,6 +6,7 @@ export const chat: TranslationOf<typeof german> = {
   newChat: 'Nouveau chat',
   newChatTitle: 'Commencer un nouveau chat ?',
   newChatText: 'L’affichage est vidé. Le chat actuel reste dans la liste.',
+  newChatTemporary: 'Le chat temporaire est supprimé.',
   newChatRunning: 'La réponse en cours est arrêtée.',
   newChatConfirm: 'Nouveau chat',
   history: 'Chats précédents',
@@ -102,6 +103,10 @@ export const chat: TranslationOf<typeof german> = {
   emptyWording: 'Que faut-il rédiger ?',
   emptySafety: 'Quelle question de sécurité se pose sur le chantier ?',
   modes: 'Mode',
+  temporaryChat: 'Chat temporaire',
+  temporaryText:
+    'Les questions, les réponses et les fichiers ne sont pas enregistrés et ne figurent pas dans la liste. Ils disparaissent dès l’ouverture d’un nouveau chat ou la déconnexion, et au plus tard une heure après la fermeture.',
+  temporaryNote: 'Chat temporaire – non enregistré',
   emptyText: 'Polier répond uniquement à partir de sources vérifiées et montre la page de chaque affirmation.',
   starters: 'Exemples',
   starter1: 'De combien de temps est-ce que je dispose pour signaler un défaut d’une construction neuve ?',

@@ -6,6 +6,7 @@ export const chat: TranslationOf<typeof german> = {
   newChat: 'Nuova chat',
   newChatTitle: 'Iniziare una nuova chat?',
   newChatText: 'La vista viene svuotata. La chat attuale resta nell’elenco.',
+  newChatTemporary: 'La chat temporanea viene eliminata.',
   newChatRunning: 'La risposta in corso viene interrotta.',
   newChatConfirm: 'Nuova chat',
   history: 'Chat precedenti',
@@ -102,6 +103,10 @@ export const chat: TranslationOf<typeof german> = {
   emptyWording: 'Che cosa va redatto?',
   emptySafety: 'Quale domanda di sicurezza si pone in cantiere?',
   modes: 'Modalità',
+  temporaryChat: 'Chat temporanea',
+  temporaryText:
+    'Domande, risposte e file non vengono salvati e non compaiono nell’elenco. Scompaiono con una nuova chat o uscendo dall’account, al più tardi un’ora dopo la chiusura.',
+  temporaryNote: 'Chat temporanea – non viene salvata',
   emptyText: 'Polier risponde solo in base a fonti verificate e mostra la pagina di ogni affermazione.',
   starters: 'Esempi',
   starter1: 'Quanto tempo ho per notificare un difetto di una nuova costruzione?',

@@ -1,0 +1,107 @@
+import { stepRow } from '../branches/store.ts';
+import type { FileRow } from '../files/store.ts';
+import type { TurnJournal } from '../journal/turn-journal.ts';
+import type { Session } from '../session/session.ts';
+import type { ElementRow, NewElement, NewQuestion, NewStep, StepRow } from '../store.ts';
+import type { ChatContent } from './chat-content.ts';
+
+/** What a temporary chat holds. It is nowhere else, and goes with its session. */
+export type TemporaryChat = {
+  /** Null before the first question. */
+  thread: (Pick<NewQuestion['thread'], 'name' | 'metadata' | 'updatedAt'> & { createdAt: Date }) | null;
+  steps: StepRow[];
+  elements: Map<string, ElementRow>;
+  files: Map<string, FileRow>;
+  /** The edits that were carried out; what followed an edited message is not kept. */
+  edits: Set<string>;
+};
+
+export function createTemporaryChat(): TemporaryChat {
+  return { thread: null, steps: [], elements: new Map(), files: new Map(), edits: new Set() };
+}
+
+/** After a kill there is nothing to recover. */
+const noJournal: TurnJournal = {
+  append: () => {},
+  read: async () => [],
+  discard: async () => {},
+  unfinished: async () => [],
+};
+
+/** The content of a temporary chat, in the memory of its session. */
+export function temporaryContent(
+  chat: TemporaryChat,
+  { employeeId, threadId }: Pick<Session, 'employeeId' | 'threadId'>,
+): ChatContent {
+  const find = (id: string) => chat.steps.find((step) => step.id === id);
+  const fileOf = (id: string) => chat.files.get(id) ?? [];
+
+  function saveStep(step: NewStep): void {
+    const known = find(step.id);
+    const { input, output, isError, metadata, endedAt } = step;
+    if (known) Object.assign(known, { input, output, isError, metadata, endedAt });
+    else chat.steps.push({ ...step, employeeId, ordinal: 0, said: null, editedAt: null, restoredAt: null });
+  }
+
+  function saveElement(row: NewElement): void {
+    const none = { ordinal: 0, branchId: null, type: 'pdf', display: 'side', page: null, passageId: null } as const;
+    const empty = { ...none, source: null, fileId: null, mime: null, shown: null };
+    chat.elements.set(row.id, { ...empty, ...(row as ElementRow) });
+  }
+
+  return {
+    ...{ journal: noJournal, feedback: async () => new Map(), branches: async () => [] },
+    thread: async () =>
+      chat.thread && { ...chat.thread, id: threadId, employeeId, called: '', deletedAt: null, heldBy: null },
+    saveQuestion: async ({ name, metadata, updatedAt }, step) => {
+      if (find(step.id)) return false;
+      chat.thread ??= { name, metadata: { ...metadata, temporary: true }, updatedAt, createdAt: updatedAt };
+      chat.thread.updatedAt = updatedAt;
+      saveStep(step);
+      return true;
+    },
+    saveTurn: async ({ withdrawn, elements, steps }) => {
+      const isWithdrawn = new Set(withdrawn);
+      for (const { id, forId } of chat.elements.values()) if (isWithdrawn.has(forId)) chat.elements.delete(id);
+      elements.forEach(saveElement);
+      steps.forEach(saveStep);
+      return true;
+    },
+    saveElements: async (rows) => rows.forEach(saveElement),
+    steps: async () => [...chat.steps],
+    step: async (id) => find(id) ?? null,
+    hasReply: async (id) => chat.steps.some(({ parentId }) => parentId === id),
+    elements: async () => [...chat.elements.values()],
+    hasBranch: async (id) => chat.edits.has(id) || null,
+    replaceFrom: async (messageId, aside, following) => {
+      const at = chat.steps.findIndex(({ id, type }) => id === messageId && type === 'user_message');
+      if (at < 0) return null;
+      const left = chat.steps.splice(at);
+      chat.edits.add(aside.id);
+      chat.steps.push(...following(left[0]!).map((step) => ({ ...stepRow(step), ordinal: 0 })));
+      const gone = new Set(left.slice(1).map(({ id }) => id));
+      const elementIds = [...chat.elements.values()].flatMap(({ id, forId }) => (gone.has(forId) ? id : []));
+      for (const id of elementIds) chat.elements.delete(id);
+      return { steps: left, elementIds };
+    },
+    dropOffer: async (id, { offer, value }) => {
+      const step = find(id);
+      const offers = step?.metadata.offers as { offer: string; value: string }[] | undefined;
+      if (!step || !offers) return;
+      const others = offers.filter((one) => one.offer !== offer || one.value !== value);
+      step.metadata = { ...step.metadata, offers: others };
+    },
+    insertFile: async (file) => {
+      chat.files.set(file.id, file);
+    },
+    factsOfFiles: async (ids) => ids.flatMap(fileOf),
+    textsOfFiles: async (ids) =>
+      ids.flatMap(fileOf).flatMap(({ name, text }) => (text === null ? [] : [{ name, text }])),
+    attachFiles: async (ids) => {
+      for (const file of ids.flatMap(fileOf)) file.threadId = threadId;
+    },
+    deleteFile: async (id) => {
+      chat.files.delete(id);
+    },
+  };
+}
