@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, Fault, InputOf, Problem } from '@polier/contra
 import type { AllEndpoints } from '@polier/contract/endpoints';
 import { currentLanguage } from './language/language.ts';
 import { personToken, staffToken } from './token.ts';
+import { newTraceparent } from './traceparent.ts';
 
 type Key = keyof AllEndpoints;
 type Defined<T> = { [Part in keyof T as T[Part] extends undefined ? never : Part]: T[Part] };
@@ -43,6 +44,7 @@ export async function request<K extends Key>(
     method,
     headers: {
       'Accept-Language': currentLanguage(),
+      traceparent: newTraceparent(),
       'Access-Control-Allow-Origin': '*',
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -1,6 +1,7 @@
 import type { AnswerMetadata, SourceProps } from '@polier/contract/chat';
 import type { AnswerLength, ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
+import type { Span } from '../ground/traces/traces.ts';
 
 /** A question as the chat hands it over. */
 export type Question = {
@@ -26,6 +27,8 @@ export type Question = {
   employeeId?: string;
   /** The chat is never kept: the question cannot go to the editors. */
   isTemporary?: boolean;
+  /** Measures the answer; without it nothing is measured. */
+  span?: Span;
   /** Ends the answer at once; what was said so far stays. */
   signal: AbortSignal;
 };

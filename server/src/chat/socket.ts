@@ -7,6 +7,7 @@ import { Server, type Socket } from 'socket.io';
 import { patienceMs, retryWhileAway } from '../database/database-away.ts';
 import { refusalOf } from '../database/refusal-of.ts';
 import type { Person } from '../ground/actor.ts';
+import { traceOfMessage } from '../ground/traces/trace-id.ts';
 import { headersOfSocketAnswers } from '../http/security-headers.ts';
 import { createForwarding, type Forwarding } from './cluster/forward-to-owner.ts';
 import { checkAccess } from './connection/check-access.ts';
@@ -107,8 +108,9 @@ async function admit(context: ChatContext, socket: ChatSocket): Promise<void> {
 }
 
 function connectError(error: unknown, socket: ChatSocket, context: ChatContext): Error {
-  const about = { socketId: socket.id };
-  const refusal = refusalOf(error, socket.id, { log: context.log, message: 'chat connection failed', about });
+  const { traceId } = traceOfMessage(socket.id);
+  const about = { socketId: socket.id, traceId };
+  const refusal = refusalOf(error, traceId, { log: context.log, message: 'chat connection failed', about });
   context.metrics.count('polier_refusals_total', { code: refusal.code, channel: 'chat' });
   const message = refusalText(refusal.code, languageOf(socket.data.handshake?.language), refusal.figures);
   return Object.assign(new Error(message), { data: { code: refusal.code, message } });

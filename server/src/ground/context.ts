@@ -9,6 +9,7 @@ import type { Counters } from './limits/counters.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { RequestLog } from './request-log.ts';
+import type { Traces } from './traces/traces.ts';
 
 /** The parts of a call that tell who makes it. */
 export type ReadCall = { token: string | undefined; acceptLanguage: string | undefined; requestId: string };
@@ -33,6 +34,8 @@ export type GroundContext = {
   counters: Counters;
   /** The figures of this process for the operator. */
   metrics: Metrics;
+  /** Where the time of calls and questions goes. */
+  traces: Traces;
   /** What was asked for when, for support. */
   requests: RequestLog;
   /** Domain events of this process. */

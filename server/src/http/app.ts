@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { renewedTokenHeader } from '@polier/contract/constants';
 import { problem } from '@polier/contract/endpoint';
 import { systemEndpoints } from '@polier/contract/system';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { GroundContext } from '../ground/context.ts';
+import { readTraceparent } from '../ground/traces/trace-id.ts';
+import type { Span } from '../ground/traces/traces.ts';
 import { addRoute } from './add-route.ts';
 import { noteRequest } from './note-request.ts';
 import { acceptRawBodies, maxBodyBytes, parseBodies } from './parse-bodies.ts';
@@ -56,7 +57,8 @@ function createFastify(context: GroundContext): FastifyInstance {
     trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     bodyLimit: maxBodyBytes,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-    genReqId: () => randomUUID(),
+    // The id that an error shows to the person is that of the trace, which begins in their browser.
+    genReqId: ({ headers }) => readTraceparent(headers.traceparent).traceId,
     // URLs that the router itself refuses get the same problem+json.
     frameworkErrors: (error, request, reply) => {
       void sendProblem(context, error, request, reply);
@@ -71,7 +73,12 @@ function createFastify(context: GroundContext): FastifyInstance {
 
 /** Each response carries the id of its request, and each request is logged by the route it matched. */
 function nameAndLogRequests(app: FastifyInstance, context: GroundContext): void {
-  const { log, metrics } = context;
+  const { log, metrics, traces } = context;
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', async (request) => {
+    const { spanId } = readTraceparent(request.headers.traceparent);
+    spans.set(request, traces.begin({ traceId: request.id, spanId }, 'request'));
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     noteRequest(context, request, reply);
@@ -79,6 +86,7 @@ function nameAndLogRequests(app: FastifyInstance, context: GroundContext): void 
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? request.url.split('?')[0];
     const facts = { requestId: request.id, method: request.method, path, status: reply.statusCode };
+    spans.get(request)?.end({ method: request.method, path: request.routeOptions.url ?? '', status: reply.statusCode });
     log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'request');
     metrics.count('polier_requests_total', { status: `${Math.floor(reply.statusCode / 100)}xx` });
     metrics.observe('polier_request_seconds', {}, reply.elapsedTime / 1000);

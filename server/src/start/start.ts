@@ -17,6 +17,7 @@ import { createMemoryCounters } from '../ground/limits/counters.ts';
 import { createRedisCounters } from '../ground/limits/redis-counters.ts';
 import { createLog, type Log } from '../ground/log.ts';
 import { createMetrics } from '../ground/metrics/metrics.ts';
+import { createTraces } from '../ground/traces/traces.ts';
 import { createApp } from '../http/app.ts';
 import { systemRoutes, version } from '../http/system-routes.ts';
 import { versionWithPage } from '../http/web.ts';
@@ -126,11 +127,18 @@ async function openGround(
   const alone = createMemoryCounters(clock);
   const counters = config.REDIS_URL ? createRedisCounters(config.REDIS_URL, alone, log) : alone;
   closers.push(counters.close);
+  const traces = await createTraces({
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
+    version: versionWithPage(version),
+  });
+  closers.push(traces.close);
   return {
     config: completeConfig,
     clock,
     counters,
     metrics: createMetrics(),
+    traces,
     log,
     database,
     db: database.db,

@@ -1,3 +1,4 @@
+import { within } from '../../ground/traces/traces.ts';
 import type { Hit } from '../../knowledge/port.ts';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
 import type { AnswerEvent, AnswerFacts, Question } from '../answer.ts';
@@ -29,7 +30,7 @@ import { writeFromSources } from './write-from-sources.ts';
  */
 export async function* answerQuestion(parts: Parts, question: Question): AsyncGenerator<AnswerEvent> {
   yield* waitUntilPrepared(question.language);
-  const asked = understand(question, parts.today, parts.lexicon);
+  const asked = within(parts.span, 'examine question', () => understand(question, parts.today, parts.lexicon));
   yield* waitUntilPrepared(asked.language);
   const { attachments = [] } = question;
   if (attachments.length === 0) return yield* answerFromSources(parts, question, asked, null);

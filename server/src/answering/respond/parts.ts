@@ -1,5 +1,6 @@
 import type { Rect } from '@polier/contract/chat';
 import type { Log } from '../../ground/log.ts';
+import type { Span } from '../../ground/traces/traces.ts';
 import type { Dictionary, Hit, Passage, Search, SourceDocument } from '../../knowledge/port.ts';
 import type { Lexicon } from '../../text/spelling/lexicon.ts';
 import type { Template } from '../wording/read-template.ts';
@@ -30,6 +31,8 @@ export type Parts = {
   followUps: Map<string, boolean>;
   /** There is no model because the bill of the person's company has reached its ceiling: they are told. */
   isSpent?: boolean;
+  /** Measures the parts of the answer. */
+  span?: Span;
   log: Pick<Log, 'warn'>;
 };
 

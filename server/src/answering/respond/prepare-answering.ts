@@ -9,6 +9,7 @@ import { answerWithinCeiling } from './answer-within-ceiling.ts';
 import { connectModels } from './connect-models.ts';
 import { examineQuestion } from './examine-question.ts';
 import type { PartsWithoutModel } from './parts.ts';
+import { traceAnswer } from './trace-answer.ts';
 
 /** Connects answering to knowledge and the model, and returns its part of the context. */
 export function prepareAnswering(
@@ -31,7 +32,10 @@ export function prepareAnswering(
   });
   const today = () => swissDay(context.clock.now());
   return {
-    answer: (question) => answerWithinCeiling({ parts: partsOn(today()), models: openModels(), ledger }, question),
+    answer: (question) => {
+      const given = { parts: partsOn(today()), models: openModels(), ledger };
+      return answerWithinCeiling(traceAnswer(given, question.span), question);
+    },
     examine: (question, day) => {
       const { model, secondOpinion } = openModels();
       return examineQuestion({ ...partsOn(day ?? today()), model, secondOpinion }, question);

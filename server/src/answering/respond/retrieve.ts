@@ -1,4 +1,5 @@
 import { languages } from '@polier/contract/languages';
+import { within } from '../../ground/traces/traces.ts';
 import type { Hit } from '../../knowledge/port.ts';
 import { cantonName } from '../../text/cantons.ts';
 import { writeDate } from '../../text/write-date.ts';
@@ -101,7 +102,7 @@ async function retrieveFrom(
   const hits = await searchOn(understood.onDate);
   const elsewhere = canton ? await search(understood, understood.onDate, null) : [];
   const told = await readTold(understood.onDate);
-  const decision = decide(understood, hits, { dictionary, elsewhere, told });
+  const decision = within(parts.span, 'decide', () => decide(understood, hits, { dictionary, elsewhere, told }));
   const { dateAsked } = understood;
   if (dateAsked && (!decision.sufficient || understood.thenAndNow)) {
     const today = await searchOn(parts.today);

@@ -88,6 +88,12 @@ export function serveConnection(
 
 const isReceipt = (value: unknown): value is Receipt => typeof value === 'object' && value !== null && 'taken' in value;
 
+/** The id of the message that an event is about, if it is. */
+function messageIdOf(payload: unknown): string | undefined {
+  const id = (payload as { message?: { id?: unknown } } | null | undefined)?.message?.id;
+  return typeof id === 'string' ? id : undefined;
+}
+
 /** Runs the events of a connection in order, each after its access check, and returns what became of them. */
 function createEventRunner(
   context: ChatContext,
@@ -106,7 +112,7 @@ function createEventRunner(
       const receipt = await handler(payload);
       return isReceipt(receipt) ? receipt : { taken: true, id: '' };
     } catch (error) {
-      return { taken: false, ...sendRefusal(context, session, connection, error) };
+      return { taken: false, ...sendRefusal(context, session, connection, error, messageIdOf(payload)) };
     }
   }
 

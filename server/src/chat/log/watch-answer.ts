@@ -2,11 +2,15 @@ import type { RequestOutcome } from '@polier/contract/support';
 import type { AnswerEvent, ModelState } from '../../answering/port.ts';
 import { isDatabaseAway } from '../../database/database-away.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { traceOfMessage } from '../../ground/traces/trace-id.ts';
+import type { Span } from '../../ground/traces/traces.ts';
 import type { CutOffReason } from '../session/task-queue.ts';
 import type { Turn } from '../turn/turn.ts';
 
 /** Notes what happens while a question is answered. */
 export type AnswerWatch = {
+  /** What the answer is measured by. */
+  span: Span;
   event: (event: AnswerEvent) => void;
   /** What was done instead of an answer: a request carried out, a clause drafted. */
   instead: (reason: 'request' | 'clause') => void;
@@ -26,7 +30,7 @@ type Facts = {
 
 /**
  * Does the work of a turn, then writes one line into the log and counts it. Nothing that was asked or said is in them;
- * `messageId` is the id that a fault shows to the person.
+ * `traceId` is the id that a fault shows to the person.
  */
 export async function watchAnswer(turn: Turn, work: (watch: AnswerWatch) => Promise<void>): Promise<void> {
   const began = performance.now();
@@ -36,10 +40,15 @@ export async function watchAnswer(turn: Turn, work: (watch: AnswerWatch) => Prom
     ...{ outcome: 'answered', reason: '', language: turn.session.language, model: 'none' },
     ...{ hits: 0, shown: 0, hidden: 0, tokens: 0 },
   };
+  const span = turn.span.child('answer');
+  let check: Span | null = null;
   const watch: AnswerWatch = {
+    span,
     event: (event) => {
       if (event.kind === 'text') first ??= seconds();
       if (event.kind === 'tokens') facts.tokens += event.count;
+      if (event.kind === 'step-started' && event.step === 'check') check = span.child('check');
+      if (event.kind === 'step-ended' && event.step === 'check') check = end(check);
       if (event.kind === 'ended') Object.assign(facts, factsOf(event));
     },
     instead: (reason) => Object.assign(facts, { outcome: 'done', reason, model: 'not-asked' }),
@@ -51,8 +60,16 @@ export async function watchAnswer(turn: Turn, work: (watch: AnswerWatch) => Prom
     throw error;
   } finally {
     if (turn.signal.aborted) Object.assign(facts, { outcome: cutOffs[turn.signal.reason as CutOffReason], reason: '' });
+    end(check);
+    const { outcome, reason, language, model, tokens } = facts;
+    span.end({ outcome, reason, language, model, tokens });
     report(turn, facts, { first, whole: seconds() });
   }
+}
+
+function end(span: Span | null): null {
+  span?.end();
+  return null;
 }
 
 const cutOffs: Record<CutOffReason, string> = {
@@ -87,13 +104,14 @@ function report(
   { first, whole }: { first: number | null; whole: number },
 ): void {
   const { outcome, reason, language, model, shown, hidden } = facts;
+  const { traceId } = traceOfMessage(question.id);
   const firstMs = first === null ? null : Math.round(first * 1000);
   requests.note({
-    ...{ requestId: question.id, employeeId: session.employeeId, kind: 'question', language: session.language },
+    ...{ requestId: traceId, employeeId: session.employeeId, kind: 'question', language: session.language },
     ...{ outcome: outcomes[outcome] ?? 'failed', code: outcome === 'failed' ? reason : null },
     ms: Math.round(whole * 1000),
   });
-  log.info({ messageId: question.id, ...facts, firstMs, ms: Math.round(whole * 1000) }, 'answer ended');
+  log.info({ messageId: question.id, traceId, ...facts, firstMs, ms: Math.round(whole * 1000) }, 'answer ended');
   metrics.count('polier_answers_total', { outcome, reason, language, model });
   if (first !== null) metrics.observe('polier_answer_first_text_seconds', { model }, first);
   metrics.observe('polier_answer_seconds', { model }, whole);

@@ -46,7 +46,7 @@ async function answerTurn(turn: Turn, watch: AnswerWatch): Promise<void> {
     watch.instead('clause');
     return worded;
   }
-  const asked = questionOf(turn, preferences, await gatherAttachments(turn));
+  const asked = questionOf(turn, preferences, await gatherAttachments(turn), watch);
   const { topic, canton } = preferences;
   const filter = (topic ?? canton) === null ? null : { level1: topic, level2: canton };
   const writer = createTurnWriter(turn, filter);
@@ -72,7 +72,12 @@ function wordClause(turn: Turn, canton: string | null): Promise<void> | null {
 }
 
 /** Returns the question for answering, with the filter, the settings and the text of the attachments. */
-function questionOf(turn: Turn, preferences: Preferences, attachments: NonNullable<Question['attachments']>): Question {
+function questionOf(
+  turn: Turn,
+  preferences: Preferences,
+  attachments: NonNullable<Question['attachments']>,
+  { span }: AnswerWatch,
+): Question {
   const { session, question, signal } = turn;
   const { topic, canton, settings } = preferences;
   return {
@@ -87,6 +92,7 @@ function questionOf(turn: Turn, preferences: Preferences, attachments: NonNullab
     employeeId: session.employeeId,
     isTemporary: session.temporary !== null,
     askCanton: (answering) => chooseCanton(turn, answering),
+    span,
     signal,
   };
 }

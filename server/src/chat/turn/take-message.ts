@@ -3,6 +3,7 @@ import type { Element, Step } from '@polier/contract/chat';
 import type { Receipt } from '@polier/contract/chat-events';
 import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { traceOfMessage } from '../../ground/traces/trace-id.ts';
 import { contentOf } from '../content/chat-content.ts';
 import type { ChatContext } from '../context.ts';
 import type { FileFacts } from '../files/store.ts';
@@ -33,15 +34,29 @@ export async function takeMessage(
   sender: Connection | null,
   payload: unknown,
 ): Promise<Taken> {
-  const { id, text, fileIds } = readMessage(payload);
+  const { id = randomUUID(), ...message } = readMessage(payload);
+  const span = context.traces.begin(traceOfMessage(id), 'take message');
+  try {
+    return await take(context, session, sender, { id, ...message });
+  } finally {
+    span.end();
+  }
+}
+
+async function take(
+  context: ChatContext,
+  session: Session,
+  sender: Connection | null,
+  { id, text, fileIds }: { id: string; text: string; fileIds: string[] },
+): Promise<Taken> {
   if (session.tasks.waitingCount() >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
   // Sent again because its receipt got lost, it is not another question.
-  const isRepeated = id !== undefined && session.hasTaken(id);
+  const isRepeated = session.hasTaken(id);
   const questionsLeft = isRepeated ? null : await countQuestion(context, session.employeeId);
   const files = await whenThere(session, () => ownFiles(context, session, fileIds));
   const now = context.clock.now();
   const step = wireStep({
-    id: id ?? randomUUID(),
+    id,
     threadId: session.threadId,
     type: 'user_message',
     name: chatTexts[session.language].you,

@@ -3,6 +3,8 @@ import type { Step } from '@polier/contract/chat';
 import { refusalText } from '@polier/contract/refusals';
 import { isDatabaseAway, retryWhileAway } from '../../database/database-away.ts';
 import { refusalOf } from '../../database/refusal-of.ts';
+import { traceOfMessage } from '../../ground/traces/trace-id.ts';
+import { type Span, whileIn, within } from '../../ground/traces/traces.ts';
 import { offerAction } from '../actions/actions.ts';
 import type { ChatContext } from '../context.ts';
 import type { Session } from '../session/session.ts';
@@ -21,6 +23,8 @@ export type Turn = {
   /** Aborts when the person stops the task, the server closes or the chat is deleted. */
   readonly signal: AbortSignal;
   readonly store: TurnStore;
+  /** What the turn is measured by. */
+  readonly span: Span;
   /** Steps that were started and not ended. */
   readonly running: Map<string, Step>;
 };
@@ -41,7 +45,16 @@ export async function runTurn(
   signal: AbortSignal,
   work: (turn: Turn) => Promise<void>,
 ): Promise<void> {
-  const turn = openTurn(context, session, question, signal);
+  const span = context.traces.begin(traceOfMessage(question.id), 'question');
+  try {
+    await carryThrough(openTurn(context, session, question, signal, span), work);
+  } finally {
+    span.end();
+  }
+}
+
+async function carryThrough(turn: Turn, work: (turn: Turn) => Promise<void>): Promise<void> {
+  const { session, signal } = turn;
   try {
     await work(turn);
   } catch (error) {
@@ -52,7 +65,7 @@ export async function runTurn(
   if (cutOff === 'deleted') return turn.store.discard();
   if (cutOff === 'closing') breakOffTurn(turn, chatTexts[session.language].interrupted);
   else closeTurn(turn, cutOff === 'stopped');
-  await storeTurn(turn);
+  await whileIn(turn.span, 'save', () => storeTurn(turn));
   if (cutOff === null && !session.temporary) await named(turn);
 }
 
@@ -85,13 +98,13 @@ async function storeTurn(turn: Turn): Promise<void> {
   await store.finish();
 }
 
-function openTurn(context: ChatContext, session: Session, question: Step, signal: AbortSignal): Turn {
+function openTurn(context: ChatContext, session: Session, question: Step, signal: AbortSignal, span: Span): Turn {
   session.beginTurn();
   const store = createTurnStore(context, session);
-  const base = { context, session, question, signal, store, running: new Map<string, Step>() };
+  const base = { context, session, question, signal, store, span, running: new Map<string, Step>() };
   const run = makeStep(base, { type: 'run', name: 'on_message', parentId: question.id });
   const turn = { ...base, run };
-  startStep(turn, run);
+  within(span, 'write journal', () => startStep(turn, run));
   return turn;
 }
 
@@ -174,7 +187,8 @@ function breakOffTurn(turn: Turn, why: string): void {
 }
 
 function faultText({ context, session, question }: Turn, error: unknown): string {
-  const about = { messageId: question.id };
-  const refusal = refusalOf(error, question.id, { log: context.log, message: 'chat answer failed', about });
+  const { traceId } = traceOfMessage(question.id);
+  const about = { messageId: question.id, traceId };
+  const refusal = refusalOf(error, traceId, { log: context.log, message: 'chat answer failed', about });
   return refusalText(refusal.code, session.language, refusal.figures);
 }

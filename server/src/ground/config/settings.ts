@@ -54,6 +54,10 @@ export const settings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('How much is logged (JSON lines on standard error).'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url().describe(
+    'OpenTelemetry collector that traces are sent to (OTLP over HTTP, JSON), without /v1/traces. Empty: none are made.',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: text('').describe('Headers for the collector, as name=value, separated by commas.'),
   POLIER_PRODUCTION: yes(false).describe('Refuse to start with a stand-in, a default secret or an http origin.'),
   TOKEN_SECRET: text('').describe(
     'Signs access tokens; at least 32 characters. Empty: made once and kept in DATA_DIR.',

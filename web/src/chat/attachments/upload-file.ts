@@ -1,5 +1,6 @@
 import { currentLanguage } from '../../language/language.ts';
 import { clearToken, readToken } from '../../token.ts';
+import { newTraceparent } from '../../traceparent.ts';
 
 /** Why an upload failed: refused by the server with a message, or the server was not reached. */
 export type UploadFault = { kind: 'failed' | 'error'; message: string };
@@ -21,6 +22,7 @@ export function uploadFile(file: Blob, name: string, sessionId: string, onProgre
     const token = readToken();
     if (token) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
     xhr.setRequestHeader('Accept-Language', currentLanguage());
+    xhr.setRequestHeader('traceparent', newTraceparent());
     xhr.responseType = 'json';
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
     xhr.onload = () => {

@@ -1,0 +1,32 @@
+import { type Span, whileIn } from '../../ground/traces/traces.ts';
+import type { Model } from '../write/model.ts';
+import type { MeteredModels } from './connect-models.ts';
+import type { PartsWithoutModel } from './parts.ts';
+
+type Given = { parts: PartsWithoutModel; models: MeteredModels };
+
+/** Has the searches and calls of a model measured as parts of an answer. */
+export function traceAnswer<G extends Given>(given: G, span: Span | undefined): G {
+  if (!span) return given;
+  const { parts, models } = given;
+  const find: PartsWithoutModel['find'] = (search) => whileIn(span, 'search', () => parts.find(search));
+  return {
+    ...given,
+    parts: { ...parts, find, span },
+    models: { ...models, model: models.model && traced(models.model, span) },
+  };
+}
+
+function traced(model: Model, span: Span): Model {
+  return {
+    name: model.name,
+    async *write(prompt, signal) {
+      const call = span.child('call model');
+      try {
+        return yield* model.write(prompt, signal);
+      } finally {
+        call.end();
+      }
+    },
+  };
+}
