@@ -33,8 +33,7 @@ let lastHere: number | undefined;
  */
 export function openChat(threadId: string, temporary = false): boolean {
   if (get().connection !== 'closed' && threadId === get().threadId) return false;
-  // It cannot be found again.
-  if (get().temporary) socket?.emit('clear_session');
+  leaveTemporary();
   closeChat();
   const stored = temporary ? null : loadPendingQuestions(threadId);
   set({
@@ -51,6 +50,11 @@ export function openChat(threadId: string, temporary = false): boolean {
   debounce = setTimeout(connect, connectDelayMs);
   connectDelayMs = socketTimes.connectDebounceMs;
   return true;
+}
+
+/** A temporary chat that is left ends at the server: it cannot be found again. */
+function leaveTemporary(): void {
+  if (get().temporary) socket?.emit('clear_session');
 }
 
 /** Leaves the conversation. An answer that is being written goes on at the server. */
@@ -85,6 +89,7 @@ export function newChat(): void {
 /** Makes the chat that has not begun a temporary one, or one that is kept. */
 export function switchTemporary(temporary: boolean): void {
   if (get().messages.length > 0) return;
+  leaveTemporary();
   closeChat();
   openChat('', temporary);
 }
