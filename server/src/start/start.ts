@@ -17,7 +17,7 @@ import { createMemoryCounters } from '../ground/limits/counters.ts';
 import { createRedisCounters } from '../ground/limits/redis-counters.ts';
 import { createLog, type Log } from '../ground/log.ts';
 import { createMetrics } from '../ground/metrics/metrics.ts';
-import { createTraces } from '../ground/traces/traces.ts';
+import { createTraces } from '../ground/traces/create-traces.ts';
 import { createApp } from '../http/app.ts';
 import { systemRoutes, version } from '../http/system-routes.ts';
 import { versionWithPage } from '../http/web.ts';

@@ -1,4 +1,4 @@
-import { type Span, whileIn } from '../../ground/traces/traces.ts';
+import { noSpan, type Span, whileIn } from '../../ground/traces/traces.ts';
 import type { Model } from '../write/model.ts';
 import type { MeteredModels } from './connect-models.ts';
 import type { PartsWithoutModel } from './parts.ts';
@@ -7,7 +7,8 @@ type Given = { parts: PartsWithoutModel; models: MeteredModels };
 
 /** Has the searches and calls of a model measured as parts of an answer. */
 export function traceAnswer<G extends Given>(given: G, span: Span | undefined): G {
-  if (!span) return given;
+  // A stream is not passed on token by token for nothing.
+  if (!span || span === noSpan) return given;
   const { parts, models } = given;
   const find: PartsWithoutModel['find'] = (search) => whileIn(span, 'search', () => parts.find(search));
   return {

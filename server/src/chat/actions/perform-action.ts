@@ -2,7 +2,7 @@ import { findEmployee } from '../../employees/find-employee.ts';
 import { questionForEditor } from '../../mail/letters/question-for-editor.ts';
 import { cantonLabel } from '../../text/cantons.ts';
 import { askSuggestion } from '../ask/ask-suggestion.ts';
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import type { ChatContext } from '../context.ts';
 import { saveEditorQuestion } from '../feedback/editor-questions.ts';
 import { preferencesOf, savePreferences } from '../preferences/store.ts';

@@ -1,7 +1,7 @@
 import type { Action } from '@polier/contract/chat';
 import { z } from 'zod';
 import { Refusal } from '../../ground/refusal.ts';
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import type { ChatContext } from '../context.ts';
 import type { Connection } from '../session/connection.ts';
 import type { Session } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import type { ChatContext } from '../context.ts';
 import type { Session } from '../session/session.ts';
 import { chatTexts } from '../texts/texts.ts';

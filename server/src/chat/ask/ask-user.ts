@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Refusal } from '../../ground/refusal.ts';
 import { type Offer, offerAction } from '../actions/actions.ts';
 import { sendRefusal } from '../connection/send-refusal.ts';
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import type { FileFacts } from '../files/store.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Connection } from '../session/connection.ts';

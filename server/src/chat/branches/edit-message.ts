@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@polier/contract/chat-events';
 import { z } from 'zod';
 import { Refusal } from '../../ground/refusal.ts';
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import type { ChatContext } from '../context.ts';
 import { conversationOf } from '../session/open-thread.ts';
 import type { Session } from '../session/session.ts';

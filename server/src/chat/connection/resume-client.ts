@@ -1,6 +1,6 @@
 import type { Element, Feedback, Step } from '@polier/contract/chat';
 import { sendRequest } from '../ask/wait-for-person.ts';
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import type { ChatContext } from '../context.ts';
 import { markElement, markOutdated, type Outdated, outdatedAmong } from '../elements/mark-outdated.ts';
 import { fileUrl } from '../files/file-url.ts';

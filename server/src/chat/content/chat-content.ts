@@ -1,15 +1,11 @@
 import type { Branch, Feedback } from '@polier/contract/chat';
 import type { BranchRow } from '../branches/store.ts';
-import type { ChatContext } from '../context.ts';
 import type { FileFacts, FileRow } from '../files/store.ts';
 import type { TurnJournal } from '../journal/turn-journal.ts';
-import type { Session } from '../session/session.ts';
 import type { ElementRow, NewElement, NewQuestion, NewStep, StepRow } from '../store.ts';
 import type { BranchStep } from '../tables.ts';
 import type { ThreadRow } from '../threads/store.ts';
 import type { TurnBatch } from '../turn/save-turn-batch.ts';
-import { keptContent } from './kept-content.ts';
-import { temporaryContent } from './temporary-content.ts';
 
 /** Where the messages, elements and files of one chat are. The functions are those of the stores, for this chat. */
 export type ChatContent = {
@@ -42,9 +38,3 @@ export type ChatContent = {
   attachFiles: (ids: string[]) => Promise<void>;
   deleteFile: (id: string) => Promise<void>;
 };
-
-/** The one place that decides whether a chat is kept: in the database, or in the memory of its session alone. */
-export function contentOf(context: Pick<ChatContext, 'db' | 'journal'>, session: Session): ChatContent {
-  const { temporary } = session;
-  return temporary ? temporaryContent(temporary, session) : keptContent(context, session);
-}

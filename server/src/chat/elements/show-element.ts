@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, ElementType } from '@polier/contract/chat';
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import type { Turn } from '../turn/turn.ts';
 import { rowOfElement, wireElement } from '../wire.ts';
 

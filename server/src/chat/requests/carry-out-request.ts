@@ -1,5 +1,5 @@
 import { callFunction } from '../ask/call-function.ts';
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import { cantonOrFederal, topicName } from '../preferences/select-filter.ts';
 import { savePreferences } from '../preferences/store.ts';
 import { useTexts } from '../texts/use-texts.ts';

@@ -3,7 +3,7 @@ import type { Action } from '@polier/contract/chat';
 import type { ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 import type { Question } from '../../answering/port.ts';
-import type { TemporaryChat } from '../content/temporary-content.ts';
+import type { TemporaryChat } from '../content/temporary-chat.ts';
 import type { Preferences } from '../preferences/store.ts';
 import type { Connection, PendingRequest } from './connection.ts';
 import { createEventChannel, type EventChannel } from './event-channel.ts';

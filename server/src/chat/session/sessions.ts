@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 import type { Log } from '../../ground/log.ts';
-import { createTemporaryChat } from '../content/temporary-content.ts';
+import { createTemporaryChat } from '../content/temporary-chat.ts';
 import { isUuid } from '../is-uuid.ts';
 import { sessionName, threadName } from './chat-names.ts';
 import type { Connection } from './connection.ts';
@@ -63,6 +63,14 @@ function newThreadId(employeeId: string, sessionId: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
+/** The names in the cluster of some entries of a process. */
+function namesOf(entries: [string, Session][]): string[] {
+  return [
+    ...entries.map(([key, { employeeId }]) => sessionName(employeeId, key.slice(employeeId.length + 1))),
+    ...[...new Set(entries.map(([, session]) => session))].map(({ threadId }) => threadName(threadId)),
+  ];
+}
+
 /**
  * The open chats of this process. A session belongs to its person: its id opens nothing for anybody else. `isPlaced`
  * finds out whether another server has a chat open; null: this server is alone.
@@ -104,11 +112,6 @@ export function createSessions(given: {
     );
     for (const old of idle.slice(0, -idleSessionsPerPerson)) forget(old);
   }
-
-  const namesOf = (entries: [string, Session][]) => [
-    ...entries.map(([key, { employeeId }]) => sessionName(employeeId, key.slice(employeeId.length + 1))),
-    ...[...new Set(entries.map(([, session]) => session))].map(({ threadId }) => threadName(threadId)),
-  ];
 
   return {
     enter: ({ employeeId, sessionId, threadId, language, saysLanguage, profile, temporary }) => {

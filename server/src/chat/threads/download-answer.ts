@@ -11,7 +11,7 @@ import { findEmployee } from '../../employees/find-employee.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { saveCheck } from '../checks/store.ts';
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import type { ChatContext } from '../context.ts';
 import { saveContent } from '../elements/show-element.ts';
 import type { Session } from '../session/session.ts';

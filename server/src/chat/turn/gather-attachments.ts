@@ -1,6 +1,6 @@
 import { attachmentTexts, mentionsFile, type Question, requiresFile } from '../../answering/port.ts';
 import { askUser } from '../ask/ask-user.ts';
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import type { Turn } from './turn.ts';
 import { writeMessage } from './write-message.ts';
 

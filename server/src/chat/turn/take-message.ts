@@ -4,7 +4,7 @@ import type { Receipt } from '@polier/contract/chat-events';
 import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { traceOfMessage } from '../../ground/traces/trace-id.ts';
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import type { ChatContext } from '../context.ts';
 import type { FileFacts } from '../files/store.ts';
 import { isUuid } from '../is-uuid.ts';

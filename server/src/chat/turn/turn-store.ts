@@ -1,4 +1,4 @@
-import { contentOf } from '../content/chat-content.ts';
+import { contentOf } from '../content/content-of.ts';
 import type { ChatContext } from '../context.ts';
 import { threadName } from '../session/chat-names.ts';
 import type { Session } from '../session/session.ts';

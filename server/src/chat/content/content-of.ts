@@ -1,0 +1,11 @@
+import type { ChatContext } from '../context.ts';
+import type { Session } from '../session/session.ts';
+import type { ChatContent } from './chat-content.ts';
+import { keptContent } from './kept-content.ts';
+import { temporaryContent } from './temporary-content.ts';
+
+/** The one place that decides whether a chat is kept: in the database, or in the memory of its session alone. */
+export function contentOf(context: Pick<ChatContext, 'db' | 'journal'>, session: Session): ChatContent {
+  const { temporary } = session;
+  return temporary ? temporaryContent(temporary, session) : keptContent(context, session);
+}
