@@ -33,7 +33,7 @@ export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'lo
       const words = await learnVocabulary(context, state, passages, closing.signal);
       if (!words) continue;
       const dictionary = createDictionary(words);
-      await warmUp(dictionary);
+      await warmUp(dictionary, closing.signal);
       sources.setDictionary(dictionary);
     }
   }
@@ -60,7 +60,7 @@ export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'lo
         const dictionary = createDictionary(kept);
         sources.setDictionary(dictionary);
         learnedState = currentState();
-        void warmUp(dictionary);
+        void warmUp(dictionary, closing.signal);
       } else if (!timer || changed) {
         clearTimeout(timer);
         timer = setTimeout(learn, quietMs).unref();
@@ -80,10 +80,11 @@ export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'lo
 }
 
 /** Builds, one pair of languages at a time, what a dictionary would otherwise build on its first use. */
-async function warmUp(dictionary: Dictionary): Promise<void> {
+async function warmUp(dictionary: Dictionary, signal: AbortSignal): Promise<void> {
   for (const from of languages) {
     for (const to of languages.filter((language) => language !== from)) {
       await setImmediate();
+      if (signal.aborted) return;
       dictionary.translate({ form: '', stem: '' }, from, to);
     }
   }

@@ -1,13 +1,16 @@
-import type { Language } from '@polier/contract/languages';
-import { createLexicon, type Lexicon } from '../../text/spelling/lexicon.ts';
+import { createLexicon } from '../../text/spelling/lexicon.ts';
 import { standardForm } from '../../text/spelling/normalise.ts';
 import type { Passage } from '../passage.ts';
 import type { Dictionary } from '../search/cross-language/dictionary.ts';
 import { createPassageIndex } from '../search/index/passage-index.ts';
 import type { Terms } from '../search/index/passage-terms.ts';
 import { createQuestionIndex } from '../search/index/question-index.ts';
+import type { DocumentRow } from '../store.ts';
 import { createCounterparts } from './counterparts.ts';
 import { createVectors } from './vectors.ts';
+
+/** A document with all its passages. */
+export type LoadedDocument = DocumentRow & { passages: Passage[] };
 
 /** Passages in memory with everything they are found by: indexes, vectors, counterparts in other languages, words. */
 export function createLoadedPassages(dictionary: Dictionary) {
@@ -17,23 +20,28 @@ export function createLoadedPassages(dictionary: Dictionary) {
   const lexicon = createLexicon();
   const index = createPassageIndex(dictionary);
   const questions = createQuestionIndex((text, language) => standardForm(text, language, lexicon));
+  function know(passage: Passage): void {
+    passages.set(passage.id, passage);
+    counterparts.add(passage);
+  }
+
   return {
     passages,
     vectors,
     counterparts,
-    lexicon: lexicon as Lexicon,
+    lexicon,
     index,
     questions,
     /** @param terms of these passages */
     keep: (step: readonly Passage[], terms: Terms): void => {
-      for (const passage of step) {
-        passages.set(passage.id, passage);
-        counterparts.add(passage);
-      }
+      for (const passage of step) know(passage);
       index.add(step, terms);
     },
-    /** The words of a document, with how often it has each. */
-    count: (words: ReadonlyMap<string, number>, language: Language): void => lexicon.addCounted(words, language),
+    /** Takes over passages that are in the indexes already under these numbers. */
+    restore: (some: readonly Passage[], numbers: readonly number[]): void => {
+      for (const passage of some) know(passage);
+      index.restorePassages(some, numbers);
+    },
     drop: (document: string, some: readonly Passage[]): void => {
       for (const passage of some) {
         counterparts.remove(passage);
@@ -45,3 +53,5 @@ export function createLoadedPassages(dictionary: Dictionary) {
     },
   };
 }
+
+export type LoadedPassages = ReturnType<typeof createLoadedPassages>;

@@ -1,30 +1,25 @@
 import type { Database } from '../../database/connection.ts';
-import { createYielder } from '../../ground/yield-to-event-loop.ts';
-import { countWords } from '../../text/spelling/lexicon.ts';
+import type { Lexicon } from '../../text/spelling/lexicon.ts';
 import type { Passage, SourceDocument } from '../passage.ts';
-import { documentsWithQuestions, type QuestionRow, questionsOf } from '../questions/store.ts';
 import { createDictionary, type Dictionary } from '../search/cross-language/dictionary.ts';
-import { createTermReader } from '../search/index/passage-terms.ts';
-import type { QuestionIndex } from '../search/index/question-index.ts';
-import type { QuestionTerms } from '../search/index/question-terms.ts';
-import { countVectors, type DocumentRow, type PassageRow, passagesInPieces, vectorIds, vectorsOf } from '../store.ts';
-import type { KeptTerms } from './kept-terms.ts';
-import { createLoadedPassages } from './loaded-passages.ts';
-import type { DocumentTerms } from './pack-terms.ts';
-
-/** A document with all its passages. */
-export type LoadedDocument = DocumentRow & { passages: Passage[] };
+import type { IndexReader, IndexWriter } from '../search/index/index-file.ts';
+import type { Terms } from '../search/index/passage-terms.ts';
+import { countVectors, type DocumentRow, vectorIds, vectorsOf } from '../store.ts';
+import { keepLoaded, restoreLoaded } from './keep-loaded.ts';
+import { countAllWords, loadDocuments } from './load-documents.ts';
+import { createLoadedPassages, type LoadedDocument, type LoadedPassages } from './loaded-passages.ts';
 
 /** Passages indexed between two checks of the time, and vectors read from the database in one query. */
 const passagesPerStep = 400;
 const vectorsPerQuery = 500;
+/** Share of the passages that the next start may read anew. */
+const unkeptShare = 0.05;
 
 /**
  * What of the sources is in memory: documents, passages, their vectors and the index over them. A document is loaded
  * first and answers only once all of it is there.
- * @param keptTerms what earlier starts found out; null: everything is read anew and nothing is kept
  */
-export function createLoadedSources(db: Database, keptTerms: KeptTerms | null) {
+export function createLoadedSources(db: Database) {
   const loaded = new Map<string, LoadedDocument>();
   const answering = new Map<string, LoadedDocument>();
   const withdrawn = new Map<string, SourceDocument>();
@@ -33,6 +28,9 @@ export function createLoadedSources(db: Database, keptTerms: KeptTerms | null) {
   const { passages, vectors } = kept;
   let revision = 0;
   let vectorsSeen = 0;
+  /** Passages that are here and not in the file of the index; and whether that has some that answer no more. */
+  let unkept = 0;
+  let keptTooMuch = false;
 
   function drop(id: string): void {
     kept.drop(id, loaded.get(id)?.passages ?? []);
@@ -40,15 +38,14 @@ export function createLoadedSources(db: Database, keptTerms: KeptTerms | null) {
   }
 
   /** Puts the passages of a document into the index, some with each step of the iteration. */
-  function* keep(id: string, all: readonly Passage[], terms: DocumentTerms): Generator<void> {
-    const { language, passages: there } = loaded.get(id)!;
+  function* keep(id: string, all: readonly Passage[], terms: Terms): Generator<void> {
+    const { passages: there } = loaded.get(id)!;
     for (let at = 0; at < all.length; at += passagesPerStep) {
       const step = all.slice(at, at + passagesPerStep);
       there.push(...step);
       kept.keep(step, { stems: terms.stems, passages: terms.passages.slice(at, at + passagesPerStep) });
       yield;
     }
-    kept.count(terms.counts, language);
   }
 
   return {
@@ -61,8 +58,7 @@ export function createLoadedSources(db: Database, keptTerms: KeptTerms | null) {
     questions: kept.questions,
     vectors,
     counterparts: kept.counterparts,
-    /** The words of all sources loaded since this process started. */
-    lexicon: kept.lexicon,
+    lexicon: kept.lexicon as Lexicon,
     dictionary: () => dictionary,
     /** Grows whenever a search may find something else than before. */
     revision: () => revision,
@@ -76,8 +72,24 @@ export function createLoadedSources(db: Database, keptTerms: KeptTerms | null) {
      * Puts documents with their passages into the index, where they wait to be published. A document that answers
      * already (its questions changed) is read whole and then exchanged in one step.
      */
-    load: (rows: readonly DocumentRow[]): Promise<void> =>
-      loadDocuments({ db, loaded, answering, keptTerms, questions: kept.questions, keep, drop }, rows),
+    load: async (rows: readonly DocumentRow[]): Promise<void> => {
+      unkept += await loadDocuments({ ...kept, db, loaded, answering, keep, drop }, rows);
+    },
+
+    /** Loads what an earlier start kept, as far as it is still so; returns the documents that are left to load. */
+    restore: async (file: IndexReader, rows: readonly DocumentRow[]): Promise<DocumentRow[]> => {
+      const left = await restoreLoaded(file, kept, loaded, rows);
+      keptTooMuch = left.keptTooMuch;
+      return left.rows;
+    },
+    /** Whether so much has changed that the next start would take notably longer. */
+    isWorthKeeping: (): boolean => keptTooMuch || unkept > unkeptShare * passages.size,
+    /** Writes all of it for the next start, some with each step; nothing may be loaded or published meanwhile. */
+    *keep(file: IndexWriter): Generator<void> {
+      yield* keepLoaded(file, kept, loaded.values());
+      unkept = 0;
+      keptTooMuch = false;
+    },
 
     /** In one step, lets loaded documents answer and removed ones answer no more; these are dropped afterwards. */
     publish: async (present: readonly DocumentRow[], removed: readonly DocumentRow[]): Promise<void> => {
@@ -89,10 +101,10 @@ export function createLoadedSources(db: Database, keptTerms: KeptTerms | null) {
       for (const { id } of present) answering.set(id, loaded.get(id)!);
       revision += 1;
       vectorsSeen = -1;
-      const yieldIfDue = createYielder();
+      keptTooMuch ||= gone.length > 0;
       for (const { id } of gone) {
+        await forgetWords(kept, loaded.get(id)!);
         drop(id);
-        await yieldIfDue();
       }
       revision += 1;
     },
@@ -101,12 +113,7 @@ export function createLoadedSources(db: Database, keptTerms: KeptTerms | null) {
     loadVectors: async (model: string): Promise<void> => {
       const count = await countVectors(db, model);
       if (count === vectorsSeen) return;
-      const missing = (await vectorIds(db, model)).filter((id) => passages.has(id) && !vectors.has(id));
-      for (let at = 0; at < missing.length; at += vectorsPerQuery) {
-        for (const { passageId, vector } of await vectorsOf(db, missing.slice(at, at + vectorsPerQuery), model)) {
-          if (passages.has(passageId)) vectors.set(passageId, vector);
-        }
-      }
+      await loadMissingVectors(db, kept, model);
       vectorsSeen = count;
       revision += 1;
     },
@@ -115,124 +122,15 @@ export function createLoadedSources(db: Database, keptTerms: KeptTerms | null) {
 
 export type LoadedSources = ReturnType<typeof createLoadedSources>;
 
-type Loading = {
-  db: Database;
-  loaded: Map<string, LoadedDocument>;
-  answering: Map<string, LoadedDocument>;
-  keptTerms: KeptTerms | null;
-  questions: QuestionIndex;
-  keep: (id: string, all: readonly Passage[], terms: DocumentTerms) => Iterable<void>;
-  drop: (id: string) => void;
-};
-
-async function loadDocuments(
-  { db, loaded, answering, keptTerms, questions, keep, drop }: Loading,
-  rows: readonly DocumentRow[],
-): Promise<void> {
-  const yieldIfDue = createYielder();
-  const known = rows.filter(({ id }) => answering.has(id));
-  for await (const { row, passages } of readDocuments(db, known)) {
-    const terms = await termsOf(keptTerms, row.id, passages, yieldIfDue);
-    const read = await readQuestions({ keptTerms, questions }, row, passages, yieldIfDue);
-    drop(row.id);
-    loaded.set(row.id, { ...row, passages: [] });
-    for (const _ of keep(row.id, passages, terms));
-    if (read) questions.addRead(passages, row.language, read);
-    answering.set(row.id, loaded.get(row.id)!);
-    await yieldIfDue();
-  }
-  const fresh = rows.filter(({ id }) => !answering.has(id));
-  for (const row of fresh) {
-    // The id is known already only when an earlier load was broken off.
-    drop(row.id);
-    loaded.set(row.id, { ...row, passages: [] });
-  }
-  for await (const { row, passages } of readDocuments(db, fresh)) {
-    const terms = await termsOf(keptTerms, row.id, passages, yieldIfDue);
-    for (const _ of keep(row.id, passages, terms)) await yieldIfDue();
-  }
-  // Questions in dialect are put into standard words, which takes the words of all the sources.
-  for (const row of fresh) {
-    const passages = loaded.get(row.id)?.passages ?? [];
-    const read = await readQuestions({ keptTerms, questions }, row, passages, yieldIfDue);
-    if (read) questions.addRead(passages, row.language, read);
-    await yieldIfDue();
-  }
+async function forgetWords({ lexicon }: LoadedPassages, { passages, language }: LoadedDocument): Promise<void> {
+  lexicon.removeCounted(await countAllWords(passages), language);
 }
 
-/** What the index of questions needs to know of a document: found out at an earlier start, or now; null without any. */
-async function readQuestions(
-  { keptTerms, questions }: Pick<Loading, 'keptTerms' | 'questions'>,
-  { id, language }: DocumentRow,
-  passages: readonly Passage[],
-  yieldIfDue: () => Promise<void>,
-): Promise<QuestionTerms | null> {
-  if (!passages.some((passage) => passage.questions?.length)) return null;
-  const before = await keptTerms?.questions.read(id, passages);
-  if (before) return before;
-  const reader = questions.reader(language);
-  for (const [place, passage] of passages.entries()) {
-    reader.read(passage, place);
-    await yieldIfDue();
+/** Reads the vectors of passages that are loaded without. */
+async function loadMissingVectors(db: Database, { passages, vectors }: LoadedPassages, model: string): Promise<void> {
+  const missing = (await vectorIds(db, model)).filter((id) => passages.has(id) && !vectors.has(id));
+  for (let at = 0; at < missing.length; at += vectorsPerQuery) {
+    for (const { passageId, vector } of await vectorsOf(db, missing.slice(at, at + vectorsPerQuery), model))
+      if (passages.has(passageId)) vectors.set(passageId, vector);
   }
-  keptTerms?.questions.write(id, passages, reader.terms);
-  return reader.terms;
-}
-
-/** What the index needs to know of the passages of a document: found out at an earlier start, or now. */
-async function termsOf(
-  keptTerms: KeptTerms | null,
-  document: string,
-  passages: readonly Passage[],
-  yieldIfDue: () => Promise<void>,
-): Promise<DocumentTerms> {
-  const before = await keptTerms?.terms.read(document, passages);
-  if (before) return before;
-  const reader = createTermReader();
-  const counts = new Map<string, number>();
-  for (const passage of passages) {
-    reader.read(passage);
-    countWords(`${passage.title} ${passage.heading} ${passage.text}`, counts);
-    await yieldIfDue();
-  }
-  const terms = { ...reader.terms, counts };
-  keptTerms?.terms.write(document, passages, terms);
-  return terms;
-}
-
-/** Some documents with all their passages and the questions of these, one by one. */
-async function* readDocuments(db: Database, documents: readonly DocumentRow[]) {
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  const asked = await documentsWithQuestions(db, [...byId.keys()]);
-  let passages: Passage[] = [];
-  let open: DocumentRow | undefined;
-  for await (const piece of passagesInPieces(db, [...byId.keys()])) {
-    const ids = piece.filter(({ documentId }) => asked.has(documentId)).map(({ id }) => id);
-    const questions = Map.groupBy(await questionsOf(db, ids), ({ passageId }) => passageId);
-    for (const row of piece) {
-      if (open && open.id !== row.documentId) {
-        yield { row: open, passages };
-        passages = [];
-      }
-      open = byId.get(row.documentId)!;
-      passages.push(passageOf(row, open, questions.get(row.id) ?? [], passages.at(-1)));
-    }
-  }
-  if (open) yield { row: open, passages };
-}
-
-/** @param before the passage before it: what both have is kept once, which is a good part of the memory of an act */
-function passageOf(
-  row: PassageRow,
-  document: DocumentRow,
-  asked: readonly QuestionRow[],
-  before: Passage | undefined,
-): Passage {
-  const { id, page, article, text, parallel } = row;
-  const heading = before?.heading === row.heading ? before.heading : row.heading;
-  const key = row.key === parallel ? parallel : row.key;
-  const { language, topic, canton, title } = document;
-  const place = { document: row.documentId, language, topic, canton, page };
-  const questions = asked.map(({ text, start, end }) => ({ text, start, end }));
-  return { id, ...place, title, heading, article, text, parallel, key, questions };
 }

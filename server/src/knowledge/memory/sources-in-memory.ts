@@ -1,12 +1,13 @@
+import { restoredSeries } from '../../database/restored.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { Lexicon } from '../../text/spelling/lexicon.ts';
 import type { Hit, Passage, Search, SourceDocument } from '../passage.ts';
 import { mayAnswer } from '../policy.ts';
 import type { Dictionary } from '../search/cross-language/dictionary.ts';
-import { changedSince } from '../store.ts';
+import { changedSince, type DocumentRow } from '../store.ts';
 import type { Embedding } from '../vectors/embedding.ts';
 import { createVocabularyFollower } from './follow-vocabulary.ts';
-import { createKeptTerms } from './kept-terms.ts';
+import { createKeptIndex } from './kept-index.ts';
 import { createLoadedSources } from './loaded-sources.ts';
 import { searchLoadedSources } from './search-loaded-sources.ts';
 
@@ -41,21 +42,38 @@ export function createSources(
   embedding: Embedding | null = null,
 ): Sources {
   const { db } = context;
-  const keptTerms = createKeptTerms(context);
-  const loaded = createLoadedSources(db, keptTerms);
+  const keptIndex = createKeptIndex(context);
+  const loaded = createLoadedSources(db);
   const vocabulary = createVocabularyFollower(context, loaded);
   let lastChange = 0;
+  let hasLookedAtKept = false;
+  let canKeep = true;
+  const inTurn = createTurns();
+
+  /** What the index is kept of: after a restore, numbers of changes are given again. */
+  const nameDatabase = async () => (await restoredSeries(db)) ?? '';
+
+  /** Takes over what an earlier start kept; returns what is left to load. */
+  async function restore(rows: DocumentRow[]): Promise<DocumentRow[]> {
+    if (hasLookedAtKept) return rows;
+    hasLookedAtKept = true;
+    const left = await keptIndex.read(await nameDatabase(), (file) => loaded.restore(file, rows));
+    return left ?? rows;
+  }
+
+  async function keep(): Promise<void> {
+    if (canKeep && loaded.isWorthKeeping()) canKeep = await keptIndex.write(await nameDatabase(), loaded.keep);
+  }
 
   async function followOnce(): Promise<void> {
     const changed = await changedSince(db, lastChange);
     if (changed.length > 0) {
       const present = changed.filter(({ removedAt }) => removedAt === null);
-      await loaded.load(present);
+      await loaded.load(await restore(present));
       const removed = changed.filter(({ removedAt }) => removedAt !== null);
       lastChange = changed.at(-1)!.change;
       await loaded.publish(present, removed);
-      keptTerms.settle(loaded.answering.keys());
-    }
+    } else await keep();
     if (embedding) await loaded.loadVectors(await embedding.name());
     await vocabulary.follow(changed.length > 0);
   }
@@ -69,10 +87,10 @@ export function createSources(
     dictionary: loaded.dictionary,
     lexicon: loaded.lexicon,
     revision: loaded.revision,
-    follow: createSingleFlight(followOnce),
+    follow: createSingleFlight(inTurn, followOnce),
     learned: async () => {
       await vocabulary.learned();
-      await keptTerms.written();
+      await inTurn(keep);
     },
     close: async () => {
       vocabulary.close();
@@ -81,21 +99,30 @@ export function createSources(
   };
 }
 
+/** Runs one piece of work after the other. */
+function createTurns() {
+  let lastRun: Promise<void> = Promise.resolve();
+  return (work: () => Promise<void>): Promise<void> => {
+    const run = lastRun.then(work);
+    lastRun = run.catch(() => {});
+    return run;
+  };
+}
+
 /**
  * Runs the work once at a time. A call during a run waits for the next run, because the current one may have missed what
  * the caller needs; all callers of that time share it.
  */
-function createSingleFlight(work: () => Promise<void>): () => Promise<void> {
-  let lastRun: Promise<void> = Promise.resolve();
+function createSingleFlight(
+  inTurn: (work: () => Promise<void>) => Promise<void>,
+  work: () => Promise<void>,
+): () => Promise<void> {
   let nextRun: Promise<void> | null = null;
   return () => {
-    if (!nextRun) {
-      nextRun = lastRun.then(() => {
-        nextRun = null;
-        return work();
-      });
-      lastRun = nextRun.catch(() => {});
-    }
+    nextRun ??= inTurn(() => {
+      nextRun = null;
+      return work();
+    });
     return nextRun;
   };
 }

@@ -33,7 +33,7 @@ export async function tryEdition(
   const present = (await changedSince(db, 0)).filter(
     (row) => row.removedAt === null && row.id !== id && !replaced.has(row.id),
   );
-  const loaded = createLoadedSources(db, null);
+  const loaded = createLoadedSources(db);
   loaded.setDictionary(sources.dictionary());
   const all = [...present, { ...draft, removedAt: null }];
   await loaded.load(all);

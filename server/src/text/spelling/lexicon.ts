@@ -22,7 +22,11 @@ const growth = 1.03;
 export type GrowingLexicon = Lexicon & {
   add: (text: string, language: Language) => void;
   /** Adds words that were counted before. */
-  addCounted: (words: ReadonlyMap<string, number>, language: Language) => void;
+  addCounted: (words: Iterable<readonly [string, number]>, language: Language) => void;
+  /** Takes away words that were added. */
+  removeCounted: (words: Iterable<readonly [string, number]>, language: Language) => void;
+  /** The words of the sources with how often they have each. */
+  counted: (language: Language) => ReadonlyMap<string, number>;
 };
 
 /** Counts the words of a text as a lexicon keeps them: lower case. */
@@ -49,6 +53,15 @@ export function createLexicon(): GrowingLexicon {
       const own = counts[language];
       for (const [word, count] of words) own.set(word, (own.get(word) ?? 0) + count);
     },
+    removeCounted: (words, language) => {
+      const own = counts[language];
+      for (const [word, count] of words) {
+        const left = (own.get(word) ?? 0) - count;
+        if (left > 0) own.set(word, left);
+        else own.delete(word);
+      }
+    },
+    counted: (language) => counts[language],
     has: (word, language) => counts[language].has(word) || ranks(language).has(word),
     isOfSources: (word, language) => counts[language].has(word),
     sorted: (language) => {

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { cutRuns, type Word } from '../../../text/words.ts';
+import { type IndexReader, type IndexWriter, readRows, writeRows } from './index-file.ts';
 import { NumberList } from './number-list.ts';
 
 /** Numbers for features: a number takes less time and memory than a text where the same features come again and again. */
@@ -16,6 +17,8 @@ export function createFeatureNumbers() {
       return numbers.size - 1;
     },
     count: () => numbers.size,
+    keep: (file: IndexWriter): Iterable<void> => writeRows(file, numbers.keys()),
+    restore: (file: IndexReader): Iterable<void> => readRows<string>(file, (name, number) => numbers.set(name, number)),
   };
 }
 export type FeatureNumbers = ReturnType<typeof createFeatureNumbers>;
@@ -44,6 +47,14 @@ export function createFeatureReader(language: Language) {
   return {
     stemNumbers,
     runNumbers,
+    *keep(file: IndexWriter): Generator<void> {
+      yield* stemNumbers.keep(file);
+      yield* runNumbers.keep(file);
+    },
+    *restore(file: IndexReader): Generator<void> {
+      yield* stemNumbers.restore(file);
+      yield* runNumbers.restore(file);
+    },
     /** Reads the features of texts whose words are given by their places in a list. */
     of(words: readonly Word[]): (places: ArrayLike<number>) => Features {
       const known: { stem: number; runs: Uint32Array }[] = [];

@@ -1,5 +1,5 @@
 import type { Hit, Passage } from '../../passage.ts';
-import type { Found } from './question-index.ts';
+import type { Found } from './compare-stretches.ts';
 
 /** What the likeness of a passage's questions adds to its score by words, which is about 1 when it has all that is asked. */
 const worth = { best: 1, together: 1, meaning: 2 };

@@ -1,3 +1,6 @@
+import { type IndexReader, type IndexWriter, readRows, writeRows } from './index-file.ts';
+import { createNumberLists } from './number-lists.ts';
+
 /** Finds the words of a vocabulary that share letters with a word: compounds, inflections, typing errors. */
 export type Grams = {
   add(word: number, stem: string): void;
@@ -7,63 +10,66 @@ export type Grams = {
    * @param tell gets the word, the share of the letters of `stem` it has, and the share of its own that `stem` has
    */
   similar(stem: string, least: number, tell: (word: number, of: number, back: number) => void): void;
+  keep(file: IndexWriter): Iterable<void>;
+  restore(file: IndexReader): Iterable<void>;
 };
 
 const gramLength = 4;
 
-type Owners = { list: Uint32Array; count: number };
+const nothing = new Uint32Array(0);
 
 export function createGrams(): Grams {
-  const owners = new Map<string, Owners>();
+  const numbers = new Map<string, number>();
+  /** The words that have each run of letters. */
+  const owners = createNumberLists();
   let total = 0;
   let lengths = new Uint8Array(1024);
   let shares = new Float32Array(1024);
   let times = new Uint8Array(1024);
 
+  function makeRoom(word: number): void {
+    if (word < lengths.length) return;
+    const longer = new Uint8Array(Math.max(word + 1, lengths.length * 2));
+    longer.set(lengths);
+    lengths = longer;
+    shares = new Float32Array(longer.length);
+    times = new Uint8Array(longer.length);
+  }
+
+  function numberOf(gram: string): number {
+    const known = numbers.get(gram);
+    if (known !== undefined) return known;
+    const number = numbers.size;
+    numbers.set(gram, number);
+    owners.set(number, nothing);
+    return number;
+  }
+
   return {
     add(word, stem) {
       total++;
-      if (word >= lengths.length) {
-        const longer = new Uint8Array(Math.max(word + 1, lengths.length * 2));
-        longer.set(lengths);
-        lengths = longer;
-        shares = new Float32Array(longer.length);
-        times = new Uint8Array(longer.length);
-      }
+      makeRoom(word);
       const grams = gramsOf(stem);
       lengths[word] = grams.length;
-      for (const gram of grams) {
-        const known = owners.get(gram);
-        if (!known) {
-          owners.set(gram, { list: Uint32Array.of(word), count: 1 });
-          continue;
-        }
-        if (known.count === known.list.length) {
-          const longer = new Uint32Array(Math.ceil(known.count * 1.5) + 1);
-          longer.set(known.list);
-          known.list = longer;
-        }
-        known.list[known.count++] = word;
-      }
+      for (const gram of grams) owners.push(numberOf(gram), word);
     },
     remove(word, stem) {
       total--;
       for (const gram of gramsOf(stem)) {
-        const known = owners.get(gram)!;
-        known.list[known.list.indexOf(word)] = known.list[--known.count]!;
-        if (known.count === 0) owners.delete(gram);
+        const number = numbers.get(gram)!;
+        owners.takeOut(number, owners.of(number).indexOf(word));
       }
     },
     similar(stem, least, tell) {
       let mass = 0;
       const met: number[] = [];
       for (const gram of gramsOf(stem)) {
-        const known = owners.get(gram);
-        const weight = Math.log(1 + total / (1 + (known?.count ?? 0)));
+        const number = numbers.get(gram);
+        const list = number === undefined ? nothing : owners.of(number);
+        const weight = Math.log(1 + total / (1 + list.length));
         mass += weight;
-        if (!known) continue;
-        for (let at = 0; at < known.count; at++) {
-          const word = known.list[at]!;
+        for (let at = 0; at < list.length; at++) {
+          const word = list[at]!;
           if (times[word] === 0) met.push(word);
           times[word]!++;
           shares[word]! += weight;
@@ -76,6 +82,20 @@ export function createGrams(): Grams {
         times[word] = 0;
         if (of >= least) tell(word, of, back);
       }
+    },
+    *keep(file) {
+      file.json(total);
+      file.numbers(lengths);
+      yield* writeRows(file, numbers.keys());
+      yield* owners.keep(file);
+    },
+    *restore(file) {
+      total = file.json();
+      lengths = file.numbers(Uint8Array);
+      shares = new Float32Array(lengths.length);
+      times = new Uint8Array(lengths.length);
+      yield* readRows<string>(file, (gram, number) => numbers.set(gram, number));
+      owners.restore(file);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { createGrams, type Grams } from './grams.ts';
+import type { IndexReader, IndexWriter } from './index-file.ts';
 import { NumberList } from './number-list.ts';
+import { createNumberLists } from './number-lists.ts';
 import type { PassageTerms } from './passage-terms.ts';
 import { createVocabulary, type Vocabulary, weightUnit } from './vocabulary.ts';
 
@@ -34,6 +36,8 @@ export type LanguageIndex = {
   words(passage: number): Uint32Array;
   /** What was found out about a word, kept until the passages change. */
   recall<T>(word: string, findOut: () => T): T;
+  keep(file: IndexWriter): Iterable<void>;
+  restore(file: IndexReader): Iterable<void>;
 };
 
 /** Words about which something is kept at most. */
@@ -52,7 +56,8 @@ export function createLanguageIndex(): LanguageIndex {
   const grams = createGrams();
   const vocabulary = createVocabulary(grams.add, grams.remove);
   /** Of each passage, the words of its text in order, then those it is found by besides. */
-  const words = new Map<number, Uint32Array>();
+  const words = createNumberLists();
+  let count = 0;
   let textLengths = new Float32Array(1024);
   let lengths = new Float32Array(1024);
   let frequency = new Float32Array(1024);
@@ -63,10 +68,10 @@ export function createLanguageIndex(): LanguageIndex {
   return {
     vocabulary,
     grams,
-    count: () => words.size,
-    rarity: (count) => Math.log(1 + (words.size - Math.min(count, words.size) + 0.5) / (count + 0.5)),
-    sequence: (passage) => words.get(passage)?.subarray(0, textLengths[passage]) ?? nothing,
-    words: (passage) => words.get(passage) ?? nothing,
+    count: () => count,
+    rarity: (having) => Math.log(1 + (count - Math.min(having, count) + 0.5) / (having + 0.5)),
+    sequence: (passage) => words.of(passage).subarray(0, textLengths[passage]),
+    words: words.of,
     recall<T>(word: string, findOut: () => T) {
       const before = recalled.get(word);
       if (before !== undefined) return before as T;
@@ -82,6 +87,7 @@ export function createLanguageIndex(): LanguageIndex {
       for (let at = 0; at < sequence.length; at++) keep[at] = wordOf(sequence[at]!);
       for (let at = wordsInText; at < own.length; at++) keep[sequence.length + at - wordsInText] = wordOf(own[at]!);
       words.set(passage, keep);
+      count += 1;
       textLengths = ensureCapacity(textLengths, passage);
       textLengths[passage] = sequence.length;
       lengths = ensureCapacity(lengths, passage);
@@ -91,17 +97,18 @@ export function createLanguageIndex(): LanguageIndex {
     },
     remove(passage) {
       recalled.clear();
-      for (const word of new Set(words.get(passage))) vocabulary.remove(word, passage);
-      words.delete(passage);
+      for (const word of new Set(words.of(passage))) vocabulary.remove(word, passage);
+      words.set(passage, nothing);
+      count -= 1;
       total -= lengths[passage]!;
       lengths[passage] = 0;
     },
     score({ rarity, words: wanted, weight: asked = 1 }, scores, touched, without) {
       met.clear();
       for (const [word, weight] of wanted) {
-        const { list, count } = vocabulary.postings(word);
+        const { list, count: having } = vocabulary.postings(word);
         const share = weight / weightUnit;
-        for (let at = 0; at < count; at++) {
+        for (let at = 0; at < having; at++) {
           const entry = list[at]!;
           const passage = entry >>> 8;
           if (without?.[passage] === 1) continue;
@@ -111,7 +118,7 @@ export function createLanguageIndex(): LanguageIndex {
       }
       const worth = asked * rarity * mostPerConcept;
       const leastHold = saturation * (1 - lengthShare);
-      const holdPerWord = (saturation * lengthShare * words.size) / Math.max(1, total);
+      const holdPerWord = (saturation * lengthShare * count) / Math.max(1, total);
       for (let at = 0; at < met.length; at++) {
         const passage = met.values[at]!;
         const times = frequency[passage]!;
@@ -119,6 +126,21 @@ export function createLanguageIndex(): LanguageIndex {
         if (scores[passage] === 0) touched.push(passage);
         scores[passage]! += (worth * times) / (times + leastHold + holdPerWord * lengths[passage]!);
       }
+    },
+    *keep(file) {
+      yield* vocabulary.keep(file);
+      yield* grams.keep(file);
+      yield* words.keep(file);
+      for (const list of [textLengths, lengths]) file.numbers(list);
+      file.json([count, total]);
+    },
+    *restore(file) {
+      yield* vocabulary.restore(file);
+      yield* grams.restore(file);
+      words.restore(file);
+      [textLengths, lengths] = [file.numbers(Float32Array), file.numbers(Float32Array)];
+      frequency = new Float32Array(lengths.length);
+      [count, total] = file.json<[number, number]>();
     },
   };
 }

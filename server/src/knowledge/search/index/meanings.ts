@@ -1,4 +1,5 @@
 import { comparePacked, meaningSize } from '../../../text/meaning/encode-meaning.ts';
+import type { IndexReader, IndexWriter } from './index-file.ts';
 
 /** Packed vectors of meaning of texts known by number, side by side in memory. */
 export function createMeanings() {
@@ -14,6 +15,12 @@ export function createMeanings() {
     },
     clear(text: number): void {
       all.fill(0, text * meaningSize, (text + 1) * meaningSize);
+    },
+    keep(file: IndexWriter): void {
+      file.numbers(all);
+    },
+    restore(file: IndexReader): void {
+      all = file.numbers(Int8Array);
     },
     /** Compares a vector with all texts: their inner products, by number. */
     compare: (asked: Float32Array): Float32Array => comparePacked(asked, all),

@@ -4,6 +4,7 @@ import { createDictionary, type Dictionary } from '../cross-language/dictionary.
 import { buildConcepts } from '../query/build-concepts.ts';
 import { type Query, readQuery } from '../query/read-query.ts';
 import { addNeighbourScores } from './add-neighbour-scores.ts';
+import type { IndexReader, IndexWriter } from './index-file.ts';
 import {
   createLanguageIndex,
   ensureCapacity,
@@ -13,14 +14,10 @@ import {
 } from './language-index.ts';
 import { type Coverage, createCoverage } from './measure-coverage.ts';
 import { NumberList, selectBest } from './number-list.ts';
-import { createParallelPassages } from './parallel-passages.ts';
-import { createPassageSeries } from './passage-series.ts';
+import { createNumberedPassages, type IndexedPassage } from './numbered-passages.ts';
 import { type PassageTerms, readTerms, type Terms } from './passage-terms.ts';
 import { createRepeats } from './repeats.ts';
 import { createProximity } from './score-proximity.ts';
-
-/** A passage as far as a search looks at it: everything but its text. */
-export type IndexedPassage = Omit<Passage, 'text'>;
 
 export type IndexSearch = {
   text: string;
@@ -56,6 +53,12 @@ export type PassageIndex = {
   remove(document: string): void;
   search(search: IndexSearch): IndexHit[];
   count(): number;
+  /** The numbers of a document's passages, in their order. */
+  numbersOf(document: string, language: Language): readonly number[];
+  keep(file: IndexWriter): Iterable<void>;
+  /** Takes over what was kept, into an empty index; `restorePassages` says next what the numbers stand for. */
+  restore(file: IndexReader): Iterable<void>;
+  restorePassages(passages: readonly Passage[], numbers: readonly number[]): void;
 };
 
 const proximityWeight = 0.3;
@@ -69,11 +72,8 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     fr: createLanguageIndex(),
     it: createLanguageIndex(),
   };
-  const documents: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
-  const series = createPassageSeries();
-  const parallels = createParallelPassages();
-  const passages: (IndexedPassage | undefined)[] = [];
-  const free: number[] = [];
+  const numbered = createNumberedPassages();
+  const { passages, documents, series, parallels } = numbered;
   let scores = new Float32Array(1024);
   let around = new Float32Array(1024);
   const touched = new NumberList();
@@ -84,29 +84,21 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     const numbersOf = createNumbering(terms.stems, indexes);
     const rooms = makeRooms(terms.passages);
     for (const [at, passage] of added.entries()) {
-      const number = free.pop() ?? passages.length;
-      passages[number] = passage;
-      scores = ensureCapacity(scores, number);
-      around = ensureCapacity(around, number);
-      append(documents[passage.language], passage.document, number);
-      series.add(number, passage);
-      parallels.add(number, passage.language, passage.parallel);
+      const number = numbered.nextNumber();
+      put(number, passage);
       indexes[passage.language].add(number, terms.passages[at]!, numbersOf(passage.language), rooms[at]!);
     }
   }
 
+  function put(number: number, passage: Passage): void {
+    numbered.put(number, passage);
+    scores = ensureCapacity(scores, number);
+    around = ensureCapacity(around, number);
+  }
+
   function remove(document: string): void {
     repeats.forget();
-    for (const language of languages) {
-      for (const number of documents[language].get(document) ?? []) {
-        indexes[language].remove(number);
-        parallels.remove(number, language);
-        series.remove(passages[number]!);
-        passages[number] = undefined;
-        free.push(number);
-      }
-      documents[language].delete(document);
-    }
+    for (const language of languages) numbered.remove(document, language).forEach(indexes[language].remove);
   }
 
   /** Whether the passage exists in the asked language too: then that one is wanted. */
@@ -146,7 +138,19 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   return {
     add,
     remove,
-    count: () => passages.length - free.length,
+    count: numbered.count,
+    numbersOf: (document, language) => documents[language].get(document) ?? [],
+    *keep(file) {
+      numbered.keep(file);
+      for (const language of languages) yield* indexes[language].keep(file);
+    },
+    *restore(file) {
+      numbered.restore(file);
+      for (const language of languages) yield* indexes[language].restore(file);
+    },
+    restorePassages(some, numbers) {
+      for (const [at, passage] of some.entries()) put(numbers[at]!, passage);
+    },
     search(search) {
       const question = readQuery(search.text, search.askedIn, worthIn(indexes[search.askedIn]));
       const found = search.searchIn.map((language) => searchOne(search, question, language));
@@ -213,12 +217,6 @@ function isAllowed(passage: IndexedPassage, { topic, canton, filter, documentFil
   if (canton && passage.canton !== null && passage.canton !== canton) return false;
   if (documentFilter && !documentFilter(passage.document)) return false;
   return !filter || filter(passage);
-}
-
-function append(lists: Map<string, number[]>, key: string, number: number): void {
-  const list = lists.get(key);
-  if (list) list.push(number);
-  else lists.set(key, [number]);
 }
 
 function compare(a: string, b: string): number {

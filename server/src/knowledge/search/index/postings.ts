@@ -1,4 +1,6 @@
 import type { FeatureNumbers } from './feature-numbers.ts';
+import type { IndexReader, IndexWriter } from './index-file.ts';
+import { createNumberLists, type NumberLists } from './number-lists.ts';
 
 /**
  * Which texts have which features, compared by the cosine of their features weighted by rarity. Texts are known by
@@ -10,6 +12,8 @@ export type Postings = {
   remove(text: number): void;
   /** Compares all texts with weighted features. The result holds until `end`. */
   compare(asked: ReadonlyMap<string, number>): Comparison;
+  keep(file: IndexWriter): Iterable<void>;
+  restore(file: IndexReader): Iterable<void>;
 };
 
 export type Comparison = {
@@ -26,59 +30,50 @@ export type Comparison = {
 /** Features in more than this share of the texts tell nothing apart. */
 const commonShare = 0.35;
 
+/** Texts that are looked at between two pauses. */
+const textsPerStep = 2000;
+
+const nothing = new Uint32Array(0);
+
 export function createPostings(numbers: FeatureNumbers): Postings {
   /** The texts of each feature, one feature after the other: those of feature f from `starts[f]` to `starts[f + 1]`. */
-  let texts = new Uint32Array(0);
-  let starts = new Uint32Array(1);
-  const featuresOf: (Uint32Array | undefined)[] = [];
+  let texts: Uint32Array = new Uint32Array(0);
+  let starts: Uint32Array = new Uint32Array(1);
+  const featuresOf = createNumberLists();
   let total = 0;
   /** Squared lengths of the texts. */
-  let masses = new Float32Array(0);
-  let rarities = new Float32Array(0);
+  let masses: Float32Array = new Float32Array(0);
+  let rarities: Float32Array = new Float32Array(0);
   let scores = new Float32Array(0);
   /** Whether texts were added or removed since the rest was built. */
   let isStale = true;
 
   const rarity = (count: number) => (count > commonShare * total ? 0 : Math.log(1 + total / (count + 0.5)));
 
-  function build(): void {
-    const count = numbers.count();
-    starts = new Uint32Array(count + 1);
-    for (const features of featuresOf) {
-      for (let at = 0; at < (features?.length ?? 0); at++) starts[features![at]! + 1]! += 1;
-    }
-    rarities = Float32Array.from({ length: count }, (_, feature) => rarity(starts[feature + 1]!) ** 2);
-    for (let feature = 0; feature < count; feature++) starts[feature + 1]! += starts[feature]!;
-    texts = new Uint32Array(starts[count]!);
-    masses = new Float32Array(featuresOf.length);
-    if (scores.length < featuresOf.length) scores = new Float32Array(featuresOf.length * 2);
-    const next = starts.slice();
-    for (const [text, features] of featuresOf.entries()) {
-      let mass = 0;
-      for (let at = 0; at < (features?.length ?? 0); at++) {
-        const feature = features![at]!;
-        mass += rarities[feature]!;
-        texts[next[feature]!] = text;
-        next[feature]! += 1;
-      }
-      masses[text] = mass;
-    }
+  /** Nothing may be added or removed before it has ended. */
+  function* build(): Generator<void> {
+    [starts, rarities, texts, masses] = yield* gather(featuresOf, numbers.count(), rarity);
+    makeScores();
     isStale = false;
+  }
+
+  function makeScores(): void {
+    if (scores.length < featuresOf.size()) scores = new Float32Array(featuresOf.size() * 2);
   }
 
   return {
     add(text, features) {
-      featuresOf[text] = features;
+      featuresOf.set(text, features);
       total += 1;
       isStale = true;
     },
     remove(text) {
-      if (featuresOf[text]) total -= 1;
-      featuresOf[text] = undefined;
+      featuresOf.set(text, nothing);
+      total -= 1;
       isStale = true;
     },
     compare(asked) {
-      if (isStale) build();
+      if (isStale) for (const _ of build());
       const touched: number[] = [];
       const unknown = rarity(0) ** 2;
       let known = 0;
@@ -109,5 +104,54 @@ export function createPostings(numbers: FeatureNumbers): Postings {
         },
       };
     },
+    *keep(file) {
+      if (isStale) yield* build();
+      yield* featuresOf.keep(file);
+      file.json(total);
+      for (const list of [starts, texts, masses, rarities]) file.numbers(list);
+      yield;
+    },
+    *restore(file) {
+      featuresOf.restore(file);
+      yield;
+      total = file.json();
+      [starts, texts] = [file.numbers(Uint32Array), file.numbers(Uint32Array)];
+      yield;
+      [masses, rarities] = [file.numbers(Float32Array), file.numbers(Float32Array)];
+      makeScores();
+      isStale = false;
+    },
   };
+}
+
+/** Turns the features of texts round: the texts of each feature, where they begin, and what features and texts weigh. */
+function* gather(
+  featuresOf: NumberLists,
+  count: number,
+  rarity: (count: number) => number,
+): Generator<void, [starts: Uint32Array, rarities: Float32Array, texts: Uint32Array, masses: Float32Array]> {
+  const starts = new Uint32Array(count + 1);
+  for (let text = 0; text < featuresOf.size(); text++) {
+    const features = featuresOf.of(text);
+    for (let at = 0; at < features.length; at++) starts[features[at]! + 1]! += 1;
+    if (text % textsPerStep === 0) yield;
+  }
+  const rarities = Float32Array.from({ length: count }, (_, feature) => rarity(starts[feature + 1]!) ** 2);
+  for (let feature = 0; feature < count; feature++) starts[feature + 1]! += starts[feature]!;
+  const texts = new Uint32Array(starts[count]!);
+  const masses = new Float32Array(featuresOf.size());
+  const next = starts.slice();
+  for (let text = 0; text < featuresOf.size(); text++) {
+    const features = featuresOf.of(text);
+    let mass = 0;
+    for (let at = 0; at < features.length; at++) {
+      const feature = features[at]!;
+      mass += rarities[feature]!;
+      texts[next[feature]!] = text;
+      next[feature]! += 1;
+    }
+    masses[text] = mass;
+    if (text % textsPerStep === 0) yield;
+  }
+  return [starts, rarities, texts, masses];
 }

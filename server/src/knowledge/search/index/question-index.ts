@@ -1,11 +1,11 @@
 import { type Language, languages } from '@polier/contract/languages';
-import { encodeMeaning } from '../../../text/meaning/encode-meaning.ts';
-import { readAllWords, runsOf } from '../../../text/words.ts';
-import type { AskedPart, AskedStretch, Passage } from '../../passage.ts';
-import { createFeatureReader, type FeatureNumbers, type Features } from './feature-numbers.ts';
+import type { AskedPart, Passage } from '../../passage.ts';
+import { compareStretches, type Found, type Stretch } from './compare-stretches.ts';
+import { createFeatureReader, type Features } from './feature-numbers.ts';
+import { type IndexReader, type IndexWriter, readRows, writeRows } from './index-file.ts';
 import { createMeanings } from './meanings.ts';
-import { createPostings } from './postings.ts';
 import { createQuestionReader, type QuestionTerms, type StretchTerms } from './question-terms.ts';
+import { createTexts } from './question-texts.ts';
 
 /** The questions that passages answer, searched by their words, by runs of letters and by what they mean. */
 export type QuestionIndex = {
@@ -17,22 +17,11 @@ export type QuestionIndex = {
   /** The stretches of each passage of a language whose questions resemble what is asked, most similar first. */
   search(asked: readonly AskedPart[], language: Language, isAllowed: (document: string) => boolean): Found[];
   count(): number;
+  keep(file: IndexWriter): Iterable<void>;
+  /** Takes over what was kept, into an empty index. */
+  restore(file: IndexReader): Iterable<void>;
 };
-export type Found = { passage: string; document: string; stretches: AskedStretch[] };
-
-type Stretch = { passage: string; document: string; start: number; end: number };
-
-/** Share of a likeness that whole words make up; the rest are runs of letters. */
-const wordShare = 0.45;
-/** Below this likeness a question, or all questions of a stretch together, say nothing. */
-const leastLikeness = 0.1;
-/** From this likeness in meaning a stretch is found without common words. */
-const leastMeaning = 0.34;
-/** How many of the questions nearest in meaning say together how sure it is that a stretch is meant. */
-const agreeing = 4;
-const stretchesRead = 120;
-/** How many further questions of a stretch count. */
-const siblingsRead = 3;
+type KeptStretch = Stretch & { stretch: number; questions: number[] };
 
 /** @param standard puts a question into the standard language before it is indexed */
 export function createQuestionIndex(
@@ -59,36 +48,11 @@ export function createQuestionIndex(
     },
     search: (asked, language, isAllowed) => byLanguage[language].search(asked, isAllowed),
     count: () => languages.reduce((sum, language) => sum + byLanguage[language].count(), 0),
-  };
-}
-
-/** Texts compared by their words and by runs of letters, which find inflections, compounds, dialect and typing errors. */
-function createTexts(numbers: { stemNumbers: FeatureNumbers; runNumbers: FeatureNumbers }) {
-  const words = createPostings(numbers.stemNumbers);
-  const runs = createPostings(numbers.runNumbers);
-  return {
-    add(number: number, features: Features): void {
-      words.add(number, features.stems);
-      runs.add(number, features.runs);
+    *keep(file) {
+      for (const language of languages) yield* byLanguage[language].keep(file);
     },
-    remove(number: number): void {
-      words.remove(number);
-      runs.remove(number);
-    },
-    compare(asked: WeightedFeatures) {
-      const byWords = words.compare(asked.stems);
-      const byRuns = runs.compare(asked.runs);
-      const mix = (one: number, other: number) => wordShare * one + (1 - wordShare) * other;
-      return {
-        touched: byRuns.touched,
-        likeness: (text: number) => mix(byWords.likeness(text), byRuns.likeness(text)),
-        said: (text: number) => mix(byWords.said(text), byRuns.said(text)),
-        met: (text: number) => mix(byWords.met(text), byRuns.met(text)),
-        end: () => {
-          byWords.end();
-          byRuns.end();
-        },
-      };
+    *restore(file) {
+      for (const language of languages) yield* byLanguage[language].restore(file);
     },
   };
 }
@@ -121,9 +85,18 @@ function createLanguage(language: Language) {
     });
     questionsOf.set(stretch, own);
     wholes.add(stretch, featuresOf(terms.whole));
-    const known = byDocument.get(passage.document);
+    belongTo(passage.document, stretch);
+  }
+
+  function belongTo(document: string, stretch: number): void {
+    const known = byDocument.get(document);
     if (known) known.push(stretch);
-    else byDocument.set(passage.document, [stretch]);
+    else byDocument.set(document, [stretch]);
+  }
+
+  function* keptStretches(): Generator<KeptStretch> {
+    for (const own of byDocument.values())
+      for (const stretch of own) yield { ...stretches[stretch]!, stretch, questions: questionsOf.get(stretch)! };
   }
 
   return {
@@ -146,61 +119,28 @@ function createLanguage(language: Language) {
       }
       byDocument.delete(document);
     },
-    search(asked: readonly AskedPart[], isAllowed: (document: string) => boolean): Found[] {
-      const weighted = weighFeatures(asked, language);
-      const one = questions.compare(weighted);
-      const all = wholes.compare(weighted);
-      const meaning = meanings.compare(encodeMeaning(asked, language));
-      const meant = new Map<number, { meaning: number; agreed: number }>();
-      for (const [stretch, own] of questionsOf) {
-        const likely = own.map((question) => meaning[question]!);
-        const most = Math.max(...likely);
-        if (most < leastMeaning && all.likeness(stretch) < leastLikeness) continue;
-        const nearest = likely.sort((a, b) => b - a).slice(0, agreeing);
-        const agreed = nearest.reduce((sum, one) => sum + one, 0) / agreeing;
-        meant.set(stretch, { meaning: most, agreed });
-      }
-      const found = [...meant]
-        .filter(([stretch]) => isAllowed(stretches[stretch]!.document))
-        .map(([stretch, likest]) => ({ stretch, ...likest, likeness: all.likeness(stretch) }))
-        .sort((a, b) => b.likeness + b.meaning - a.likeness - a.meaning || a.stretch - b.stretch);
-      const read = found.slice(0, stretchesRead).map(({ stretch, likeness, ...likest }) => {
-        const own = questionsOf.get(stretch)!.map((question) => ({ question, likeness: one.likeness(question) }));
-        own.sort((a, b) => b.likeness - a.likeness);
-        const [best, ...more] = own;
-        const siblings = more.slice(0, siblingsRead).reduce((sum, next) => sum + next.likeness, 0) / siblingsRead;
-        const shares = { said: one.said(best!.question), met: all.met(stretch) };
-        return { ...stretches[stretch]!, best: best!.likeness, siblings, together: likeness, ...likest, ...shares };
-      });
-      one.end();
-      all.end();
-      return gatherByPassage(read);
+    *keep(file: IndexWriter): Generator<void> {
+      yield* features.keep(file);
+      yield* questions.keep(file);
+      yield* wholes.keep(file);
+      meanings.keep(file);
+      file.json(free);
+      yield* writeRows(file, keptStretches());
     },
+    *restore(file: IndexReader): Generator<void> {
+      yield* features.restore(file);
+      yield* questions.restore(file);
+      yield* wholes.restore(file);
+      meanings.restore(file);
+      Object.assign(free, file.json());
+      yield* readRows<KeptStretch>(file, ({ stretch, questions: own, ...place }) => {
+        stretches[stretch] = place;
+        for (const question of own) stretchOf[question] = stretch;
+        questionsOf.set(stretch, own);
+        belongTo(place.document, stretch);
+      });
+    },
+    search: (asked: readonly AskedPart[], isAllowed: (document: string) => boolean): Found[] =>
+      compareStretches({ language, questions, wholes, meanings, questionsOf, stretches }, asked, isAllowed),
   };
-}
-
-function gatherByPassage(read: readonly (Stretch & AskedStretch)[]): Found[] {
-  const found = new Map<string, Found>();
-  for (const { passage, document, ...stretch } of read) {
-    const known = found.get(passage);
-    if (known) known.stretches.push(stretch);
-    else found.set(passage, { passage, document, stretches: [stretch] });
-  }
-  for (const { stretches } of found.values())
-    stretches.sort((a, b) => b.best + b.together + b.meaning - a.best - a.together - a.meaning);
-  return [...found.values()];
-}
-
-type WeightedFeatures = { stems: Map<string, number>; runs: Map<string, number> };
-
-/** The words of what is asked, and the runs of letters they are made of, each with its largest weight. */
-function weighFeatures(asked: readonly AskedPart[], language: Language): WeightedFeatures {
-  const weighted: WeightedFeatures = { stems: new Map(), runs: new Map() };
-  for (const { text, weight } of asked) {
-    for (const { form, stem } of readAllWords(text, language)) {
-      weighted.stems.set(stem, Math.max(weight, weighted.stems.get(stem) ?? 0));
-      for (const run of runsOf(form, language)) weighted.runs.set(run, Math.max(weight, weighted.runs.get(run) ?? 0));
-    }
-  }
-  return weighted;
 }

@@ -1,3 +1,6 @@
+import { type IndexReader, type IndexWriter, readRows, writeRows } from './index-file.ts';
+import { createNumberLists } from './number-lists.ts';
+
 /** The words one language's passages are made of, with the passages each occurs in. Numbers stand for words and passages. */
 export type Vocabulary = {
   /** the number of a word, or -1 */
@@ -13,9 +16,14 @@ export type Vocabulary = {
   /** @param units weighted frequency in quarters (1–255) */
   add(word: number, passage: number, units: number): void;
   remove(word: number, passage: number): void;
+  keep(file: IndexWriter): Iterable<void>;
+  /** Takes over what was kept of an index; tells of no word. */
+  restore(file: IndexReader): Iterable<void>;
 };
 
 export const weightUnit = 4;
+
+const nothing = new Uint32Array(0);
 
 type Listener = (word: number, stem: string) => void;
 
@@ -26,14 +34,13 @@ type Listener = (word: number, stem: string) => void;
 export function createVocabulary(onFirst: Listener, onLast: Listener): Vocabulary {
   const numbers = new Map<string, number>();
   const stems: string[] = [];
-  const lists: Uint32Array[] = [];
-  const counts: number[] = [];
+  const lists = createNumberLists();
 
   return {
     find: (stem) => numbers.get(stem) ?? -1,
     stem: (word) => stems[word]!,
-    passages: (word) => counts[word]!,
-    postings: (word) => ({ list: lists[word]!, count: counts[word]! }),
+    passages: (word) => lists.count(word),
+    postings: (word) => ({ list: lists.room(word), count: lists.count(word) }),
     size: () => stems.length,
     number(stem) {
       const known = numbers.get(stem);
@@ -41,32 +48,29 @@ export function createVocabulary(onFirst: Listener, onLast: Listener): Vocabular
       const word = stems.length;
       numbers.set(stem, word);
       stems.push(stem);
-      lists.push(new Uint32Array(1));
-      counts.push(0);
+      lists.set(word, nothing);
       return word;
     },
     add(word, passage, units) {
-      const count = counts[word]!;
-      if (count === 0) onFirst(word, stems[word]!);
-      let list = lists[word]!;
-      if (count === list.length) {
-        const longer = new Uint32Array(count < 4 ? count + 1 : Math.ceil(count * 1.5));
-        longer.set(list);
-        lists[word] = list = longer;
-      }
-      list[count] = passage * 256 + units;
-      counts[word] = count + 1;
+      if (lists.count(word) === 0) onFirst(word, stems[word]!);
+      lists.push(word, passage * 256 + units);
     },
     remove(word, passage) {
-      const list = lists[word]!;
-      const count = counts[word]!;
-      for (let at = 0; at < count; at++) {
-        if (list[at]! >>> 8 !== passage) continue;
-        list[at] = list[count - 1]!;
-        counts[word] = count - 1;
-        if (count === 1) onLast(word, stems[word]!);
-        return;
-      }
+      const place = lists.of(word).findIndex((entry) => entry >>> 8 === passage);
+      if (place < 0) return;
+      lists.takeOut(word, place);
+      if (lists.count(word) === 0) onLast(word, stems[word]!);
+    },
+    *keep(file) {
+      yield* writeRows(file, stems);
+      yield* lists.keep(file);
+    },
+    *restore(file) {
+      yield* readRows<string>(file, (stem, word) => {
+        stems[word] = stem;
+        numbers.set(stem, word);
+      });
+      lists.restore(file);
     },
   };
 }

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, readSync } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import type { GroundContext } from '../../ground/context.ts';
+import { createYielder } from '../../ground/yield-to-event-loop.ts';
+import {
+  createIndexReader,
+  createIndexWriter,
+  type IndexReader,
+  type IndexWriter,
+} from '../search/index/index-file.ts';
+
+/** The index of the sources between two starts of a server. */
+export type KeptIndex = {
+  /** Gives what an earlier start kept of this database to `take`; null where that is of no use. */
+  read<T>(database: string, take: (file: IndexReader) => Promise<T>): Promise<T | null>;
+  /** Keeps what is written in some steps. Whether it could. */
+  write(database: string, steps: (file: IndexWriter) => Iterable<void>): Promise<boolean>;
+};
+
+const fileName = 'sources';
+/** A file begins with the key of what it was built from and ends with the checksum of all before it. */
+const keyBytes = 32;
+const checksumBytes = 4;
+/** Bytes whose checksum is made at a stretch. */
+const bytesAtOnce = 4 << 20;
+
+/**
+ * Keeps the index of all sources in one file of a folder. It is no truth of its own: what is of another database, was
+ * written by a server that reads words otherwise, or is damaged, is built anew.
+ */
+export function createKeptIndex({ config, log }: Pick<GroundContext, 'config' | 'log'>): KeptIndex {
+  const folder = join(config.dataDir, 'index');
+  const path = join(folder, fileName);
+  const draft = `${path}.draft`;
+
+  return {
+    async read(database, take) {
+      const handle = await open(path).catch(() => null);
+      if (!handle) return null;
+      try {
+        if (!(await isWhole(handle))) {
+          log.warn('the kept index of the sources was damaged and is built anew');
+          return null;
+        }
+        const read = readFrom(handle);
+        if (Buffer.from(read(keyBytes)).equals(keyOf(database))) return await take(createIndexReader(read));
+        log.info('the index of the sources was kept by another version and is built anew');
+        return null;
+      } finally {
+        await handle.close();
+      }
+    },
+
+    async write(database, steps) {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Under another name first: a server that is killed meanwhile leaves no half file under this one.
+        await writeWhole(draft, keyOf(database), steps);
+        await rename(draft, path);
+        for (const name of await readdir(folder))
+          if (name !== fileName) await rm(join(folder, name), { recursive: true, force: true });
+        return true;
+      } catch (error) {
+        // A process beside this one wrote the same and was faster.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
+        log.warn({ err: error }, 'the index of the sources cannot be kept: the next start builds it anew');
+        await rm(draft, { force: true }).catch(() => {});
+        return false;
+      }
+    },
+  };
+}
+
+async function writeWhole(path: string, key: Buffer, steps: (file: IndexWriter) => Iterable<void>): Promise<void> {
+  const handle = await open(path, 'w', 0o600);
+  try {
+    const yieldIfDue = createYielder();
+    const writer = createIndexWriter();
+    let checksum = crc32(key);
+    await handle.write(key);
+    for (const _ of steps(writer)) {
+      checksum = await writePieces(handle, writer.take(), checksum);
+      await yieldIfDue();
+    }
+    checksum = await writePieces(handle, writer.take(), checksum);
+    await handle.write(Buffer.from(Uint32Array.of(checksum).buffer));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writePieces(handle: FileHandle, pieces: Uint8Array[], before: number): Promise<number> {
+  if (pieces.length === 0) return before;
+  let checksum = before;
+  for (const piece of pieces) {
+    for (let at = 0; at < piece.length; at += bytesAtOnce) {
+      if (at > 0) await setImmediate();
+      checksum = crc32(piece.subarray(at, at + bytesAtOnce), checksum);
+    }
+  }
+  await handle.writev(pieces);
+  return checksum;
+}
+
+/** Whether the file has the checksum it ends with. */
+async function isWhole(handle: FileHandle): Promise<boolean> {
+  const end = (await handle.stat()).size - checksumBytes;
+  if (end < keyBytes) return false;
+  const room = Buffer.allocUnsafeSlow(bytesAtOnce);
+  let checksum = 0;
+  for (let at = 0; at < end; ) {
+    const { bytesRead } = await handle.read(room, 0, Math.min(bytesAtOnce, end - at), at);
+    if (bytesRead === 0) return false;
+    checksum = crc32(room.subarray(0, bytesRead), checksum);
+    at += bytesRead;
+  }
+  await handle.read(room, 0, checksumBytes, end);
+  return room.readUInt32LE(0) === checksum;
+}
+
+/** Reads a file from its beginning, piece by piece, each into memory of its own. */
+function readFrom({ fd }: FileHandle): (length: number) => ArrayBuffer {
+  let from = 0;
+  return (length) => {
+    const bytes = new Uint8Array(length);
+    for (let at = 0; at < length; ) {
+      const read = readSync(fd, bytes, at, length - at, from);
+      if (read === 0) throw new Error('the kept index of the sources is shorter than it says');
+      at += read;
+      from += read;
+    }
+    return bytes.buffer;
+  };
+}
+
+function keyOf(database: string): Buffer {
+  return createHash('sha256').update(wayOfIndexing()).update(database).digest();
+}
+
+let way: Buffer | undefined;
+
+/** Names how the index is built: by the code that reads and keeps it, its tables, and what was done to the database. */
+function wayOfIndexing(): Buffer {
+  if (way) return way;
+  const hash = createHash('sha256');
+  for (const folder of ['../../text/', '../search/index/', './']) {
+    const files = readdirSync(new URL(folder, import.meta.url), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && !file.name.endsWith('.test.ts'))
+      .map((file) => join(file.parentPath, file.name));
+    for (const file of files.sort()) hash.update(readFileSync(file));
+  }
+  // The stems come from a package.
+  for (const file of ['../../../package.json', '../../database/migrations/meta/_journal.json'])
+    hash.update(readFileSync(new URL(file, import.meta.url)));
+  way = hash.digest();
+  return way;
+}

@@ -1,0 +1,99 @@
+import type { Passage, PassageQuestion } from '../passage.ts';
+import type { IndexReader, IndexWriter } from '../search/index/index-file.ts';
+
+type Place = Pick<Passage, 'document' | 'language' | 'topic' | 'canton' | 'title'>;
+
+/** What is kept of a document beside its texts. */
+type KeptDocument = Omit<Place, 'document'> & {
+  id: string;
+  change: number;
+  /** The numbers of its passages in the index. */
+  numbers: readonly number[];
+  passages: KeptRow[];
+};
+
+/** A passage: id, page, article, heading (null: as before), parallel, key (null: that of `parallel`). */
+type KeptRow = [string, number, string | null, string | null, string | null, [string | null] | null];
+
+export type RestoredDocument = Pick<KeptDocument, 'id' | 'change' | 'language' | 'numbers'> & { passages: Passage[] };
+
+/** The texts of some passages as bytes, each followed by its questions. */
+type Texts = { bytes: Buffer; ends: Uint32Array };
+
+/** A passage whose text and questions stay bytes until they are looked at, which takes half of the memory. */
+class KeptPassage implements Passage {
+  readonly id: string;
+  readonly document: string;
+  readonly language: Passage['language'];
+  readonly topic: string | null;
+  readonly canton: string | null;
+  readonly page: number;
+  readonly title: string;
+  readonly heading: string;
+  readonly article: string | null;
+  readonly parallel: string | null;
+  readonly key: string | null;
+  readonly #texts: Texts;
+  readonly #place: number;
+
+  constructor(place: Place, heading: string, [id, page, article, , parallel, key]: KeptRow, texts: Texts, at: number) {
+    this.id = id;
+    this.document = place.document;
+    this.language = place.language;
+    this.topic = place.topic;
+    this.canton = place.canton;
+    this.page = page;
+    this.title = place.title;
+    this.heading = heading;
+    this.article = article;
+    this.parallel = parallel;
+    this.key = key ? key[0] : parallel;
+    this.#texts = texts;
+    this.#place = 2 * at;
+  }
+
+  get text(): string {
+    return cut(this.#texts, this.#place);
+  }
+
+  get questions(): readonly PassageQuestion[] {
+    return JSON.parse(cut(this.#texts, this.#place + 1)) as PassageQuestion[];
+  }
+}
+
+function cut({ bytes, ends }: Texts, at: number): string {
+  return bytes.toString('utf8', at === 0 ? 0 : ends[at - 1], ends[at]);
+}
+
+/** @param change the number of the document's last change */
+export function keepDocument(
+  file: IndexWriter,
+  { id, change, language, topic, canton, title }: Omit<Place, 'document'> & { id: string; change: number },
+  passages: readonly Passage[],
+  numbers: readonly number[],
+): void {
+  const rows = passages.map(({ id, page, article, heading, parallel, key = null }, at): KeptRow => {
+    const isAsBefore = at > 0 && passages[at - 1]!.heading === heading;
+    return [id, page, article, isAsBefore ? null : heading, parallel, key === parallel ? null : [key]];
+  });
+  const kept: KeptDocument = { id, change, language, topic, canton, title, numbers, passages: rows };
+  const texts = passages.flatMap(({ text, questions = [] }) => [text, JSON.stringify(questions)]);
+  const pieces = texts.map((text) => Buffer.from(text));
+  let end = 0;
+  file.json(kept);
+  file.numbers(Uint32Array.from(pieces, ({ length }) => (end += length)));
+  file.numbers(Buffer.concat(pieces));
+}
+
+export function restoreDocument(file: IndexReader): RestoredDocument {
+  const { id, change, numbers, passages: rows, ...about } = file.json<KeptDocument>();
+  const ends = file.numbers(Uint32Array);
+  const texts = { ends, bytes: Buffer.from(file.numbers(Uint8Array).buffer) };
+  const place = { ...about, document: id };
+  let heading = '';
+  const passages = rows.map((row, at) => {
+    heading = row[3] ?? heading;
+    return new KeptPassage(place, heading, row, texts, at);
+  });
+  return { id, change, language: about.language, numbers, passages };
+}

@@ -1,0 +1,64 @@
+/** Lists of numbers that a file of the index holds. */
+type Numbers = Int8Array | Uint8Array | Uint32Array | Float32Array;
+type NumbersType<T> = { new (buffer: ArrayBuffer): T };
+
+/** Takes the pieces of a file of the index in order; a list of numbers is not copied, so it must not change meanwhile. */
+export type IndexWriter = { numbers(list: Numbers): void; json(value: unknown): void };
+
+/** Gives the pieces of such a file in the same order. */
+export type IndexReader = { numbers<T extends Numbers>(Type: NumbersType<T>): T; json<T>(): T };
+
+/** Rows that are written as one piece: as many as can be read without a pause. */
+const rowsAtOnce = 2000;
+
+/** A writer and the bytes that were written since they were last taken. */
+export function createIndexWriter() {
+  let pieces: Uint8Array[] = [];
+  const put = (bytes: Uint8Array) => pieces.push(new Uint8Array(Uint32Array.of(bytes.length).buffer), bytes);
+  return {
+    numbers: (list: Numbers): void => void put(new Uint8Array(list.buffer, list.byteOffset, list.byteLength)),
+    json: (value: unknown): void => void put(Buffer.from(JSON.stringify(value))),
+    take(): Uint8Array[] {
+      const taken = pieces;
+      pieces = [];
+      return taken;
+    },
+  };
+}
+
+/** @param read gives the next bytes of the file, in memory of their own */
+export function createIndexReader(read: (length: number) => ArrayBuffer): IndexReader {
+  const next = () => read(new Uint32Array(read(4))[0]!);
+  return {
+    numbers: (Type) => new Type(next()),
+    json: () => JSON.parse(Buffer.from(next()).toString()),
+  };
+}
+
+/** Writes many rows in pieces. */
+export function* writeRows(file: IndexWriter, rows: Iterable<unknown>): Generator<void> {
+  let some: unknown[] = [];
+  for (const row of rows) {
+    if (some.push(row) < rowsAtOnce) continue;
+    file.json(some);
+    some = [];
+    yield;
+  }
+  // One that is not full, or empty, is the last.
+  file.json(some);
+  yield;
+}
+
+/** Reads what `writeRows` wrote. */
+export function* readRows<T>(file: IndexReader, take: (row: T, place: number) => void): Generator<void> {
+  let place = 0;
+  let some: T[];
+  do {
+    some = file.json<T[]>();
+    for (const row of some) {
+      take(row, place);
+      place += 1;
+    }
+    yield;
+  } while (some.length === rowsAtOnce);
+}

@@ -1,0 +1,50 @@
+import type { FeatureNumbers, Features } from './feature-numbers.ts';
+import type { IndexReader, IndexWriter } from './index-file.ts';
+import { createPostings } from './postings.ts';
+
+/** The words of what is asked and its runs of letters, with their weights. */
+export type WeightedFeatures = { stems: Map<string, number>; runs: Map<string, number> };
+
+/** Share of a likeness that whole words make up; the rest are runs of letters. */
+const wordShare = 0.45;
+
+/** Texts compared by their words and by runs of letters, which find inflections, compounds, dialect and typing errors. */
+export function createTexts(numbers: { stemNumbers: FeatureNumbers; runNumbers: FeatureNumbers }) {
+  const words = createPostings(numbers.stemNumbers);
+  const runs = createPostings(numbers.runNumbers);
+  return {
+    add(number: number, features: Features): void {
+      words.add(number, features.stems);
+      runs.add(number, features.runs);
+    },
+    remove(number: number): void {
+      words.remove(number);
+      runs.remove(number);
+    },
+    compare(asked: WeightedFeatures) {
+      const byWords = words.compare(asked.stems);
+      const byRuns = runs.compare(asked.runs);
+      const mix = (one: number, other: number) => wordShare * one + (1 - wordShare) * other;
+      return {
+        touched: byRuns.touched,
+        likeness: (text: number) => mix(byWords.likeness(text), byRuns.likeness(text)),
+        said: (text: number) => mix(byWords.said(text), byRuns.said(text)),
+        met: (text: number) => mix(byWords.met(text), byRuns.met(text)),
+        end: () => {
+          byWords.end();
+          byRuns.end();
+        },
+      };
+    },
+    *keep(file: IndexWriter): Generator<void> {
+      yield* words.keep(file);
+      yield* runs.keep(file);
+    },
+    *restore(file: IndexReader): Generator<void> {
+      yield* words.restore(file);
+      yield* runs.restore(file);
+    },
+  };
+}
+
+export type Texts = ReturnType<typeof createTexts>;
