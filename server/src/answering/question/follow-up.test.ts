@@ -14,7 +14,7 @@ const withTopic: Record<Language, Conversation[]> = {
     ['Wie lange habe ich Zeit, um Mängel zu rügen?', 'Und die Zahlungsfrist?', /Zahl/],
     ['Bis wann muss ich einen Mangel am Neubau rügen?', 'Und der Verzugszins?', /5 % (?:pro|im) Jahr/],
     ['Wer kontrolliert das Gerüst?', 'Und den Kran?', /Kran/],
-    ['Ab welcher Tiefe muss ein Graben gesichert werden?', 'Und die Helmpflicht?', /Schutzhelm|Helmpflicht/],
+    ['Wie lange sind die Pausen?', 'Und die Helmpflicht?', /Schutzhelm|Helmpflicht/],
     ['Wie lange sind die Pausen?', 'Und wie viele Wochen Ferien gibt es?', /Ferien/],
     ['Wann ist die Rechnung fällig?', 'Und das Bauhandwerkerpfandrecht?', /Pfandrecht|pfandrecht/],
   ],
