@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { decide, evidenceThreshold, preferCanton } from '../../server/src/answering/decide/decide.ts';
+import { decide, evidenceThreshold } from '../../server/src/answering/decide/decide.ts';
 import type { Evidence } from '../../server/src/answering/decide/evidence.ts';
+import { preferCanton } from '../../server/src/answering/decide/other-cantons.ts';
 import { readEvidence } from '../../server/src/answering/decide/weigh-evidence.ts';
 import type { Understood } from '../../server/src/answering/question/understand.ts';
 import { chainOf, readQuestionFiles } from '../evaluate/question-files.ts';

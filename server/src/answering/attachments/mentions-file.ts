@@ -11,9 +11,20 @@ const anyPaper = new RegExp(`(?<!\\p{L})${paper}(?!\\p{L})`, 'iu');
 const stands =
   /(?<!\p{L})(?:steht|stehen|geregelt|regelt|sagt|heisst es|enthält|prüf|kontrollier|lies|lesen|schau|fasse|que dit|dit|prévoit|figure|contient|vérifi|contrôl|lis|lire|cosa dice|dice|prevede|contiene|verific|controll|legg|c’è scritto|sta scritto)\p{L}*/iu;
 
-/** Whether a question can only be answered from a paper of the person's own: 'Was steht in meinem Vertrag zur Zahlung?' */
+/** Begins an order to look into a paper. */
+const order =
+  /^(?:bitte\s+)?(?:prüf|kontrollier|lies|lesen|schau|fass|vérifi|contrôl|lis|lisez|regard|verific|controll|legg|guard)\p{L}*/iu;
+
+/**
+ * Whether a question can only be answered from a paper of the person's own: 'Was steht in meinem Vertrag zur Zahlung?' What
+ * a message only tells of such a paper ('In unserem Vertrag steht die SIA 118.') needs none.
+ */
 export function requiresFile(text: string): boolean {
-  return ownPaper.test(text) && stands.test(text);
+  const sentences = text.split(/(?<=[.!?])\s+/u).filter((sentence) => /\p{L}/u.test(sentence));
+  return sentences.some((sentence) => {
+    const asks = sentences.length === 1 || sentence.trimEnd().endsWith('?') || order.test(sentence.trim());
+    return asks && ownPaper.test(sentence) && stands.test(sentence);
+  });
 }
 
 /** Whether a question may be about files attached before in the same chat. */

@@ -91,6 +91,9 @@ describe('a question about a paper of one’s own', () => {
     'Que doit contenir un contrat d’entreprise ?',
     'Che cosa deve contenere un contratto?',
     'Wie lange habe ich Zeit, um Mängel zu rügen?',
+    'In unserem Vertrag steht die SIA 118. Wer muss beweisen, dass die Ausführung richtig ist?',
+    'Die SIA 118 figure dans notre contrat. L’entrepreneur me dit : prouvez le défaut. À qui de prouver quoi ?',
+    'Il mio contratto dice solo salario e vacanze. Il CNM vale anche per me?',
   ])('needs none: %s', (text) => {
     expect(requiresFile(text)).toBe(false);
   });

@@ -55,4 +55,34 @@ describe('questions to the demonstration library', () => {
     // Of 172; most of these are shown as what comes nearest.
     expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(18);
   });
+
+  it.each([
+    [
+      'de',
+      'Unser Mieter hat den Riss dem Unternehmer gemeldet. Muss ich als Vermieter den Mangel trotzdem noch rügen?',
+      /Mieters/,
+    ],
+    [
+      'de',
+      'Der Zimmermann ist mitten in der Arbeit gestorben. Müssen wir den Erben den fertigen Teil bezahlen?',
+      /Tod/,
+    ],
+    ['it', 'Cambia qualcosa nel 2027 nel programmare le ore secondo il CNM?', /anno civile/],
+  ] as const)(
+    'answers what words of a foreign matter stand in, where the sources clearly do (%s: %s)',
+    async (language, text, holds) => {
+      const { said, outcome } = await ask(text, language);
+      expect(said).toMatch(holds);
+      expect(outcome).toBe('answered');
+    },
+  );
+
+  it.each([
+    ['de', 'Wie kündige ich meinem Mieter die Wohnung?'],
+    ['de', 'Wie viel erben die Kinder des Zimmermanns?'],
+    ['fr', 'Mon locataire ne paie plus, comment résilier son bail ?'],
+    ['it', 'Con quale linguaggio si impara a programmare?'],
+  ] as const)('refuses a foreign matter (%s: %s)', async (language, text) => {
+    expect((await ask(text, language)).outcome).toBe('refused');
+  });
 });

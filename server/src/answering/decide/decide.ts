@@ -1,6 +1,5 @@
 import type { Language } from '@polier/contract/languages';
 import type { Dictionary, Hit } from '../../knowledge/port.ts';
-import { readCantons } from '../../text/cantons.ts';
 import { nameReference } from '../../text/references/laws.ts';
 import { type Reference, readReferences } from '../../text/references/references.ts';
 import { likeness, readPassageStems, readTerms, type Term } from '../../text/terms.ts';
@@ -9,8 +8,9 @@ import { type Reading, rankReadings } from '../rank/rank-readings.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { aboutDeed } from './about-deed.ts';
-import { cantonsThatAnswer } from './answering-cantons.ts';
 import { findLeftOpen } from './left-open.ts';
+import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
+import { isOtherCantons, isWithoutOwn, withoutOtherCantons } from './other-cantons.ts';
 import { readAbroad } from './read-abroad.ts';
 import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
@@ -74,8 +74,15 @@ export function decide(
     missingReferences: lacking.map((reference) => nameReference(reference, language)),
     nearest: oncePerDocument(why === 'weak' ? hits.filter(isNear) : hits).slice(0, 3),
   });
-  // What the matter's own words say is clearer than what happens to be found.
-  if (understood.foreign !== null) return refused('weak');
+  if (understood.foreign !== null) {
+    const clear = decide({ ...understood, foreign: null }, hits, {
+      dictionary,
+      threshold: leastBesideForeign,
+      elsewhere,
+      told,
+    });
+    return clear.sufficient && clear.weight !== Infinity ? clear : refused('weak');
+  }
   if (country && speaking.length === 0) return refused('abroad', [...new Set([country, ...missing])]);
   if (lacking.length > 0) return refused('reference');
   if (isOtherCantons(understood, hits, elsewhere)) return refused('canton');
@@ -133,6 +140,15 @@ export function decide(
   return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };
 }
 
+/**
+ * How much the evidence must weigh where words of a foreign matter stand in the question: a landlord may ask about defects
+ * and an heir about a contract for works. An article may be named beside any matter, and then the words decide.
+ */
+const leastBesideForeign = 0;
+
+/** A federal rule that is not sure to answer must come nearer when a canton is asked about. */
+const leastForCanton = evidenceThreshold.nearest / 2;
+
 /** How like its questions a question of one word must be for a passage to be about it. */
 const leastLikeness = 0.5;
 
@@ -145,70 +161,6 @@ function isAbout({ passage, stretches }: Hit, { stem }: Term, language: Language
 
 /** What 'what applied in 2021 and what applies today' takes from the likeness to questions on the same matter. */
 const worthOfFrame = 3;
-
-/** A passage with this share of another's score answers as well. */
-const asGoodAs = 0.9;
-
-/** The question is on a matter the cantons rule, one of them is asked about or chosen, and only others have a source. */
-function isOtherCantons({ cantonAsked, canton }: Understood, hits: readonly Hit[], elsewhere: readonly Hit[]): boolean {
-  if (!canton) return false;
-  if (hits.slice(0, 3).some(({ passage }) => passage.canton === canton)) return false;
-  // A filter is not part of the question: only where the person would have been asked for the canton does it count.
-  if (!cantonAsked) {
-    const [here, there] = [hits, elsewhere].map((some) => Math.max(0, ...some.map(({ score }) => score)));
-    // What sheets of cantons repeat of federal law, a federal source says as well.
-    if (here! >= there! * asGoodAs) return false;
-    return elsewhere.length > 0 && cantonsThatAnswer(keepNear(elsewhere)).length > 0;
-  }
-  const others = elsewhere.slice(0, 3).map(({ passage }) => passage.canton !== null && passage.canton !== canton);
-  return others[0] === true || others.filter(Boolean).length >= 2;
-}
-
-/** A federal rule that is not sure to answer must come nearer when a canton is asked about. */
-const leastForCanton = evidenceThreshold.nearest / 2;
-
-/** Stretches that begin with another canton than the one asked about state the rule of that one. */
-function withoutOtherCantons(ranked: RankedStretch[], { canton, cantonAsked }: Understood): RankedStretch[] {
-  if (canton === null || !cantonAsked) return ranked;
-  return ranked.filter(({ candidate: { text } }, place) => {
-    if (place >= stretchesOfCantons) return true;
-    const named = new Set(readCantons(text.slice(0, beginningChars)).map(({ code }) => code));
-    return named.size !== 1 || named.has(canton);
-  });
-}
-
-const stretchesOfCantons = 40;
-const beginningChars = 48;
-
-/** A canton is asked about, and none of what leads is its own rule or names it. */
-function isWithoutOwn({ canton, cantonAsked }: Understood, ranked: readonly RankedStretch[]): boolean {
-  if (canton === null || !cantonAsked) return false;
-  return !ranked
-    .slice(0, leadingStretches)
-    .some(
-      ({ candidate: { passage, text } }) =>
-        passage.canton === canton || readCantons(text).some(({ code }) => code === canton),
-    );
-}
-
-const ownCantonBoost = 1.5;
-
-/** The canton asked about is part of what was asked: its own sources have it. */
-export function preferCanton(hits: readonly Hit[], canton: string | null): Hit[] {
-  if (canton === null) return [...hits];
-  const worth = (hit: Hit) => (hit.passage.canton === canton ? { ...hit, score: hit.score * ownCantonBoost } : hit);
-  return hits.map(worth).sort((a, b) => b.score - a.score);
-}
-
-/** Leaves out hits well below the best; those with the leading stretches come first. */
-function keepNear(hits: readonly Hit[], ranked: readonly RankedStretch[] = []): Hit[] {
-  const score = Math.max(...hits.map((hit) => hit.score));
-  const leading = new Set(ranked.slice(0, leadingStretches).map(({ candidate }) => candidate.hit));
-  return [...leading, ...hits.filter((hit) => !leading.has(hit) && hit.score >= score * leastShareOfBest)];
-}
-
-const leadingStretches = 3;
-const leastShareOfBest = 0.4;
 
 /** Whether a passage is what a reference names, or speaks of it. */
 function carries({ passage }: Hit, reference: Reference): boolean {
@@ -231,18 +183,4 @@ export function missingTerms(terms: readonly Term[], hits: readonly Hit[], langu
       ]),
   );
   return terms.filter(({ stem }) => ![...stems].some((found) => likeness(stem, found) >= 0.7));
-}
-
-/** A source is named beside a refusal only when it comes near what was asked, by its words or by its questions. */
-const leastNear = { coverage: 0.5, together: 1.1 };
-
-function isNear({ coverage, stretches }: Hit): boolean {
-  const likeness = Math.max(0, ...(stretches ?? []).map(({ best, meaning }) => best + meaning));
-  return coverage >= leastNear.coverage || likeness + coverage >= leastNear.together;
-}
-
-/** The best passage of each document: what lies nearest is shown once each. */
-function oncePerDocument(hits: readonly Hit[]): Hit[] {
-  const seen = new Set<string>();
-  return hits.filter(({ passage }) => !seen.has(passage.document) && seen.add(passage.document));
 }

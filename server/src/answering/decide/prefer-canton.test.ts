@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hit } from '../../knowledge/passage.ts';
-import { preferCanton } from './decide.ts';
+import { preferCanton } from './other-cantons.ts';
 
 const hit = (id: string, canton: string | null, score: number) => ({ passage: { id, canton }, score }) as Hit;
 const order = (hits: readonly Hit[]) => hits.map(({ passage }) => passage.id);

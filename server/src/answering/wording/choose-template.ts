@@ -70,7 +70,9 @@ function chooseAmong(
   if (matter.length === 0) return { fitting: own.length > 0 ? own : [...templates], nearest: [] };
   const isShort = matter.length <= shortRequest;
   const near = own.length > 0 ? own : templates;
-  const others = templates.filter((template) => !near.includes(template));
+  // What a source words in the language of the request as well is wanted there or not at all.
+  const works = new Set(near.map(({ document }) => document.work));
+  const others = templates.filter((template) => !near.includes(template) && !works.has(template.document.work));
   const said = matter.map(({ raw }) => raw).join(' ');
   const [rated, elsewhere] = [near, others].map((some) => rateTemplates({ request, said }, language, some, dictionary));
   const least = leastMeant(request, language);

@@ -1,0 +1,61 @@
+import type { Hit } from '../../knowledge/port.ts';
+import { readCantons } from '../../text/cantons.ts';
+import type { Understood } from '../question/understand.ts';
+import type { RankedStretch } from '../rank/rank-stretches.ts';
+import { cantonsThatAnswer } from './answering-cantons.ts';
+import { keepNear, leadingStretches } from './near-hits.ts';
+
+/** A passage with this share of another's score answers as well. */
+const asGoodAs = 0.9;
+
+/** The question is on a matter the cantons rule, one of them is asked about or chosen, and only others have a source. */
+export function isOtherCantons(
+  { cantonAsked, canton }: Understood,
+  hits: readonly Hit[],
+  elsewhere: readonly Hit[],
+): boolean {
+  if (!canton) return false;
+  if (hits.slice(0, 3).some(({ passage }) => passage.canton === canton)) return false;
+  // A filter is not part of the question: only where the person would have been asked for the canton does it count.
+  if (!cantonAsked) {
+    const [here, there] = [hits, elsewhere].map((some) => Math.max(0, ...some.map(({ score }) => score)));
+    // What sheets of cantons repeat of federal law, a federal source says as well.
+    if (here! >= there! * asGoodAs) return false;
+    return elsewhere.length > 0 && cantonsThatAnswer(keepNear(elsewhere)).length > 0;
+  }
+  const others = elsewhere.slice(0, 3).map(({ passage }) => passage.canton !== null && passage.canton !== canton);
+  return others[0] === true || others.filter(Boolean).length >= 2;
+}
+
+/** Stretches that begin with another canton than the one asked about state the rule of that one. */
+export function withoutOtherCantons(ranked: RankedStretch[], { canton, cantonAsked }: Understood): RankedStretch[] {
+  if (canton === null || !cantonAsked) return ranked;
+  return ranked.filter(({ candidate: { text } }, place) => {
+    if (place >= stretchesOfCantons) return true;
+    const named = new Set(readCantons(text.slice(0, beginningChars)).map(({ code }) => code));
+    return named.size !== 1 || named.has(canton);
+  });
+}
+
+const stretchesOfCantons = 40;
+const beginningChars = 48;
+
+/** A canton is asked about, and none of what leads is its own rule or names it. */
+export function isWithoutOwn({ canton, cantonAsked }: Understood, ranked: readonly RankedStretch[]): boolean {
+  if (canton === null || !cantonAsked) return false;
+  return !ranked
+    .slice(0, leadingStretches)
+    .some(
+      ({ candidate: { passage, text } }) =>
+        passage.canton === canton || readCantons(text).some(({ code }) => code === canton),
+    );
+}
+
+const ownCantonBoost = 1.5;
+
+/** The canton asked about is part of what was asked: its own sources have it. */
+export function preferCanton(hits: readonly Hit[], canton: string | null): Hit[] {
+  if (canton === null) return [...hits];
+  const worth = (hit: Hit) => (hit.passage.canton === canton ? { ...hit, score: hit.score * ownCantonBoost } : hit);
+  return hits.map(worth).sort((a, b) => b.score - a.score);
+}
