@@ -29,6 +29,7 @@ async function readSample({ understood, decides }: AskedLast): Promise<(RankingS
   const close = measureClosely(
     understood,
     leading.map(({ candidate }) => candidate),
+    () => true,
   );
   const rows = leading.map(({ weight }, at) => [weight, ...Object.values(close[at]!)]);
   const right = new Set(leading.flatMap(({ candidate }, at) => (decides(candidate.text) ? [at] : [])));

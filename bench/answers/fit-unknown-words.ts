@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openSheets } from '../../server/src/answering/evaluation/sheets.test-library.ts';
 import { compare, guards } from '../../server/src/answering/verify/guards.ts';
-import { inOneWording, withoutAnswer } from '../../server/src/answering/verify/language/phrases.ts';
+import { inOneWording, withoutYesOrNo } from '../../server/src/answering/verify/language/phrases.ts';
 import { readSourceSentences, type SourceSentence } from '../../server/src/answering/verify/read-passage.ts';
 import { readSaidWords } from '../../server/src/answering/verify/read-words.ts';
 import { isStrange, leastKnown, readUnknown } from '../../server/src/answering/verify/unknown/find-unknown.ts';
@@ -165,7 +165,7 @@ function readItems(passages: readonly Passage[]): Item[] {
 /** The words the sentence that has most of the claim does not have; null where none is unknown, or one cannot stand for any. */
 function describe({ quoted, passage, question, faithful, real }: Item, written: string) {
   const { language } = passage;
-  const text = inOneWording(withoutAnswer(written, language), language);
+  const text = inOneWording(withoutYesOrNo(written), language);
   const said = readSaidWords(text, language);
   const rated = quoted.map((source) => ({ source, ...readUnknown(said, source, language) }));
   const best = rated.sort((a, b) => a.unknown.length - b.unknown.length)[0]!;

@@ -8,7 +8,7 @@ import { type Reading, rankReadings } from '../rank/rank-readings.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { aboutDeed } from './about-deed.ts';
-import { findLeftOpen } from './left-open.ts';
+import { findLeftOpen, sayingFirst } from './left-open.ts';
 import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
 import { isOtherCantons, isWithoutOwn, withoutOtherCantons } from './other-cantons.ts';
 import { readAbroad } from './read-abroad.ts';
@@ -77,7 +77,7 @@ export function decide(
   if (understood.foreign !== null) {
     const clear = decide({ ...understood, foreign: null }, hits, {
       dictionary,
-      threshold: leastBesideForeign,
+      threshold: Math.max(threshold, leastBesideForeign),
       elsewhere,
       told,
     });
@@ -90,7 +90,8 @@ export function decide(
   const articles = references.filter(({ article }) => article !== null);
   const named = speaking.filter((hit) => articles.some((reference) => carries(hit, reference)));
   const read = named.length > 0 ? named : speaking;
-  const ofAsked = (ranked: RankedStretch[]) => aboutDeed(withoutOtherCantons(ranked, understood), understood);
+  const ofAsked = (ranked: RankedStretch[]) =>
+    sayingFirst(aboutDeed(withoutOtherCantons(ranked, understood), understood));
   let rankedAlone: RankedStretch[] | null = null;
   const rankAlone = () => {
     rankedAlone ??= ofAsked(rankStretches(understood, read, dictionary));
@@ -142,7 +143,8 @@ export function decide(
 
 /**
  * How much the evidence must weigh where words of a foreign matter stand in the question: a landlord may ask about defects
- * and an heir about a contract for works. An article may be named beside any matter, and then the words decide.
+ * and an heir about a contract for works. Of the question files, those refused rightly for such words weigh -0.75 at most.
+ * An article may be named beside any matter, and then the words decide.
  */
 const leastBesideForeign = 0;
 

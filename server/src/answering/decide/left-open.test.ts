@@ -15,6 +15,12 @@ it.each([
   expect(quotations(said)).toEqual([]);
 });
 
+it('what says something leads where what says that it is not known comes as near', async () => {
+  const { said, answer } = await askFor(library, 'scadenza licenza edilizia Ticino', { language: 'it' });
+  expect(answer!.outcome).toBe('answered');
+  expect(said).toMatch(/entro \**2 anni/);
+});
+
 it('a quantity is not answered with a sentence without one', async () => {
   const text = 'À combien se monte l’émolument pour un permis de construire à Morges ?';
   const { answer } = await askFor(library, text, { language: 'fr' });

@@ -62,6 +62,16 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
   return together.some(({ candidate }) => holds(candidate)) ? null : { says: null };
 }
 
+/** A stretch that says it is not known leads only where it comes so much nearer than the next. */
+const leastAhead = 1;
+
+/** Puts what says something before what says that it is not known, where both come as near. */
+export function sayingFirst(ranked: RankedStretch[]): RankedStretch[] {
+  const [leading, next, ...rest] = ranked;
+  if (!leading || !next || !saysUnknown(leading.candidate.text) || saysUnknown(next.candidate.text)) return ranked;
+  return leading.weight - next.weight < leastAhead ? [next, leading, ...rest] : ranked;
+}
+
 /** Whether a stretch says a measure of the kind asked for in words, in one clause with something the question names. */
 function saysInWords(
   { text, passage }: Candidate,

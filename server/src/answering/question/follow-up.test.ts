@@ -73,6 +73,15 @@ async function askOn(language: Language, [asked, then]: Conversation) {
   return { said: last.said.replaceAll('**', ''), first: firstSource(last), oldSource: firstSource(before) };
 }
 
+it('a topic that the matter of the chat has too is answered for this matter', async () => {
+  const conversation: Conversation = [
+    'Ab welcher Tiefe muss ein Graben gesichert werden?',
+    'Und die Helmpflicht?',
+    /Im Graben.*Schutzhelm/,
+  ];
+  expect((await askOn('de', conversation)).said).toMatch(conversation[2]);
+});
+
 describe.each(['de', 'fr', 'it'] as const)('a follow-up (%s)', (language) => {
   it.each(withTopic[language])('«%s» – «%s»: its own topic leads', async (...conversation) => {
     const [, , says] = conversation;

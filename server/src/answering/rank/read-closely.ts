@@ -28,14 +28,23 @@ const worthOfTold = 0.5;
 const otherWord = { from: 0.3, to: 0.7, worth: 0.9 };
 /** From this likeness on, it is the same word. */
 const sameWord = 0.98;
+/** How like the questions of a stretch are put that says all of what is asked. */
+const putAsSaid = 1.4;
 /** The usual length of the vector of a word that tells something. */
 const usualLength = 300;
 
 /** Words of a text by their number in `WordTable`, with how much each tells. */
 type Said = { words: number[]; weights: number[] };
 
-/** Reads the leading stretches word by word, in the order given. */
-export function measureClosely(understood: Understood, leading: readonly Candidate[]): CloseFeatures[] {
+/**
+ * Reads the leading stretches word by word, in the order given.
+ * @param isKnown whether the questions are known that the source of a passage answers
+ */
+export function measureClosely(
+  understood: Understood,
+  leading: readonly Candidate[],
+  isKnown: (passage: Passage) => boolean,
+): CloseFeatures[] {
   const { language, asking, background, matter, link } = understood;
   const around = background || (link === null ? '' : (matter ?? ''));
   const words = createWordTable();
@@ -61,10 +70,16 @@ export function measureClosely(understood: Understood, leading: readonly Candida
   });
   return read.map(({ questions }, place) => {
     const own = met[place]!;
+    const said = share(own, weights);
+    // Where nobody has written questions, what is said stands for how they would be put.
+    const put = (by: Said) =>
+      isKnown(leading[place]!.passage)
+        ? meanOfLikest(questions.map((question) => comparePut(by, question, near)))
+        : said * putAsSaid;
     return {
-      put: meanOfLikest(questions.map((question) => comparePut(asked, question, near))),
-      putTold: meanOfLikest(questions.map((question) => comparePut(told, question, near))),
-      says: share(own, weights),
+      put: put(asked),
+      putTold: put(told),
+      says: said,
       apart: share(own, together),
       lacks: Math.max(0, ...weights.map((weight, at) => weight * (1 - own[at]!))),
     };
@@ -176,9 +191,13 @@ export function rankClosely<T extends Ranked>(
   by: CloseWeights,
 ): (T & { close?: CloseFeatures })[] {
   const leading = ranked.slice(0, readClosest);
+  const withQuestions = new Set(
+    ranked.flatMap(({ candidate: { passage } }) => (passage.questions?.length ? passage.document : [])),
+  );
   const measured = measureClosely(
     understood,
     leading.map(({ candidate }) => candidate),
+    ({ document }) => withQuestions.has(document),
   );
   const weighed = leading
     .map((one, at) => ({

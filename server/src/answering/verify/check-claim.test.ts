@@ -240,6 +240,14 @@ describe('a sentence that says nothing of the matter', () => {
     expect([check(said, passage).holds, check(said, passage, text).holds]).toEqual([false, false]);
   });
 
+  it('carries no more before a yes or no than the claim has a right to', () => {
+    const rule = passageOf('Der Besteller muss Mängel innert 60 Tagen melden.');
+    const said = 'Mängel sind innert 60 Tagen zu melden.';
+    expect(check(`Ja: ${said}`, rule).holds).toBe(true);
+    for (const front of ['Im Kanton Bern ja:', 'Für Lehrlinge nein:', 'Für Planer ja:'])
+      expect(check(`${front} ${said}`, rule).holds, front).toBe(false);
+  });
+
   it('carries no claim that is made of its heading', () => {
     const of = (text: string) => passageOf(text, 'de', { heading: 'Gräben abstützen' });
     expect(check('Gräben sind abzustützen.', of('Der Polier kontrolliert täglich.')).holds).toBe(false);

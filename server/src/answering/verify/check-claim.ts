@@ -9,7 +9,7 @@ import { isNearly } from './compare-wording.ts';
 import { contradicting, type Failed, type Fault, pickFailure, saysOtherwise, turning } from './faults.ts';
 import { borrows, ownWordsOf } from './find-borrowed.ts';
 import { type Against, compare, coverage, guards } from './guards.ts';
-import { inOneWording, withoutAnswer } from './language/phrases.ts';
+import { inOneWording, withoutYesOrNo } from './language/phrases.ts';
 import { isFraming } from './match-words.ts';
 import { readSourceSentences, type SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord } from './read-words.ts';
@@ -37,7 +37,7 @@ export const isDoubtful = ({ holds, fault, quotes }: CheckedClaim) => !holds && 
  * counterpart in one of them, and no condition of theirs is left out. Pure.
  */
 export function checkClaim({ text: claim, passage, quotation }: Claim, { language, question }: Asked): CheckedClaim {
-  const text = inOneWording(withoutAnswer(claim, language), language);
+  const text = inOneWording(withoutYesOrNo(claim), language);
   const sentences = readSourceSentences(passage);
   const quoted = quotation === null ? [] : sentencesOf(quotation, passage, sentences);
   if (passage.language !== language) return refuse({ fault: 'language', detail: '' }, quoted, passage);

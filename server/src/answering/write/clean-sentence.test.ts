@@ -11,6 +11,7 @@ describe('what a model may not write', () => {
     ['**Der** `Unternehmer` _haftet_ [hier](https://example.org) p4abcd', 'Der Unternehmer haftet hier', ['p4abcd']],
     ['Der <b onclick="x()">Unternehmer</b> haftet &nbsp; siehe www.example.org/x', 'Der Unternehmer haftet siehe', []],
     ['Ja, der Unternehmer haftet. [p4abcd]', 'Der Unternehmer haftet.', ['p4abcd']],
+    ['Nein! Der Unternehmer haftet nicht. [p4abcd]', 'Der Unternehmer haftet nicht.', ['p4abcd']],
     ['Non, l’entrepreneur répond. [p4abcd]', 'L’entrepreneur répond.', ['p4abcd']],
     [
       'Er haftet \u202e\u200b«sofort» und „nicht später als dann“. [p4abcd]',

@@ -1,3 +1,5 @@
+import { withoutYesOrNo } from '../verify/language/phrases.ts';
+
 /** A sentence a model has written, freed of everything only the server may write, with the passages it names. */
 export type Cleaned = {
   text: string;
@@ -17,7 +19,6 @@ const address = /(?:https?:\/\/|www\.)[^\s<>«»"')\]]+|[\p{L}\p{N}._%+-]+@[\p{L
 const tag = /<\/?[a-z!][^>]*>/giu;
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/giu;
 const unseen = /(?![\n\t])\p{Cc}|\p{Cf}/gu;
-const yesOrNo = /^(?:ja|nein|oui|non|sì|si|no)\s*[,.:;–-]\s+(?=\p{L})/iu;
 
 /** Strips markers, numbers in brackets, Markdown, links, tags and what cannot be seen; collects the named passages. */
 export function cleanSentence(raw: string, given: ReadonlySet<string>): Cleaned {
@@ -44,7 +45,7 @@ export function cleanSentence(raw: string, given: ReadonlySet<string>): Cleaned 
     .replace(/ ([.,](?:\s|$))/g, '$1')
     .replace(/([.!?])(?:\s*[.])+$/u, '$1')
     .trim();
-  return { text: withoutShortQuotes(capital(text.replace(yesOrNo, ''))), ids: [...ids], invented };
+  return { text: withoutShortQuotes(capital(withoutYesOrNo(text))), ids: [...ids], invented };
 }
 
 const shortest = { words: 3, characters: 12 };

@@ -64,7 +64,7 @@ test('going back to another plan keeps what was saved, and asks again for what n
   });
   const wrong = await call<Problem>('POST', '/api/company', 'unfinished', company, 'it');
   expect(wrong.body.fields).toEqual([
-    { field: 'kind', code: 'kind', message: 'Non corrisponde all’abbonamento scelto.' },
+    { field: 'kind', code: 'kind', message: 'Non corrisponde all’abbonamento scelto. Scelga di nuovo.' },
   ]);
   await call('PUT', '/api/sign-up/plan', 'unfinished', { plan: 2 });
   expect((await draft('unfinished')).body.step).toBe('payment');

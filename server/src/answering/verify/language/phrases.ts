@@ -101,12 +101,8 @@ export function inOneWording(text: string, language: Language): string {
   );
 }
 
-/** 'Ja, …', 'Grundsätzlich nein: …': it answers the question; what follows is the statement. */
-const answer: Record<Language, RegExp> = {
-  de: /^(?:(?:\p{L}+\s){0,3}(?:ja|nein)\s?[:.]|(?:ja|nein)\s?[,;–!])\s+/iu,
-  fr: /^(?:(?:[\p{L}’']+\s){0,3}(?:oui|non)\s?[:.]|(?:oui|non)\s?[,;–!])\s+/iu,
-  it: /^(?:(?:[\p{L}’']+\s){0,3}(?:sì|no)\s?[:.]|(?:sì|no)\s?[,;–!])\s+/iu,
-};
+/** 'Ja, …': it answers the question; what follows is the statement. */
+const yesOrNo = /^(?:ja|nein|oui|non|sì|si|no)\s*[,.:;!–-]\s+(?=\p{L})/iu;
 
-/** A claim without the yes or no it begins with. */
-export const withoutAnswer = (text: string, language: Language) => text.replace(answer[language], '');
+/** A statement without the yes or no it begins with. It is neither checked nor shown. */
+export const withoutYesOrNo = (text: string): string => text.replace(yesOrNo, '');
