@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 
   test('a long quotation is folded, and opened and closed in its place', async ({ page }) => {
     await openChat(page);
-    const turn = await ask(page, 'Was tun, wenn während der Arbeit unerwartet Asbest gefunden wird?');
+    const turn = await ask(page, 'Welche Angaben gehören in eine Mängelrüge?');
     const quotation = turn
       .locator('blockquote')
       .filter({ has: page.locator('[aria-expanded]') })

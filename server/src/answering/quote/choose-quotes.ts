@@ -29,12 +29,13 @@ export function chooseQuotes(ranked: readonly RankedStretch[], most = usual): Qu
   if (!first) return [];
   const chosen: Quote[] = [];
   const reach = most > usual ? 2 : 1;
-  for (const { candidate, features, weight } of ranked) {
+  for (const stretch of ranked) {
+    const { features, weight } = stretch;
     // What holds only in a case the question does not give never stands beside the rule for all.
     if (features.unasked >= first.features.unasked + 1) continue;
     if (features.opposed > first.features.opposed) continue;
     if (weight < first.weight - reach * (chosen.length < 2 ? farthest.second : farthest.further)) break;
-    const quote = quoteOf(candidate, ranked, first.weight);
+    const quote = quoteOf(stretch, ranked);
     if (chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote))) continue;
     chosen.push(quote);
     if (chosen.length === most) break;
@@ -42,20 +43,23 @@ export function chooseQuotes(ranked: readonly RankedStretch[], most = usual): Qu
   return chosen;
 }
 
-function quoteOf(candidate: Candidate, ranked: readonly RankedStretch[], best: number): Quote {
+function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedStretch[]): Quote {
   const { passage, kind, above, start, end } = candidate;
   const deciding = { start, end };
   if (kind === 'item') {
     const list = ranked.find(({ candidate: other }) => other.kind === 'list' && includes(other, candidate))?.candidate;
     const answering = ranked.filter(
-      ({ candidate: other, weight }) =>
-        other.kind === 'item' && weight >= best - farthest.item && list && includes(list, other),
+      (other) =>
+        other.candidate.kind === 'item' &&
+        other.atFirst >= atFirst - farthest.item &&
+        list &&
+        includes(list, other.candidate),
     );
     if (list && answering.length >= itemsForList && list.end - list.start <= maxQuoteChars)
       return { passage, kind: 'list', above: null, start: list.start, end: list.end, deciding };
     return { passage, kind, above, start, end, deciding };
   }
-  if (kind === 'row') return { passage, kind, above, ...rowsThatAnswer(candidate, ranked, best), deciding };
+  if (kind === 'row') return { passage, kind, above, ...rowsThatAnswer(candidate, atFirst, ranked), deciding };
   if (kind === 'list') return { passage, kind, above, deciding, start, end: endOfList(candidate) };
   return { passage, kind, above, deciding, ...withContext(candidate) };
 }
@@ -64,13 +68,13 @@ function quoteOf(candidate: Candidate, ranked: readonly RankedStretch[], best: n
  * A row, and those around it as far as they answer as well: where the question does not say which case it is about, the
  * row of one case alone would mislead.
  */
-function rowsThatAnswer(row: Candidate, ranked: readonly RankedStretch[], best: number): Span {
+function rowsThatAnswer(row: Candidate, atFirst: number, ranked: readonly RankedStretch[]): Span {
   const own = ranked.find(({ candidate }) => candidate === row)?.features;
   const [given, opposed] = [own?.given ?? 0, own?.opposed ?? 0];
   const answering = ranked.filter(
-    ({ candidate, weight, features }) =>
+    ({ candidate, atFirst: other, features }) =>
       isInTableOf(candidate, row) &&
-      weight >= best - farthest.item &&
+      other >= atFirst - farthest.item &&
       features.given >= given &&
       features.opposed <= opposed,
   );

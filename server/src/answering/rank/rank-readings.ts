@@ -65,7 +65,10 @@ export function rankReadings(asked: Reading, told: Reading, dictionary: Dictiona
 /** The same before the leading stretches are read closely. */
 export function rankReadingsAtFirst(asked: Reading, told: Reading, dictionary: Dictionary | null): RankedStretch[] {
   return measureReadings(asked, told, dictionary)
-    .map((one) => ({ ...one, weight: weigh(one.features, weights.asked) + weigh(one.told, weights.told) }))
+    .map((one) => {
+      const weight = weigh(one.features, weights.asked) + weigh(one.told, weights.told);
+      return { ...one, weight, atFirst: weight };
+    })
     .sort((a, b) => b.weight - a.weight);
 }
 

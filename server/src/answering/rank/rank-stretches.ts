@@ -14,6 +14,8 @@ export type RankedStretch = {
   told?: StretchFeatures;
   close?: CloseFeatures;
   weight: number;
+  /** Its weight before it was read closely, by which the items of a list and the rows of a table are gathered. */
+  atFirst: number;
 };
 
 export const passagesRead = 24;
@@ -79,7 +81,11 @@ export function rankAtFirst(
   const candidates = readCandidates(hits.slice(0, passagesRead), understood);
   const measured = measureStretches(understood, candidates, dictionary);
   return candidates
-    .map((candidate, at) => ({ candidate, features: measured[at]!, weight: weigh(measured[at]!) }))
+    .map((candidate, at) => {
+      const features = measured[at]!;
+      const weight = weigh(features);
+      return { candidate, features, weight, atFirst: weight };
+    })
     .sort((a, b) => b.weight - a.weight);
 }
 

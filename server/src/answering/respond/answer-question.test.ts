@@ -47,6 +47,11 @@ describe('answering without a model', () => {
     ]);
   });
 
+  it('quotes the list whole whose items answer together', async () => {
+    const [first] = quotations((await ask('Welche Angaben gehören in eine Mängelrüge?')).said);
+    expect(first!.quote.split('\n').map((line) => line.trim().slice(0, 2))).toEqual(['1.', '2.', '3.', '4.']);
+  });
+
   it('answers in the language asked in, whatever the screen', async () => {
     const { said, answer } = await ask('Quel est le délai pour signaler les défauts d’un bâtiment ?');
     expect(said).toMatch(/60 jours/);

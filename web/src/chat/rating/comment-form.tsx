@@ -19,7 +19,10 @@ export function CommentForm({ ref, sent, label, onSend, onCancel }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   // It comes below the thumbs, which may stand at the end of what can be seen.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // It gives back a promise in some browsers, which is no clean-up.
+    void form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
