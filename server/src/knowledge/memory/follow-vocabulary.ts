@@ -12,14 +12,14 @@ const quietMs = 3_000;
  * Keeps the dictionary of the sources up to date: takes the stored vocabulary of the same sources, or learns it in the
  * background once they stop changing.
  */
-export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'log'>, sources: LoadedSources) {
+export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'log'>, sources: () => LoadedSources) {
   const closing = new AbortController();
   let learnedState = '';
   let learning: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   function currentState(): string {
-    const parallel = [...sources.answering.values()].filter((document) =>
+    const parallel = [...sources().answering.values()].filter((document) =>
       document.passages.some((one) => one.parallel !== null),
     );
     return vocabularyState(parallel.map(({ id }) => id));
@@ -27,14 +27,14 @@ export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'lo
 
   async function learnUntilCurrent(): Promise<void> {
     for (let state = currentState(); state !== learnedState && !closing.signal.aborted; state = currentState()) {
-      const passages = [...sources.answering.values()].flatMap((document) => document.passages);
+      const passages = [...sources().answering.values()].flatMap((document) => document.passages);
       // A vocabulary that cannot be learned is tried again when the sources change.
       learnedState = state;
       const words = await learnVocabulary(context, state, passages, closing.signal);
       if (!words) continue;
       const dictionary = createDictionary(words);
       await warmUp(dictionary, closing.signal);
-      sources.setDictionary(dictionary);
+      sources().setDictionary(dictionary);
     }
   }
 
@@ -53,12 +53,12 @@ export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'lo
   return {
     /** @param changed whether the sources have just changed: learning waits until they stop */
     follow: async (changed: boolean): Promise<void> => {
-      const spoken = new Set([...sources.answering.values()].map(({ language }) => language));
+      const spoken = new Set([...sources().answering.values()].map(({ language }) => language));
       if (spoken.size < 2 || learning || currentState() === learnedState) return;
       const kept = await keptVocabulary(context, currentState());
       if (kept) {
         const dictionary = createDictionary(kept);
-        sources.setDictionary(dictionary);
+        sources().setDictionary(dictionary);
         learnedState = currentState();
         void warmUp(dictionary, closing.signal);
       } else if (!timer || changed) {

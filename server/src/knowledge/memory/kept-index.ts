@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, readSync } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
@@ -25,6 +25,8 @@ const fileName = 'sources';
 /** A file begins with the key of what it was built from and ends with the checksum of all before it. */
 const keyBytes = 32;
 const checksumBytes = 4;
+/** How much older than the file a draft is that no process writes any more. */
+const oldDraftMs = 3_600_000;
 /** Bytes whose checksum is made at a stretch. */
 const bytesAtOnce = 4 << 20;
 
@@ -35,7 +37,6 @@ const bytesAtOnce = 4 << 20;
 export function createKeptIndex({ config, log }: Pick<GroundContext, 'config' | 'log'>): KeptIndex {
   const folder = join(config.dataDir, 'index');
   const path = join(folder, fileName);
-  const draft = `${path}.draft`;
 
   return {
     async read(database, take) {
@@ -56,23 +57,33 @@ export function createKeptIndex({ config, log }: Pick<GroundContext, 'config' | 
     },
 
     async write(database, steps) {
+      // Under another name first: a server that is killed meanwhile leaves no half file, and another may write, too.
+      const draft = `${path}.${randomUUID()}.draft`;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Under another name first: a server that is killed meanwhile leaves no half file under this one.
         await writeWhole(draft, keyOf(database), steps);
         await rename(draft, path);
-        for (const name of await readdir(folder))
-          if (name !== fileName) await rm(join(folder, name), { recursive: true, force: true });
+        await removeOld(folder);
         return true;
       } catch (error) {
-        // A process beside this one wrote the same and was faster.
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
         log.warn({ err: error }, 'the index of the sources cannot be kept: the next start builds it anew');
         await rm(draft, { force: true }).catch(() => {});
         return false;
       }
     },
   };
+}
+
+/** Removes drafts of processes that were killed, and what earlier versions kept. */
+async function removeOld(folder: string): Promise<void> {
+  const writtenMs = (await stat(join(folder, fileName))).mtimeMs;
+  for (const name of await readdir(folder)) {
+    if (name === fileName) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (!found || (name.endsWith('.draft') && writtenMs - found.mtimeMs < oldDraftMs)) continue;
+    await rm(path, { recursive: true, force: true });
+  }
 }
 
 async function writeWhole(path: string, key: Buffer, steps: (file: IndexWriter) => Iterable<void>): Promise<void> {

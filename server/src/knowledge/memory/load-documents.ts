@@ -51,9 +51,11 @@ export async function loadDocuments(
   for await (const { row, passages } of readDocuments(db, fresh)) {
     const terms = await readTermsOf(passages, yieldIfDue);
     for (const _ of keep(row.id, passages, terms)) await yieldIfDue();
-    lexicon.addCounted(await countAllWords(passages), row.language);
     passagesRead += passages.length;
   }
+  // Only now that nothing is left to read: a load that is broken off has counted nothing.
+  for (const { id, language } of fresh)
+    lexicon.addCounted(await countAllWords(loaded.get(id)?.passages ?? []), language);
   // Questions in dialect are put into standard words, which takes the words of all the sources.
   for (const row of fresh) {
     const passages = loaded.get(row.id)?.passages ?? [];

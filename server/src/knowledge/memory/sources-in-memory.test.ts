@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -244,6 +244,38 @@ describe('the kept index', () => {
     expect(await startAgain()).toMatchObject({ hits, lines: [expect.stringMatching(/^info: .* another version/)] });
   });
 
+  test('that cannot be taken over to its end leaves nothing behind', async () => {
+    for (const word of ['Zwiebelfische', 'Hurenkinder']) await put({ text: `Das Gerüst prüft man auf ${word}.` });
+    await serverHasKept();
+    const { hits } = await startAgain();
+    const whole = readFileSync(file());
+    // Cut in the middle of the documents, under a checksum that fits.
+    const cut = Buffer.from(whole.subarray(0, whole.length - 40));
+    cut.writeUInt32LE(crc32(cut.subarray(0, -4)), cut.length - 4);
+    writeFileSync(file(), cut);
+    expect(await startAgain()).toMatchObject({ hits, lines: [expect.stringMatching(/^warn: .* cannot be read/)] });
+    await changeSources(server.context.db, (tx) => removeDocuments(tx, added.splice(0, 1), new Date()));
+    expect((await startAgain()).knows('zwiebelfische')).toBe(false);
+  });
+
+  test('counts no word twice where the load after it is broken off', async () => {
+    await put({ text: 'Das Gerüst prüft man auf Zwiebelfische.' });
+    await serverHasKept();
+    await startAgain();
+    const query = (text: string) => server.context.database.pool.query(text);
+    const sources = createSources(server.context);
+    await put({ text: 'Das Gerüst prüft man auf Hurenkinder.' });
+    await query('alter table passages rename to passages_away');
+    await expect(sources.follow()).rejects.toThrow();
+    await query('alter table passages_away rename to passages');
+    await sources.follow();
+    expect(sources.find({ ...all, text: 'Wer prüft das Gerüst?' })).toHaveLength(2);
+    await changeSources(server.context.db, (tx) => removeDocuments(tx, [...added], new Date()));
+    await sources.follow();
+    for (const word of ['zwiebelfische', 'hurenkinder']) expect(sources.lexicon.isOfSources(word, 'de')).toBe(false);
+    await sources.close();
+  });
+
   test('holds the questions of the passages, and is of no use for others', async () => {
     const id = await put({ text: 'Der Polier geht jeden Morgen darum herum.' });
     const ask = (text: string) =>
@@ -261,6 +293,17 @@ describe('the kept index', () => {
     await ask('Wer putzt die Fenster?');
     expect((await startAgain()).hits[0]?.score ?? 0).toBeLessThan(hit!.score);
     expect((await startAgain()).hits[0]?.score ?? 0).toBeLessThan(hit!.score);
+  });
+
+  test('leaves alone what another process is writing, and removes what a killed one left', async () => {
+    await put({});
+    await serverHasKept();
+    rmSync(file());
+    writeFileSync(`${file()}.other.draft`, 'half');
+    writeFileSync(`${file()}.killed.draft`, 'half');
+    utimesSync(`${file()}.killed.draft`, 0, 0);
+    await startAgain();
+    expect(readdirSync(folder()).sort()).toEqual(['sources', 'sources.other.draft']);
   });
 
   test('that cannot be written stops nothing', async () => {

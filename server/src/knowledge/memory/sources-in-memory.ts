@@ -41,24 +41,28 @@ export function createSources(
   context: Pick<GroundContext, 'db' | 'config' | 'log'>,
   embedding: Embedding | null = null,
 ): Sources {
-  const { db } = context;
+  const { db, log } = context;
   const keptIndex = createKeptIndex(context);
-  const loaded = createLoadedSources(db);
-  const vocabulary = createVocabularyFollower(context, loaded);
+  let loaded = createLoadedSources(db);
+  const vocabulary = createVocabularyFollower(context, () => loaded);
   let lastChange = 0;
-  let hasLookedAtKept = false;
   let canKeep = true;
   const inTurn = createTurns();
 
   /** What the index is kept of: after a restore, numbers of changes are given again. */
   const nameDatabase = async () => (await restoredSeries(db)) ?? '';
 
-  /** Takes over what an earlier start kept; returns what is left to load. */
-  async function restore(rows: DocumentRow[]): Promise<DocumentRow[]> {
-    if (hasLookedAtKept) return rows;
-    hasLookedAtKept = true;
-    const left = await keptIndex.read(await nameDatabase(), (file) => loaded.restore(file, rows));
-    return left ?? rows;
+  /** Begins with what an earlier start kept, anew after an attempt that was broken off; returns what is left to load. */
+  async function begin(rows: DocumentRow[]): Promise<DocumentRow[]> {
+    loaded = createLoadedSources(db);
+    const name = await nameDatabase();
+    try {
+      return (await keptIndex.read(name, (file) => loaded.restore(file, rows))) ?? rows;
+    } catch (error) {
+      log.warn({ err: error }, 'the kept index of the sources cannot be read and is built anew');
+      loaded = createLoadedSources(db);
+      return rows;
+    }
   }
 
   async function keep(): Promise<void> {
@@ -69,7 +73,8 @@ export function createSources(
     const changed = await changedSince(db, lastChange);
     if (changed.length > 0) {
       const present = changed.filter(({ removedAt }) => removedAt === null);
-      await loaded.load(await restore(present));
+      const left = lastChange === 0 ? await begin(present) : present;
+      await loaded.load(left);
       const removed = changed.filter(({ removedAt }) => removedAt !== null);
       lastChange = changed.at(-1)!.change;
       await loaded.publish(present, removed);
@@ -84,9 +89,11 @@ export function createSources(
     passage: (id) => loaded.passages.get(id),
     passagesOf: (id) => loaded.answering.get(id)?.passages ?? [],
     documents: (asked) => [...loaded.answering.values()].filter((source) => !asked || mayAnswer(source, asked)),
-    dictionary: loaded.dictionary,
-    lexicon: loaded.lexicon,
-    revision: loaded.revision,
+    dictionary: () => loaded.dictionary(),
+    get lexicon() {
+      return loaded.lexicon;
+    },
+    revision: () => loaded.revision(),
     follow: createSingleFlight(inTurn, followOnce),
     learned: async () => {
       await vocabulary.learned();
