@@ -75,6 +75,7 @@ export function createControl(parts: {
     transactionOfOther(refno: string, amount: number): string {
       const id = operations.init({ currency: 'CHF', refno, amount, autoSettle: true }).id;
       change(id, { status: 'settled', authorized: amount, settled: amount });
+      ledger.note(ledger.find(id)!, { action: 'authorize', amount, source: 'api', success: true });
       return id;
     },
     /** From now on webhooks are signed with this key (hex). */

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, gt } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { restores } from './tables.ts';
 
@@ -6,4 +6,9 @@ import { restores } from './tables.ts';
 export async function restoredSeries(db: Database): Promise<string | null> {
   const [row] = await db.select().from(restores).orderBy(desc(restores.restoredAt)).limit(1);
   return row?.series ?? null;
+}
+
+/** Whether this database was restored after a moment, so that what happened then may be missing from it. */
+export async function restoredSince(db: Database, moment: Date): Promise<boolean> {
+  return (await db.$count(restores, gt(restores.restoredAt, moment))) > 0;
 }

@@ -68,7 +68,7 @@ async function planSignUp(context: BillingContext, employee: Employee): Promise<
   const owed = quote(list, { plan: draft.plan, seats: 1, discountPercent: 0, on: day, period });
   const free = freeTimeOn(list, draft.plan, day) !== null && !(await hadFreeTime(context, { employee }));
   // A deleted account that is founded again would have the reduced price unconfirmed month after month.
-  if (!free && draft.plan !== plans.pro && (await hadReducedPrice(context, { employee }))) {
+  if (!free && draft.plan !== plans.pro && (await hadReducedPrice(context, employee))) {
     throw new Refusal('REDUCED_PRICE_USED');
   }
   const common = { purpose: 'sign-up' as const, employeeId: employee.id, quote: owed, day };

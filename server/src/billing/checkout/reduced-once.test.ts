@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { plans } from '@polier/contract/billing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { people, startServer, type TestServer } from '../../../test/harness.ts';
 import { checkOut, fillWizard } from '../../../test/sign-up.ts';
+import { hadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -30,4 +32,14 @@ test('an account that is deleted and founded again does not get the reduced pric
   await server.context.database.pool.query(change, [people.student.email, again]);
   await fillWizard(server, 'student', plans.pro);
   expect(await checkOut(server, 'student')).toMatchObject({ state: 'succeeded', amount: 2500 });
+});
+
+test('a month charged at the reduced price after the sign-up is remembered, too', async () => {
+  const workEmail = people.student.email;
+  const had = () => hadReducedPrice(server.context, { id: randomUUID(), workEmail });
+  expect((await billing.post('change-plan', { plan: plans.member }, 'student')).status).toBe(200);
+  expect(await had()).toBe(false);
+  await billing.goTo((await billing.status('student')).nextPayment!.on);
+  expect((await billing.history('student'))[0]).toMatchObject({ status: 'paid', amount: 2000 });
+  expect(await had()).toBe(true);
 });

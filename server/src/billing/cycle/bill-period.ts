@@ -1,5 +1,6 @@
 import { plans } from '@polier/contract/billing';
-import { mayHavePlan } from '../../companies/policy.ts';
+import { rememberReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
+import { isConfirmed, mayHavePlan } from '../../companies/policy.ts';
 import { limitUnconfirmedTime } from '../../companies/set-plan.ts';
 import { type PlanConversion, planConversionJob } from '../../companies/verification/put-on-pro.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
@@ -19,7 +20,7 @@ import { billedQuote, insertBilledPeriod, type Subscription, updateSubscription 
  * the period before; a planned change of plan takes effect then.
  */
 export async function billPeriod(
-  context: Pick<GroundContext, 'clock' | 'jobs'>,
+  context: Pick<GroundContext, 'clock' | 'jobs' | 'tokenSecret'>,
   tx: PeopleTransaction,
   subscription: Subscription,
 ): Promise<{ quote: Quote; subscription: Subscription }> {
@@ -43,6 +44,7 @@ export async function billPeriod(
     const conversion: PlanConversion = { companyId, from: planned.plan };
     await context.jobs.enqueue(planConversionJob, conversion, { db: tx });
   }
+  if (after.plan !== plans.pro && !isConfirmed(after.plan, company)) await rememberReducedPrice(context, tx, companyId);
   await limitUnconfirmedTime(tx, companyId, period.to);
   return { quote: periodQuote, subscription: { ...subscription, life: after } };
 }

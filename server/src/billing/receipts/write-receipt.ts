@@ -1,6 +1,6 @@
 import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
-import { restoredSeries } from '../../database/restored.ts';
+import { restoredSince } from '../../database/restored.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { Attempt, PaidAttempt, Refund } from '../attempts/store.ts';
@@ -27,7 +27,7 @@ export async function writeReceipt(
   tx: Database,
   { attempt, quote, company, period, card }: Paid,
 ): Promise<ReceiptFacts | null> {
-  const day = paidOn(attempt, (await restoredSeries(tx)) !== null);
+  const day = await paidOn(tx, attempt);
   const number = await takeReceiptNumber(tx, Number(day.slice(0, 4)));
   const facts: ReceiptFacts | null = company && {
     ...quote,
@@ -58,10 +58,10 @@ export async function writeReceipt(
 /**
  * The day of the payment, also where it was put off, its outcome heard later or the customer at the payment page past
  * midnight: the year's books follow from it. What the provider says is not believed where it is before the attempt, but of
- * a payment that a server made which was lost.
+ * a payment from before a restore, which another server made.
  */
-function paidOn({ madeAt, calledAt, createdAt, day }: PaidAttempt, isRestored: boolean): Day {
-  if (madeAt && (isRestored || madeAt >= createdAt)) return swissDay(madeAt);
+async function paidOn(tx: Database, { madeAt, calledAt, createdAt, day }: PaidAttempt): Promise<Day> {
+  if (madeAt && (madeAt >= createdAt || (await restoredSince(tx, madeAt)))) return swissDay(madeAt);
   return calledAt ? swissDay(calledAt) : day;
 }
 

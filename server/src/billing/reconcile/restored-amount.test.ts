@@ -10,10 +10,16 @@ let billing: ReturnType<typeof billingOf>;
 beforeAll(async () => {
   server = await startServer({ sources: false });
   billing = billingOf(server);
+  billing.provider.setClock(server.clock.now);
 });
 afterAll(() => server.remove());
 
 const query = async <T>(text: string) => (await server.context.database.pool.query(text)).rows as T[];
+/** Notes a restore some minutes from now. */
+const restore = (series: string, minutes: number) => {
+  const at = new Date(server.clock.now().getTime() + minutes * 60_000).toISOString();
+  return query(`insert into restores (series, restored_at) values ('${series}', '${at}')`);
+};
 
 test('what the lost server charged for people who are not in the backup is entered as it was paid, and not charged again', async () => {
   const due = (await billing.status()).nextPayment!;
@@ -23,7 +29,8 @@ test('what the lost server charged for people who are not in the backup is enter
   const reference = referenceOf({ companyId: 1, ...of!, number: 1 });
   const charged = due.amount + 3333;
   const made = billing.provider.transactionOfOther(reference, charged);
-  await query("insert into restores (series, restored_at) values ('R1', now())");
+  const madeOn = billing.today();
+  await restore('R1', 1);
   const moved = billing.moneyMoved();
   await billing.goTo(due.on);
   await billing.wait(130);
@@ -31,7 +38,7 @@ test('what the lost server charged for people who are not in the backup is enter
   expect(await settleUnknownPayment(server.context, { reference, providerId: made })).toMatchObject({ settled: true });
   await server.settle();
   expect((await billing.history())[0]).toMatchObject({ status: 'paid', amount: charged });
-  const { entries } = await readLedger(server.context, { from: due.on, to: billing.today() });
+  const { entries } = await readLedger(server.context, { from: madeOn, to: billing.today() });
   const parts = entries.flatMap((entry) => entry.parts);
   expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(charged);
   const next = (await billing.status()).nextPayment!;
@@ -49,4 +56,15 @@ test('without a restore a payment of another amount is not this one', async () =
     settled: false,
     outcome: 'other-transaction',
   });
+});
+
+test('nor is one that was made after the restore', async () => {
+  const [pending] = await billing.history();
+  const { amount, number: reference } = pending!;
+  await restore('R2', -1);
+  const other = billing.provider.transactionOfOther(reference, amount + 4444);
+  const settle = () => settleUnknownPayment(server.context, { reference, providerId: other });
+  expect(await settle()).toMatchObject({ settled: false, outcome: 'other-transaction' });
+  await restore('R3', 1);
+  expect(await settle()).toMatchObject({ settled: true });
 });

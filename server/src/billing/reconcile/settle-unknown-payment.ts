@@ -1,5 +1,5 @@
 import type { SettlementOutcome } from '@polier/contract/books';
-import { restoredSeries } from '../../database/restored.ts';
+import { restoredSince } from '../../database/restored.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { applyOutcome } from '../attempts/apply-outcome.ts';
 import type { AttemptState } from '../attempts/attempt.ts';
@@ -75,15 +75,15 @@ async function settleByTransaction(context: BillingContext, attempt: Attempt, pr
 }
 
 /**
- * What was paid under the reference of a payment that differs from it in the amount only, on a restored server; null
+ * What was paid before a restore under the reference of a payment that differs from it in the amount only; null
  * otherwise. The server that was lost knew of people or a discount that are not in the backup, and its payment cannot be
  * charged again under another reference.
  */
 async function restoredAmount(context: BillingContext, attempt: Attempt, read: Transaction): Promise<number | null> {
-  const { amountRappen, state } = read;
-  if (state !== 'succeeded' || !amountRappen || !attempt.quote || amountRappen === attempt.amount) return null;
+  const { amountRappen, state, madeAt } = read;
+  if (state !== 'succeeded' || !madeAt || !amountRappen || !attempt.quote || amountRappen === attempt.amount) return null;
   const isOnlyAmount = attempt.amount !== null && differences({ ...attempt, amount: amountRappen }, read).length === 0;
-  return isOnlyAmount && (await restoredSeries(context.db)) !== null ? amountRappen : null;
+  return isOnlyAmount && (await restoredSince(context.db, madeAt)) ? amountRappen : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { plans } from '@polier/contract/billing';
 import { checkEmailDomain } from '../verification/check-email-domain.ts';
 
-/** Whoever signs up: the person, and the card once it is known. */
+/** The person who signs up, and the card once it is known. */
 export type Applicant = {
   employee: { id: string; workEmail: string | null };
   card?: { token: string; fingerprint: string | null } | null;
@@ -18,9 +18,9 @@ export function freeTimeMarks(secret: Uint8Array, applicant: Applicant): string[
   return marksOf(secret, applicant, '');
 }
 
-/** The same of a reduced price that somebody had without a confirmation. */
-export function reducedPriceMarks(secret: Uint8Array, applicant: Applicant): string[] {
-  return marksOf(secret, applicant, 'reduced ');
+/** The same of a reduced price that somebody had without a confirmation; it is not remembered of the card. */
+export function reducedPriceMarks(secret: Uint8Array, employee: Applicant['employee']): string[] {
+  return marksOf(secret, { employee }, 'reduced ');
 }
 
 function marksOf(secret: Uint8Array, { employee, card }: Applicant, prefix: '' | 'reduced '): string[] {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection.ts';
+import { findAdmins } from '../../employees/find-admins.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { swissDayAfter } from '../policy.ts';
@@ -8,20 +9,22 @@ import { insertMarks, isMarked } from './store.ts';
 
 type Context = Pick<GroundContext, 'clock' | 'db' | 'tokenSecret' | 'formerTokenSecrets'>;
 
-/** Whether somebody paid a first month at a reduced price without a confirmation in the last 24 months. */
+/** Whether somebody had a month charged at a reduced price without a confirmation in the last 24 months. */
 export function hadReducedPrice(
   { clock, db, tokenSecret, formerTokenSecrets }: Context,
-  applicant: Applicant,
+  employee: Applicant['employee'],
 ): Promise<boolean> {
-  const marks = [tokenSecret, ...formerTokenSecrets].flatMap((secret) => reducedPriceMarks(secret, applicant));
+  const marks = [tokenSecret, ...formerTokenSecrets].flatMap((secret) => reducedPriceMarks(secret, employee));
   return isMarked(db, marks, swissDay(clock.now()));
 }
 
-/** Remembers that somebody paid it, inside the caller's transaction. */
+/** Remembers of a company's admins that it had such a month, inside the caller's transaction. */
 export async function rememberReducedPrice(
   { clock, tokenSecret }: Pick<Context, 'clock' | 'tokenSecret'>,
   tx: Database,
-  applicant: Applicant,
+  companyId: number,
 ): Promise<void> {
-  await insertMarks(tx, reducedPriceMarks(tokenSecret, applicant), swissDayAfter(clock.now(), rememberedDays));
+  const admins = await findAdmins(tx, companyId);
+  const marks = admins.flatMap(({ id, email }) => reducedPriceMarks(tokenSecret, { id, workEmail: email }));
+  await insertMarks(tx, marks, swissDayAfter(clock.now(), rememberedDays));
 }
