@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { renewedTokenHeader } from '@polier/contract/constants';
@@ -57,8 +58,8 @@ function createFastify(context: GroundContext): FastifyInstance {
     trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     bodyLimit: maxBodyBytes,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-    // The id that an error shows to the person is that of the trace, which begins in their browser.
-    genReqId: ({ headers }) => readTraceparent(headers.traceparent).traceId,
+    // Not that of the trace, which the client chooses: support and the audit log name one call by it.
+    genReqId: () => randomBytes(16).toString('hex'),
     // URLs that the router itself refuses get the same problem+json.
     frameworkErrors: (error, request, reply) => {
       void sendProblem(context, error, request, reply);
@@ -74,10 +75,10 @@ function createFastify(context: GroundContext): FastifyInstance {
 /** Each response carries the id of its request, and each request is logged by the route it matched. */
 function nameAndLogRequests(app: FastifyInstance, context: GroundContext): void {
   const { log, metrics, traces } = context;
-  const spans = new WeakMap<FastifyRequest, Span>();
+  const traced = new WeakMap<FastifyRequest, { traceId: string; span: Span }>();
   app.addHook('onRequest', async (request) => {
-    const { spanId } = readTraceparent(request.headers.traceparent);
-    spans.set(request, traces.begin({ traceId: request.id, spanId }, 'request'));
+    const parent = readTraceparent(request.headers.traceparent);
+    traced.set(request, { traceId: parent.traceId, span: traces.begin(parent, 'request') });
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -85,9 +86,10 @@ function nameAndLogRequests(app: FastifyInstance, context: GroundContext): void 
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? request.url.split('?')[0];
-    const facts = { requestId: request.id, method: request.method, path, status: reply.statusCode };
-    spans.get(request)?.end({ method: request.method, path: request.routeOptions.url ?? '', status: reply.statusCode });
-    log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'request');
+    const { traceId, span } = traced.get(request) ?? {};
+    const facts = { requestId: request.id, method: request.method, status: reply.statusCode };
+    span?.end({ ...facts, path: request.routeOptions.url ?? '' });
+    log.info({ ...facts, traceId, path, ms: Math.round(reply.elapsedTime) }, 'request');
     metrics.count('polier_requests_total', { status: `${Math.floor(reply.statusCode / 100)}xx` });
     metrics.observe('polier_request_seconds', {}, reply.elapsedTime / 1000);
   });

@@ -127,11 +127,7 @@ async function openGround(
   const alone = createMemoryCounters(clock);
   const counters = config.REDIS_URL ? createRedisCounters(config.REDIS_URL, alone, log) : alone;
   closers.push(counters.close);
-  const traces = await createTraces({
-    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
-    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
-    version: versionWithPage(version),
-  });
+  const traces = await createTraces(config, versionWithPage(version), log);
   closers.push(traces.close);
   return {
     config: completeConfig,

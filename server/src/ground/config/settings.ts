@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isVatNumber, tidyVatNumber } from '../vat-number.ts';
+import { readOtlpHeaders } from './otlp-headers.ts';
 import { readTrustProxy, type TrustedProxies } from './trust-proxy.ts';
 
 const text = (fallback: string) => z.string().trim().default(fallback);
@@ -57,7 +58,10 @@ export const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url().describe(
     'OpenTelemetry collector that traces are sent to (OTLP over HTTP, JSON), without /v1/traces. Empty: none are made.',
   ),
-  OTEL_EXPORTER_OTLP_HEADERS: text('').describe('Headers for the collector, as name=value, separated by commas.'),
+  OTEL_EXPORTER_OTLP_HEADERS: text('')
+    .refine((given) => readOtlpHeaders(given) !== null, 'name=value, separated by commas, the values as in a URL')
+    .transform((given) => readOtlpHeaders(given) ?? {})
+    .describe('Headers for the collector, as name=value, separated by commas, the values as in a URL.'),
   POLIER_PRODUCTION: yes(false).describe('Refuse to start with a stand-in, a default secret or an http origin.'),
   TOKEN_SECRET: text('').describe(
     'Signs access tokens; at least 32 characters. Empty: made once and kept in DATA_DIR.',

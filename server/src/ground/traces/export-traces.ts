@@ -1,15 +1,26 @@
 import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Span as OtelSpan, ROOT_CONTEXT, TraceFlags, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+import type { Log } from '../log.ts';
 import type { Span, Traces } from './traces.ts';
 
-/** Sends traces to an OpenTelemetry collector, in batches beside the work. One that is away loses them, nothing else. */
-export function exportTraces(given: { endpoint: string; headers: string; version: string }): Traces {
+/** How long a server that closes waits for the collector. */
+const closeMs = 1_000;
+
+/**
+ * Sends traces to an OpenTelemetry collector, in batches beside the work. One that is away or refuses them loses them,
+ * nothing else; each time that begins, the log says so once.
+ */
+export function exportTraces(
+  given: { endpoint: string; headers: Record<string, string>; version: string },
+  log: Pick<Log, 'warn'>,
+): Traces {
   const exporter = new OTLPTraceExporter({
     url: `${given.endpoint.replace(/\/$/, '')}/v1/traces`,
-    headers: readHeaders(given.headers),
+    headers: given.headers,
   });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
@@ -17,7 +28,7 @@ export function exportTraces(given: { endpoint: string; headers: string; version
       'service.version': given.version,
       'service.instance.id': `${hostname()} ${process.pid}`,
     }),
-    spanProcessors: [new BatchSpanProcessor(exporter)],
+    spanProcessors: [new BatchSpanProcessor(watch(exporter, log))],
   });
   const tracer = provider.getTracer('polier');
 
@@ -32,21 +43,26 @@ export function exportTraces(given: { endpoint: string; headers: string; version
   }
 
   return {
-    begin: (parent, name) => {
-      const caller = { ...parent, traceFlags: TraceFlags.SAMPLED, isRemote: true };
+    begin: ({ traceId, spanId, isSampled }, name) => {
+      const caller = { traceId, spanId, traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE, isRemote: true };
       return spanOf(tracer.startSpan(name, {}, trace.setSpanContext(ROOT_CONTEXT, caller)));
     },
-    close: () => provider.shutdown().catch(() => {}),
+    close: () => Promise.race([provider.shutdown().catch(() => {}), wait(closeMs, undefined, { ref: false })]),
   };
 }
 
-/** Reads `name=value,name=value`, with values as in a URL, as the specification of OTLP has it. */
-function readHeaders(text: string): Record<string, string> {
-  const pairs = text.split(',').filter((pair) => pair.includes('='));
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
-    }),
-  );
+/** An exporter whose failures are logged, one line until it succeeds again. */
+function watch(exporter: SpanExporter, log: Pick<Log, 'warn'>): SpanExporter {
+  let isAway = false;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const { error } = result;
+        if (error && !isAway) log.warn({ err: error }, 'traces cannot be sent to the collector');
+        isAway = error !== undefined;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
 }

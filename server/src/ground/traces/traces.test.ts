@@ -43,7 +43,7 @@ afterAll(async () => {
   collector.close();
 });
 
-test('a question and a call are traced from the click to what is saved, under the id that errors name', async () => {
+test('a question and a call are traced from the click to what is saved, under the ids in the log', async () => {
   const client = createChatClient(server.url, { token: await server.token('user') });
   await client.connect();
   const id = 'ABCDEF01-2345-4678-9abc-def012345678';
@@ -52,13 +52,14 @@ test('a question and a call are traced from the click to what is saved, under th
   client.close();
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const refused = await server.call('GET', '/chatbot/project/thread/nothing', { as: 'user', headers: { traceparent } });
-  expect(refused.headers.get('x-request-id')).toBe('0af7651916cd43dd8448eb211c80319c');
-  expect(await refused.json()).toMatchObject({ requestId: '0af7651916cd43dd8448eb211c80319c' });
-  // A header that is not valid begins a trace here.
-  const other = await server.call('GET', '/api/about', {
-    headers: { traceparent: `00-${'0'.repeat(32)}-b7ad6b71-01` },
-  });
-  expect(other.headers.get('x-request-id')).toMatch(/^(?!0{32})[\da-f]{32}$/);
+  const { requestId } = (await refused.json()) as { requestId: string };
+  expect(refused.headers.get('x-request-id')).toBe(requestId);
+  // A second call of the same trace, which its caller does not record; and a header that is not valid begins a trace.
+  const call = async (given: string) =>
+    (await server.call('GET', '/api/about', { headers: { traceparent: given } })).headers.get('x-request-id')!;
+  const unrecorded = await call(traceparent.replace(/01$/, '00'));
+  const other = await call(`00-${'0'.repeat(32)}-b7ad6b71-01`);
+  expect(new Set([requestId, unrecorded, other]).size).toBe(3);
   await server.context.traces.close();
 
   const traceId = 'abcdef01234546789abcdef012345678';
@@ -72,8 +73,13 @@ test('a question and a call are traced from the click to what is saved, under th
   expect(JSON.stringify(spans)).toContain('answered');
   expect(received.map(({ body }) => body).join()).not.toContain('Bauhandwerker');
   expect(received[0]).toMatchObject({ path: '/v1/traces', authorization: 'a b' });
-  const request = sent.find((span) => span.traceId === '0af7651916cd43dd8448eb211c80319c')!;
-  expect(request).toMatchObject({ name: 'request', parentSpanId: 'b7ad6b7169203331' });
+  const requests = sent.filter((span) => span.traceId === '0af7651916cd43dd8448eb211c80319c');
+  expect(requests).toMatchObject([{ name: 'request', parentSpanId: 'b7ad6b7169203331' }]);
+  expect(JSON.stringify(requests)).toContain(requestId);
+  const lineOf = (id: string) => logged.map((line) => JSON.parse(line)).find((line) => line.requestId === id);
+  expect(lineOf(requestId)).toMatchObject({ msg: 'request', traceId: '0af7651916cd43dd8448eb211c80319c' });
+  expect(lineOf(unrecorded)).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c' });
+  expect(lineOf(other).traceId).toMatch(/^(?!0{32})[\da-f]{32}$/);
   const lines = logged.filter((line) => line.includes(traceId)).map((line) => JSON.parse(line) as { msg: string });
   expect(lines.map(({ msg }) => msg)).toEqual(['answer ended']);
 });
