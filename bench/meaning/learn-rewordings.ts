@@ -13,7 +13,8 @@ import { type Rewording, readRewordings } from './rewordings.ts';
  * Learns from faithful rewordings which words say the same as which (`rewordings.ts`). What is left of a statement and of
  * its rewording after equal words is aligned by expectation maximisation (IBM model 1, begun with the likeness of the
  * words); what is new in many rewordings only carries the sentence. Writes the tables that the checks of a model's
- * sentences read, a line a word: the root, in how many rewordings it is new, the roots it stood for, each with how often: `node bench/meaning/learn-rewordings.ts [--without SHEET,SHEET] [--out FOLDER]`.
+ * sentences read, a line a word: the root, in how many rewordings it is new, the roots it stood for, each with how often:
+ * `node bench/meaning/learn-rewordings.ts [--without SHEET,SHEET] [--out FOLDER]`.
  */
 const { values } = parseArgs({
   options: {

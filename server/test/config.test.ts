@@ -58,7 +58,10 @@ test('nothing configured is the embedded default', () => {
 
 test('headers for the collector of traces are read from pairs, and a wrong one is named', () => {
   const read = (given: string) => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: given }, nothing).OTEL_EXPORTER_OTLP_HEADERS;
-  expect(read('x-tenant=a%20b, authorization=Basic%20eDp5,')).toEqual({ 'x-tenant': 'a b', authorization: 'Basic eDp5' });
+  expect(read('x-tenant=a%20b, authorization=Basic%20eDp5,')).toEqual({
+    'x-tenant': 'a b',
+    authorization: 'Basic eDp5',
+  });
   for (const wrong of ['x-tenant=100%', 'x-tenant', 'x tenant=a', 'x-tenant=a%0Ab'])
     expect(refusal({ OTEL_EXPORTER_OTLP_HEADERS: wrong })).toMatch(/^OTEL_EXPORTER_OTLP_HEADERS: name=value/);
 });

@@ -1,6 +1,6 @@
 /**
- * A new `traceparent` header of W3C Trace Context: the trace of a request begins here. That of a question is the id of its
- * message.
+ * A new `traceparent` header of W3C Trace Context: the trace of a request begins here. That of a question is the id of
+ * its message.
  */
 export function newTraceparent(): string {
   return `00-${hex(16)}-${hex(8)}-01`;

@@ -7,9 +7,9 @@ import { createLog } from '../ground/log.ts';
 import { DependencyMissing } from '../ground/wait-for-dependency.ts';
 
 /**
- * Runs a server as this process: starts it, prints `describe` of it, returns it, and closes it on SIGINT and SIGTERM, also while it
- * is still starting. A second signal ends the process at once. A fault that nobody handles is logged and ends the process
- * with code 1, because its state is unknown from there on.
+ * Runs a server as this process: starts it, prints `describe` of it, returns it, and closes it on SIGINT and SIGTERM,
+ * also while it is still starting. A second signal ends the process at once. A fault that nobody handles is logged and
+ * ends the process with code 1, because its state is unknown from there on.
  */
 export async function runProcess<Server extends { close: () => Promise<void> }>(
   start: () => Promise<Server>,

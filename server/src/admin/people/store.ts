@@ -56,8 +56,8 @@ async function wholeList(db: Database, filter: PersonFilter, order: Order, page:
 }
 
 /**
- * Collects the matches by the trigram index and sorts them afterwards: a scan in list order would read the whole table for
- * a rare match. Above 10 000 matches, and for a page beyond them, the scan in list order is faster.
+ * Collects the matches by the trigram index and sorts them afterwards: a scan in list order would read the whole table
+ * for a rare match. Above 10 000 matches, and for a page beyond them, the scan in list order is faster.
  */
 async function searchPeople(db: Database, filter: PersonFilter, order: Order, page: Page) {
   const where = personConditions(filter);
@@ -96,8 +96,8 @@ async function idsInOrder(db: Database, where: SQL | undefined, order: Order, pa
 }
 
 /**
- * The same by company: the companies are gone through in the order of the list, and the people of each, until the page is
- * full. People who have not finished the sign-up are of no company.
+ * The same by company: the companies are gone through in the order of the list, and the people of each, until the page
+ * is full. People who have not finished the sign-up are of no company.
  */
 async function idsByCompany(db: Database, where: SQL | undefined, order: Order, page: Page) {
   const { skip, limit } = page;

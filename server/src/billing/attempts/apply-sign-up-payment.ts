@@ -20,8 +20,9 @@ import { type Attempt, type PaidAttempt, updateAttempt } from './store.ts';
 
 /**
  * Finishes a sign-up whose first payment or card registration succeeded, inside the caller's transaction: the company
- * of the draft with the person as its admin (companies/sign-up/finish-sign-up.ts), the subscription, the card. A card that
- * had a free time before signs nobody up for another. When the person has signed up already (in another window) or the draft is gone, a payment is refunded and the card discarded.
+ * of the draft with the person as its admin (companies/sign-up/finish-sign-up.ts), the subscription, the card. A card
+ * that had a free time before signs nobody up for another. When the person has signed up already (in another window) or
+ * the draft is gone, a payment is refunded and the card discarded.
  */
 export async function applySignUpPayment(
   context: BillingContext,

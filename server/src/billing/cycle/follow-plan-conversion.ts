@@ -15,8 +15,8 @@ import { billedQuote, lockSubscription, readPriceList, recordNotice, updateSubsc
 
 /**
  * Follows up when a company was put on Pro because its plan was not confirmed: drops a planned change to another plan
- * that is not confirmed either and mails its admins the new price and its first day. No letter goes out when nothing more will be charged, nor a second
- * one when the job is repeated.
+ * that is not confirmed either and mails its admins the new price and its first day. No letter goes out when nothing
+ * more will be charged, nor a second one when the job is repeated.
  */
 export async function followPlanConversion(
   context: BillingContext,

@@ -56,3 +56,19 @@ test('a customer who is at the payment page past midnight has paid on the new da
   expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'succeeded', amount });
   expect((await receipts()).at(-1)).toMatchObject({ day: billing.today(), facts: { date: billing.today() } });
 });
+
+test('a date of the provider before the attempt is not believed where the restore was before it', async () => {
+  const threeDays = 3 * 86_400_000;
+  billing.provider.setClock(() => new Date(server.clock.now().getTime() - threeDays));
+  const restoredAt = new Date(server.clock.now().getTime() - 2 * threeDays).toISOString();
+  await server.context.database.pool.query("insert into restores (series, restored_at) values ('R1', $1)", [
+    restoredAt,
+  ]);
+  const due = (await billing.status()).nextPayment!;
+  const reference = await billing.loseCharge(due, { performed: true });
+  const made = billing.provider.transactions().find(({ refno }) => refno === reference)!;
+  expect(await settleUnknownPayment(server.context, { reference, providerId: made.id })).toMatchObject({
+    settled: true,
+  });
+  expect((await receipts()).some(({ day, facts }) => day === due.on && facts.date === due.on)).toBe(true);
+});

@@ -57,8 +57,8 @@ export async function writeReceipt(
 
 /**
  * The day of the payment, also where it was put off, its outcome heard later or the customer at the payment page past
- * midnight: the year's books follow from it. What the provider says is not believed where it is before the attempt, but of
- * a payment from before a restore, which another server made.
+ * midnight: the year's books follow from it. What the provider says is not believed where it is before the attempt, but
+ * of a payment from before a restore, which another server made.
  */
 async function paidOn(tx: Database, { madeAt, calledAt, createdAt, day }: PaidAttempt): Promise<Day> {
   if (madeAt && (madeAt >= createdAt || (await restoredSince(tx, madeAt)))) return swissDay(madeAt);

@@ -81,7 +81,8 @@ async function settleByTransaction(context: BillingContext, attempt: Attempt, pr
  */
 async function restoredAmount(context: BillingContext, attempt: Attempt, read: Transaction): Promise<number | null> {
   const { amountRappen, state, madeAt } = read;
-  if (state !== 'succeeded' || !madeAt || !amountRappen || !attempt.quote || amountRappen === attempt.amount) return null;
+  if (state !== 'succeeded' || !madeAt || !amountRappen || !attempt.quote || amountRappen === attempt.amount)
+    return null;
   const isOnlyAmount = attempt.amount !== null && differences({ ...attempt, amount: amountRappen }, read).length === 0;
   return isOnlyAmount && (await restoredSince(context.db, madeAt)) ? amountRappen : null;
 }

@@ -24,7 +24,7 @@ export function openThread(context: ChatContext, session: Session): Promise<void
 }
 
 async function loadThread(context: ChatContext, session: Session): Promise<LoadedThread> {
-  // What it has was never elsewhere.
+  // A temporary chat is kept nowhere but in its session.
   if (session.temporary) return 'missing';
   const thread = await findThread(context.db, session.threadId);
   if (thread === null) return 'missing';

@@ -9,7 +9,8 @@ const [begin, end] = ['<!-- settings: begin -->', '<!-- settings: end -->'];
 export function configTable(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined).data;
-    const shown = ['string', 'number', 'boolean'].includes(typeof fallback) && fallback !== '' ? `\`${fallback}\`` : '–';
+    const shown =
+      ['string', 'number', 'boolean'].includes(typeof fallback) && fallback !== '' ? `\`${fallback}\`` : '–';
     return `| \`${name}\` | ${shown} | ${schema.description ?? ''} |`;
   });
   return ['| setting | default | what it is for |', '| --- | --- | --- |', ...rows].join('\n');

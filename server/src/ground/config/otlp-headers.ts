@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** Reads `name=value,name=value`, with values as in a URL, as the specification of OTLP has it; null when it is not that. */
+/** Reads `name=value,name=value`, the values as in a URL (the specification of OTLP); null when it is not that. */
 export function readOtlpHeaders(setting: string): Record<string, string> | null {
   const headers: Record<string, string> = {};
   try {

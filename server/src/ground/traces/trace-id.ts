@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The trace that something belongs to, as W3C Trace Context names it, the span of the caller, and whether it is recorded. */
+/** The trace that something belongs to (W3C Trace Context), the span of the caller, and whether it is recorded. */
 export type TraceParent = { traceId: string; spanId: string; isSampled: boolean };
 
 const header = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-.*)?$/;
