@@ -67,6 +67,18 @@ export const refusals = {
     fr: 'Vos chats peuvent contenir au plus {files} fichiers, soit {megabytes} Mo au total. Veuillez supprimer des chats dont les fichiers ne servent plus.',
     it: 'Le sue chat possono contenere al massimo {files} file per un totale di {megabytes} MB. Elimini le chat con file che non le servono più.',
   },
+  TEMPORARY_FILES_FULL: {
+    status: 409,
+    de: 'In Ihren temporären Chats haben Dateien mit zusammen {megabytes} MB Platz. Bitte beginnen Sie einen neuen Chat oder verwenden Sie kleinere Dateien.',
+    fr: 'Les fichiers de vos chats temporaires peuvent occuper au plus {megabytes} Mo au total. Veuillez ouvrir un nouveau chat ou utiliser des fichiers plus petits.',
+    it: 'I file delle sue chat temporanee possono occupare al massimo {megabytes} MB in totale. Inizi una nuova chat o usi file più piccoli.',
+  },
+  TEMPORARY_CHATS_FULL: {
+    status: 503,
+    de: 'Für Dateien in temporären Chats ist im Moment kein Platz. Bitte versuchen Sie es später noch einmal oder fragen Sie in einem Chat, der gespeichert wird.',
+    fr: 'Il n’y a pas de place pour d’autres fichiers dans les chats temporaires en ce moment. Veuillez réessayer plus tard ou utiliser un chat enregistré.',
+    it: 'Al momento non c’è spazio per altri file nelle chat temporanee. Riprovi più tardi o usi una chat che viene salvata.',
+  },
   ANSWERS_AT_ONCE: {
     status: 429,
     de: 'Es laufen oder warten schon {limit} Ihrer Fragen. Bitte warten Sie, bis eine beantwortet ist.',

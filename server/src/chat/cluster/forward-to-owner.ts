@@ -54,7 +54,10 @@ export function createForwarding(context: ChatContext, cluster: Cluster): Forwar
   });
   cluster.onQuestion(async (given) => {
     const question = given as ButtonPress | FileCall;
-    return question.kind === 'press' ? answerForwardedPress(context, question) : answerFileCall(context, question);
+    if (question.kind === 'press') return answerForwardedPress(context, question);
+    // A page uploads as soon as it is connected.
+    await remoteClients.entered();
+    return answerFileCall(context, question);
   });
   const partners = () => [...new Set([...forwardedClients.owners(), ...remoteClients.servers()])];
   cluster.watch({

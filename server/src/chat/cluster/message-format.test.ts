@@ -31,6 +31,12 @@ test('half a character and a key that looks like the place of bytes arrive uncha
   expect(decodeSent(encodeSent({ from: 'a', kind: 'question', number: 1, body: given })).body).toEqual(given);
 });
 
+test('a date arrives as its text', () => {
+  const given = { file: { createdAt: new Date('2026-03-04T05:06:07.089Z') } };
+  const { body } = decodeSent(encodeSent({ from: 'a', kind: 'question', number: 1, body: given }));
+  expect(body).toEqual({ file: { createdAt: '2026-03-04T05:06:07.089Z' } });
+});
+
 test.each([
   ['a newer version', JSON.stringify({ v: clusterVersion + 1, from: 'b' }), { version: clusterVersion + 1, from: 'b' }],
   ['an older version', JSON.stringify({ from: 'b', body: 1 }), { version: undefined, from: 'b' }],

@@ -27,7 +27,7 @@ export class UnreadableMessage extends Error {
 /** Where bytes belong in a body: the keys that lead to them. */
 type Path = (string | number)[];
 
-/** Returns a message as JSON; bytes in the body, such as sound, follow it in Base64 with their place. */
+/** Returns a message as JSON, with dates as text; bytes in the body, such as sound, follow it in Base64 with their place. */
 export function encodeSent({ from, kind, number, body }: Sent): string {
   const bytes: [Path, string][] = [];
   return JSON.stringify({ v: clusterVersion, from, kind, number, body: takeOutBytes(body, [], bytes), bytes });
@@ -56,6 +56,7 @@ function takeOutBytes(value: unknown, path: Path, bytes: [Path, string][]): unkn
     bytes.push([path, Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64')]);
     return null;
   }
+  if (value instanceof Date) return value.toJSON();
   if (Array.isArray(value)) return value.map((one, at) => takeOutBytes(one, [...path, at], bytes));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, takeOutBytes(one, [...path, key], bytes)]));

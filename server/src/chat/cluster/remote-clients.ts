@@ -10,6 +10,8 @@ type RemoteClient = { server: string; served: Promise<ServedConnection | null>; 
 /** The clients of other servers whose chat is open on this one. */
 export type RemoteClients = {
   receive: (message: MessageToOwner, server: string) => void;
+  /** Resolves when the clients that are entering have their chat. */
+  entered: () => Promise<unknown>;
   servers: () => string[];
   /** Disconnects the clients of a lost server. */
   serverLost: (server: string) => void;
@@ -74,6 +76,7 @@ export function createRemoteClients(
         connection?.receive(event, payload, acknowledgement === null ? undefined : acknowledge),
       );
     },
+    entered: () => Promise.all([...clients.values()].map(({ served }) => served)),
     servers: () => [...clients.values()].map(({ server }) => server),
     serverLost: (server) => {
       for (const [connectionId, client] of clients) if (client.server === server) disconnect(connectionId, client);

@@ -66,12 +66,13 @@ export function subscribeSessions(context: ChatContext): () => void {
 
 /**
  * Ends the connections that may no longer use the bot. The running answer is stopped unless one remains: the person may
- * have signed out on one of two devices that show the same chat. Then a temporary chat ends, too.
+ * have signed out on one of two devices that show the same chat. Then a temporary chat ends, also one that no page shows:
+ * nobody can find out for it whether the sign-in it was begun with has ended.
  */
 async function checkConnections({ sessions }: ChatContext, session: Session): Promise<void> {
   const closed = await Promise.all(session.events.connections().map((one) => one.closeWithoutAccess()));
-  if (closed.length === 0 || !closed.every(Boolean)) return;
-  session.tasks.cutOff('stopped');
+  if (!closed.every(Boolean)) return;
+  if (closed.length > 0) session.tasks.cutOff('stopped');
   if (session.temporary) await sessions.remove(session);
 }
 

@@ -5,7 +5,7 @@ import { keptContent } from './kept-content.ts';
 import { temporaryContent } from './temporary-content.ts';
 
 /** The one place that decides whether a chat is kept: in the database, or in the memory of its session alone. */
-export function contentOf(context: Pick<ChatContext, 'db' | 'journal'>, session: Session): ChatContent {
+export function contentOf(context: Pick<ChatContext, 'db' | 'journal' | 'sessions'>, session: Session): ChatContent {
   const { temporary } = session;
-  return temporary ? temporaryContent(temporary, session) : keptContent(context, session);
+  return temporary ? temporaryContent(temporary, session, context.sessions) : keptContent(context, session);
 }

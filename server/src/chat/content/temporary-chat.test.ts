@@ -114,7 +114,7 @@ test('nothing of a temporary chat is written anywhere, and it ends with its sess
   expect(back.all<Step>('new_message')).toEqual([]);
 });
 
-test('a restarted server knows nothing of it; who comes back asks in a new temporary chat', async () => {
+test('a restarted server knows nothing of it, and a page that comes back gets a new temporary chat', async () => {
   const client = await connect(server, { temporary: true });
   await client.askAndWait(`Grüezi ${words.question}`);
   const threadId = threadOf(client);
@@ -128,8 +128,28 @@ test('a restarted server knows nothing of it; who comes back asks in a new tempo
   expect(await places()).toEqual([]);
 });
 
-test('a chat that is not temporary is kept', async () => {
+test('a file of a temporary chat can be taken back until it is sent', async () => {
+  const client = await connect(server, { temporary: true });
+  const takeBack = (id: string) =>
+    other.call('DELETE', `/chatbot/project/file/${id}?session_id=${client.sessionId}`, { as: 'user' });
+  const [unsent, sent] = [await upload(client, 'a.txt', 'Eins.'), await upload(client, 'b.txt', 'Zwei.')];
+  expect((await takeBack(unsent)).status).toBe(200);
+  expect((await readFile(client, unsent)).status).toBe(404);
+  const id = crypto.randomUUID();
+  client.socket.emit('client_message', { message: { id, output: 'Grüezi' }, fileReferences: [{ id: sent }] });
+  await client.over(id);
+  expect((await takeBack(sent)).status).toBe(404);
+  expect((await readFile(client, sent)).status).toBe(200);
+});
+
+test('a chat that is not temporary is kept, and a page that asks for a temporary one does not join it', async () => {
   const client = await connect(server);
   await client.askAndWait(`Grüezi ${words.question}`);
   expect(await places()).toContain(`${words.question}: chat_steps`);
+  const page = await connect(server, { threadId: threadOf(client), temporary: true });
+  expect(await page.next<string>('resume_thread_error')).toContain('temporäre Chat ist zu Ende');
+  expect(page.all('resume_thread')).toEqual([]);
+  await page.askAndWait(`Grüezi ${words.refused}`);
+  expect(threadOf(page)).not.toBe(threadOf(client));
+  expect((await places()).filter((place) => place.startsWith(words.refused))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Session } from '../session/session.ts';
 import type { ElementRow, NewElement, NewStep } from '../store.ts';
 import type { ChatContent } from './chat-content.ts';
 import type { TemporaryChat } from './temporary-chat.ts';
+import { findNoRoom, type OpenChats, refuseWithoutRoom } from './temporary-room.ts';
 
 /** After a kill there is nothing to recover. */
 const noJournal: TurnJournal = {
@@ -17,6 +18,7 @@ const noJournal: TurnJournal = {
 export function temporaryContent(
   chat: TemporaryChat,
   { employeeId, threadId }: Pick<Session, 'employeeId' | 'threadId'>,
+  sessions: OpenChats,
 ): ChatContent {
   const find = (id: string) => chat.steps.find((step) => step.id === id);
   const fileOf = (id: string) => chat.files.get(id) ?? [];
@@ -34,6 +36,15 @@ export function temporaryContent(
     chat.elements.set(row.id, { ...empty, ...(row as ElementRow) });
   }
 
+  /** Removes elements with their files. */
+  function dropElements(isGone: (element: ElementRow) => boolean): string[] {
+    const gone = [...chat.elements.values()].filter(isGone);
+    for (const { id } of gone) chat.elements.delete(id);
+    const shown = new Set([...chat.elements.values()].map(({ fileId }) => fileId));
+    for (const { fileId } of gone) if (fileId && !shown.has(fileId)) chat.files.delete(fileId);
+    return gone.map(({ id }) => id);
+  }
+
   return {
     ...{ journal: noJournal, feedback: async () => new Map(), branches: async () => [] },
     thread: async () =>
@@ -47,7 +58,7 @@ export function temporaryContent(
     },
     saveTurn: async ({ withdrawn, elements, steps }) => {
       const isWithdrawn = new Set(withdrawn);
-      for (const { id, forId } of chat.elements.values()) if (isWithdrawn.has(forId)) chat.elements.delete(id);
+      dropElements(({ forId }) => isWithdrawn.has(forId));
       elements.forEach(saveElement);
       steps.forEach(saveStep);
       return true;
@@ -65,9 +76,7 @@ export function temporaryContent(
       chat.edits.add(aside.id);
       chat.steps.push(...following(left[0]!).map((step) => ({ ...stepRow(step), ordinal: 0 })));
       const gone = new Set(left.slice(1).map(({ id }) => id));
-      const elementIds = [...chat.elements.values()].flatMap(({ id, forId }) => (gone.has(forId) ? id : []));
-      for (const id of elementIds) chat.elements.delete(id);
-      return { steps: left, elementIds };
+      return { steps: left, elementIds: dropElements(({ forId }) => gone.has(forId)) };
     },
     dropOffer: async (id, { offer, value }) => {
       const step = find(id);
@@ -77,6 +86,7 @@ export function temporaryContent(
       step.metadata = { ...step.metadata, offers: others };
     },
     insertFile: async (file) => {
+      refuseWithoutRoom(findNoRoom(sessions, file));
       chat.files.set(file.id, file);
     },
     factsOfFiles: async (ids) => ids.flatMap(fileOf),

@@ -1,3 +1,4 @@
+import { findNoRoom, type NoRoom } from '../content/temporary-room.ts';
 import type { ChatContext } from '../context.ts';
 import { sessionName } from '../session/chat-names.ts';
 import type { ElementRow } from '../store.ts';
@@ -13,18 +14,15 @@ export type FileCall = {
 
 export type FileResult = {
   /** Whether the session is a temporary chat. */
-  isTemporary: boolean;
-  /** With `add`: whether there is no room for it. */
-  isFull: boolean;
+  /** What the session is; `none`: it is not open, or its server did not answer. */
+  chat: 'temporary' | 'kept' | 'none';
+  /** With `add`: whose room is used up. */
+  noRoom: NoRoom;
   file: FileRow | null;
   element: ElementRow | null;
 };
 
-/** How many bytes of files the temporary chats of one person may hold in the memory of a server. */
-const mostBytes = 40_000_000;
-export const temporaryMegabytes = mostBytes / 1_000_000;
-
-const nothing: FileResult = { isTemporary: false, isFull: false, file: null, element: null };
+const nothing: FileResult = { chat: 'none', noRoom: null, file: null, element: null };
 
 /** Asks the temporary chat of a session, on this server or on the one that has it open. */
 export async function askTemporaryChat(context: ChatContext, call: FileCall): Promise<FileResult> {
@@ -39,19 +37,23 @@ export async function askTemporaryChat(context: ChatContext, call: FileCall): Pr
 /** Answers a call of this server or another one. */
 export function answerFileCall({ sessions }: Pick<ChatContext, 'sessions'>, call: FileCall): FileResult {
   const { employeeId, sessionId } = call;
-  const all = sessions.ofPerson(employeeId);
   const asked = sessionId === undefined ? undefined : sessions.find(employeeId, sessionId);
-  // A page of its own shows an element of a chat whose session it only names.
-  const chats = (asked && call.act === 'add' ? [asked] : all).flatMap(({ temporary }) => temporary ?? []);
-  const isTemporary = Boolean(asked?.temporary);
+  const kind = asked === undefined ? 'none' : asked.temporary ? 'temporary' : 'kept';
   if (call.act === 'add') {
-    const held = all.flatMap(({ temporary }) => [...(temporary?.files.values() ?? [])]);
-    const isFull = held.reduce((sum, { size }) => sum + size, call.file.size) > mostBytes;
-    if (!isFull) chats[0]?.files.set(call.file.id, { ...call.file, createdAt: new Date(call.file.createdAt) });
-    return { ...nothing, isTemporary, isFull };
+    if (!asked?.temporary) return { ...nothing, chat: kind };
+    const file = { ...call.file, createdAt: new Date(call.file.createdAt) };
+    const noRoom = findNoRoom(sessions, file);
+    if (noRoom === null) asked.temporary.files.set(file.id, file);
+    return { ...nothing, chat: kind, noRoom };
   }
+  // A page of its own shows an element of a chat whose session it only names.
+  const chats = sessions.ofPerson(employeeId).flatMap(({ temporary }) => temporary ?? []);
   const chat = chats.find(({ files, elements }) => files.has(call.id) || elements.has(call.id));
   const file = chat?.files.get(call.id) ?? null;
-  if (call.act === 'remove') chat?.files.delete(call.id);
-  return { isTemporary, isFull: false, file, element: chat?.elements.get(call.id) ?? null };
+  const element = chat?.elements.get(call.id) ?? null;
+  if (call.act === 'find') return { ...nothing, chat: kind, file, element };
+  // What a message carries stays with it.
+  const unsent = file?.threadId === null ? file : null;
+  if (unsent) chat?.files.delete(unsent.id);
+  return { ...nothing, chat: kind, file: unsent };
 }

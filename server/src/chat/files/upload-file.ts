@@ -6,12 +6,13 @@ import type { Person } from '../../ground/actor.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
+import { refuseWithoutRoom } from '../content/temporary-room.ts';
 import type { ChatContext } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { readText } from './read-text.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { deleteUnsentFile, deleteUnsentFiles, type FileRow, insertFile, sizeOfFiles } from './store.ts';
-import { askTemporaryChat, type FileCall, temporaryMegabytes } from './temporary-files.ts';
+import { askTemporaryChat, type FileCall } from './temporary-files.ts';
 
 type Uploaded = InputOf<(typeof chatEndpoints)['POST /chatbot/project/file']>;
 type Taken = InputOf<(typeof chatEndpoints)['DELETE /chatbot/project/file/:fileId']>;
@@ -30,8 +31,8 @@ export const forgetUnsentFiles: JobDefinition = {
 /**
  * Stores a file for a message: a PDF, an image, a Word file or text, by its content. Only the person can read it; its text
  * is used for questions about it and is never a verified source. Refuses SESSION_NOT_FOUND when the person has no such
- * chat open, FILE_MISSING, FILE_EMPTY, FILES_FULL, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_NOT_WHAT_IT_SAYS, FILE_BROKEN,
- * READING_BUSY and the refusals of PDFs.
+ * chat open, FILE_MISSING, FILE_EMPTY, FILES_FULL, TEMPORARY_FILES_FULL, TEMPORARY_CHATS_FULL, FILE_TOO_LARGE,
+ * FILE_TYPE_NOT_ALLOWED, FILE_NOT_WHAT_IT_SAYS, FILE_BROKEN, READING_BUSY and the refusals of PDFs.
  */
 export async function uploadFile(context: ChatContext, actor: Person, { query, body }: Uploaded) {
   if (!(await context.sessions.isKnown(actor.employeeId, query.session_id))) throw new Refusal('SESSION_NOT_FOUND');
@@ -41,7 +42,10 @@ export async function uploadFile(context: ChatContext, actor: Person, { query, b
     throw new Refusal('FILE_TOO_LARGE', { megabytes: uploadLimits.megabytes });
   }
   const asked = { kind: 'temporary-file', employeeId: actor.employeeId, sessionId: query.session_id } as const;
-  const { isTemporary } = await askTemporaryChat(context, { ...asked, act: 'find', id: '' });
+  const { chat } = await askTemporaryChat(context, { ...asked, act: 'find', id: '' });
+  // Nobody says what the chat is: a file that may be for a temporary one is not kept.
+  if (chat === 'none') throw new Refusal('SESSION_NOT_FOUND');
+  const isTemporary = chat === 'temporary';
   const roomLeft = isTemporary ? null : await takeRoom(context, actor.employeeId, bytes.length);
   const name = nameOf(body.file.name);
   const mime = recogniseFile(name, bytes);
@@ -66,11 +70,11 @@ export async function uploadFile(context: ChatContext, actor: Person, { query, b
   return { id, name, mime, size: bytes.length, hasText: text !== null, ...(roomLeft && { roomLeft }) };
 }
 
-/** Adds a file to a temporary chat. Refuses SESSION_NOT_FOUND when it ended meanwhile. */
+/** Adds a file to a temporary chat. Refuses SESSION_NOT_FOUND when it ended meanwhile, and when there is no room. */
 async function addTemporary(context: ChatContext, call: FileCall): Promise<void> {
-  const { isTemporary, isFull } = await askTemporaryChat(context, call);
-  if (isFull) throw new Refusal('FILES_FULL', { files: '∞', megabytes: temporaryMegabytes });
-  if (!isTemporary) throw new Refusal('SESSION_NOT_FOUND');
+  const { chat, noRoom } = await askTemporaryChat(context, call);
+  refuseWithoutRoom(noRoom);
+  if (chat !== 'temporary') throw new Refusal('SESSION_NOT_FOUND');
 }
 
 /** From this share of the room on a person is told how much is left. */
@@ -94,11 +98,12 @@ async function takeRoom({ config, db }: ChatContext, employeeId: string, more: n
 }
 
 /** Deletes an uploaded file that was not sent. Refuses NOT_FOUND, also for the file of somebody else. */
-export async function takeBackFile(context: ChatContext, actor: Person, { params }: Taken) {
+export async function takeBackFile(context: ChatContext, actor: Person, { params, query }: Taken) {
   const { fileId } = params;
   const isGone = isUuid(fileId) && (await deleteUnsentFile(context.db, actor.employeeId, fileId));
   const { employeeId } = actor;
-  const call = { kind: 'temporary-file', act: 'remove', employeeId, sessionId: undefined, id: fileId } as const;
+  const sessionId = query.session_id;
+  const call = { kind: 'temporary-file', act: 'remove', employeeId, sessionId, id: fileId } as const;
   if (!isGone && !(await askTemporaryChat(context, call)).file) throw new Refusal('NOT_FOUND');
   return { success: true as const };
 }

@@ -16,7 +16,7 @@ export type Introduction = {
   language: Language;
   saysLanguage: boolean;
   profile: ChatProfile;
-  /** A new chat is never kept. */
+  /** What it begins is never kept. It may join a chat that is kept only when it does not say so. */
   temporary: boolean;
 };
 
@@ -119,15 +119,18 @@ export function createSessions(given: {
       const own = byKey.get(key);
       const wanted = isUuid(threadId) ? threadId : newThreadId(employeeId, sessionId);
       // A reloaded page or a second tab has a session id of its own and joins the session that has its thread open.
-      const shared = own ?? open().find((one) => one.employeeId === employeeId && one.threadId === wanted);
+      const known = own ?? open().find((one) => one.employeeId === employeeId && one.threadId === wanted);
+      // A page that says "not stored" is never given a chat that is kept: it gets another one, and is told so.
+      const isOther = temporary && known !== undefined && known.temporary === null;
+      const shared = isOther ? undefined : known;
       const holder = given.isPlaced ? randomUUID() : null;
-      const about = { employeeId, holder, threadId: wanted, isNamedThread: threadId !== '', language, profile };
+      const about = { employeeId, holder, threadId: isOther ? randomUUID() : wanted, isNamedThread: threadId !== '', language, profile };
       const session =
         shared ?? new Session({ ...about, temporary: temporary ? createTemporaryChat() : null, taskFailed });
       if (saysLanguage) session.setLanguage(language);
       byKey.set(key, session);
       cancelExpiry(session);
-      return { session, restored: own !== undefined };
+      return { session, restored: own !== undefined && !isOther };
     },
     disconnect: (session, connection) => {
       if (session.events.disconnect(connection) && session.events.connections().length === 0) expire(session);

@@ -54,6 +54,21 @@ test('signing out ends the token, the chat tokens made of it and their open chat
   other.client.close();
 });
 
+test('signing out ends a temporary chat whose page was left before', async () => {
+  const here = await signIn();
+  const client = createChatClient(server.url, { token: here, temporary: true });
+  await client.connect();
+  await client.askAndWait('Grüezi');
+  const threadId = client.all<{ thread_id: string }>('first_interaction')[0]!.thread_id;
+  client.close();
+  await expect.poll(() => server.context.chat.sessions.all().map(({ events }) => events.connections())).toEqual([[]]);
+  expect((await server.call('POST', '/api/sign-out', { token: here })).status).toBe(200);
+  const back = createChatClient(server.url, { token: await signIn(), threadId, temporary: true });
+  await back.connect();
+  expect(await back.next<string>('resume_thread_error')).toContain('temporäre Chat ist zu Ende');
+  back.close();
+});
+
 test('signing out of the chat ends the sign-in as well', async () => {
   const token = await signIn();
   expect((await server.call('POST', '/chatbot/logout', { token })).status).toBe(200);

@@ -1,0 +1,32 @@
+import { Refusal } from '../../ground/refusal.ts';
+import type { FileRow } from '../files/store.ts';
+import type { Sessions } from '../session/sessions.ts';
+
+/** The open chats of this server. */
+export type OpenChats = Pick<Sessions, 'all'>;
+
+/** Whose room is used up. */
+export type NoRoom = 'person' | 'server' | null;
+
+/** How many megabytes of files, with their texts, the temporary chats of one person, and all of a server, may hold. */
+const mostOfPerson = 40;
+const mostOfServer = 400;
+
+/** Finds out whether the temporary chats of this server have no room for one more file; null: they have. */
+export function findNoRoom(sessions: OpenChats, more: FileRow): NoRoom {
+  const chats = sessions.all().filter(({ temporary }) => temporary !== null);
+  const own = chats.filter(({ employeeId }) => employeeId === more.employeeId);
+  const held = (among: typeof chats) =>
+    among.flatMap(({ temporary }) => [...temporary!.files.values()]).reduce((sum, file) => sum + sizeOf(file), 0);
+  if (held(own) + sizeOf(more) > mostOfPerson * 1_000_000) return 'person';
+  return held(chats) + sizeOf(more) > mostOfServer * 1_000_000 ? 'server' : null;
+}
+
+/** Refuses TEMPORARY_FILES_FULL and TEMPORARY_CHATS_FULL. */
+export function refuseWithoutRoom(noRoom: NoRoom): void {
+  if (noRoom === 'person') throw new Refusal('TEMPORARY_FILES_FULL', { megabytes: mostOfPerson });
+  if (noRoom === 'server') throw new Refusal('TEMPORARY_CHATS_FULL');
+}
+
+/** The bytes a file takes in memory: a character of its text takes two. */
+const sizeOf = ({ size, text }: FileRow) => size + 2 * (text?.length ?? 0);
