@@ -114,20 +114,6 @@ test('nothing of a temporary chat is written anywhere, and it ends with its sess
   expect(back.all<Step>('new_message')).toEqual([]);
 });
 
-test('a restarted server knows nothing of it, and a page that comes back gets a new temporary chat', async () => {
-  const client = await connect(server, { temporary: true });
-  await client.askAndWait(`Grüezi ${words.question}`);
-  const threadId = threadOf(client);
-  client.close();
-  await server.close();
-  server = await server.again();
-  const back = await connect(server, { threadId, temporary: true });
-  expect(back.all('resume_thread')).toEqual([]);
-  await back.askAndWait(`Grüezi ${words.question}`);
-  expect(threadOf(back)).not.toBe(threadId);
-  expect(await places()).toEqual([]);
-});
-
 test('a file of a temporary chat can be taken back until it is sent', async () => {
   const client = await connect(server, { temporary: true });
   const takeBack = (id: string) =>
@@ -140,6 +126,20 @@ test('a file of a temporary chat can be taken back until it is sent', async () =
   await client.over(id);
   expect((await takeBack(sent)).status).toBe(404);
   expect((await readFile(client, sent)).status).toBe(200);
+});
+
+test('a restarted server knows nothing of it, and a page that comes back gets a new temporary chat', async () => {
+  const client = await connect(server, { temporary: true });
+  await client.askAndWait(`Grüezi ${words.question}`);
+  const threadId = threadOf(client);
+  client.close();
+  await server.close();
+  server = await server.again();
+  const back = await connect(server, { threadId, temporary: true });
+  expect(back.all('resume_thread')).toEqual([]);
+  await back.askAndWait(`Grüezi ${words.question}`);
+  expect(threadOf(back)).not.toBe(threadId);
+  expect(await places()).toEqual([]);
 });
 
 test('a chat that is not temporary is kept, and a page that asks for a temporary one does not join it', async () => {
