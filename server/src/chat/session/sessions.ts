@@ -124,7 +124,14 @@ export function createSessions(given: {
       const isOther = temporary && known !== undefined && known.temporary === null;
       const shared = isOther ? undefined : known;
       const holder = given.isPlaced ? randomUUID() : null;
-      const about = { employeeId, holder, threadId: isOther ? randomUUID() : wanted, isNamedThread: threadId !== '', language, profile };
+      const about = {
+        employeeId,
+        holder,
+        threadId: isOther ? randomUUID() : wanted,
+        isNamedThread: threadId !== '',
+        language,
+        profile,
+      };
       const session =
         shared ?? new Session({ ...about, temporary: temporary ? createTemporaryChat() : null, taskFailed });
       if (saysLanguage) session.setLanguage(language);

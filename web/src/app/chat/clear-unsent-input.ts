@@ -1,6 +1,7 @@
 import { deleteAllStoredFiles } from '../../chat/attachments/stored-files.ts';
 import { clearLastReply } from '../../chat/connection/answer-ask.ts';
 import { clearPendingQuestions } from '../../chat/connection/pending-questions.ts';
+import { clearTemporaryThreads } from '../../chat/connection/temporary-threads.ts';
 import { clearAllDrafts } from '../../chat/conversation/draft.ts';
 
 const key = 'unsent-of';
@@ -38,4 +39,5 @@ function clearSharedInput(): void {
 function clearTabInput(): void {
   clearPendingQuestions();
   clearLastReply();
+  clearTemporaryThreads();
 }

@@ -4,7 +4,7 @@ import { useChat } from '../conversation/store.ts';
 import { uuid } from '../conversation/uuid.ts';
 import { type FileRules, findRejectReason, type RejectReason } from './file-rules.ts';
 import { deleteStoredFile, moveStoredFiles, readStoredFiles, storeFile } from './stored-files.ts';
-import { type RoomLeft, type UploadFault, uploadFile } from './upload-file.ts';
+import { type RoomLeft, takeBackFile, type UploadFault, uploadFile } from './upload-file.ts';
 
 export type Fault = { kind: UploadFault['kind'] | RejectReason; message: string };
 
@@ -30,7 +30,7 @@ type State = { draft: string; list: Attachment[]; roomLeft: RoomLeft | null };
 export const useAttachments = create<State>(() => ({ draft: '', list: [], roomLeft: null }));
 
 const files = new Map<string, Blob>();
-const running = new Map<string, () => void>();
+const running = new Map<string, ReturnType<typeof uploadFile>>();
 /** Counts the calls of openAttachments, so that an outdated one stops. */
 let openCount = 0;
 
@@ -66,6 +66,8 @@ export function attach(added: File[], rules: FileRules, ask: string | null = nul
 
 /** Removes a file, also while it is being uploaded. */
 export function detach(id: string): void {
+  const uploaded = useAttachments.getState().list.find((one) => one.id === id)?.fileId;
+  if (uploaded) void takeBackFile(uploaded, useChat.getState().sessionId);
   forget(id);
   useAttachments.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) }));
 }
@@ -81,17 +83,50 @@ export function uploadWaiting(sessionId: string): void {
     const file = files.get(id);
     if (state !== 'waiting' || !file) continue;
     change(id, { state: 'uploading' });
-    const { arrived, cancel } = uploadFile(file, name, sessionId, (progress) => change(id, { progress }));
-    running.set(id, cancel);
-    void arrived
-      .then(
-        (uploaded) => {
-          useAttachments.setState({ roomLeft: uploaded.roomLeft });
-          change(id, { state: 'ready', progress: 1, fileId: uploaded.id });
-        },
-        (fault: UploadFault) => change(id, { state: 'failed', fault }),
-      )
-      .finally(() => running.delete(id));
+    const upload = uploadFile(file, name, sessionId, (progress) => isCurrent() && change(id, { progress }));
+    const isCurrent = () => running.get(id) === upload;
+    const end = (into: Partial<Attachment>) => {
+      if (!isCurrent()) return;
+      running.delete(id);
+      change(id, into);
+    };
+    running.set(id, upload);
+    void upload.arrived.then(
+      (uploaded) => {
+        if (isCurrent()) useAttachments.setState({ roomLeft: uploaded.roomLeft });
+        end({ state: 'ready', progress: 1, fileId: uploaded.id });
+      },
+      (fault: UploadFault) => end({ state: 'failed', fault }),
+    );
+  }
+}
+
+/**
+ * Keeps the files of a chat that becomes a temporary one, or one that is kept. A temporary chat leaves none of them in this
+ * browser.
+ */
+export function keepFilesOf(temporary: boolean): void {
+  const { draft, list } = useAttachments.getState();
+  for (const { id, name, ask } of list) {
+    const file = files.get(id);
+    if (!file || ask !== null) continue;
+    if (temporary) void deleteStoredFile(id);
+    else void storeFile({ id, draft, name, file });
+  }
+}
+
+/** Uploads the files again to the session the chat has now, and takes back what was uploaded to the one before. */
+export function moveUploads(sessionBefore: string): void {
+  for (const { id, state, fileId } of useAttachments.getState().list) {
+    if (!files.has(id) || state === 'failed') continue;
+    if (fileId) void takeBackFile(fileId, sessionBefore);
+    // A file that is nearly there may arrive all the same.
+    void running.get(id)?.arrived.then(
+      (uploaded) => takeBackFile(uploaded.id, sessionBefore),
+      () => {},
+    );
+    running.delete(id);
+    change(id, { state: 'waiting', progress: 0, fileId: null });
   }
 }
 
@@ -108,7 +143,7 @@ export function takeAttachments(ask: string | null = null): AttachedFile[] {
 
 /** Shows the files of a draft; those attached before a reload are uploaded again. */
 export async function openAttachments(draft: string): Promise<void> {
-  for (const cancel of running.values()) cancel();
+  for (const { cancel } of running.values()) cancel();
   running.clear();
   files.clear();
   useAttachments.setState({ draft, list: [] });
@@ -143,7 +178,7 @@ export function renameDraft(to: string): void {
 }
 
 function forget(id: string): void {
-  running.get(id)?.();
+  running.get(id)?.cancel();
   running.delete(id);
   files.delete(id);
   void deleteStoredFile(id);

@@ -1,4 +1,5 @@
 import { currentLanguage } from '../../language/language.ts';
+import { request } from '../../request.ts';
 import { clearToken, readToken } from '../../token.ts';
 import { newTraceparent } from '../../traceparent.ts';
 
@@ -10,6 +11,13 @@ export type RoomLeft = { files: number | null; megabytes: number | null };
 
 /** A file as the server keeps it. */
 export type UploadedFile = { id: string; roomLeft: RoomLeft | null };
+
+/** Deletes an uploaded file that was not sent. Where that fails, the server deletes it within a day. */
+export async function takeBackFile(fileId: string, sessionId: string): Promise<void> {
+  await request('DELETE /chatbot/project/file/:fileId', { params: { fileId }, query: { session_id: sessionId } }).catch(
+    () => {},
+  );
+}
 
 /**
  * Uploads a file to the chat session; `arrived` resolves to what was made of it. `onProgress` gets the share uploaded, 0 to 1. Rejects

@@ -13,6 +13,7 @@ import { cancelBrowserFunction, runBrowserFunction, timeOutBrowserFunction } fro
 import { loadPendingQuestions, savePendingQuestions } from './pending-questions.ts';
 import { connectAnew, sendPending } from './send-question.ts';
 import { type ChatSocket, openSocket, setCurrentSocket } from './socket.ts';
+import { isTemporaryThread, rememberTemporary } from './temporary-threads.ts';
 
 const { getState: get, setState: set } = useChat;
 let socket: ChatSocket | null = null;
@@ -31,9 +32,9 @@ let lastHere: number | undefined;
  * Opens the conversation `threadId`, or a new one for ''. An answer running in the conversation left behind goes on.
  * Returns false when that conversation is open already. `temporary`: a new one is never kept.
  */
-export function openChat(threadId: string, temporary = false): boolean {
+export function openChat(threadId: string, temporary = isTemporaryThread(threadId)): boolean {
   if (get().connection !== 'closed' && threadId === get().threadId) return false;
-  leaveTemporary();
+  if (threadId !== get().threadId) leaveTemporary();
   closeChat();
   const stored = temporary ? null : loadPendingQuestions(threadId);
   set({
@@ -52,9 +53,18 @@ export function openChat(threadId: string, temporary = false): boolean {
   return true;
 }
 
-/** A temporary chat that is left ends at the server: it cannot be found again. */
+/** A temporary chat that is left for another one ends at the server, also when its page was left before. */
 function leaveTemporary(): void {
-  if (get().temporary) socket?.emit('clear_session');
+  const { temporary, threadId, sessionId } = get();
+  if (!temporary) return;
+  set({ temporary: false });
+  if (socket?.connected) return void socket.emit('clear_session');
+  if (!threadId) return;
+  const ending = openSocket({ ...introduction, sessionId, threadId: () => threadId, temporary: () => true });
+  ending.on('connect', () => {
+    ending.emit('clear_session');
+    ending.disconnect();
+  });
 }
 
 /** Leaves the conversation. An answer that is being written goes on at the server. */
@@ -72,7 +82,8 @@ export function closeChat(): void {
 export function newChat(): void {
   const left = get();
   if (left.loading) socket?.emit('stop');
-  socket?.emit('clear_session');
+  if (left.temporary) leaveTemporary();
+  else socket?.emit('clear_session');
   closeChat();
   if (left.threadId === '') {
     // A chat without a thread is not in the history: its unsent questions move to the draft of the new chat.
@@ -108,7 +119,10 @@ onLanguageChange(() => {
 for (const event of ['online', 'pageshow'] as const) window.addEventListener(event, reconnect);
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && reconnect());
 useChat.subscribe((state, before) => {
-  if (state.temporary) return;
+  if (state.temporary) {
+    if (state.threadId) rememberTemporary(state.threadId);
+    return;
+  }
   // The server has created the thread of a new chat, or deleted it.
   if (state.sessionId === before.sessionId && state.threadId !== before.threadId) {
     savePendingQuestions({ ...before, outgoing: [] });
@@ -116,14 +130,21 @@ useChat.subscribe((state, before) => {
   if (state.outgoing !== before.outgoing || state.threadId !== before.threadId) savePendingQuestions(state);
 });
 
+/** What every handshake of this page says besides its chat. */
+const introduction = {
+  profile: () => get().profile,
+  token: readToken,
+  language: currentLanguage,
+  lastEvent: (): number | undefined => undefined,
+  version: undefined,
+};
+
 function connect(): void {
   const created = openSocket({
+    ...introduction,
     sessionId: get().sessionId,
     threadId: () => get().threadId,
-    profile: () => get().profile,
     temporary: () => get().temporary,
-    token: readToken,
-    language: currentLanguage,
     lastEvent: () => lastEvent,
     version: pageVersion(),
   });

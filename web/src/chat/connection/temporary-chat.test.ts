@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
-import { attach } from '../attachments/attachments.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { attach, keepFilesOf, moveUploads, openAttachments, useAttachments } from '../attachments/attachments.ts';
+import { createIndexedDb } from '../attachments/indexed-db.test-library.ts';
 import { readStoredFiles } from '../attachments/stored-files.ts';
 import { useChat } from '../conversation/store.ts';
 import { connected, drop, events, messages, serveChat, server } from './chat-server.test-library.ts';
 import { sendQuestion } from './send-question.ts';
-import { newChat, openChat, switchTemporary } from './session.ts';
+import { closeChat, newChat, openChat, switchTemporary } from './session.ts';
 
 serveChat();
+const database = createIndexedDb();
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', database);
+});
+
+const note = new File(['a'], 'a.txt', { type: 'text/plain' });
+const rules = { accept: { 'text/plain': ['.txt'] }, maxFiles: 5, maxSizeMb: 5 };
 
 const handshakes = () => server.heard.filter(([event]) => event === 'handshake').map(([, auth]) => auth);
 
@@ -38,10 +46,56 @@ test('a chat that another tab began as temporary is one here', async () => {
   await connected();
   server.io.emit('resume_thread', { id: 'thread-9', steps: [], elements: [], metadata: { temporary: true } });
   await vi.waitFor(() => expect(useChat.getState().temporary).toBe(true));
-  attach([new File(['a'], 'a.txt', { type: 'text/plain' })], { accept: {}, maxFiles: 5, maxSizeMb: 5 } as never);
+  await openAttachments('');
+  attach([note], rules);
   expect(await readStoredFiles('')).toEqual([]);
   // The server no longer knows it: what is asked next is not kept either.
   server.io.emit('resume_thread_error', 'gone');
   await vi.waitFor(() => expect(useChat.getState().threadId).toBe(''));
   expect(useChat.getState().temporary).toBe(true);
+});
+
+test('a page that is loaded again with a temporary chat asks for one that is not kept', async () => {
+  sessionStorage.setItem('temporary-threads', 'thread-7');
+  openChat('thread-7');
+  await connected();
+  expect(handshakes().at(-1)).toMatchObject({ threadId: 'thread-7', temporary: true });
+  openChat('thread-8');
+  await connected();
+  expect(handshakes().at(-1)).not.toHaveProperty('temporary');
+});
+
+test('a temporary chat whose page was left ends when another chat is opened', async () => {
+  openChat('thread-7', true);
+  await connected();
+  const { sessionId } = useChat.getState();
+  closeChat();
+  openChat('thread-7');
+  await connected();
+  expect(events()).not.toContain('clear_session');
+  const { sessionId: back } = useChat.getState();
+  expect(back).not.toBe(sessionId);
+  closeChat();
+  openChat('');
+  await vi.waitFor(() => expect(events()).toContain('clear_session'));
+  expect(handshakes()).toContainEqual(expect.objectContaining({ sessionId: back, threadId: 'thread-7' }));
+});
+
+test('the files of a chat that becomes temporary leave this browser and the session before, and come back with it', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    asked.push(`${method} ${address}`);
+    return Response.json({ success: true });
+  });
+  await openAttachments('');
+  attach([note], rules);
+  expect(await readStoredFiles('')).toMatchObject([{ name: 'a.txt' }]);
+  useAttachments.setState(({ list }) => ({ list: list.map((one) => ({ ...one, state: 'ready', fileId: 'f' })) }));
+  keepFilesOf(true);
+  moveUploads('before');
+  expect(asked).toEqual(['DELETE /chatbot/project/file/f?session_id=before']);
+  expect(await readStoredFiles('')).toEqual([]);
+  expect(useAttachments.getState().list).toMatchObject([{ name: 'a.txt', state: 'waiting', fileId: null }]);
+  keepFilesOf(false);
+  expect(await readStoredFiles('')).toMatchObject([{ name: 'a.txt' }]);
 });
