@@ -4,7 +4,11 @@ import { answerFileCall, askTemporaryChat } from './temporary-files.ts';
 
 const about = { kind: 'temporary-file', employeeId: 'e', sessionId: 's' } as const;
 const introduction = {
-  ...{ employeeId: 'e', threadId: '', language: 'de', saysLanguage: false, profile: 'expert-answers' },
+  employeeId: 'e',
+  threadId: '',
+  language: 'de',
+  saysLanguage: false,
+  profile: 'expert-answers',
 } as const;
 const openChats = () => createSessions({ isPlaced: null, log: { error: () => {} } });
 const file = (id: string, text: string) => ({
