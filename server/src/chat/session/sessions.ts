@@ -63,6 +63,22 @@ function newThreadId(employeeId: string, sessionId: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
+function beginSession(
+  { employeeId, threadId, language, profile, temporary }: Introduction,
+  given: { isAlone: boolean; threadId: string; taskFailed: (error: unknown) => void },
+): Session {
+  return new Session({
+    employeeId,
+    language,
+    profile,
+    holder: given.isAlone ? null : randomUUID(),
+    threadId: given.threadId,
+    isNamedThread: threadId !== '',
+    temporary: temporary ? createTemporaryChat() : null,
+    taskFailed: given.taskFailed,
+  });
+}
+
 /** The names in the cluster of some entries of a process. */
 function namesOf(entries: [string, Session][]): string[] {
   return [
@@ -114,7 +130,8 @@ export function createSessions(given: {
   }
 
   return {
-    enter: ({ employeeId, sessionId, threadId, language, saysLanguage, profile, temporary }) => {
+    enter: (introduction) => {
+      const { employeeId, sessionId, threadId, language, saysLanguage, temporary } = introduction;
       const key = keyOf(employeeId, sessionId);
       const own = byKey.get(key);
       const wanted = isUuid(threadId) ? threadId : newThreadId(employeeId, sessionId);
@@ -122,18 +139,8 @@ export function createSessions(given: {
       const known = own ?? open().find((one) => one.employeeId === employeeId && one.threadId === wanted);
       // A page that says "not stored" is never given a chat that is kept: it gets another one, and is told so.
       const isOther = temporary && known !== undefined && known.temporary === null;
-      const shared = isOther ? undefined : known;
-      const holder = given.isPlaced ? randomUUID() : null;
-      const about = {
-        employeeId,
-        holder,
-        threadId: isOther ? randomUUID() : wanted,
-        isNamedThread: threadId !== '',
-        language,
-        profile,
-      };
-      const session =
-        shared ?? new Session({ ...about, temporary: temporary ? createTemporaryChat() : null, taskFailed });
+      const begun = { isAlone: given.isPlaced === null, threadId: isOther ? randomUUID() : wanted, taskFailed };
+      const session = known && !isOther ? known : beginSession(introduction, begun);
       if (saysLanguage) session.setLanguage(language);
       byKey.set(key, session);
       cancelExpiry(session);
