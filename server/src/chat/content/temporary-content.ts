@@ -36,10 +36,11 @@ export function temporaryContent(
     chat.elements.set(row.id, { ...empty, ...(row as ElementRow) });
   }
 
-  /** Removes elements with their files. */
-  function dropElements(isGone: (element: ElementRow) => boolean): string[] {
+  /** Removes elements with their files, those that `added` does not show. */
+  function dropElements(isGone: (element: ElementRow) => boolean, added: NewElement[] = []): string[] {
     const gone = [...chat.elements.values()].filter(isGone);
     for (const { id } of gone) chat.elements.delete(id);
+    added.forEach(saveElement);
     const shown = new Set([...chat.elements.values()].map(({ fileId }) => fileId));
     for (const { fileId } of gone) if (fileId && !shown.has(fileId)) chat.files.delete(fileId);
     return gone.map(({ id }) => id);
@@ -58,8 +59,7 @@ export function temporaryContent(
     },
     saveTurn: async ({ withdrawn, elements, steps }) => {
       const isWithdrawn = new Set(withdrawn);
-      dropElements(({ forId }) => isWithdrawn.has(forId));
-      elements.forEach(saveElement);
+      dropElements(({ forId }) => isWithdrawn.has(forId), elements);
       steps.forEach(saveStep);
       return true;
     },
