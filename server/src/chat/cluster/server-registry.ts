@@ -67,13 +67,19 @@ const heartbeatMs = 400;
 /** How long a chat stays placed with a server that no longer says so. */
 const placementSeconds = 60;
 
-/** One step in Redis, so that two servers never open the same chat. Returns the owner and its version. */
+/**
+ * One step in Redis, so that two servers never open the same chat. Returns the owner and its version. The other names are
+ * the owner's at once, before its next heartbeat: the page of a second tab uploads as soon as it is connected.
+ */
 const placeScript = `
 local me = ARGV[1]
 for _, key in ipairs(KEYS) do
   local owner = redis.call('get', key)
   local version = owner and owner ~= me and redis.call('get', ARGV[2] .. owner)
-  if version then return {owner, version} end
+  if version then
+    for _, name in ipairs(KEYS) do redis.call('set', name, owner, 'NX', 'EX', ARGV[3]) end
+    return {owner, version}
+  end
 end
 for _, key in ipairs(KEYS) do redis.call('set', key, me, 'EX', ARGV[3]) end
 return {me, ARGV[4]}`;
