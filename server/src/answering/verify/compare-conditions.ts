@@ -1,7 +1,6 @@
 import type { Language } from '@polier/contract/languages';
-import { oftenExchanged } from './language/rewordings.ts';
 import { wholeWords, wordTables } from './lexicon.ts';
-import { isDerived } from './match-words.ts';
+import { saysSame } from './match-words.ts';
 import { countOf } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
@@ -50,15 +49,7 @@ export function findDroppedCondition(
   const known = [...claim, ...asked];
   const said = (words: Words, least: number) => {
     const own = content(words);
-    const found = own.filter((word) =>
-      known.some(
-        (one) =>
-          standsFor(one, word) ||
-          standsFor(word, one) ||
-          isDerived(one, word, language) ||
-          oftenExchanged(one.root, word.root, language) >= leastExchanged,
-      ),
-    );
+    const found = own.filter((word) => known.some((one) => standsFor(word, one) || saysSame(one, word, language)));
     return own.length === 0 || found.length >= Math.max(1, Math.ceil(own.length * least));
   };
   for (const part of source.text.split(/;|(?<=\p{L}{2})\.\s/u)) {
@@ -90,7 +81,6 @@ export function findDroppedCondition(
   return null;
 }
 
-const leastExchanged = 0.5;
 const excepts =
   /(?<!\p{L})(?:ausser|ausgenommen|mit ausnahme|es sei denn|sauf|à moins|excepté|hormis|salvo|tranne|a meno|eccetto)(?!\p{L})/iu;
 

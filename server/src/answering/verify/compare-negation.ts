@@ -1,6 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { oftenExchanged } from './language/rewordings.ts';
-import { isDerived, isFraming } from './match-words.ts';
+import { isFraming, saysSame } from './match-words.ts';
 import { type Clause, countOf, limits, patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
@@ -115,17 +114,8 @@ const isDeniedBy = (word: SaidWord, clause: Clause, language: Language) =>
 export function losesDenied(clause: Clause, claim: readonly SaidWord[], language: Language): boolean {
   const verbs = verbsOf(clause, language).filter((word) => !isFraming(word, language) && !saysDuty(word.raw, language));
   if (verbs.length === 0) return false;
-  return !verbs.some((verb) =>
-    claim.some(
-      (word) =>
-        standsFor(word, verb) ||
-        isDerived(word, verb, language) ||
-        oftenExchanged(word.root, verb.root, language) >= leastExchanged,
-    ),
-  );
+  return !verbs.some((verb) => claim.some((word) => saysSame(word, verb, language)));
 }
-
-const leastExchanged = 0.5;
 
 /** The words of a clause that may be its verb: in German those in small letters, else the one behind the negation. */
 function verbsOf({ text, words }: Clause, language: Language): SaidWord[] {

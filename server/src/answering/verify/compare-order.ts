@@ -1,9 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { periods } from './compare-figures.ts';
-import { oftenExchanged } from './language/rewordings.ts';
 import { wholeWords, wordTables } from './lexicon.ts';
-import { isDerived, isMadeOf } from './match-words.ts';
+import { isDerived, isMadeOf, wereExchanged } from './match-words.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
 
@@ -60,8 +59,7 @@ const isSame = (one: SaidWord, other: SaidWord, language: Language) =>
 
 /** Another word for a point in time: where a period is reckoned from it, one that rewordings or the thesaurus know for it. */
 const mayBeSame = (word: SaidWord, anchor: SaidWord, isReckoned: boolean, language: Language) =>
-  !isReckoned || oftenExchanged(word.root, anchor.root, language) >= leastExchanged;
-const leastExchanged = 0.5;
+  !isReckoned || wereExchanged(word, anchor, language);
 
 /** A point in time of the claim that is another one in the sentence, or on its other side. */
 export function findMovedAnchor(

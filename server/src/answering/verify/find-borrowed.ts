@@ -1,13 +1,10 @@
 import type { Language } from '@polier/contract/languages';
 import type { Figure } from '../../text/numbers/read-figures.ts';
 import { sameValue } from './compare-figures.ts';
-import { oftenExchanged } from './language/rewordings.ts';
-import { isDerived, isFraming, isMadeOf } from './match-words.ts';
+import { isFraming, isMadeOf, saysSame } from './match-words.ts';
 import { saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { type SaidWord, standsFor } from './read-words.ts';
-
-const leastExchanged = 0.5;
+import type { SaidWord } from './read-words.ts';
 
 /** The words of a claim that tell its matter: parties and duties could stand in any sentence. */
 const matterOf = (said: readonly SaidWord[], language: Language) =>
@@ -17,12 +14,7 @@ const matterOf = (said: readonly SaidWord[], language: Language) =>
 export function ownWordsOf(said: readonly SaidWord[], source: SourceSentence, language: Language): SaidWord[] {
   return matterOf(said, language).filter(
     (word) =>
-      source.words.some(
-        (other) =>
-          standsFor(word, other) ||
-          isDerived(word, other, language) ||
-          oftenExchanged(word.root, other.root, language) >= leastExchanged,
-      ) ||
+      source.words.some((other) => saysSame(word, other, language)) ||
       (language === 'de' && isMadeOf(word, source.words)),
   );
 }

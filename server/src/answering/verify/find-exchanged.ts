@@ -13,7 +13,7 @@ const leastFollowing = 0.7;
 /** Longer gaps between common words are another wording, not another word. */
 const longestGap = 3;
 /** A word that stood so often for another in rewordings may take its place. */
-const leastExchanged = 1.5;
+const surelyExchanged = 1.5;
 
 const list = (words: string) => new Set(words.split(/\s+/));
 /** Words of grammar that say nothing by themselves. Neither time and place nor 'ohne', 'auch' or 'alle' is among them. */
@@ -109,6 +109,6 @@ function isSame(said: SaidWord, source: SaidWord, language: Language): boolean {
   if (said.actor.size === 0 && source.actor.size === 0 && shares(said.about, source.about)) return true;
   if (said.like.has(source.root) || source.like.has(said.root)) return true;
   if (saysDuty(said.raw, language) && saysDuty(source.raw, language)) return true;
-  if (oftenExchanged(said.root, source.root, language) >= leastExchanged) return true;
+  if (oftenExchanged(said.root, source.root, language) >= surelyExchanged) return true;
   return isDerived(said, source, language) || (isFraming(said, language) && isFraming(source, language));
 }

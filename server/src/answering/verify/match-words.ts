@@ -1,7 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 import { foldWord, stemPart } from '../../text/words.ts';
+import { oftenExchanged } from './language/rewordings.ts';
 import { lexiconOf } from './lexicon.ts';
-import type { SaidWord } from './read-words.ts';
+import { type SaidWord, standsFor } from './read-words.ts';
 
 const anyone: Record<Language, { who: RegExp; firm: RegExp }> = {
   de: { who: /^(?:wer|jede[rn]?|niemand)(?!\p{L})/iu, firm: /^(?:firma|betrieb|unternehmen)$/iu },
@@ -37,6 +38,17 @@ export function isDerived(said: SaidWord, source: SaidWord, language: Language):
   }
   return false;
 }
+
+/** In so many rewordings one of two words stood for the other; as a fraction where it was one of several that may have. */
+const leastExchanged = 0.5;
+
+/** Whether one of two words stood for the other in rewordings. */
+export const wereExchanged = (one: SaidWord, other: SaidWord, language: Language): boolean =>
+  oftenExchanged(one.root, other.root, language) >= leastExchanged;
+
+/** Whether a word of a claim says what one of the source does: the same, one of its stem, or one that rewordings have for it. */
+export const saysSame = (said: SaidWord, source: SaidWord, language: Language): boolean =>
+  standsFor(said, source) || isDerived(said, source, language) || wereExchanged(said, source, language);
 
 /** Fronts so short make a compound no narrower: 'Bauarbeiten' are 'Arbeiten'. */
 const leastFront = 5;

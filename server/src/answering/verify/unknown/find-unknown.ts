@@ -41,8 +41,8 @@ export function findUnknown(
 }
 
 const stoodForOne = (word: SaidWord, source: SourceSentence, language: Language) =>
-  source.words.some(({ root }) => oftenExchanged(word.root, root, language) >= leastExchanged);
-const leastExchanged = 1;
+  source.words.some(({ root }) => oftenExchanged(word.root, root, language) >= leastStoodFor);
+const leastStoodFor = 1;
 
 /** A word of the sentence that stands in the claim where the sentence has another one. */
 export function findMisplaced(
