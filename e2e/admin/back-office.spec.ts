@@ -1,21 +1,13 @@
-import type { Page } from '@playwright/test';
 import { demonstrationStaff } from '@polier/demonstration/people';
 import { axeFindings } from '../axe-findings.ts';
 import { expect, person, test } from '../start.ts';
 import { words } from '../words.ts';
+import { signInToOffice } from './sign-in-to-office.ts';
 
 const { admin, staff } = words('de');
-const { userName, password } = demonstrationStaff[0];
+const superAdmin = demonstrationStaff[0];
 
 test.use({ as: null });
-
-async function signIn(page: Page) {
-  await page.goto('/super-admin');
-  await page.getByLabel(staff.username).fill(userName);
-  await page.getByLabel(staff.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: staff.signIn }).click();
-  await expect(page.getByRole('heading', { name: admin.companies, level: 1 })).toBeVisible();
-}
 
 test('wrong input is refused, signing out removes the token', async ({ page, expectFault }) => {
   expectFault(/401/);
@@ -23,12 +15,12 @@ test('wrong input is refused, signing out removes the token', async ({ page, exp
   await page.getByRole('button', { name: staff.signIn }).click();
   await expect(page.getByRole('alert')).toContainText(staff.usernameMissing);
   await expect(page.getByRole('alert')).toContainText(staff.passwordMissing);
-  await page.getByLabel(staff.username).fill(userName);
+  await page.getByLabel(staff.username).fill(superAdmin.userName);
   await page.getByLabel(staff.password, { exact: true }).fill('falsch');
   await page.getByRole('button', { name: staff.signIn }).click();
   await expect(page.getByRole('alert')).toContainText('Benutzername oder Passwort ist nicht korrekt.');
   expect(await axeFindings(page)).toEqual([]);
-  await signIn(page);
+  await signInToOffice(page, superAdmin, admin.companies);
   await page.getByRole('button', { name: staff.ownAccount }).click();
   await page.getByRole('menuitem', { name: staff.signOut }).click();
   await expect(page.getByRole('heading', { name: staff.signInTitle })).toBeVisible();
@@ -43,7 +35,7 @@ for (const [width, theme] of [
     test.use({ viewport: { width, height: 900 }, theme });
     test('every page of the super-admin is found by axe to be in order and fits', async ({ page }) => {
       test.slow();
-      await signIn(page);
+      await signInToOffice(page, superAdmin, admin.companies);
       await page.getByRole('link', { name: 'Keller Hochbau AG' }).click();
       await expect(page.getByRole('heading', { name: 'Keller Hochbau AG' })).toBeVisible();
       const company = new URL(page.url()).pathname;
@@ -65,7 +57,7 @@ for (const [width, theme] of [
 }
 
 test('a person is blocked with a reason, told in a letter, and in the log', async ({ page, polier }) => {
-  await signIn(page);
+  await signInToOffice(page, superAdmin, admin.companies);
   await page.getByRole('link', { name: staff.people }).click();
   await page.getByRole('searchbox').fill(person('user').email);
   await page.getByRole('button', { name: `${admin.block} Beat Steiner` }).click();

@@ -5,21 +5,14 @@ import { axeFindings } from '../axe-findings.ts';
 import { expect } from '../start.ts';
 import { daysAfter, test } from '../with-clock.ts';
 import { words } from '../words.ts';
+import { signInToOffice } from './sign-in-to-office.ts';
 
-const { books, staff } = words('de');
-const { userName, password } = demonstrationStaff[2];
+const { books } = words('de');
+const bookkeeper = demonstrationStaff[2];
 const charge = 'POST transactions/authorize';
 const refund = 'POST transactions/id/credit';
 
 test.use({ as: null });
-
-async function signIn(page: Page) {
-  await page.goto('/super-admin');
-  await page.getByLabel(staff.username).fill(userName);
-  await page.getByLabel(staff.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: staff.signIn }).click();
-  await expect(page.getByRole('heading', { name: books.ledger, level: 1 })).toBeVisible();
-}
 
 test('a bookkeeper settles what is unknown, refused and disputed, and exports the books', { tag: '@nightly' }, async ({
   page,
@@ -41,7 +34,7 @@ test('a bookkeeper settles what is unknown, refused and disputed, and exports th
   await polier.settle();
   const made = control.transactions().findLast(({ type }) => type === 'payment')!;
 
-  await signIn(page);
+  await signInToOffice(page, bookkeeper, books.ledger);
   const dialog = page.getByRole('dialog');
   await page.getByRole('link', { name: books.matters }).click();
   const unknown = page.getByRole('row', { name: made.refno });

@@ -5,7 +5,7 @@ import type { Sessions } from '../session/sessions.ts';
 /** The open chats of this server. */
 export type OpenChats = Pick<Sessions, 'all'>;
 
-/** Whose room is used up. */
+/** Where there is no room for one more file: in the temporary chats of the person, or in all of the server. */
 export type NoRoom = 'person' | 'server' | null;
 
 /** How many megabytes of files, with their texts, the temporary chats of one person, and all of a server, may hold. */

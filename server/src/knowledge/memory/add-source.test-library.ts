@@ -1,7 +1,8 @@
 import { type Language, languages } from '@polier/contract/languages';
+import { afterEach } from 'vitest';
 import type { TestServer } from '../../../test/harness.ts';
 import type { Search } from '../passage.ts';
-import { changeSources, insertDocument } from '../store.ts';
+import { changeSources, insertDocument, removeDocuments } from '../store.ts';
 
 /** A search that leaves nothing out. */
 export const all: Omit<Search, 'text'> = {
@@ -57,4 +58,18 @@ export async function add(on: TestServer, more: More): Promise<string> {
   await changeSources(on.context.db, (tx) => insertDocument(tx, { document, passages: [passage] }));
   await on.context.sources.follow();
   return id;
+}
+
+/** Puts sources into the database as `add` does, and removes them again after each test of the file. */
+export function sourcesOfTests(server: () => TestServer): (more: More) => Promise<string> {
+  const added: string[] = [];
+  afterEach(async () => {
+    await changeSources(server().context.db, (tx) => removeDocuments(tx, added.splice(0), new Date()));
+    await server().context.sources.follow();
+  });
+  return async (more) => {
+    const id = await add(server(), more);
+    added.push(id);
+    return id;
+  };
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import type { Log } from '../../ground/log.ts';
 import { insertQuestions, removeQuestions } from '../questions/store.ts';
 import { changeSources, markChanged, removeDocuments } from '../store.ts';
-import { add, all, type More } from './add-source.test-library.ts';
+import { all, sourcesOfTests } from './add-source.test-library.ts';
 import { createSources } from './sources-in-memory.ts';
 
 let server: TestServer;
@@ -16,16 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-const added: string[] = [];
-afterEach(async () => {
-  await changeSources(server.context.db, (tx) => removeDocuments(tx, added.splice(0), new Date()));
-  await server.context.sources.follow();
-});
-const put = async (more: More) => {
-  const id = await add(server, more);
-  added.push(id);
-  return id;
-};
+const put = sourcesOfTests(() => server);
 
 const folder = () => join(server.context.config.dataDir, 'index');
 const file = () => join(folder(), 'sources');
@@ -91,7 +82,8 @@ test('a kept index is built anew where it is damaged or of another version, with
 });
 
 test('a kept index that cannot be taken over to its end leaves nothing behind', async () => {
-  for (const word of ['Zwiebelfische', 'Hurenkinder']) await put({ text: `Das Gerüst prüft man auf ${word}.` });
+  const one = await put({ text: 'Das Gerüst prüft man auf Zwiebelfische.' });
+  await put({ text: 'Das Gerüst prüft man auf Hurenkinder.' });
   await serverHasKept();
   const { hits } = await startAgain();
   const whole = readFileSync(file());
@@ -100,23 +92,23 @@ test('a kept index that cannot be taken over to its end leaves nothing behind', 
   cut.writeUInt32LE(crc32(cut.subarray(0, -4)), cut.length - 4);
   writeFileSync(file(), cut);
   expect(await startAgain()).toMatchObject({ hits, lines: [expect.stringMatching(/^warn: .* cannot be read/)] });
-  await changeSources(server.context.db, (tx) => removeDocuments(tx, added.splice(0, 1), new Date()));
+  await changeSources(server.context.db, (tx) => removeDocuments(tx, [one], new Date()));
   expect((await startAgain()).knows('zwiebelfische')).toBe(false);
 });
 
 test('no word is counted twice where the load after a kept index is broken off', async () => {
-  await put({ text: 'Das Gerüst prüft man auf Zwiebelfische.' });
+  const one = await put({ text: 'Das Gerüst prüft man auf Zwiebelfische.' });
   await serverHasKept();
   await startAgain();
   const query = (text: string) => server.context.database.pool.query(text);
   const sources = createSources(server.context);
-  await put({ text: 'Das Gerüst prüft man auf Hurenkinder.' });
+  const other = await put({ text: 'Das Gerüst prüft man auf Hurenkinder.' });
   await query('alter table passages rename to passages_away');
   await expect(sources.follow()).rejects.toThrow();
   await query('alter table passages_away rename to passages');
   await sources.follow();
   expect(sources.find({ ...all, text: 'Wer prüft das Gerüst?' })).toHaveLength(2);
-  await changeSources(server.context.db, (tx) => removeDocuments(tx, [...added], new Date()));
+  await changeSources(server.context.db, (tx) => removeDocuments(tx, [one, other], new Date()));
   await sources.follow();
   for (const word of ['zwiebelfische', 'hurenkinder']) expect(sources.lexicon.isOfSources(word, 'de')).toBe(false);
   await sources.close();

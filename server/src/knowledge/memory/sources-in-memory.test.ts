@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { languages } from '@polier/contract/languages';
 import { type ModelStandIn, startModel } from '@polier/stand-ins/model/model';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { embedMissing } from '../intake/embed-passages.ts';
 import { importLines } from '../intake/import-lines.ts';
@@ -12,7 +12,7 @@ import type { Search } from '../passage.ts';
 import { changeSources, removeDocuments } from '../store.ts';
 import { createEmbedding } from '../vectors/create-embedding.ts';
 import { writeTinyModel } from '../vectors/tiny-model.test-library.ts';
-import { add, all, type More, sentences } from './add-source.test-library.ts';
+import { add, all, sentences, sourcesOfTests } from './add-source.test-library.ts';
 import { createSources } from './sources-in-memory.ts';
 
 let server: TestServer;
@@ -26,16 +26,7 @@ afterAll(async () => {
   await model.close();
 });
 
-const added: string[] = [];
-afterEach(async () => {
-  await changeSources(server.context.db, (tx) => removeDocuments(tx, added.splice(0), new Date()));
-  await server.context.sources.follow();
-});
-const put = async (more: More) => {
-  const id = await add(server, more);
-  added.push(id);
-  return id;
-};
+const put = sourcesOfTests(() => server);
 const found = async (more: Partial<Search> = {}) =>
   (await server.context.find({ ...all, text: 'Wer prüft das Gerüst täglich?', ...more })).map(
     ({ passage }) => passage.document,
