@@ -99,10 +99,13 @@ describe('an answer goes on', () => {
     const after = await chat.connect({ threadId: threadOf(before) });
     await after.next('task_end', undefined, 0);
     await after.next<Step>('update_message', ({ type, end }) => type === 'run' && end !== null);
-    const kept = await stored(before);
-    expect([...after.steps.values()].map(({ id, output }) => [id, output])).toEqual(
-      kept.map(({ id, output }) => [id, output]),
-    );
+    // The page has an answer before the database does.
+    await vi.waitFor(async () => {
+      const kept = await stored(before);
+      expect([...after.steps.values()].map(({ id, output }) => [id, output])).toEqual(
+        kept.map(({ id, output }) => [id, output]),
+      );
+    }, 10_000);
     expect(after.answer()?.metadata.answer?.outcome).toBe('answered');
   });
 
