@@ -5,6 +5,7 @@ import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { people, startServer, type TestServer } from '../../../test/harness.ts';
 import { checkOut, fillWizard } from '../../../test/sign-up.ts';
 import { hadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
+import { verifyCompany } from '../../companies/verification/verify-company.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -42,4 +43,8 @@ test('a month charged at the reduced price after the sign-up is remembered, too'
   await billing.goTo((await billing.status('student')).nextPayment!.on);
   expect((await billing.history('student'))[0]).toMatchObject({ status: 'paid', amount: 2000 });
   expect(await had()).toBe(true);
+  const { id } = (await (await server.call('GET', '/api/company', { as: 'student' })).json()) as { id: number };
+  const association = { kind: 'command', name: 'test' } as const;
+  await verifyCompany(server.context, association, { id, plan: plans.member, reason: '' });
+  expect(await had(), 'who is confirmed may return at the reduced price').toBe(false);
 });

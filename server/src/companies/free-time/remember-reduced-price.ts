@@ -5,17 +5,14 @@ import type { GroundContext } from '../../ground/context.ts';
 import { swissDayAfter } from '../policy.ts';
 import { type Applicant, reducedPriceMarks } from './free-time-marks.ts';
 import { rememberedDays } from './remember-free-time.ts';
-import { insertMarks, isMarked } from './store.ts';
+import { deleteMarks, insertMarks, isMarked } from './store.ts';
 
-type Context = Pick<GroundContext, 'clock' | 'db' | 'tokenSecret' | 'formerTokenSecrets'>;
+type Secrets = Pick<GroundContext, 'tokenSecret' | 'formerTokenSecrets'>;
+type Context = Secrets & Pick<GroundContext, 'clock' | 'db'>;
 
 /** Whether somebody had a month charged at a reduced price without a confirmation in the last 24 months. */
-export function hadReducedPrice(
-  { clock, db, tokenSecret, formerTokenSecrets }: Context,
-  employee: Applicant['employee'],
-): Promise<boolean> {
-  const marks = [tokenSecret, ...formerTokenSecrets].flatMap((secret) => reducedPriceMarks(secret, employee));
-  return isMarked(db, marks, swissDay(clock.now()));
+export function hadReducedPrice(context: Context, employee: Applicant['employee']): Promise<boolean> {
+  return isMarked(context.db, marksEver(context, employee), swissDay(context.clock.now()));
 }
 
 /** Remembers of a company's admins that it had such a month, inside the caller's transaction. */
@@ -27,4 +24,17 @@ export async function rememberReducedPrice(
   const admins = await findAdmins(tx, companyId);
   const marks = admins.flatMap(({ id, email }) => reducedPriceMarks(tokenSecret, { id, workEmail: email }));
   await insertMarks(tx, marks, swissDayAfter(clock.now(), rememberedDays));
+}
+
+/** Forgets it of a company's admins once the association has confirmed the company, inside the caller's transaction. */
+export async function forgetReducedPrice(context: Secrets, tx: Database, companyId: number): Promise<void> {
+  const admins = await findAdmins(tx, companyId);
+  await deleteMarks(
+    tx,
+    admins.flatMap(({ id, email }) => marksEver(context, { id, workEmail: email })),
+  );
+}
+
+function marksEver({ tokenSecret, formerTokenSecrets }: Secrets, employee: Applicant['employee']): string[] {
+  return [tokenSecret, ...formerTokenSecrets].flatMap((secret) => reducedPriceMarks(secret, employee));
 }

@@ -25,6 +25,10 @@ export async function insertMarks(tx: Database, marks: string[], until: string):
     });
 }
 
+export async function deleteMarks(db: Database, marks: string[]): Promise<void> {
+  await db.delete(pastFreeTimes).where(inArray(pastFreeTimes.mark, marks));
+}
+
 export async function deleteMarksBefore(db: Database, day: string): Promise<void> {
   await db.delete(pastFreeTimes).where(lt(pastFreeTimes.until, day));
 }

@@ -6,6 +6,7 @@ import { planNames } from '../../ground/plan-names.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { companyVerified } from '../../mail/letters/company-verified.ts';
 import { emailAdmins } from '../email-admins.ts';
+import { forgetReducedPrice } from '../free-time/remember-reduced-price.ts';
 import { confirmedPlans } from '../policy.ts';
 import { lockCompany, updateCompany } from '../store.ts';
 import { type PlanConversion, planConversionJob, putOnPro } from './put-on-pro.ts';
@@ -36,6 +37,7 @@ export async function verifyCompany(
       verifiedPlans: confirmed,
       ...(waits ? {} : { verifyUntil: null }),
     });
+    await forgetReducedPrice(context, tx, companyId);
     await recordAct(tx, context.clock.now(), {
       actor,
       act: 'company-verified',
