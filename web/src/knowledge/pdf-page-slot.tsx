@@ -11,6 +11,9 @@ type Props = {
   width: number;
   height: number;
   root: RefObject<HTMLElement | null>;
+  /** How far from what the scroller shows the page is drawn. */
+  margin: string;
+  onDrawn: () => void;
   highlights: Highlight[];
   proven: boolean;
   marks: Mark[];
@@ -24,6 +27,8 @@ export const PdfPageSlot = memo(function PdfPageSlot({
   width,
   height,
   root,
+  margin,
+  onDrawn,
   highlights,
   proven,
   marks,
@@ -31,9 +36,12 @@ export const PdfPageSlot = memo(function PdfPageSlot({
 }: Props) {
   const { t } = useTexts('knowledge');
   const slot = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(slot, root);
+  const near = useNearViewport(slot, root, margin);
   const [drawn, setDrawn] = useState(false);
-  const showDrawn = useCallback(() => setDrawn(true), []);
+  const showDrawn = useCallback(() => {
+    setDrawn(true);
+    onDrawn();
+  }, [onDrawn]);
   if (!near && drawn) setDrawn(false);
   const own = useMemo(() => marks.filter(({ page }) => page === number - 1), [marks, number]);
   const render = useCallback(
@@ -60,6 +68,8 @@ export const PdfPageSlot = memo(function PdfPageSlot({
           pageNumber={number}
           width={width}
           renderAnnotationLayer={false}
+          // The text to select comes when the page can be read.
+          renderTextLayer={drawn}
           onRenderSuccess={showDrawn}
           {...(own.length > 0 && { customTextRenderer: render })}
           loading={null}
@@ -85,16 +95,20 @@ export const PdfPageSlot = memo(function PdfPageSlot({
   );
 });
 
-/** Whether an element is within one viewport height of what the scroller shows. */
-function useNearViewport(element: RefObject<HTMLElement | null>, root: RefObject<HTMLElement | null>): boolean {
+/** Whether an element is at most `margin` outside of what the scroller shows. */
+function useNearViewport(
+  element: RefObject<HTMLElement | null>,
+  root: RefObject<HTMLElement | null>,
+  margin: string,
+): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), {
       root: root.current,
-      rootMargin: '100% 0px',
+      rootMargin: margin,
     });
     observer.observe(element.current!);
     return () => observer.disconnect();
-  }, [element, root]);
+  }, [element, root, margin]);
   return near;
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import type { Mark } from './find/find-in-text.ts';
 import type { Highlight } from './highlight.ts';
 import type { MeasuredPdf } from './measure-pdf.ts';
@@ -17,10 +17,17 @@ type Props = {
   currentMatch: number;
 };
 
+/** Pages so far from what the scroller shows are drawn. */
+const inView = '0px';
+const aroundView = '100% 0px';
+
 const noHighlights: Highlight[] = [];
 
 /** All pages of the document one under the other. */
 export function PdfPages({ measured, width, scroller, page, highlights, proven, marks, currentMatch }: Props) {
+  // What is in view is drawn first, and what lies around it when that is done.
+  const [begun, setBegun] = useState(false);
+  const begin = useCallback(() => setBegun(true), []);
   return measured.sizes.map((size, index) => (
     <PdfPageSlot
       // biome-ignore lint/suspicious/noArrayIndexKey: pages do not change places.
@@ -30,6 +37,8 @@ export function PdfPages({ measured, width, scroller, page, highlights, proven, 
       width={width}
       height={(width * size.height) / size.width}
       root={scroller}
+      margin={begun ? aroundView : inView}
+      onDrawn={begin}
       highlights={index + 1 === page ? highlights : noHighlights}
       proven={proven}
       marks={marks}

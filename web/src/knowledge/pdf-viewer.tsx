@@ -22,6 +22,8 @@ import { useZoom } from './use-zoom.ts';
 import { viewerKeyAction } from './viewer-key-action.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = worker;
+// Into the cache of the browser: each document starts a worker of its own.
+void fetch(worker, { priority: 'low' }).catch(() => undefined);
 
 /** Space at the sides of a page. */
 const pageMarginPx = 14;

@@ -1,10 +1,10 @@
 import { BookOpen, PanelLeft, SlidersHorizontal } from 'lucide-react';
 import { ProfileMenu } from '../../chat/composer/profile-menu.tsx';
-import { useChat } from '../../chat/conversation/store.ts';
 import { useTexts } from '../../language/language.ts';
 import { LanguageMenu } from '../../language/language-menu.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './chat-page.module.css';
+import { useHasSources } from './use-has-sources.ts';
 
 type Props = {
   /** Why the server did not take the new language; null when it did. */
@@ -52,9 +52,4 @@ export function ChatHeader({ languageFault, sideOpen, onProfile, onHistory, onSe
       </IconButton>
     </>
   );
-}
-
-/** Whether an answer of the chat has sources. */
-export function useHasSources(): boolean {
-  return useChat((state) => state.elements.some(({ props }) => Boolean(props?.source)));
 }

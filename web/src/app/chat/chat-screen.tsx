@@ -14,7 +14,7 @@ import { type ChatDialog, ChatDialogs } from './chat-dialogs.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatHistory } from './chat-history.tsx';
 import { ChatLayout } from './chat-layout.tsx';
-import { SidePanel } from './side-panel.tsx';
+import { SidePanel, usePreloadSourceView } from './side-panel.tsx';
 import { useBrowserFunctions } from './use-browser-functions.ts';
 import { useChatAddress } from './use-chat-address.ts';
 import { useChatLanguage } from './use-chat-language.ts';
@@ -47,6 +47,7 @@ export function ChatScreen() {
   });
   useChatAddress(useCallback(() => side.show(null), [side.show]));
   useRefreshThreadList();
+  usePreloadSourceView();
 
   const { begin, requestNewChat, dialog } = useNewChat(
     () => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { PassageText } from '../../chat/answers/passage-text.tsx';
 import { useChat } from '../../chat/conversation/store.ts';
 import type { SidePanelContent } from '../../chat/conversation/turns.ts';
@@ -6,7 +6,9 @@ import { useTexts } from '../../language/language.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useMediaQuery } from '../../ui/layout/use-media-query.ts';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { elementPath, pdfPath } from '../paths.ts';
+import { useHasSources } from './use-has-sources.ts';
 
 const SourceView = lazyPart(() => import('../../knowledge/source-view.tsx').then((module) => module.default));
 const DocumentView = lazyPart(() => import('../../knowledge/document-view.tsx').then((module) => module.default));
@@ -19,6 +21,13 @@ type Props = {
   onChange: (content: SidePanelContent) => void;
   onClose: () => void;
 };
+
+/** Loads the code that shows a source once an answer has one and the browser has nothing else to do. */
+export function usePreloadSourceView(): void {
+  const wanted = useHasSources();
+  const writing = useChat((state) => state.loading);
+  useEffect(() => (wanted && !writing ? whenIdle(SourceView.preload) : undefined), [wanted, writing]);
+}
 
 /** The panel beside the chat: a cited source on its page, a document, or another element. */
 export function SidePanel({ content, openCount, onChange, onClose }: Props) {

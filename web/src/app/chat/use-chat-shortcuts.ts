@@ -3,7 +3,7 @@ import { copyLastAnswer } from '../../chat/answers/copy-last-answer.ts';
 import type { ComposerHandle } from '../../chat/composer/composer.tsx';
 import { useShortcuts } from '../../chat/composer/shortcuts.ts';
 import { useTexts } from '../../language/language.ts';
-import { useHasSources } from './chat-header.tsx';
+import { useHasSources } from './use-has-sources.ts';
 
 type Given = {
   composer: RefObject<ComposerHandle | null>;

@@ -36,10 +36,12 @@ export function useSidePanel() {
     });
   }, [roomy]);
   // An answer that was edited away or replaced takes its sources with it.
-  const messages = useChat((state) => state.messages);
   const viewed = useViewedBranch((branch) => branch.viewed);
   const shownFor = content?.kind === 'source' ? content.sources[0]?.element.forId : undefined;
-  const isGone = shownFor !== undefined && !findMessage(viewed?.messages ?? messages, shownFor);
+  // Only the outcome is taken from the store: the whole screen would be rendered with each word of an answer.
+  const isGone = useChat(
+    ({ messages }) => shownFor !== undefined && !findMessage(viewed?.messages ?? messages, shownFor),
+  );
   useEffect(() => {
     if (isGone) setContent(null);
   }, [isGone]);

@@ -56,8 +56,10 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
   // What is written meanwhile waits, and the placeholder that says so is gone.
   const held = (ask === 'action' || ask === 'file') && text.trim() !== '';
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
+  const fitted = useRef('');
   useLayoutEffect(() => {
-    if (field.current) fitHeight(field.current, text);
+    if (field.current) fitHeight(field.current, text, fitted.current);
+    fitted.current = text;
   }, [text]);
 
   function submit() {
@@ -128,8 +130,11 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
 
 const placeholders = { text: 'answerHere', file: 'fileAwaited', action: 'choiceAwaited', none: 'ask' } as const;
 
-/** Grows the field with its text, up to the height the style sheet allows. */
-function fitHeight(field: HTMLTextAreaElement, _text: string): void {
-  field.style.height = 'auto';
-  field.style.height = `${field.scrollHeight}px`;
+/**
+ * Grows the field with its text, up to the height the style sheet allows. Only a text that may have become lower makes it
+ * shrink first, because the whole conversation is laid out twice for that.
+ */
+function fitHeight(field: HTMLTextAreaElement, text: string, before: string): void {
+  if (!text.startsWith(before)) field.style.height = '';
+  if (text !== '' && field.scrollHeight > field.clientHeight) field.style.height = `${field.scrollHeight}px`;
 }

@@ -1,6 +1,6 @@
 import type { Found, Thread } from '@polier/contract/chat';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -18,12 +18,13 @@ type Props = {
   begun: string | null;
   isCurrent: boolean;
   href: string;
-  onOpen: () => void;
-  onDeleted: () => void;
+  onOpen: (thread: Thread) => void;
+  onDeleted: (thread: Thread) => void;
 };
 
 /** A chat in the history, with a menu to rename or delete it. */
-export function HistoryEntry({ thread, begun, isCurrent, href, onOpen, onDeleted }: Props) {
+export const HistoryEntry = memo(function HistoryEntry(props: Props) {
+  const { thread, begun, isCurrent, href, onOpen, onDeleted } = props;
   const { t } = useTexts('chat');
   const [naming, setNaming] = useState(false);
   const { rename, remove } = useChangeThread();
@@ -44,7 +45,10 @@ export function HistoryEntry({ thread, begun, isCurrent, href, onOpen, onDeleted
   }
 
   async function erase() {
-    await remove(thread).then(onDeleted, () => notify(t('deleteFault'), 'error'));
+    await remove(thread).then(
+      () => onDeleted(thread),
+      () => notify(t('deleteFault'), 'error'),
+    );
   }
 
   if (naming) return <RenameForm name={thread.name ?? ''} label={t('rename')} onSave={save} onEnd={endNaming} />;
@@ -59,7 +63,7 @@ export function HistoryEntry({ thread, begun, isCurrent, href, onOpen, onDeleted
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
           event.preventDefault();
-          onOpen();
+          onOpen(thread);
         }}
       >
         <span className={styles.threadLine}>
@@ -91,7 +95,7 @@ export function HistoryEntry({ thread, begun, isCurrent, href, onOpen, onDeleted
       </div>
     </li>
   );
-}
+});
 
 /** The mark of a way of working; the usual one has none. */
 function Mode({ name }: { name: string | undefined }) {

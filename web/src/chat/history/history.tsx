@@ -1,5 +1,6 @@
+import type { Thread } from '@polier/contract/chat';
 import { SquarePen } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { currentLanguage, useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -32,6 +33,14 @@ export function History({ brand, account, current, searchField, hrefOf, onOpen, 
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useThreads(search);
   const threads = data?.pages.flatMap((page) => page.data) ?? [];
   const groups = groupThreads(threads, new Date(), currentLanguage());
+  // The entries keep their handlers: the list is rendered often and seldom changes.
+  const handlers = useRef({ onOpen, onDeleted });
+  handlers.current = { onOpen, onDeleted };
+  const open = useCallback(
+    ({ id, metadata }: Thread) => handlers.current.onOpen(id, metadata.found?.stepId ?? null),
+    [],
+  );
+  const tellDeleted = useCallback(({ id }: Thread) => handlers.current.onDeleted(id), []);
   const begun = tellApart(threads, new Date(), currentLanguage());
   return (
     <div className={styles.history}>
@@ -64,8 +73,8 @@ export function History({ brand, account, current, searchField, hrefOf, onOpen, 
                     begun={begun.get(thread.id) ?? null}
                     isCurrent={thread.id === current}
                     href={hrefOf(thread.id)}
-                    onOpen={() => onOpen(thread.id, thread.metadata.found?.stepId ?? null)}
-                    onDeleted={() => onDeleted(thread.id)}
+                    onOpen={open}
+                    onDeleted={tellDeleted}
                   />
                 ))}
               </ul>

@@ -31,20 +31,22 @@ type Props = {
 /** The conversation in one readable column, with the composer under it. */
 export function ChatView({ header, composer, voice, onOpen, onProfile }: Props) {
   const { t } = useTexts('chat');
-  const state = useChat();
   const viewed = useViewedBranch((branch) => branch.viewed);
-  const messages = viewed?.messages ?? state.messages;
+  // Not the messages: the composer and all around the conversation would be rendered with each word of an answer.
+  const messageCount = useChat(({ messages }) => (viewed?.messages ?? messages).length);
+  const resuming = useChat((state) => state.resuming);
   const rules = fileRulesOf(useProjectSettings());
   const turnList = useRef<TurnListHandle>(null);
-  const empty = !state.resuming && messages.length === 0;
+  const empty = !resuming && messageCount === 0;
   const scroll = useConversationScroll(empty);
   useComposerFocus(composer);
-  useScrollToTarget(turnList, messages.length);
+  useScrollToTarget(turnList, messageCount);
 
   const stopOnEscape = (event: KeyboardEvent) => {
     // During a voice call, Escape ends the call.
     if (event.key !== 'Escape' || event.defaultPrevented || voice?.active) return;
-    if (state.loading && state.connection === 'connected') stopAnswer();
+    const { loading, connection } = useChat.getState();
+    if (loading && connection === 'connected') stopAnswer();
   };
   const attachFiles = rules && ((files: File[]) => attach(files, rules));
 
@@ -53,15 +55,7 @@ export function ChatView({ header, composer, voice, onOpen, onProfile }: Props) 
     <div className={styles.whole} onKeyDown={stopOnEscape}>
       <DropZone className={styles.chat} onFiles={viewed ? null : attachFiles}>
         <header className={`${styles.header} unprinted`}>{header}</header>
-        <ConversationView
-          messages={messages}
-          elements={viewed?.elements ?? state.elements}
-          readOnly={viewed !== null}
-          scroll={scroll}
-          turnList={turnList}
-          onOpen={onOpen}
-          onProfile={onProfile}
-        />
+        <ConversationView scroll={scroll} turnList={turnList} onOpen={onOpen} onProfile={onProfile} />
         <ChatFooter composer={composer} rules={rules} voice={voice} onFiles={(files) => attachFiles?.(files)} />
         <p className={styles.printed}>{t('disclaimer')}</p>
         <Announcer />

@@ -1,4 +1,3 @@
-import type { Element } from '@polier/contract/chat';
 import { ArrowDown } from 'lucide-react';
 import { type RefObject, Suspense, useEffect } from 'react';
 import { useTexts } from '../../language/language.ts';
@@ -6,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { sendQuestion } from '../connection/send-question.ts';
-import type { Message } from '../conversation/messages.ts';
+import { useViewedBranch } from '../conversation/branches.ts';
 import { useChat } from '../conversation/store.ts';
 import type { OpenSidePanel } from '../conversation/turns.ts';
 import type { ConversationScroll } from '../scroll/use-conversation-scroll.ts';
@@ -17,10 +16,6 @@ import type { TurnListHandle } from './turn-list.tsx';
 const TurnList = lazyPart(() => import('./turn-list.tsx').then((module) => module.TurnList));
 
 type Props = {
-  messages: Message[];
-  elements: Element[];
-  /** An earlier version of the conversation, which cannot be changed. */
-  readOnly: boolean;
   scroll: ConversationScroll;
   turnList: RefObject<TurnListHandle | null>;
   onOpen: OpenSidePanel;
@@ -28,11 +23,15 @@ type Props = {
 };
 
 /** The scrollable conversation: its turns, or what is shown while there are none. */
-export function ConversationView({ messages, elements, readOnly, scroll, turnList, onOpen, onProfile }: Props) {
+export function ConversationView({ scroll, turnList, onOpen, onProfile }: Props) {
   const { t } = useTexts('chat');
   const resuming = useChat((state) => state.resuming);
   const resumeError = useChat((state) => state.resumeError);
+  const current = useChat((state) => state.messages);
+  const currentElements = useChat((state) => state.elements);
   const actions = useChat((state) => state.actions);
+  const viewed = useViewedBranch((branch) => branch.viewed);
+  const messages = viewed?.messages ?? current;
   const empty = messages.length === 0;
   // The turn list is not needed for the first paint, but for the first question.
   useEffect(TurnList.preload, []);
@@ -55,9 +54,9 @@ export function ConversationView({ messages, elements, readOnly, scroll, turnLis
                 ref={turnList}
                 scroller={scroll.scrollRef}
                 messages={messages}
-                elements={elements}
+                elements={viewed?.elements ?? currentElements}
                 actions={actions}
-                readOnly={readOnly}
+                readOnly={viewed !== null}
                 onOpen={onOpen}
               />
             </Suspense>

@@ -1,6 +1,6 @@
 import type { Element } from '@polier/contract/chat';
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../language/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import type { Message } from '../conversation/messages.ts';
 import { useChat } from '../conversation/store.ts';
 import type { OpenSidePanel } from '../conversation/turns.ts';
 import { ElementList } from '../elements/element-list.tsx';
-import { QuestionEditor } from './question-editor.tsx';
+import { QuestionEditor, useMayEdit } from './question-editor.tsx';
 import styles from './turn-view.module.css';
 
 type Props = {
@@ -33,12 +33,10 @@ export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: P
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const refusal = useChat((state) => state.refused[question.id]);
-  const mayEdit = useChat((state) => state.connection === 'connected' && !state.loading && !state.ask);
   if (editing && !readOnly) {
     return (
       <QuestionEditor
         text={question.output}
-        mayAsk={mayEdit}
         onAsk={(text) => {
           setEditing(false);
           // A touch device would open its keyboard over the answer.
@@ -73,19 +71,23 @@ export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: P
         <div className={`${styles.questionTools} unprinted`}>
           <VersionPager messageId={question.id} />
           {!readOnly && (
-            <IconButton
-              ref={edit}
-              name={t('edit')}
-              className={styles.edit}
-              disabled={!mayEdit}
-              onClick={() => setEditing(true)}
-            >
-              <Pencil aria-hidden="true" />
-            </IconButton>
+            <EditButton ref={edit} name={t('edit')} onClick={() => setEditing(true)} />
           )}
         </div>
       )}
     </div>
+  );
+}
+
+type EditProps = { ref: RefObject<HTMLButtonElement | null>; name: string; onClick: () => void };
+
+/** Apart from the question: an answer that begins or ends renders this button of all questions, and nothing else. */
+function EditButton({ ref, name, onClick }: EditProps) {
+  const mayEdit = useMayEdit();
+  return (
+    <IconButton ref={ref} name={name} className={styles.edit} disabled={!mayEdit} onClick={onClick}>
+      <Pencil aria-hidden="true" />
+    </IconButton>
   );
 }
 
@@ -124,9 +126,9 @@ function Words({ text }: { text: string }) {
 function VersionPager({ messageId }: { messageId: string }) {
   const { t } = useTexts('chat');
   const branches = useChat((state) => state.branches);
-  const loading = useChat((state) => state.loading);
   const viewed = useViewedBranch((state) => state.viewed);
   const versions = versionsOf(branches, messageId);
+  const loading = useChat((state) => versions.length > 0 && state.loading);
   if (versions.length === 0) return null;
   const at =
     viewed?.branch.messageId === messageId

@@ -2,13 +2,20 @@ import { questionLimit } from '@polier/contract/constants';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { useChat } from '../conversation/store.ts';
 import styles from './turn-view.module.css';
 
-type Props = { text: string; mayAsk: boolean; onAsk: (text: string) => void; onCancel: () => void };
+type Props = { text: string; onAsk: (text: string) => void; onCancel: () => void };
+
+/** Whether a question can be asked anew now. */
+export function useMayEdit(): boolean {
+  return useChat((state) => state.connection === 'connected' && !state.loading && !state.ask);
+}
 
 /** Edits a question that was sent. Enter asks it again, Escape cancels. */
-export function QuestionEditor({ text, mayAsk, onAsk, onCancel }: Props) {
+export function QuestionEditor({ text, onAsk, onCancel }: Props) {
   const { t } = useTexts('chat');
+  const mayAsk = useMayEdit();
   const [draft, setDraft] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

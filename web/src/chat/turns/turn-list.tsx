@@ -9,6 +9,7 @@ import { usePinnedQuestion } from '../scroll/use-pinned-question.ts';
 import { longConversationTurns } from './long-conversation.ts';
 import styles from './turn-view.module.css';
 import { TurnView } from './turn-view.tsx';
+import { useOwnParts } from './use-own-parts.ts';
 
 export type TurnListHandle = { goTo: (messageId: string) => void };
 
@@ -35,6 +36,7 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
   const outgoing = useChat((state) => state.outgoing);
   const isOutgoing = ({ id }: Message) => outgoing.some((question) => question.id === id);
   const printing = usePrinting();
+  const partsOf = useOwnParts(elements, actions);
   const list = useRef<VirtualizerHandle>(null);
   const last = messages.length - 1;
   const long = messages.length > longConversationTurns;
@@ -60,8 +62,7 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
     <div key={message.id} className={position === last ? styles.lastRow : styles.row} data-row>
       <TurnView
         message={message}
-        elements={elements}
-        actions={actions}
+        {...partsOf(message)}
         // From the press on: the server may take a moment to say that it has begun.
         running={!readOnly && (loading || isOutgoing(message)) && position === last}
         waiting={disconnected && isOutgoing(message)}
