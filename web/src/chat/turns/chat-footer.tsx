@@ -2,6 +2,7 @@ import { MessageCircleDashed } from 'lucide-react';
 import { type RefObject, Suspense, useEffect } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import type { FileRules } from '../attachments/file-rules.ts';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
@@ -32,9 +33,7 @@ export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
   const temporary = useChat((state) => state.temporary && state.messages.length > 0);
   const working = useChat(({ loading }) => loading);
   // While the answer is worked on, Polier may ask back.
-  useEffect(() => {
-    if (working) AskPrompt.preload();
-  }, [working]);
+  useEffect(() => (working ? whenIdle(AskPrompt.preload) : undefined), [working]);
   const viewsBranch = useViewedBranch(({ viewed }) => viewed !== null);
   return (
     <>

@@ -9,7 +9,6 @@ import { useViewedBranch } from '../conversation/branches.ts';
 import { useChat } from '../conversation/store.ts';
 import type { OpenSidePanel } from '../conversation/turns.ts';
 import { useConversationScroll } from '../scroll/use-conversation-scroll.ts';
-import { useScrollToTarget } from '../scroll/use-scroll-to-target.ts';
 import { fileRulesOf, useProjectSettings } from '../settings/project-settings.ts';
 import { Announcer } from './announcer.tsx';
 import { ChatFooter } from './chat-footer.tsx';
@@ -33,14 +32,11 @@ export function ChatView({ header, composer, voice, onOpen, onProfile }: Props) 
   const { t } = useTexts('chat');
   const viewed = useViewedBranch((branch) => branch.viewed);
   // Not the messages: the composer and all around the conversation would be rendered with each word of an answer.
-  const messageCount = useChat(({ messages }) => (viewed?.messages ?? messages).length);
-  const resuming = useChat((state) => state.resuming);
+  const empty = useChat(({ resuming, messages }) => !resuming && (viewed?.messages ?? messages).length === 0);
   const rules = fileRulesOf(useProjectSettings());
   const turnList = useRef<TurnListHandle>(null);
-  const empty = !resuming && messageCount === 0;
   const scroll = useConversationScroll(empty);
   useComposerFocus(composer);
-  useScrollToTarget(turnList, messageCount);
 
   const stopOnEscape = (event: KeyboardEvent) => {
     // During a voice call, Escape ends the call.

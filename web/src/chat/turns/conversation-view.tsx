@@ -9,6 +9,7 @@ import { useViewedBranch } from '../conversation/branches.ts';
 import { useChat } from '../conversation/store.ts';
 import type { OpenSidePanel } from '../conversation/turns.ts';
 import type { ConversationScroll } from '../scroll/use-conversation-scroll.ts';
+import { useScrollToTarget } from '../scroll/use-scroll-to-target.ts';
 import styles from './chat-view.module.css';
 import { EmptyState } from './empty-state.tsx';
 import type { TurnListHandle } from './turn-list.tsx';
@@ -33,6 +34,7 @@ export function ConversationView({ scroll, turnList, onOpen, onProfile }: Props)
   const viewed = useViewedBranch((branch) => branch.viewed);
   const messages = viewed?.messages ?? current;
   const empty = messages.length === 0;
+  useScrollToTarget(turnList, messages.length);
   // The turn list is not needed for the first paint, but for the first question.
   useEffect(TurnList.preload, []);
   return (

@@ -70,9 +70,7 @@ export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: P
       {!waiting && refusal === undefined && (
         <div className={`${styles.questionTools} unprinted`}>
           <VersionPager messageId={question.id} />
-          {!readOnly && (
-            <EditButton ref={edit} name={t('edit')} onClick={() => setEditing(true)} />
-          )}
+          {!readOnly && <EditButton ref={edit} name={t('edit')} onClick={() => setEditing(true)} />}
         </div>
       )}
     </div>
