@@ -1,5 +1,5 @@
 import { deleteAllStoredFiles } from '../../chat/attachments/stored-files.ts';
-import { clearLastReply } from '../../chat/connection/answer-ask.ts';
+import { clearLastReply } from '../../chat/connection/last-reply.ts';
 import { clearPendingQuestions } from '../../chat/connection/pending-questions.ts';
 import { clearTemporaryThreads } from '../../chat/connection/temporary-threads.ts';
 import { clearAllDrafts } from '../../chat/conversation/draft.ts';

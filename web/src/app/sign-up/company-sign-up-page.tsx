@@ -5,6 +5,7 @@ import '../../language/catalogue/add-sign-up-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePrices } from '../../billing/plans/use-prices.ts';
 import { clearUserQueries } from '../../employees/use-current-user.ts';
 import { useTexts } from '../../language/language.ts';
 import { RequestRefused } from '../../request.ts';
@@ -29,8 +30,11 @@ export default function CompanySignUpPage() {
   useEffect(() => {
     if (finished) clearUserQueries(client);
   }, [finished, client]);
+  // Asked for together with the draft, and waited for: prices that come later move the plans.
+  const { isPending, failureCount } = usePrices();
+  const pricesKnown = !isPending || failureCount > 0;
   const isReady = useKnownAnswers(isFetchedAfterMount ? data : undefined, search.get('plan'), keep);
-  if (data && isReady) return <Wizard draft={data} onDraft={keep} />;
+  if (data && isReady && pricesKnown) return <Wizard draft={data} onDraft={keep} />;
   if (error && !finished) {
     return (
       <MessagePage
