@@ -130,11 +130,16 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
 
 const placeholders = { text: 'answerHere', file: 'fileAwaited', action: 'choiceAwaited', none: 'ask' } as const;
 
+/** The field is lower with one line, and higher with two. */
+const twoLinesPx = 55;
+
 /**
- * Grows the field with its text, up to the height the style sheet allows. Only a text that may have become lower makes it
- * shrink first, because the whole conversation is laid out twice for that.
+ * Grows the field with its text, up to the height the style sheet allows. It is measured anew only where it may become
+ * lower: for that the whole conversation is laid out twice.
  */
 function fitHeight(field: HTMLTextAreaElement, text: string, before: string): void {
-  if (!text.startsWith(before)) field.style.height = '';
-  if (text !== '' && field.scrollHeight > field.clientHeight) field.style.height = `${field.scrollHeight}px`;
+  const shownPx = Number.parseFloat(field.style.height) || null;
+  const mayBeLower = shownPx === null || (shownPx >= twoLinesPx && !text.startsWith(before));
+  if (mayBeLower) field.style.height = 'auto';
+  if (mayBeLower || field.scrollHeight > field.clientHeight) field.style.height = `${field.scrollHeight}px`;
 }
