@@ -10,6 +10,7 @@ const { getState: get, setState: set } = useChat;
 
 /** Acknowledges the question the assistant asks; set again when the server repeats the question after a reconnect. */
 let acknowledgeAsk: ((reply: AskReply) => void) | null = null;
+
 /** Takes a question of the assistant. */
 export function receiveAsk({ msg }: Ask, acknowledge: (reply: AskReply) => void): void {
   acknowledgeAsk = acknowledge;
