@@ -83,6 +83,13 @@ const isPart = (id: string) =>
   /\/web\/src\/ui\/(?!theme\/|overlay\/[\w-]*-box)/.test(id) ||
   /\/web\/src\/language\/[\w-]+\.tsx?$/.test(id);
 
+/** What the chat shares with the pages of its parts: its connection, its state, its texts. */
+const isChat = (id: string) =>
+  /node_modules\/(socket\.io|engine\.io)[\w-]*\//.test(id) ||
+  /\/web\/src\/(chat\/(connection|conversation)\/|chat\/history\/use-threads|language\/catalogue\/add-chat-texts)/.test(
+    id,
+  );
+
 /** Compressed script of a page's first load, in bytes. The entry holds the first page of guests. */
 const budgetsBytes = { index: 180_000, 'chat-page': 240_000 };
 
@@ -131,6 +138,7 @@ export default defineConfig({
           groups: [
             { name: 'ground', test: isGround, priority: 2 },
             { name: 'parts', test: isPart, priority: 1, minShareCount: 2 },
+            { name: 'chat', test: isChat, priority: 0, minShareCount: 2 },
           ],
         },
       },
