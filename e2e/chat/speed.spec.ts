@@ -19,7 +19,7 @@ const pressToPaintMs = 100;
 test('in a long chat a question is seen at once, and an answer that streams leaves the rest alone', {
   tag: '@nightly',
 }, async ({ page, polier }) => {
-  const { say } = await sayInto(page, /^client_message$/);
+  const { say, heard } = await sayInto(page, /^client_message$/);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const turn = await askOnce(page, polier.url);
@@ -27,6 +27,8 @@ test('in a long chat a question is seen at once, and an answer that streams leav
   const answers: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await openChat(page);
+    const connected = () => heard.filter(([event]) => event === 'connection_successful').length;
+    await expect.poll(connected).toBeGreaterThan(round);
     say('resume_thread', chatOf(turn));
     await expect(page.getByText(`Frage ${turnCount - 1}:`)).toBeInViewport();
     paints.push(await timeToPaint(page, cdp, `Runde ${round}`));
