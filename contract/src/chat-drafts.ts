@@ -12,7 +12,7 @@ export type AskedFact = {
   progress: { at: number; of: number } | null;
   /** Replies to choose from; `value` is sent as the reply. `noFact`: it ends the questions and is not shown as a fact. */
   choices: { label: string; value: string; noFact?: true }[];
-  /** Why the reply before was not taken; null for the first try. */
+  /** Why the reply before was not taken, or the last one for the fact before, which stays open; null: it was taken. */
   fault: string | null;
 };
 

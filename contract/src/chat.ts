@@ -58,8 +58,8 @@ export type Step = {
     files?: AttachedFile[];
     /** The code of the refusal (refusals.ts) when the message is one. */
     refusal?: string;
-    /** On a question of the assistant (`ask`): the person's choice or text, or that it timed out. */
-    asked?: { type: AskSpec['type']; answer: string | null; timedOut: boolean };
+    /** On a question of the assistant (`ask`): the person's choice or text and why it was not taken, or that it timed out. */
+    asked?: { type: AskSpec['type']; answer: string | null; timedOut: boolean; refused?: string };
     /** On a question of the assistant for a fact: what a client needs to have it answered with one press. */
     fact?: AskedFact;
     /** On the draft of a clause or letter: what a client needs to show it as a document. */

@@ -24,6 +24,7 @@ export function changeDraft(
   before: ChangedDraft,
   { kind, text }: DraftChange,
   language: Language,
+  today: string,
 ): ChangedDraft | null {
   const { template, facts, own, dropped } = before;
   if (kind === 'add') return { ...before, own: [...own, /[.!?]$/.test(text) ? text : `${text}.`] };
@@ -36,7 +37,7 @@ export function changeDraft(
     const left = template.text.split('\n').length - new Set([...dropped, ...without]).size;
     return without.length === 0 || left < 1 ? null : { ...before, dropped: [...dropped, ...without] };
   }
-  const said = readFacts(text, template.placeholders, language);
+  const said = readFacts(text, template.placeholders, language, today);
   return said.size === 0 ? null : { ...before, facts: new Map([...facts, ...said]) };
 }
 

@@ -7,6 +7,8 @@ const placeholder = (kind: FactKind, more: Partial<Placeholder> = {}): Placehold
   return { raw: '[x]', name: 'x', kind, min: null, max: null, usual: null, ...more };
 };
 
+const today = '2026-11-26';
+
 describe('a fact for a clause', () => {
   it.each([
     ['date', 'de', '1.12.2026', '1. Dezember 2026'],
@@ -18,12 +20,34 @@ describe('a fact for a clause', () => {
     ['days', 'de', '30 Tage', '30'],
     ['percent', 'it', '7.5 %', '7,5'],
     ['party', 'de', '  Muster Bau AG,  Bern ', 'Muster Bau AG, Bern'],
+    ['party', 'de', 'Hans Morgen, Maiweg 3, 8000 Zürich', 'Hans Morgen, Maiweg 3, 8000 Zürich'],
+    ['party', 'fr', 'Entreprise du 1er Mars SA', 'Entreprise du 1er Mars SA'],
   ] as const)('%s (%s): %s', (kind, language, given, value) => {
-    expect(checkFact(placeholder(kind), given, language)).toEqual({ value });
+    expect(checkFact(placeholder(kind), given, language, today)).toEqual({ value });
   });
 
   it.each([
-    ['date', '31.2.2027', 'no-date'],
+    ['morgen', 'de', '27. November 2026'],
+    ['übermorgen.', 'de', '28. November 2026'],
+    ['Heute', 'de', '26. November 2026'],
+    ['demain', 'fr', '27 novembre 2026'],
+    ['avant-hier', 'fr', '24 novembre 2026'],
+    ['aujourd’hui', 'fr', '26 novembre 2026'],
+    ['domani', 'it', '27 novembre 2026'],
+    // The words of the person, not of the template.
+    ['morgen', 'it', '27 novembre 2026'],
+    ['1.12.26', 'de', '1. Dezember 2026'],
+    ['1/12/2026', 'fr', '1er décembre 2026'],
+    ['am 3. 5. 98', 'de', '3. Mai 1998'],
+  ] as const)('a day as people write it (%s, %s)', (given, language, value) => {
+    expect(checkFact(placeholder('date'), given, language, today)).toEqual({ value });
+  });
+
+  it.each([
+    ['date', '31.2.2027', 'no-such-day'],
+    ['date', '31.02.26', 'no-such-day'],
+    ['date', 'le 45 février', 'no-such-day'],
+    ['date', '29. Februar', 'no-date'],
     ['date', 'bald', 'no-date'],
     ['date', '1.1.2026 bis 2.2.2026', 'no-date'],
     ['amount', '0', 'too-small'],
@@ -36,14 +60,18 @@ describe('a fact for a clause', () => {
     ['days', 'CHF 30', 'wrong-unit'],
     ['party', '12345', 'no-party'],
     ['party', 'Muster [x] AG', 'no-party'],
+    ['party', 'le 45 février', 'no-party'],
+    ['party', 'am 1. Dezember 2026', 'no-party'],
+    ['party', '31.02.2026', 'no-party'],
+    ['party', 'demain', 'no-party'],
     ['text', '   ', 'no-text'],
   ] as const)('%s: %s is refused', (kind, given, fault) => {
-    expect(checkFact(placeholder(kind), given, 'de')).toEqual({ fault });
+    expect(checkFact(placeholder(kind), given, 'de', today)).toEqual({ fault });
   });
 
   it('keeps to the limits of the template', () => {
-    expect(checkFact(placeholder('days', { min: 60 }), '30', 'de')).toEqual({ fault: 'too-small' });
-    expect(checkFact(placeholder('percent', { max: 20 }), '25', 'de')).toEqual({ fault: 'too-large' });
+    expect(checkFact(placeholder('days', { min: 60 }), '30', 'de', today)).toEqual({ fault: 'too-small' });
+    expect(checkFact(placeholder('percent', { max: 20 }), '25', 'de', today)).toEqual({ fault: 'too-large' });
   });
 
   it('never lets in what would look like a placeholder or a line of its own', () => {
@@ -52,7 +80,7 @@ describe('a fact for a clause', () => {
         fc.string({ unit: 'grapheme' }),
         fc.constantFrom<FactKind>('party', 'text', 'amount', 'date', 'days'),
         (given, kind) => {
-          const checked = checkFact(placeholder(kind), given, 'de');
+          const checked = checkFact(placeholder(kind), given, 'de', today);
           if ('value' in checked) expect(checked.value).toMatch(/^[^[\]\n\r]+$/);
         },
       ),

@@ -1,11 +1,12 @@
 import type { Language } from '@polier/contract/languages';
-import { readFigures } from '../../text/numbers/read-figures.ts';
 import { writeDate } from '../../text/write-date.ts';
+import { isOnlyDay, readDay } from './read-day.ts';
 import type { Placeholder } from './read-placeholders.ts';
 
 /** Why a fact cannot stand in the clause. */
 export type FactFault =
   | 'no-date'
+  | 'no-such-day'
   | 'no-number'
   | 'not-whole'
   | 'no-party'
@@ -21,26 +22,20 @@ const bounds = { days: [1, 3650], years: [1, 50], percent: [0, 100], amount: [0,
 
 /**
  * A fact for a placeholder as it is written into the clause: '1. Dezember 2026', "1'250.00", '45', '5,5'. Says what is wrong
- * with it instead: no such day, outside the limits of the template, not a name.
+ * with it instead: no such day, outside the limits of the template, not a name. `language`: of the template; `today`: ISO
+ * date, from which 'morgen' is told.
  */
-export function checkFact(placeholder: Placeholder, given: string, language: Language): CheckedFact {
+export function checkFact(placeholder: Placeholder, given: string, language: Language, today: string): CheckedFact {
   const text = given.replace(/\s+/gu, ' ').trim();
-  if (placeholder.kind === 'date') return checkDate(text, language);
-  if (placeholder.kind === 'party' || placeholder.kind === 'text') {
-    const isWritten = placeholder.kind === 'party' ? /\p{L}.*\p{L}/u.test(text) : /[\p{L}\p{N}]/u.test(text);
-    if (isWritten && text.length <= maxTextChars && !/[[\]\p{Cc}]/u.test(text)) return { value: text };
-    return { fault: placeholder.kind === 'party' ? 'no-party' : 'no-text' };
+  if (placeholder.kind === 'date') {
+    const read = readDay(text, language, today);
+    return 'day' in read ? { value: writeDate(read.day, language) } : read;
   }
-  return checkNumber(placeholder, text);
-}
-
-function checkDate(text: string, language: Language): CheckedFact {
-  const dates = readFigures(text, language).filter(({ kind }) => kind === 'date');
-  const day = dates.length === 1 ? dates[0]!.value : '';
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return { fault: 'no-date' };
-  const read = new Date(`${day}T00:00:00Z`);
-  const exists = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
-  return exists ? { value: writeDate(day, language) } : { fault: 'no-date' };
+  if (placeholder.kind !== 'party' && placeholder.kind !== 'text') return checkNumber(placeholder, text);
+  const fits = text.length <= maxTextChars && !/[[\]\p{Cc}]/u.test(text);
+  if (placeholder.kind === 'text') return fits && /[\p{L}\p{N}]/u.test(text) ? { value: text } : { fault: 'no-text' };
+  const isName = /\p{L}.*\p{L}/u.test(text) && !isOnlyDay(text, language, today);
+  return fits && isName ? { value: text } : { fault: 'no-party' };
 }
 
 /** A number alone or with its unit: "30", "30 Tage", "CHF 1'250.50", "5 %". */

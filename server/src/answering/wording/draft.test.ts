@@ -84,7 +84,7 @@ describe('every deviation from the template is marked', () => {
       template.placeholders.map(({ raw }, at) => [raw, ['Baufortschritt', '45', null, '10'][at] ?? null]),
     );
     const draft = addItem(fillTemplate(template, facts), 'Skonto ist ausgeschlossen.');
-    const lines = listDeviations(compareWords(fillUsual(template, facts), draft), wordingTexts.de);
+    const lines = listDeviations(compareWords(fillUsual(template, facts, '2026-11-26'), draft), wordingTexts.de);
     expect(lines).toEqual([
       '«[Zahlungsfrist in Tagen; üblich: 30]» wurde zu «45»',
       'hinzugefügt: «5. Skonto ist ausgeschlossen.»',
@@ -226,7 +226,7 @@ describe('a draft changed afterwards', () => {
   const before = { template, request: 'Klausel zur Konventionalstrafe', facts: new Map(), own: [], dropped: [] };
 
   it('takes another figure', () => {
-    const changed = changeDraft(before, { kind: 'set', text: 'mach das mit höchstens 8 %' }, 'de')!;
+    const changed = changeDraft(before, { kind: 'set', text: 'mach das mit höchstens 8 %' }, 'de', '2026-11-26')!;
     expect(writeChanged(changed)).toContain('höchstens 8 Prozent');
   });
 
@@ -235,6 +235,7 @@ describe('a draft changed afterwards', () => {
       before,
       { kind: 'drop', text: 'ohne die Fertigstellung, zu der er verpflichtet bleibt' },
       'de',
+      '2026-11-26',
     )!;
     const numbers = writeChanged(changed)
       .split('\n')

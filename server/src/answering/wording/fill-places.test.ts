@@ -7,7 +7,7 @@ import { wordingTexts } from './texts.ts';
 const text = '1. Zahlung innert [Zahlungsfrist in Tagen; üblich: 30] Tagen an [Name des Unternehmers].';
 const template = { text, language: 'de', placeholders: readPlaceholders(text) } as Template;
 const before = { template, request: '', facts: new Map(), own: [], dropped: [] };
-const fill = (message: string) => fillPlaces(before, message, wordingTexts.de);
+const fill = (message: string) => fillPlaces(before, message, wordingTexts.de, '2026-11-26');
 
 describe('a message that names places of a draft', () => {
   it('fills them', () => {
@@ -32,7 +32,7 @@ describe('a message that names places of a draft', () => {
   it('fills in where a letter is written, which is no place of its template', () => {
     const letter = '1. Absender: [Name des Bestellers]. Empfänger: Bau AG. Eingeschrieben.\n2. Rüge.';
     const ofLetter = { ...before, template: { ...template, text: letter, placeholders: readPlaceholders(letter) } };
-    const filled = fillPlaces(ofLetter, 'Ort: Winterthur', wordingTexts.de)!;
+    const filled = fillPlaces(ofLetter, 'Ort: Winterthur', wordingTexts.de, '2026-11-26')!;
     expect([...filled.changed.facts]).toEqual([['[Ort]', 'Winterthur']]);
     expect(fill('Ort: Winterthur'), 'a clause has none').toBeNull();
   });

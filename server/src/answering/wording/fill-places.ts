@@ -20,6 +20,7 @@ export function fillPlaces(
   before: ChangedDraft,
   message: string,
   words: WordingTexts,
+  today: string,
 ): { changed: ChangedDraft; refused: RefusedPlaces } | null {
   const { template } = before;
   const facts = new Map(before.facts);
@@ -29,7 +30,7 @@ export function fillPlaces(
     const places = placesOf(template).filter((place) => shownName(place) === name);
     if (places.length === 0) return null;
     for (const place of places) {
-      const checked = checkFact(place, value, template.language);
+      const checked = checkFact(place, value, template.language, today);
       if ('value' in checked) facts.set(place.raw, checked.value);
       else refused.set(place.raw, { value, why: words.faults[checked.fault](place) });
     }

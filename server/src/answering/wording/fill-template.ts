@@ -9,9 +9,9 @@ export function fillTemplate({ text }: Pick<Template, 'text'>, facts: Facts): st
 }
 
 /** The wording with what the template itself calls usual where that was taken: what differs from this is a deviation. */
-export function fillUsual(template: Template, facts: Facts): string {
+export function fillUsual(template: Template, facts: Facts, today: string): string {
   const taken = template.placeholders.flatMap((placeholder): [string, string][] => {
-    const checked = checkFact(placeholder, placeholder.usual ?? '', template.language);
+    const checked = checkFact(placeholder, placeholder.usual ?? '', template.language, today);
     return 'value' in checked && facts.get(placeholder.raw) === checked.value ? [[placeholder.raw, checked.value]] : [];
   });
   return fillTemplate(template, new Map(taken));

@@ -27,6 +27,7 @@ export function readFacts(
   request: string,
   placeholders: readonly Placeholder[],
   language: Language,
+  today: string,
 ): Map<string, string> {
   const facts = new Map<string, string>();
   for (const kind of ['days', 'years', 'percent', 'amount', 'date'] as const) {
@@ -37,7 +38,7 @@ export function readFacts(
       const named = nearestToName(placeholder.name, request, [...free], language);
       const meant = named ?? (open.length === 1 && stated.length === 1 ? stated[0] : undefined);
       if (!meant) continue;
-      const checked = checkFact(placeholder, meant.value, language);
+      const checked = checkFact(placeholder, meant.value, language, today);
       if (!('value' in checked)) continue;
       facts.set(placeholder.raw, checked.value);
       free.delete(meant);

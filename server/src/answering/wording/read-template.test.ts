@@ -115,6 +115,8 @@ describe('facts a request states', () => {
     ['Zahlungsfrist', 'Zahlungsfrist 45 Tage, Verzugszins 6 %, Rückbehalt 10 %.', ['45', '6']],
     ['Mängelrüge', 'Rügefrist von 30 Tagen', []],
   ])('%s: %s', (name, request, values) => {
-    expect([...readFacts(request, templateNamed(name).placeholders, 'de').values()].sort()).toEqual([...values].sort());
+    expect([...readFacts(request, templateNamed(name).placeholders, 'de', '2026-11-26').values()].sort()).toEqual(
+      [...values].sort(),
+    );
   });
 });

@@ -34,7 +34,8 @@ export const german: WordingTexts = {
     letter: 'Soll im Brief noch etwas anderes stehen? Schreiben Sie es in einem Satz, oder «nein».',
   },
   faults: {
-    'no-date': () => 'Das ist kein Tag, den es gibt. Schreiben Sie ihn zum Beispiel so: 1.12.2026.',
+    'no-date': () => 'Schreiben Sie einen Tag mit Monat und Jahr, zum Beispiel 1.12.2026, oder «morgen».',
+    'no-such-day': () => 'Diesen Tag gibt es nicht. Schreiben Sie ihn zum Beispiel so: 1.12.2026.',
     'no-number': () => 'Das ist keine Zahl. Schreiben Sie nur die Zahl, zum Beispiel 30.',
     'not-whole': () => 'Hier passt nur eine ganze Zahl.',
     'no-party': () =>

@@ -39,7 +39,8 @@ export const french: WordingTexts = {
     letter: 'La lettre doit-elle dire autre chose ? Écrivez-le en une phrase, ou « non ».',
   },
   faults: {
-    'no-date': () => 'Ce jour n’existe pas. Écrivez-le par exemple ainsi : 1.12.2026.',
+    'no-date': () => 'Écrivez un jour avec le mois et l’année, par exemple 1.12.2026, ou « demain ».',
+    'no-such-day': () => 'Ce jour n’existe pas. Écrivez-le par exemple ainsi : 1.12.2026.',
     'no-number': () => 'Ce n’est pas un nombre. N’écrivez que le nombre, par exemple 30.',
     'not-whole': () => 'Seul un nombre entier convient ici.',
     'no-party': () =>

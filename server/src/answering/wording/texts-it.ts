@@ -34,7 +34,8 @@ export const italian: WordingTexts = {
     letter: 'La lettera deve dire altro? Lo scriva in una frase, oppure «no».',
   },
   faults: {
-    'no-date': () => 'Questo giorno non esiste. Lo scriva per esempio così: 1.12.2026.',
+    'no-date': () => 'Scriva un giorno con il mese e l’anno, per esempio 1.12.2026, o «domani».',
+    'no-such-day': () => 'Questo giorno non esiste. Lo scriva per esempio così: 1.12.2026.',
     'no-number': () => 'Non è un numero. Scriva solo il numero, per esempio 30.',
     'not-whole': () => 'Qui va bene solo un numero intero.',
     'no-party': () =>

@@ -15,9 +15,15 @@ import { endStep, makeStep, startStep, type Turn } from '../turn/turn.ts';
 import { attachedElement, attachedFile, rowOfElement } from '../wire.ts';
 import { waitForPerson } from './wait-for-person.ts';
 
-/** A question to the person; `text` is what they read. */
+/** A question to the person; `text` is what they read. `whyRefused`: why a text cannot be what is asked for; null: it can. */
 export type UserQuestion =
-  | { type: 'text'; text: string; fact?: AskedFact; timeoutSeconds?: number }
+  | {
+      type: 'text';
+      text: string;
+      fact?: AskedFact;
+      whyRefused?: (reply: string) => string | null;
+      timeoutSeconds?: number;
+    }
   | { type: 'file'; text: string; accept?: string[]; maxFiles?: number; timeoutSeconds?: number }
   | { type: 'action'; text: string; choices: Offer[]; timeoutSeconds?: number };
 type ReplyTo<Q extends UserQuestion> = Q extends { type: 'text' }
@@ -60,9 +66,13 @@ export async function askUser<Q extends UserQuestion>(turn: Turn, asked: Q): Pro
   } finally {
     for (const { id } of buttons) session.screen.removeAction(id);
     question.waitForAnswer = false;
+    const refused = asked.type === 'text' && typeof answer === 'string' ? asked.whyRefused?.(answer) : null;
     question.metadata = {
       ...question.metadata,
-      asked: { type: asked.type, answer: textOfReply(answer), timedOut: answer === null && !turn.signal.aborted },
+      asked: {
+        ...{ type: asked.type, answer: textOfReply(answer), timedOut: answer === null && !turn.signal.aborted },
+        ...(refused && { refused }),
+      },
     };
     endStep(turn, question);
   }

@@ -61,7 +61,7 @@ async function answerTurn(turn: Turn, watch: AnswerWatch): Promise<void> {
 /** Drafts a clause or changes the last one, where the message asks for that; null where it does not. */
 function wordClause(turn: Turn, canton: string | null): Promise<void> | null {
   const { context, session, question } = turn;
-  const filled = readFilledPlaces(session, question.output);
+  const filled = readFilledPlaces(session, question.output, context.wording.today());
   if (filled) return refill(turn, filled);
   const changed = readChangeOfLast(session, question.output);
   if (changed) return redraft(turn, changed);

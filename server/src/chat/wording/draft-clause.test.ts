@@ -1,4 +1,4 @@
-import type { Action, Ask, Element, TaskList } from '@polier/contract/chat';
+import type { Action, Ask, Element, Step, TaskList } from '@polier/contract/chat';
 import mammoth from 'mammoth';
 import { describe, expect, test } from 'vitest';
 import type { ChatClient } from '../../../test/chat-client.ts';
@@ -93,7 +93,7 @@ describe('a clause from a verified template', () => {
     const replies = ['31.2.2027', '31.3.2027', '0', '500', '50', '15', 'Der Bonus beträgt nichts.'];
     const { client, asked } = await connect('de', replies);
     await settle(client, 'Klausel zur Konventionalstrafe');
-    expect(asked[1]!.msg.output).toMatch(/^Das ist kein Tag, den es gibt/);
+    expect(asked[1]!.msg.output).toMatch(/^Diesen Tag gibt es nicht/);
     expect(asked[3]!.msg.output).toMatch(/zu klein/);
     expect(asked[5]!.msg.output).toMatch(/höchstens 20/);
     const { output, metadata } = client.answer()!;
@@ -102,6 +102,20 @@ describe('a clause from a verified template', () => {
     expect(output).toMatch(/\*\*.*Der Bonus beträgt nichts\.\*\*/);
     expect(output).toMatch(/nicht aus der Vorlage/);
     expect(metadata.answer?.statementsUnconfirmed).toBe(1);
+  });
+
+  test('a value refused for the last time leaves its place open, and says so', async () => {
+    const replies = ['31.2.2026', '31.2.2026', '31.2.2026', 'Rest offen lassen'];
+    const { client, asked } = await connect('de', replies);
+    await settle(client, 'Klausel zur Konventionalstrafe');
+    const name = asked[0]!.msg.metadata.fact!.name;
+    expect(asked[3]!.msg.metadata.fact).toMatchObject({ fault: expect.stringMatching(`^${name}: .*bleibt offen`) });
+    const questions = client.all<Step>('update_message').filter(({ metadata }) => metadata.asked?.answer);
+    const refused = new Map(questions.map(({ id, metadata }) => [id, metadata.asked!.refused !== undefined]));
+    expect([...refused.values()]).toEqual([true, true, true, false]);
+    const { open } = client.answer()!.metadata.draft!;
+    expect(open[0]).toMatchObject({ name, refused: { value: '31.2.2026' } });
+    expect(open[0]!.refused!.why).toMatch(/^Diesen Tag gibt es nicht/);
   });
 
   test('what is left is left open with one press, and nothing more is asked', async () => {

@@ -58,7 +58,7 @@ export async function redraft(
   { draft, change, language }: NonNullable<ReturnType<typeof readChangeOfLast>>,
 ): Promise<void> {
   await withTasks(turn, language, async (tasks) => {
-    const changed = changeDraft(draft, change, language);
+    const changed = changeDraft(draft, change, language, turn.context.wording.today());
     if (changed === null) {
       writeMessage(turn, wordingTexts[language].changeNotMet, { answer: noAnswer('refused', language) });
       keepDraft(turn.session, draft, language);
@@ -123,27 +123,38 @@ async function refuse(turn: Turn, { nearest }: Choice, words: WordingTexts, lang
 async function draftFrom(turn: Turn, template: Template, { said, language }: Request, tasks: Tasks): Promise<void> {
   const words = wordingTexts[language];
   await tasks.begin('facts');
-  const facts = await collectFacts(turn, template, language);
-  // A person who did not reply, or leaves the rest open, is not asked any further.
-  const hasReplied = facts !== null && facts.size === template.placeholders.length;
-  const text = words.askWish[template.kind];
-  const wish = hasReplied ? await askUser(turn, { type: 'text', text, fact: wishFact(text, words) }) : null;
-  if (facts === null || (wish && words.replies.cancel.test(wish))) {
+  const collected = await collectFacts(turn, template, language);
+  const wish = collected && (await askWish(turn, template, collected, words));
+  if (collected === null || (wish && words.replies.cancel.test(wish))) {
     writeMessage(turn, words.cancelled, { answer: noAnswer('stopped', language) });
     return tasks.end('cancelled');
   }
+  const { facts, refused } = collected;
   await tasks.begin('draft');
   const filled = fillDraft({ template, facts, request: said });
   const { draft, remark, own } = await withWish(turn, filled, wish, words, template.language);
   const changed = { template, request: said, facts, own, dropped: [] };
-  await finish(turn, { changed, draft, remark }, language, tasks);
+  await finish(turn, { changed, draft, refused, remark }, language, tasks);
 }
 
-/** The question for a further wish has one choice: none. */
-function wishFact(text: string, { chips }: WordingTexts): AskedFact {
+/** A further wish; null: none. A person who did not reply, or leaves the rest open, is not asked any further. */
+async function askWish(
+  turn: Turn,
+  template: Template,
+  { facts, why }: NonNullable<Awaited<ReturnType<typeof collectFacts>>>,
+  words: WordingTexts,
+): Promise<string | null> {
+  if (facts.size < template.placeholders.length) return null;
+  const text = words.askWish[template.kind];
+  const fact = wishFact(text, why, words);
+  return await askUser(turn, { type: 'text', text: [why, text].filter(Boolean).join(' '), fact });
+}
+
+/** The question for a further wish has one choice: none. `fault`: what it says first; empty: nothing. */
+function wishFact(text: string, fault: string, { chips }: WordingTexts): AskedFact {
   return {
     // Only the question: how to reply is shown by the choice.
-    ...{ name: text.slice(0, text.indexOf('?') + 1), isNumber: false, hint: '', progress: null, fault: null },
+    ...{ name: text.slice(0, text.indexOf('?') + 1), isNumber: false, hint: '', progress: null, fault: fault || null },
     choices: [{ label: chips.no, value: chips.no, noFact: true }],
   };
 }
@@ -161,9 +172,9 @@ async function finish(
   const words = wordingTexts[language];
   const { template, facts } = changed;
   await tasks.begin('compare');
-  const compared = compareWords(fillUsual(template, facts), draft);
-  const deviations = listDeviations(compared, words);
   const today = turn.context.wording.today();
+  const compared = compareWords(fillUsual(template, facts, today), draft);
+  const deviations = listDeviations(compared, words);
   const segments = isLetter(template.text, template.language)
     ? layOutLetter(compared, facts, template.language, today)
     : compared;

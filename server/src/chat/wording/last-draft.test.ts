@@ -27,7 +27,7 @@ function reopened(templates: Template[]) {
 }
 
 it('a draft can be filled after another server has opened its chat', () => {
-  const filled = readFilledPlaces(reopened([template]), 'Zahlungsfrist in Tagen: 45')!;
+  const filled = readFilledPlaces(reopened([template]), 'Zahlungsfrist in Tagen: 45', '2026-11-26')!;
   expect([...filled.changed.facts]).toEqual([
     ['[Name des Unternehmers]', 'Bau AG'],
     [place, '45'],
@@ -36,5 +36,5 @@ it('a draft can be filled after another server has opened its chat', () => {
 });
 
 it('a draft whose template is no longer in force is not changed', () => {
-  expect(readFilledPlaces(reopened([]), 'Zahlungsfrist in Tagen: 45')).toBeNull();
+  expect(readFilledPlaces(reopened([]), 'Zahlungsfrist in Tagen: 45', '2026-11-26')).toBeNull();
 });

@@ -49,9 +49,9 @@ export function restoreDraft(
 const turnsBetween = 3;
 
 /** The draft just before a message, with the places the message fills; null when there is none or it fills none. */
-export function readFilledPlaces(session: Session, text: string) {
+export function readFilledPlaces(session: Session, text: string, today: string) {
   const last = lastOf(session);
-  const filled = last && fillPlaces(last.draft, text, wordingTexts[last.language]);
+  const filled = last && fillPlaces(last.draft, text, wordingTexts[last.language], today);
   return filled && { ...filled, language: last.language };
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
 import { useChat } from '../conversation/store.ts';
+import { answerFieldId } from './answer-field.ts';
 import { AskPrompt } from './ask-prompt.tsx';
 
 beforeAll(startLanguage);
@@ -27,4 +28,25 @@ test('of many choices some are shown, and the rest when asked for', () => {
   expect(document.activeElement).toBe(templates()[6]);
   choose(7);
   expect(templates()).toHaveLength(7);
+});
+
+test('whoever writes replies to questions for facts stays in the field; whoever presses them goes on with the buttons', () => {
+  render(
+    <>
+      <AskPrompt />
+      <textarea id={answerFieldId} />
+    </>,
+  );
+  const field = screen.getByRole('textbox');
+  const askFact = (id: string) => {
+    const fact = { name: 'Datum', progress: null, fault: null, choices: [{ label: 'offen lassen', value: 'offen' }] };
+    const ask = { msg: { id, output: '', metadata: { fact } }, spec: { type: 'text' } } as unknown as Ask;
+    act(() => useChat.setState({ ask, actions: [] }));
+  };
+  field.focus();
+  askFact('a');
+  expect(document.activeElement).toBe(field);
+  field.blur();
+  askFact('b');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'offen lassen' }));
 });

@@ -24,12 +24,14 @@ export function AskPrompt() {
   const ask = useChat((state) => state.ask);
   const prompt = useRef<HTMLElement>(null);
   const id = ask?.msg.id;
+  const isText = ask?.spec.type === 'text';
   useEffect(() => {
-    // Moves the focus to the choices, unless the person is typing.
-    if (id && !(document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value)) {
-      prompt.current?.querySelector<HTMLElement>(`.${styles.choices} button`)?.focus();
-    }
-  }, [id]);
+    if (!id) return;
+    const { activeElement: active } = document;
+    // Whoever writes goes on in the field: the next Enter or letter is not meant for a choice.
+    const isWriting = active instanceof HTMLTextAreaElement && (isText || active.value !== '');
+    if (!isWriting) prompt.current?.querySelector<HTMLElement>(`.${styles.choices} button`)?.focus();
+  }, [id, isText]);
   if (!ask) return null;
   const { fact } = ask.msg.metadata ?? {};
   return (

@@ -2,16 +2,30 @@ import { expect, test } from 'vitest';
 import type { TurnMessage } from '../conversation/turns.ts';
 import { factsOf } from './fact-list.tsx';
 
-const asked = (name: string, answer: string | null) => {
+const asked = (name: string, answer: string | null, refused?: string) => {
   const choices = [
     { label: '30 Tage (üblich)', value: '30' },
     { label: 'Rest offen lassen', value: 'Rest offen lassen', noFact: true },
   ];
-  return { message: { metadata: { fact: { name, choices }, asked: { answer } } } } as unknown as TurnMessage;
+  return { message: { metadata: { fact: { name, choices }, asked: { answer, refused } } } } as unknown as TurnMessage;
 };
 
 test('of several tries the last is the fact; a reply that ends the questions is none', () => {
   const messages = [asked('Frist', 'gestern'), asked('Frist', '30'), asked('Zins', 'Rest offen lassen')];
   expect(factsOf(messages)).toEqual([{ name: 'Frist', given: '30' }]);
   expect(factsOf([asked('Frist', null)])).toEqual([]);
+});
+
+test('a reply that was not taken is no fact: its place stays open, or it is asked for again', () => {
+  const why = 'Diesen Tag gibt es nicht.';
+  const again = { message: { metadata: asked('Tag', null).message.metadata } } as TurnMessage;
+  delete again.message.metadata!.asked;
+  expect(factsOf([asked('Tag', '31.2.2026', why), again])).toEqual([]);
+  expect(factsOf([asked('Tag', '31.2.2026', why), asked('Zins', '5')])).toEqual([
+    { name: 'Tag', given: null },
+    { name: 'Zins', given: '5' },
+  ]);
+  expect(factsOf([asked('Tag', '31.2.2026', why), asked('Tag', '28.2.2026')])).toEqual([
+    { name: 'Tag', given: '28.2.2026' },
+  ]);
 });

@@ -5,16 +5,19 @@ import type { TurnMessage } from '../conversation/turns.ts';
 import styles from './fact-list.module.css';
 import steps from './steps-line.module.css';
 
-type Fact = { name: string; given: string };
+/** `given`: null where what was given could not be taken. */
+type Fact = { name: string; given: string | null };
 
-/** The facts the assistant asked for in a turn and was given; of several tries the last. */
+/** The facts the assistant asked for in a turn; of several tries the last. One that is asked for again is none yet. */
 export function factsOf(messages: TurnMessage[]): Fact[] {
-  const facts = new Map<string, string>();
+  const facts = new Map<string, string | null>();
   for (const { message } of messages) {
     const { fact, asked } = message.metadata ?? {};
-    if (!fact || !asked?.answer) continue;
+    if (!fact) continue;
+    if (!asked) facts.delete(fact.name);
+    if (!asked?.answer) continue;
     const isFact = !fact.choices.some(({ value, noFact }) => noFact && value === asked.answer);
-    if (isFact) facts.set(fact.name, asked.answer);
+    if (isFact) facts.set(fact.name, asked.refused === undefined ? asked.answer : null);
   }
   return [...facts].map(([name, given]) => ({ name, given }));
 }
@@ -35,7 +38,7 @@ export function FactList({ facts, folded }: { facts: Fact[]; folded: boolean }) 
       {facts.map(({ name, given }) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd>{given}</dd>
+          <dd className={given === null ? styles.open : undefined}>{given ?? t('factOpen')}</dd>
         </div>
       ))}
     </dl>

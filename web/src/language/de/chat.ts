@@ -127,6 +127,7 @@ export const chat = {
   otherValueHere: 'Anderer Wert …',
   facts_one: '{{count}} Angabe',
   facts_other: '{{count}} Angaben',
+  factOpen: 'bleibt offen',
   factOpen: 'offen',
   deviations_one: '{{count}} Abweichung',
   deviations_other: '{{count}} Abweichungen',

@@ -129,6 +129,7 @@ export const chat: TranslationOf<typeof german> = {
   otherValueHere: 'Autre valeur…',
   facts_one: '{{count}} indication',
   facts_other: '{{count}} indications',
+  factOpen: 'reste en blanc',
   factOpen: 'à compléter',
   deviations_one: '{{count}} écart',
   deviations_other: '{{count}} écarts',

@@ -129,6 +129,7 @@ export const chat: TranslationOf<typeof german> = {
   otherValueHere: 'Altro valore…',
   facts_one: '{{count}} dato',
   facts_other: '{{count}} dati',
+  factOpen: 'resta vuoto',
   factOpen: 'da completare',
   deviations_one: '{{count}} scostamento',
   deviations_other: '{{count}} scostamenti',

@@ -1,0 +1,64 @@
+import type { Language } from '@polier/contract/languages';
+import { addDays } from '../../billing/life/calendar.ts';
+import { readFigures } from '../../text/numbers/read-figures.ts';
+
+/** Days told from today, in the words of all three languages: a person may write theirs for a template in another. */
+const fromToday = new Map(
+  Object.entries({
+    '-2': ['vorgestern', 'avant-hier', "l'altro ieri", 'altro ieri', "l'altroieri", 'altroieri'],
+    '-1': ['gestern', 'hier', 'ieri'],
+    0: ['heute', "aujourd'hui", 'oggi'],
+    1: ['morgen', 'demain', 'domani'],
+    2: ['übermorgen', 'après-demain', 'dopodomani'],
+  }).flatMap(([days, words]) => words.map((word): [string, number] => [word, Number(days)])),
+);
+/** 1.12.2026, 1. 12. 26, 1/12/2026, 01-12-26 */
+const figures = /(?<![\d./-])(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?!\d)/g;
+/** What may stand around a day: 'am 1.12.2026', 'le 1er décembre 2026'. */
+const around = /^(?:am|den|der|dem|vom|le|du|il|l['’]|del|dell['’]|\s)*$/iu;
+/** A year of two figures is so far ahead at most; a later one lies in the century before. */
+const mostYearsAhead = 20;
+
+export type ReadDay = { day: string } | { fault: 'no-date' | 'no-such-day' };
+
+/**
+ * The one day a reply names, as ISO date: '1.12.26', 'le 1er décembre 2026', 'morgen'. `no-such-day`: it names a day no
+ * calendar has; `no-date`: it names none, several, or one without its year. `today`: ISO date.
+ */
+export function readDay(reply: string, language: Language, today: string): ReadDay {
+  const days = fromToday.get(asWord(reply).toLowerCase());
+  if (days !== undefined) return { day: addDays(today, days) };
+  const dates = datesIn(withFullYears(reply, today), language);
+  const day = dates.length === 1 ? dates[0]!.value : '';
+  const [, year = '', monthAndDay = ''] = /^(\d{4}|-)-(\d\d-\d\d)$/.exec(day) ?? [];
+  if (monthAndDay === '') return { fault: 'no-date' };
+  // Without its year, a day that some year has is no mistake.
+  if (!exists(`${year === '-' ? '2000' : year}-${monthAndDay}`)) return { fault: 'no-such-day' };
+  return year === '-' ? { fault: 'no-date' } : { day };
+}
+
+/** Whether a reply says nothing but a day, also one that does not exist. 'Morgen' with a capital can be a name. */
+export function isOnlyDay(reply: string, language: Language, today: string): boolean {
+  if (fromToday.has(asWord(reply))) return true;
+  const text = withFullYears(reply, today);
+  const dates = datesIn(text, language).toReversed();
+  const rest = dates.reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return dates.length > 0 && around.test(rest.replace(/[.,;]/g, ' '));
+}
+
+const asWord = (reply: string) => reply.replaceAll('’', "'").replace(/[.!]$/, '').trim();
+
+const datesIn = (text: string, language: Language) => readFigures(text, language).filter(({ kind }) => kind === 'date');
+
+function withFullYears(text: string, today: string): string {
+  return text.replace(figures, (_whole, day: string, month: string, year: string) => {
+    const full = year.length === 4 ? Number(year) : 2000 + Number(year);
+    const isAhead = year.length === 2 && full > Number(today.slice(0, 4)) + mostYearsAhead;
+    return `${day}.${month}.${isAhead ? full - 100 : full}`;
+  });
+}
+
+function exists(day: string): boolean {
+  const read = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+}
