@@ -56,8 +56,9 @@ export type Step = {
     branches?: Branch[];
     /** The files attached to a person's message. */
     files?: AttachedFile[];
-    /** The code of the refusal (refusals.ts) when the message is one. */
+    /** The code of the refusal (refusals.ts) when the message is one, and the id of the message that was not taken. */
     refusal?: string;
+    refusedMessage?: string;
     /** On a question of the assistant (`ask`): the person's choice or text and why it was not taken, or that it timed out. */
     asked?: { type: AskSpec['type']; answer: string | null; timedOut: boolean; refused?: string };
     /** On a question of the assistant for a fact: what a client needs to have it answered with one press. */

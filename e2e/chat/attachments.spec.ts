@@ -92,14 +92,26 @@ test('a file sent after the sign-in has run out leads to signing in again', asyn
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a refused file says so, and can be sent again', async ({ page, expectFault }) => {
-  expectFault(/413/);
+test('a refused file says so; it can be sent again where that helps, and otherwise must go first', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/413|503/);
   await openChat(page);
-  await page.route(uploads, (route) => route.fulfill({ status: 413, json: { message: 'Zu gross.' } }), { times: 1 });
+  const refuse = (status: number, message: string) =>
+    page.route(uploads, (route) => route.fulfill({ status, json: { message } }), { times: 1 });
+  const again = page.getByRole('button', { name: 'Vertrag.txt noch einmal hochladen' });
+  await refuse(503, 'Gerade werden zu viele Dateien gelesen.');
   await choose(page, text('Vertrag.txt'));
+  await expect(attached(page)).toContainText(`${chat.uploadFailed} – Gerade werden zu viele Dateien gelesen.`);
+  await expect(page.getByText(chat.filesBlockYet)).toBeVisible();
+  await refuse(413, 'Zu gross.');
+  await again.click();
   await expect(attached(page)).toContainText(`${chat.uploadFailed} – Zu gross.`);
-  await page.getByRole('button', { name: 'Vertrag.txt noch einmal hochladen' }).click();
-  await expect(attached(page)).toContainText(/\d+ B/);
+  await expect(again).toBeHidden();
+  await expect(page.getByText(chat.filesBlock)).toBeVisible();
+  await page.getByRole('button', { name: 'Vertrag.txt entfernen' }).click();
+  await expect(page.getByText(chat.filesBlock)).toBeHidden();
 });
 
 test('a failed upload says so, and the question is not sent without it', async ({ page, expectFault }) => {

@@ -17,10 +17,10 @@ export function sendRefusal(
   session: Session,
   connection: Connection,
   error: unknown,
-  messageId: string = randomUUID(),
+  messageId?: string,
 ): { code: RefusalCode; message: string } {
   const { threadId, language } = session;
-  const { traceId } = traceOfMessage(messageId);
+  const { traceId } = traceOfMessage(messageId ?? randomUUID());
   const about = { threadId, traceId };
   const refusal = refusalOf(error, traceId, { log: context.log, message: 'chat event failed', about });
   const message = refusalText(refusal.code, language, refusal.figures);
@@ -39,7 +39,7 @@ export function sendRefusal(
     isError: true,
     createdAt: at,
     end: at,
-    metadata: { refusal: refusal.code },
+    metadata: { refusal: refusal.code, ...(messageId && { refusedMessage: messageId }) },
   });
   connection.emit('new_message', step);
   if (!session.tasks.isBusy()) connection.emit('task_end', {});

@@ -30,10 +30,10 @@ test('a person asks a number of questions a day, in all chats together, and is t
   expect(await sent(one, 'edit_message', { id: first, output: 'Hallo' }), 'an answer again is one more').toMatchObject({
     ...{ taken: false, code: 'ANSWERS_PER_DAY' },
   });
-  other.ask('Und noch eine?');
+  const more = other.ask('Und noch eine?');
   const refused = await other.next<Step>('new_message', ({ isError }) => isError === true);
   expect(refused).toMatchObject({
-    metadata: { refusal: 'ANSWERS_PER_DAY' },
+    metadata: { refusal: 'ANSWERS_PER_DAY', refusedMessage: more },
     output: expect.stringContaining('3 questions'),
   });
   server.clock.forward(24 * 3_600_000);

@@ -12,6 +12,7 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
   const { t } = useTexts('chat');
   const roomLeft = useAttachments((state) => state.roomLeft);
   if (list.length === 0) return null;
+  const failed = list.filter(({ state }) => state === 'failed');
   const short = roomLeft && [
     ...(roomLeft.files === null ? [] : [t('filesLeft', { count: roomLeft.files })]),
     ...(roomLeft.megabytes === null ? [] : [t('megabytesLeft', { count: roomLeft.megabytes })]),
@@ -34,7 +35,7 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
       <ul className={styles.list} aria-label={t('attachments')}>
         {list.map((one) => {
           const percent = Math.round(one.progress * 100);
-          const mayRetry = one.fault?.kind === 'failed' || one.fault?.kind === 'error';
+          const mayRetry = one.fault?.final === false;
           return (
             <li key={one.id} ref={bringIntoView} className={one.state === 'failed' ? styles.failed : styles.one}>
               <FileText aria-hidden="true" />
@@ -80,6 +81,11 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
           );
         })}
       </ul>
+      {failed.length > 0 && (
+        <p className={styles.blocks} role="status">
+          {t(failed.every(({ fault }) => fault?.final) ? 'filesBlock' : 'filesBlockYet')}
+        </p>
+      )}
       {short && <p className={styles.room}>{short.join('. ')}.</p>}
     </>
   );

@@ -6,7 +6,8 @@ import { type FileRules, findRejectReason, type RejectReason } from './file-rule
 import { deleteStoredFile, moveStoredFiles, readStoredFiles, storeFile } from './stored-files.ts';
 import { type RoomLeft, takeBackFile, type UploadFault, uploadFile } from './upload-file.ts';
 
-export type Fault = { kind: UploadFault['kind'] | RejectReason; message: string };
+/** `final`: the same file is refused again. */
+export type Fault = { kind: UploadFault['kind'] | RejectReason; message: string; final: boolean };
 
 /** A file attached to the next message. `waiting` until the chat is connected; only `ready` ones can be sent. */
 export type Attachment = {
@@ -55,7 +56,7 @@ export function attach(added: File[], rules: FileRules, ask: string | null = nul
       progress: 0,
       ask,
       fileId: null,
-      fault: rejected && { kind: rejected, message: '' },
+      fault: rejected && { kind: rejected, message: '', final: true },
     };
     useAttachments.setState({ list: [...list, one] });
     if (rejected) continue;
@@ -150,7 +151,7 @@ export async function openAttachments(draft: string): Promise<void> {
   openCount += 1;
   const opening = openCount;
   const kept = await readStoredFiles(draft);
-  // SidePanelContent again meanwhile, maybe under the same name: a chat without a name after another.
+  // Opened again meanwhile, maybe under the same name: a chat without a name after another.
   if (opening !== openCount || kept.length === 0) return;
   const restored = kept.map(({ id, name, file }): Attachment => {
     files.set(id, file);

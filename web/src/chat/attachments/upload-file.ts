@@ -3,8 +3,14 @@ import { request } from '../../request.ts';
 import { clearToken, readToken } from '../../token.ts';
 import { newTraceparent } from '../../traceparent.ts';
 
-/** Why an upload failed: refused by the server with a message, or the server was not reached. */
-export type UploadFault = { kind: 'failed' | 'error'; message: string };
+/**
+ * Why an upload failed: the server was not reached (`error`), or refused the file with a message (`failed`); `final`: for
+ * what the file is, so that the same file is refused again.
+ */
+export type UploadFault = { kind: 'failed' | 'error'; message: string; final: boolean };
+
+/** Too large, of another type, not readable. */
+const statusesOfBadFiles = [413, 415, 422];
 
 /** How many more files, or megabytes, a person may keep, when there are few; null: enough of them. */
 export type RoomLeft = { files: number | null; megabytes: number | null };
@@ -38,9 +44,12 @@ export function uploadFile(file: Blob, name: string, sessionId: string, onProgre
       const answer = xhr.response as { id?: string; roomLeft?: RoomLeft; message?: string; detail?: string } | null;
       if (xhr.status === 200 && typeof answer?.id === 'string') {
         resolve({ id: answer.id, roomLeft: answer.roomLeft ?? null });
-      } else reject({ kind: 'failed', message: answer?.message ?? answer?.detail ?? '' });
+      } else {
+        const final = statusesOfBadFiles.includes(xhr.status);
+        reject({ kind: 'failed', message: answer?.message ?? answer?.detail ?? '', final });
+      }
     };
-    xhr.onerror = () => reject({ kind: 'error', message: '' });
+    xhr.onerror = () => reject({ kind: 'error', message: '', final: false });
     xhr.onabort = xhr.onerror;
     const form = new FormData();
     form.append('file', file, name);

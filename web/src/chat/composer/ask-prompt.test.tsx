@@ -8,8 +8,12 @@ import { useChat } from '../conversation/store.ts';
 import { answerFieldId } from './answer-field.ts';
 import { AskPrompt } from './ask-prompt.tsx';
 
+const initial = useChat.getState();
 beforeAll(startLanguage);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  useChat.setState(initial);
+});
 
 function choose(count: number): void {
   const keys = Array.from({ length: count }, (_, at) => `${at + 1}`);

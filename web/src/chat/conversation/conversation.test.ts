@@ -129,6 +129,18 @@ test('a question is on its way until the server confirms it, and says why when i
   expect(settleQuestion(state, 'q', 'Zu lang.')).toMatchObject({ outgoing: [], refused: { q: 'Zu lang.' } });
 });
 
+test('why a question was not taken is said once, with the question', () => {
+  const refusal = step('r', null, {
+    output: 'Zu lang.',
+    isError: true,
+    metadata: { refusal: 'QUESTION_TOO_LONG', refusedMessage: 'q' },
+  });
+  const told = eventHandlers.new_message(addQuestion(emptyConversation, outgoing), refusal);
+  expect(told.messages.map(({ id }) => id)).toEqual(['q']);
+  expect(told).toMatchObject({ outgoing: [], refused: { q: 'Zu lang.' } });
+  expect(eventHandlers.new_message(told, refusal).messages).toHaveLength(1);
+});
+
 test('a question that only lacks a sign-in stays on its way', () => {
   const refusal = step('r', null, { isError: true, metadata: { refusal: 'NOT_SIGNED_IN' } });
   const sent = addQuestion(emptyConversation, { ...outgoing, sentOnSocket: 'socket-1' });

@@ -128,6 +128,13 @@ function truncateAtEdit(state: Conversation, { id: editedId, text }: PendingQues
 }
 
 function receiveStep(state: Conversation, step: Step): Conversation {
+  const { refusal = '', refusedMessage } = step.metadata ?? {};
+  const isRefused = ({ id, branchId }: PendingQuestion) => id === refusedMessage && branchId === undefined;
+  // Why a question was not taken stands with the question.
+  if (refusedMessage && state.refused[refusedMessage] !== undefined) return state;
+  if (state.outgoing.some(isRefused) && ![...retryableRefusals, 'SERVICE_AWAY'].includes(refusal)) {
+    return settleQuestion(state, refusedMessage!, step.output);
+  }
   return { ...confirmPending(state, step), messages: addStep(state.messages, step) };
 }
 

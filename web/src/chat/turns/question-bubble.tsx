@@ -61,7 +61,7 @@ export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: P
       )}
       {refusal !== undefined && (
         <div className={styles.refusal} role="alert">
-          <p>{refusal || t('notTaken')}</p>
+          <p>{refusal}</p>
           <Button look="bare" onClick={() => discardRefused(question.id)}>
             {t('takeBack')}
           </Button>
