@@ -69,7 +69,7 @@ test('pointing at a citation or focusing it shows the passage; Escape closes it'
   await expect(preview).toBeHidden();
 });
 
-test('an answer is copied with numbered sources: title, edition and page', async ({ page, context }) => {
+test('an answer is copied with numbered sources, and downloaded as a PDF with one press', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await openChat(page);
   const turn = await ask(page, question);
@@ -86,6 +86,9 @@ test('an answer is copied with numbered sources: title, edition and page', async
   const listed = [...copied.split('\nQuellen\n')[1]!.matchAll(/^\[(\d+)\] /gm)].map(([, number]) => number);
   expect(new Set(numbers)).toEqual(new Set(listed));
   expect(copied, 'no marks of the notation are left').not.toMatch(/[\\>*`]/);
+  const download = page.waitForEvent('download');
+  await turn.getByRole('button', { name: /PDF/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Auskunft .+\.pdf$/);
 });
 
 test('starting a new chat asks for confirmation; the old one stays in the list and can be opened again', async ({

@@ -60,7 +60,7 @@ export const answerFileTexts: Record<Language, FileTexts> = {
     question: 'Domanda',
     answer: 'Risposta',
     sources: 'Fonti',
-    made: 'Redatto il',
+    made: 'Redatta il',
     verified: 'verificato da',
     page: 'pagina',
     disclaimer: 'Informazione non vincolante. Polier è una versione beta e può sbagliare; fanno stato le fonti stesse.',

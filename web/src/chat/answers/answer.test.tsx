@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AnswerMetadata, Step } from '@polier/contract/chat';
+import type { Action, AnswerMetadata, Step } from '@polier/contract/chat';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -42,6 +42,18 @@ test('an answer stopped before its first word says so, and can be asked for agai
   expect(screen.queryByRole('button', { name: 'Mit Quellen kopieren' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Neu beantworten' }));
   expect(onAgain).toHaveBeenCalledOnce();
+});
+
+test('a file made of an answer stands below the button that made it', async () => {
+  const action = { id: 'x', forId: 'a', name: 'download-pdf', label: 'Als PDF' } as Action;
+  const file = { id: 'f', forId: 'a', type: 'file', name: 'Auskunft.pdf', display: 'inline', chainlitKey: 'k' };
+  const message = { id: 'a', type: 'assistant_message', output: 'Binnen 60 Tagen.', streaming: false } as Step;
+  const rest = { answer: null, sources: [], actions: [action], elements: [file], feedback: null, isReply: false };
+  const turnMessage = { ...rest, message } as unknown as TurnMessage;
+  render(<Answer turnMessage={turnMessage} readOnly={false} isLast onOpen={() => undefined} onAgain={null} />);
+  const button = screen.getByRole('button', { name: /Als PDF/ });
+  const link = await screen.findByRole('link', { name: /Auskunft\.pdf/ });
+  expect(button.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('an answer says that one of its sources was replaced, and where to see what changed', () => {

@@ -103,7 +103,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
       {asked?.answer === null && <p className={styles.note}>{t(asked.timedOut ? 'askTimedOut' : 'askLeft')}</p>}
       {answer?.outcome === 'stopped' && <p className={styles.note}>{t(empty ? 'stoppedEmpty' : 'stopped')}</p>}
       {answer?.outcome === 'interrupted' && <p className={styles.note}>{t('interrupted')}</p>}
-      <ElementList elements={draft ? elements.filter((one) => !files.includes(one)) : elements} onOpen={onOpen} />
+      <ElementList elements={elements.filter((one) => !files.includes(one))} onOpen={onOpen} />
       {!message.streaming && sources.length > 0 && <SourcesList sources={sources} proven={proven} onOpen={open} />}
       {complete && !asks && (
         <div className={`${styles.tools} unprinted`}>
@@ -123,6 +123,8 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
           <FormButtons actions={offered} />
         </div>
       )}
+      {/* Below its button, a file that was asked for moves nothing that is being read. */}
+      {!draft && <ElementList elements={files} onOpen={onOpen} />}
       {!message.streaming && <ActionButtons actions={offered} />}
     </div>
   );

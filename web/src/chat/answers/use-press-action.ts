@@ -1,13 +1,17 @@
 import type { Action } from '@polier/contract/chat';
 import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
+import { saveFrom } from '../../ui/save-file.ts';
 import { callAction } from '../connection/call-action.ts';
 import { useChat } from '../conversation/store.ts';
+import { elementUrl } from '../elements/element-content.ts';
 
 type Pressed = { action: Action; at: number; state: 'pending' | 'done' };
 export type PressAction = ReturnType<typeof usePressAction>;
 
 const noKeys: string[] = [];
+/** Actions that attach the answer as a file. */
+const formsAsFile = ['download-word', 'download-pdf'];
 
 /** The actions the assistant offers under a message, and what became of the one that was pressed. */
 export function usePressAction(actions: Action[]) {
@@ -32,6 +36,7 @@ export function usePressAction(actions: Action[]) {
     try {
       setOutcome(await callAction(action));
       setPressed({ action, at, state: 'done' });
+      if (formsAsFile.includes(action.name)) saveFileOf(action);
     } catch (fault) {
       setOutcome((fault as Error).message || t('actionFailed'));
       setPressed(null);
@@ -39,4 +44,11 @@ export function usePressAction(actions: Action[]) {
   }
 
   return { shown, stateOf, isInert, press, outcome, isDone: pressed?.state === 'done' };
+}
+
+/** Downloads the file that was attached last to the message of an action. */
+function saveFileOf({ forId }: Action): void {
+  const { elements, sessionId } = useChat.getState();
+  const file = elements.findLast((one) => one.forId === forId && one.type === 'file');
+  if (file) saveFrom(elementUrl(file, sessionId), file.name);
 }
