@@ -104,7 +104,8 @@ function cutJoined(sentence: Sentence, language: Language): Sentence[] {
   const says = (text: string, terms: number) =>
     namesMatter(text, language) && readTerms(text, language).length >= terms;
   if (!says(first, leastTerms) || !says(second, least)) return [sentence];
-  return [`${first}?`, second.charAt(0).toUpperCase() + second.slice(1)].map((text) => ({ ...sentence, text }));
+  const mark = language === 'fr' ? '\u00a0?' : '?';
+  return [`${first}${mark}`, second.charAt(0).toUpperCase() + second.slice(1)].map((text) => ({ ...sentence, text }));
 }
 
 /** A half of a sentence with fewer words is no question of its own, unless the other half says whom it is about. */
