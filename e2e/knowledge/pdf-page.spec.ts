@@ -101,6 +101,8 @@ for (const language of languagesFor(1)) {
       expectFault(/404/);
       await page.goto('/pdf/8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11?sessionId=none&name=Plan');
       await expect(page.getByText(knowledge.notFound)).toBeVisible();
+      await expect(page.getByRole('button', { name: knowledge.again })).toBeHidden();
+      await expect(page.getByRole('main').getByRole('link', { name: words(language).app.toStart })).toBeVisible();
       await page.goto('/pdf');
       await expect(page.getByText(knowledge.noKey)).toBeVisible();
     });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../language/language.ts';
 import { RequestRefused } from '../request.ts';
 import { Button } from '../ui/button.tsx';
@@ -5,8 +6,15 @@ import styles from './source-view.module.css';
 
 type Kind = 'not-found' | 'unreachable' | 'broken' | 'no-key';
 
-/** Tells why a document is not shown, and offers to retry. */
-export function DocumentFault({ kind, onRetry }: { kind: Kind; onRetry?: () => void }) {
+type Props = {
+  kind: Kind;
+  onRetry?: () => void;
+  /** Leads on where there is no such document. */
+  wayOut?: ReactNode;
+};
+
+/** Tells why a document is not shown, and offers to retry where that may help. */
+export function DocumentFault({ kind, onRetry, wayOut }: Props) {
   const { t } = useTexts('knowledge');
   const texts = {
     'not-found': [t('notFoundTitle'), t('notFound')],
@@ -18,7 +26,8 @@ export function DocumentFault({ kind, onRetry }: { kind: Kind; onRetry?: () => v
     <div className={styles.fault} role="alert">
       <p className={styles.faultTitle}>{texts[0]}</p>
       <p>{texts[1]}</p>
-      {onRetry && <Button onClick={onRetry}>{t('again')}</Button>}
+      {onRetry && kind !== 'not-found' && <Button onClick={onRetry}>{t('again')}</Button>}
+      {(kind === 'not-found' || kind === 'no-key') && wayOut}
     </div>
   );
 }

@@ -20,10 +20,12 @@ type Props = {
   name: string;
   page: number | null;
   links: SourceLinks;
+  /** Leads on where there is no such document. */
+  wayOut: ReactNode;
 };
 
 /** A cited source on a page of its own. */
-export function PdfFullPage({ head, fileId, sessionId, name, page, links }: Props) {
+export function PdfFullPage({ head, fileId, sessionId, name, page, links, wayOut }: Props) {
   const { t } = useTexts('knowledge');
   useEffect(() => {
     document.title = `${name || t('document')} – Polier`;
@@ -40,9 +42,9 @@ export function PdfFullPage({ head, fileId, sessionId, name, page, links }: Prop
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         {fileId ? (
-          <LoadedDocument key={fileId} fileId={fileId} sessionId={sessionId} name={name} page={page} />
+          <LoadedDocument key={fileId} {...{ fileId, sessionId, name, page, wayOut }} />
         ) : (
-          <DocumentFault kind="no-key" />
+          <DocumentFault kind="no-key" wayOut={wayOut} />
         )}
       </main>
     </div>
@@ -72,9 +74,9 @@ function Links({ fileId, sessionId, links }: { fileId: string; sessionId: string
   return data ? <CitationLinks element={data} sessionId={sessionId} links={links} /> : null;
 }
 
-type DocumentProps = { fileId: string; sessionId: string; name: string; page: number | null };
+type DocumentProps = Pick<Props, 'sessionId' | 'name' | 'page' | 'wayOut'> & { fileId: string };
 
-function LoadedDocument({ fileId, sessionId, name, page }: DocumentProps) {
+function LoadedDocument({ fileId, sessionId, name, page, wayOut }: DocumentProps) {
   const { t } = useTexts('knowledge');
   const narrow = useMediaQuery('(width <= 600px)');
   const bytes = useDocumentBytes(fileId, sessionId);
@@ -82,7 +84,9 @@ function LoadedDocument({ fileId, sessionId, name, page }: DocumentProps) {
   const source = about.data?.props.source;
   const shownPage = page ?? source?.page ?? 1;
   const highlights = useMemo(() => highlightsOn(source, shownPage), [source, shownPage]);
-  if (bytes.error) return <DocumentFault kind={faultOf(bytes.error)} onRetry={() => void bytes.refetch()} />;
+  if (bytes.error) {
+    return <DocumentFault kind={faultOf(bytes.error)} onRetry={() => void bytes.refetch()} wayOut={wayOut} />;
+  }
   if (!bytes.data || about.isPending) return <Spinner label={t('loading')} />;
   return (
     <PdfViewer

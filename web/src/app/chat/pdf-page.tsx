@@ -1,6 +1,7 @@
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { PdfFullPage } from '../../knowledge/pdf-full-page.tsx';
 import { useTexts } from '../../language/language.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { chatPath, paths, pdfPath } from '../paths.ts';
 
@@ -25,6 +26,11 @@ export default function PdfPage() {
       sessionId={query.get('sessionId') ?? ''}
       name={query.get('name') ?? ''}
       page={page >= 1 ? page : null}
+      wayOut={
+        <Link to={paths.chatbot} className={buttonClass('outlined')}>
+          {t('toStart')}
+        </Link>
+      }
       links={{ chat: chatPath, source: pdfPath }}
     />
   );

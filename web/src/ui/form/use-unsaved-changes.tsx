@@ -15,6 +15,9 @@ type Options = {
   leaves?: BlockerFunction;
 };
 
+/** A way out of a form that waits for the person's word. */
+type Pending = { proceed: () => void; stay: () => void };
+
 const changesAddress: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
@@ -27,8 +30,7 @@ export function useUnsavedChanges({ changed, save, text, labels, leaves = change
   dialog: ReactNode;
 } {
   const { t } = useTexts('ui');
-  const [pending, setPending] = useState<(() => void) | null>(null);
-  const blocker = useBlocker((step) => changed && leaves(step));
+  const [pending, setPending] = useState<Pending | null>(null);
 
   useEffect(() => {
     if (!changed) return;
@@ -41,25 +43,38 @@ export function useUnsavedChanges({ changed, save, text, labels, leaves = change
   const leaveLabel = labels?.leave ?? t('closeUnsaved');
   const stay = () => {
     setPending(null);
-    if (blocker.state === 'blocked') blocker.reset();
+    pending?.stay();
   };
   const proceed = () => {
     setPending(null);
-    pending?.();
-    if (blocker.state === 'blocked') blocker.proceed();
+    pending?.proceed();
   };
   return {
-    leave: useCallback((next) => (changed ? setPending(() => next) : next()), [changed]),
+    leave: useCallback((next) => (changed ? setPending({ proceed: next, stay: () => {} }) : next()), [changed]),
     dialog: (
-      <Dialog
-        open={pending !== null || blocker.state === 'blocked'}
-        title={t('unsavedTitle')}
-        text={text ?? t('unsavedText')}
-        confirm={save ? saveLabel : leaveLabel}
-        {...(save && { other: { label: leaveLabel, onChoose: proceed } })}
-        onConfirm={async () => (!save || (await save()) ? proceed() : stay())}
-        onClose={stay}
-      />
+      <>
+        {(changed || pending) && <NavigationGuard leaves={(step) => changed && leaves(step)} onBlocked={setPending} />}
+        <Dialog
+          open={pending !== null}
+          title={t('unsavedTitle')}
+          text={text ?? t('unsavedText')}
+          confirm={save ? saveLabel : leaveLabel}
+          {...(save && { other: { label: leaveLabel, onChoose: proceed } })}
+          onConfirm={async () => (!save || (await save()) ? proceed() : stay())}
+          onClose={stay}
+        />
+      </>
     ),
   };
+}
+
+type Guard = { leaves: (step: Parameters<BlockerFunction>[0]) => boolean; onBlocked: (pending: Pending) => void };
+
+/** Stops navigations. The router heeds one guard only, so that a form has one only while it has something to lose. */
+function NavigationGuard({ leaves, onBlocked }: Guard) {
+  const blocker = useBlocker(leaves);
+  useEffect(() => {
+    if (blocker.state === 'blocked') onBlocked({ proceed: blocker.proceed, stay: blocker.reset });
+  }, [blocker, onBlocked]);
+  return null;
 }
