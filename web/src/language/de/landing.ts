@@ -9,7 +9,7 @@ export const landing = {
     'Nein. Polier hilft, die richtige Stelle rasch zu finden und zu verstehen. Lesen Sie die Quelle nach und lassen Sie sich beraten, wenn viel davon abhängt.',
   question3: 'Wer sieht unsere Fragen?',
   answer3:
-    'Jede Person sieht nur ihre eigenen Chats, auch die Administration Ihrer Firma sieht sie nicht. Der Verband erhält eine Frage nur, wenn jemand sie ihm zur Prüfung schickt. Wer eine Antwort bewertet, speichert die Bewertung bei der Antwort. Ist ein Sprachmodell angeschlossen, erhält es die Frage und die gefundenen Stellen.',
+    'Jede Person sieht nur ihre eigenen Chats, auch die Administration Ihrer Firma sieht sie nicht. Der Verband sieht eine Frage mit ihrer Antwort nur, wenn jemand die Antwort bewertet, die Frage zur Prüfung schickt oder ihm den Chat zu lesen gibt. Ist ein Sprachmodell angeschlossen, erhält es die Frage und die gefundenen Stellen.',
   question4: 'Was wird wann belastet?',
   answer4:
     'Bei der Anmeldung wird die Karte hinterlegt; solange Polier kostenlos ist, wird nichts belastet. Danach zahlen Sie jeden Monat für die Personen, die an diesem Tag Zugang haben, und erhalten eine Quittung mit ausgewiesener MWST. Vor der ersten Belastung schreiben wir Ihnen.',

@@ -12,7 +12,7 @@ export const landing: TranslationOf<typeof german> = {
     'Non. Polier aide à trouver et à comprendre rapidement le bon passage. Lisez la source et faites-vous conseiller lorsque l’enjeu est important.',
   question3: 'Qui voit nos questions ?',
   answer3:
-    'Chacun ne voit que ses propres chats ; l’administration de votre entreprise ne les voit pas non plus. L’association ne reçoit une question que si quelqu’un la lui envoie pour examen. Une évaluation est enregistrée avec la réponse évaluée. Si un modèle de langage est raccordé, il reçoit la question et les passages trouvés.',
+    'Chacun ne voit que ses propres chats ; l’administration de votre entreprise ne les voit pas non plus. L’association ne voit une question et sa réponse que si quelqu’un évalue la réponse, lui envoie la question pour examen ou lui donne le chat à lire. Si un modèle de langage est raccordé, il reçoit la question et les passages trouvés.',
   question4: 'Que paie-t-on, et quand ?',
   answer4:
     'Lors de l’inscription, la carte est enregistrée ; tant que Polier est gratuit, rien n’est débité. Ensuite, vous payez chaque mois pour les personnes qui ont accès ce jour-là et recevez une quittance indiquant la TVA. Nous vous écrivons avant le premier débit.',

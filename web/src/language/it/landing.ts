@@ -12,7 +12,7 @@ export const landing: TranslationOf<typeof german> = {
     'No. Polier aiuta a trovare e a capire in fretta il passaggio giusto. Legga la fonte e si faccia consigliare quando la posta in gioco è alta.',
   question3: 'Chi vede le nostre domande?',
   answer3:
-    'Ogni persona vede solo le proprie chat; non le vede nemmeno chi amministra la sua azienda. L’associazione riceve una domanda solo se qualcuno gliela invia per un esame. Una valutazione viene salvata con la risposta valutata. Se è collegato un modello linguistico, questo riceve la domanda e i passaggi trovati.',
+    'Ogni persona vede solo le proprie chat; non le vede nemmeno chi amministra la sua azienda. L’associazione vede una domanda con la sua risposta solo se qualcuno valuta la risposta, le invia la domanda per un esame o le dà la chat da leggere. Se è collegato un modello linguistico, questo riceve la domanda e i passaggi trovati.',
   question4: 'Che cosa si paga e quando?',
   answer4:
     'Al momento dell’iscrizione la carta viene registrata; finché Polier è gratuito non viene addebitato nulla. In seguito paga ogni mese per le persone che quel giorno hanno accesso e riceve una ricevuta con l’IVA indicata. Le scriviamo prima del primo addebito.',
