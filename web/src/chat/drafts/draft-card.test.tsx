@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { DraftDocument } from '@polier/contract/chat';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
+import { answerFieldId } from '../composer/answer-field.ts';
 import { useChat } from '../conversation/store.ts';
 import { DraftCard } from './draft-card.tsx';
 
@@ -12,6 +13,7 @@ beforeAll(startLanguage);
 beforeEach(() => useChat.setState({ connection: 'connected' }));
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   useChat.setState(initial);
 });
 
@@ -29,17 +31,20 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const sent = () => useChat.getState().outgoing.at(-1)?.text;
 
 test('open places are filled in the text, all with one press', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  render(<textarea id={answerFieldId} aria-label="Frage" />);
   show(draft);
   fireEvent.change(field(/^Ort/), { target: { value: 'Winterthur' } });
   fireEvent.change(field(/^Zahlungsfrist/), { target: { value: '45' } });
   fireEvent.click(screen.getByRole('button', { name: 'Einsetzen' }));
   expect(sent()).toBe('Ort: Winterthur\nZahlungsfrist in Tagen: 45');
+  expect(document.activeElement, 'not lost with the fields').toBe(field(/^Frage/));
 });
 
 test('a value that was not taken stands in its place, and why', () => {
   const why = 'Das ist keine Zahl. Schreiben Sie nur die Zahl, zum Beispiel 30.';
   show({ ...draft, open: [place, { ...term, refused: { value: 'bald', why } }] });
-  expect(screen.getByRole('alert').textContent).toContain(why);
+  expect(within(screen.getByRole('alert')).getByRole('listitem').textContent).toContain(why);
   expect(field(/^Zahlungsfrist/).value).toBe('bald');
   expect(field(/^Zahlungsfrist/).getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(field(/^Zahlungsfrist/), { target: { value: '30' } });
@@ -50,4 +55,5 @@ test('a draft that was overtaken has no fields', () => {
   show(draft, false);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Einsetzen' })).toBeNull();
+  expect(screen.queryByRole('form'), 'a landmark for each draft of the same name').toBeNull();
 });

@@ -3,6 +3,7 @@ import { ChevronRight, FileDown } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { focusAnswerField } from '../composer/answer-field.ts';
 import { sendQuestion } from '../connection/send-question.ts';
 import { useChat } from '../conversation/store.ts';
 import { elementUrl } from '../elements/element-content.ts';
@@ -36,11 +37,16 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
 
   function fill(event: FormEvent) {
     event.preventDefault();
-    if (filled.length > 0 && connected) sendQuestion(filled.join('\n'));
+    if (filled.length === 0 || !connected) return;
+    // Its fields go with the next draft. A touch device would open its keyboard over that.
+    if (matchMedia('(pointer: fine)').matches) focusAnswerField();
+    sendQuestion(filled.join('\n'));
   }
 
+  // Only the last draft is a form: of several with one name, a screen reader could not tell which.
+  const Frame = mayFill ? 'form' : 'div';
   return (
-    <form className={styles.card} aria-label={title} onSubmit={fill}>
+    <Frame className={styles.card} {...(mayFill ? { 'aria-label': title, onSubmit: fill } : { role: 'group' })}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         {deviations.length > 0 && (
@@ -116,20 +122,22 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
           </Button>
         </div>
       )}
-    </form>
+    </Frame>
   );
 }
 
 /** Why values given for places were not taken. */
 function RefusedValues({ refused }: { refused: { raw: string; name: string; why: string }[] }) {
   return (
-    <ul className={styles.refused} role="alert">
-      {refused.map(({ raw, name, why }) => (
-        <li key={raw}>
-          {name}: {why}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className={styles.refused}>
+        {refused.map(({ raw, name, why }) => (
+          <li key={raw}>
+            {name}: {why}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -26,7 +26,6 @@ export const app = {
   dark: 'Dunkel',
   system: 'Wie das Gerät',
   signOut: 'Abmelden',
-  pdfTitle: 'Quelle',
   chatTitle: 'Chat',
   contact: 'Kontakt',
   betaNote: 'Beta: Polier ist in Erprobung. Die Auskünfte sind unverbindlich.',

@@ -3,7 +3,6 @@ export const knowledge = {
   pageOf: 'Seite {{page}} von {{pages}}',
   federal: 'Bund',
   source: 'Quelle {{number}}:',
-  sourceView: 'Quelle im Dokument',
   previous: 'Vorherige Quelle',
   next: 'Nächste Quelle',
   close: 'Quelle schliessen',
@@ -44,5 +43,4 @@ export const knowledge = {
   broken: 'Die Datei ist beschädigt und kann nicht angezeigt werden. Melden Sie es der Redaktion.',
   again: 'Noch einmal versuchen',
   highlight: 'Belegte Stelle',
-  backToChat: 'Zum Chat',
 } as const;

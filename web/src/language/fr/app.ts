@@ -29,7 +29,6 @@ export const app: TranslationOf<typeof german> = {
   dark: 'Sombre',
   system: 'Comme l’appareil',
   signOut: 'Se déconnecter',
-  pdfTitle: 'Source',
   chatTitle: 'Chat',
   contact: 'Contact',
   betaNote: 'Bêta : Polier est à l’essai. Les renseignements sont donnés à titre indicatif.',

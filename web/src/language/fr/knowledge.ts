@@ -6,7 +6,6 @@ export const knowledge: TranslationOf<typeof german> = {
   pageOf: 'Page {{page}} sur {{pages}}',
   federal: 'Confédération',
   source: 'Source {{number}} :',
-  sourceView: 'Source dans le document',
   previous: 'Source précédente',
   next: 'Source suivante',
   close: 'Fermer la source',
@@ -47,5 +46,4 @@ export const knowledge: TranslationOf<typeof german> = {
   broken: 'Le fichier est endommagé et ne peut pas être affiché. Signalez-le à la rédaction.',
   again: 'Réessayer',
   highlight: 'Passage cité',
-  backToChat: 'Aller au chat',
 };

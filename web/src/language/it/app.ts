@@ -29,7 +29,6 @@ export const app: TranslationOf<typeof german> = {
   dark: 'Scuro',
   system: 'Come il dispositivo',
   signOut: 'Esci',
-  pdfTitle: 'Fonte',
   chatTitle: 'Chat',
   contact: 'Contatti',
   betaNote: 'Beta: Polier è in fase di prova. Le informazioni non sono vincolanti.',

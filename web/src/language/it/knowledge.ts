@@ -6,7 +6,6 @@ export const knowledge: TranslationOf<typeof german> = {
   pageOf: 'Pagina {{page}} di {{pages}}',
   federal: 'Confederazione',
   source: 'Fonte {{number}}:',
-  sourceView: 'Fonte nel documento',
   previous: 'Fonte precedente',
   next: 'Fonte successiva',
   close: 'Chiudi la fonte',
@@ -47,5 +46,4 @@ export const knowledge: TranslationOf<typeof german> = {
   broken: 'Il file è danneggiato e non può essere mostrato. Lo segnali alla redazione.',
   again: 'Riprova',
   highlight: 'Passaggio citato',
-  backToChat: 'Vai alla chat',
 };
