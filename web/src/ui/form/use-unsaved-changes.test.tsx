@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startLanguage } from '../../language/language.ts';
+// The dialog is loaded when it is first opened: here beforehand.
+import '../overlay/dialog-box.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 beforeAll(startLanguage);
