@@ -11,7 +11,7 @@ const fill = (message: string) => fillPlaces(before, message, wordingTexts.de, '
 
 describe('a message that names places of a draft', () => {
   it('fills them', () => {
-    const filled = fill('Zahlungsfrist in Tagen: 45\nName des Unternehmers: Bau AG, Olten');
+    const filled = fill('Zahlungsfrist in Tagen\u00a0: 45\nName des Unternehmers: Bau AG, Olten');
     expect([...filled!.changed.facts]).toEqual([
       ['[Zahlungsfrist in Tagen; üblich: 30]', '45'],
       ['[Name des Unternehmers]', 'Bau AG, Olten'],

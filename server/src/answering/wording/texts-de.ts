@@ -47,6 +47,7 @@ export const german: WordingTexts = {
     'too-large': (limits) =>
       limits.max === null ? 'Dieser Wert ist zu gross.' : `Die Vorlage verlangt ${limit(limits)}.`,
   },
+  about: (name, said) => `${name}: ${said}`,
   stillOpen: 'Die Stelle bleibt offen.',
   wishAdapted:
     'Das Sprachmodell hat Ihren Wunsch eingearbeitet. Was es geändert hat, ist als Abweichung gekennzeichnet und nicht geprüft.',

@@ -52,6 +52,7 @@ export const french: WordingTexts = {
     'too-large': (limits) =>
       limits.max === null ? 'Cette valeur est trop grande.' : `Le modèle exige ${limit(limits)}.`,
   },
+  about: (name, said) => `${name} : ${said}`,
   stillOpen: 'L’espace reste en blanc.',
   wishAdapted:
     'Le modèle de langage a intégré votre demande. Ce qu’il a changé est signalé comme écart et n’est pas vérifié.',

@@ -47,6 +47,7 @@ export const italian: WordingTexts = {
     'too-large': (limits) =>
       limits.max === null ? 'Questo valore è troppo grande.' : `Il modello esige ${limit(limits)}.`,
   },
+  about: (name, said) => `${name}: ${said}`,
   stillOpen: 'Lo spazio resta vuoto.',
   wishAdapted:
     'Il modello linguistico ha inserito la sua richiesta. Ciò che ha cambiato è segnalato come scostamento e non è verificato.',

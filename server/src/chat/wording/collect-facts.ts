@@ -41,7 +41,8 @@ export async function collectFacts(turn: Turn, template: Template, language: Lan
     collected.facts.set(placeholder.raw, 'fault' in reply ? null : reply.value);
     if (!('fault' in reply)) continue;
     collected.refused.set(placeholder.raw, { value: reply.refused, why: reply.fault });
-    collected.why = `${shownName(placeholder)}: ${reply.fault} ${wordingTexts[language].stillOpen}`;
+    const { about, stillOpen } = wordingTexts[language];
+    collected.why = about(shownName(placeholder), `${reply.fault} ${stillOpen}`);
   }
   return collected;
 }

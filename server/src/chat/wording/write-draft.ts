@@ -61,7 +61,7 @@ export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
     rest.push(remark);
   }
   const open = openPlaces(given, words);
-  for (const one of open) if (one.refused) blocks.push(escapeMarkdown(`${one.name}: ${one.refused.why}`));
+  for (const one of open) if (one.refused) blocks.push(escapeMarkdown(words.about(one.name, one.refused.why)));
   if (open.length > 0) blocks.push(words.open(open.map(({ name }) => escapeMarkdown(name))));
   for (const { text, passage } of template.notes) {
     const start = passage.text.indexOf(text);

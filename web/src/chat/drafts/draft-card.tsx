@@ -33,7 +33,9 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
   );
   const [showDeviations, setShowDeviations] = useState(false);
   const id = useId();
-  const filled = open.flatMap(({ raw, name }) => (given[raw]?.trim() ? `${name}: ${given[raw].trim()}` : []));
+  const filled = open.flatMap(({ raw, name }) =>
+    given[raw]?.trim() ? t('ofPlace', { name, said: given[raw].trim() }) : [],
+  );
 
   function fill(event: FormEvent) {
     event.preventDefault();
@@ -128,13 +130,12 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
 
 /** Why values given for places were not taken. */
 function RefusedValues({ refused }: { refused: { raw: string; name: string; why: string }[] }) {
+  const { t } = useTexts('chat');
   return (
     <div role="alert">
       <ul className={styles.refused}>
         {refused.map(({ raw, name, why }) => (
-          <li key={raw}>
-            {name}: {why}
-          </li>
+          <li key={raw}>{t('ofPlace', { name, said: why })}</li>
         ))}
       </ul>
     </div>

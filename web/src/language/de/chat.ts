@@ -132,6 +132,7 @@ export const chat = {
   deviations_other: '{{count}} Abweichungen',
   openPlaces_one: '{{count}} Stelle ist offen',
   openPlaces_other: '{{count}} Stellen sind offen',
+  ofPlace: '{{name}}: {{said}}',
   fillPlaces: 'Einsetzen',
   ownWords: 'eingeben',
   askLeave: 'Abbrechen',

@@ -134,6 +134,7 @@ export const chat: TranslationOf<typeof german> = {
   deviations_other: '{{count}} écarts',
   openPlaces_one: '{{count}} champ à compléter',
   openPlaces_other: '{{count}} champs à compléter',
+  ofPlace: '{{name}} : {{said}}',
   fillPlaces: 'Insérer',
   ownWords: 'saisir',
   askLeave: 'Abandonner',

@@ -134,6 +134,7 @@ export const chat: TranslationOf<typeof german> = {
   deviations_other: '{{count}} scostamenti',
   openPlaces_one: '{{count}} campo da completare',
   openPlaces_other: '{{count}} campi da completare',
+  ofPlace: '{{name}}: {{said}}',
   fillPlaces: 'Inserisci',
   ownWords: 'inserisci',
   askLeave: 'Annulla',
