@@ -26,7 +26,7 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
   const { t } = useTexts('chat');
   const sessionId = useChat((state) => state.sessionId);
   const connected = useChat((state) => state.connection === 'connected' && !state.loading && !state.ask);
-  const { title, language, lines, open, deviations } = draft;
+  const { title, language, open, deviations } = draft;
   const refused = open.flatMap((place) => (place.refused ? [{ ...place, ...place.refused }] : []));
   const [given, setGiven] = useState<Record<string, string>>(() =>
     Object.fromEntries(refused.map(({ raw, value }) => [raw, value])),
@@ -87,34 +87,7 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
         </ul>
       )}
       {refused.length > 0 && mayFill && <RefusedValues refused={refused} />}
-      <div className={styles.text} lang={language}>
-        {lines.map((parts, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a draft do not change places.
-          <p key={at}>
-            {parts.map((part, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor do their parts.
-              <Part key={position} {...part}>
-                {withPlaces(part.text, (raw, key, after) => {
-                  const place = open.find((one) => one.raw === raw);
-                  return place && mayFill ? (
-                    <OpenPlace
-                      key={key}
-                      place={place}
-                      after={after}
-                      value={given[raw] ?? ''}
-                      onChange={(value) => setGiven({ ...given, [raw]: value })}
-                    />
-                  ) : (
-                    <span key={key} className={styles.place}>
-                      {place?.name ?? raw.slice(1, -1)}
-                    </span>
-                  );
-                })}
-              </Part>
-            ))}
-          </p>
-        ))}
-      </div>
+      <DraftText {...{ draft, mayFill, given }} onGive={(raw, value) => setGiven({ ...given, [raw]: value })} />
       <div className={styles.source}>{source}</div>
       {open.length > 0 && mayFill && (
         <div className={`${styles.foot} unprinted`}>
@@ -125,6 +98,46 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
         </div>
       )}
     </Frame>
+  );
+}
+
+type TextProps = Pick<Props, 'draft' | 'mayFill'> & {
+  /** What was given for its places, by the place as it stands in the text. */
+  given: Record<string, string>;
+  onGive: (raw: string, value: string) => void;
+};
+
+/** The text of a draft with its open places. */
+function DraftText({ draft: { lines, language, open }, mayFill, given, onGive }: TextProps) {
+  return (
+    <div className={styles.text} lang={language}>
+      {lines.map((parts, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a draft do not change places.
+        <p key={at}>
+          {parts.map((part, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor do their parts.
+            <Part key={position} {...part}>
+              {withPlaces(part.text, (raw, key, after) => {
+                const place = open.find((one) => one.raw === raw);
+                return place && mayFill ? (
+                  <OpenPlace
+                    key={key}
+                    place={place}
+                    after={after}
+                    value={given[raw] ?? ''}
+                    onChange={(value) => onGive(raw, value)}
+                  />
+                ) : (
+                  <span key={key} className={styles.place}>
+                    {place?.name ?? raw.slice(1, -1)}
+                  </span>
+                );
+              })}
+            </Part>
+          ))}
+        </p>
+      ))}
+    </div>
   );
 }
 
