@@ -27,6 +27,25 @@ describe('a contract asked about', () => {
     expect(answer?.outcome).toBe('answered');
   });
 
+  it('is quoted on each of two questions, in whole sentences though its lines are wrapped', async () => {
+    const wrapped = `4. Verzug
+Bei Verzug schuldet der Besteller ohne Mahnung einen Zins von sieben
+Prozent im Jahr seit dem Tag, an dem er die Rechnung hätte bezahlen
+sollen.
+5. Rückbehalt
+Der Besteller behält zehn Prozent jeder Abschlagszahlung bis zur
+Abnahme des ganzen Werkes zurück.
+6. Gerichtsstand
+Gerichtsstand ist für alle Streitigkeiten aus diesem Vertrag die Stadt
+Winterthur.`;
+    const { said } = await askFor(library, 'Wie hoch ist der Rückbehalt und was ist der Gerichtsstand im Vertrag?', {
+      attachments: [{ name: 'Vertrag.txt', text: wrapped }],
+    });
+    const quoted = said.slice(0, said.indexOf('geprüften Quellen'));
+    expect(quoted).toContain('zehn Prozent jeder Abschlagszahlung bis zur Abnahme des ganzen Werkes zurück.');
+    expect(quoted).toContain('alle Streitigkeiten aus diesem Vertrag die Stadt Winterthur.');
+  });
+
   it('is quoted also where the sources hold no answer, and nothing of it counts as checked', async () => {
     const { said, cited, answer } = await askFor(
       library,

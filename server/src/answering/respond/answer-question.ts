@@ -40,7 +40,9 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     yield { kind: 'text', text: words.whatToKnow(attachments.map(({ name }) => escapeMarkdown(name))) };
     return yield ended(language, { outcome: 'answered', read: 0, checked: 0, unconfirmed: 0 });
   }
-  const { text, quoted } = quoteAttachments(attachments, asked, parts.dictionary);
+  const each = splitMessageQuestions(question, asked).map((one) => understand(one, parts.today, parts.lexicon));
+  const [first = asked, ...further] = each;
+  const { text, quoted } = quoteAttachments(attachments, [first, ...further], parts.dictionary);
   yield { kind: 'text', text };
   for await (const event of answerFromSources(parts, question, asked, quoted)) {
     yield event;

@@ -1,0 +1,32 @@
+/** Narrower lines are a list or an address, and no text that a program has wrapped. */
+const leastWidth = 40;
+/** Of so many lines at least, the width they were wrapped at can be told. */
+const leastLines = 3;
+const beginsItem = /^\s*(?:\d+(?:\.\d+)*[.)]?|[a-z]\)|[-•–*]|Art\.|§)\s/u;
+const endsSentence = /[.:;!?]["»”’)]?$/u;
+
+/**
+ * Joins the lines of a text that was wrapped at a width: a line goes on in the next one when the first word of that
+ * would not have fitted behind it. Otherwise a sentence would end where its line does.
+ */
+export function unwrapLines(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const width = widthOf(lines);
+  if (width === null) return text;
+  return lines.reduce((joined, line, at) => {
+    if (at === 0) return line;
+    const before = lines[at - 1]!.trimEnd();
+    const word = /^\s*(\S+)/.exec(line)?.[1] ?? '';
+    const wouldFit = before.length + 1 + word.length <= width;
+    const goesOn = before !== '' && word !== '' && !wouldFit && !beginsItem.test(line) && !endsSentence.test(before);
+    return goesOn ? `${joined.trimEnd()} ${line.trimStart()}` : `${joined}\n${line}`;
+  }, '');
+}
+
+/** The width a text was wrapped at; null when its lines are not wrapped. */
+function widthOf(lines: readonly string[]): number | null {
+  const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0);
+  const width = Math.max(0, ...lengths);
+  const near = lengths.filter((length) => length > width * 0.8);
+  return width >= leastWidth && width <= 200 && near.length >= leastLines ? width : null;
+}
