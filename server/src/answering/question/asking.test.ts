@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitMessage, splitQuestions } from './asking.ts';
+import { splitFileQuestions, splitMessage, splitQuestions } from './asking.ts';
 import { readEmergency } from './emergency.ts';
 import { readForeignMatter } from './foreign-matter.ts';
 import { readWanted } from './wanted.ts';
@@ -224,5 +224,28 @@ describe('a wish for wording', () => {
     ['it', 'aggiungi che il cantiere va pulito ogni sera', 'add'],
   ] as const)('a change of the draft: %s: %s', (language, text, kind) => {
     expect(readDraftChange(text, language)?.kind).toBe(kind);
+  });
+});
+
+describe('what is asked about a file', () => {
+  it.each([
+    [
+      'de',
+      'Wie hoch ist der Rückbehalt und was ist der Gerichtsstand in diesem Vertrag?',
+      ['Wie hoch ist der Rückbehalt?', 'Was ist der Gerichtsstand in diesem Vertrag?'],
+    ],
+    [
+      'fr',
+      'Quelle est la retenue et où est le for selon mon contrat ?',
+      ['Quelle est la retenue\u00a0?', 'Où est le for selon mon contrat ?'],
+    ],
+    [
+      'it',
+      'A quanto ammonta la trattenuta? E qual è il foro nel contratto?',
+      ['A quanto ammonta la trattenuta?', 'E qual è il foro nel contratto?'],
+    ],
+    ['de', 'Was steht im Vertrag zur Zahlung und zur Frist?', []],
+  ] as const)('%s: %s', (language, message, questions) => {
+    expect(splitFileQuestions(message, language)).toEqual(questions);
   });
 });

@@ -66,6 +66,21 @@ export function splitQuestions(message: string, language: Language): SplitMessag
   ).map((asking) => ({ asking, background }));
 }
 
+/**
+ * What a message about attached files asks, each part on its own: a file is searched for each, so that a word is enough to
+ * part them. Empty when it asks for one thing.
+ */
+export function splitFileQuestions(message: string, language: Language): string[] {
+  const names = (text: string) => topicTerms(text, language).length > 0;
+  const asked = cutSentences(withoutMarkedOrders(message), language)
+    .filter((text) => roleOf(text, language) === 'question')
+    .flatMap((text) => {
+      const halves = halvesOf(text, language);
+      return halves?.every(names) ? halves : [text];
+    });
+  return asked.length > 1 && asked.length <= mostQuestions && asked.every(names) ? asked : [];
+}
+
 /** The conditions that say whom a question is about; a time or a place holds for its own question alone. */
 const persons: ReadonlySet<Condition> = new Set<Condition>(['young', 'pregnant', 'school-age', 'trial-apprentice']);
 
@@ -96,16 +111,23 @@ const joined: Record<Language, RegExp> = {
 
 /** Two questions in one sentence, where each names what it is about: 'Wie breit ist ein Laufsteg und wer prüft das Gerüst?' */
 function cutJoined(sentence: Sentence, language: Language): Sentence[] {
-  const at = joined[language].exec(sentence.text);
-  if (!at) return [sentence];
-  const halves = [sentence.text.slice(0, at.index), sentence.text.slice(at.index + at[0].length)];
-  const [first, second] = halves as [string, string];
+  const halves = halvesOf(sentence.text, language);
+  if (!halves) return [sentence];
+  const [first, second] = halves;
   const least = personsNamed(first, language).length > 0 ? 1 : leastTerms;
   const says = (text: string, terms: number) =>
     namesMatter(text, language) && readTerms(text, language).length >= terms;
   if (!says(first, leastTerms) || !says(second, least)) return [sentence];
+  return halves.map((text) => ({ ...sentence, text }));
+}
+
+/** The two questions that 'and' joins before a question word, each with its mark; null where there are none. */
+function halvesOf(text: string, language: Language): [string, string] | null {
+  const at = joined[language].exec(text);
+  if (!at) return null;
+  const second = text.slice(at.index + at[0].length);
   const mark = language === 'fr' ? '\u00a0?' : '?';
-  return [`${first}${mark}`, second.charAt(0).toUpperCase() + second.slice(1)].map((text) => ({ ...sentence, text }));
+  return [`${text.slice(0, at.index)}${mark}`, second.charAt(0).toUpperCase() + second.slice(1)];
 }
 
 /** A half of a sentence with fewer words is no question of its own, unless the other half says whom it is about. */

@@ -6,6 +6,7 @@ import { quoteAttachments } from '../attachments/quote-attachments.ts';
 import { attachmentTexts } from '../attachments/texts.ts';
 import { type Numbering, numberSources } from '../cite/number-sources.ts';
 import type { Refused, Sufficient } from '../decide/decide.ts';
+import { splitFileQuestions } from '../question/asking.ts';
 import { isGreeting } from '../question/greeting.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import { quoteAnswer } from '../quote/quote-answer.ts';
@@ -40,7 +41,9 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     yield { kind: 'text', text: words.whatToKnow(attachments.map(({ name }) => escapeMarkdown(name))) };
     return yield ended(language, { outcome: 'answered', read: 0, checked: 0, unconfirmed: 0 });
   }
-  const each = splitMessageQuestions(question, asked).map((one) => understand(one, parts.today, parts.lexicon));
+  const each = splitFileQuestions(question.text, language).map((text) =>
+    understand({ ...question, text }, parts.today, parts.lexicon),
+  );
   const [first = asked, ...further] = each;
   const { text, quoted } = quoteAttachments(attachments, [first, ...further], parts.dictionary);
   yield { kind: 'text', text };
