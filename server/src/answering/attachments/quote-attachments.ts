@@ -5,14 +5,14 @@ import { escapeMarkdown } from '../../text/write-markdown.ts';
 import type { Understood } from '../question/understand.ts';
 import { chooseQuotes } from '../quote/choose-quotes.ts';
 import { rankStretches } from '../rank/rank-stretches.ts';
+import { cutClauses } from './cut-clauses.ts';
 import { attachmentTexts } from './texts.ts';
 import { unwrapLines } from './unwrap-lines.ts';
 
 export type Attachment = { name: string; text: string };
 
-/** How much of a file is read, and the length of its pieces. */
+/** How much of a file is read. */
 const maxFileChars = 200_000;
-const pieceChars = 900;
 const maxQuotes = 3;
 /** Of several questions, each has so many. */
 const maxQuotesOfEach = 2;
@@ -46,7 +46,7 @@ function quotesOf(
 ): string[] {
   const read = unwrapLines(text.slice(0, maxFileChars));
   const { language, sureness } = detectLanguage(read.slice(0, 5_000));
-  const passages = piecesOf(read).map((part, at): Passage => {
+  const passages = cutClauses(read).map(({ heading, text: part }, at): Passage => {
     return {
       id: String(at),
       document: name,
@@ -55,7 +55,7 @@ function quotesOf(
       canton: null,
       page: 1,
       title: '',
-      heading: '',
+      heading,
       article: null,
       text: part,
       parallel: null,
@@ -84,24 +84,4 @@ function quotesOf(
     return chosen.map(({ passage, start, end }) => passage.text.slice(start, end));
   });
   return [...new Set(quotes)];
-}
-
-/** Paragraphs put together up to the length of a piece; one that is longer is cut between sentences. */
-function piecesOf(text: string): string[] {
-  const pieces: string[] = [];
-  for (const paragraph of text.split(/\n\s*\n|\n(?=\s*(?:\d+[.)]|[-•–]|Art\.|§)\s)/)) {
-    const trimmed = paragraph
-      .replace(/[ \t]+/g, ' ')
-      .replace(/(\p{L})\n(?=\p{Ll})/gu, '$1 ')
-      .trim();
-    if (trimmed === '') continue;
-    const last = pieces.at(-1);
-    if (last !== undefined && last.length + trimmed.length < pieceChars)
-      pieces[pieces.length - 1] = `${last}\n${trimmed}`;
-    else
-      pieces.push(
-        ...(trimmed.length > pieceChars * 2 ? trimmed.match(/[\s\S]{1,900}(?:[.!?]\s|$)|[\s\S]{1,900}/g)! : [trimmed]),
-      );
-  }
-  return pieces;
 }

@@ -1,0 +1,47 @@
+/** A part of a person's file; `heading`: of its clause, '' without. */
+export type Clause = { heading: string; text: string };
+
+/** The length up to which paragraphs of a clause are put together. */
+const pieceChars = 900;
+/** A number and a few words: '5. Mängel', 'Art. 12 Gerichtsstand'. */
+const headingLine = /^(?:\d+(?:\.\d+)*[.)]?|Art\.?\s*\d+\w*\.?|§\s*\d+\w*)\s+(\p{Lu}[^.:;!?\n]{1,70})$/u;
+
+/**
+ * Cuts a text into its clauses, each under its heading, so that one clause is not quoted with the next. Paragraphs of a
+ * clause are put together up to a length; one that is longer is cut between sentences.
+ */
+export function cutClauses(text: string): Clause[] {
+  const clauses: Clause[] = [];
+  const add = (heading: string, part: string) => {
+    const last = clauses.at(-1);
+    if (last && last.heading === heading && last.text.length + part.length < pieceChars) last.text += `\n${part}`;
+    else clauses.push(...piecesOf(part).map((piece) => ({ heading, text: piece })));
+  };
+  let above: RegExpExecArray | null = null;
+  let heading = '';
+  for (const paragraph of text.split(/\n\s*\n|\n(?=\s*(?:\d+(?:\.\d+)*[.)]?|[-•–]|Art\.|§)\s)/)) {
+    const [first = '', ...rest] = tidied(paragraph).split('\n');
+    const found = headingLine.exec(first);
+    // What looked like a heading and has nothing below it is an item of a list.
+    if (found && above) add(heading, above[0]);
+    if (found) above = found;
+    const body = (found ? rest : [first, ...rest]).join('\n');
+    if (body === '') continue;
+    if (above) heading = above[1]!;
+    above = null;
+    add(heading, body);
+  }
+  if (above) add(heading, above[0]);
+  return clauses;
+}
+
+function tidied(paragraph: string): string {
+  return paragraph
+    .replace(/[ \t]+/g, ' ')
+    .replace(/(\p{L})\n(?=\p{Ll})/gu, '$1 ')
+    .trim();
+}
+
+function piecesOf(part: string): string[] {
+  return part.length > pieceChars * 2 ? part.match(/[\s\S]{1,900}(?:[.!?]\s|$)|[\s\S]{1,900}/g)! : [part];
+}
