@@ -67,8 +67,8 @@ export function splitQuestions(message: string, language: Language): SplitMessag
 }
 
 /**
- * What a message about attached files asks, each part on its own: a file is searched for each, so that a word is enough to
- * part them. Empty when it asks for one thing.
+ * What a message about attached files asks, each part on its own: a file is searched for each, so that a word is enough
+ * to part them. Empty when it asks for one thing.
  */
 export function splitFileQuestions(message: string, language: Language): string[] {
   const names = (text: string) => topicTerms(text, language).length > 0;
